@@ -1,0 +1,142 @@
+/** The words of the domain, written once: roles, states, kinds and limits. Imports nothing. */
+
+export const LOCALES = ['ar', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+export const DEFAULT_LOCALE: Locale = 'en'
+
+/** Languages that course content may be written in; the embedded engine writes the first two. */
+export const CONTENT_LANGUAGES = ['en', 'ar', 'zh', 'ja'] as const
+export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number]
+
+/** Languages recognised in a source document; `other` is any that we do not name. */
+export const SOURCE_LANGUAGES = ['en', 'ar', 'fa', 'fr', 'other'] as const
+export type SourceLanguage = (typeof SOURCE_LANGUAGES)[number]
+
+export const ROLES = ['student', 'teacher'] as const
+export type Role = (typeof ROLES)[number]
+export const GENDERS = ['male', 'female'] as const
+export const AGE_GROUPS = ['18-25', '26-35', '36-45', '45+'] as const
+export const COUNTRIES = ['QA', 'SA', 'AE', 'PS', 'other'] as const
+
+export const OTP_TYPES = ['user_verify_email'] as const
+export type OtpType = (typeof OTP_TYPES)[number]
+
+export const MATERIAL_KINDS = ['pdf', 'docx', 'pptx', 'text', 'markdown'] as const
+export type MaterialKind = (typeof MATERIAL_KINDS)[number]
+export const MATERIAL_STATUSES = ['uploaded', 'extracting', 'ready', 'failed'] as const
+export type MaterialStatus = (typeof MATERIAL_STATUSES)[number]
+/** Why a material could not be read; each has a sentence in both languages. */
+export const MATERIAL_ERRORS = [
+  'no_text',
+  'scanned',
+  'garbled_text',
+  'encrypted',
+  'broken',
+  'too_large_unpacked',
+  'too_many_pages',
+  'unsupported',
+  'unsafe',
+  'interrupted',
+] as const
+export type MaterialError = (typeof MATERIAL_ERRORS)[number]
+
+export const SEGMENT_KINDS = ['heading', 'paragraph', 'list_item', 'table', 'note'] as const
+export type SegmentKind = (typeof SEGMENT_KINDS)[number]
+
+export const JOB_KINDS = ['generate_course', 'regenerate_lesson', 'regenerate_question'] as const
+export type JobKind = (typeof JOB_KINDS)[number]
+export const JOB_STATES = ['queued', 'running', 'ready_for_review', 'done', 'failed', 'cancelled'] as const
+export type JobState = (typeof JOB_STATES)[number]
+/** Stages in their order; the fan-out ones are stored as `lesson:<i>` and `practice:<i>`. */
+export const JOB_STAGES = ['extract', 'outline', 'lesson', 'practice', 'finish'] as const
+export type JobStage = (typeof JOB_STAGES)[number]
+export const STEP_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export type StepState = (typeof STEP_STATES)[number]
+
+export const REVIEW_STATES = ['pending', 'approved', 'edited', 'rejected'] as const
+export type ReviewState = (typeof REVIEW_STATES)[number]
+export const REVIEW_ACTIONS = ['approve', 'edit', 'reject', 'reopen'] as const
+export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
+export const REVIEW_ITEM_KINDS = ['lesson', 'block', 'question', 'card'] as const
+export type ReviewItemKind = (typeof REVIEW_ITEM_KINDS)[number]
+
+export const BLOCK_KINDS = ['heading', 'paragraph', 'list', 'table'] as const
+export type BlockKind = (typeof BLOCK_KINDS)[number]
+
+export const COURSE_STATUSES = ['in_progress', 'published'] as const
+export type CourseStatus = (typeof COURSE_STATUSES)[number]
+export const PAYMENT_STATUSES = ['free', 'paid'] as const
+export const AUDIENCES = ['male', 'female', 'students', 'employees'] as const
+export const AGES = ['children', 'adults'] as const
+export const CONTENT_TYPES = ['normal', 'religious'] as const
+export const OUTPUT_TYPES = ['video', 'article', 'audio', 'book', 'card'] as const
+export const QUALIFICATIONS = ['bachelor', 'diploma', 'master'] as const
+export const CURRICULUM_TYPES = [
+  'conference',
+  'education',
+  'normal',
+  'seminar',
+  'symposium',
+  'training',
+  'webinar',
+  'workshop',
+] as const
+export const CURRENCIES = ['QAR', 'SAR', 'AED', 'USD'] as const
+
+export const QUESTION_TYPES = ['multiple_choice', 'true_or_false'] as const
+export type QuestionType = (typeof QUESTION_TYPES)[number]
+export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+
+export const ASSESSMENT_KINDS = ['exam', 'exercise'] as const
+export type AssessmentKind = (typeof ASSESSMENT_KINDS)[number]
+export const ATTEMPT_STATES = ['open', 'finished'] as const
+export type AttemptState = (typeof ATTEMPT_STATES)[number]
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Business constants; times in milliseconds, sizes in bytes. Sources: spec.md section 9, security.md. */
+export const LIMITS = {
+  uploadBytes: 15 * 1024 * 1024,
+  jsonBytes: 256 * 1024,
+  materialsPerCourse: 20,
+  unpackedBytes: 50 * 1024 * 1024,
+  archiveEntries: 2_000,
+  archiveRatio: 200,
+  pages: 500,
+  segmentChars: 20_000,
+  documentChars: 3_000_000,
+  nameChars: 64,
+  titleChars: 200,
+  textChars: 20_000,
+  valueMax: 100,
+  passwordMin: 8,
+  passwordMax: 64,
+  answersMin: 3,
+  answersMax: 6,
+  levels: 8,
+  lessonsPerLevel: 8,
+  sessionMs: 365 * DAY,
+  sessionIdleMs: 30 * DAY,
+  otpMs: 10 * MINUTE,
+  otpTries: 3,
+  otpPerDay: 5,
+  otpResendMs: 3 * MINUTE,
+  resetMs: 30 * MINUTE,
+  loginFailuresPerAddress: 10,
+  loginFailureWindowMs: 15 * MINUTE,
+  loginFailuresPerEmail: 50,
+  loginEmailWindowMs: HOUR,
+  waitingHashes: 32,
+  fileLinkMs: 5 * MINUTE,
+  answerGraceMs: 5_000,
+  pageSize: 20,
+  pageSizeMax: 100,
+  leaseMs: 60_000,
+  stepRetries: 4,
+} as const
+
+/** What a draft final exam starts from; the instructor changes it in the review. */
+export const EXAM_DEFAULTS = { successPercentage: 75, maxAttempts: 2, durationMinutes: 30 } as const

@@ -1,0 +1,89 @@
+import type { BlockKind, ContentLanguage, Difficulty, QuestionType, SegmentKind } from '#db/vocabulary.ts'
+
+/** A stored segment as an engine sees it: `text` is immutable and spans point into it. */
+export type EngineSegment = {
+  id: string
+  kind: SegmentKind
+  level?: number
+  text: string
+  rows?: string[][]
+  lang: string
+}
+
+/** UTF-16 offsets in the text of segment `source_id`; `quote` equals that slice exactly. */
+export type Span = { source_id: string; start: number; end: number; quote: string }
+
+export type Source = { language: ContentLanguage; title?: string; segments: EngineSegment[] }
+
+export type OutlineWish = { levels?: number; lessonsPerLevel?: number }
+/** `suggested` marks a title that the engine made up for want of a heading. */
+export type OutlineLesson = { title: string; suggested: boolean; segment_ids: string[] }
+export type OutlineLevel = { title: string; suggested: boolean; lessons: OutlineLesson[] }
+export type Outline = { title?: string; description?: string; levels: OutlineLevel[] }
+
+/** One sentence of an article with the spans it rests on (at least one, but for headings). */
+export type ArticleSentence = { text: string; spans: Span[] }
+export type ArticleBlock = {
+  kind: BlockKind
+  /** Paragraph: its sentences. List: its items. Heading: one. Table: empty, see `rows`. */
+  sentences: ArticleSentence[]
+  rows?: string[][]
+  /** Spans of a table or heading as a whole. */
+  spans: Span[]
+}
+export type LessonDraft = { title: string; summary: ArticleSentence[]; blocks: ArticleBlock[] }
+
+export type PracticeWish = { questions: number; cards: number }
+export type QuestionDraft = {
+  type: QuestionType
+  /** Which rule made it, for example `definition_to_term`. */
+  rule: string
+  title: string
+  /** True or false: `[True, False]` in the course's language. */
+  answers: { text: string; correct: boolean }[]
+  explanation: string
+  difficulty: Difficulty
+  points: number
+  spans: Span[]
+  /** A false statement says what was altered, so that the gate can check it. */
+  changed?: { from: string; to: string }
+}
+export type CardDraft = { front: string; back: string; spans: Span[] }
+export type PracticeDraft = { questions: QuestionDraft[]; cards: CardDraft[] }
+
+export type LessonRef = { index: number; title: string; segment_ids: string[] }
+
+/** Tokens a call cost; the embedded engine costs 0. */
+export type Usage = { tokens: number; estimated: boolean }
+export type Made<T> = { value: T; usage: Usage }
+
+export type TransformKind = 'summarise' | 'translate' | 'proofread' | 'prompt'
+/** An engine says what it cannot do honestly instead of faking it. */
+export type Unsupported = { unsupported: true; reason: 'needs_language_model' | 'language' }
+
+/**
+ * The one seam between the product and whatever writes for it. Operations that belong to later
+ * slices (profile, answer) join here when their slice is built.
+ */
+export type Engine = {
+  /** Name, version and prompt version; part of every step's idempotency key. */
+  id: string
+  outline(source: Source, wish: OutlineWish): Promise<Made<Outline>>
+  lesson(source: Source, ref: LessonRef): Promise<Made<LessonDraft>>
+  practice(source: Source, ref: LessonRef, wish: PracticeWish): Promise<Made<PracticeDraft>>
+  transform(kind: TransformKind, text: string, language: ContentLanguage): Promise<Made<string> | Unsupported>
+  /** Tokens that generating a course from so many characters will cost. */
+  estimate(characters: number, lessons: number): number
+}
+
+/** Faults an engine may throw; anything else is a defect. */
+export type EngineFaultCode = 'rate_limited' | 'unavailable' | 'timeout' | 'bad_output' | 'rejected'
+export class EngineFault extends Error {
+  readonly code: EngineFaultCode
+  readonly retryAfterMs: number | undefined
+  constructor(code: EngineFaultCode, message: string, retryAfterMs?: number) {
+    super(message)
+    this.code = code
+    this.retryAfterMs = retryAfterMs
+  }
+}

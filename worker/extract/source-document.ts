@@ -1,0 +1,41 @@
+import type { MaterialError, MaterialKind, SegmentKind, SourceLanguage } from '#db/vocabulary.ts'
+
+/**
+ * Where in its file a segment stands. Pages and slides count from 1, paragraphs from 1 within the
+ * document. DOCX has no trustworthy page numbers, so it is cited by heading path and paragraph.
+ */
+export type Locator = {
+  page?: number
+  slide?: number
+  paragraph?: number
+  heading_path?: string[]
+  start_ms?: number
+  end_ms?: number
+}
+
+/** One immutable piece of the document; spans are UTF-16 offsets in `text`. */
+export type SourceSegment = {
+  kind: SegmentKind
+  /** 1 to 6, headings only. */
+  level?: number
+  text: string
+  /** Table cells row by row; `text` then holds the same cells joined by tab and newline. */
+  rows?: string[][]
+  lang: SourceLanguage
+  locator: Locator
+}
+
+/** What every kind of file becomes. */
+export type SourceDocument = {
+  kind: MaterialKind
+  title?: string
+  lang: SourceLanguage
+  /** Pages of a PDF, slides of a presentation. */
+  pages?: number
+  segments: SourceSegment[]
+}
+
+/** Extraction either yields a document or says, in one code, why it cannot. It does not throw. */
+export type Extraction =
+  | { ok: true; document: SourceDocument }
+  | { ok: false; code: MaterialError; detail?: string }
