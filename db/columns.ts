@@ -1,0 +1,23 @@
+import { integer, text } from 'drizzle-orm/sqlite-core'
+import { REVIEW_STATES } from './vocabulary.ts'
+
+/** UUIDv7 text, made by the caller so that a retry can name the same row. */
+export const id = () => text('id').primaryKey()
+/** Integer epoch milliseconds; ISO strings exist only on the wire. */
+export const time = (name: string) => integer(name)
+export const flag = (name: string) => integer(name, { mode: 'boolean' })
+/** JSON text whose shape is the type argument; the writer has validated it. */
+export const json = <T>(name: string) => text(name, { mode: 'json' }).$type<T>()
+
+/** One check of the gates: `name` is a stable code, `note` its parameters, worded by the interface. */
+export type Check = { name: string; passed: boolean; note?: Record<string, string | number> }
+
+/** What everything that a person must review carries. */
+export const reviewColumns = () => ({
+  state: text('state', { enum: REVIEW_STATES }).notNull().default('pending'),
+  checks: json<Check[]>('checks').notNull().default([]),
+  /** Engine id that wrote it; null when a person did. */
+  engine: text('engine'),
+  reviewed_at: time('reviewed_at'),
+  reviewed_by: text('reviewed_by'),
+})

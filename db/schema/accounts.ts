@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { flag, id, json, time } from '../columns.ts'
+import { AGE_GROUPS, GENDERS, LOCALES, OTP_TYPES, ROLES } from '../vocabulary.ts'
+
+export type Address = {
+  country: string
+  street: string
+  postal_code: string
+  state: string
+  building: string
+}
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    type: text('type', { enum: ROLES }).notNull(),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    /** Lower case, trimmed. */
+    email: text('email').notNull(),
+    email_verified_at: time('email_verified_at'),
+    /** `argon2id$m$t$p$pepperKeyId$salt$digest`, see platform/passwords. */
+    password_hash: text('password_hash').notNull(),
+    phone: text('phone'),
+    gender: text('gender', { enum: GENDERS }),
+    country: text('country'),
+    age_group: text('age_group', { enum: AGE_GROUPS }),
+    is_parent: flag('is_parent'),
+    language: text('language', { enum: LOCALES }).notNull().default('ar'),
+    address: json<Address>('address'),
+    disabled_at: time('disabled_at'),
+    created_at: time('created_at').notNull(),
+    updated_at: time('updated_at').notNull(),
+  },
+  (t) => [uniqueIndex('users_email').on(t.email)],
+)
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: time('created_at').notNull(),
+    last_seen_at: time('last_seen_at').notNull(),
+    expires_at: time('expires_at').notNull(),
+    revoked_at: time('revoked_at'),
+    user_agent: text('user_agent'),
+  },
+  (t) => [index('sessions_user').on(t.user_id, t.created_at)],
+)
+
+/** Emailed codes, kept only as a keyed hash bound to purpose and user. */
+export const oneTimeCodes = sqliteTable(
+  'one_time_codes',
+  {
+    id: id(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    otp_type: text('otp_type', { enum: OTP_TYPES }).notNull(),
+    code_hash: text('code_hash').notNull(),
+    tries_left: integer('tries_left').notNull(),
+    created_at: time('created_at').notNull(),
+    expires_at: time('expires_at').notNull(),
+    used_at: time('used_at'),
+  },
+  (t) => [index('one_time_codes_user').on(t.user_id, t.otp_type, t.created_at)],
+)
+
+/** Reset links; the id is the hash of the 128-bit token in the link. */
+export const passwordResets = sqliteTable('password_resets', {
+  id: id(),
+  user_id: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  created_at: time('created_at').notNull(),
+  expires_at: time('expires_at').notNull(),
+  used_at: time('used_at'),
+})
+
+/** Who did what to an account, without secrets. */
+export const authEvents = sqliteTable(
+  'auth_events',
+  {
+    id: id(),
+    user_id: text('user_id'),
+    kind: text('kind').notNull(),
+    at: time('at').notNull(),
+    request_id: text('request_id'),
+    detail: json<Record<string, string | number>>('detail').notNull().default(sql`'{}'`),
+  },
+  (t) => [index('auth_events_user').on(t.user_id, t.at)],
+)

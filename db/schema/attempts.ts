@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { flag, id, time } from '../columns.ts'
+import { ATTEMPT_STATES } from '../vocabulary.ts'
+import { users } from './accounts.ts'
+import { assessments } from './assessments.ts'
+
+/**
+ * The record of an attempt. While it is open its clock and answers belong to the AttemptClock
+ * object; the answers arrive here once, when it ends.
+ */
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    id: id(),
+    assessment_id: text('assessment_id')
+      .notNull()
+      .references(() => assessments.id, { onDelete: 'cascade' }),
+    course_id: text('course_id').notNull(),
+    student_id: text('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    state: text('state', { enum: ATTEMPT_STATES }).notNull(),
+    /** Question and answer order come from it. */
+    seed: integer('seed').notNull(),
+    started_at: time('started_at').notNull(),
+    /** Null: without a clock. */
+    deadline_at: time('deadline_at'),
+    finished_at: time('finished_at'),
+    score: integer('score'),
+    total: integer('total'),
+    percentage: integer('percentage'),
+    passed: flag('passed'),
+  },
+  (t) => [
+    uniqueIndex('attempts_one_open').on(t.assessment_id, t.student_id).where(sql`state = 'open'`),
+    uniqueIndex('attempts_number').on(t.assessment_id, t.student_id, t.number),
+    index('attempts_student').on(t.student_id, t.started_at),
+    index('attempts_due').on(t.state, t.deadline_at),
+  ],
+)
+
+/** The questions of an attempt in the order shown, with what was chosen and earned. */
+export const attemptQuestions = sqliteTable(
+  'attempt_questions',
+  {
+    attempt_id: text('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    question_id: text('question_id').notNull(),
+    position: integer('position').notNull(),
+    points: integer('points').notNull(),
+    chosen_answer_id: text('chosen_answer_id'),
+    earned: integer('earned'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.attempt_id, t.question_id] }),
+    index('attempt_questions_question').on(t.question_id),
+  ],
+)

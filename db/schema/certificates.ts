@@ -1,0 +1,36 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { id, time } from '../columns.ts'
+import { CONTENT_LANGUAGES } from '../vocabulary.ts'
+
+/**
+ * A credential as issued: names are copied, because a certificate says what was true that day.
+ * The id is public (128 random bits), so it also addresses the verification page.
+ */
+export const certificates = sqliteTable(
+  'certificates',
+  {
+    id: id(),
+    student_id: text('student_id').notNull(),
+    course_id: text('course_id').notNull(),
+    attempt_id: text('attempt_id').notNull(),
+    student_name: text('student_name').notNull(),
+    course_title: text('course_title').notNull(),
+    course_language: text('course_language', { enum: CONTENT_LANGUAGES }).notNull(),
+    instructor_name: text('instructor_name').notNull(),
+    score: integer('score').notNull(),
+    total: integer('total').notNull(),
+    percentage: integer('percentage').notNull(),
+    issued_at: time('issued_at').notNull(),
+    revoked_at: time('revoked_at'),
+    revoked_reason: text('revoked_reason'),
+    /** Bit in the status list. */
+    status_index: integer('status_index').notNull(),
+    /** Open Badges 3.0 credential as a signed JWT, made at issue. */
+    credential: text('credential').notNull(),
+  },
+  (t) => [
+    uniqueIndex('certificates_course').on(t.student_id, t.course_id),
+    uniqueIndex('certificates_status').on(t.status_index),
+    index('certificates_student').on(t.student_id, t.issued_at),
+  ],
+)

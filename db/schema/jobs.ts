@@ -1,0 +1,72 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { flag, id, json, time } from '../columns.ts'
+import { JOB_KINDS, JOB_STATES, STEP_STATES } from '../vocabulary.ts'
+import { users } from './accounts.ts'
+
+export type JobParams = {
+  levels?: number
+  lessons_per_level?: number
+  questions_per_lesson?: number
+  lesson_id?: string
+  question_id?: string
+}
+
+/** The truth about a piece of work; a queue message only wakes it. */
+export const jobs = sqliteTable(
+  'jobs',
+  {
+    id: id(),
+    kind: text('kind', { enum: JOB_KINDS }).notNull(),
+    owner_id: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    course_id: text('course_id'),
+    params: json<JobParams>('params').notNull().default({}),
+    state: text('state', { enum: JOB_STATES }).notNull(),
+    /** Key of the newest step that started. */
+    stage: text('stage'),
+    error_code: text('error_code'),
+    engine: text('engine').notNull(),
+    tokens_used: integer('tokens_used').notNull().default(0),
+    cancel_requested: flag('cancel_requested').notNull().default(false),
+    created_at: time('created_at').notNull(),
+    updated_at: time('updated_at').notNull(),
+    finished_at: time('finished_at'),
+  },
+  (t) => [
+    index('jobs_owner').on(t.owner_id, t.created_at, t.id),
+    index('jobs_course').on(t.course_id, t.created_at),
+    index('jobs_state').on(t.state, t.updated_at),
+  ],
+)
+
+/** One step of a job, done once: claim by lease, result and state in one batch. */
+export const jobSteps = sqliteTable(
+  'job_steps',
+  {
+    job_id: text('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    /** `extract:<material>`, `outline`, `lesson:<i>`, `practice:<i>`, `finish`. */
+    key: text('key').notNull(),
+    position: integer('position').notNull(),
+    /** What the interface shows: the lesson's or the file's name. */
+    label: text('label'),
+    state: text('state', { enum: STEP_STATES }).notNull(),
+    tries: integer('tries').notNull().default(0),
+    run_after: time('run_after').notNull(),
+    lease_until: time('lease_until'),
+    engine: text('engine'),
+    /** The configured engine failed here and the embedded one did the step. */
+    fallback: flag('fallback').notNull().default(false),
+    error_code: text('error_code'),
+    output: json<unknown>('output'),
+    tokens: integer('tokens').notNull().default(0),
+    updated_at: time('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.job_id, t.key] }),
+    index('job_steps_due').on(t.state, t.run_after),
+    index('job_steps_lease').on(t.state, t.lease_until),
+  ],
+)

@@ -1,0 +1,137 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { flag, id, json, reviewColumns, time } from '../columns.ts'
+import { BLOCK_KINDS, REVIEW_ITEM_KINDS } from '../vocabulary.ts'
+import { users } from './accounts.ts'
+import { courses } from './courses.ts'
+import { segments } from './materials.ts'
+
+export const levels = sqliteTable(
+  'levels',
+  {
+    id: id(),
+    course_id: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    title_suggested: flag('title_suggested').notNull().default(false),
+    position: integer('position').notNull(),
+  },
+  (t) => [uniqueIndex('levels_course').on(t.course_id, t.position)],
+)
+
+/** A sentence of content with the numbers of the citations (by position) that it rests on. */
+export type Sentence = { text: string; citations: number[] }
+
+/** A lesson's own reviewable part is its title and summary. */
+export const lessons = sqliteTable(
+  'lessons',
+  {
+    id: id(),
+    course_id: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    level_id: text('level_id')
+      .notNull()
+      .references(() => levels.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    title_suggested: flag('title_suggested').notNull().default(false),
+    summary: json<Sentence[]>('summary').notNull().default([]),
+    position: integer('position').notNull(),
+    minutes: integer('minutes').notNull().default(1),
+    /** The source segments the outline gave it, in order. */
+    segment_ids: json<string[]>('segment_ids').notNull().default([]),
+    created_at: time('created_at').notNull(),
+    updated_at: time('updated_at').notNull(),
+    ...reviewColumns(),
+  },
+  (t) => [index('lessons_level').on(t.level_id, t.position), index('lessons_course').on(t.course_id)],
+)
+
+export const blocks = sqliteTable(
+  'blocks',
+  {
+    id: id(),
+    course_id: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    lesson_id: text('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: BLOCK_KINDS }).notNull(),
+    /** Paragraph: sentences. List: items. Heading: one. */
+    sentences: json<Sentence[]>('sentences').notNull().default([]),
+    rows: json<string[][]>('rows'),
+    ...reviewColumns(),
+  },
+  (t) => [
+    index('blocks_lesson').on(t.lesson_id, t.position),
+    index('blocks_course').on(t.course_id, t.state),
+  ],
+)
+
+export const cards = sqliteTable(
+  'cards',
+  {
+    id: id(),
+    course_id: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    lesson_id: text('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    front: text('front').notNull(),
+    back: text('back').notNull(),
+    ...reviewColumns(),
+  },
+  (t) => [index('cards_lesson').on(t.lesson_id, t.position), index('cards_course').on(t.course_id, t.state)],
+)
+
+/** Where content stands in its source: UTF-16 offsets in the segment's text. */
+export const citations = sqliteTable(
+  'citations',
+  {
+    item_kind: text('item_kind', { enum: REVIEW_ITEM_KINDS }).notNull(),
+    item_id: text('item_id').notNull(),
+    /** From 0; sentences refer to it. */
+    position: integer('position').notNull(),
+    course_id: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    lesson_id: text('lesson_id'),
+    segment_id: text('segment_id')
+      .notNull()
+      .references(() => segments.id),
+    start: integer('start').notNull(),
+    end: integer('end').notNull(),
+    quote: text('quote').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.item_id, t.position] }),
+    index('citations_lesson').on(t.lesson_id),
+    index('citations_course').on(t.course_id),
+    index('citations_segment').on(t.segment_id),
+  ],
+)
+
+export const lessonProgress = sqliteTable(
+  'lesson_progress',
+  {
+    student_id: text('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lesson_id: text('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    course_id: text('course_id').notNull(),
+    /** Share of the article read, 0 to 100. */
+    position: integer('position').notNull().default(0),
+    done_at: time('done_at'),
+    updated_at: time('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.student_id, t.lesson_id] }),
+    index('lesson_progress_course').on(t.student_id, t.course_id),
+  ],
+)

@@ -1,0 +1,68 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { id, json, time } from '../columns.ts'
+import {
+  MATERIAL_ERRORS,
+  MATERIAL_KINDS,
+  MATERIAL_STATUSES,
+  SEGMENT_KINDS,
+  SOURCE_LANGUAGES,
+} from '../vocabulary.ts'
+import { users } from './accounts.ts'
+
+export const materials = sqliteTable(
+  'materials',
+  {
+    id: id(),
+    owner_id: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As uploaded, for display only; never part of a storage key. */
+    name: text('name').notNull(),
+    kind: text('kind', { enum: MATERIAL_KINDS }),
+    bytes: integer('bytes').notNull(),
+    /** Random; says nothing of user or file. */
+    file_key: text('file_key').notNull(),
+    sha256: text('sha256').notNull(),
+    status: text('status', { enum: MATERIAL_STATUSES }).notNull(),
+    error_code: text('error_code', { enum: MATERIAL_ERRORS }),
+    title: text('title'),
+    language: text('language', { enum: SOURCE_LANGUAGES }),
+    pages: integer('pages'),
+    characters: integer('characters'),
+    /** Pages read so far, for the progress bar. */
+    progress_done: integer('progress_done').notNull().default(0),
+    progress_total: integer('progress_total').notNull().default(0),
+    lease_until: time('lease_until'),
+    tries: integer('tries').notNull().default(0),
+    created_at: time('created_at').notNull(),
+    updated_at: time('updated_at').notNull(),
+  },
+  (t) => [
+    index('materials_owner').on(t.owner_id, t.created_at, t.id),
+    index('materials_waiting').on(t.status, t.lease_until),
+  ],
+)
+
+/** Immutable once written: citations are offsets in `text`. */
+export const segments = sqliteTable(
+  'segments',
+  {
+    id: id(),
+    material_id: text('material_id')
+      .notNull()
+      .references(() => materials.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: SEGMENT_KINDS }).notNull(),
+    level: integer('level'),
+    text: text('text').notNull(),
+    rows: json<string[][]>('rows'),
+    lang: text('lang', { enum: SOURCE_LANGUAGES }).notNull(),
+    page: integer('page'),
+    slide: integer('slide'),
+    paragraph: integer('paragraph'),
+    start_ms: integer('start_ms'),
+    end_ms: integer('end_ms'),
+    heading_path: json<string[]>('heading_path'),
+  },
+  (t) => [uniqueIndex('segments_material').on(t.material_id, t.position)],
+)

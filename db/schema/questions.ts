@@ -1,0 +1,65 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { id, json, reviewColumns, time } from '../columns.ts'
+import { CONTENT_LANGUAGES, DIFFICULTIES, QUESTION_TYPES } from '../vocabulary.ts'
+import { users } from './accounts.ts'
+import { courses } from './courses.ts'
+
+/** The item bank. */
+export const questions = sqliteTable(
+  'questions',
+  {
+    id: id(),
+    owner_id: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    course_id: text('course_id').references(() => courses.id, { onDelete: 'cascade' }),
+    level_id: text('level_id'),
+    lesson_id: text('lesson_id'),
+    position: integer('position').notNull().default(0),
+    type: text('type', { enum: QUESTION_TYPES }).notNull(),
+    /** Rule that made it, for item statistics; null when a person did. */
+    rule: text('rule'),
+    title: text('title').notNull(),
+    explanation: text('explanation').notNull().default(''),
+    points: integer('points').notNull().default(1),
+    difficulty: text('difficulty', { enum: DIFFICULTIES }).notNull().default('beginner'),
+    language: text('language', { enum: CONTENT_LANGUAGES }).notNull(),
+    about: text('about'),
+    changed: json<{ from: string; to: string }>('changed'),
+    created_at: time('created_at').notNull(),
+    updated_at: time('updated_at').notNull(),
+    ...reviewColumns(),
+  },
+  (t) => [
+    index('questions_owner').on(t.owner_id, t.created_at, t.id),
+    index('questions_course').on(t.course_id, t.state),
+    index('questions_lesson').on(t.lesson_id, t.position),
+  ],
+)
+
+export const answers = sqliteTable(
+  'answers',
+  {
+    id: id(),
+    question_id: text('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    text: text('text').notNull(),
+  },
+  (t) => [index('answers_question').on(t.question_id, t.position)],
+)
+
+/** Keys live apart, so that no query of what a learner sees can carry one along. */
+export const answerKeys = sqliteTable(
+  'answer_keys',
+  {
+    question_id: text('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    answer_id: text('answer_id')
+      .notNull()
+      .references(() => answers.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.question_id] })],
+)
