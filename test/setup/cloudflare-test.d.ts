@@ -1,0 +1,14 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import type { D1Migration } from '@cloudflare/vitest-plugin'
+
+declare global {
+  namespace Cloudflare {
+    interface Env {
+      DB: D1Database
+      TEST_MIGRATIONS: D1Migration[]
+    }
+    interface GlobalProps {
+      mainModule: typeof import('../../worker/index.ts')
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+import { testSecrets } from './setup/secrets.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const migrations = await readD1Migrations(`${root}migrations`)
+
+/** Sequential files: two cores serve the tests, the server under test and Chromium. */
+const shared = { root, globals: false, restoreMocks: true, passWithNoTests: true }
+
+export default defineConfig({
+  root,
+  cacheDir: `${root}node_modules/.vitest`,
+  test: {
+    projects: [
+      {
+        root,
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: `${root}wrangler.toml` },
+            miniflare: {
+              bindings: { ...testSecrets, ENVIRONMENT: 'test', TEST_MIGRATIONS: migrations },
+            },
+          }),
+        ],
+        test: {
+          ...shared,
+          name: 'worker',
+          include: ['worker', 'queue', 'cron', 'objects', 'db'].map((room) => `test/${room}/**/*.test.ts`),
+          setupFiles: ['test/setup/worker.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        root,
+        test: {
+          ...shared,
+          name: 'node',
+          include: ['test/rules/**/*.test.ts', 'test/web/**/*.test.{ts,tsx}', 'test/architecture.test.ts'],
+        },
+      },
+    ],
+  },
+})

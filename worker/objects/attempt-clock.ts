@@ -1,0 +1,7 @@
+import { DurableObject } from 'cloudflare:workers'
+
+export class AttemptClock extends DurableObject {
+  override async fetch(): Promise<Response> {
+    return Response.json({ code: 'not_found' }, { status: 404 })
+  }
+}
