@@ -20,7 +20,7 @@ export default defineConfig({
           cloudflareTest({
             wrangler: { configPath: `${root}wrangler.toml` },
             miniflare: {
-              bindings: { ...testSecrets, ENVIRONMENT: 'test', TEST_MIGRATIONS: migrations },
+              bindings: { ...testSecrets, LOCAL: 'on', TEST_MIGRATIONS: migrations },
             },
           }),
         ],

@@ -1,0 +1,56 @@
+// Plain JavaScript without dependencies: it runs on the machine's own Node (20 or later) before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** True when every package of the lock file stands in node_modules at its version. */
+function isInstalled() {
+  const installed = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(installed)) return false
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const found = JSON.parse(readFileSync(installed, 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === '' || entry.optional || found[path]?.version === entry.version,
+  )
+}
+
+/** Runs `npm ci` when node_modules is absent or does not fit the lock file; stops the process when that fails. */
+export function ensureInstalled() {
+  if (isInstalled()) return
+  console.log('Installing the pinned packages (npm ci) …')
+  const npm = process.env.npm_execpath
+  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
+  const { status } = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) {
+    console.error('The packages could not be installed; the lines above say why.')
+    process.exit(1)
+  }
+}
+
+/** The Node that the lock file pins, or this one where its binary could not be unpacked. */
+export function pinnedNode() {
+  const binary = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(binary)) return binary
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
+  console.error('node_modules/node holds no binary. Run `npm rebuild node`, or use Node 22.18 or later.')
+  process.exit(1)
+}
+
+/** Runs a TypeScript file on the pinned Node with the terminal's streams and signals; ends with its exit code. */
+export function runOnPinnedNode(file, args) {
+  const child = spawn(pinnedNode(), [join(root, file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

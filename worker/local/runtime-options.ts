@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, resolve } from 'node:path'
+import type { MiniflareOptions } from 'miniflare'
+import { root } from './settings.ts'
+
+export const builtWorker = join(root, 'dist/sullam')
+
+/** The part of the generated wrangler.json that one machine needs; wrangler.toml stays the one source. */
+export type WorkerConfig = {
+  name: string
+  main: string
+  compatibility_date: string
+  compatibility_flags: string[]
+  vars: Record<string, string>
+  triggers: { crons: string[] }
+  assets: { directory: string; not_found_handling: 'single-page-application'; run_worker_first: string[] }
+  d1_databases: { binding: string; database_id: string }[]
+  r2_buckets: { binding: string; bucket_name: string }[]
+  durable_objects: { bindings: { name: string; class_name: string }[] }
+  queues: { producers: { binding: string; queue: string }[]; consumers: QueueConsumer[] }
+}
+type QueueConsumer = {
+  queue: string
+  max_batch_size?: number
+  max_batch_timeout?: number
+  max_concurrency?: number
+  max_retries?: number
+  retry_delay?: number
+  dead_letter_queue?: string
+}
+type WorkerOptions = NonNullable<MiniflareOptions['workers']>[number]
+type Modules = NonNullable<WorkerOptions['config']['manifest']>['modules']
+type Bindings = NonNullable<WorkerOptions['config']['env']>
+
+const MODULE_TYPES = {
+  '.js': 'esm',
+  '.wasm': 'wasm',
+  '.bin': 'data',
+  '.txt': 'text',
+  '.html': 'text',
+  '.sql': 'text',
+} as const
+
+export function readWorkerConfig(): WorkerConfig {
+  return JSON.parse(readFileSync(join(builtWorker, 'wrangler.json'), 'utf8'))
+}
+
+/** Every chunk of the build, by the path its siblings import it with. */
+function modules(): Modules {
+  const found: Modules = {}
+  for (const entry of readdirSync(builtWorker, { withFileTypes: true, recursive: true })) {
+    const type = MODULE_TYPES[extname(entry.name) as keyof typeof MODULE_TYPES] // absent for other files
+    if (!entry.isFile() || !type) continue
+    const path = join(entry.parentPath, entry.name)
+    const binary = type === 'wasm' || type === 'data'
+    found[path.slice(builtWorker.length + 1).replaceAll('\\', '/')] = {
+      type,
+      contents: binary ? new Uint8Array(readFileSync(path)) : readFileSync(path, 'utf8'),
+    }
+  }
+  return found
+}
+
+function bindings(config: WorkerConfig, vars: Record<string, string>): Bindings {
+  const env: Bindings = { ASSETS: { type: 'assets' } }
+  for (const [name, value] of Object.entries({ ...config.vars, ...vars })) env[name] = { type: 'text', value }
+  for (const { binding, database_id } of config.d1_databases) env[binding] = { type: 'd1', id: database_id }
+  for (const { binding, bucket_name } of config.r2_buckets) env[binding] = { type: 'r2', name: bucket_name }
+  for (const { binding, queue } of config.queues.producers) env[binding] = { type: 'queue', name: queue }
+  for (const { name, class_name } of config.durable_objects.bindings) {
+    env[name] = { type: 'durable-object', worker: config.name, exportName: class_name }
+  }
+  return env
+}
+
+const queueTrigger = (consumer: QueueConsumer) => ({
+  type: 'queue' as const,
+  name: consumer.queue,
+  maxBatchSize: consumer.max_batch_size,
+  maxBatchTimeout: consumer.max_batch_timeout,
+  maxConcurrency: consumer.max_concurrency,
+  maxRetries: consumer.max_retries,
+  retryDelay: consumer.retry_delay,
+  deadLetterQueue: consumer.dead_letter_queue,
+})
+
+/** The built Worker with its bindings, as Miniflare takes it. */
+export function workerOptions(config: WorkerConfig, vars: Record<string, string>): WorkerOptions {
+  return {
+    config: {
+      name: config.name,
+      compatibilityDate: config.compatibility_date,
+      compatibilityFlags: config.compatibility_flags,
+      manifest: { mainModule: config.main, modulesRoot: builtWorker, modules: modules() },
+      env: bindings(config, vars),
+      exports: Object.fromEntries(
+        config.durable_objects.bindings.map(({ class_name }) => [
+          class_name,
+          { type: 'durable-object' as const, storage: 'sqlite' as const },
+        ]),
+      ),
+      triggers: [
+        ...config.queues.consumers.map(queueTrigger),
+        ...config.triggers.crons.map((schedule) => ({ type: 'scheduled' as const, schedule })),
+      ],
+      assets: {
+        directory: resolve(builtWorker, config.assets.directory),
+        hasUserWorker: true,
+        notFoundHandling: config.assets.not_found_handling,
+        runWorkerFirst: config.assets.run_worker_first,
+      },
+    },
+  }
+}

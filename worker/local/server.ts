@@ -1,0 +1,48 @@
+/**
+ * The process that holds Miniflare, and through it workerd. It is a child of the supervisor and ends with it,
+ * however that one ends: a closed channel is the sign.
+ */
+import { join } from 'node:path'
+import { Log, LogLevel, Miniflare } from 'miniflare'
+import { readWorkerConfig, workerOptions } from './runtime-options.ts'
+import { localSecrets } from './secrets.ts'
+import { readSettings } from './settings.ts'
+
+const MINUTE = 60_000
+
+const settings = readSettings(process.env)
+const config = readWorkerConfig()
+const miniflare = new Miniflare({
+  host: 'localhost',
+  port: settings.port,
+  cf: false,
+  log: new Log(LogLevel.WARN),
+  resourcePersistencePath: join(settings.dataDir, 'state'),
+  workers: [workerOptions(config, { ...settings.vars, ...localSecrets(settings.dataDir) })],
+})
+
+/** Workerd fires no cron by itself. A missed or failed round is no loss: each job looks for all that is due. */
+async function fireCron(): Promise<void> {
+  try {
+    const worker = await miniflare.getWorker()
+    for (const cron of config.triggers.crons) await worker.scheduled({ cron, scheduledTime: new Date() })
+  } catch (error) {
+    console.error('The cron round failed; the next one comes in a minute.', error)
+  }
+}
+
+async function stop(): Promise<void> {
+  await miniflare.dispose()
+  process.exit(0)
+}
+
+process.on('disconnect', stop)
+process.on('message', (message) => {
+  if (message === 'stop') stop()
+})
+// Only the supervisor decides when to stop: a Ctrl-C reaches it first.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+
+await miniflare.ready
+setInterval(fireCron, MINUTE)
+process.send?.('ready')

@@ -1,0 +1,51 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildIfStale } from './build.ts'
+import { DEMO_ACCOUNTS, seedDemo } from './demo.ts'
+import { migrate } from './migrate.ts'
+import { readWorkerConfig } from './runtime-options.ts'
+import { localSecrets } from './secrets.ts'
+import { type LocalSettings, readSettings } from './settings.ts'
+import { supervise } from './supervisor.ts'
+
+/** Seeds once: the marker is written only after all of it stands. SEED=off starts empty, as the tests do. */
+async function seedOnce(settings: LocalSettings): Promise<void> {
+  const marker = join(settings.dataDir, 'demo.json')
+  if (process.env.SEED === 'off' || existsSync(marker)) return
+  console.log('Preparing the demo: two courses made from the documents in the repository …')
+  await seedDemo(settings.appOrigin)
+  writeFileSync(marker, JSON.stringify({ seeded: true }))
+}
+
+function printAddress(settings: LocalSettings): void {
+  console.log(`\n  Sullam · سُلَّم   ${settings.appOrigin}\n`)
+  console.log(`  Mailbox          ${settings.appOrigin}/dev/mailbox`)
+  console.log(`  Data             ${settings.dataDir}`)
+  if (process.env.SEED === 'off') return
+  for (const { role, email, password } of DEMO_ACCOUNTS) {
+    console.log(`  ${role.padEnd(15)}  ${email}  ${password}`)
+  }
+  console.log('')
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  buildIfStale()
+  localSecrets(settings.dataDir)
+  const [database] = readWorkerConfig().d1_databases
+  await migrate(join(settings.dataDir, 'state'), database?.database_id ?? '')
+  const supervisor = await supervise(settings)
+  const stop = () => supervisor.stop().then(() => process.exit(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+  await seedOnce(settings).catch((error: unknown) => {
+    console.error('The demo is not complete; the next start goes on with it.', error)
+  })
+  printAddress(settings)
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
