@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { AGE_GROUPS, GENDERS, LIMITS, LOCALES, OTP_TYPES, ROLES } from '#db/vocabulary.ts'
+import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
+
+const email = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => value.trim().toLowerCase()),
+  ),
+  z.string().check(z.minLength(1, 'required'), z.maxLength(254, 'too_long'), z.email('email')),
+)
+/** Letters of any script, marks, spaces, and what names are written with: hyphen and apostrophe. */
+const personName = z.pipe(
+  requiredText(),
+  z.string().check(z.minLength(2, 'min_2'), z.regex(/^[\p{L}\p{M}\s'’.-]+$/u, 'letters_and_spaces')),
+)
+const password = z
+  .string()
+  .check(
+    z.minLength(1, 'required'),
+    z.minLength(LIMITS.passwordMin, 'min_8'),
+    z.maxLength(LIMITS.passwordMax, 'max_64'),
+  )
+const phone = z.string().check(z.regex(/^\+?[0-9٠-٩۰-۹ ()-]{7,20}$/, 'phone'))
+
+const sameAsPassword = z.refine<{ password: string; password_confirmation: string }>(
+  (body) => body.password === body.password_confirmation,
+  { error: 'not_equal', path: ['password_confirmation'] },
+)
+
+export const RegisterBody = z
+  .strictObject({
+    type: z.enum(ROLES),
+    first_name: personName,
+    last_name: personName,
+    email,
+    password,
+    password_confirmation: z
+      .string()
+      .check(z.minLength(1, 'required'), z.maxLength(LIMITS.passwordMax, 'max_64')),
+    phone: z.optional(phone),
+    gender: z.optional(z.enum(GENDERS)),
+    country: z.optional(anyText(LIMITS.nameChars)),
+    age_group: z.optional(z.enum(AGE_GROUPS)),
+    is_parent: z.optional(z.boolean()),
+  })
+  .check(sameAsPassword)
+
+export const LoginBody = z.strictObject({
+  email,
+  password: z.string().check(z.minLength(1, 'required'), z.maxLength(LIMITS.passwordMax, 'max_64')),
+})
+export const OtpResendBody = z.strictObject({ email, otp_type: z.enum(OTP_TYPES) })
+export const OtpVerifyBody = z.strictObject({
+  email,
+  otp_type: z.enum(OTP_TYPES),
+  otp: z.string().check(z.regex(/^[0-9٠-٩۰-۹]{6}$/, 'otp')),
+})
+export const ForgetBody = z.strictObject({ email })
+export const ResetBody = z
+  .strictObject({
+    token: z.string().check(z.minLength(1, 'required'), z.maxLength(200)),
+    password,
+    password_confirmation: z
+      .string()
+      .check(z.minLength(1, 'required'), z.maxLength(LIMITS.passwordMax, 'max_64')),
+  })
+  .check(sameAsPassword)
+export const ProfilePatch = z.strictObject({
+  first_name: z.optional(personName),
+  last_name: z.optional(personName),
+  phone: z.optional(z.nullable(phone)),
+  gender: z.optional(z.enum(GENDERS)),
+  country: z.optional(anyText(LIMITS.nameChars)),
+  age_group: z.optional(z.enum(AGE_GROUPS)),
+  is_parent: z.optional(z.boolean()),
+  language: z.optional(z.enum(LOCALES)),
+})
+
+export const User = z.object({
+  id,
+  type: z.enum(ROLES),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  phone: z.nullable(z.string()),
+  gender: z.nullable(z.enum(GENDERS)),
+  country: z.nullable(z.string()),
+  age_group: z.nullable(z.enum(AGE_GROUPS)),
+  is_parent: z.nullable(z.boolean()),
+  language: z.enum(LOCALES),
+  /** Teachers only; its url is null until a CV is uploaded. */
+  cv: z.nullable(z.object({ url: z.nullable(z.string()) })),
+  created_at: isoTime,
+})
+export type User = z.infer<typeof User>
+export const Signed = z.object({ token: z.string(), user: User })
+export const UserEnvelope = z.object({ user: User })
+export const SessionView = z.object({
+  id,
+  created_at: isoTime,
+  last_seen_at: isoTime,
+  user_agent: z.nullable(z.string()),
+  current: z.boolean(),
+})
+
+export const accountRoutes: Route[] = [
+  {
+    method: 'post',
+    path: '/user/auth/register',
+    access: 'public',
+    summary: 'Register a student or an instructor',
+    body: RegisterBody,
+    data: Signed,
+    status: 201,
+  },
+  {
+    method: 'post',
+    path: '/user/auth/login',
+    access: 'public',
+    summary: 'Log in',
+    body: LoginBody,
+    data: Signed,
+  },
+  {
+    method: 'post',
+    path: '/user/auth/otp/resend',
+    access: 'public',
+    summary: 'Send another code',
+    body: OtpResendBody,
+  },
+  {
+    method: 'post',
+    path: '/user/auth/otp/verify',
+    access: 'public',
+    summary: 'Verify an email address by its code',
+    body: OtpVerifyBody,
+    data: UserEnvelope,
+  },
+  {
+    method: 'post',
+    path: '/user/auth/password/forget',
+    access: 'public',
+    summary: 'Ask for a reset link',
+    body: ForgetBody,
+  },
+  {
+    method: 'post',
+    path: '/user/auth/password/reset',
+    access: 'public',
+    summary: 'Set a new password by a reset link',
+    body: ResetBody,
+  },
+  {
+    method: 'get',
+    path: '/user/profile/fetch',
+    access: 'any',
+    summary: 'The signed-in user',
+    data: UserEnvelope,
+  },
+  {
+    method: 'patch',
+    path: '/user/profile',
+    access: 'any',
+    summary: 'Change the own profile',
+    body: ProfilePatch,
+    data: UserEnvelope,
+  },
+  { method: 'post', path: '/user/profile/logout', access: 'any', summary: 'End this session' },
+  {
+    method: 'get',
+    path: '/user/sessions',
+    access: 'any',
+    summary: 'The own sessions',
+    data: z.array(SessionView),
+  },
+  { method: 'delete', path: '/user/sessions/:id', access: 'any', summary: 'End one of the own sessions' },
+]

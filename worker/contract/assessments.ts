@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { ASSESSMENT_KINDS, LIMITS } from '#db/vocabulary.ts'
+import { id, page, type Route, requiredText } from './wire.ts'
+
+const count = (max: number) => z.number().check(z.int(), z.gte(0), z.lte(max, 'max_100'))
+const fields = {
+  title: requiredText(LIMITS.titleChars),
+  duration_minutes: count(600),
+  mcq_count: count(LIMITS.valueMax),
+  true_or_false_count: count(LIMITS.valueMax),
+  success_percentage: z.number().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax, 'max_100')),
+  max_attempts: count(LIMITS.valueMax),
+}
+export const AssessmentBody = z.strictObject({
+  ...fields,
+  course_id: id,
+  level_id: z.optional(id),
+  lesson_id: z.optional(id),
+  question_ids: z.optional(z.array(id).check(z.maxLength(LIMITS.valueMax))),
+})
+export const AssessmentPatch = z.partial(
+  z.strictObject({ ...fields, question_ids: z.array(id).check(z.maxLength(LIMITS.valueMax)) }),
+)
+export const AssessmentsQuery = z.extend(page, { course_id: z.optional(id) })
+export const Assessment = z.object({
+  id,
+  slug: z.string(),
+  kind: z.enum(ASSESSMENT_KINDS),
+  course_id: id,
+  level_id: z.nullable(id),
+  lesson_id: z.nullable(id),
+  title: z.string(),
+  duration_minutes: z.number(),
+  mcq_count: z.number(),
+  true_or_false_count: z.number(),
+  success_percentage: z.number(),
+  max_attempts: z.number(),
+  is_active: z.boolean(),
+  question_ids: z.array(id),
+  /** Approved questions it can draw from. */
+  available: z.object({ mcq: z.number(), true_or_false: z.number() }),
+})
+export type Assessment = z.infer<typeof Assessment>
+
+const calls = (path: 'exams' | 'exercises', one: 'exam' | 'exercise'): Route[] => {
+  const envelope = z.object({ [one]: Assessment })
+  return [
+    {
+      method: 'get',
+      path: `/${path}`,
+      access: 'teacher',
+      summary: `The own ${path}`,
+      query: AssessmentsQuery,
+      data: z.array(Assessment),
+    },
+    {
+      method: 'post',
+      path: `/${path}`,
+      access: 'teacher',
+      summary: `A new ${one}`,
+      body: AssessmentBody,
+      data: envelope,
+      status: 201,
+    },
+    { method: 'get', path: `/${path}/:id`, access: 'teacher', summary: `One ${one}`, data: envelope },
+    {
+      method: 'patch',
+      path: `/${path}/:id`,
+      access: 'teacher',
+      summary: `Change an ${one}`,
+      body: AssessmentPatch,
+      data: envelope,
+    },
+    { method: 'delete', path: `/${path}/:id`, access: 'teacher', summary: `Delete an ${one} nobody took` },
+    {
+      method: 'post',
+      path: `/${path}/:id/activate`,
+      access: 'teacher',
+      summary: `Open an ${one}`,
+      data: envelope,
+    },
+    {
+      method: 'post',
+      path: `/${path}/:id/deactivate`,
+      access: 'teacher',
+      summary: `Close an ${one}`,
+      data: envelope,
+    },
+  ]
+}
+export const assessmentRoutes: Route[] = [...calls('exams', 'exam'), ...calls('exercises', 'exercise')]

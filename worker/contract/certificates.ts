@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { id, isoTime, type Route } from './wire.ts'
+
+export const Certificate = z.object({
+  id,
+  student_name: z.string(),
+  course_id: id,
+  course_title: z.string(),
+  course_language: z.string(),
+  instructor_name: z.string(),
+  score: z.number(),
+  total: z.number(),
+  percentage: z.number(),
+  created_at: isoTime,
+  status: z.enum(['valid', 'revoked']),
+  verify_url: z.string(),
+  /** QR code of verify_url: rows of 0 and 1. */
+  qr: z.array(z.string()),
+})
+export type Certificate = z.infer<typeof Certificate>
+export const Verification = z.object({
+  id,
+  name: z.string(),
+  course: z.string(),
+  language: z.string(),
+  instructor: z.string(),
+  percentage: z.number(),
+  date: isoTime,
+  status: z.enum(['valid', 'revoked']),
+})
+export const FileQuery = z.strictObject({ format: z.enum(['pdf', 'png']) })
+
+export const certificateRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/certificates',
+    access: 'student',
+    summary: 'The own certificates',
+    data: z.array(Certificate),
+  },
+  {
+    method: 'get',
+    path: '/certificates/:id',
+    access: 'student',
+    summary: 'One certificate',
+    data: z.object({ certificate: Certificate }),
+  },
+  {
+    method: 'get',
+    path: '/certificates/:id/file',
+    access: 'student',
+    summary: 'As PDF or PNG',
+    query: FileQuery,
+  },
+  {
+    method: 'get',
+    path: '/certificates/:id/credential',
+    access: 'student',
+    summary: 'Open Badges 3.0 credential, a signed JWT',
+    data: z.object({ credential: z.string() }),
+  },
+  {
+    method: 'get',
+    path: '/verify/:certificate_id',
+    access: 'public',
+    summary: 'Whether a certificate is genuine',
+    data: Verification,
+  },
+  {
+    method: 'get',
+    path: '/credentials/status/:list',
+    access: 'public',
+    summary: 'Bitstring status list, a signed JWT',
+  },
+]

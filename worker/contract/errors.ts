@@ -1,0 +1,54 @@
+/** Every failure the API can answer with, and its status. Messages are worded in worker/i18n. */
+export const ERROR_STATUS = {
+  malformed: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  email_not_verified: 403,
+  wrong_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  payment_required: 402,
+  conflict: 409,
+  unreviewed_items: 409,
+  nothing_to_publish: 409,
+  already_published: 409,
+  job_running: 409,
+  job_not_retryable: 409,
+  material_in_use: 409,
+  material_not_ready: 409,
+  checks_failed: 409,
+  has_learners: 409,
+  not_enrolled: 403,
+  lesson_locked: 403,
+  not_enough_questions: 409,
+  inactive: 409,
+  attempts_used: 409,
+  attempt_closed: 409,
+  attempt_open: 409,
+  stale: 409,
+  already_verified: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  otp_not_valid: 422,
+  idempotency_mismatch: 422,
+  otp_active: 429,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode]
+
+export type FieldError = { message: string; code: string }
+/** The one body of every failure. */
+export type ErrorBody = {
+  code: ErrorCode
+  message: string
+  errors?: Record<string, FieldError>
+  /** What the code is about, for programs: ids of unreviewed items, seconds to wait. */
+  detail?: Record<string, unknown>
+  request_id: string
+}

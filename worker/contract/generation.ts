@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import {
+  AGES,
+  AUDIENCES,
+  CONTENT_LANGUAGES,
+  CONTENT_TYPES,
+  CURRICULUM_TYPES,
+  JOB_KINDS,
+  JOB_STATES,
+  LIMITS,
+  OUTPUT_TYPES,
+  QUALIFICATIONS,
+  STEP_STATES,
+} from '#db/vocabulary.ts'
+import { Course } from './courses.ts'
+import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
+
+const count = (max: number) => z.optional(z.number().check(z.int(), z.gte(1), z.lte(max)))
+export const GenerateBody = z.strictObject({
+  material_ids: z.array(id).check(z.minLength(1, 'file_required'), z.maxLength(LIMITS.materialsPerCourse)),
+  language: z.enum(CONTENT_LANGUAGES),
+  title: z.optional(requiredText(LIMITS.titleChars)),
+  description: z.optional(anyText(4_000)),
+  output_types: z._default(z.array(z.enum(OUTPUT_TYPES)).check(z.minLength(1, 'content_type_required')), [
+    'article',
+  ]),
+  levels_number: count(LIMITS.levels),
+  lessons_per_level: count(LIMITS.lessonsPerLevel),
+  questions_per_lesson: count(10),
+  category_id: z.optional(id),
+  audience: z.optional(z.enum(AUDIENCES)),
+  target_audience: z.optional(anyText(LIMITS.titleChars)),
+  age: z.optional(z.enum(AGES)),
+  content_type: z.optional(z.enum(CONTENT_TYPES)),
+  qualification: z.optional(z.enum(QUALIFICATIONS)),
+  curriculum_type: z.optional(z.enum(CURRICULUM_TYPES)),
+})
+
+export const Step = z.object({
+  key: z.string(),
+  /** `extract`, `outline`, `lesson`, `practice` or `finish`. */
+  stage: z.string(),
+  /** The lesson's or the file's name. */
+  label: z.nullable(z.string()),
+  state: z.enum(STEP_STATES),
+  error: z.optional(z.object({ code: z.string(), message: z.string() })),
+  fallback: z.boolean(),
+  /** What came of it: lessons of the outline, blocks of a lesson, questions of a practice. */
+  made: z.optional(z.record(z.string(), z.number())),
+})
+export const Job = z.object({
+  id,
+  kind: z.enum(JOB_KINDS),
+  course_id: z.nullable(id),
+  course_title: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  state: z.enum(JOB_STATES),
+  stage: z.nullable(z.string()),
+  done: z.number(),
+  total: z.number(),
+  error: z.optional(z.object({ code: z.string(), message: z.string() })),
+  engine: z.string(),
+  tokens_used: z.number(),
+  steps: z.array(Step),
+  created_at: isoTime,
+  finished_at: z.nullable(isoTime),
+})
+export type Job = z.infer<typeof Job>
+export const JobEnvelope = z.object({ job: Job })
+export const Generated = z.object({ course: Course, job: Job, estimate: z.object({ tokens: z.number() }) })
+
+/** What the inbox socket carries. `seq` grows by one; reconnect with `?last_seq=`. */
+export const InboxEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('job'), seq: z.number(), job_id: id, job: Job }),
+  z.object({
+    type: z.literal('material'),
+    seq: z.number(),
+    material_id: id,
+    status: z.string(),
+    progress: z.object({ done: z.number(), total: z.number() }),
+  }),
+])
+export type InboxEvent = z.infer<typeof InboxEvent>
+
+export const generationRoutes: Route[] = [
+  {
+    method: 'post',
+    path: '/courses/generate',
+    access: 'teacher',
+    summary: 'Make a course from material',
+    body: GenerateBody,
+    data: Generated,
+    status: 202,
+  },
+  { method: 'get', path: '/jobs/:id', access: 'teacher', summary: 'A job with its steps', data: JobEnvelope },
+  {
+    method: 'post',
+    path: '/jobs/:id/retry',
+    access: 'teacher',
+    summary: 'Retry what failed',
+    data: JobEnvelope,
+  },
+  {
+    method: 'post',
+    path: '/jobs/:id/cancel',
+    access: 'teacher',
+    summary: 'Stop a job, keeping what is made',
+    data: JobEnvelope,
+  },
+  {
+    method: 'post',
+    path: '/lessons/:id/regenerate',
+    access: 'teacher',
+    summary: 'Write one lesson again',
+    data: JobEnvelope,
+    status: 202,
+  },
+  {
+    method: 'post',
+    path: '/questions/:id/regenerate',
+    access: 'teacher',
+    summary: 'Write one question again',
+    data: JobEnvelope,
+    status: 202,
+  },
+]

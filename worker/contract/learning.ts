@@ -1,0 +1,265 @@
+import * as z from 'zod/mini'
+import { BLOCK_KINDS, CONTENT_LANGUAGES, PAYMENT_STATUSES } from '#db/vocabulary.ts'
+import { Citation } from './materials.ts'
+import { Sentence } from './review.ts'
+import { anyText, id, isoTime, page, type Route } from './wire.ts'
+
+export const CatalogQuery = z.extend(page, {
+  search: z.optional(anyText(100)),
+  category_id: z.optional(id),
+  language: z.optional(z.enum(CONTENT_LANGUAGES)),
+  payment_status: z.optional(z.enum(PAYMENT_STATUSES)),
+})
+export const CatalogCourse = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  language: z.enum(CONTENT_LANGUAGES),
+  category_id: z.nullable(id),
+  price: z.number(),
+  currency: z.string(),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  levels_number: z.number(),
+  lessons_number: z.number(),
+  learners_number: z.number(),
+  minutes: z.number(),
+  instructor: z.object({ name: z.string() }),
+  published_at: z.nullable(isoTime),
+})
+export type CatalogCourse = z.infer<typeof CatalogCourse>
+/** The course page before joining: titles only. */
+export const CatalogDetail = z.extend(CatalogCourse, {
+  joined: z.boolean(),
+  sources: z.array(z.object({ name: z.string(), pages: z.nullable(z.number()) })),
+  levels: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      lessons: z.array(z.object({ id, title: z.string(), minutes: z.number() })),
+    }),
+  ),
+  exam: z.nullable(
+    z.object({
+      title: z.string(),
+      duration_minutes: z.number(),
+      success_percentage: z.number(),
+      max_attempts: z.number(),
+      questions: z.number(),
+    }),
+  ),
+})
+export type CatalogDetail = z.infer<typeof CatalogDetail>
+
+export const Progress = z.object({
+  lessons_done: z.number(),
+  lessons_total: z.number(),
+  percent: z.number(),
+  minutes_left: z.number(),
+})
+export const JoinedCourse = z.object({
+  course_id: id,
+  slug: z.string(),
+  title: z.string(),
+  language: z.enum(CONTENT_LANGUAGES),
+  instructor: z.object({ name: z.string() }),
+  progress: Progress,
+  /** Where to go on. */
+  next_lesson: z.nullable(
+    z.object({ id, level_id: id, title: z.string(), number: z.number(), minutes_left: z.number() }),
+  ),
+  certificate_id: z.nullable(id),
+  joined_at: isoTime,
+  last_seen_at: isoTime,
+})
+export type JoinedCourse = z.infer<typeof JoinedCourse>
+
+export const LearningAssessment = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  level_id: z.nullable(id),
+  duration_minutes: z.number(),
+  questions: z.number(),
+  success_percentage: z.number(),
+  max_attempts: z.number(),
+  /** Null: any number. */
+  attempts_left: z.nullable(z.number()),
+  open_attempt_id: z.nullable(id),
+  best: z.nullable(z.object({ attempt_id: id, percentage: z.number(), passed: z.boolean() })),
+  /** Why it cannot be taken yet. */
+  locked: z.nullable(
+    z.object({ reason: z.enum(['lessons_left', 'inactive']), left: z.optional(z.number()) }),
+  ),
+})
+export type LearningAssessment = z.infer<typeof LearningAssessment>
+export const CoursePath = z.object({
+  course: z.object({
+    id,
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    language: z.enum(CONTENT_LANGUAGES),
+    instructor: z.object({ name: z.string() }),
+    sources: z.number(),
+  }),
+  levels: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      locked: z.boolean(),
+      lessons: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          number: z.number(),
+          minutes: z.number(),
+          locked: z.boolean(),
+          done: z.boolean(),
+          position: z.number(),
+        }),
+      ),
+      exercises: z.array(LearningAssessment),
+    }),
+  ),
+  exercises: z.array(LearningAssessment),
+  exams: z.array(LearningAssessment),
+  progress: Progress,
+  certificate_id: z.nullable(id),
+})
+export type CoursePath = z.infer<typeof CoursePath>
+
+export const LessonView = z.object({
+  id,
+  title: z.string(),
+  number: z.number(),
+  lessons_total: z.number(),
+  minutes: z.number(),
+  language: z.enum(CONTENT_LANGUAGES),
+  course: z.object({ id, slug: z.string(), title: z.string() }),
+  level: z.object({ id, title: z.string() }),
+  summary: z.array(Sentence),
+  blocks: z.array(
+    z.object({
+      id,
+      kind: z.enum(BLOCK_KINDS),
+      sentences: z.array(Sentence),
+      rows: z.optional(z.array(z.array(z.string()))),
+      citations: z.array(Citation),
+    }),
+  ),
+  summary_citations: z.array(Citation),
+  cards: z.array(z.object({ id, front: z.string(), back: z.string(), citations: z.array(Citation) })),
+  /** What a person checked and when; shown at the end of the lesson. */
+  checked: z.object({ by: z.string(), at: z.nullable(isoTime) }),
+  progress: z.object({ position: z.number(), done: z.boolean() }),
+  previous: z.nullable(z.object({ id, level_id: id, title: z.string() })),
+  next: z.nullable(z.object({ id, level_id: id, title: z.string() })),
+})
+export type LessonView = z.infer<typeof LessonView>
+/** A passage with what stands around it on its page, for the source panel. */
+export const Passage = z.object({
+  material_name: z.string(),
+  lang: z.string(),
+  pages: z.nullable(z.number()),
+  locator: z.object({
+    page: z.optional(z.number()),
+    slide: z.optional(z.number()),
+    paragraph: z.optional(z.number()),
+    heading_path: z.optional(z.array(z.string())),
+  }),
+  segments: z.array(
+    z.object({
+      id,
+      kind: z.string(),
+      level: z.optional(z.number()),
+      text: z.string(),
+      rows: z.optional(z.array(z.array(z.string()))),
+    }),
+  ),
+})
+export type Passage = z.infer<typeof Passage>
+export const ProgressBody = z.strictObject({
+  position: z.number().check(z.int(), z.gte(0), z.lte(100)),
+  done: z.optional(z.boolean()),
+})
+export const StudentHome = z.object({
+  resume: z.nullable(JoinedCourse),
+  courses: z.array(JoinedCourse),
+  /** Days of this week, Sunday first, on which a lesson was read or an attempt finished. */
+  week: z.array(z.boolean()),
+  recommendations: z.array(
+    z.object({
+      course: CatalogCourse,
+      reason: z.object({
+        kind: z.enum(['same_instructor', 'same_category', 'new']),
+        about: z.optional(z.string()),
+      }),
+    }),
+  ),
+})
+export type StudentHome = z.infer<typeof StudentHome>
+
+export const learningRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/catalog',
+    access: 'verified',
+    summary: 'Published courses',
+    query: CatalogQuery,
+    data: z.array(CatalogCourse),
+  },
+  {
+    method: 'get',
+    path: '/catalog/:course_id',
+    access: 'verified',
+    summary: 'A course before joining',
+    data: z.object({ course: CatalogDetail }),
+  },
+  {
+    method: 'post',
+    path: '/courses/:id/join',
+    access: 'student',
+    summary: 'Join a course',
+    data: z.object({ joined: z.literal(true), slug: z.string() }),
+    status: 201,
+  },
+  { method: 'get', path: '/student/home', access: 'student', summary: 'Where to go on', data: StudentHome },
+  {
+    method: 'get',
+    path: '/student/courses',
+    access: 'student',
+    summary: 'Joined courses',
+    query: page,
+    data: z.array(JoinedCourse),
+  },
+  {
+    method: 'get',
+    path: '/student/courses/:slug',
+    access: 'student',
+    summary: 'The path of a joined course',
+    data: CoursePath,
+  },
+  {
+    method: 'get',
+    path: '/student/lessons/:id',
+    access: 'student',
+    summary: 'A lesson',
+    data: z.object({ lesson: LessonView }),
+  },
+  {
+    method: 'get',
+    path: '/student/lessons/:id/passages/:segment_id',
+    access: 'student',
+    summary: 'A cited passage on its page',
+    data: Passage,
+  },
+  {
+    method: 'put',
+    path: '/student/lessons/:id/progress',
+    access: 'student',
+    summary: 'Keep the place',
+    body: ProgressBody,
+    data: z.object({ position: z.number(), done: z.boolean(), course: Progress }),
+  },
+]

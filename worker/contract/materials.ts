@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import {
+  MATERIAL_ERRORS,
+  MATERIAL_KINDS,
+  MATERIAL_STATUSES,
+  SEGMENT_KINDS,
+  SOURCE_LANGUAGES,
+} from '#db/vocabulary.ts'
+import { id, isoTime, page, type Route } from './wire.ts'
+
+export const LocatorView = z.object({
+  page: z.optional(z.number()),
+  slide: z.optional(z.number()),
+  paragraph: z.optional(z.number()),
+  heading_path: z.optional(z.array(z.string())),
+  start_ms: z.optional(z.number()),
+  end_ms: z.optional(z.number()),
+})
+export type LocatorView = z.infer<typeof LocatorView>
+
+export const Material = z.object({
+  id,
+  name: z.string(),
+  /** Null until the bytes were looked at. */
+  kind: z.nullable(z.enum(MATERIAL_KINDS)),
+  bytes: z.number(),
+  status: z.enum(MATERIAL_STATUSES),
+  error: z.optional(z.object({ code: z.enum(MATERIAL_ERRORS), message: z.string() })),
+  title: z.nullable(z.string()),
+  language: z.nullable(z.enum(SOURCE_LANGUAGES)),
+  pages: z.nullable(z.number()),
+  characters: z.nullable(z.number()),
+  progress: z.object({ done: z.number(), total: z.number() }),
+  created_at: isoTime,
+})
+export type Material = z.infer<typeof Material>
+export const MaterialEnvelope = z.object({ material: Material })
+
+export const SegmentView = z.object({
+  id,
+  kind: z.enum(SEGMENT_KINDS),
+  level: z.optional(z.number()),
+  text: z.string(),
+  rows: z.optional(z.array(z.array(z.string()))),
+  lang: z.enum(SOURCE_LANGUAGES),
+  locator: LocatorView,
+})
+export type SegmentView = z.infer<typeof SegmentView>
+
+/** `page` asks for the segments of one page or slide; `around` for those near a segment. */
+export const SegmentsQuery = z.extend(page, {
+  page: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  around: z.optional(id),
+})
+
+/** A passage that content rests on; offsets are UTF-16 units in the segment's text. */
+export const Citation = z.object({
+  segment_id: id,
+  material_id: id,
+  material_name: z.string(),
+  quote: z.string(),
+  start: z.number(),
+  end: z.number(),
+  locator: LocatorView,
+})
+export type Citation = z.infer<typeof Citation>
+
+export const materialRoutes: Route[] = [
+  {
+    method: 'post',
+    path: '/materials',
+    access: 'teacher',
+    summary: 'Upload a document',
+    multipart: true,
+    data: MaterialEnvelope,
+    status: 201,
+  },
+  {
+    method: 'get',
+    path: '/materials',
+    access: 'teacher',
+    summary: 'The own material',
+    query: page,
+    data: z.array(Material),
+  },
+  {
+    method: 'get',
+    path: '/materials/:id',
+    access: 'teacher',
+    summary: 'One material',
+    data: MaterialEnvelope,
+  },
+  {
+    method: 'get',
+    path: '/materials/:id/segments',
+    access: 'teacher',
+    summary: 'Its text with locators',
+    query: SegmentsQuery,
+    data: z.array(SegmentView),
+  },
+  {
+    method: 'get',
+    path: '/materials/:id/file',
+    access: 'teacher',
+    summary: 'Redirect to the file',
+    status: 302,
+  },
+  {
+    method: 'put',
+    path: '/materials/:id/file',
+    access: 'teacher',
+    summary: 'Replace a file that could not be read',
+    multipart: true,
+    data: MaterialEnvelope,
+  },
+  {
+    method: 'delete',
+    path: '/materials/:id',
+    access: 'teacher',
+    summary: 'Delete a material that no course uses',
+  },
+]

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { CONTENT_LANGUAGES, DIFFICULTIES, LIMITS, QUESTION_TYPES, REVIEW_STATES } from '#db/vocabulary.ts'
+import { Citation } from './materials.ts'
+import { anyText, id, page, type Route, requiredText } from './wire.ts'
+
+const AnswerBody = z.strictObject({ text: requiredText(500), is_correct: z.boolean() })
+const fields = {
+  type: z.enum(QUESTION_TYPES),
+  title: requiredText(1_000),
+  points: z.number().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax, 'max_100')),
+  difficulty: z.enum(DIFFICULTIES),
+  about: z.nullable(anyText(LIMITS.titleChars)),
+  answers: z.array(AnswerBody).check(z.maxLength(LIMITS.answersMax)),
+  explanation: anyText(2_000),
+}
+export const QuestionBody = z.strictObject({
+  ...z.partial(z.object(fields), { points: true, difficulty: true, about: true, explanation: true }).shape,
+  language: z.enum(CONTENT_LANGUAGES),
+  course_id: id,
+  lesson_id: z.optional(id),
+})
+export const QuestionPatch = z.partial(z.strictObject(fields))
+export const QuestionsQuery = z.extend(page, {
+  course_id: z.optional(id),
+  lesson_id: z.optional(id),
+  type: z.optional(z.enum(QUESTION_TYPES)),
+  difficulty: z.optional(z.enum(DIFFICULTIES)),
+  search: z.optional(anyText(100)),
+})
+export const Question = z.object({
+  id,
+  type: z.enum(QUESTION_TYPES),
+  title: z.string(),
+  points: z.number(),
+  difficulty: z.enum(DIFFICULTIES),
+  language: z.enum(CONTENT_LANGUAGES),
+  about: z.nullable(z.string()),
+  answers: z.array(z.object({ id, text: z.string(), is_correct: z.boolean() })),
+  explanation: z.string(),
+  citations: z.array(Citation),
+  course_id: z.nullable(id),
+  level_id: z.nullable(id),
+  lesson_id: z.nullable(id),
+  state: z.enum(REVIEW_STATES),
+})
+export type Question = z.infer<typeof Question>
+const Envelope = z.object({ question: Question })
+
+export const questionRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/questions',
+    access: 'teacher',
+    summary: 'The item bank',
+    query: QuestionsQuery,
+    data: z.array(Question),
+  },
+  {
+    method: 'post',
+    path: '/questions',
+    access: 'teacher',
+    summary: 'A question by hand',
+    body: QuestionBody,
+    data: Envelope,
+    status: 201,
+  },
+  { method: 'get', path: '/questions/:id', access: 'teacher', summary: 'One question', data: Envelope },
+  {
+    method: 'patch',
+    path: '/questions/:id',
+    access: 'teacher',
+    summary: 'Change a question',
+    body: QuestionPatch,
+    data: Envelope,
+  },
+  { method: 'delete', path: '/questions/:id', access: 'teacher', summary: 'Delete a question' },
+]

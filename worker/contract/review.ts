@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import {
+  BLOCK_KINDS,
+  DIFFICULTIES,
+  LIMITS,
+  QUESTION_TYPES,
+  REVIEW_ACTIONS,
+  REVIEW_ITEM_KINDS,
+  REVIEW_STATES,
+} from '#db/vocabulary.ts'
+import { Citation, LocatorView } from './materials.ts'
+import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
+
+export const Sentence = z.object({
+  text: z.string(),
+  /** Numbers of the item's citations, from 0. */
+  citations: z.array(z.number()),
+})
+export type Sentence = z.infer<typeof Sentence>
+
+const LessonContent = z.object({
+  title: z.string(),
+  title_suggested: z.boolean(),
+  summary: z.array(Sentence),
+})
+const BlockContent = z.object({
+  kind: z.enum(BLOCK_KINDS),
+  sentences: z.array(Sentence),
+  rows: z.optional(z.array(z.array(z.string()))),
+})
+const AnswerContent = z.object({ id, text: z.string(), is_correct: z.boolean() })
+const QuestionContent = z.object({
+  type: z.enum(QUESTION_TYPES),
+  rule: z.nullable(z.string()),
+  title: z.string(),
+  answers: z.array(AnswerContent),
+  explanation: z.string(),
+  difficulty: z.enum(DIFFICULTIES),
+  points: z.number(),
+})
+const CardContent = z.object({ front: z.string(), back: z.string() })
+
+export const CheckView = z.object({
+  name: z.string(),
+  passed: z.boolean(),
+  note: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
+const shared = {
+  id,
+  level_id: z.nullable(id),
+  lesson_id: z.nullable(id),
+  position: z.number(),
+  lang: z.string(),
+  citations: z.array(Citation),
+  state: z.enum(REVIEW_STATES),
+  checks: z.array(CheckView),
+  engine: z.nullable(z.string()),
+  reviewed_at: z.nullable(isoTime),
+  reviewed_by: z.nullable(z.string()),
+}
+export const ReviewItem = z.discriminatedUnion('kind', [
+  z.object({ ...shared, kind: z.literal('lesson'), content: LessonContent }),
+  z.object({ ...shared, kind: z.literal('block'), content: BlockContent }),
+  z.object({ ...shared, kind: z.literal('question'), content: QuestionContent }),
+  z.object({ ...shared, kind: z.literal('card'), content: CardContent }),
+])
+export type ReviewItem = z.infer<typeof ReviewItem>
+
+export const LessonTotals = z.object({
+  level_id: id,
+  level_title: z.string(),
+  lesson_id: id,
+  lesson_title: z.string(),
+  items: z.number(),
+  approved: z.number(),
+  edited: z.number(),
+  rejected: z.number(),
+  failed_checks: z.number(),
+})
+export type LessonTotals = z.infer<typeof LessonTotals>
+
+/** Without lesson_id: the totals and the items of the first lesson that has some in that state. */
+export const ReviewQuery = z.strictObject({
+  state: z.optional(z.enum(REVIEW_STATES)),
+  lesson_id: z.optional(id),
+  kind: z.optional(z.enum(REVIEW_ITEM_KINDS)),
+})
+
+const LessonEdit = z.strictObject({
+  kind: z.literal('lesson'),
+  title: z.optional(requiredText(LIMITS.titleChars)),
+  summary: z.optional(z.array(anyText(2_000)).check(z.maxLength(10))),
+})
+/** Sentences keep their citations while their text stays; changed ones are checked anew. */
+const BlockEdit = z.strictObject({
+  kind: z.literal('block'),
+  sentences: z.optional(z.array(requiredText(4_000)).check(z.minLength(1, 'required'), z.maxLength(60))),
+  rows: z.optional(z.array(z.array(anyText(1_000)).check(z.maxLength(20))).check(z.maxLength(100))),
+})
+const QuestionEdit = z.strictObject({
+  kind: z.literal('question'),
+  title: z.optional(requiredText(1_000)),
+  answers: z.optional(
+    z
+      .array(z.strictObject({ id: z.optional(id), text: requiredText(500), is_correct: z.boolean() }))
+      .check(z.minLength(2), z.maxLength(LIMITS.answersMax)),
+  ),
+  explanation: z.optional(anyText(2_000)),
+  difficulty: z.optional(z.enum(DIFFICULTIES)),
+  points: z.optional(z.number().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax))),
+})
+const CardEdit = z.strictObject({
+  kind: z.literal('card'),
+  front: z.optional(requiredText(500)),
+  back: z.optional(requiredText(1_000)),
+})
+export const ReviewBody = z.strictObject({
+  action: z.enum(REVIEW_ACTIONS),
+  content: z.optional(z.discriminatedUnion('kind', [LessonEdit, BlockEdit, QuestionEdit, CardEdit])),
+})
+export type ReviewEdit = NonNullable<z.infer<typeof ReviewBody>['content']>
+export const ApproveAllBody = z.strictObject({ level_id: z.optional(id), lesson_id: z.optional(id) })
+
+export const Coverage = z.object({
+  /** Share of the source's characters that some lesson uses, 0 to 100. */
+  percent: z.number(),
+  materials: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      pages: z.array(
+        z.object({
+          locator: LocatorView,
+          passages: z.array(
+            z.object({
+              segment_id: id,
+              state: z.enum(['used', 'unused', 'left_out']),
+              excerpt: z.string(),
+              characters: z.number(),
+              lesson_ids: z.array(id),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+export type Coverage = z.infer<typeof Coverage>
+
+const Reviewed = z.object({ item: ReviewItem, left: z.number() })
+export const reviewRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/courses/:id/review',
+    access: 'teacher',
+    summary: 'Items to review; meta.totals per lesson',
+    query: ReviewQuery,
+    data: z.array(ReviewItem),
+  },
+  {
+    method: 'post',
+    path: '/courses/:id/review/approve-all',
+    access: 'teacher',
+    summary: 'Approve all that pass their checks',
+    body: ApproveAllBody,
+    data: z.object({ approved: z.array(id), left: z.number() }),
+  },
+  {
+    method: 'post',
+    path: '/courses/:id/review/:item',
+    access: 'teacher',
+    summary: 'Decide on one item',
+    body: ReviewBody,
+    data: Reviewed,
+  },
+  {
+    method: 'get',
+    path: '/courses/:id/coverage',
+    access: 'teacher',
+    summary: 'Which passages feed which lesson',
+    data: Coverage,
+  },
+]

@@ -1,0 +1,27 @@
+import { accountRoutes } from './account.ts'
+import { assessmentRoutes } from './assessments.ts'
+import { attemptRoutes } from './attempts.ts'
+import { certificateRoutes } from './certificates.ts'
+import { courseRoutes } from './courses.ts'
+import { generationRoutes } from './generation.ts'
+import { learningRoutes } from './learning.ts'
+import { materialRoutes } from './materials.ts'
+import { questionRoutes } from './questions.ts'
+import { reviewRoutes } from './review.ts'
+import { settingsRoutes } from './settings.ts'
+import type { Route } from './wire.ts'
+
+/** Every route below /api/v1: the router, the access table and openapi.json are held against it. */
+export const routes: Route[] = [
+  ...accountRoutes,
+  ...settingsRoutes,
+  ...materialRoutes,
+  ...generationRoutes,
+  ...courseRoutes,
+  ...reviewRoutes,
+  ...questionRoutes,
+  ...assessmentRoutes,
+  ...learningRoutes,
+  ...attemptRoutes,
+  ...certificateRoutes,
+]

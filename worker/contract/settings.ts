@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { Route } from './wire.ts'
+
+const LocaleEntry = z.object({ name: z.string(), regional: z.string() })
+export const GeneralSettings = z.object({
+  product_name: z.object({ ar: z.string(), en: z.string() }),
+  supported_locales: z.object({ ar: LocaleEntry, en: LocaleEntry }),
+  limits: z.object({
+    upload_bytes: z.number(),
+    answers_min: z.number(),
+    otp_resend_seconds: z.number(),
+    materials_per_course: z.number(),
+  }),
+  files_origin: z.string(),
+  ai: z.object({ engine: z.string(), writes: z.array(z.string()) }),
+})
+export type GeneralSettings = z.infer<typeof GeneralSettings>
+
+export const settingsRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/general/settings',
+    access: 'public',
+    summary: 'General settings',
+    data: z.array(GeneralSettings),
+  },
+  { method: 'get', path: '/openapi.json', access: 'public', summary: 'This contract' },
+  {
+    method: 'get',
+    path: '/user/inbox/live',
+    access: 'any',
+    summary: 'Live events of the signed-in user',
+    websocket: true,
+  },
+  {
+    method: 'get',
+    path: '/dev/mailbox',
+    access: 'public',
+    summary: 'Mail that would have been sent (one machine only)',
+  },
+]

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { LIMITS } from '#db/vocabulary.ts'
+
+/** A lone surrogate or NUL would not survive the database: refuse it at the door. */
+const storable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
+
+export const anyText = (max: number) => z.string().check(z.maxLength(max), z.refine(storable, 'text'))
+export const requiredText = (max: number = LIMITS.nameChars) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => value.trim()),
+    ),
+    anyText(max).check(z.minLength(1, 'required')),
+  )
+
+export const id = z.string().check(z.regex(/^[0-9a-zA-Z_-]{1,64}$/))
+export const slug = z.string().check(z.minLength(1), z.maxLength(160))
+export const isoTime = z.string()
+
+export const page = z.strictObject({
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(LIMITS.pageSizeMax))),
+})
+
+export type Success<T> = { data: T; message?: string }
+export type Page<T> = { data: T[]; meta: { next_cursor: string | null } }
+
+/** Who may call: `public` needs nothing, `any` a session, `verified` a verified one, else that role, verified. */
+export type Access = 'public' | 'any' | 'verified' | 'student' | 'teacher'
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** One row of the wire contract. The access test, the fuzzer and openapi.json are made of these. */
+export type Route = {
+  method: Method
+  /** Below /api/v1, in Hono's form: `/courses/:id`. */
+  path: string
+  access: Access
+  summary: string
+  body?: z.ZodMiniType
+  query?: z.ZodMiniType
+  /** Body is a file, not JSON. */
+  multipart?: true
+  /** Shape of `data`. */
+  data?: z.ZodMiniType
+  status?: 200 | 201 | 202 | 302
+  websocket?: true
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+
+const text = z.string().check(z.minLength(1))
+
+/** Settings that are plain text. Secrets come from the platform's secret store, or on one machine from the start-up. */
+const Vars = z.object({
+  APP_ORIGIN: z.url(),
+  /** Uploaded files are answered only here: another origin than the app's. */
+  FILES_ORIGIN: z.url(),
+  /** HS256 key of session tokens; its id is `JWT_KEY_ID`. */
+  JWT_SECRET: z.string().check(z.minLength(32)),
+  PASSWORD_PEPPER: z.string().check(z.minLength(32)),
+  FILES_SECRET: z.string().check(z.minLength(32)),
+  /** JSON Web Key Set of private Ed25519 keys, newest first; old ones stay to verify with. */
+  CREDENTIAL_KEYS: text,
+  /** `on` only on one machine and in tests: mailbox, no provider needed. */
+  LOCAL: z._default(z.enum(['on', 'off']), 'off'),
+  MAIL_ENDPOINT: z.optional(z.url()),
+  MAIL_TOKEN: z.optional(text),
+  MAIL_FROM: z._default(text, 'Sullam <no-reply@localhost>'),
+  AI_BASE_URL: z.optional(z.url()),
+  AI_API_KEY: z.optional(text),
+  AI_MODEL: z.optional(text),
+})
+
+type Bindings = {
+  DB: D1Database
+  FILES: R2Bucket
+  JOBS: Queue
+  ATTEMPTS: DurableObjectNamespace
+  INBOX: DurableObjectNamespace
+  ASSETS: Fetcher
+  /** Workers AI, only under `env.cloud`. */
+  AI?: Ai
+}
+export type Env = Bindings & z.infer<typeof Vars>
+
+let checked: { raw: unknown; env: Env } | undefined
+
+/** Bindings and settings, read once an isolate; a missing one stops with its name. */
+export function readEnv(raw: unknown): Env {
+  if (checked && checked.raw === raw) return checked.env
+  const vars = Vars.safeParse(raw)
+  if (!vars.success) {
+    const names = vars.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Configuration is not complete. ${names.join('; ')}`)
+  }
+  // The runtime supplies the bindings named in wrangler.toml; only their presence can be checked.
+  const bindings = raw as Bindings
+  for (const name of ['DB', 'FILES', 'JOBS', 'ATTEMPTS', 'INBOX'] as const) {
+    if (!bindings[name]) throw new Error(`Configuration is not complete. Binding ${name} is missing`)
+  }
+  const { DB, FILES, JOBS, ATTEMPTS, INBOX, ASSETS, AI } = bindings
+  const env = { ...vars.data, DB, FILES, JOBS, ATTEMPTS, INBOX, ASSETS, AI }
+  checked = { raw, env }
+  return env
+}

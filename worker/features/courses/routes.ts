@@ -1,0 +1,4 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '#worker/platform/request.ts'
+
+export const coursesRoutes = new Hono<AppEnv>()

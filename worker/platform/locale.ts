@@ -1,0 +1,14 @@
+import { LOCALES, type Locale } from '#db/vocabulary.ts'
+
+/**
+ * The language of messages: the first of Accept-Language that we speak, else the user's, else
+ * Arabic (spec section 7).
+ */
+export function chooseLocale(acceptLanguage: string | undefined, userLanguage?: Locale): Locale {
+  for (const part of (acceptLanguage ?? '').split(',')) {
+    const tag = part.split(';')[0]?.trim().slice(0, 2).toLowerCase()
+    const known = LOCALES.find((locale) => locale === tag)
+    if (known) return known
+  }
+  return userLanguage ?? 'ar'
+}

@@ -1,0 +1,35 @@
+import type { ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ErrorBody, FieldError } from '#worker/contract/errors.ts'
+import { errorMessage, fieldMessage } from '#worker/i18n/words.ts'
+import { AppError } from './errors.ts'
+import { log } from './log.ts'
+import type { AppEnv } from './request.ts'
+
+/** The only place where a failure becomes a body. */
+export const onError: ErrorHandler<AppEnv> = (thrown, c) => {
+  const locale = c.get('locale') ?? 'ar'
+  const request_id = c.get('request_id') ?? 'none'
+  const error = asAppError(thrown)
+  if (error.code === 'internal') {
+    log('error', 'request_failed', { request_id, path: c.req.path, stack: thrown.stack ?? String(thrown) })
+  }
+  const body: ErrorBody = { code: error.code, message: errorMessage(error.code, locale), request_id }
+  if (error.fields) {
+    const errors: Record<string, FieldError> = {}
+    for (const [field, code] of Object.entries(error.fields)) {
+      errors[field] = { code, message: fieldMessage(code, locale) }
+    }
+    body.errors = errors
+  }
+  if (error.detail) body.detail = error.detail
+  if (error.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(error.retryAfter)))
+  return c.json(body, error.status)
+}
+
+function asAppError(thrown: Error): AppError {
+  if (thrown instanceof AppError) return thrown
+  // Hono's own validator throws this for a body that is not JSON.
+  if (thrown instanceof HTTPException && thrown.status === 400) return new AppError('malformed')
+  return new AppError('internal')
+}

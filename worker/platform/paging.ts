@@ -1,0 +1,25 @@
+import { LIMITS } from '#db/vocabulary.ts'
+import { AppError } from './errors.ts'
+
+/** Where the next page starts: the sort key and the id of the last row shown. */
+export type Cursor = { at: number; id: string }
+
+export const encodeCursor = (cursor: Cursor) => `${cursor.at}.${cursor.id}`
+
+export function decodeCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return null
+  const dot = text.indexOf('.')
+  const at = Number(text.slice(0, dot))
+  if (dot < 1 || !Number.isSafeInteger(at))
+    throw new AppError('invalid', { fields: { cursor: 'invalid_value' } })
+  return { at, id: text.slice(dot + 1) }
+}
+
+export const pageSize = (limit: number | undefined) => limit ?? LIMITS.pageSize
+
+/** Takes one row more than the page shows; its presence says that there is a next page. */
+export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => Cursor) {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { shown, next_cursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null }
+}
