@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { pdfPatch } from '../worker/extract/pdf/patch-plugin.ts'
 import { testSecrets } from './setup/secrets.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -17,6 +18,7 @@ export default defineConfig({
       {
         root,
         plugins: [
+          pdfPatch(),
           cloudflareTest({
             wrangler: { configPath: `${root}wrangler.toml` },
             miniflare: {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
@@ -5,24 +6,48 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pdfPatch } from '../worker/extract/pdf/patch-plugin.ts'
+import { migrate } from '../worker/local/migrate.ts'
+import { localSecrets } from '../worker/local/secrets.ts'
+import { readSettings } from '../worker/local/settings.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-export default defineConfig({
-  root: web,
-  cacheDir: `${root}node_modules/.vite`,
-  build: { outDir: `${root}dist`, emptyOutDir: true },
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      routesDirectory: `${web}routes`,
-      generatedRouteTree: `${web}routeTree.gen.ts`,
-      autoCodeSplitting: true,
-    }),
-    react(),
-    tailwindcss(),
-    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
-    cloudflare({ configPath: `${root}wrangler.toml`, persistState: { path: `${root}.data/dev` } }),
-  ],
+/** `npm run dev` keeps its data beside that of `npm start`, with secrets of its own. */
+async function developmentVars() {
+  const settings = readSettings(process.env)
+  const dataDir = join(settings.dataDir, 'dev')
+  await migrate(join(dataDir, 'v3'))
+  return { dataDir, port: settings.port, vars: { ...settings.vars, ...localSecrets(dataDir) } }
+}
+
+export default defineConfig(async ({ command, mode }) => {
+  // `--mode cloud` builds for env.cloud of wrangler.toml; any other build is for this machine.
+  if (mode === 'cloud') process.env.CLOUDFLARE_ENV = 'cloud'
+  const development = command === 'serve' ? await developmentVars() : undefined
+  return {
+    root: web,
+    cacheDir: join(root, 'node_modules/.vite'),
+    build: { outDir: join(root, 'dist'), emptyOutDir: true },
+    // The address of files is 127.0.0.1, so both names must lead here.
+    server: { host: '127.0.0.1', port: development?.port, strictPort: true },
+    plugins: [
+      pdfPatch(),
+      tanstackRouter({
+        target: 'react',
+        routesDirectory: join(web, 'routes'),
+        generatedRouteTree: join(web, 'routeTree.gen.ts'),
+        autoCodeSplitting: true,
+      }),
+      react(),
+      tailwindcss(),
+      { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
+      cloudflare({
+        configPath: join(root, 'wrangler.toml'),
+        persistState: development ? { path: development.dataDir } : false,
+        config: (config) => ({ vars: { ...config.vars, ...development?.vars } }),
+      }),
+    ],
+  }
 })

@@ -9,6 +9,13 @@ const TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations(
   name TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`
 
+/** The id under which the state folder keeps the database: read where every other tool reads it. */
+function databaseId(): string {
+  const id = /^database_id = "(.+)"$/m.exec(readFileSync(join(root, 'wrangler.toml'), 'utf8'))?.[1]
+  if (!id) throw new Error('wrangler.toml names no database_id.')
+  return id
+}
+
 export function migrationNames(): string[] {
   return readdirSync(join(root, 'migrations'))
     .filter((name) => name.endsWith('.sql'))
@@ -34,9 +41,9 @@ async function applyTo(db: D1Database): Promise<void> {
 
 /**
  * Brings the database under `stateDir` up to the repository's migrations before anything is served from it.
- * `databaseId` is the one of wrangler.toml. The list beside the data spares the second start the look.
+ * The list beside the data spares the second start the look.
  */
-export async function migrate(stateDir: string, databaseId: string): Promise<void> {
+export async function migrate(stateDir: string): Promise<void> {
   const listFile = join(stateDir, 'migrations.json')
   const wanted = JSON.stringify(migrationNames())
   if (existsSync(listFile) && readFileSync(listFile, 'utf8') === wanted) return
@@ -54,7 +61,7 @@ export async function migrate(stateDir: string, databaseId: string): Promise<voi
             modulesRoot: root,
             modules: { 'index.js': { type: 'esm', contents: 'export default {}' } },
           },
-          env: { DB: { type: 'd1', id: databaseId } },
+          env: { DB: { type: 'd1', id: databaseId() } },
         },
       },
     ],

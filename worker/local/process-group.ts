@@ -1,51 +1,55 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-type Member = { pid: number; command: string }
+type Process = { pid: number; group: number; command: string }
 
 /** Where Linux has /proc no `ps` is needed; slim containers have none. */
-function membersFromProc(group: number): Member[] {
+function fromProc(): Process[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []
     try {
       // The second field is the command in brackets and may hold spaces: count from the last bracket.
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      const [state, , pgrp] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      if (Number(pgrp) !== group || state === 'Z') return []
+      const [state, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      if (state === 'Z') return []
       const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
-      return [{ pid: Number(name), command }]
+      return [{ pid: Number(name), group: Number(group), command }]
     } catch {
       return [] // ended while we looked
     }
   })
 }
 
-function membersFromPs(group: number): Member[] {
+function fromPs(): Process[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,pgid=,command='], { encoding: 'utf8' }).split('\n')
   return lines.flatMap((line) => {
-    const [, pid, pgid, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
-    return Number(pgid) === group ? [{ pid: Number(pid), command: command ?? '' }] : []
+    const [, pid, group, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    return pid ? [{ pid: Number(pid), group: Number(group), command: command ?? '' }] : []
   })
 }
 
-export function groupMembers(group: number): Member[] {
-  return process.platform === 'linux' ? membersFromProc(group) : membersFromPs(group)
+function processes(): Process[] {
+  if (process.platform === 'win32') return []
+  return process.platform === 'linux' ? fromProc() : fromPs()
 }
 
-/** A number in an old pid file may belong to somebody else by now: only workerd and our server are ours to end. */
-const isOurs = ({ command }: Member) => /workerd|worker\/local\/server\.ts/.test(command)
+/** A number in an old pid file may belong to somebody else by now: the command must be ours too. */
+export const isSupervisor = (pid: number): boolean =>
+  processes().some((other) => other.pid === pid && /worker\/local\/start\.ts/.test(other.command))
 
-/** Ends what is left of an earlier server's process group. Returns how many processes that were. */
-export async function endOrphans(group: number): Promise<number> {
-  if (process.platform === 'win32') return 0
-  const orphans = groupMembers(group).filter(isOurs)
-  for (const { pid } of orphans) {
+const serversOf = (group: number) =>
+  processes().filter(
+    (other) => other.group === group && /workerd|worker\/local\/server\.ts/.test(other.command),
+  )
+
+/** Ends what is left of an earlier server's process group, and waits until it is gone. */
+export async function endOrphans(group: number): Promise<void> {
+  for (const { pid } of serversOf(group)) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
       // it ended by itself
     }
   }
-  while (groupMembers(group).some(isOurs)) await new Promise((done) => setTimeout(done, 20))
-  return orphans.length
+  while (serversOf(group).length > 0) await new Promise((done) => setTimeout(done, 20))
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { DEMO_ACCOUNTS, seedDemo } from './demo.ts'
 import { migrate } from './migrate.ts'
-import { readWorkerConfig } from './runtime-options.ts'
 import { localSecrets } from './secrets.ts'
 import { type LocalSettings, readSettings } from './settings.ts'
 import { supervise } from './supervisor.ts'
@@ -32,8 +31,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env)
   buildIfStale()
   localSecrets(settings.dataDir)
-  const [database] = readWorkerConfig().d1_databases
-  await migrate(join(settings.dataDir, 'state'), database?.database_id ?? '')
+  await migrate(join(settings.dataDir, 'state'))
   const supervisor = await supervise(settings)
   const stop = () => supervisor.stop().then(() => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)

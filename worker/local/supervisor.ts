@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { endOrphans } from './process-group.ts'
+import { endOrphans, isSupervisor } from './process-group.ts'
 import { type LocalSettings, root } from './settings.ts'
 
 /** How long a server may take to close its files before it is ended. */
@@ -13,11 +13,19 @@ export type Supervisor = { stop(): Promise<void> }
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Ends the server of an earlier supervisor that was killed: workerd outlives its parent and keeps the port. */
-export async function endEarlierServer(pidFile: string): Promise<void> {
+type Running = { supervisor: number; server: number }
+
+/**
+ * Ends the server of an earlier supervisor that was killed: workerd outlives its parent and keeps the port.
+ * Throws when that supervisor lives, for two must not write to one folder.
+ */
+async function endEarlierServer(pidFile: string): Promise<void> {
   if (!existsSync(pidFile)) return
-  const group = Number(readFileSync(pidFile, 'utf8'))
-  if (Number.isInteger(group) && group > 1) await endOrphans(group)
+  const { supervisor, server }: Running = JSON.parse(readFileSync(pidFile, 'utf8'))
+  if (isSupervisor(supervisor)) {
+    throw new Error(`Sullam already runs on this data (process ${supervisor}). Stop it, or set DATA_DIR.`)
+  }
+  await endOrphans(server)
   rmSync(pidFile, { force: true })
 }
 
@@ -43,7 +51,8 @@ export async function supervise(settings: LocalSettings): Promise<Supervisor> {
         env: { ...process.env, PORT: String(settings.port), DATA_DIR: settings.dataDir },
       })
       const group = server.pid ?? 0
-      writeFileSync(pidFile, String(group))
+      const running: Running = { supervisor: process.pid, server: group }
+      writeFileSync(pidFile, JSON.stringify(running))
       let ready = false
       server.once('message', () => {
         ready = true
