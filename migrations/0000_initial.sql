@@ -482,4 +482,13 @@ CREATE TABLE `questions` (
 --> statement-breakpoint
 CREATE INDEX `questions_owner` ON `questions` (`owner_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `questions_course` ON `questions` (`course_id`,`state`);--> statement-breakpoint
-CREATE INDEX `questions_lesson` ON `questions` (`lesson_id`,`position`);
+CREATE INDEX `questions_lesson` ON `questions` (`lesson_id`,`position`);--> statement-breakpoint
+CREATE TABLE `course_documents` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`course_id` text NOT NULL,
+	`title` text NOT NULL,
+	`description` text NOT NULL,
+	FOREIGN KEY (`course_id`) REFERENCES `courses`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `course_documents_course` ON `course_documents` (`course_id`);

@@ -1,0 +1,190 @@
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Db } from '#db/client.ts'
+import {
+  answerKeys,
+  answers,
+  assessments,
+  blocks,
+  cards,
+  citations,
+  courseMaterials,
+  courses,
+  lessons,
+  levels,
+  materials,
+  questions,
+  segments,
+} from '#db/schema/index.ts'
+import { type ContentLanguage, EXAM_DEFAULTS, type ReviewState } from '#db/vocabulary.ts'
+import { listInSearch } from '#worker/features/courses/search.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { courseTexts } from './course-texts.ts'
+import { type BuiltQuestion, type LessonRows, lessonRows } from './lesson-rows.ts'
+
+export type CourseWish = {
+  owner_id: string
+  language?: ContentLanguage
+  title?: string
+  description?: string
+  /** Default 2 levels of 2 lessons with 4 questions each (two of each type). */
+  levels?: number
+  lessons?: number
+  questions?: number
+  /** State of every item; default `approved`. */
+  state?: ReviewState
+  /** Default: published and in the catalogue's index. */
+  published?: boolean
+  /** Epoch milliseconds of everything; default now. */
+  at?: number
+}
+export type BuiltLesson = {
+  id: string
+  level_id: string
+  title: string
+  segment_id: string
+  block_ids: string[]
+  card_ids: string[]
+  questions: BuiltQuestion[]
+}
+export type BuiltCourse = {
+  id: string
+  slug: string
+  title: string
+  owner_id: string
+  material_id: string
+  levels: { id: string; lessons: BuiltLesson[]; exercise_id: string }[]
+  lessons: BuiltLesson[]
+  questions: BuiltQuestion[]
+  exam_id: string
+}
+
+/**
+ * A whole course as the pipeline leaves it: material and segments, levels, lessons with cited
+ * content, questions with keys, an exercise a level and a final exam of the spec's defaults.
+ */
+export async function buildCourse(db: Db, wish: CourseWish): Promise<BuiltCourse> {
+  const { language = 'en', state = 'approved', published = true, at = Date.now(), owner_id } = wish
+  const counts = { levels: wish.levels ?? 2, lessons: wish.lessons ?? 2, questions: wish.questions ?? 4 }
+  const texts = courseTexts(language)
+  const course_id = newId()
+  const material_id = newId()
+  const title = wish.title ?? (language === 'ar' ? 'مدخل إلى البحيرات' : 'An introduction to lakes')
+  const description = wish.description ?? texts.sentences[0] ?? ''
+  const slug = `course-${course_id}`
+  const rows: LessonRows[] = []
+  const built: BuiltCourse['levels'] = []
+  const levelRows: (typeof levels.$inferInsert)[] = []
+  const assessmentRows: (typeof assessments.$inferInsert)[] = []
+  const assessment = (kind: 'exam' | 'exercise', level_id: string | null, mcq: number, tf: number) => {
+    const id = newId()
+    assessmentRows.push({
+      id,
+      slug: `${kind}-${id}`,
+      kind,
+      course_id,
+      level_id,
+      title: kind === 'exam' ? 'Final exam' : 'Exercise',
+      duration_minutes: kind === 'exam' ? EXAM_DEFAULTS.durationMinutes : 0,
+      mcq_count: mcq,
+      true_or_false_count: tf,
+      success_percentage: EXAM_DEFAULTS.successPercentage,
+      max_attempts: kind === 'exam' ? EXAM_DEFAULTS.maxAttempts : 0,
+      created_at: at,
+      updated_at: at,
+    })
+    return id
+  }
+  const mcq = Math.ceil(counts.questions / 2)
+  const tf = counts.questions - mcq
+
+  for (let l = 0; l < counts.levels; l++) {
+    const level_id = newId()
+    levelRows.push({ id: level_id, course_id, title: `${texts.level} ${l + 1}`, position: l })
+    const own: BuiltLesson[] = []
+    for (let n = 0; n < counts.lessons; n++) {
+      const index = l * counts.lessons + n
+      const place = { course_id, level_id, owner_id, material_id, language, state, index, position: n, at }
+      const made = lessonRows({
+        ...place,
+        title: `${texts.lesson} ${index + 1}`,
+        questions: counts.questions,
+      })
+      rows.push(made)
+      own.push({
+        id: made.lesson.id,
+        level_id,
+        title: made.lesson.title,
+        segment_id: made.segments[0]?.id ?? '',
+        block_ids: made.blocks.map((block) => block.id),
+        card_ids: made.cards.map((card) => card.id),
+        questions: made.built,
+      })
+    }
+    const exercise_id = assessment('exercise', level_id, mcq * counts.lessons, tf * counts.lessons)
+    built.push({ id: level_id, lessons: own, exercise_id })
+  }
+  const lessonsCount = counts.levels * counts.lessons
+  const exam_id = assessment('exam', null, mcq * lessonsCount, tf * lessonsCount)
+
+  const one = (row: LessonRows): BatchItem<'sqlite'>[] => [
+    ...row.segments.map((value) => db.insert(segments).values(value)),
+    db.insert(lessons).values(row.lesson),
+    ...row.blocks.map((value) => db.insert(blocks).values(value)),
+    ...row.cards.map((value) => db.insert(cards).values(value)),
+    ...row.citations.map((value) => db.insert(citations).values(value)),
+    ...row.questions.map((value) => db.insert(questions).values(value)),
+    ...row.answers.map((value) => db.insert(answers).values(value)),
+    ...row.keys.map((value) => db.insert(answerKeys).values(value)),
+  ]
+  await db.batch([
+    db.insert(materials).values({
+      id: material_id,
+      owner_id,
+      name: language === 'ar' ? 'البحيرات.pdf' : 'lakes.pdf',
+      kind: 'pdf',
+      bytes: 20_000,
+      file_key: newId(),
+      sha256: course_id,
+      status: 'ready',
+      title,
+      language: language === 'ar' ? 'ar' : 'en',
+      pages: lessonsCount,
+      characters: 2_000,
+      created_at: at,
+      updated_at: at,
+    }),
+    db.insert(courses).values({
+      id: course_id,
+      slug,
+      owner_id,
+      title,
+      description,
+      language,
+      status: published ? 'published' : 'in_progress',
+      published_at: published ? at : null,
+      levels_count: counts.levels,
+      lessons_count: lessonsCount,
+      minutes: lessonsCount * 2,
+      created_at: at,
+      updated_at: at,
+    }),
+    db.insert(courseMaterials).values({ course_id, material_id, position: 0 }),
+    ...levelRows.map((value) => db.insert(levels).values(value)),
+    ...rows.flatMap(one),
+    ...assessmentRows.map((value) => db.insert(assessments).values(value)),
+    ...(published ? [listInSearch(db, { id: course_id, title, description })] : []),
+  ])
+  const all = built.flatMap((level) => level.lessons)
+  const questionsBuilt = all.flatMap((lesson) => lesson.questions)
+  return {
+    id: course_id,
+    slug,
+    title,
+    owner_id,
+    material_id,
+    levels: built,
+    lessons: all,
+    questions: questionsBuilt,
+    exam_id,
+  }
+}

@@ -1,0 +1,167 @@
+import type {
+  answerKeys,
+  answers,
+  blocks,
+  cards,
+  citations,
+  lessons,
+  questions,
+  segments,
+} from '#db/schema/index.ts'
+import type { ContentLanguage, ReviewState } from '#db/vocabulary.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { courseTexts } from './course-texts.ts'
+
+export type BuiltQuestion = {
+  id: string
+  type: 'multiple_choice' | 'true_or_false'
+  points: number
+  answer_ids: string[]
+  right_answer_id: string
+}
+export type LessonPlace = {
+  course_id: string
+  level_id: string
+  owner_id: string
+  material_id: string
+  language: ContentLanguage
+  state: ReviewState
+  /** Running number in the course, from 0. */
+  index: number
+  position: number
+  title: string
+  at: number
+  questions: number
+}
+export type LessonRows = {
+  segments: (typeof segments.$inferInsert)[]
+  lesson: typeof lessons.$inferInsert
+  blocks: (typeof blocks.$inferInsert)[]
+  cards: (typeof cards.$inferInsert)[]
+  citations: (typeof citations.$inferInsert)[]
+  questions: (typeof questions.$inferInsert)[]
+  answers: (typeof answers.$inferInsert)[]
+  keys: (typeof answerKeys.$inferInsert)[]
+  built: BuiltQuestion[]
+}
+
+/**
+ * The rows of one lesson: a source segment of three sentences on a page of its own, a summary, two
+ * paragraphs that quote it, a flash card, and questions (multiple choice and true or false in turn).
+ */
+export function lessonRows(place: LessonPlace): LessonRows {
+  const texts = courseTexts(place.language)
+  const { course_id, level_id, material_id, index, at } = place
+  const lesson_id = newId()
+  const segment_id = newId()
+  const said = [0, 1, 2].map((n) => texts.sentences[(index * 3 + n) % texts.sentences.length] ?? '')
+  const text = said.join(' ')
+  const reviewed = {
+    state: place.state,
+    checks: [{ name: 'quote_in_place', passed: true }],
+    engine: 'embedded-1',
+    ...(place.state === 'pending' ? {} : { reviewed_at: at, reviewed_by: place.owner_id }),
+  }
+  const rows: LessonRows = {
+    segments: [
+      {
+        id: segment_id,
+        material_id,
+        position: index,
+        kind: 'paragraph',
+        text,
+        lang: place.language === 'ar' ? 'ar' : 'en',
+        page: index + 1,
+        paragraph: index + 1,
+      },
+    ],
+    lesson: {
+      id: lesson_id,
+      course_id,
+      level_id,
+      title: place.title,
+      summary: [{ text: said[0] ?? '', citations: [0] }],
+      position: place.position,
+      minutes: 2,
+      segment_ids: [segment_id],
+      created_at: at,
+      updated_at: at,
+      ...reviewed,
+    },
+    blocks: [],
+    cards: [],
+    citations: [],
+    questions: [],
+    answers: [],
+    keys: [],
+    built: [],
+  }
+  const cite = (item_kind: 'lesson' | 'block' | 'question' | 'card', item_id: string, quotes: string[]) =>
+    quotes.forEach((quote, position) => {
+      const start = text.indexOf(quote)
+      rows.citations.push({
+        item_kind,
+        item_id,
+        position,
+        course_id,
+        lesson_id,
+        segment_id,
+        start,
+        end: start + quote.length,
+        quote,
+      })
+    })
+  cite('lesson', lesson_id, said.slice(0, 1))
+
+  for (const [position, own] of [said.slice(0, 2), said.slice(2)].entries()) {
+    const id = newId()
+    const sentences = own.map((sentence, n) => ({ text: sentence, citations: [n] }))
+    rows.blocks.push({ id, course_id, lesson_id, position, kind: 'paragraph', sentences, ...reviewed })
+    cite('block', id, own)
+  }
+
+  const card_id = newId()
+  const front = texts.terms[index % texts.terms.length] ?? ''
+  rows.cards.push({ id: card_id, course_id, lesson_id, position: 0, front, back: said[0] ?? '', ...reviewed })
+  cite('card', card_id, said.slice(0, 1))
+
+  for (let position = 0; position < place.questions; position++) {
+    const multiple = position % 2 === 0
+    const id = newId()
+    const options = multiple ? texts.terms : [texts.right, texts.wrong]
+    const right = multiple ? index % options.length : 0
+    const quote = said[position % 3] ?? ''
+    const answer_ids = options.map(() => newId())
+    rows.questions.push({
+      id,
+      owner_id: place.owner_id,
+      course_id,
+      level_id,
+      lesson_id,
+      position,
+      type: multiple ? 'multiple_choice' : 'true_or_false',
+      rule: multiple ? 'definition_to_term' : 'true_twin',
+      title: multiple ? `${index + 1}.${position + 1} ${quote}` : quote,
+      explanation: quote,
+      points: 1,
+      difficulty: 'beginner',
+      language: place.language,
+      created_at: at,
+      updated_at: at,
+      ...reviewed,
+    })
+    for (const [n, option] of options.entries()) {
+      rows.answers.push({ id: answer_ids[n] ?? '', question_id: id, position: n, text: option })
+    }
+    rows.keys.push({ question_id: id, answer_id: answer_ids[right] ?? '' })
+    rows.built.push({
+      id,
+      type: multiple ? 'multiple_choice' : 'true_or_false',
+      points: 1,
+      answer_ids,
+      right_answer_id: answer_ids[right] ?? '',
+    })
+    cite('question', id, [quote])
+  }
+  return rows
+}
