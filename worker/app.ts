@@ -14,8 +14,10 @@ import { begin } from './platform/begin.ts'
 import { AppError } from './platform/errors.ts'
 import { onError } from './platform/on-error.ts'
 import type { AppEnv } from './platform/request.ts'
+import { session } from './platform/session.ts'
 
 const api = new Hono<AppEnv>()
+  .use(session)
   .route('/', authRoutes)
   .route('/', settingsRoutes)
   .route('/', materialsRoutes)

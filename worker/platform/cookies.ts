@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
+import { LIMITS } from '#db/vocabulary.ts'
+import type { AppEnv } from './request.ts'
+
+export const SESSION_COOKIE = 'jwt'
+
+/** Browsers treat localhost as trustworthy but not every one keeps a Secure cookie over its plain http. */
+export const isLocalhost = (origin: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+
+const attributes = (c: Context<AppEnv>): CookieOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'Lax',
+  secure: !isLocalhost(c.var.services.env.APP_ORIGIN),
+})
+
+/** The web app's credential: it never reads the token itself. */
+export function setSessionCookie(c: Context<AppEnv>, token: string) {
+  setCookie(c, SESSION_COOKIE, token, { ...attributes(c), maxAge: LIMITS.sessionMs / 1000 })
+}
+
+export function clearSessionCookie(c: Context<AppEnv>) {
+  deleteCookie(c, SESSION_COOKIE, attributes(c))
+}
+
+export const readSessionCookie = (c: Context<AppEnv>) => getCookie(c, SESSION_COOKIE)
