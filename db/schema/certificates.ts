@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, time } from '../columns.ts'
 import { CONTENT_LANGUAGES } from '../vocabulary.ts'
@@ -32,5 +33,7 @@ export const certificates = sqliteTable(
     uniqueIndex('certificates_course').on(t.student_id, t.course_id),
     uniqueIndex('certificates_status').on(t.status_index),
     index('certificates_student').on(t.student_id, t.issued_at),
+    // What the status list is made of, however many certificates there are.
+    index('certificates_revoked').on(t.status_index).where(sql`revoked_at IS NOT NULL`),
   ],
 )

@@ -62,6 +62,7 @@ export const courses = sqliteTable(
     index('courses_catalog').on(t.status, t.is_active, t.published_at, t.id),
     index('courses_catalog_language').on(t.status, t.is_active, t.language, t.published_at, t.id),
     index('courses_catalog_category').on(t.status, t.is_active, t.category_id, t.published_at, t.id),
+    index('courses_catalog_payment').on(t.status, t.is_active, t.payment_status, t.published_at, t.id),
   ],
 )
 

@@ -133,5 +133,6 @@ export const lessonProgress = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.student_id, t.lesson_id] }),
     index('lesson_progress_course').on(t.student_id, t.course_id),
+    index('lesson_progress_seen').on(t.student_id, t.updated_at),
   ],
 )
