@@ -151,6 +151,7 @@ CREATE TABLE `certificates` (
 CREATE UNIQUE INDEX `certificates_course` ON `certificates` (`student_id`,`course_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `certificates_status` ON `certificates` (`status_index`);--> statement-breakpoint
 CREATE INDEX `certificates_student` ON `certificates` (`student_id`,`issued_at`);--> statement-breakpoint
+CREATE INDEX `certificates_revoked` ON `certificates` (`status_index`) WHERE revoked_at IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `categories` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name_ar` text NOT NULL,
@@ -205,6 +206,7 @@ CREATE INDEX `courses_owner` ON `courses` (`owner_id`,`created_at`,`id`);--> sta
 CREATE INDEX `courses_catalog` ON `courses` (`status`,`is_active`,`published_at`,`id`);--> statement-breakpoint
 CREATE INDEX `courses_catalog_language` ON `courses` (`status`,`is_active`,`language`,`published_at`,`id`);--> statement-breakpoint
 CREATE INDEX `courses_catalog_category` ON `courses` (`status`,`is_active`,`category_id`,`published_at`,`id`);--> statement-breakpoint
+CREATE INDEX `courses_catalog_payment` ON `courses` (`status`,`is_active`,`payment_status`,`published_at`,`id`);--> statement-breakpoint
 CREATE TABLE `enrolments` (
 	`course_id` text NOT NULL,
 	`student_id` text NOT NULL,
@@ -329,6 +331,7 @@ CREATE TABLE `lesson_progress` (
 );
 --> statement-breakpoint
 CREATE INDEX `lesson_progress_course` ON `lesson_progress` (`student_id`,`course_id`);--> statement-breakpoint
+CREATE INDEX `lesson_progress_seen` ON `lesson_progress` (`student_id`,`updated_at`);--> statement-breakpoint
 CREATE TABLE `lessons` (
 	`id` text PRIMARY KEY NOT NULL,
 	`course_id` text NOT NULL,
@@ -491,4 +494,9 @@ CREATE TABLE `course_documents` (
 	FOREIGN KEY (`course_id`) REFERENCES `courses`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `course_documents_course` ON `course_documents` (`course_id`);
+CREATE UNIQUE INDEX `course_documents_course` ON `course_documents` (`course_id`);--> statement-breakpoint
+CREATE VIEW `review_items` AS 
+  SELECT id, 'lesson' AS kind, course_id, id AS lesson_id, state, instr(checks, '"passed":false') > 0 AS failed FROM lessons
+  UNION ALL SELECT id, 'block', course_id, lesson_id, state, instr(checks, '"passed":false') > 0 FROM blocks
+  UNION ALL SELECT id, 'question', course_id, lesson_id, state, instr(checks, '"passed":false') > 0 FROM questions
+  UNION ALL SELECT id, 'card', course_id, lesson_id, state, instr(checks, '"passed":false') > 0 FROM cards;
