@@ -42,6 +42,29 @@ export default defineConfig({
           include: ['test/rules/**/*.test.ts', 'test/web/**/*.test.{ts,tsx}', 'test/architecture.test.ts'],
         },
       },
+      {
+        root,
+        test: {
+          ...shared,
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/setup/served.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        test: {
+          ...shared,
+          name: 'reliability',
+          include: ['test/reliability/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })

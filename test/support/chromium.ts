@@ -34,10 +34,7 @@ async function unpack(): Promise<void> {
   const before = process.env.TMPDIR
   process.env.TMPDIR = fresh
   const { inflate } = await import('@sparticuz/chromium')
-  const bin = fileURLToPath(new URL('../bin/', import.meta.resolve('@sparticuz/chromium')).href).replace(
-    /build\/bin\/$/,
-    'bin/',
-  )
+  const bin = fileURLToPath(new URL('../../bin', import.meta.resolve('@sparticuz/chromium')))
   // Shared libraries come along, because a bare Linux has no NSS; fonts, because it may have none.
   for (const part of ['chromium.br', 'al2023.tar.br', 'fonts.tar.br']) await inflate(join(bin, part))
   if (before === undefined) delete process.env.TMPDIR

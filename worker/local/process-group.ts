@@ -37,19 +37,20 @@ function processes(): Process[] {
 export const isSupervisor = (pid: number): boolean =>
   processes().some((other) => other.pid === pid && /worker\/local\/start\.ts/.test(other.command))
 
-const serversOf = (group: number) =>
+/** The server and the workerd that share this process group. */
+export const groupMembers = (group: number): Process[] =>
   processes().filter(
     (other) => other.group === group && /workerd|worker\/local\/server\.ts/.test(other.command),
   )
 
 /** Ends what is left of an earlier server's process group, and waits until it is gone. */
 export async function endOrphans(group: number): Promise<void> {
-  for (const { pid } of serversOf(group)) {
+  for (const { pid } of groupMembers(group)) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
       // it ended by itself
     }
   }
-  while (serversOf(group).length > 0) await new Promise((done) => setTimeout(done, 20))
+  while (groupMembers(group).length > 0) await new Promise((done) => setTimeout(done, 20))
 }

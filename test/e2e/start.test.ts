@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+
+const origin = inject('baseUrl')
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+it('the served build opens in Chromium without an error', async () => {
+  const { page, problems } = await browser.open(origin, { lang: 'ar' })
+  const response = await page.goto('/')
+  expect(response?.status()).toBe(200)
+  await page.waitForSelector('#root *')
+  expect(problems).toEqual([])
+})

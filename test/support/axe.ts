@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds against WCAG 2.2 AA, one line a finding with the element: an empty list passes. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}, at ${node.target.join(' ')} ${node.html.slice(0, 120)}`),
+  )
+}
+
+/** Elements that reach past the side of the viewport: an empty list means that nothing scrolls sideways. */
+export function sidewaysOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return right > clientWidth + 1 || left < -1
+    })
+    return wide.slice(0, 10).map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+  })
+}

@@ -1,0 +1,66 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Locale } from '#db/vocabulary.ts'
+import { chromiumLaunch } from './chromium.ts'
+
+export const DESKTOP = { width: 1280, height: 900 }
+export const PHONE = { width: 360, height: 740 }
+
+export type PageOptions = {
+  lang?: Locale
+  theme?: 'light' | 'dark'
+  viewport?: { width: number; height: number }
+  /** Token of a session: the page is opened signed in. */
+  token?: string
+}
+
+export type TestPage = {
+  page: Page
+  context: BrowserContext
+  /** Uncaught errors, console errors and content-policy reports of this page; a journey ends with none. */
+  problems: string[]
+}
+
+export type TestBrowser = {
+  open(origin: string, options?: PageOptions): Promise<TestPage>
+  close(): Promise<void>
+}
+
+function watch(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    // A refused call is for the test to judge; the browser logs each of them as an error of its own.
+    const expected = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !expected) problems.push(`console: ${message.text()}`)
+  })
+  return problems
+}
+
+/** One Chromium for a test file; every page gets a context, so cookies and storage of its own. */
+export async function launchBrowser(): Promise<TestBrowser> {
+  const browser: Browser = await chromium.launch(await chromiumLaunch())
+  return {
+    async open(origin, options = {}) {
+      const { lang = 'en', theme = 'light', viewport = DESKTOP, token } = options
+      const context = await browser.newContext({
+        baseURL: origin,
+        viewport,
+        colorScheme: theme,
+        locale: lang === 'ar' ? 'ar-QA' : 'en-GB',
+        reducedMotion: 'reduce',
+        acceptDownloads: true,
+      })
+      await context.addInitScript((language) => {
+        if (!localStorage.getItem('language')) localStorage.setItem('language', language)
+      }, lang)
+      await context.addCookies([{ name: 'language', value: lang, url: origin }])
+      if (token)
+        await context.addCookies([
+          { name: 'jwt', value: token, url: origin, httpOnly: true, sameSite: 'Lax' },
+        ])
+      const page = await context.newPage()
+      return { page, context, problems: watch(page) }
+    },
+    close: () => browser.close(),
+  }
+}
