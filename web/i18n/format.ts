@@ -1,0 +1,101 @@
+import type { Locale } from '#db/vocabulary.ts'
+import { locale as pageLocale } from './index.ts'
+
+/** Calendar and digits by name: what plain `ar` gives has differed between browsers. */
+export const intlTag = (locale: Locale = pageLocale): string => `${locale}-u-ca-gregory-nu-latn`
+
+export const num = (value: number, options?: Intl.NumberFormatOptions, locale?: Locale): string =>
+  new Intl.NumberFormat(intlTag(locale), options).format(value)
+
+/** `share` from 0 to 1. Intl puts the direction marks around an Arabic percent; never add a bare %. */
+export const percent = (share: number, digits = 0, locale?: Locale): string =>
+  num(share, { style: 'percent', maximumFractionDigits: digits }, locale)
+
+type When = Date | string | number
+const toDate = (when: When) => (when instanceof Date ? when : new Date(when))
+
+export const date = (
+  when: When,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
+  locale?: Locale,
+): string => new Intl.DateTimeFormat(intlTag(locale), options).format(toDate(when))
+
+/** Hours and minutes, 24 hours in both languages, to be shown left to right: 12:04. */
+export const time = (when: When, locale?: Locale): string =>
+  date(when, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, locale)
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** "3 days ago", "yesterday", "in 2 hours"; under a minute "now". Over 30 days the date itself. */
+export function relativeTime(when: When, now: number = Date.now(), locale?: Locale): string {
+  const seconds = Math.round((toDate(when).getTime() - now) / 1000)
+  const format = new Intl.RelativeTimeFormat(intlTag(locale), { numeric: 'auto' })
+  if (Math.abs(seconds) > 30 * 86_400) return date(when, { dateStyle: 'medium' }, locale)
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
+  }
+  return format.format(0, 'second')
+}
+
+const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** Size of a file in units of 1,024, as file managers show it: "2.4 MB". */
+export function bytes(size: number, locale?: Locale): string {
+  const power = size < 1024 ? 0 : Math.min(SIZES.length - 1, Math.floor(Math.log2(size) / 10))
+  const options = { style: 'unit', unit: SIZES[power], unitDisplay: 'short' } as const
+  return num(size / 1024 ** power, { ...options, maximumFractionDigits: power > 1 ? 1 : 0 }, locale)
+}
+
+/** A clock that counts: 2:41, 1:02:09. Always left to right, in `.ltr.num`. */
+export function clock(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds))
+  const two = (part: number) => String(part).padStart(2, '0')
+  const [h, m, s] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60]
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
+}
+
+const MINUTES = {
+  en: { one: '# minute', other: '# minutes' },
+  ar: {
+    zero: '# دقيقة',
+    one: 'دقيقة واحدة',
+    two: 'دقيقتان',
+    few: '# دقائق',
+    many: '# دقيقة',
+    other: '# دقيقة',
+  },
+} as const
+
+/** A length of time in words, rounded up to minutes: "6 minutes", «6 دقائق». */
+export const duration = (seconds: number, locale: Locale = pageLocale): string =>
+  plural(Math.ceil(seconds / 60), MINUTES[locale], locale)
+
+export type ArabicForms = Record<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', string>
+export type EnglishForms = { zero?: string; one: string; other: string }
+
+/** Picks the form of a count; `#` stands for the number, which Arabic writes into the word for one and two. */
+export function plural(
+  count: number,
+  forms: ArabicForms | EnglishForms,
+  locale: Locale = pageLocale,
+): string {
+  const named: Partial<ArabicForms> = forms
+  const exact = count === 0 ? named.zero : undefined
+  const form = exact ?? named[new Intl.PluralRules(locale).select(count)] ?? forms.other
+  return form.replace('#', num(count, undefined, locale))
+}
+
+/** Isolates a name in a plain string (title, toast, label), where no `<bdi>` can. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`
+
+/** A list in words: "one, two and three". */
+export const list = (parts: string[], locale?: Locale): string =>
+  new Intl.ListFormat(intlTag(locale), { type: 'conjunction' }).format(parts)
+
+/** Arabic-Indic and Persian digits, as people type them, to the ones we store. */
+export const westernDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))

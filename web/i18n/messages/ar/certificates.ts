@@ -1,0 +1,25 @@
+import type { enCertificates } from '../en/certificates.ts'
+
+export const arCertificates = {
+  title: { list: 'شهاداتي', one: 'الشهادة' },
+  empty: 'لا شهادات بعد، وأولها يأتي باجتياز اختبار نهائي.',
+  emptyAction: 'إلى دوراتي',
+  issued: (p) => `شهادتك، صدرت في ${p.date}`,
+  pdf: 'تنزيل PDF',
+  png: 'تنزيل صورة',
+  preparing: 'جارٍ التجهيز…',
+  failed: 'خطأ في تنزيل الشهادة',
+  share: 'مشاركة',
+  copy: 'نسخ الرابط',
+  copied: 'نُسخ الرابط',
+  credential: 'الشهادة الرقمية',
+  facts: {
+    score: 'الدرجة',
+    instructor: 'مقدّم الدورة',
+    number: 'رقم الشهادة',
+    verify: 'يمكن لأي شخص التحقّق منها',
+  },
+  revoked: 'سُحبت هذه الشهادة.',
+  paper: 'شهادة إتمام',
+  open: 'عرض الشهادة',
+} satisfies typeof enCertificates

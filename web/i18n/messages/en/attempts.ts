@@ -1,0 +1,113 @@
+import { plural } from '../../format.ts'
+
+export const enAttempts = {
+  title: { exam: 'Final exam', exercise: 'Exercise', result: 'Result' },
+  before: {
+    facts: { questions: 'Questions', time: 'Time', pass: 'Pass mark', attempts: 'Attempts left' },
+    noClock: 'No time limit',
+    anyNumber: 'Any number',
+    questions: (p: { n: number }) => plural(p.n, { one: '# question', other: '# questions' }, 'en'),
+    minutes: (p: { n: number }) => plural(p.n, { one: '# minute', other: '# minutes' }, 'en'),
+    rules: [
+      'The clock starts when you press start, and runs on even if you close the page.',
+      'Each answer is saved at once. You can go on from another device.',
+      'When the time is over, what is saved counts.',
+    ],
+    rulesExercise: [
+      'Each answer is saved at once. You can go on from another device.',
+      'Afterwards you see the right answers with their sources.',
+    ],
+    start: 'Start now',
+    resume: 'Go on with your attempt',
+    starting: 'Starting…',
+    back: 'Back to the course',
+    none: 'No attempts are left',
+    closed: 'Finish the lessons of the course first.',
+    notFound: 'The exercise was not found',
+  },
+  question: (p: { n: number; total: number }) => `Question ${p.n} of ${p.total}`,
+  points: (p: { n: number }) => plural(p.n, { one: '# point', other: '# points' }, 'en'),
+  answers: 'Answers',
+  letters: ['A', 'B', 'C', 'D', 'E', 'F'],
+  flag: 'Flag',
+  flagged: 'Flagged',
+  previous: 'Previous',
+  next: 'Next question',
+  finish: 'Finish exam',
+  finishExercise: 'Finish exercise',
+  all: (p: { done: number; total: number }) => `All questions, ${p.done} of ${p.total} answered`,
+  answered: (p: { done: number; total: number }) => `${p.done} of ${p.total} answered`,
+  questions: 'Questions',
+  legend: { answered: 'Answered', empty: 'Empty', flagged: 'Flagged' },
+  cell: (p: { n: number; answered: boolean; flagged: boolean }) =>
+    [`${p.n}`, p.answered ? 'answered' : 'empty', p.flagged ? 'flagged' : ''].filter(Boolean).join(', '),
+  safe: 'Safe even if you lose the connection.',
+  offline: 'Offline. Your answers are kept here and sent when you are back.',
+  waiting: (p: { n: number }) =>
+    plural(p.n, { one: '# answer waiting to be sent', other: '# answers waiting to be sent' }, 'en'),
+  left: (p: { minutes: number; seconds: number }) => `${p.minutes} minutes ${p.seconds} seconds left`,
+  announce: (p: { n: number }) => plural(p.n, { one: '# minute left', other: '# minutes left' }, 'en'),
+  timeOver: 'The time is over. Your saved answers are being marked.',
+  keys: {
+    title: 'All keys',
+    choose: 'Choose an answer',
+    next: 'Next question',
+    previous: 'Previous question',
+    flag: 'Flag',
+    list: 'All keys',
+  },
+  ask: {
+    title: 'Finish now?',
+    body: (p: { empty: number }) =>
+      plural(
+        p.empty,
+        {
+          zero: 'All questions are answered. Afterwards nothing can be changed.',
+          one: '# question is still empty. Afterwards nothing can be changed.',
+          other: '# questions are still empty. Afterwards nothing can be changed.',
+        },
+        'en',
+      ),
+    confirm: 'Finish exam',
+    stay: 'Go on answering',
+    finishing: 'Marking…',
+  },
+  leave: 'Your answers are saved and the clock runs on. Leave this page?',
+  result: {
+    passed: (p: { name: string }) => `You passed, ${p.name}`,
+    passedExercise: 'Well climbed',
+    notYet: 'Not yet, and you know now what to look at',
+    facts: (p: { right: number; total: number; minutes: number }) =>
+      `${p.right} of ${p.total} right, in ${plural(p.minutes, { one: '# minute', other: '# minutes' }, 'en')}`,
+    certificate: 'See your certificate',
+    again: 'Take it again',
+    toCourse: 'Back to the course',
+    passMark: (p: { n: number }) => `Pass mark ${p.n}`,
+    scale: (p: { score: number; pass: number }) => `${p.score} percent; the pass mark is ${p.pass}`,
+    wrong: (p: { n: number }) =>
+      plural(
+        p.n,
+        { zero: 'Everything was right', one: 'One to look at again', other: '# to look at again' },
+        'en',
+      ),
+    number: (p: { n: number }) => `Question ${p.n}`,
+    yours: 'Your answer',
+    unanswered: 'Left empty',
+    right: 'Correct answer',
+    correct: (p: { n: number }) =>
+      plural(p.n, { zero: 'No correct answers', one: '# correct answer', other: '# correct answers' }, 'en'),
+    left: (p: { n: number }) =>
+      plural(
+        p.n,
+        {
+          zero: 'No attempts are left. Your best score counts.',
+          one: '# attempt is left. Your best score counts.',
+          other: '# attempts are left. Your best score counts.',
+        },
+        'en',
+      ),
+    attempt: (p: { title: string; n: number }) => `${p.title}, attempt ${p.n}`,
+    byLesson: 'By lesson',
+    fromLesson: (p: { title: string }) => `Lesson: ${p.title}`,
+  },
+}

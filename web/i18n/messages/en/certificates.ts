@@ -1,0 +1,23 @@
+export const enCertificates = {
+  title: { list: 'Certificates', one: 'Certificate' },
+  empty: 'No certificates yet. A passed final exam brings the first one.',
+  emptyAction: 'Go to your courses',
+  issued: (p: { date: string }) => `Your certificate, issued ${p.date}`,
+  pdf: 'Download PDF',
+  png: 'Download image',
+  preparing: 'Preparing…',
+  failed: 'Error in downloading certificate',
+  share: 'Share',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  credential: 'Digital credential',
+  facts: {
+    score: 'Score',
+    instructor: 'Instructor',
+    number: 'Certificate number',
+    verify: 'Anyone can verify it at',
+  },
+  revoked: 'This certificate was withdrawn.',
+  paper: 'Certificate of completion',
+  open: 'Open the certificate',
+}

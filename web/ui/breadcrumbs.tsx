@@ -1,0 +1,20 @@
+import { ChevronRight } from 'lucide-react'
+import { Children, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { ui } from './messages.ts'
+import './shell/nav.css'
+
+/** The way here: links, each name in a `<bdi>`; the page itself is not repeated unless it is the `<h1>`. */
+export function Breadcrumbs({ children }: { children: ReactNode }) {
+  return (
+    <nav className="crumbs" aria-label={ui.breadcrumb}>
+      {Children.toArray(children).map((crumb, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+        <span className="row g8" key={place}>
+          {place > 0 && <Icon of={ChevronRight} size={14} mirror />}
+          {crumb}
+        </span>
+      ))}
+    </nav>
+  )
+}

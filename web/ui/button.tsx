@@ -1,0 +1,62 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, MouseEvent } from 'react'
+import { classes } from './classes.ts'
+import './button.css'
+
+export type ButtonKind = 'primary' | 'soft' | 'line' | 'ghost' | 'danger' | 'on-deep'
+export type ButtonSize = 'default' | 'small' | 'large' | 'dense'
+type Look = { kind?: ButtonKind; size?: ButtonSize; block?: boolean }
+
+const SIZE_CLASS = { default: '', small: 'btn-sm', large: 'btn-lg', dense: 'btn-dense' } as const
+
+export const buttonClass = ({ kind = 'line', size = 'default', block }: Look, extra?: string): string =>
+  classes('btn', `btn-${kind}`, SIZE_CLASS[size], block && 'btn-block', extra)
+
+export type ButtonProps = Look &
+  Omit<ComponentProps<'button'>, 'disabled'> & {
+    /** What it says while its work runs ("Saving…"); a text, so that the button keeps its place. */
+    busy?: string | false
+    /** Closed, yet focusable: point `aria-describedby` at the reason. */
+    closed?: boolean
+  }
+
+/** One `primary` a screen. Closed and busy buttons keep the focus and swallow the click. */
+export function Button({
+  kind,
+  size,
+  block,
+  busy,
+  closed,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const inert = Boolean(busy) || closed
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inert) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ kind, size, block }, className)}
+      aria-disabled={inert || undefined}
+      aria-busy={busy ? true : undefined}
+      onClick={press}
+    >
+      {busy || children}
+    </button>
+  )
+}
+
+type AnchorProps = Look & ComponentProps<'a'>
+
+/** A link to another site, a file or an anchor that looks like a button. */
+export function ButtonAnchor({ kind, size, block, className, ...rest }: AnchorProps) {
+  return <a {...rest} className={buttonClass({ kind, size, block }, className)} />
+}
+
+/** A link to a screen of ours that looks like a button: typed `to` and `params`, prefetched on intent. */
+export const ButtonLink = createLink(ButtonAnchor)

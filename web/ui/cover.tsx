@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react'
+import { classes } from './classes.ts'
+import { type CoverDrawing, drawingOf, type SCENES } from './cover-drawing.ts'
+import './cover.css'
+
+const DRAW: Record<(typeof SCENES)[number], (drawing: CoverDrawing) => ReactElement> = {
+  ladder: ({ colours, shift }) => (
+    <>
+      <circle cx={90 + shift * 140} cy="62" r="34" fill={colours.spot} />
+      <path d="M0 150c90-34 200-20 320-44v74H0z" fill={colours.soft} />
+      <g stroke={colours.ink} strokeWidth="7" strokeLinecap="round">
+        <path d="M138 180 158 34M186 180 178 34M143 146h42M147 118h36M150 90h32M153 62h27" />
+      </g>
+    </>
+  ),
+  pages: ({ colours, shift }) => (
+    <>
+      <rect x="84" y="30" width="104" height="132" rx="10" fill={colours.ink} />
+      <rect x={120 + shift * 20} y="22" width="104" height="132" rx="10" fill="#fff" />
+      <g transform={`translate(${138 + shift * 20} 48)`} fill={colours.ground}>
+        <rect width="68" height="8" rx="4" />
+        <rect y="20" width="52" height="8" rx="4" />
+        <rect y="40" width="60" height="8" rx="4" fill={colours.spot} />
+        <rect y="60" width="44" height="8" rx="4" />
+        <rect y="80" width="64" height="8" rx="4" />
+      </g>
+    </>
+  ),
+  hills: ({ colours, shift }) => (
+    <>
+      <circle cx={80 + shift * 160} cy="74" r="30" fill={colours.spot} />
+      <path d="M0 132c60-52 110-48 160-16s100 20 160-24v88H0z" fill={colours.ink} />
+      <path d="M0 158c80-34 150-24 200-8s80 4 120-14v44H0z" fill={colours.soft} />
+    </>
+  ),
+  steps: ({ colours, shift }) => (
+    <>
+      <g fill={colours.ink}>
+        <rect x="48" y="136" width="44" height="44" rx="6" />
+        <rect x="100" y="106" width="44" height="74" rx="6" />
+        <rect x="152" y="78" width="44" height="102" rx="6" fill={colours.soft} />
+        <rect x="204" y="48" width="44" height="132" rx="6" />
+      </g>
+      <circle cx="226" cy={30 - shift * 8} r="13" fill={colours.spot} />
+    </>
+  ),
+  rings: ({ colours, shift }) => (
+    <>
+      <circle cx={130 + shift * 60} cy="90" r="70" fill={colours.soft} />
+      <circle cx={130 + shift * 60} cy="90" r="48" fill="none" stroke={colours.ink} strokeWidth="7" />
+      <circle cx={130 + shift * 60} cy="90" r="22" fill={colours.spot} />
+    </>
+  ),
+}
+
+/** A flat drawing for a course without a picture of its own; the seed (its id) decides which. */
+export function Cover({ seed, look }: { seed: string; look?: 'square' | 'fill' }) {
+  const drawing = drawingOf(seed)
+  return (
+    <span className={classes('cover', look)}>
+      <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">
+        <rect width="320" height="180" fill={drawing.colours.ground} />
+        {DRAW[drawing.scene](drawing)}
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { ui } from './messages.ts'
+import './state.css'
+
+/** A part of a page that failed: its frame stays, one line says so, and it can be tried again. */
+export function ErrorPart({
+  message = ui.partFailed,
+  onRetry,
+}: {
+  message?: ReactNode
+  onRetry?: () => void
+}) {
+  return (
+    <div className="part-error" role="alert">
+      <span>{message}</span>
+      {onRetry && (
+        <Button kind="line" size="small" onClick={onRetry}>
+          {ui.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

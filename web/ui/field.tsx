@@ -1,0 +1,76 @@
+import { CircleAlert } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { Icon } from './icon.tsx'
+import './field.css'
+
+type FieldControl = { id: string; describedBy: string | undefined; invalid: boolean }
+const FieldContext = createContext<FieldControl | undefined>(undefined)
+
+/** What a control inside a `Field` takes over, so that label, hint and error are tied to it. */
+export function useFieldControl(): {
+  id?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+} {
+  const field = useContext(FieldContext)
+  if (!field) return {}
+  return { id: field.id, 'aria-describedby': field.describedBy, 'aria-invalid': field.invalid || undefined }
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <span className="err" id={id}>
+      <Icon of={CircleAlert} size={16} />
+      <span>{children}</span>
+    </span>
+  )
+}
+
+export type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  children: ReactNode
+  /** For a group (radio cards, code boxes), whose name is the label but which is no single control. */
+  group?: boolean
+}
+
+/** Label, control, hint and error. The control inside reads its id and states from the context. */
+export function Field({ label, hint, error, children, group }: FieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const control = { id, describedBy: described || undefined, invalid: Boolean(error) }
+  const below = (
+    <>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </>
+  )
+  if (group) {
+    return (
+      <fieldset className="field" aria-describedby={control.describedBy}>
+        <legend className="label">{label}</legend>
+        {children}
+        {below}
+      </fieldset>
+    )
+  }
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {below}
+    </div>
+  )
+}
+
+/** After a refused submit: the first field in error takes the focus. Call it once the errors are drawn. */
+export function focusFirstInvalid(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}

@@ -1,0 +1,6 @@
+import { classes } from './classes.ts'
+import './data.css'
+
+export function Kbd({ children, small }: { children: string; small?: boolean }) {
+  return <kbd className={classes('kbd', small && 'small')}>{children}</kbd>
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import './option.css'
+
+type OptionProps = {
+  /** The key that chooses it, already in the reader's digits or letters. */
+  mark: ReactNode
+  children: ReactNode
+  state?: 'sel' | 'right' | 'wrong'
+  /** Icon and word at the end: "your answer", "right answer". */
+  end?: ReactNode
+  small?: boolean
+  /** With it the option is a radio of its question; without it, a shown result. */
+  onChoose?: () => void
+  tabIndex?: number
+}
+
+/** An answer to pick, or one that was picked. Put the ones to pick into `role="radiogroup"`. */
+export function Option({ mark, children, state, end, small, onChoose, tabIndex }: OptionProps) {
+  const look = classes('opt', state, small && 'small')
+  const inside = (
+    <>
+      <span className="key num" aria-hidden="true">
+        {mark}
+      </span>
+      <span className="grow">{children}</span>
+      {end && <span className="end">{end}</span>}
+    </>
+  )
+  if (!onChoose) return <div className={look}>{inside}</div>
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the whole row is the radio, with its own mark and states
+    <button
+      type="button"
+      role="radio"
+      aria-checked={state === 'sel'}
+      className={look}
+      tabIndex={tabIndex}
+      onClick={onChoose}
+    >
+      {inside}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Tile } from './tile.tsx'
+import './choice.css'
+
+export type RadioCard<Value extends string> = {
+  value: Value
+  label: ReactNode
+  hint?: ReactNode
+  icon?: LucideIcon
+}
+
+type RadioCardsProps<Value extends string> = {
+  name: string
+  /** Accessible name of the group; leave it out inside `<Field group>`. */
+  label?: string
+  choices: readonly RadioCard<Value>[]
+  value: Value | undefined
+  onValue: (value: Value) => void
+}
+
+/** A few choices worth a sentence each. Native radios: arrows, forms and readers come with them. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  return (
+    <div className="stack g12" role="radiogroup" aria-label={props.label}>
+      {props.choices.map((choice) => (
+        <label className="radio-card" key={choice.value}>
+          {choice.icon && <Tile of={choice.icon} />}
+          <span className="stack g4 grow">
+            <span className="w6">{choice.label}</span>
+            {choice.hint && <span className="t-14 muted">{choice.hint}</span>}
+          </span>
+          <input
+            type="radio"
+            name={props.name}
+            value={choice.value}
+            checked={props.value === choice.value}
+            onChange={() => props.onValue(choice.value)}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Languages, LogOut, Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '../avatar.tsx'
+import { Icon } from '../icon.tsx'
+import { ui } from '../messages.ts'
+import { Disclosure } from './disclosure.tsx'
+import type { SupportedLocales } from './language-menu.tsx'
+import { LanguageModal } from './language-modal.tsx'
+import { setTheme, useTheme } from './theme.ts'
+
+type AccountMenuProps = { name: string; locales: SupportedLocales; onLogout: () => void }
+
+/** Who is signed in, and what concerns only them: language, theme, the way out. */
+export function AccountMenu({ name, locales, onLogout }: AccountMenuProps) {
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <>
+      <Disclosure
+        up
+        look="rail-item account"
+        label={`${ui.account}: ${name}`}
+        summary={
+          <>
+            <Avatar name={name} />
+            <bdi className="tx">{name}</bdi>
+          </>
+        }
+      >
+        <button type="button" className="menu-item" onClick={() => setChoosing(true)}>
+          <Icon of={Languages} />
+          {ui.language}
+        </button>
+        <ThemeItem />
+        <hr className="menu-line" />
+        <button type="button" className="menu-item" onClick={onLogout}>
+          <Icon of={LogOut} mirror />
+          {ui.logout}
+        </button>
+      </Disclosure>
+      <LanguageModal locales={locales} open={choosing} onClose={() => setChoosing(false)} />
+    </>
+  )
+}
+
+function ThemeItem() {
+  const dark = useTheme() === 'dark'
+  return (
+    <button type="button" className="menu-item" onClick={() => setTheme(dark ? 'light' : 'dark')}>
+      <Icon of={dark ? Sun : Moon} />
+      {dark ? ui.theme.toLight : ui.theme.toDark}
+    </button>
+  )
+}

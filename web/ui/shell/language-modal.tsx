@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { locale, setLocale } from '#web/i18n/index.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { ui } from '../messages.ts'
+import type { SupportedLocales } from './language-menu.tsx'
+import '../choice.css'
+
+type LanguageModalProps = { locales: SupportedLocales; open: boolean; onClose: () => void }
+
+/** One radio for each supported locale and "ok"; choosing the current one only closes it. */
+export function LanguageModal({ locales, open, onClose }: LanguageModalProps) {
+  const [chosen, setChosen] = useState<string>(locale)
+  const confirm = () => {
+    onClose()
+    setLocale(chosen)
+  }
+  return (
+    <Dialog
+      id="modal_language"
+      open={open}
+      onClose={onClose}
+      title={ui.language}
+      actions={
+        <Button kind="primary" onClick={confirm}>
+          {ui.ok}
+        </Button>
+      }
+    >
+      <div role="radiogroup" aria-label={ui.language}>
+        {Object.entries(locales).map(([code, entry]) => (
+          <label className="radio" key={code}>
+            <input
+              type="radio"
+              name="locale"
+              value={code}
+              checked={chosen === code}
+              onChange={() => setChosen(code)}
+            />
+            <span lang={code}>{entry.name}</span>
+          </label>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

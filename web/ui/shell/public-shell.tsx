@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { Moon, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../button.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Logo } from '../logo.tsx'
+import { ui } from '../messages.ts'
+import { LanguageMenu, type SupportedLocales } from './language-menu.tsx'
+import { MainArea, SkipLink } from './main-area.tsx'
+import { setTheme, useTheme } from './theme.ts'
+
+/** Pages for everyone: logo, Home, language, log in. */
+export function PublicShell({ locales, children }: { locales: SupportedLocales; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <header className="pubhead">
+        <div className="wrap">
+          <Logo />
+          <nav className="pubnav" aria-label={ui.mainMenu}>
+            <Link to="/">{ui.home}</Link>
+          </nav>
+          <span className="grow" />
+          <ThemeButton />
+          <LanguageMenu locales={locales} />
+          <ButtonLink to="/login" kind="line" className="only-d">
+            {ui.login}
+          </ButtonLink>
+        </div>
+      </header>
+      <MainArea>{children}</MainArea>
+    </>
+  )
+}
+
+export function ThemeButton() {
+  const dark = useTheme() === 'dark'
+  return (
+    <IconButton
+      icon={dark ? Sun : Moon}
+      label={dark ? ui.theme.toLight : ui.theme.toDark}
+      onClick={() => setTheme(dark ? 'light' : 'dark')}
+    />
+  )
+}

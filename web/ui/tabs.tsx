@@ -1,0 +1,47 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs as TabsRoot } from 'react-aria-components/Tabs'
+import './segmented.css'
+
+export type TabChoice<Key extends string> = { key: Key; label: ReactNode; count?: string; panel: ReactNode }
+
+type TabsProps<Key extends string> = {
+  label: string
+  tabs: readonly TabChoice<Key>[]
+  selected: Key
+  onSelect: (key: Key) => void
+}
+
+/** Four or more sections of one object on one address. Arrow keys follow the interface's direction. */
+export function Tabs<Key extends string>({ label, tabs, selected, onSelect }: TabsProps<Key>) {
+  return (
+    <TabsRoot
+      selectedKey={selected}
+      onSelectionChange={(chosen) => {
+        const tab = tabs.find((known) => known.key === chosen)
+        if (tab) onSelect(tab.key)
+      }}
+    >
+      <TabList className="tabs" aria-label={label}>
+        {tabs.map((tab) => (
+          <Tab key={tab.key} id={tab.key} className="tab">
+            {tab.label}
+            {tab.count !== undefined && <span className="n">{tab.count}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.key} id={tab.key}>
+          {tab.panel}
+        </TabPanel>
+      ))}
+    </TabsRoot>
+  )
+}
+
+function TabAnchor(props: ComponentProps<'a'>) {
+  return <a {...props} className="tab" />
+}
+
+/** A section with an address of its own; put them in `<nav className="tabs">`. */
+export const TabLink = createLink(TabAnchor)

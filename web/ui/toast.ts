@@ -1,0 +1,46 @@
+/**
+ * The one way to say something in passing. The region and its library arrive with the first toast, so
+ * that a page which has nothing to say does not load them.
+ */
+export type ToastContent = {
+  text: string
+  tone: 'info' | 'ok' | 'bad'
+  action?: { label: string; onAction: () => void }
+}
+
+/** Longest that a toast stays, unless hovered or focused; errors stay until they are closed. */
+export const TOAST_MS = 3000
+export const TOASTS_AT_ONCE = 20
+
+type Show = (content: ToastContent) => void
+let show: Show | undefined
+let waiting: ToastContent[] = []
+let wanted: (() => void) | undefined
+
+/** Called by the region once it is there. */
+export function connectToasts(open: Show): void {
+  show = open
+  for (const content of waiting) open(content)
+  waiting = []
+}
+
+/** Called by the root: `load` draws the region. */
+export function onFirstToast(load: () => void): void {
+  wanted = load
+  if (waiting.length > 0) load()
+}
+
+function say(content: ToastContent): void {
+  if (show) {
+    show(content)
+    return
+  }
+  waiting.push(content)
+  wanted?.()
+}
+
+export const toast = {
+  info: (text: string, action?: ToastContent['action']) => say({ text, tone: 'info', action }),
+  success: (text: string, action?: ToastContent['action']) => say({ text, tone: 'ok', action }),
+  error: (text: string) => say({ text, tone: 'bad' }),
+}
