@@ -29,7 +29,7 @@ export default defineConfig(async ({ command, mode }) => {
   return {
     root: web,
     cacheDir: join(root, 'node_modules/.vite'),
-    build: { outDir: join(root, 'dist'), emptyOutDir: true },
+    build: { outDir: join(root, mode === 'cloud' ? 'dist/cloud' : 'dist'), emptyOutDir: true },
     // The address of files is 127.0.0.1, so both names must lead here.
     server: { host: '127.0.0.1', port: development?.port, strictPort: true },
     plugins: [
