@@ -1,0 +1,38 @@
+/**
+ * The display form of a text: what the author wrote, without what only machines see. Compatibility
+ * forms are unfolded for ligatures and Arabic presentation glyphs alone: NFKC on everything would
+ * turn 10² into 102. Word ligatures such as ﷺ stay, they are letters of the text.
+ */
+
+const PRESENTATION_FORMS = /[\ufb00-\ufb4f\ufb50-\ufdcf\ufdf2\ufe70-\ufefc]+/g
+/** Controls but tab and newline, formats but U+200C and the Arabic number signs, private, U+FFFD. */
+const INVISIBLE = /(?![\t\n\u0600-\u0605\u06dd\u200c])[\p{Cc}\p{Cf}\p{Co}\ufff0-\uffff]/gu
+const LONE_SURROGATE = /\p{Surrogate}/gu
+const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
+const TATWEEL = /\u0640+/g
+const SPACE_BEFORE_MARK = /[ \t]+([\u064b-\u065f\u0670])/g
+const IDLE_ZWNJ = /\u200c+(?=[\s\u200c]|$)|(^|\s)\u200c+/g
+
+/** Cleans a run of text and keeps its line breaks. */
+export function cleanLines(text: string): string {
+  return text
+    .replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
+    .replace(LONE_SURROGATE, '')
+    .replace(PRESENTATION_FORMS, (forms) => forms.normalize('NFKC'))
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(ODD_SPACES, ' ')
+    .replace(TATWEEL, '')
+    .replace(SPACE_BEFORE_MARK, '$1')
+    .replace(IDLE_ZWNJ, '$1')
+}
+
+/** Cleans a text into one line: every run of blanks becomes one space. */
+export function cleanLine(text: string): string {
+  return cleanLines(text).replace(/\s+/g, ' ').trim()
+}
+
+/** Persian needs the zero width non-joiner; in other languages it is a leftover of the producer. */
+export function dropZeroWidthNonJoiner(text: string): string {
+  return text.includes('\u200c') ? text.replaceAll('\u200c', '') : text
+}

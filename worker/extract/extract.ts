@@ -1,0 +1,48 @@
+import type { MaterialKind } from '#db/vocabulary.ts'
+import { decodeText } from './plain/decode.ts'
+import { Refusal } from './refusal.ts'
+import { sniff } from './sniff.ts'
+import type { Extraction, SourceDocument } from './source-document.ts'
+
+export type Progress = (done: number, total: number) => void
+
+/**
+ * Reads a file of any supported kind. `name` only helps to tell Markdown from plain text. Hostile or
+ * damaged input becomes `{ok: false}`; this never throws. `onProgress` counts pages or slides.
+ */
+export async function extract(
+  bytes: Uint8Array,
+  hint: { name: string },
+  onProgress?: Progress,
+): Promise<Extraction> {
+  try {
+    const kind = await sniff(bytes, hint.name)
+    if (kind === 'unsupported') return refuse(bytes)
+    if (kind === 'encrypted') return { ok: false, code: 'encrypted' }
+    return { ok: true, document: await read(kind, bytes, onProgress) }
+  } catch (cause) {
+    if (cause instanceof Refusal) return { ok: false, code: cause.code, detail: cause.message }
+    return { ok: false, code: 'broken', detail: cause instanceof Error ? cause.name : 'unknown' }
+  }
+}
+
+/** Each reader is loaded when first needed, so that a page view never evaluates it. */
+async function read(kind: MaterialKind, bytes: Uint8Array, onProgress?: Progress): Promise<SourceDocument> {
+  switch (kind) {
+    case 'pdf':
+      return (await import('./pdf/pdf.ts')).extractPdf(bytes, onProgress)
+    case 'docx':
+      return (await import('./office/docx.ts')).extractDocx(bytes)
+    case 'pptx':
+      return (await import('./office/pptx.ts')).extractPptx(bytes, onProgress)
+    case 'markdown':
+      return (await import('./plain/markdown.ts')).extractMarkdown(decodeText(bytes) ?? '')
+    case 'text':
+      return (await import('./plain/text.ts')).extractText(decodeText(bytes) ?? '')
+  }
+}
+
+function refuse(bytes: Uint8Array): Extraction {
+  if (bytes.length === 0) return { ok: false, code: 'no_text', detail: 'empty file' }
+  return { ok: false, code: 'unsupported' }
+}

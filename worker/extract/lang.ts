@@ -1,0 +1,66 @@
+import type { SourceLanguage } from '#db/vocabulary.ts'
+
+/**
+ * The language of a text, by script and by a few words that each language cannot do without.
+ * Short texts say little, so callers pass the language of the whole document as `fallback`.
+ */
+
+const ARABIC_SCRIPT = /[\u0620-\u064a\u066e-\u06d3\u06fa-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/g
+const LATIN_SCRIPT = /[A-Za-z\u00c0-\u024f]/g
+const OTHER_SCRIPT = /(?![\u0600-\u06ff])[\p{L}]/gu
+
+const WORDS = {
+  fa: 'که این از را است می های برای با بود شد یک آن تا هم خود کرد شود باید',
+  ar: 'من في على إلى أن التي الذي هذا هذه ما لا عن مع كان هو هي أو ثم قد',
+  en: 'the of and to in is that for it as was with be by on are this which an or from',
+  fr: 'le la les des et est une dans que pour qui par sur au du avec ce sont pas il',
+  de: 'der die und das ist nicht ein eine von mit zu den auf für im sich des dem',
+  es: 'el los las que y en un una por con para es del se no al como más',
+}
+type Word = keyof typeof WORDS
+const VOCABULARY = new Map<Word, Set<string>>(
+  // The cast names what the object literal above guarantees.
+  (Object.entries(WORDS) as [Word, string][]).map(([lang, words]) => [lang, new Set(words.split(' '))]),
+)
+const PERSIAN_LETTERS = /[پچژگ]|ی(?=[\p{L}\u200c])|ک/gu
+/** Enough text to judge a language by; a book is not read twice for it. */
+const SAMPLE = 20_000
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+function share(words: string[], lang: Word): number {
+  const known = VOCABULARY.get(lang)
+  return words.filter((word) => known?.has(word)).length / Math.max(words.length, 1)
+}
+
+function arabicScript(text: string, words: string[], fallback?: SourceLanguage): SourceLanguage {
+  const letters = count(text, ARABIC_SCRIPT)
+  const persian = count(text, PERSIAN_LETTERS) / letters
+  const fa = share(words, 'fa')
+  const ar = share(words, 'ar')
+  if (persian > 0.02 && (fa > ar || persian > 0.06)) return 'fa'
+  if (words.length < 6 && fallback === 'fa' && ar === 0) return 'fa'
+  return 'ar'
+}
+
+function latinScript(words: string[], fallback?: SourceLanguage): SourceLanguage {
+  const scores = (['en', 'fr', 'de', 'es'] as const).map((lang) => ({ lang, score: share(words, lang) }))
+  const best = scores.reduce((a, b) => (b.score > a.score ? b : a))
+  const settled = fallback && fallback !== 'ar' && fallback !== 'fa' ? fallback : undefined
+  if (words.length < 8 && settled) return settled
+  if (best.score < 0.04) return settled ?? 'en'
+  return best.lang === 'en' || best.lang === 'fr' ? best.lang : 'other'
+}
+
+export function detectLanguage(text: string, fallback?: SourceLanguage): SourceLanguage {
+  const sample = text.slice(0, SAMPLE)
+  const arabic = count(sample, ARABIC_SCRIPT)
+  const latin = count(sample, LATIN_SCRIPT)
+  const other = count(sample, OTHER_SCRIPT) - latin
+  if (arabic + latin + other === 0) return fallback ?? 'other'
+  if (other > arabic + latin) return 'other'
+  const words = sample.toLowerCase().match(/[\p{L}\p{M}\u200c]+/gu) ?? []
+  // An Arabic sentence full of English terms is still Arabic, hence not a plain majority.
+  if (arabic > latin * 0.6) return arabicScript(sample, words, fallback)
+  return latinScript(words, fallback)
+}

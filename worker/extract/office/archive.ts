@@ -1,0 +1,49 @@
+import { unzipSync } from 'fflate'
+import { LIMITS } from '#db/vocabulary.ts'
+import { Refusal } from '../refusal.ts'
+
+/** One XML part of an honest document stays far below this. */
+const MAX_PART_BYTES = 20 * 1024 * 1024
+/** Small parts compress beyond any ratio without harm (an empty style sheet, a blank slide). */
+const RATIO_FLOOR_BYTES = 512 * 1024
+
+export type Archive = Map<string, Uint8Array>
+
+/** Opens the parts whose normalised name passes `want`; sizes are judged before anything is inflated. */
+export function openArchive(bytes: Uint8Array, want: (name: string) => boolean): Archive {
+  let entries = 0
+  let total = 0
+  const parts: Archive = new Map()
+  const files = unzip(bytes, (file) => {
+    if (++entries > LIMITS.archiveEntries) throw new Refusal('unsafe', 'too many archive entries')
+    if (!want(partName(file.name))) return false
+    // A directory that understates a part would defeat the checks below.
+    if (file.size > file.originalSize * 1.02 + 1024) throw new Refusal('unsafe', 'inconsistent archive sizes')
+    const bomb = file.originalSize > RATIO_FLOOR_BYTES && file.originalSize > file.size * LIMITS.archiveRatio
+    if (bomb) throw new Refusal('unsafe', 'compression ratio')
+    total += file.originalSize
+    if (file.originalSize > MAX_PART_BYTES || total > LIMITS.unpackedBytes) {
+      throw new Refusal('too_large_unpacked', 'unpacked size')
+    }
+    return true
+  })
+  for (const [name, content] of Object.entries(files)) parts.set(partName(name), content)
+  return parts
+}
+
+function unzip(
+  bytes: Uint8Array,
+  filter: (file: { name: string; size: number; originalSize: number }) => boolean,
+) {
+  try {
+    return unzipSync(bytes, { filter })
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause
+    throw new Refusal('broken', 'not a readable archive')
+  }
+}
+
+/** Some writers use backslashes or a leading slash. */
+function partName(name: string): string {
+  return name.replaceAll('\\', '/').replace(/^\/+/, '')
+}

@@ -1,0 +1,65 @@
+import type { Archive } from './archive.ts'
+import { readXml } from './xml.ts'
+
+type Style = { name?: string; basedOn?: string; outlineLevel?: number; numbered?: boolean }
+
+const HEADING_NAME = /^(?:heading|titre|überschrift|título|titolo|عنوان|سرفصل)\s*([1-9])/i
+
+export type Styles = {
+  headingLevel: (id: string | undefined) => number
+  isList: (id: string | undefined) => boolean
+}
+
+/** Heading levels by style: its name in the languages Word writes, or its outline level, or its parents'. */
+export function readStyles(archive: Archive): Styles {
+  const styles = new Map<string, Style>()
+  const bytes = archive.get('word/styles.xml')
+  let current: Style | undefined
+  if (bytes) {
+    readXml(bytes, {
+      open(name, attributes) {
+        const value = attributes['w:val']
+        if (name === 'style') {
+          current = {}
+          styles.set(attributes['w:styleId'] ?? '', current)
+        } else if (!current) return
+        else if (name === 'name') current.name = value
+        else if (name === 'basedOn') current.basedOn = value
+        else if (name === 'outlineLvl') current.outlineLevel = Number(value) + 1
+        else if (name === 'numId') current.numbered = value !== '0'
+      },
+      close(name) {
+        if (name === 'style') current = undefined
+      },
+    })
+  }
+  return {
+    headingLevel: (id) => firstOf(styles, id, levelOf) ?? 0,
+    isList: (id) =>
+      firstOf(styles, id, (style) => style.numbered || /^list\b/i.test(style.name ?? '') || undefined) ??
+      false,
+  }
+}
+
+function levelOf(style: Style): number | undefined {
+  const named = HEADING_NAME.exec(style.name ?? '')
+  if (named) return Number(named[1])
+  if (/^(title|العنوان)$/i.test(style.name ?? '')) return 1
+  const outline = style.outlineLevel
+  return outline && outline <= 9 ? outline : undefined
+}
+
+/** The first answer on the way up the `basedOn` chain, which a hostile file may close into a ring. */
+function firstOf<T>(
+  styles: Map<string, Style>,
+  id: string | undefined,
+  ask: (style: Style) => T | undefined,
+) {
+  let style = styles.get(id ?? '')
+  for (let depth = 0; style && depth < 12; depth++) {
+    const answer = ask(style)
+    if (answer !== undefined) return answer
+    style = styles.get(style.basedOn ?? '')
+  }
+  return undefined
+}

@@ -1,0 +1,51 @@
+import { Refusal } from '../refusal.ts'
+import { createSegmentWriter } from '../segment-writer.ts'
+import type { Locator, SourceDocument } from '../source-document.ts'
+import { type Archive, openArchive } from './archive.ts'
+import { readDocxBody } from './docx-body.ts'
+import { readStyles, type Styles } from './docx-styles.ts'
+import { mainPart, relationshipsOf } from './relationships.ts'
+
+const WANTED = /^(word\/([^/]+\.xml|_rels\/[^/]+\.rels)|_rels\/\.rels|docProps\/core\.xml|[^/]+\.xml)$/i
+/** Parts that hold no text of the document and can be large. */
+const UNWANTED = /^word\/(fontTable|settings|webSettings|theme|comments\w*|header\d*|footer\d*|people)\.xml$/i
+
+/** Paragraphs in order, tables with their rows, then the notes, each at the place that calls it. */
+export function extractDocx(bytes: Uint8Array): SourceDocument {
+  const archive = openArchive(bytes, (name) => WANTED.test(name) && !UNWANTED.test(name))
+  const main = mainPart(archive) ?? 'word/document.xml'
+  const body = archive.get(main)
+  if (!body) throw new Refusal('broken', 'no main document part')
+  const styles = readStyles(archive)
+  const writer = createSegmentWriter('docx')
+  const callers = new Map<string, Locator | undefined>()
+  readDocxBody(body, styles, (event) => {
+    if (event.type === 'table') writer.add({ kind: 'table', text: '', rows: event.rows })
+    if (event.type !== 'paragraph') return
+    const { text, heading, list, notes } = event.paragraph
+    const kind = heading > 0 ? 'heading' : list ? 'list_item' : 'paragraph'
+    const locator = writer.add({ kind, level: heading, text })
+    for (const note of notes) callers.set(note, locator)
+  })
+  for (const [key, text] of readNotes(archive, main, styles)) {
+    writer.add({ kind: 'note', text, anchor: callers.get(key) })
+  }
+  if (writer.isEmpty()) throw new Refusal('no_text', 'no text in the document')
+  return writer.finish()
+}
+
+function readNotes(archive: Archive, main: string, styles: Styles): Map<string, string> {
+  const notes = new Map<string, string>()
+  for (const { type, target } of relationshipsOf(archive, main).values()) {
+    const part = type === 'footnotes' || type === 'endnotes' ? archive.get(target) : undefined
+    if (!part) continue
+    let key: string | undefined
+    readDocxBody(part, styles, (event) => {
+      if (event.type === 'note') key = event.separator ? undefined : `${type.charAt(0)}${event.id}`
+      if (event.type !== 'paragraph' || key === undefined || !event.paragraph.text) return
+      const before = notes.get(key)
+      notes.set(key, before ? `${before}\n${event.paragraph.text}` : event.paragraph.text)
+    })
+  }
+  return notes
+}

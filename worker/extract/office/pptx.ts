@@ -1,0 +1,71 @@
+import { LIMITS } from '#db/vocabulary.ts'
+import { Refusal } from '../refusal.ts'
+import { createSegmentWriter, type SegmentWriter } from '../segment-writer.ts'
+import type { SourceDocument } from '../source-document.ts'
+import { type Archive, openArchive } from './archive.ts'
+import { mainPart, relationshipsOf } from './relationships.ts'
+import { readSlide, type Slide } from './slide.ts'
+import { readXml } from './xml.ts'
+
+const WANTED =
+  /^(_rels\/\.rels|ppt\/([^/]+\.xml|_rels\/[^/]+\.rels|slides\/.+\.(xml|rels)|notesSlides\/[^/]+\.xml|diagrams\/data\d*\.xml))$/i
+
+/** Slides in the order of the presentation, not of the file names; hidden ones are left out. */
+export function extractPptx(
+  bytes: Uint8Array,
+  onProgress?: (done: number, total: number) => void,
+): SourceDocument {
+  const archive = openArchive(bytes, (name) => WANTED.test(name))
+  const main = mainPart(archive) ?? 'ppt/presentation.xml'
+  const presentation = archive.get(main)
+  if (!presentation) throw new Refusal('broken', 'no presentation part')
+  const order = slideParts(archive, main, presentation)
+  if (order.length > LIMITS.pages) throw new Refusal('too_many_pages', `${order.length} slides`)
+  const writer = createSegmentWriter('pptx')
+  order.forEach((part, i) => {
+    writeSlide(writer, archive, part, i + 1)
+    onProgress?.(i + 1, order.length)
+  })
+  if (writer.isEmpty()) throw new Refusal('no_text', 'no text on any slide')
+  return writer.finish({ pages: order.length })
+}
+
+function slideParts(archive: Archive, main: string, presentation: Uint8Array): string[] {
+  const relationships = relationshipsOf(archive, main)
+  const parts: string[] = []
+  readXml(presentation, {
+    open(name, attributes) {
+      const target = name === 'sldId' ? relationships.get(attributes['r:id'] ?? '')?.target : undefined
+      if (target) parts.push(target)
+    },
+  })
+  return parts
+}
+
+function writeSlide(writer: SegmentWriter, archive: Archive, part: string, number: number): void {
+  const bytes = archive.get(part)
+  if (!bytes) return
+  const relationships = relationshipsOf(archive, part)
+  const slide = readSlide(bytes, relationships)
+  if (slide.hidden) return
+  const place = { slide: number }
+  if (slide.title) writer.add({ kind: 'heading', level: slide.cover ? 1 : 2, text: slide.title, place })
+  for (const block of slide.blocks) writer.add({ ...block, place })
+  for (const diagram of slide.diagrams) {
+    const data = archive.get(diagram)
+    if (data)
+      for (const block of readSlide(data, new Map()).blocks)
+        writer.add({ ...block, kind: 'list_item', place })
+  }
+  const notes = [...relationships.values()].find(({ type }) => type === 'notesSlide')
+  const page = notes && archive.get(notes.target)
+  const text = page ? notesText(readSlide(page, new Map())) : ''
+  if (text) writer.add({ kind: 'note', text, place })
+}
+
+function notesText(page: Slide): string {
+  return page.blocks
+    .map((block) => block.text)
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,51 @@
+import { SaxesParser } from 'saxes'
+import { Refusal } from '../refusal.ts'
+
+export type Attributes = Record<string, string>
+export type XmlHandler = {
+  open?: (name: string, attributes: Attributes) => void
+  close?: (name: string) => void
+  text?: (text: string) => void
+}
+
+const PIECE = 1 << 18
+/** Word nests a table in a table a few times; 300,000 levels are an attack on the reader. */
+const MAX_DEPTH = 500
+const MAX_ELEMENTS = 2_000_000
+
+/** Streams a part through `handler` with local names; refuses DOCTYPE, so no entity is ever expanded. */
+export function readXml(bytes: Uint8Array, handler: XmlHandler): void {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  let depth = 0
+  let elements = 0
+  parser.on('error', (error) => {
+    throw new Refusal('broken', error.message)
+  })
+  parser.on('doctype', () => {
+    throw new Refusal('unsafe', 'DOCTYPE is not allowed')
+  })
+  parser.on('opentag', (tag) => {
+    if (++depth > MAX_DEPTH || ++elements > MAX_ELEMENTS) throw new Refusal('unsafe', 'XML nesting or size')
+    handler.open?.(localName(tag.name), tag.attributes)
+  })
+  parser.on('closetag', (tag) => {
+    depth--
+    handler.close?.(localName(tag.name))
+  })
+  parser.on('text', (text) => handler.text?.(text))
+  const decoder = new TextDecoder(encodingOf(bytes))
+  for (let i = 0; i < bytes.length; i += PIECE) {
+    parser.write(decoder.decode(bytes.subarray(i, i + PIECE), { stream: i + PIECE < bytes.length }))
+  }
+  parser.close()
+}
+
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return 'utf-8'
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}

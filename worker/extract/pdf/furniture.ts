@@ -1,0 +1,35 @@
+import type { TextLine } from './page-lines.ts'
+
+const EDGE_LINES = 2
+const MIN_LINES = 5
+const MIN_REPEATS = 3
+const MIN_SHARE = 0.2
+const ENOUGH = 8
+
+/**
+ * Takes off running headers, footers and page numbers: lines at the edge of a page that come back,
+ * numbers apart, at the same height on several pages.
+ */
+export function withoutFurniture(pages: TextLine[][]): TextLine[][] {
+  const repeats = new Map<string, number>()
+  for (const lines of pages) {
+    for (const key of new Set(edgesOf(lines).map(keyOf))) repeats.set(key, (repeats.get(key) ?? 0) + 1)
+  }
+  const needed = Math.max(MIN_REPEATS, Math.min(ENOUGH, Math.ceil(pages.length * MIN_SHARE)))
+  return pages.map((lines) => {
+    if (lines.length < MIN_LINES) return lines
+    const edges = new Set(edgesOf(lines).filter((line) => (repeats.get(keyOf(line)) ?? 0) >= needed))
+    return edges.size === 0 ? lines : lines.filter((line) => !edges.has(line))
+  })
+}
+
+/** The two highest and the two lowest lines, wherever reading order puts them. */
+function edgesOf(lines: TextLine[]): TextLine[] {
+  const upright = lines.filter((line) => line.turn === 0).toSorted((a, b) => b.y - a.y)
+  return [...new Set([...upright.slice(0, EDGE_LINES), ...upright.slice(-EDGE_LINES)])]
+}
+
+function keyOf(line: TextLine): string {
+  const text = line.text.replace(/[\d\u0660-\u0669\u06f0-\u06f9]+/g, '#')
+  return `${Math.round(line.y / 3)} ${text}`
+}

@@ -1,0 +1,201 @@
+/**
+ * What the patch adds to pdf.js, as source text, because it must live inside that module and use its
+ * names (OPS, Util, Name, Dict, stringToPDFString). `GlyphTrace` follows one content stream;
+ * `extractionBudget` is refilled before each document.
+ *
+ * Numbers of a glyph: x, y, end x, end y, size, flags. Flags: 1 no ToUnicode entry, 2 invisible ink,
+ * 4 bold, 8 off the page, and from bit 4 the direction of the text in quarter turns (4: oblique).
+ */
+export const GLYPH_SEPARATOR = '\uffff'
+export const GLYPH_NUMBERS = 6
+export const FLAG = { unmapped: 1, hidden: 2, bold: 4, offPage: 8, turnShift: 4 } as const
+
+export const GLYPH_TRACE_SOURCE = String.raw`
+const extractionBudget = {
+  bytes: Infinity,
+  forms: Infinity,
+  glyphs: Infinity,
+  images: 0,
+  exceeded: false,
+  refuse(what) {
+    this.exceeded = true;
+    throw new FormatError("extraction budget spent: " + what);
+  },
+  spendBytes(n) {
+    if ((this.bytes -= n) < 0) this.refuse("bytes");
+  },
+  spendForm() {
+    if (--this.forms < 0) this.refuse("forms");
+  },
+  spendGlyph() {
+    if (--this.glyphs < 0) this.refuse("glyphs");
+  }
+};
+class GlyphTrace {
+  texts = [];
+  numbers = [];
+  spans = [];
+  path = null;
+  constructor(task, xref, resources, viewBox) {
+    this.resources = resources;
+    this.viewBox = viewBox;
+    this.painted = task.paintedBoxes ??= [];
+  }
+  take() {
+    const glyphs = { texts: this.texts.join("\uffff"), numbers: new Float32Array(this.numbers) };
+    this.texts.length = 0;
+    this.numbers.length = 0;
+    return glyphs;
+  }
+  open(props) {
+    if (props instanceof Name) {
+      props = this.resources.get("Properties")?.get?.(props.name);
+    }
+    const text = props instanceof Dict ? props.get("ActualText") : null;
+    if (typeof text === "string") {
+      this.spans.push({ text: stringToPDFString(text).replaceAll("\0", ""), drawn: false });
+      return true;
+    }
+    this.spans.push(this.spans.at(-1) ?? null);
+    return false;
+  }
+  close() {
+    const span = this.spans.pop();
+    return !!span && span !== this.spans.at(-1);
+  }
+  glyph(glyph, state, width, at) {
+    extractionBudget.spendGlyph();
+    const font = state.font;
+    const advance = font.vertical ? 0 : width * state.textHScale;
+    const matrix = Util.transform(state.ctm, state.textMatrix);
+    const x = at[4],
+      y = at[5],
+      endX = x + matrix[0] * advance,
+      endY = y + matrix[1] * advance;
+    const span = this.spans.at(-1) ?? null;
+    const n = this.numbers;
+    if (span?.drawn && n.length >= 6) {
+      const o = n.length - 6;
+      if (Math.abs(endX - x) > Math.abs(n[o + 2] - n[o])) {
+        n[o + 1] = y;
+        n[o + 3] = endY;
+      }
+      n[o] = Math.min(n[o], x);
+      n[o + 2] = Math.max(n[o + 2], endX);
+      return;
+    }
+    const size = Math.hypot(at[2], at[3]);
+    const box = this.viewBox;
+    let flags = 0;
+    if (!span && font.toUnicode?.has && !font.toUnicode.has(glyph.originalCharCode)) flags |= 1;
+    if (this.isHidden(state, (x + endX) / 2, y + size * 0.3)) flags |= 2;
+    font.looksBold ??= !!font.bold || /bold|black|heavy|semibold|demi/i.test(font.name || "");
+    if (font.looksBold) flags |= 4;
+    if (Math.max(x, endX) < box[0] || Math.min(x, endX) > box[2] || y + size < box[1] || y > box[3]) flags |= 8;
+    this.texts.push(span ? span.text : glyph.unicode);
+    n.push(x, y, endX, endY, size, flags | (this.turn(matrix) << 4));
+    if (span) span.drawn = true;
+  }
+  turn(matrix) {
+    const [a, b] = matrix;
+    if (Math.abs(b) < Math.abs(a) * 0.3) return a < 0 && matrix[3] < 0 ? 2 : 0;
+    if (Math.abs(a) < Math.abs(b) * 0.3) return b > 0 ? 1 : 3;
+    return 4;
+  }
+  isHidden(state, x, y) {
+    if (state.renderMode === 3 || state.renderMode === 7 || state.fillAlpha < 0.02) return true;
+    if (!state.whiteFill || state.renderMode === 1 || state.renderMode === 2) return false;
+    return !this.painted.some(b => x >= b[0] && x <= b[2] && y >= b[1] && y <= b[3]);
+  }
+  graphicsState(gState, state) {
+    const alpha = gState.get("ca");
+    if (typeof alpha === "number") state.fillAlpha = alpha;
+  }
+  image(state) {
+    extractionBudget.images++;
+    this.cover(state, 0, 0, 1, 1);
+  }
+  cover(state, x0, y0, x1, y1) {
+    if (this.painted.length >= 2000) this.painted.shift();
+    const m = state.ctm,
+      box = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const [x, y] of [[x0, y0], [x0, y1], [x1, y0], [x1, y1]]) {
+      const px = m[0] * x + m[2] * y + m[4],
+        py = m[1] * x + m[3] * y + m[5];
+      box[0] = Math.min(box[0], px);
+      box[1] = Math.min(box[1], py);
+      box[2] = Math.max(box[2], px);
+      box[3] = Math.max(box[3], py);
+    }
+    this.painted.push(box);
+  }
+  extend(numbers) {
+    const box = (this.path ??= [Infinity, Infinity, -Infinity, -Infinity]);
+    for (let i = 0; i + 1 < numbers.length; i += 2) {
+      box[0] = Math.min(box[0], numbers[i]);
+      box[1] = Math.min(box[1], numbers[i + 1]);
+      box[2] = Math.max(box[2], numbers[i]);
+      box[3] = Math.max(box[3], numbers[i + 1]);
+    }
+  }
+  white(values) {
+    if (!values || values.some(v => typeof v !== "number")) return false;
+    if (values.length === 4) return values.every(v => v < 0.02);
+    return values.length > 0 && values.every(v => v > 0.98);
+  }
+  paint(fn, args, state) {
+    switch (fn) {
+      case OPS.rectangle:
+        this.extend([args[0], args[1], args[0] + args[2], args[1] + args[3]]);
+        break;
+      case OPS.moveTo:
+      case OPS.lineTo:
+      case OPS.curveTo:
+      case OPS.curveTo2:
+      case OPS.curveTo3:
+        this.extend(args);
+        break;
+      case OPS.fill:
+      case OPS.eoFill:
+      case OPS.fillStroke:
+      case OPS.eoFillStroke:
+      case OPS.closeFillStroke:
+      case OPS.closeEOFillStroke:
+        if (this.path && !state.whiteFill) this.cover(state, ...this.path);
+        this.path = null;
+        break;
+      case OPS.stroke:
+      case OPS.closeStroke:
+      case OPS.endPath:
+        this.path = null;
+        break;
+      case OPS.shadingFill:
+        this.painted.push([-Infinity, -Infinity, Infinity, Infinity]);
+        break;
+      case OPS.endInlineImage:
+        this.image(state);
+        break;
+      case OPS.setFillGray:
+      case OPS.setFillRGBColor:
+      case OPS.setFillCMYKColor:
+        state.whiteFill = this.white(args);
+        break;
+      case OPS.setFillColorSpace:
+        state.whiteFill = false;
+        state.countedFill = this.isCounted(args[0]);
+        break;
+      case OPS.setFillColor:
+      case OPS.setFillColorN:
+        state.whiteFill = state.countedFill !== false && this.white(args);
+        break;
+    }
+  }
+  isCounted(name) {
+    if (!(name instanceof Name)) return false;
+    if (/^Device(Gray|RGB|CMYK)$/.test(name.name)) return true;
+    const space = this.resources.get("ColorSpace")?.get?.(name.name);
+    const family = Array.isArray(space) ? space[0] : space;
+    return family instanceof Name && /^(ICCBased|CalGray|CalRGB|Device(Gray|RGB|CMYK))$/.test(family.name);
+  }
+}
+`

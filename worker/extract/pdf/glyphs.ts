@@ -1,0 +1,132 @@
+import { FLAG, GLYPH_NUMBERS, GLYPH_SEPARATOR } from './glyph-trace.ts'
+import { hasRightToLeft } from './letters.ts'
+
+/** A drawn piece of text, turned upright: x runs along the line, y up across the lines. */
+export type Glyph = {
+  text: string
+  x: number
+  y: number
+  /** Right edge; never left of `x`. */
+  end: number
+  size: number
+  /** The text item it came in: glyphs of one item overlap by a little and keep their order. */
+  run: number
+  /** Its item was drawn from right to left. */
+  descending: boolean
+  /** Quarter turns of the text on the page. */
+  turn: number
+  mark: boolean
+  bold: boolean
+  order: number
+}
+
+export type TracedItem = { glyphs?: { texts: string; numbers: Float32Array } }
+
+/** What the page says about its text's honesty; legibility.ts and pdf.ts judge by it. */
+export type PageTally = { visible: number; hidden: number; unmapped: number; privateUse: number }
+
+const MARK = /^\p{M}+$/u
+const CONTROL = /^\p{Cc}$/u
+const PRIVATE = /^[\ue000-\uf8ff\ufffd]/
+/** Bullets of symbol fonts live in a private area and are understood. */
+const SYMBOL_BULLET = /^[\uf0a7\uf0b7\uf0a8\uf0d8\uf06c\uf06e\uf076\uf0fc]$/
+/** Keeps the box of a glyph that has no text, such as a kashida, and joins nothing. */
+export const FILLER = '\u200d'
+const OBLIQUE = 4
+const SMALLEST_POINT_SIZE = 1
+
+/** The glyphs of a page in drawing order; `hidden` picks the ink that no reader sees. */
+export function readGlyphs(items: TracedItem[], hidden: boolean, tally: PageTally): Glyph[] {
+  const glyphs: Glyph[] = []
+  let run = 0
+  let arabicBefore = false
+  for (const item of items) {
+    if (!item.glyphs || item.glyphs.numbers.length === 0) continue
+    run++
+    const start = glyphs.length
+    const arabic = hasRightToLeft(item.glyphs.texts)
+    readItem(item.glyphs, { run, arabic: arabic || arabicBefore, hidden }, glyphs, tally)
+    arabicBefore = arabic
+    markDirection(glyphs, start)
+  }
+  return glyphs
+}
+
+type ItemContext = { run: number; arabic: boolean; hidden: boolean }
+
+function readItem(
+  item: NonNullable<TracedItem['glyphs']>,
+  context: ItemContext,
+  out: Glyph[],
+  tally: PageTally,
+): void {
+  const texts = item.texts.split(GLYPH_SEPARATOR)
+  const numbers = item.numbers
+  for (let i = 0, at = 0; i < texts.length; i++, at += GLYPH_NUMBERS) {
+    const raw = texts[i] ?? ''
+    const x = numbers[at] ?? 0
+    const y = numbers[at + 1] ?? 0
+    const x1 = numbers[at + 2] ?? 0
+    const y1 = numbers[at + 3] ?? 0
+    const size = numbers[at + 4] ?? 0
+    const flags = numbers[at + 5] ?? 0
+    const turn = flags >> FLAG.turnShift
+    if (raw === '' || (flags & FLAG.offPage) !== 0 || turn >= OBLIQUE || size < SMALLEST_POINT_SIZE) continue
+    const invisible = (flags & FLAG.hidden) !== 0
+    if (raw.trim()) tally[invisible ? 'hidden' : 'visible']++
+    if (invisible !== context.hidden) continue
+    const along = turn % 2 === 0 ? Math.abs(x1 - x) : Math.abs(y1 - y)
+    const text = readableText(raw, (flags & FLAG.unmapped) !== 0, along < size * 0.15, context.arabic, tally)
+    const [left, base] = upright(x, y, turn)
+    const [right] = upright(x1, y1, turn)
+    out.push({
+      text,
+      x: Math.min(left, right),
+      y: base,
+      end: Math.max(left, right),
+      size,
+      run: context.run,
+      descending: false,
+      turn,
+      mark: text !== ' ' && MARK.test(text),
+      bold: (flags & FLAG.bold) !== 0,
+      order: out.length,
+    })
+  }
+}
+
+/** A glyph without ToUnicode falls back to its code, which means nothing in an Arabic run. */
+function readableText(
+  raw: string,
+  unmapped: boolean,
+  narrow: boolean,
+  arabic: boolean,
+  tally: PageTally,
+): string {
+  if (PRIVATE.test(raw) && !SYMBOL_BULLET.test(raw)) tally.privateUse++
+  if (unmapped) {
+    if (raw.trim() && !arabic) tally.unmapped++
+    if (arabic) return FILLER
+  }
+  if (CONTROL.test(raw)) return /[\t\n\r]/.test(raw) && !narrow ? ' ' : FILLER
+  if (SYMBOL_BULLET.test(raw)) return '•'
+  return raw === '\u00a0' ? ' ' : raw
+}
+
+function upright(x: number, y: number, turn: number): [number, number] {
+  if (turn === 1) return [y, -x]
+  if (turn === 2) return [-x, -y]
+  return turn === 3 ? [-y, x] : [x, y]
+}
+
+function markDirection(glyphs: Glyph[], start: number): void {
+  let forward = 0
+  let before: number | undefined
+  for (let i = start; i < glyphs.length; i++) {
+    const glyph = glyphs[i]
+    if (!glyph || glyph.mark || !glyph.text.trim()) continue
+    if (before !== undefined) forward += Math.sign(glyph.x - before)
+    before = glyph.x
+  }
+  if (forward < 0) for (const glyph of glyphs.slice(start)) glyph.descending = true
+}

@@ -1,0 +1,49 @@
+import type { Glyph } from './glyphs.ts'
+
+/** Glyphs on one baseline, in visual order from left to right. */
+export type GlyphLine = { y: number; size: number; turn: number; glyphs: Glyph[] }
+
+/** Letters of one line may sit up to this many ems apart in height. */
+const BASELINE_SLACK = 0.4
+
+/** Upright text first, then text turned by a quarter and so on; each from the top down. */
+export function groupLines(glyphs: Glyph[]): GlyphLine[] {
+  const sorted = glyphs.toSorted((a, b) => a.turn - b.turn || b.y - a.y || a.order - b.order)
+  const lines: GlyphLine[] = []
+  for (const glyph of sorted) {
+    const line = lines.at(-1)
+    const near =
+      line &&
+      line.turn === glyph.turn &&
+      Math.abs(line.y - glyph.y) < Math.max(line.size, glyph.size) * BASELINE_SLACK
+    if (near) {
+      line.glyphs.push(glyph)
+      line.size = Math.max(line.size, glyph.size)
+    } else lines.push({ y: glyph.y, size: glyph.size, turn: glyph.turn, glyphs: [glyph] })
+  }
+  for (const line of lines) line.glyphs = visualOrder(line.glyphs)
+  return lines.filter((line) => line.glyphs.length > 0)
+}
+
+/**
+ * Drawing order, moved only where x clearly says otherwise: kerned and overlapping letters of one
+ * item stay as they were drawn. Blanks at both ends go.
+ */
+function visualOrder(glyphs: Glyph[]): Glyph[] {
+  const placed: Glyph[] = []
+  for (const glyph of glyphs.toSorted((a, b) => a.order - b.order)) {
+    let at = placed.length
+    while (at > 0) {
+      const left = placed[at - 1]
+      if (!left) break
+      const slack = left.run === glyph.run && !glyph.descending ? glyph.size * 0.3 : 0.01
+      if (left.x <= glyph.x + slack) break
+      at--
+    }
+    placed.splice(at, 0, glyph)
+  }
+  const first = placed.findIndex((glyph) => glyph.text.trim() !== '')
+  if (first < 0) return []
+  const last = placed.findLastIndex((glyph) => glyph.text.trim() !== '')
+  return placed.slice(first, last + 1)
+}

@@ -1,0 +1,43 @@
+import './runtime-stubs.ts'
+import { getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
+import { LIMITS } from '#db/vocabulary.ts'
+import { Refusal } from '../refusal.ts'
+
+/** pdf.js finds its worker here and runs it in the same isolate. */
+Object.assign(globalThis, { pdfjsWorker: worker })
+
+/** Nested drawings of one document; a book with a logo on each page draws a few hundred. */
+const MAX_FORMS = 20_000
+/** Fonts and content streams of all pages together; pictures are never unfolded. */
+const MAX_UNFOLDED_BYTES = 4 * LIMITS.unpackedBytes
+
+export const budget = worker.extractionBudget
+
+export function refillBudget(): void {
+  Object.assign(budget, {
+    bytes: MAX_UNFOLDED_BYTES,
+    forms: MAX_FORMS,
+    glyphs: LIMITS.documentChars * 2,
+    images: 0,
+    exceeded: false,
+  })
+}
+
+/** pdf.js takes the buffer over, hence the copy. */
+export function openPdf(bytes: Uint8Array): PDFDocumentLoadingTask {
+  return getDocument({
+    data: bytes.slice(),
+    useSystemFonts: true,
+    disableFontFace: true,
+    stopAtErrors: false,
+    verbosity: 0,
+  })
+}
+
+export function toRefusal(cause: unknown): Refusal {
+  if (cause instanceof Refusal) return cause
+  if (budget.exceeded) return new Refusal('too_large_unpacked', 'the PDF unfolds beyond the limit')
+  const name = cause instanceof Error ? cause.name : 'unknown'
+  return new Refusal(name === 'PasswordException' ? 'encrypted' : 'broken', name)
+}

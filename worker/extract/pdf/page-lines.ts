@@ -1,0 +1,91 @@
+import { cleanLine } from '../clean-text.ts'
+import { toLogical } from './bidi.ts'
+import type { Glyph } from './glyphs.ts'
+import { directionOf } from './letters.ts'
+import { type GlyphLine, groupLines } from './lines.ts'
+import { type Cell, splitCells } from './spaces.ts'
+
+/** A line of text in reading order, with what structure.ts needs to know of its looks. */
+export type TextLine = {
+  text: string
+  cells: string[]
+  y: number
+  size: number
+  x: number
+  end: number
+  turn: number
+  rightToLeft: boolean
+  bold: boolean
+  /** Lines of different regions (columns, bands) never join into one paragraph by position. */
+  region: number
+}
+
+/** How the document is written so far; each page adds to it. */
+export type Habits = { rightToLeft: number; leftToRight: number; spaces: number; letters: number }
+
+export const isRightToLeftDocument = (habits: Habits): boolean =>
+  habits.rightToLeft > habits.leftToRight * 0.5
+const drawsSpaces = (habits: Habits): boolean => habits.spaces > habits.letters * 0.06
+
+export function observe(glyphs: Glyph[], habits: Habits): void {
+  for (const glyph of glyphs) {
+    if (!glyph.text.trim()) {
+      habits.spaces++
+      continue
+    }
+    habits.letters++
+    const direction = directionOf(glyph.text)
+    if (direction === 'R') habits.rightToLeft++
+    else if (direction === 'L') habits.leftToRight++
+  }
+}
+
+export function textLines(glyphs: Glyph[], habits: Habits, region: number): TextLine[] {
+  const lines: TextLine[] = []
+  for (const line of groupLines(glyphs)) {
+    const text = textLine(line, habits, region)
+    if (text) lines.push(text)
+  }
+  return lines
+}
+
+function textLine(line: GlyphLine, habits: Habits, region: number): TextLine | undefined {
+  const rightToLeftDocument = isRightToLeftDocument(habits)
+  const cells = splitCells(line.glyphs, line.size, drawsSpaces(habits))
+    .map((cell) => readCell(cell, rightToLeftDocument))
+    .filter((cell) => cell.text)
+  const first = cells[0]
+  const last = cells.at(-1)
+  if (!first || !last) return undefined
+  const rightToLeft =
+    cells.some((cell) => cell.arabic) || (rightToLeftDocument && cells.every((cell) => cell.rightToLeft))
+  const ordered = rightToLeft ? cells.toReversed() : cells
+  const ink = line.glyphs.filter((glyph) => glyph.text.trim())
+  return {
+    text: ordered.map((cell) => cell.text).join('\t'),
+    cells: ordered.map((cell) => cell.text),
+    y: line.y,
+    size: line.size,
+    x: first.x,
+    end: last.end,
+    turn: line.turn,
+    rightToLeft,
+    bold: ink.filter((glyph) => glyph.bold).length > ink.length * 0.8,
+    region,
+  }
+}
+
+function readCell(cell: Cell, rightToLeftDocument: boolean) {
+  let arabic = 0
+  let latin = 0
+  for (const token of cell.tokens) {
+    const direction = directionOf(token.text)
+    if (direction === 'R') arabic++
+    else if (direction === 'L') latin++
+  }
+  const rightToLeft = rightToLeftDocument ? arabic > 0 || latin === 0 : arabic > latin
+  const text = toLogical(cell.tokens, rightToLeft)
+    .map((token) => token.text)
+    .join('')
+  return { text: cleanLine(text), arabic: arabic > 0, rightToLeft, x: cell.x, end: cell.end }
+}

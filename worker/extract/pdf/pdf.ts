@@ -1,0 +1,107 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { LIMITS } from '#db/vocabulary.ts'
+import { Refusal } from '../refusal.ts'
+import { createSegmentWriter } from '../segment-writer.ts'
+import type { SourceDocument } from '../source-document.ts'
+import { readingRegions } from './columns.ts'
+import { withoutFurniture } from './furniture.ts'
+import { type PageTally, readGlyphs, type TracedItem } from './glyphs.ts'
+import { judgeLegibility } from './legibility.ts'
+import { attachMarks } from './marks.ts'
+import { budget, openPdf, refillBudget, toRefusal } from './open.ts'
+import { outlineLevels } from './outline.ts'
+import { joinAcrossPages } from './page-breaks.ts'
+import { type Habits, observe, type TextLine, textLines } from './page-lines.ts'
+import { toBlocks } from './structure.ts'
+
+type Reading = { pages: TextLine[][]; tally: PageTally; habits: Habits; sizes: Map<number, number> }
+
+/**
+ * Reads a PDF page by page, so that only lines of text outlive a page. One document at a time in an
+ * isolate: the budget against bombs is shared.
+ */
+export async function extractPdf(
+  bytes: Uint8Array,
+  onProgress?: (done: number, total: number) => void,
+): Promise<SourceDocument> {
+  refillBudget()
+  const task = openPdf(bytes)
+  try {
+    const pdf = await task.promise
+    if (pdf.numPages > LIMITS.pages) throw new Refusal('too_many_pages', `${pdf.numPages} pages`)
+    const reading: Reading = {
+      pages: [],
+      tally: { visible: 0, hidden: 0, unmapped: 0, privateUse: 0 },
+      habits: { rightToLeft: 0, leftToRight: 0, spaces: 0, letters: 0 },
+      sizes: new Map(),
+    }
+    for (let number = 1; number <= pdf.numPages; number++) {
+      await readPage(pdf, number, reading)
+      if (budget.exceeded) throw new Refusal('too_large_unpacked', 'the PDF unfolds beyond the limit')
+      onProgress?.(number, pdf.numPages)
+    }
+    return await assemble(pdf, reading)
+  } catch (cause) {
+    throw toRefusal(cause)
+  } finally {
+    await task.destroy().catch(() => undefined)
+  }
+}
+
+async function readPage(pdf: PDFDocumentProxy, number: number, reading: Reading): Promise<void> {
+  const page = await pdf.getPage(number)
+  const content = await page.getTextContent({ disableNormalization: true })
+  // The items carry what our patch adds to them.
+  const items = content.items as TracedItem[]
+  const seen: PageTally = { visible: 0, hidden: 0, unmapped: 0, privateUse: 0 }
+  let glyphs = readGlyphs(items, false, seen)
+  // A scan with a recognised text layer hides all of its text; anything else that hides some hides a trick.
+  if (seen.visible === 0 && seen.hidden > 0) {
+    Object.assign(seen, { visible: seen.hidden, unmapped: 0, privateUse: 0 })
+    glyphs = readGlyphs(items, true, { visible: 0, hidden: 0, unmapped: 0, privateUse: 0 })
+  }
+  page.cleanup()
+  for (const key of ['visible', 'hidden', 'unmapped', 'privateUse'] as const) reading.tally[key] += seen[key]
+  const bases = attachMarks(glyphs)
+  observe(bases, reading.habits)
+  for (const glyph of bases) {
+    if (!glyph.text.trim()) continue
+    const size = Math.round(glyph.size * 2) / 2
+    reading.sizes.set(size, (reading.sizes.get(size) ?? 0) + 1)
+  }
+  const lines = readingRegions(bases).flatMap((region, i) => textLines(region, reading.habits, i))
+  reading.pages.push(lines)
+}
+
+async function assemble(pdf: PDFDocumentProxy, reading: Reading): Promise<SourceDocument> {
+  const text = reading.pages.flatMap((lines) => lines.map((line) => line.text)).join('\n')
+  const fault = judgeLegibility(text, reading.tally, reading.pages.length, budget.images)
+  if (fault) throw new Refusal(fault, 'no usable text')
+  const levelOf = await outlineLevels(pdf)
+  const bodySize = [...reading.sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 12
+  const pages = withoutFurniture(reading.pages).map((lines, i) =>
+    toBlocks(lines, bodySize, (line) => levelOf(line.text, i + 1)).map((block) => ({
+      ...block,
+      place: { page: i + 1 },
+    })),
+  )
+  const writer = createSegmentWriter('pdf')
+  for (const block of joinAcrossPages(pages)) writer.add(block)
+  if (writer.isEmpty()) throw new Refusal('no_text', 'no words on any page')
+  const { info } = await pdf.getMetadata().catch(() => ({ info: {} }))
+  return writer.finish({ title: titleFrom(info), pages: reading.pages.length })
+}
+
+/** Many producers leave the name of the file or of their template as the title. */
+function titleFrom(info: object): string | undefined {
+  const title = 'Title' in info && typeof info.Title === 'string' ? info.Title.trim() : ''
+  if (
+    title.length < 3 ||
+    /untitled|\.(docx?|pptx?|pdf|tex|dvi|html?|indd|qxd|odt|md|txt)$|^(microsoft|document|slide|presentation|about:|https?:|file:)/i.test(
+      title,
+    )
+  ) {
+    return undefined
+  }
+  return title
+}

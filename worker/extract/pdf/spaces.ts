@@ -1,0 +1,51 @@
+import type { Glyph } from './glyphs.ts'
+import { directionOf } from './letters.ts'
+
+export type Token = { text: string }
+/** A stretch of a line without a gap as wide as between table columns. */
+export type Cell = { tokens: Token[]; x: number; end: number }
+
+/** A gap of this many ems is a new cell, if it is also this many points wide. */
+const CELL_GAP = { ems: 2.2, points: 18 }
+/** Without a space glyph, a gap of this many ems is a space. Arabic letters join over wider gaps. */
+const SPACE_GAP = { arabic: 0.42, latin: 0.17 }
+
+/**
+ * Splits a line in visual order into cells and adds the spaces that were never drawn. Where the
+ * document draws its own spaces, Arabic gaps are trusted less: لا must not become "ل ا".
+ */
+export function splitCells(glyphs: Glyph[], lineSize: number, drawsSpaces: boolean): Cell[] {
+  const cells: Cell[] = []
+  let cell: Cell | undefined
+  let before: Glyph | undefined
+  /** Right edge of all so far, and of the visible part. */
+  let edge = 0
+  let ink = 0
+  for (const glyph of glyphs) {
+    const blank = !glyph.text.trim()
+    if (!cell || (!blank && glyph.x - ink > Math.max(lineSize * CELL_GAP.ems, CELL_GAP.points))) {
+      cell = { tokens: [], x: glyph.x, end: glyph.end }
+      cells.push(cell)
+      edge = glyph.end
+    } else if (
+      !blank &&
+      before?.text.trim() &&
+      glyph.x - edge > glyph.size * spaceGap(before, glyph, drawsSpaces)
+    ) {
+      cell.tokens.push({ text: ' ' })
+    }
+    cell.tokens.push(blank ? { text: ' ' } : glyph)
+    edge = Math.max(edge, glyph.end)
+    if (!blank) {
+      ink = cell.tokens.length === 1 ? glyph.end : Math.max(ink, glyph.end)
+      cell.end = Math.max(cell.end, glyph.end)
+    }
+    before = glyph
+  }
+  return cells
+}
+
+function spaceGap(left: Glyph, right: Glyph, drawsSpaces: boolean): number {
+  const arabic = directionOf(left.text) === 'R' || directionOf(right.text) === 'R'
+  return drawsSpaces && arabic ? SPACE_GAP.arabic : SPACE_GAP.latin
+}

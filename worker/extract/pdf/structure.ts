@@ -1,0 +1,106 @@
+import { LIST_ITEM } from '../plain/line-blocks.ts'
+import type { Block } from '../segment-writer.ts'
+import { mendBrackets } from './brackets.ts'
+import { hasRightToLeft } from './letters.ts'
+import type { TextLine } from './page-lines.ts'
+
+export type PdfBlock = Block & {
+  /** The last line reached the margin: the paragraph may go on. */
+  open: boolean
+  size: number
+}
+
+const HEADING_CHARS = 200
+const SAME_SIZE = 0.6
+
+type Draft = { kind: PdfBlock['kind']; level?: number; lines: TextLine[]; text: string; full: boolean }
+
+/** The lines of one page (already in reading order) as headings, paragraphs, list items and tables. */
+export function toBlocks(
+  lines: TextLine[],
+  bodySize: number,
+  outlineLevel: (line: TextLine) => number,
+): PdfBlock[] {
+  const margins = new Map<number, ReturnType<typeof marginsOf>>()
+  const drafts: Draft[] = []
+  for (const line of lines) {
+    const margin = margins.get(line.region) ?? marginsOf(lines, line.region, bodySize)
+    margins.set(line.region, margin)
+    const draft = drafts.at(-1)
+    const kind = kindOf(line, bodySize, outlineLevel)
+    if (draft && continues(draft, line, kind)) join(draft, line)
+    else drafts.push({ kind: kind.kind, level: kind.level, lines: [line], text: line.text, full: false })
+    const current = drafts.at(-1)
+    if (current) current.full = reachesMargin(line, margin)
+  }
+  return drafts.map(finish)
+}
+
+type Kind = { kind: PdfBlock['kind']; level?: number }
+
+function kindOf(line: TextLine, bodySize: number, outlineLevel: (line: TextLine) => number): Kind {
+  const short = line.text.length < HEADING_CHARS && /\p{L}/u.test(line.text)
+  const outlined = short ? outlineLevel(line) : 0
+  if (outlined > 0) return { kind: 'heading', level: outlined }
+  if (short && line.size >= bodySize * 1.15) {
+    return { kind: 'heading', level: line.size >= bodySize * 1.6 ? 1 : line.size >= bodySize * 1.3 ? 2 : 3 }
+  }
+  if (line.cells.length > 1) return { kind: 'table' }
+  if (LIST_ITEM.test(line.text)) return { kind: 'list_item' }
+  if (short && isBoldHeading(line, bodySize)) return { kind: 'heading', level: 3 }
+  return { kind: 'paragraph' }
+}
+
+/** Documents of one size set their headings in bold: a short line of its own that ends no sentence. */
+function isBoldHeading(line: TextLine, bodySize: number): boolean {
+  return line.bold && line.size >= bodySize * 0.95 && line.text.length < 90 && !/[.,،;؛:]$/u.test(line.text)
+}
+
+function continues(draft: Draft, line: TextLine, { kind, level }: Kind): boolean {
+  const last = draft.lines.at(-1)
+  if (!last || last.turn !== line.turn || last.region !== line.region) return false
+  const drop = last.y - line.y
+  if (drop <= 0 || Math.abs(last.size - line.size) >= SAME_SIZE) return false
+  if (kind === 'table' || draft.kind === 'table') return kind === draft.kind && drop < line.size * 3
+  if (kind === 'heading' || draft.kind === 'heading') {
+    return kind === draft.kind && level === draft.level && drop < line.size * 1.9 && last.bold === line.bold
+  }
+  return kind === 'paragraph' && draft.full && drop < line.size * 2.3
+}
+
+function join(draft: Draft, line: TextLine): void {
+  draft.lines.push(line)
+  draft.text = joinLines(draft.text, line.text)
+}
+
+/** A hyphen at the end of a line goes when the word goes on in lower case. */
+export function joinLines(text: string, next: string): string {
+  if (/\p{Ll}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(next)) return text.slice(0, -1) + next
+  return `${text} ${next}`
+}
+
+function marginsOf(lines: TextLine[], region: number, bodySize: number) {
+  const body = lines.filter(
+    (line) => line.region === region && line.turn === 0 && Math.abs(line.size - bodySize) < SAME_SIZE,
+  )
+  const x = Math.min(...body.map((line) => line.x))
+  const end = Math.max(...body.map((line) => line.end))
+  return { x, end, slack: (end - x) * 0.13 }
+}
+
+function reachesMargin(line: TextLine, margin: ReturnType<typeof marginsOf>): boolean {
+  return line.rightToLeft ? line.x < margin.x + margin.slack : line.end > margin.end - margin.slack
+}
+
+function finish(draft: Draft): PdfBlock {
+  const { kind, level, full } = draft
+  const size = draft.lines[0]?.size ?? 0
+  const mend = (text: string) => (hasRightToLeft(text) ? mendBrackets(text) : text)
+  const rows = draft.lines.map((line) => line.cells.map(mend))
+  // One line of two cells is no table: a name and a date, an entry of a table of contents.
+  if (kind === 'table' && rows.length < 2) {
+    return { kind: 'paragraph', text: mend(draft.text).replaceAll('\t', ' '), open: false, size }
+  }
+  if (kind === 'table') return { kind, text: '', rows, open: false, size }
+  return { kind, level, text: mend(draft.text).replaceAll('\t', ' '), open: full && kind !== 'heading', size }
+}

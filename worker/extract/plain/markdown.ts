@@ -1,0 +1,98 @@
+import { cleanLines } from '../clean-text.ts'
+import { Refusal } from '../refusal.ts'
+import { createSegmentWriter, type SegmentWriter } from '../segment-writer.ts'
+import type { SourceDocument } from '../source-document.ts'
+import { plainSpans } from './markdown-spans.ts'
+
+const HEADING = /^ {0,3}(#{1,6})\s+(.+?)\s*#*\s*$/
+const UNDERLINE = /^ {0,3}(=+|-+)\s*$/
+const ITEM = /^\s{0,12}(?:[-*+•]|\d{1,3}[.)]|[\u0660-\u0669]{1,3}[.)])\s+(.*)$/
+const FENCE = /^ {0,3}(`{3,}|~{3,})/
+const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/
+const RULE = /^ {0,3}([-*_])(\s*\1){2,}\s*$/
+const FOOTNOTE = /^\[\^([^\]\s]{1,40})\]:\s*(.*)$/
+const FRONT_MATTER = /^---\n[\s\S]{0,4000}?\n---\n/
+
+/** Whether a text file, whatever its name, is written in Markdown. */
+export function looksLikeMarkdown(text: string): boolean {
+  const lines = text.slice(0, 20_000).split(/\r?\n/)
+  const headings = lines.filter((line) => HEADING.test(line)).length
+  const others = lines.filter((line) => TABLE_RULE.test(line) && line.includes('|')).length
+  return (
+    headings >= 2 ||
+    headings + others >= 2 ||
+    (headings === 1 && HEADING.test(lines.find((l) => l.trim()) ?? ''))
+  )
+}
+
+type Open = { kind: 'paragraph' | 'list_item'; lines: string[] }
+
+/** Headings of both forms, lists, tables, quotes, code and footnotes; inline marks are taken off. */
+export function extractMarkdown(text: string): SourceDocument {
+  const writer = createSegmentWriter('markdown')
+  const lines = cleanLines(text)
+    .replace(FRONT_MATTER, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .split('\n')
+  let open: Open | undefined
+  const flush = () => {
+    if (open) writer.add({ kind: open.kind, text: plainSpans(open.lines.join(' ')) })
+    open = undefined
+  }
+  for (let i = 0; i < lines.length; i++) {
+    const line = (lines[i] ?? '').replace(/^\s{0,3}(>\s?)+/, '')
+    const next = lines[i + 1] ?? ''
+    const heading = HEADING.exec(line)
+    const item = ITEM.exec(line)
+    const footnote = FOOTNOTE.exec(line)
+    if (FENCE.test(line)) {
+      flush()
+      i = writeFence(writer, lines, i)
+    } else if (heading) {
+      flush()
+      writer.add({ kind: 'heading', level: heading[1]?.length, text: plainSpans(heading[2] ?? '') })
+    } else if (!item && !open && line.trim() && UNDERLINE.test(next) && !RULE.test(line)) {
+      writer.add({ kind: 'heading', level: next.includes('=') ? 1 : 2, text: plainSpans(line) })
+      i++
+    } else if (line.includes('|') && TABLE_RULE.test(next)) {
+      flush()
+      i = writeTable(writer, lines, i)
+    } else if (line.trim() === '' || RULE.test(line)) flush()
+    else if (footnote) {
+      flush()
+      writer.add({ kind: 'note', text: plainSpans(footnote[2] ?? '') })
+    } else if (item) {
+      flush()
+      open = { kind: 'list_item', lines: [line.trim().replace(/^[-*+•]\s+/, '')] }
+    } else if (open) open.lines.push(line.trim())
+    else open = { kind: 'paragraph', lines: [line.trim()] }
+  }
+  flush()
+  if (writer.isEmpty()) throw new Refusal('no_text', 'no words in the file')
+  return writer.finish()
+}
+
+/** Code stays one block with its lines; an unclosed fence runs to the end, as renderers read it. */
+function writeFence(writer: SegmentWriter, lines: string[], start: number): number {
+  const fence = FENCE.exec(lines[start] ?? '')?.[1] ?? '```'
+  let end = start + 1
+  while (end < lines.length && !(lines[end] ?? '').trim().startsWith(fence)) end++
+  writer.add({ kind: 'paragraph', text: lines.slice(start + 1, end).join('\n') })
+  return end
+}
+
+function writeTable(writer: SegmentWriter, lines: string[], start: number): number {
+  const rows = [cellsOf(lines[start] ?? '')]
+  let end = start + 2
+  while (end < lines.length && (lines[end] ?? '').includes('|')) rows.push(cellsOf(lines[end++] ?? ''))
+  writer.add({ kind: 'table', text: '', rows })
+  return end - 1
+}
+
+function cellsOf(line: string): string[] {
+  const inner = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+  return inner.split(/(?<!\\)\|/).map((cell) => plainSpans(cell.trim().replaceAll('\\|', '|')))
+}

@@ -1,0 +1,173 @@
+import { LIMITS, type MaterialKind, type SegmentKind } from '#db/vocabulary.ts'
+import { cleanLine, cleanLines, dropZeroWidthNonJoiner } from './clean-text.ts'
+import { detectLanguage } from './lang.ts'
+import { Refusal } from './refusal.ts'
+import type { Locator, SourceDocument, SourceSegment } from './source-document.ts'
+
+/** A block as an extractor found it: not yet cleaned, numbered or bounded. */
+export type Block = {
+  kind: SegmentKind
+  level?: number
+  text: string
+  rows?: string[][]
+  place?: Pick<Locator, 'page' | 'slide'>
+  /** A note belongs to the paragraph that calls it, wherever the note itself is written. */
+  anchor?: Locator
+}
+
+/** No honest 3,000,000 characters need more; a file of empty elements would. */
+const MAX_SEGMENTS = 60_000
+const HEADING_CHARS = 400
+
+/**
+ * Turns blocks into segments: cleans them, splits what is too long, numbers paragraphs, keeps the
+ * path of headings, and at the end settles each segment's language by that of the whole.
+ */
+export function createSegmentWriter(kind: MaterialKind) {
+  const segments: Omit<SourceSegment, 'lang'>[] = []
+  const headings: string[] = []
+  let paragraph = 0
+  let chars = 0
+
+  function push(block: Block, text: string, rows?: string[][]): Locator {
+    chars += text.length
+    if (chars > LIMITS.documentChars)
+      throw new Refusal('too_large_unpacked', 'more text than a course may hold')
+    if (segments.length >= MAX_SEGMENTS) throw new Refusal('too_large_unpacked', 'too many blocks')
+    paragraph++
+    const locator: Locator = block.anchor ?? {
+      ...block.place,
+      paragraph,
+      ...(headings.length > 0 ? { heading_path: headings.filter(Boolean) } : {}),
+    }
+    segments.push({
+      kind: block.kind,
+      ...(block.level && block.kind === 'heading' ? { level: block.level } : {}),
+      text,
+      ...(rows ? { rows } : {}),
+      locator,
+    })
+    return locator
+  }
+
+  function add(block: Block): Locator | undefined {
+    if (block.rows) return addTable(block, block.rows)
+    const text = block.kind === 'heading' ? cleanLine(block.text) : cleanBlock(block.text)
+    if (!/[\p{L}\p{N}]/u.test(text)) return undefined
+    if (block.kind === 'heading' && text.length <= HEADING_CHARS) {
+      const level = Math.min(Math.max(block.level ?? 1, 1), 6)
+      headings.length = Math.min(headings.length, level - 1)
+      const locator = push({ ...block, level }, text)
+      for (let i = headings.length; i < level - 1; i++) headings[i] = ''
+      headings[level - 1] = text
+      return locator
+    }
+    const plain: Block = block.kind === 'heading' ? { ...block, kind: 'paragraph' } : block
+    const [first, ...rest] = splitLong(text).map((piece) => push(plain, piece))
+    return first ?? rest[0]
+  }
+
+  function addTable(block: Block, cells: string[][]): Locator | undefined {
+    const rows = cells.map((row) => row.map(cleanLine)).filter((row) => row.some((cell) => cell !== ''))
+    if (rows.length === 0) return undefined
+    let first: Locator | undefined
+    for (const part of splitRows(rows)) {
+      const text = part.map((row) => row.join('\t')).join('\n')
+      const locator =
+        text.length > LIMITS.segmentChars ? undefined : push({ ...block, kind: 'table' }, text, part)
+      if (!locator) for (const piece of splitLong(text)) push({ ...block, kind: 'paragraph' }, piece)
+      first ??= locator
+    }
+    return first
+  }
+
+  /** The language comes last, because a short segment borrows that of the document. */
+  function finish(extra: { title?: string; pages?: number } = {}): SourceDocument {
+    const lang = detectLanguage(sampleOf(segments))
+    const settled: SourceSegment[] = []
+    for (const segment of segments) {
+      const own = detectLanguage(segment.text, lang)
+      const keep = own === 'fa' || lang === 'fa'
+      const text = keep ? segment.text : dropZeroWidthNonJoiner(segment.text)
+      settled.push({
+        ...segment,
+        text,
+        ...(segment.rows
+          ? { rows: keep ? segment.rows : segment.rows.map((row) => row.map(dropZeroWidthNonJoiner)) }
+          : {}),
+        lang: own,
+      })
+    }
+    const title = cleanLine(extra.title ?? '').slice(0, LIMITS.titleChars) || titleOf(settled)
+    return {
+      kind,
+      ...(title ? { title } : {}),
+      lang,
+      ...(extra.pages ? { pages: extra.pages } : {}),
+      segments: settled,
+    }
+  }
+
+  return { add, finish, isEmpty: () => segments.length === 0 }
+}
+
+export type SegmentWriter = ReturnType<typeof createSegmentWriter>
+
+function cleanBlock(text: string): string {
+  return cleanLines(text)
+    .split('\n')
+    .map((line) => line.replace(/[ \t]+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** Cuts at the last sentence end, else blank, before the limit; never inside a surrogate pair. */
+export function splitLong(text: string, limit: number = LIMITS.segmentChars): string[] {
+  const pieces: string[] = []
+  let rest = text
+  while (rest.length > limit) {
+    const head = rest.slice(0, limit)
+    const sentence = Math.max(
+      head.lastIndexOf('. '),
+      head.lastIndexOf('؟ '),
+      head.lastIndexOf('? '),
+      head.lastIndexOf('\n'),
+    )
+    const blank = head.lastIndexOf(' ')
+    let cut = sentence > limit / 2 ? sentence + 1 : blank > limit / 2 ? blank : limit
+    if (/[\ud800-\udbff]/.test(rest.charAt(cut - 1))) cut--
+    pieces.push(rest.slice(0, cut).trim())
+    rest = rest.slice(cut).trim()
+  }
+  if (rest) pieces.push(rest)
+  return pieces
+}
+
+function splitRows(rows: string[][]): string[][][] {
+  const parts: string[][][] = [[]]
+  let size = 0
+  for (const row of rows) {
+    const length = row.reduce((sum, cell) => sum + cell.length + 1, 0)
+    if (size + length > LIMITS.segmentChars && size > 0) {
+      parts.push([])
+      size = 0
+    }
+    parts.at(-1)?.push(row)
+    size += length
+  }
+  return parts.filter((part) => part.length > 0)
+}
+
+function sampleOf(segments: { text: string }[]): string {
+  const step = Math.max(1, Math.floor(segments.length / 200))
+  return segments
+    .filter((_, i) => i % step === 0)
+    .map((segment) => segment.text.slice(0, 400))
+    .join('\n')
+}
+
+function titleOf(segments: SourceSegment[]): string | undefined {
+  const first = segments.slice(0, 12).filter((segment) => segment.kind === 'heading')
+  const top = first.sort((a, b) => (a.level ?? 6) - (b.level ?? 6))[0]
+  return top?.text.slice(0, LIMITS.titleChars)
+}

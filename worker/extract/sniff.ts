@@ -1,0 +1,52 @@
+import { fileTypeFromBuffer } from 'file-type/core'
+import type { MaterialKind } from '#db/vocabulary.ts'
+import { openArchive } from './office/archive.ts'
+import { mainPart } from './office/relationships.ts'
+import { decodeText } from './plain/decode.ts'
+import { looksLikeMarkdown } from './plain/markdown.ts'
+
+export type Sniffed = MaterialKind | 'unsupported' | 'encrypted'
+
+/** PDF readers accept a header anywhere in the first kilobyte. */
+const PDF_HEADER_WITHIN = 1024
+
+/** What a file is, by its bytes; its name only tells Markdown from plain text. */
+export async function sniff(bytes: Uint8Array, name: string): Promise<Sniffed> {
+  if (isPdf(bytes)) return 'pdf'
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return 'encrypted'
+  if (startsWith(bytes, [0x50, 0x4b])) return sniffArchive(bytes, name)
+  const text = decodeText(bytes)
+  if (text === undefined || (await isOtherFormat(bytes))) return 'unsupported'
+  if (/^\s*(<!doctype|<html|<\?xml|<svg|\{\\rtf)/i.test(text.slice(0, 1000))) return 'unsupported'
+  if (/\.(md|markdown|mdown|mkd)$/i.test(name) || looksLikeMarkdown(text)) return 'markdown'
+  return 'text'
+}
+
+/** Office files are told apart by their main part, whatever variant (ppsx, dotx, docm) they are. */
+function sniffArchive(bytes: Uint8Array, name: string): Sniffed {
+  try {
+    const archive = openArchive(bytes, (part) => part === '_rels/.rels')
+    const main = mainPart(archive)
+    if (main?.startsWith('word/')) return 'docx'
+    if (main?.startsWith('ppt/')) return 'pptx'
+    return 'unsupported'
+  } catch {
+    // A damaged archive goes to the reader that its name suggests, which says what is wrong.
+    const extension = /\.(docx|pptx)$/i.exec(name)?.[1]?.toLowerCase()
+    return extension === 'docx' || extension === 'pptx' ? extension : 'unsupported'
+  }
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, PDF_HEADER_WITHIN))
+  return head.includes('%PDF-')
+}
+
+async function isOtherFormat(bytes: Uint8Array): Promise<boolean> {
+  if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])) return false
+  return (await fileTypeFromBuffer(bytes)) !== undefined
+}
+
+function startsWith(bytes: Uint8Array, magic: number[]): boolean {
+  return magic.every((byte, i) => bytes[i] === byte)
+}
