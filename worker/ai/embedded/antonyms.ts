@@ -1,0 +1,113 @@
+import type { Lang } from '../text/language.ts'
+
+/** Pairs that reading showed to make false statements one can judge. First/last, with/without do not. */
+const PAIRS: Record<Lang, [string, string][]> = {
+  en: [
+    ['increases', 'decreases'],
+    ['increase', 'decrease'],
+    ['increased', 'decreased'],
+    ['increasing', 'decreasing'],
+    ['more', 'less'],
+    ['higher', 'lower'],
+    ['highest', 'lowest'],
+    ['larger', 'smaller'],
+    ['largest', 'smallest'],
+    ['before', 'after'],
+    ['upper', 'lower'],
+    ['open', 'closed'],
+    ['internal', 'external'],
+    ['always', 'never'],
+    ['thick', 'thin'],
+    ['thicker', 'thinner'],
+    ['oxygenated', 'deoxygenated'],
+    ['away from', 'toward'],
+    ['outside', 'inside'],
+    ['earliest', 'latest'],
+    ['faster', 'slower'],
+    ['strong', 'weak'],
+    ['stronger', 'weaker'],
+    ['maximum', 'minimum'],
+    ['incoming', 'outgoing'],
+    ['mandatory', 'optional'],
+    ['rises', 'falls'],
+    ['warmer', 'cooler'],
+    ['shorter', 'longer'],
+    ['cheaper', 'more expensive'],
+    ['heavier', 'lighter'],
+    ['absorbs', 'releases'],
+    ['gains', 'loses'],
+    ['expands', 'contracts'],
+  ],
+  ar: [
+    ['زيادة', 'تقليل'],
+    ['يزيد', 'يقلل'],
+    ['تزيد', 'تقلل'],
+    ['ترتفع', 'تنخفض'],
+    ['يرتفع', 'ينخفض'],
+    ['ارتفاع', 'انخفاض'],
+    ['أكبر', 'أصغر'],
+    ['أسرع', 'أبطأ'],
+    ['أقوى', 'أضعف'],
+    ['أطول', 'أقصر'],
+    ['أثقل', 'أخف'],
+    ['الداخلية', 'الخارجية'],
+    ['الداخلي', 'الخارجي'],
+    ['داخل', 'خارج'],
+    ['المحلية', 'البعيدة'],
+    ['أعلى', 'أدنى'],
+    ['العليا', 'السفلى'],
+    ['سهل', 'صعب'],
+    ['سريع', 'بطيء'],
+    ['دائما', 'نادرا'],
+    ['أوسع', 'أضيق'],
+    ['يسمح', 'يمنع'],
+    ['تسمح', 'تمنع'],
+    ['الدقيقة', 'الغليظة'],
+    ['الواردة', 'الصادرة'],
+    ['تكشف', 'تخفي'],
+    ['يتمدد', 'يتقلص'],
+    ['يمتص', 'يطلق'],
+    ['تمتص', 'تطلق'],
+    ['الساخن', 'البارد'],
+    ['الساخنة', 'الباردة'],
+    ['القديمة', 'الحديثة'],
+  ],
+}
+
+export type Swap = { from: number; to: number; word: string; opposite: string }
+
+const NEGATED_BEFORE =
+  /(?:\b(?:no|not|or|once|ever|never|neither|nor)|(?:^|\s)،?\s?(?:لا|غير|ليس|ليست|لم|لن|أو|بدون|دون))\s$/iu
+const BOTH = /\b(?:both|either|neither|whether)\b|من كلا|كلتا|سواء/iu
+
+/** The one word of a plain sentence that has a known opposite, if exactly one can be swapped. */
+export function findOpposite(text: string, lang: Lang): Swap | undefined {
+  if (BOTH.test(text)) return undefined
+  for (const pair of PAIRS[lang]) {
+    for (const [word, opposite] of [pair, [pair[1], pair[0]]]) {
+      if (word === undefined || opposite === undefined) continue
+      const at = onlyPlace(text, word)
+      if (at === undefined || onlyPlace(text, opposite) !== undefined) continue
+      if (NEGATED_BEFORE.test(text.slice(0, at)) || comparesAmount(text, word, at)) continue
+      return { from: at, to: at + word.length, word, opposite }
+    }
+  }
+  return undefined
+}
+
+function onlyPlace(text: string, word: string): number | undefined {
+  const places: number[] = []
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const before = text.charAt(at - 1)
+    const after = text.charAt(at + word.length)
+    if (!/[\p{L}\p{M}\p{N}-]/u.test(before) && !/[\p{L}\p{M}\p{N}-]/u.test(after)) places.push(at)
+  }
+  return places.length === 1 ? places[0] : undefined
+}
+
+/** "More than forty" and "no more than" are amounts; "more and more" is neither true nor false swapped. */
+function comparesAmount(text: string, word: string, at: number): boolean {
+  const after = text.slice(at + word.length)
+  if (word === 'more' || word === 'less') return /^ (?:than (?:\d|one|two|half|a |ten)|or |and )/.test(after)
+  return false
+}

@@ -1,0 +1,28 @@
+import type { EngineSegment } from '../engine.ts'
+import { fold } from '../text/fold.ts'
+
+const SECTION =
+  /^(?:[\d.\s]*)(?:further reading|references|works cited|resources|see also|bibliography|disclaimer|learn more|additional resources|external links|acknowledge?ments|table of contents|contents|index|قراءه اضافيه|قراءات اضافيه|المراجع|مراجع|للمزيد|مصادر|المصادر|الهوامش|اخلاء المسؤوليه|اخلاء المسووليه|مزيد من القراءه|الفهرس|فهرس المحتويات|جدول المحتويات|المحتويات|شكر وتقدير)(?![\p{L}])/u
+const DISCLAIMER = /^(?:disclaimer|اخلاء المسووليه|copyright|©|all rights reserved|جميع الحقوق محفوظه)/u
+const LINK = /https?:\/\/|www\.|\]\(/
+const DOT_LEADERS = /[.…·]{4,}\s*[\d٠-٩]+\s*$/
+
+/** Drops reference sections, disclaimers, tables of contents and lists of links: nothing to learn there. */
+export function withoutBoilerplate(segments: EngineSegment[]): EngineSegment[] {
+  let skippedLevel = 0
+  return segments.filter((segment) => {
+    const key = fold(segment.text.slice(0, 200)).trim()
+    if (segment.kind === 'heading') {
+      const level = segment.level ?? 1
+      if (skippedLevel > 0 && level <= skippedLevel) skippedLevel = 0
+      if (SECTION.test(key)) skippedLevel = level
+    }
+    return (
+      skippedLevel === 0 && !DISCLAIMER.test(key) && !isLinkLine(segment) && !DOT_LEADERS.test(segment.text)
+    )
+  })
+}
+
+function isLinkLine({ kind, text }: EngineSegment): boolean {
+  return kind !== 'table' && LINK.test(text) && text.length < 220
+}

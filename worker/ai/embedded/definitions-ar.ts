@@ -1,0 +1,75 @@
+import { fold } from '../text/fold.ts'
+import { parts } from '../text/words.ts'
+import type { DefinitionMatch, DefinitionPattern, Slice } from './definitions.ts'
+import { read } from './definitions-en.ts'
+
+const TERM = '(?<term>[^:.،,؛؟!]{2,60}?)'
+const ALIAS = '(?:،\\s?(?:المعروفة?|المسماة?|المسمى) (?:أيضا )?(?:بـ?|باسم )(?<alias>[^،]{2,40})،)?'
+const PATTERNS: [DefinitionPattern, RegExp][] = [
+  ['is_a', new RegExp(`^${TERM}${ALIAS} (?:هو|هي|هم|هما|عبارة عن) (?:عبارة عن )?(?<body>.+)$`, 'du')],
+  ['is_a', /^[يت]عرف (?<term>.{2,50}?) (?:بأنه|بأنها|بأنهم|على أنه|على أنها) (?<body>.+)$/du],
+  ['refers_to', /^[يت]شير (?:مصطلح |مفهوم )?(?<term>(?!إلى )[^،.]{2,50}?) إلى (?<body>.+)$/du],
+  ['refers_to', new RegExp(`^${TERM} (?:[يت]شير إلى|[يت]عني) (?<body>.+)$`, 'du')],
+  ['refers_to', /^[يت]قصد ب(?:ـ|مصطلح |مفهوم )?\s?(?<term>.{2,50}?) (?:هو |هي )?(?<body>.+)$/du],
+]
+const LABEL = /^(?<term>[^:؟?!.,،؛]{2,60}?)\s?(?::| [–—-]) (?<body>\S.*)$/du
+
+const POINTING_SUBJECT =
+  /^و?(?:هذا|هذه|ذلك|تلك|ما|من|كل|كان|كانت|لكن|إن|أن|قد|لا|كما|ليس|ليست|إذا|عندما|بعد|قبل|في|على|هناك|هنا|بل|أما|لعل|التي|الذي)(?=\s|$)/u
+/** Subjects that name a role in the argument and not a thing that can be asked for. */
+const GENERIC_SUBJECT =
+  /^و?(?:المشكلة|أكثر|أكثرها|طريقة|النتيجة|السبب|الهدف|الفرق|المصطلح|الفكرة|الغرض|أهم|أهمها|أول|أولها|الغاية|الميزة|العيب|الحل|المثال|الجديد|المهم|الأهم|القاعدة|النقطة|الخطوة|الوظيفة|الدور|المقصود|المطلوب|الثاني|الأول|الثالث|الأخير|بعض|معظم|أحد|إحدى)(?=\s|$)/u
+const CLAUSE_BODY = /^(?:أن|التي|الذي|الذين|أول|من|أكثر|أيضا|كذلك)(?=\s|$)/u
+
+export function arabicDefinition(sentence: string, listed: boolean): DefinitionMatch | undefined {
+  const labelled = LABEL.exec(sentence)
+  if (labelled && listed) {
+    const match = read('label', labelled)
+    return match && isLabel(sentence, match) ? match : undefined
+  }
+  for (const [pattern, expression] of PATTERNS) {
+    const match = read(pattern, expression.exec(sentence))
+    if (!match) continue
+    const body = sentence.slice(...match.body)
+    if (!isSubject(sentence.slice(...match.term)) || CLAUSE_BODY.test(body)) continue
+    return { ...match, body: withoutSecondClause(sentence, match.body) }
+  }
+  return undefined
+}
+
+/** A noun phrase: one word, or a first word followed by definite ones. A verb or a clause is neither. */
+function isSubject(term: string): boolean {
+  if (POINTING_SUBJECT.test(term) || GENERIC_SUBJECT.test(term)) return false
+  const [first = '', ...rest] = parts(term)
+  if (/^[A-Za-z]/.test(first)) return rest.length < 4
+  const definite = (word: string) => /^(?:و?ب?ل?ال|لل)/u.test(fold(word)) || /[A-Za-z(]/.test(word)
+  return rest.length < 5 && (rest.length > 0 || definite(first) || term.length > 2) && rest.every(definite)
+}
+
+const WHOLE_SENTENCE =
+  /^(?:قد|يمكن|ليس|ليست|عند|تهدف|يهدف|العديد|بعض|إذا|يقدم|تقدم|يتم|يقوم|تقوم|استخدم|لا|كل|هناك|يكون|تكون|يجب)(?=\s)/u
+const NOT_A_NOUN_PHRASE = /^(?:ال|لل|[يت]\S+\s+ال|و|ف)/u
+
+/** «المصطلح: شيء كذا…» in a list defines; a full sentence after the colon only comments. */
+function isLabel(sentence: string, { term, body }: DefinitionMatch): boolean {
+  const label = sentence.slice(...term)
+  const text = sentence.slice(...body)
+  if (parts(label).length > 5 || !isSubject(label)) return false
+  return !WHOLE_SENTENCE.test(text) && !NOT_A_NOUN_PHRASE.test(text) && /^\p{Script=Arabic}/u.test(text)
+}
+
+const SECOND_CLAUSES = [
+  /؛/,
+  /،?\s(?:وهو|وهي|وهم|ولكن|لكن|وقد|وكان|وكانت|وعادة|ولذلك|لذلك|لأنه|لأنها|حيث|مما|إذ|وبذلك|وبالتالي|بينما|أما)(?=\s)/u,
+  // A verb after a comma; تفعيل after a comma is one more noun of the same phrase.
+  /[,،] و(?:ي\S{3,}|ت(?!\S{2}ي)\S{3,})(?=\s)/u,
+]
+
+function withoutSecondClause(sentence: string, [from, to]: Slice): Slice {
+  let body = sentence.slice(from, to)
+  for (const clause of SECOND_CLAUSES) {
+    const at = body.search(clause)
+    if (at > 0) body = body.slice(0, at)
+  }
+  return [from, from + body.length]
+}

@@ -1,0 +1,74 @@
+import type { EngineSegment, Source } from '../engine.ts'
+import { type Plain, plain } from '../text/fold.ts'
+import { inScriptOf, type Lang, ruleLanguage } from '../text/language.ts'
+import { sentenceSpans } from '../text/sentences.ts'
+import { contentStems, wordCount } from '../text/words.ts'
+import { withoutBoilerplate } from './boilerplate.ts'
+import { asHeadings } from './headings.ts'
+
+export type Sentence = {
+  /** Its place in `Document.sentences`. */
+  id: number
+  block: Block
+  start: number
+  end: number
+  /** The segment's own characters between start and end. */
+  raw: string
+  plain: Plain
+  stems: string[]
+}
+
+export type Block = {
+  index: number
+  kind: 'heading' | 'paragraph' | 'list_item' | 'table'
+  level: number
+  segment: EngineSegment
+  words: number
+  sentences: Sentence[]
+}
+
+export type Document = { source: Source; lang: Lang; blocks: Block[]; sentences: Sentence[] }
+
+const analysed = new WeakMap<Source, Document>()
+
+/** The source cut into sentences, without what no lesson should teach. Remembered for each source object. */
+export function analyse(source: Source): Document {
+  const known = analysed.get(source)
+  if (known) return known
+  const document: Document = {
+    source,
+    lang: ruleLanguage(source.language) ?? 'en',
+    blocks: [],
+    sentences: [],
+  }
+  const segments = source.segments.filter((segment) => readable(segment, source))
+  for (const segment of withoutBoilerplate(asHeadings(segments))) addBlock(document, segment)
+  analysed.set(source, document)
+  return document
+}
+
+/** Prose of another script is left out: the engine cannot translate it, and the course has one language. */
+function readable(segment: EngineSegment, source: Source): boolean {
+  if (segment.text.trim() === '') return false
+  return segment.kind === 'table' || wordCount(segment.text) < 8 || inScriptOf(segment.text, source.language)
+}
+
+function addBlock(document: Document, segment: EngineSegment) {
+  const block: Block = {
+    index: document.blocks.length,
+    kind: segment.kind === 'note' ? 'paragraph' : segment.kind,
+    level: segment.level ?? 1,
+    segment,
+    words: wordCount(segment.text),
+    sentences: [],
+  }
+  document.blocks.push(block)
+  if (block.kind === 'heading' || block.kind === 'table') return
+  for (const { start, end } of sentenceSpans(segment.text)) {
+    const raw = segment.text.slice(start, end)
+    const id = document.sentences.length
+    const sentence = { id, block, start, end, raw, plain: plain(raw), stems: contentStems(raw) }
+    block.sentences.push(sentence)
+    document.sentences.push(sentence)
+  }
+}

@@ -1,0 +1,41 @@
+import type { ContentLanguage } from '#db/vocabulary.ts'
+import type { Engine, Made, Source, TransformKind, Unsupported } from '../engine.ts'
+import { ruleLanguage } from '../text/language.ts'
+import { lessonFor } from './article.ts'
+import { analyse } from './document.ts'
+import { learn } from './knowledge.ts'
+import { outlineFor } from './outline.ts'
+import { practiceFor } from './practice.ts'
+import { summarise } from './summary.ts'
+
+const SUMMARY_SENTENCES = 3
+
+const free = <T>(value: T): Made<T> => ({ value, usage: { tokens: 0, estimated: false } })
+
+/** The engine that needs no key, no network and no weights: it only ever quotes and rearranges. */
+export const embeddedEngine: Engine = {
+  id: 'embedded/1.0.0',
+  outline: async (source, wish) => free(outlineFor(source, wish)),
+  lesson: async (source, ref) => free(lessonFor(source, ref)),
+  practice: async (source, ref, wish) => free(practiceFor(source, ref, wish)),
+  transform: async (kind, text, language) => transform(kind, text, language),
+  estimate: () => 0,
+}
+
+function transform(kind: TransformKind, text: string, language: ContentLanguage): Made<string> | Unsupported {
+  if (kind !== 'summarise') return { unsupported: true, reason: 'needs_language_model' }
+  if (!ruleLanguage(language)) return { unsupported: true, reason: 'language' }
+  const paragraphs = text.split(/\n\s*\n/)
+  const source: Source = {
+    language,
+    segments: paragraphs.map((paragraph, index) => ({
+      id: `p${index}`,
+      kind: 'paragraph',
+      text: paragraph,
+      lang: language,
+    })),
+  }
+  const document = analyse(source)
+  const summary = summarise(document.sentences, SUMMARY_SENTENCES, learn(document))
+  return free(summary.map((sentence) => sentence.text).join(' '))
+}

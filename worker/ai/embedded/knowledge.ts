@@ -1,0 +1,72 @@
+import { fold } from '../text/fold.ts'
+import { type Bag, bag } from '../text/vectors.ts'
+import { phraseKey, words } from '../text/words.ts'
+import { isAskable } from './definition-filter.ts'
+import { type Definition, findDefinitions } from './definitions.ts'
+import type { Document } from './document.ts'
+import { siblingTerms } from './siblings.ts'
+import { findTerms, type Term } from './terms.ts'
+
+/** What the engine has learned about a document before it asks anything. */
+export type Knowledge = {
+  document: Document
+  terms: Term[]
+  termByKey: Map<string, Term>
+  /** Definitions good enough to ask for. */
+  askable: Definition[]
+  /** Folded words of the whole document. */
+  vocabulary: Set<string>
+  /** Stems of terms well enough known to stand as a bare subject. */
+  topics: Set<string>
+  /** Terms listed side by side with a term, by key. */
+  siblings: Map<string, Set<string>>
+  /** Folded other names of a term, both ways. */
+  aliases: Map<string, string>
+  /** Stems that stand around a term, by key. */
+  contexts: Map<string, Bag>
+}
+
+const TOPIC_TERMS = 25
+const CONTEXT_TERMS = 250
+const learned = new WeakMap<Document, Knowledge>()
+
+export function learn(document: Document): Knowledge {
+  const known = learned.get(document)
+  if (known) return known
+  const definitions = findDefinitions(document)
+  const terms = findTerms(document, definitions)
+  const topics = terms.filter((term, rank) => term.defined || rank < TOPIC_TERMS)
+  const knowledge: Knowledge = {
+    document,
+    terms,
+    termByKey: new Map(terms.map((term) => [term.key, term])),
+    askable: definitions.filter((definition) => isAskable(definition, document.lang)),
+    vocabulary: new Set(document.sentences.flatMap(({ plain }) => words(plain.text).map(fold))),
+    topics: new Set(topics.flatMap(({ key }) => key.split(' '))),
+    siblings: siblingTerms(document, terms),
+    aliases: aliasesOf(definitions),
+    contexts: contextsOf(document, terms.slice(0, CONTEXT_TERMS)),
+  }
+  learned.set(document, knowledge)
+  return knowledge
+}
+
+function aliasesOf(definitions: Definition[]): Map<string, string> {
+  const aliases = new Map<string, string>()
+  for (const { key, alias } of definitions) {
+    if (alias === undefined) continue
+    aliases.set(key, phraseKey(alias))
+    aliases.set(phraseKey(alias), key)
+  }
+  return aliases
+}
+
+function contextsOf(document: Document, terms: Term[]): Map<string, Bag> {
+  return new Map(
+    terms.map(({ key, sentences }) => {
+      const own = new Set(key.split(' '))
+      const around = sentences.flatMap((id) => document.sentences[id]?.stems ?? [])
+      return [key, bag(around.filter((stem) => !own.has(stem)))]
+    }),
+  )
+}

@@ -1,0 +1,101 @@
+import { contentStems } from '../text/words.ts'
+import type { Block } from './document.ts'
+import { joined, type Section } from './sections.ts'
+import { LONG_TEXT, SHORT_TEXT, type TilingLimits, tile } from './tiling.ts'
+
+/** A lesson shorter than this joins its neighbour. */
+export const SHORT_WORDS = 90
+/** So short that it joins even another chapter's lesson. */
+const SCRAP_WORDS = 40
+const LONG_WORDS = 600
+
+/** Joins lessons too short to stand alone with the next or the one before, within their chapter if possible. */
+export function joinShort(sections: Section[]): Section[] {
+  const result: Section[] = []
+  for (const section of sections) {
+    const last = result.at(-1)
+    const sameChapter = last?.chapter === section.chapter
+    const fits = last !== undefined && last.words + section.words <= LONG_WORDS
+    const short = last !== undefined && Math.min(last.words, section.words) < SHORT_WORDS
+    const scrap = last !== undefined && Math.min(last.words, section.words) < SCRAP_WORDS
+    if (fits && ((sameChapter && short) || scrap))
+      result[result.length - 1] = under(joined(last, section), last)
+    else result.push(section)
+  }
+  return result
+}
+
+/** An introduction without lines of its own takes the name of what it introduces. */
+function under(section: Section, first: Section): Section {
+  const [title, ...others] = section.titles
+  const introduces = first.words < SHORT_WORDS && title === first.chapter && others.length > 0
+  return introduces ? { ...section, titles: others } : section
+}
+
+/** Cuts a section of more than a lesson's length where its subject changes. */
+export function splitLong(section: Section, nameOf: (blocks: Block[]) => string | undefined): Section[] {
+  if (section.words <= LONG_WORDS) return [section]
+  const groups = tiled(section.blocks, LONG_TEXT)
+  if (groups.length < 2) return [section]
+  return groups.map((blocks, index) => {
+    const part = nameOf(blocks)
+    const own = section.titles[0]
+    const name = own && part && index > 0 ? `${own}: ${part}` : (own ?? part)
+    const words = countWords(blocks)
+    return {
+      ...section,
+      titles: name ? [name] : [],
+      suggested: section.suggested || index > 0,
+      blocks,
+      words,
+    }
+  })
+}
+
+/** A text without headings, cut where its subject changes. */
+export function sectionsByTopic(blocks: Block[], nameOf: (blocks: Block[]) => string | undefined): Section[] {
+  const limits = blocks.length < 15 ? SHORT_TEXT : LONG_TEXT
+  return tiled(blocks, limits).map((group) => {
+    const name = nameOf(group)
+    const titles = name ? [name] : []
+    return { titles, suggested: true, chapter: undefined, blocks: group, words: countWords(group) }
+  })
+}
+
+function tiled(blocks: Block[], limits: TilingLimits): Block[][] {
+  // A heading belongs to what follows it, so the two are one tile.
+  const units: Block[][] = []
+  for (const block of blocks) {
+    const last = units.at(-1)
+    if (last?.every(({ kind }) => kind === 'heading')) last.push(block)
+    else units.push([block])
+  }
+  const tiles = units.map((unit) => ({
+    stems: unit.flatMap(({ segment }) => contentStems(segment.text)),
+    words: countWords(unit),
+  }))
+  const starts = tile(tiles, limits)
+  return starts.map((start, index) => units.slice(start, starts[index + 1]).flat())
+}
+
+function countWords(blocks: Block[]): number {
+  return blocks.reduce((sum, { kind, words }) => sum + (kind === 'heading' ? 0 : words), 0)
+}
+
+/** Joins neighbours, the smallest pair first, until at most `most` are left. */
+export function joinDownTo<T>(
+  items: T[],
+  most: number,
+  size: (item: T) => number,
+  join: (a: T, b: T) => T,
+): T[] {
+  const left = [...items]
+  while (left.length > Math.max(1, most)) {
+    const pairs = left.slice(1).map((item, index) => size(item) + size(left[index] ?? item))
+    const at = pairs.indexOf(Math.min(...pairs))
+    const [a, b] = [left[at], left[at + 1]]
+    if (a === undefined || b === undefined) break
+    left.splice(at, 2, join(a, b))
+  }
+  return left
+}

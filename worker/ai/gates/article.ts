@@ -1,0 +1,89 @@
+import type { ArticleBlock, ArticleSentence, Source } from '../engine.ts'
+import { containsPhrase } from '../text/fold.ts'
+import { inScriptOf } from '../text/language.ts'
+import { wordCount, wordsWithOffsets } from '../text/words.ts'
+import { comparable, quoted, quoteInPlace, shareFrom } from './cited.ts'
+import { cleanText } from './clean-text.ts'
+import { type GateName, type GateResult, gate, percent } from './gate.ts'
+import { numbersIn } from './numbers.ts'
+
+const FROM_SOURCE = 0.6
+
+/** The checks of one block of an article. Of several failing sentences the first is named. */
+export function checkArticle(block: ArticleBlock, source: Source): GateResult[] {
+  const spans = [...block.spans, ...block.sentences.flatMap((sentence) => sentence.spans)]
+  const shown = [...block.sentences.map(({ text }) => text), ...(block.rows ?? []).flat()]
+  return [
+    gate(
+      'has_content',
+      shown.some((text) => text.trim() !== ''),
+    ),
+    hasSpans(block),
+    quoteInPlace(spans, source),
+    ...checkSentences(block.sentences, source),
+    ...(block.rows ? [cellsFromSource(block, source)] : []),
+    languageOf(shown, source),
+    clean(shown),
+  ]
+}
+
+function hasSpans({ kind, sentences, spans }: ArticleBlock): GateResult {
+  const without = sentences.findIndex((sentence) => sentence.spans.length === 0)
+  if (kind === 'heading') return gate('has_span', true)
+  const missing = kind === 'table' ? spans.length === 0 : without >= 0
+  return gate('has_span', !missing, missing ? { sentence: without } : {})
+}
+
+/** Each sentence's words, numbers and names come from what it cites. Also used for summaries. */
+export function checkSentences(sentences: ArticleSentence[], source: Source): GateResult[] {
+  const cited = sentences.filter(({ spans }) => spans.length > 0 && comparable(spans, source))
+  const shares = cited.map(({ text, spans }) => shareFrom(text, quoted(spans)))
+  const lowest = Math.min(1, ...shares)
+  return [
+    gate('words_from_source', lowest >= FROM_SOURCE, { percent: percent(lowest) }),
+    firstMissing('numbers_occur', cited, ({ text, spans }) => {
+      const there = new Set(numbersIn(quoted(spans)))
+      return numbersIn(text).find((number) => !there.has(number))
+    }),
+    firstMissing('names_occur', cited, ({ text, spans }) => {
+      const quotes = quoted(spans)
+      return namesIn(text).find((name) => !containsPhrase(quotes, name))
+    }),
+  ]
+}
+
+function firstMissing(
+  name: GateName,
+  sentences: ArticleSentence[],
+  missing: (sentence: ArticleSentence) => string | undefined,
+): GateResult {
+  for (const [index, sentence] of sentences.entries()) {
+    const found = missing(sentence)
+    if (found !== undefined) return gate(name, false, { sentence: index, missing: found })
+  }
+  return gate(name, true)
+}
+
+/** Latin words with a capital that the start of a sentence does not explain. */
+function namesIn(text: string): string[] {
+  return wordsWithOffsets(text)
+    .filter(({ start }) => start > 0 && !/[.!?:؟«"“(]\s*$/u.test(text.slice(0, start)))
+    .map((word) => word.text)
+    .filter((word) => /^\p{Lu}/u.test(word) && word.length > 1)
+}
+
+function cellsFromSource({ rows, spans }: ArticleBlock, source: Source): GateResult {
+  if (!comparable(spans, source)) return gate('words_from_source', true, { other_language: true })
+  const share = shareFrom((rows ?? []).flat().join(' '), quoted(spans))
+  return gate('words_from_source', share >= FROM_SOURCE, { percent: percent(share) })
+}
+
+export function languageOf(texts: string[], { language }: Source): GateResult {
+  const other = texts.find((text) => wordCount(text) >= 8 && !inScriptOf(text, language))
+  return gate('language_matches', other === undefined, { language })
+}
+
+export function clean(texts: string[]): GateResult {
+  const found = texts.map(cleanText).find((why) => why)
+  return gate('clean_text', found === undefined, found ? { found } : {})
+}

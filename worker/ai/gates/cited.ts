@@ -1,0 +1,46 @@
+import type { Source, Span } from '../engine.ts'
+import { inScriptOf } from '../text/language.ts'
+import { contentStems } from '../text/words.ts'
+import { type GateResult, gate } from './gate.ts'
+
+const texts = new WeakMap<Source, Map<string, string>>()
+
+function textsOf(source: Source): Map<string, string> {
+  const known = texts.get(source)
+  if (known) return known
+  const made = new Map(source.segments.map(({ id, text }) => [id, text]))
+  texts.set(source, made)
+  return made
+}
+
+/** True when the quote stands, character for character, at its offsets in the stored text. */
+export function standsInPlace({ source_id, start, end, quote }: Span, source: Source): boolean {
+  const text = textsOf(source).get(source_id)
+  if (text === undefined || quote.trim() === '' || start < 0 || end > text.length) return false
+  return text.slice(start, end) === quote
+}
+
+export function quoteInPlace(spans: Span[], source: Source): GateResult {
+  const wrong = spans.filter((span) => !standsInPlace(span, source)).length
+  return gate('quote_in_place', spans.length > 0 && wrong === 0, { quotes: spans.length, wrong })
+}
+
+export function quoted(spans: Span[]): string {
+  return spans.map(({ quote }) => quote).join('\n')
+}
+
+/**
+ * Words can be compared with their source only inside one language. A model may write an Arabic course
+ * from English material; then the quote still stands but nobody can count words.
+ */
+export function comparable(spans: Span[], source: Source): boolean {
+  return inScriptOf(quoted(spans), source.language)
+}
+
+/** Share of the text's content stems that occur in the quotes; 1 for a text without any. */
+export function shareFrom(text: string, quotes: string): number {
+  const stems = contentStems(text)
+  if (stems.length === 0) return 1
+  const there = new Set(contentStems(quotes))
+  return stems.filter((stem) => there.has(stem)).length / stems.length
+}

@@ -1,0 +1,46 @@
+import type { QuestionDraft, Source } from '../engine.ts'
+import { containsPhrase, fold } from '../text/fold.ts'
+import { contentStems, wordCount } from '../text/words.ts'
+import { comparable, quoted, shareFrom } from './cited.ts'
+import { type GateResult, gate, percent } from './gate.ts'
+import { numbersIn } from './numbers.ts'
+
+const KEY_STEMS = 0.8
+const LONG_KEY_CHARS = 40
+const KEY_RATIO = 2.2
+const BLANK = /_{3,}/
+
+/** What must hold of the right answer of a multiple choice. */
+export function keyGates(question: QuestionDraft, source: Source): GateResult[] {
+  const key = question.answers.find(({ correct }) => correct)?.text ?? ''
+  return [keyInSource(key, question, source), keyNotInStem(key, question), keyLength(key, question)]
+}
+
+function keyInSource(key: string, { spans }: QuestionDraft, source: Source): GateResult {
+  if (!comparable(spans, source)) return gate('key_in_source', key !== '', { other_language: true })
+  const quotes = quoted(spans)
+  const numbers = numbersIn(key)
+  const there = new Set(numbersIn(quotes))
+  const numbersThere = numbers.every((number) => there.has(number))
+  const wordsThere =
+    contentStems(key).length > 0 ? shareFrom(key, quotes) : containsPhrase(quotes, key) ? 1 : 0
+  const passed = key.trim() !== '' && numbersThere && wordsThere >= KEY_STEMS
+  return gate('key_in_source', passed, { percent: percent(wordsThere) })
+}
+
+/** A gap must not be filled elsewhere in its own sentence; a short answer must not stand in its question. */
+function keyNotInStem(key: string, { title }: QuestionDraft): GateResult {
+  const asked = title.replace(BLANK, ' ')
+  const telling = BLANK.test(title) ? wordCount(key) > 1 : contentStems(key).length <= 3
+  return gate('key_not_in_stem', !(telling && containsPhrase(asked, key)))
+}
+
+/** The longest answer is the right one far too often. */
+function keyLength(key: string, { answers }: QuestionDraft): GateResult {
+  const others = answers.filter(({ correct }) => !correct).map(({ text }) => fold(text).length)
+  const mean = others.reduce((sum, length) => sum + length, 0) / Math.max(1, others.length)
+  const ratio = mean === 0 ? 0 : fold(key).length / mean
+  return gate('key_length', key.length <= LONG_KEY_CHARS || ratio <= KEY_RATIO, {
+    ratio: Math.round(ratio * 10) / 10,
+  })
+}

@@ -1,0 +1,64 @@
+import type { QuestionDraft } from '../engine.ts'
+import { bag, cosine } from '../text/vectors.ts'
+import { contentStems } from '../text/words.ts'
+import { type GateResult, gate, percent } from './gate.ts'
+
+const SAME = 0.85
+const MOST_AT_ONE_PLACE = 0.4
+const TRUE_SHARE = { least: 0.35, most: 0.65 }
+/** Shares of fewer questions say nothing. */
+const FEW_CHOICES = 8
+const FEW_STATEMENTS = 4
+
+/** What must hold of a lesson's questions together. A duplicate is named by its place and its twin's. */
+export function checkQuestionSet(questions: QuestionDraft[]): GateResult[] {
+  return [
+    gate('at_least_one', questions.length > 0, { questions: questions.length }),
+    ...duplicates(questions),
+    placesEven(questions.filter(({ type }) => type === 'multiple_choice')),
+    trueShareEven(questions.filter(({ type }) => type === 'true_or_false')),
+  ]
+}
+
+function duplicates(questions: QuestionDraft[]): GateResult[] {
+  const vectors = questions.map(({ title, answers, type }) => {
+    const right = type === 'multiple_choice' ? answers.find(({ correct }) => correct)?.text : ''
+    return bag(contentStems(`${title} ${right ?? ''}`))
+  })
+  const found: GateResult[] = []
+  for (const [index, vector] of vectors.entries()) {
+    const twin = vectors.slice(0, index).findIndex((other, place) => {
+      const [left, right] = [questions[index], questions[place]]
+      const sameSentence = left?.type === right?.type && left && right && sameSpan(left, right)
+      return sameSentence || cosine(vector, other) > SAME
+    })
+    if (twin >= 0) found.push(gate('not_duplicate', false, { question: index, twin }))
+  }
+  return found.length > 0 ? found : [gate('not_duplicate', true)]
+}
+
+function sameSpan(left: QuestionDraft, right: QuestionDraft): boolean {
+  const [a, b] = [left.spans[0], right.spans[0]]
+  return (
+    a !== undefined &&
+    b !== undefined &&
+    a.source_id === b.source_id &&
+    a.start === b.start &&
+    a.end === b.end
+  )
+}
+
+function placesEven(choices: QuestionDraft[]): GateResult {
+  const counts = bag(choices.map(({ answers }) => String(answers.findIndex(({ correct }) => correct))))
+  const share = Math.max(0, ...counts.values()) / Math.max(1, choices.length)
+  return gate('key_places_even', choices.length < FEW_CHOICES || share <= MOST_AT_ONE_PLACE, {
+    percent: percent(share),
+  })
+}
+
+function trueShareEven(statements: QuestionDraft[]): GateResult {
+  const share =
+    statements.filter(({ answers }) => answers[0]?.correct).length / Math.max(1, statements.length)
+  const even = share >= TRUE_SHARE.least && share <= TRUE_SHARE.most
+  return gate('true_share_even', statements.length < FEW_STATEMENTS || even, { percent: percent(share) })
+}

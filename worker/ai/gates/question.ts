@@ -1,0 +1,81 @@
+import { LIMITS } from '#db/vocabulary.ts'
+import type { QuestionDraft, Source } from '../engine.ts'
+import { fold, foldWords } from '../text/fold.ts'
+import { inScriptOf } from '../text/language.ts'
+import { phraseKey, wordCount } from '../text/words.ts'
+import { comparable, quoted, quoteInPlace, shareFrom } from './cited.ts'
+import { cleanText } from './clean-text.ts'
+import { type GateResult, gate, percent } from './gate.ts'
+import { keyGates } from './question-key.ts'
+import { statementMatches } from './statement.ts'
+
+const STEM_WORDS = { least: 4, most: 60 }
+const ANSWER_CHARS = 300
+/** Title and right answer together must mostly be the source's words; the rest is how one asks. */
+const FROM_SOURCE = 0.4
+const CATCH_ALL =
+  /\b(?:all|none|both|neither) of (?:the above|these|them)\b|\ball the above\b|\bboth a and b\b|(?:جميع|كل) (?:ما سبق|ما ذكر|الاجابات|الخيارات)|لا شيء مما|لا شي مما|ليس مما سبق|ا و ?ب معا/u
+
+/** Every check of one question against the source it cites. Pure; an engine's output is not trusted. */
+export function checkQuestion(question: QuestionDraft, source: Source): GateResult[] {
+  const inSource =
+    question.type === 'true_or_false' ? statementMatches(question, source) : keyGates(question, source)
+  return [
+    quoteInPlace(question.spans, source),
+    ...inSource,
+    wordsFromSource(question, source),
+    ...answerGates(question),
+    stemLength(question),
+    languageMatches(question, source),
+    isClean(question),
+  ]
+}
+
+function wordsFromSource(question: QuestionDraft, source: Source): GateResult {
+  if (!comparable(question.spans, source)) return gate('words_from_source', true, { other_language: true })
+  const right = question.type === 'true_or_false' ? [] : question.answers.filter(({ correct }) => correct)
+  const text = [question.title, ...right.map((answer) => answer.text)].join(' ')
+  const share = shareFrom(text, quoted(question.spans))
+  return gate('words_from_source', share >= FROM_SOURCE, { percent: percent(share) })
+}
+
+function answerGates({ type, answers }: QuestionDraft): GateResult[] {
+  const [least, most] = type === 'true_or_false' ? [2, 2] : [LIMITS.answersMin, LIMITS.answersMax]
+  const right = answers.filter(({ correct }) => correct).length
+  const folded = answers.map(({ text }) => foldWords(text) || fold(text).trim())
+  const stems = folded.map(phraseKey)
+  const distinct = new Set(folded).size === answers.length && new Set(stems).size === answers.length
+  const longest = Math.max(0, ...answers.map(({ text }) => text.length))
+  const filled = answers.every(({ text }) => text.trim() !== '')
+  return [
+    gate('answer_count', answers.length >= least && answers.length <= most, {
+      count: answers.length,
+      least,
+      most,
+    }),
+    gate('one_right_answer', right === 1, { right }),
+    gate('answers_distinct', distinct),
+    gate('answer_length', filled && longest <= ANSWER_CHARS, { longest, most: ANSWER_CHARS }),
+    gate('no_catch_all', !answers.some(({ text }) => CATCH_ALL.test(fold(text)))),
+  ]
+}
+
+function stemLength({ title }: QuestionDraft): GateResult {
+  const words = wordCount(title.replace(/_+/g, ' x '))
+  return gate('stem_length', words >= STEM_WORDS.least && words <= STEM_WORDS.most, { words, ...STEM_WORDS })
+}
+
+/** Short answers may be names or acronyms of another script; whole sentences may not. */
+function languageMatches({ title, answers }: QuestionDraft, { language }: Source): GateResult {
+  const long = answers.map(({ text }) => text).filter((text) => wordCount(text) >= 4)
+  return gate(
+    'language_matches',
+    [title, ...long].every((text) => inScriptOf(text, language)),
+    { language },
+  )
+}
+
+function isClean({ title, answers, explanation }: QuestionDraft): GateResult {
+  const found = [title, explanation, ...answers.map(({ text }) => text)].map(cleanText).find((why) => why)
+  return gate('clean_text', found === undefined, found ? { found } : {})
+}

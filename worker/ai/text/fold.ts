@@ -1,0 +1,81 @@
+const PRESENTATION = /[\uFB50-\uFDFF\uFE70-\uFEFC]/g
+/** Joiners, direction marks and isolates, byte order mark, soft hyphen: none of them carries meaning here. */
+const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/g
+const TASHKEEL = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]/g
+const TATWEEL = /\u0640/g
+
+/** Text as a reader should see it: one space between words, no invisible controls, tashkeel kept. */
+export function display(text: string): string {
+  return text
+    .replace(PRESENTATION, (letter) => letter.normalize('NFKC'))
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(TATWEEL, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The key under which two spellings of one word compare equal. Never shown, offsets are not kept. */
+export function fold(text: string): string {
+  return text
+    .replace(PRESENTATION, (letter) => letter.normalize('NFKC'))
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(INVISIBLE, '')
+    .replace(TATWEEL, '')
+    .replace(TASHKEEL, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replace(/ؤ/g, 'و')
+    .replace(/ئ/g, 'ي')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[’‘]/g, "'")
+}
+
+/** Folded words and numbers alone, one space apart: for comparing whole phrases. */
+export function foldWords(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** True when the phrase stands in the text as whole words. */
+export function containsPhrase(text: string, phrase: string): boolean {
+  const needle = foldWords(phrase)
+  return needle !== '' && ` ${foldWords(text)} `.includes(` ${needle} `)
+}
+
+const SKIPPED =
+  /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u0640\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/
+const SPACE = /\s/
+
+/** `text` without tashkeel and with single spaces; `at[i]` is where its character i stands in the original. */
+export type Plain = { text: string; at: number[] }
+
+/**
+ * Patterns for Arabic are written without tashkeel and must not lose it from what is shown, so they
+ * run on this text and the result is cut out of the original by offset.
+ */
+export function plain(original: string): Plain {
+  const at: number[] = []
+  let text = ''
+  for (let index = 0; index < original.length; index++) {
+    const char = original.charAt(index)
+    if (SKIPPED.test(char)) continue
+    const space = SPACE.test(char)
+    if (space && (text === '' || text.endsWith(' '))) continue
+    text += space ? ' ' : char
+    at.push(index)
+  }
+  at.push(original.length)
+  return { text, at }
+}
+
+/** The original's own characters under `[from, to)` of its plain text, ready to be shown. */
+export function shown(original: string, view: Plain, from: number, to: number): string {
+  if (to <= from) return ''
+  const end = to >= view.text.length ? original.length : (view.at[to] ?? original.length)
+  return display(original.slice(view.at[from] ?? 0, end))
+}

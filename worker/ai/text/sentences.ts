@@ -1,0 +1,31 @@
+/** `[start, end)` of one sentence in its text, without surrounding space. */
+export type SentenceSpan = { start: number; end: number }
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** A full stop after these does not end a sentence. */
+const ABBREVIATION =
+  /(?:^|[\s([«"“])(?:[A-Z]|Dr|Mr|Mrs|Ms|Prof|St|Fig|Figs|No|Nos|Vol|vs|etc|e\.g|i\.e|cf|al|approx|Inc|Ltd|Jr|U\.S|U\.K|د|أ|(?<![\d٠-٩]\s)م|ص|ق|أ\.د|إلخ|ج|ط)\.\s*$/
+const CONTINUES = /^[\p{Ll}\d,;)\]]/u
+
+/**
+ * Sentences of a paragraph. Unicode's rules are used in both languages; what they split wrongly, after
+ * an abbreviation or before a small letter, is joined again. A line break alone ends nothing.
+ */
+export function sentenceSpans(text: string): SentenceSpan[] {
+  const joined: SentenceSpan[] = []
+  // Line breaks are mandatory sentence ends for Unicode but mere wrapping here; same length keeps offsets.
+  for (const piece of segmenter.segment(text.replace(/[\n\r\u2028\u2029\u0085]/g, ' '))) {
+    const end = piece.index + piece.segment.length
+    const last = joined.at(-1)
+    const before = last ? text.slice(Math.max(last.start, last.end - 12), last.end) : ''
+    if (last && (ABBREVIATION.test(before) || CONTINUES.test(piece.segment))) last.end = end
+    else joined.push({ start: piece.index, end })
+  }
+  return joined.flatMap(({ start, end }) => {
+    const raw = text.slice(start, end)
+    const lead = raw.length - raw.trimStart().length
+    const trimmed = raw.trim()
+    return trimmed === '' ? [] : [{ start: start + lead, end: start + lead + trimmed.length }]
+  })
+}
