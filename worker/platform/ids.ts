@@ -15,3 +15,9 @@ export function base64url(bytes: Uint8Array): string {
     .replaceAll('/', '_')
     .replaceAll('=', '')
 }
+
+/** Throws on what is not base64url; accepts any spelling of it. */
+export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(binary, (char) => char.charCodeAt(0))
+}

@@ -1,6 +1,6 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LIMITS } from '#db/vocabulary.ts'
-import { base64url } from './ids.ts'
+import { base64url, fromBase64url } from './ids.ts'
 import type { Services } from './services.ts'
 
 /** What a session token says; role and verification are never in it, they come from the row. */
@@ -86,8 +86,7 @@ function isCanonical(token: string): boolean {
 
 function isCanonicalPart(part: string): boolean {
   if (!/^[A-Za-z0-9_-]+$/.test(part) || part.length % 4 === 1) return false
-  const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'))
-  return base64url(Uint8Array.from(binary, (char) => char.charCodeAt(0))) === part
+  return base64url(fromBase64url(part)) === part
 }
 
 /** We issue one header and accept that one: no `none`, no `jwk`, no `crit`, no other key id. */

@@ -1,0 +1,42 @@
+import { lt, sql } from 'drizzle-orm'
+import { counters } from '#db/schema/limits.ts'
+import { AppError } from './errors.ts'
+import { orUnavailable } from './outage.ts'
+import type { Services } from './services.ts'
+
+/** Whether one more was granted, and how long until the window begins anew, in milliseconds. */
+export type Taken = { granted: boolean; waitMs: number }
+
+/**
+ * Takes one of `limit` in the fixed window of `windowMs` that now lies in. One statement: it counts and
+ * decides at once, so that a hundred callers at the same moment get exactly `limit`.
+ */
+export async function take(services: Services, key: string, limit: number, windowMs: number): Promise<Taken> {
+  const now = services.now()
+  const window_at = now - (now % windowMs)
+  const waitMs = window_at + windowMs - now
+  if (limit < 1) return { granted: false, waitMs }
+  const row = await orUnavailable(() =>
+    services.db
+      .insert(counters)
+      .values({ key, window_at, used: 1 })
+      .onConflictDoUpdate({
+        target: [counters.key, counters.window_at],
+        set: { used: sql`${counters.used} + 1` },
+        setWhere: lt(counters.used, limit),
+      })
+      .returning({ used: counters.used })
+      .get(),
+  )
+  return { granted: row !== undefined, waitMs }
+}
+
+/** Takes one or answers 429 with the time to wait. */
+export async function takeOrRefuse(services: Services, key: string, limit: number, windowMs: number) {
+  const { granted, waitMs } = await take(services, key, limit, windowMs)
+  if (!granted) throw new AppError('too_many', { retryAfter: waitMs / 1000 })
+}
+
+/** The one address that the platform vouches for; a header that the client can write decides nothing. */
+export const clientAddress = (headers: { header(name: string): string | undefined }) =>
+  headers.header('CF-Connecting-IP') ?? 'local'
