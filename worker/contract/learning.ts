@@ -57,6 +57,7 @@ export const Progress = z.object({
   percent: z.number(),
   minutes_left: z.number(),
 })
+export type Progress = z.infer<typeof Progress>
 export const JoinedCourse = z.object({
   course_id: id,
   slug: z.string(),

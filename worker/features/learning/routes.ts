@@ -1,4 +1,74 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { CatalogQuery, ProgressBody } from '#worker/contract/learning.ts'
+import { id, page, slug } from '#worker/contract/wire.ts'
+import { student, verified } from '#worker/platform/guards.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
+import { validate } from '#worker/platform/validate.ts'
+import { readCatalog, readCourse } from './catalog-queries.ts'
+import { readHome } from './home-queries.ts'
+import { readLesson } from './lesson-queries.ts'
+import { readPassage } from './passage-queries.ts'
+import { readJoined, readPath } from './path-queries.ts'
+import { joinCourse, savePlace } from './progress-queries.ts'
+
+const ById = z.object({ id })
 
 export const learningRoutes = new Hono<AppEnv>()
+  .get('/catalog', verified, validate('query', CatalogQuery), async (c) => {
+    const { data, next_cursor } = await readCatalog(c.var.services.db, c.req.valid('query'))
+    return c.json({ data, meta: { next_cursor } }, 200)
+  })
+  .get('/catalog/:course_id', verified, validate('param', z.object({ course_id: id })), async (c) => {
+    const { course_id } = c.req.valid('param')
+    const course = await readCourse(c.var.services.db, course_id, c.var.caller.user_id)
+    return c.json({ data: { course } }, 200)
+  })
+  .post('/courses/:id/join', student, validate('param', ById), async (c) => {
+    const { db, now } = c.var.services
+    const slug = await joinCourse(db, c.var.caller.user_id, c.req.valid('param').id, now())
+    return c.json({ data: { joined: true as const, slug } }, 201)
+  })
+  .get('/student/home', student, async (c) => {
+    const { db, now } = c.var.services
+    const data = await readHome(db, c.var.caller.user_id, now(), c.var.locale)
+    return c.json({ data }, 200)
+  })
+  .get('/student/courses', student, validate('query', page), async (c) => {
+    const { data, next_cursor } = await readJoined(
+      c.var.services.db,
+      c.var.caller.user_id,
+      c.req.valid('query'),
+    )
+    return c.json({ data, meta: { next_cursor } }, 200)
+  })
+  .get('/student/courses/:slug', student, validate('param', z.object({ slug })), async (c) => {
+    const data = await readPath(c.var.services.db, c.var.caller.user_id, c.req.valid('param').slug)
+    return c.json({ data }, 200)
+  })
+  .get('/student/lessons/:id', student, validate('param', ById), async (c) => {
+    const lesson = await readLesson(c.var.services.db, c.var.caller.user_id, c.req.valid('param').id)
+    return c.json({ data: { lesson } }, 200)
+  })
+  .get(
+    '/student/lessons/:id/passages/:segment_id',
+    student,
+    validate('param', z.object({ id, segment_id: id })),
+    async (c) => {
+      const { id, segment_id } = c.req.valid('param')
+      const data = await readPassage(c.var.services.db, c.var.caller.user_id, id, segment_id)
+      return c.json({ data }, 200)
+    },
+  )
+  .put(
+    '/student/lessons/:id/progress',
+    student,
+    validate('param', ById),
+    validate('json', ProgressBody),
+    async (c) => {
+      const { db, now } = c.var.services
+      const { id } = c.req.valid('param')
+      const data = await savePlace(db, c.var.caller.user_id, id, c.req.valid('json'), now())
+      return c.json({ data }, 200)
+    },
+  )

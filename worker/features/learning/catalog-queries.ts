@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Db } from '#db/client.ts'
+import {
+  assessmentQuestions,
+  assessments,
+  courseMaterials,
+  courses,
+  enrolments,
+  lessons,
+  levels,
+  materials,
+  users,
+} from '#db/schema/index.ts'
+import type { CatalogCourse, CatalogDetail, CatalogQuery } from '#worker/contract/learning.ts'
+import { matchCourses } from '#worker/features/courses/search.ts'
+import { found } from '#worker/platform/errors.ts'
+import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+
+/** Items that a person has let through; a learner sees no others. */
+export const SHOWN = ['approved', 'edited'] as const
+
+/** What the catalogue lists: published and not hidden. */
+export const listed = and(eq(courses.status, 'published'), eq(courses.is_active, true))
+
+export const catalogColumns = {
+  id: courses.id,
+  slug: courses.slug,
+  title: courses.title,
+  description: courses.description,
+  language: courses.language,
+  category_id: courses.category_id,
+  price: courses.price,
+  currency: courses.currency,
+  payment_status: courses.payment_status,
+  levels_number: courses.levels_count,
+  lessons_number: courses.lessons_count,
+  learners_number: courses.learners_count,
+  minutes: courses.minutes,
+  published_at: courses.published_at,
+  first_name: users.first_name,
+  last_name: users.last_name,
+}
+type CatalogRow = Omit<CatalogCourse, 'instructor' | 'published_at'> & {
+  published_at: number | null
+  first_name: string
+  last_name: string
+}
+
+export function catalogCourse({ first_name, last_name, published_at, ...course }: CatalogRow): CatalogCourse {
+  return {
+    ...course,
+    instructor: { name: `${first_name} ${last_name}` },
+    published_at: published_at === null ? null : new Date(published_at).toISOString(),
+  }
+}
+
+/** A page of the catalogue, newest first. A search that names nothing searchable finds nothing. */
+export async function readCatalog(db: Db, query: z.infer<typeof CatalogQuery>) {
+  const limit = pageSize(query.limit)
+  const cursor = decodeCursor(query.cursor)
+  const conditions: (SQL | undefined)[] = [listed]
+  if (query.language) conditions.push(eq(courses.language, query.language))
+  if (query.category_id) conditions.push(eq(courses.category_id, query.category_id))
+  if (query.payment_status) conditions.push(eq(courses.payment_status, query.payment_status))
+  if (cursor) conditions.push(sql`(${courses.published_at}, ${courses.id}) < (${cursor.at}, ${cursor.id})`)
+  if (query.search !== undefined && query.search.trim() !== '') {
+    const match = matchCourses(query.search)
+    if (!match) return { data: [], next_cursor: null }
+    conditions.push(match)
+  }
+  const rows = await db
+    .select(catalogColumns)
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.owner_id))
+    .where(and(...conditions))
+    .orderBy(desc(courses.published_at), desc(courses.id))
+    .limit(limit + 1)
+  const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.published_at ?? 0, id: row.id }))
+  return { data: shown.map(catalogCourse), next_cursor }
+}
+
+/** The page of a course before joining: what it holds, what it was made from, how it ends. */
+export async function readCourse(db: Db, courseId: string, userId: string): Promise<CatalogDetail> {
+  const ofCourse = eq(courses.id, courseId)
+  const [course, joined, sources, levelRows, lessonRows, exam] = await db.batch([
+    db
+      .select(catalogColumns)
+      .from(courses)
+      .innerJoin(users, eq(users.id, courses.owner_id))
+      .where(and(ofCourse, listed)),
+    db
+      .select({ at: enrolments.joined_at })
+      .from(enrolments)
+      .where(and(eq(enrolments.course_id, courseId), eq(enrolments.student_id, userId))),
+    db
+      .select({ name: materials.name, pages: materials.pages })
+      .from(courseMaterials)
+      .innerJoin(materials, eq(materials.id, courseMaterials.material_id))
+      .where(eq(courseMaterials.course_id, courseId))
+      .orderBy(asc(courseMaterials.position)),
+    db
+      .select({ id: levels.id, title: levels.title })
+      .from(levels)
+      .where(eq(levels.course_id, courseId))
+      .orderBy(asc(levels.position)),
+    db
+      .select({ id: lessons.id, level_id: lessons.level_id, title: lessons.title, minutes: lessons.minutes })
+      .from(lessons)
+      .where(and(eq(lessons.course_id, courseId), inArray(lessons.state, SHOWN)))
+      .orderBy(asc(lessons.position)),
+    db
+      .select({
+        title: assessments.title,
+        duration_minutes: assessments.duration_minutes,
+        success_percentage: assessments.success_percentage,
+        max_attempts: assessments.max_attempts,
+        questions: questionCount,
+      })
+      .from(assessments)
+      .where(and(finalExamOf(courseId), eq(assessments.is_active, true)))
+      .limit(1),
+  ])
+  return {
+    ...catalogCourse(found(course[0])),
+    joined: joined.length > 0,
+    sources,
+    levels: levelRows
+      .map((level) => ({
+        ...level,
+        lessons: lessonRows
+          .filter((lesson) => lesson.level_id === level.id)
+          .map(({ level_id: _, ...lesson }) => lesson),
+      }))
+      .filter((level) => level.lessons.length > 0),
+    exam: exam[0] ?? null,
+  }
+}
+
+/** The exam that ends a course belongs to no level and no lesson. */
+const finalExamOf = (courseId: string) =>
+  and(
+    eq(assessments.course_id, courseId),
+    eq(assessments.kind, 'exam'),
+    isNull(assessments.level_id),
+    isNull(assessments.lesson_id),
+  )
+
+/** The named questions, or as many as are drawn where none is named. */
+export const questionCount = sql<number>`coalesce(
+  nullif((SELECT count(*) FROM ${assessmentQuestions} WHERE ${assessmentQuestions.assessment_id} = ${assessments.id}), 0),
+  ${assessments.mcq_count} + ${assessments.true_or_false_count})`

@@ -1,0 +1,100 @@
+import { and, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { attempts, categories, courses, enrolments, lessonProgress, users } from '#db/schema/index.ts'
+import type { Locale } from '#db/vocabulary.ts'
+import type { StudentHome } from '#worker/contract/learning.ts'
+import { catalogColumns, catalogCourse, listed } from './catalog-queries.ts'
+import { joinedCourses, joinedQueries } from './path-queries.ts'
+import { activeDays, weekStart } from './rules.ts'
+
+const COURSES_SHOWN = 6
+const RECOMMENDED = 4
+/** So that one busy instructor does not fill the row. */
+const PER_REASON = 2
+const DAY_MS = 24 * 60 * 60_000
+
+type Recommendation = StudentHome['recommendations'][number]
+
+/** Where to go on, the week, and what else may fit: one batch. */
+export async function readHome(db: Db, studentId: string, now: number, locale: Locale): Promise<StudentHome> {
+  const since = weekStart(now)
+  const [joined, standings, read, finished, sameInstructor, sameCategory, newest] = await db.batch([
+    ...joinedQueries(db, studentId, COURSES_SHOWN),
+    db
+      .select({ at: lessonProgress.updated_at, done_at: lessonProgress.done_at })
+      .from(lessonProgress)
+      .where(and(eq(lessonProgress.student_id, studentId), gte(lessonProgress.updated_at, since))),
+    db
+      .select({ at: attempts.finished_at })
+      .from(attempts)
+      .where(
+        and(
+          eq(attempts.student_id, studentId),
+          // The index is by start; an attempt that began before Sunday may have ended within the week.
+          gte(attempts.started_at, since - DAY_MS),
+          gte(attempts.finished_at, since),
+        ),
+      ),
+    suggestions(db, studentId, eq(courses.owner_id, ofLatest(studentId, courses.owner_id)), locale).limit(
+      PER_REASON,
+    ),
+    suggestions(
+      db,
+      studentId,
+      and(isNotNull(courses.category_id), eq(courses.category_id, ofLatest(studentId, courses.category_id))),
+      locale,
+    ).limit(PER_REASON),
+    suggestions(db, studentId, undefined, locale).limit(RECOMMENDED + 2 * PER_REASON),
+  ])
+  const shown = joinedCourses(joined, standings)
+  const moments = [
+    ...read.flatMap((row) => (row.done_at === null ? [row.at] : [row.at, row.done_at])),
+    ...finished.flatMap((row) => (row.at === null ? [] : [row.at])),
+  ]
+  const reasoned: Recommendation[] = [
+    ...sameInstructor.map((row) => recommend(row, 'same_instructor', `${row.first_name} ${row.last_name}`)),
+    ...sameCategory.map((row) => recommend(row, 'same_category', row.category ?? undefined)),
+    ...newest.map((row) => recommend(row, 'new')),
+  ]
+  return {
+    resume: shown.find((course) => course.next_lesson !== null) ?? null,
+    courses: shown,
+    week: activeDays(moments, now),
+    recommendations: reasoned
+      .filter((one, index) => reasoned.findIndex((other) => other.course.id === one.course.id) === index)
+      .slice(0, RECOMMENDED),
+  }
+}
+
+/** A field of the course that the student saw last. */
+const ofLatest = (studentId: string, column: typeof courses.owner_id | typeof courses.category_id) =>
+  sql`(SELECT latest.${sql.identifier(column.name)} FROM ${enrolments} JOIN ${courses} AS latest
+    ON latest.id = ${enrolments.course_id} WHERE ${enrolments.student_id} = ${studentId}
+    ORDER BY ${enrolments.last_seen_at} DESC LIMIT 1)`
+
+const suggestions = (db: Db, studentId: string, where: SQL | undefined, locale: Locale) =>
+  db
+    .select({
+      ...catalogColumns,
+      category: locale === 'ar' ? categories.name_ar : categories.name_en,
+    })
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.owner_id))
+    .leftJoin(categories, eq(categories.id, courses.category_id))
+    .where(
+      and(
+        listed,
+        where,
+        sql`NOT EXISTS (SELECT 1 FROM ${enrolments} WHERE ${enrolments.course_id} = ${courses.id} AND ${enrolments.student_id} = ${studentId})`,
+      ),
+    )
+    .orderBy(desc(courses.published_at), desc(courses.id))
+
+type Suggested = Parameters<typeof catalogCourse>[0] & { category: string | null }
+function recommend(
+  { category: _, ...row }: Suggested,
+  kind: Recommendation['reason']['kind'],
+  about?: string,
+): Recommendation {
+  return { course: catalogCourse(row), reason: { kind, about } }
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Db } from '#db/client.ts'
+import { blocks, cards, citations, courses, enrolments, lessons, levels, users } from '#db/schema/index.ts'
+import type { LessonView } from '#worker/contract/learning.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { listed, SHOWN } from './catalog-queries.ts'
+import { citationsOf, readCitations } from './citation-queries.ts'
+import { standingsOf } from './path-queries.ts'
+import { steps } from './rules.ts'
+
+const sameCourse = (lessonId: string) =>
+  sql`${lessons.course_id} = (SELECT course_id FROM lessons WHERE id = ${lessonId})`
+
+/** A lesson to read. Blocks and cards that nobody approved are absent; keys are in no query here. */
+export async function readLesson(db: Db, studentId: string, lessonId: string): Promise<LessonView> {
+  const reviewer = alias(users, 'reviewer')
+  const [rows, standings, blockRows, cardRows, cited] = await db.batch([
+    db
+      .select({
+        title: lessons.title,
+        minutes: lessons.minutes,
+        summary: lessons.summary,
+        reviewed_at: lessons.reviewed_at,
+        language: courses.language,
+        course_id: courses.id,
+        slug: courses.slug,
+        course_title: courses.title,
+        level_id: levels.id,
+        level_title: levels.title,
+        first_name: reviewer.first_name,
+        last_name: reviewer.last_name,
+        enrolled: enrolments.joined_at,
+        listed: sql<boolean>`${listed}`.mapWith(Boolean),
+      })
+      .from(lessons)
+      .innerJoin(courses, eq(courses.id, lessons.course_id))
+      .innerJoin(levels, eq(levels.id, lessons.level_id))
+      .innerJoin(reviewer, eq(reviewer.id, sql`coalesce(${lessons.reviewed_by}, ${courses.owner_id})`))
+      .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
+      .where(and(eq(lessons.id, lessonId), inArray(lessons.state, SHOWN))),
+    standingsOf(db, studentId, sameCourse(lessonId)),
+    db
+      .select({ id: blocks.id, kind: blocks.kind, sentences: blocks.sentences, rows: blocks.rows })
+      .from(blocks)
+      .where(and(eq(blocks.lesson_id, lessonId), inArray(blocks.state, SHOWN)))
+      .orderBy(asc(blocks.position)),
+    db
+      .select({ id: cards.id, front: cards.front, back: cards.back })
+      .from(cards)
+      .where(and(eq(cards.lesson_id, lessonId), inArray(cards.state, SHOWN)))
+      .orderBy(asc(cards.position)),
+    readCitations(
+      db,
+      and(eq(citations.lesson_id, lessonId), inArray(citations.item_kind, ['lesson', 'block', 'card'])),
+    ),
+  ])
+  const lesson = found(rows[0])
+  if (lesson.enrolled === null) throw new AppError(lesson.listed ? 'not_enrolled' : 'not_found')
+  const path = steps(standings)
+  const index = path.findIndex((step) => step.id === lessonId)
+  const step = found(path[index])
+  if (step.locked) throw new AppError('lesson_locked')
+  const neighbour = (one: (typeof path)[number] | undefined) =>
+    one ? { id: one.id, level_id: one.level_id, title: one.title } : null
+  return {
+    id: lessonId,
+    title: lesson.title,
+    number: step.number,
+    lessons_total: path.length,
+    minutes: lesson.minutes,
+    language: lesson.language,
+    course: { id: lesson.course_id, slug: lesson.slug, title: lesson.course_title },
+    level: { id: lesson.level_id, title: lesson.level_title },
+    summary: lesson.summary,
+    blocks: blockRows.map(({ rows: cells, ...block }) => ({
+      ...block,
+      rows: cells ?? undefined,
+      citations: citationsOf(cited, block.id),
+    })),
+    summary_citations: citationsOf(cited, lessonId),
+    cards: cardRows.map((card) => ({ ...card, citations: citationsOf(cited, card.id) })),
+    checked: {
+      by: `${lesson.first_name} ${lesson.last_name}`,
+      at: lesson.reviewed_at === null ? null : new Date(lesson.reviewed_at).toISOString(),
+    },
+    progress: { position: step.position, done: step.done },
+    previous: neighbour(path[index - 1]),
+    next: neighbour(path[index + 1]),
+  }
+}

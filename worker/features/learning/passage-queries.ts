@@ -1,0 +1,98 @@
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Db } from '#db/client.ts'
+import {
+  blocks,
+  cards,
+  citations,
+  enrolments,
+  lessons,
+  materials,
+  questions,
+  segments,
+} from '#db/schema/index.ts'
+import type { Passage } from '#worker/contract/learning.ts'
+import { found } from '#worker/platform/errors.ts'
+import { locatorOf } from './citation-queries.ts'
+
+/** Segments to either side that may share a page with the cited one. */
+const PAGE_SPAN = 60
+/** Segments to either side where a source has no pages. */
+const NEARBY = 6
+
+/**
+ * The page of a passage that the lesson cites, for a student who joined. Any other segment of the
+ * source is absent: a course opens what it quotes, not the instructor's whole file.
+ */
+export async function readPassage(
+  db: Db,
+  studentId: string,
+  lessonId: string,
+  segmentId: string,
+): Promise<Passage> {
+  const cited = alias(segments, 'cited')
+  const isShown = sql`(
+    ${citations.item_kind} = 'lesson' AND ${lessons.state} IN ('approved', 'edited')
+    OR ${citations.item_kind} = 'block' AND EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.id} = ${citations.item_id} AND ${blocks.state} IN ('approved', 'edited'))
+    OR ${citations.item_kind} = 'card' AND EXISTS (SELECT 1 FROM ${cards} WHERE ${cards.id} = ${citations.item_id} AND ${cards.state} IN ('approved', 'edited'))
+    OR ${citations.item_kind} = 'question' AND EXISTS (SELECT 1 FROM ${questions} WHERE ${questions.id} = ${citations.item_id} AND ${questions.state} IN ('approved', 'edited')))`
+  const allowed = db
+    .select({ id: citations.segment_id })
+    .from(citations)
+    .innerJoin(lessons, eq(lessons.id, citations.lesson_id))
+    .innerJoin(
+      enrolments,
+      and(eq(enrolments.course_id, lessons.course_id), eq(enrolments.student_id, studentId)),
+    )
+    .where(and(eq(citations.lesson_id, lessonId), eq(citations.segment_id, segmentId), isShown))
+    .limit(1)
+  const samePage = sql`(CASE
+    WHEN ${cited.page} IS NOT NULL THEN ${segments.page} = ${cited.page}
+    WHEN ${cited.slide} IS NOT NULL THEN ${segments.slide} = ${cited.slide}
+    ELSE ${segments.position} BETWEEN ${cited.position} - ${NEARBY} AND ${cited.position} + ${NEARBY} END)`
+  const rows = await db
+    .select({
+      id: segments.id,
+      kind: segments.kind,
+      level: segments.level,
+      text: segments.text,
+      rows: segments.rows,
+      lang: cited.lang,
+      page: cited.page,
+      slide: cited.slide,
+      paragraph: cited.paragraph,
+      heading_path: cited.heading_path,
+      material_name: materials.name,
+      pages: materials.pages,
+    })
+    .from(cited)
+    .innerJoin(materials, eq(materials.id, cited.material_id))
+    .innerJoin(
+      segments,
+      and(
+        eq(segments.material_id, cited.material_id),
+        between(
+          segments.position,
+          sql`${cited.position} - ${PAGE_SPAN}`,
+          sql`${cited.position} + ${PAGE_SPAN}`,
+        ),
+        samePage,
+      ),
+    )
+    .where(inArray(cited.id, allowed))
+    .orderBy(asc(segments.position))
+  const first = found(rows[0])
+  return {
+    material_name: first.material_name,
+    lang: first.lang,
+    pages: first.pages,
+    locator: locatorOf(first),
+    segments: rows.map(({ id, kind, level, text, rows: cells }) => ({
+      id,
+      kind,
+      level: level ?? undefined,
+      text,
+      rows: cells ?? undefined,
+    })),
+  }
+}

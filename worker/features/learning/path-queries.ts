@@ -1,0 +1,196 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import {
+  assessments,
+  attempts,
+  certificates,
+  courseMaterials,
+  courses,
+  enrolments,
+  lessonProgress,
+  lessons,
+  levels,
+  users,
+} from '#db/schema/index.ts'
+import type { CoursePath, JoinedCourse } from '#worker/contract/learning.ts'
+import { AppError } from '#worker/platform/errors.ts'
+import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { listed, questionCount, SHOWN } from './catalog-queries.ts'
+import { learningAssessments, pathOf } from './path.ts'
+import { minutesLeft, nextStep, progressOf, type Standing } from './rules.ts'
+
+/** Lessons in the order of the path with the student's place in each; `where` picks the courses. */
+export const standingsOf = (db: Db, studentId: string, where: SQL) =>
+  db
+    .select({
+      id: lessons.id,
+      course_id: lessons.course_id,
+      level_id: lessons.level_id,
+      title: lessons.title,
+      minutes: lessons.minutes,
+      position: sql<number>`coalesce(${lessonProgress.position}, 0)`,
+      done: sql<boolean>`${lessonProgress.done_at} IS NOT NULL`.mapWith(Boolean),
+    })
+    .from(lessons)
+    .innerJoin(levels, eq(levels.id, lessons.level_id))
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lesson_id, lessons.id), eq(lessonProgress.student_id, studentId)),
+    )
+    .where(and(where, inArray(lessons.state, SHOWN)))
+    .orderBy(asc(levels.position), asc(lessons.position))
+
+const joinedColumns = {
+  course_id: courses.id,
+  slug: courses.slug,
+  title: courses.title,
+  language: courses.language,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  certificate_id: certificates.id,
+  joined_at: enrolments.joined_at,
+  last_seen_at: enrolments.last_seen_at,
+}
+
+/** The two queries of a list of joined courses, for one batch; `joinedCourses` puts them together. */
+export function joinedQueries(db: Db, studentId: string, limit: number, after?: SQL) {
+  const mine = and(eq(enrolments.student_id, studentId), after)
+  const latest = [desc(enrolments.last_seen_at), desc(enrolments.course_id)]
+  const rows = db
+    .select(joinedColumns)
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.course_id))
+    .innerJoin(users, eq(users.id, courses.owner_id))
+    .leftJoin(
+      certificates,
+      and(eq(certificates.course_id, courses.id), eq(certificates.student_id, enrolments.student_id)),
+    )
+    .where(mine)
+    .orderBy(...latest)
+    .limit(limit)
+  const ids = db
+    .select({ id: enrolments.course_id })
+    .from(enrolments)
+    .where(mine)
+    .orderBy(...latest)
+    .limit(limit)
+  return [rows, standingsOf(db, studentId, inArray(lessons.course_id, ids))] as const
+}
+
+type JoinedRow = Omit<
+  JoinedCourse,
+  'instructor' | 'progress' | 'next_lesson' | 'joined_at' | 'last_seen_at'
+> & { first_name: string; last_name: string; joined_at: number; last_seen_at: number }
+
+export function joinedCourses(
+  rows: JoinedRow[],
+  standings: (Standing & { course_id: string })[],
+): JoinedCourse[] {
+  return rows.map(({ first_name, last_name, joined_at, last_seen_at, ...course }) => {
+    const lessonsHere = standings.filter((lesson) => lesson.course_id === course.course_id)
+    const next = nextStep(lessonsHere)
+    return {
+      ...course,
+      instructor: { name: `${first_name} ${last_name}` },
+      progress: progressOf(lessonsHere),
+      next_lesson: next && {
+        id: next.id,
+        level_id: next.level_id,
+        title: next.title,
+        number: next.number,
+        minutes_left: minutesLeft(next),
+      },
+      joined_at: new Date(joined_at).toISOString(),
+      last_seen_at: new Date(last_seen_at).toISOString(),
+    }
+  })
+}
+
+/** The joined courses, the one seen last first. */
+export async function readJoined(db: Db, studentId: string, query: { cursor?: string; limit?: number }) {
+  const limit = pageSize(query.limit)
+  const cursor = decodeCursor(query.cursor)
+  const after = cursor
+    ? sql`(${enrolments.last_seen_at}, ${enrolments.course_id}) < (${cursor.at}, ${cursor.id})`
+    : undefined
+  const [rows, standings] = await db.batch(joinedQueries(db, studentId, limit + 1, after))
+  const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.last_seen_at, id: row.course_id }))
+  return { data: joinedCourses(shown, standings), next_cursor }
+}
+
+/** The path of a joined course: levels, lessons with locks, exercises and exams. */
+export async function readPath(db: Db, studentId: string, slug: string): Promise<CoursePath> {
+  const courseId = sql`(SELECT ${courses.id} FROM ${courses} WHERE ${courses.slug} = ${slug})`
+  const [courseRows, levelRows, standings, assessmentRows, attemptRows] = await db.batch([
+    db
+      .select({
+        ...joinedColumns,
+        id: courses.id,
+        description: courses.description,
+        enrolled: enrolments.joined_at,
+        listed: sql<boolean>`${listed}`.mapWith(Boolean),
+        sources: db.$count(courseMaterials, eq(courseMaterials.course_id, courses.id)),
+      })
+      .from(courses)
+      .innerJoin(users, eq(users.id, courses.owner_id))
+      .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
+      .leftJoin(
+        certificates,
+        and(eq(certificates.course_id, courses.id), eq(certificates.student_id, studentId)),
+      )
+      .where(eq(courses.slug, slug)),
+    db
+      .select({ id: levels.id, title: levels.title })
+      .from(levels)
+      .where(sql`${levels.course_id} = ${courseId}`)
+      .orderBy(asc(levels.position)),
+    standingsOf(db, studentId, sql`${lessons.course_id} = ${courseId}`),
+    db
+      .select({
+        id: assessments.id,
+        slug: assessments.slug,
+        kind: assessments.kind,
+        title: assessments.title,
+        level_id: assessments.level_id,
+        lesson_id: assessments.lesson_id,
+        duration_minutes: assessments.duration_minutes,
+        success_percentage: assessments.success_percentage,
+        max_attempts: assessments.max_attempts,
+        is_active: assessments.is_active,
+        questions: questionCount,
+      })
+      .from(assessments)
+      .where(sql`${assessments.course_id} = ${courseId}`)
+      .orderBy(asc(assessments.created_at), asc(assessments.id)),
+    db
+      .select({
+        id: attempts.id,
+        assessment_id: attempts.assessment_id,
+        state: attempts.state,
+        percentage: attempts.percentage,
+        passed: attempts.passed,
+      })
+      .from(assessments)
+      .innerJoin(
+        attempts,
+        and(eq(attempts.assessment_id, assessments.id), eq(attempts.student_id, studentId)),
+      )
+      .where(sql`${assessments.course_id} = ${courseId}`),
+  ])
+  const course = courseRows[0]
+  if (!course) throw new AppError('not_found')
+  if (course.enrolled === null) throw new AppError(course.listed ? 'not_enrolled' : 'not_found')
+  return {
+    course: {
+      id: course.id,
+      slug: course.slug,
+      title: course.title,
+      description: course.description,
+      language: course.language,
+      instructor: { name: `${course.first_name} ${course.last_name}` },
+      sources: course.sources,
+    },
+    ...pathOf(levelRows, standings, learningAssessments(assessmentRows, attemptRows, standings)),
+    certificate_id: course.certificate_id,
+  }
+}

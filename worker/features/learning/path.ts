@@ -1,0 +1,82 @@
+import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
+import { lessonsLeft, progressOf, type Standing, steps } from './rules.ts'
+
+type AssessmentRow = Omit<LearningAssessment, 'attempts_left' | 'open_attempt_id' | 'best' | 'locked'> & {
+  kind: 'exam' | 'exercise'
+  lesson_id: string | null
+  is_active: boolean
+}
+type AttemptRow = {
+  id: string
+  assessment_id: string
+  state: 'open' | 'finished'
+  percentage: number | null
+  passed: boolean | null
+}
+type Practice = LearningAssessment & { kind: 'exam' | 'exercise' }
+
+/** Exams and exercises as one student may take them; hidden ones are listed only where an attempt exists. */
+export function learningAssessments(
+  rows: AssessmentRow[],
+  attempts: AttemptRow[],
+  standings: Standing[],
+): Practice[] {
+  return rows.flatMap((row) => {
+    const mine = attempts.filter((attempt) => attempt.assessment_id === row.id)
+    if (!row.is_active && mine.length === 0) return []
+    const left = lessonsLeft(standings, row)
+    const { lesson_id, is_active, ...assessment } = row
+    const lesson = standings.find((one) => one.id === lesson_id)
+    return {
+      ...assessment,
+      level_id: lesson?.level_id ?? assessment.level_id,
+      attempts_left: row.max_attempts === 0 ? null : Math.max(0, row.max_attempts - mine.length),
+      open_attempt_id: mine.find((attempt) => attempt.state === 'open')?.id ?? null,
+      best: bestOf(mine),
+      locked: lockOf(is_active, left),
+    }
+  })
+}
+
+function lockOf(active: boolean, left: number): LearningAssessment['locked'] {
+  if (!active) return { reason: 'inactive' }
+  return left > 0 ? { reason: 'lessons_left', left } : null
+}
+
+function bestOf(attempts: AttemptRow[]): LearningAssessment['best'] {
+  let best: LearningAssessment['best'] = null
+  for (const { id, state, percentage, passed } of attempts) {
+    if (state !== 'finished' || percentage === null) continue
+    if (best === null || percentage > best.percentage) {
+      best = { attempt_id: id, percentage, passed: passed === true }
+    }
+  }
+  return best
+}
+
+/** Levels with their lessons and exercises; what belongs to no level stands at the end. */
+export function pathOf(
+  levels: { id: string; title: string }[],
+  standings: Standing[],
+  practices: Practice[],
+): Pick<CoursePath, 'levels' | 'exercises' | 'exams' | 'progress'> {
+  const lessons = steps(standings)
+  const exercises = practices.filter((practice) => practice.kind === 'exercise')
+  const plain = ({ kind: _, ...practice }: Practice): LearningAssessment => practice
+  return {
+    levels: levels
+      .map((level) => {
+        const own = lessons.filter((lesson) => lesson.level_id === level.id)
+        return {
+          ...level,
+          locked: own[0]?.locked ?? false,
+          lessons: own.map(({ level_id: _, ...lesson }) => lesson),
+          exercises: exercises.filter((exercise) => exercise.level_id === level.id).map(plain),
+        }
+      })
+      .filter((level) => level.lessons.length > 0),
+    exercises: exercises.filter((exercise) => exercise.level_id === null).map(plain),
+    exams: practices.filter((practice) => practice.kind === 'exam').map(plain),
+    progress: progressOf(standings),
+  }
+}

@@ -1,0 +1,132 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { courses, enrolments, lessonProgress, lessons } from '#db/schema/index.ts'
+import type { Progress } from '#worker/contract/learning.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { listed, SHOWN } from './catalog-queries.ts'
+import { standingsOf } from './path-queries.ts'
+import { progressOf, steps } from './rules.ts'
+
+/** Joins a free course once, however often it is asked; the counter moves with the row. */
+export async function joinCourse(db: Db, studentId: string, courseId: string, now: number): Promise<string> {
+  const free = and(eq(courses.id, courseId), listed, eq(courses.payment_status, 'free'))
+  const mine = and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId))
+  const isMine = sql`EXISTS (SELECT 1 FROM ${enrolments} WHERE ${mine})`
+  const [, , rows] = await db.batch([
+    db
+      .update(courses)
+      .set({ learners_count: sql`${courses.learners_count} + 1` })
+      .where(and(free, sql`NOT ${isMine}`)),
+    db
+      .insert(enrolments)
+      .select(
+        db
+          .select({
+            course_id: courses.id,
+            student_id: sql<string>`${studentId}`.as('student_id'),
+            joined_at: sql<number>`${now}`.as('joined_at'),
+            lessons_done: sql<number>`0`.as('lessons_done'),
+            last_lesson_id: sql<null>`NULL`.as('last_lesson_id'),
+            last_seen_at: sql<number>`${now}`.as('last_seen_at'),
+            completed_at: sql<null>`NULL`.as('completed_at'),
+          })
+          .from(courses)
+          .where(free),
+      )
+      .onConflictDoNothing(),
+    db
+      .select({
+        slug: courses.slug,
+        listed: sql<boolean>`${listed}`.mapWith(Boolean),
+        joined: sql<boolean>`${isMine}`.mapWith(Boolean),
+      })
+      .from(courses)
+      .where(eq(courses.id, courseId)),
+  ])
+  const course = found(rows[0])
+  if (course.joined) return course.slug
+  throw new AppError(course.listed ? 'payment_required' : 'not_found')
+}
+
+type Place = { position: number; done?: boolean }
+export type SavedPlace = { position: number; done: boolean; course: Progress }
+
+/**
+ * Keeps the place in a lesson. It only grows and a lesson is done once, so devices that report late
+ * or twice take nothing back; the enrolment's counter is counted anew instead of added to.
+ */
+export async function savePlace(
+  db: Db,
+  studentId: string,
+  lessonId: string,
+  place: Place,
+  now: number,
+): Promise<SavedPlace> {
+  const [rows, standings] = await db.batch([
+    db
+      .select({
+        course_id: lessons.course_id,
+        enrolled: enrolments.joined_at,
+        listed: sql<boolean>`${listed}`.mapWith(Boolean),
+      })
+      .from(lessons)
+      .innerJoin(courses, eq(courses.id, lessons.course_id))
+      .leftJoin(
+        enrolments,
+        and(eq(enrolments.course_id, lessons.course_id), eq(enrolments.student_id, studentId)),
+      )
+      .where(and(eq(lessons.id, lessonId), inArray(lessons.state, SHOWN))),
+    standingsOf(
+      db,
+      studentId,
+      sql`${lessons.course_id} = (SELECT course_id FROM lessons WHERE id = ${lessonId})`,
+    ),
+  ])
+  const lesson = found(rows[0])
+  if (lesson.enrolled === null) throw new AppError(lesson.listed ? 'not_enrolled' : 'not_found')
+  const before = found(steps(standings).find((step) => step.id === lessonId))
+  if (before.locked) throw new AppError('lesson_locked')
+  const done = before.done || place.done === true
+  const position = done ? 100 : Math.max(before.position, place.position)
+  await writePlace(db, {
+    student_id: studentId,
+    lesson_id: lessonId,
+    course_id: lesson.course_id,
+    position,
+    done_at: done ? now : null,
+    updated_at: now,
+  })
+  const after = standings.map((one) => (one.id === lessonId ? { ...one, position, done } : one))
+  return { position, done, course: progressOf(after) }
+}
+
+async function writePlace(db: Db, row: typeof lessonProgress.$inferInsert) {
+  const shown = sql`${lessons.course_id} = ${row.course_id} AND ${lessons.state} IN ('approved', 'edited')`
+  const total = sql`(SELECT count(*) FROM ${lessons} WHERE ${shown})`
+  const done = sql`(SELECT count(*) FROM ${lessonProgress}
+    JOIN ${lessons} ON ${lessons.id} = ${lessonProgress.lesson_id}
+    WHERE ${lessonProgress.student_id} = ${row.student_id} AND ${lessonProgress.course_id} = ${row.course_id}
+      AND ${lessonProgress.done_at} IS NOT NULL AND ${shown})`
+  await db.batch([
+    db
+      .insert(lessonProgress)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [lessonProgress.student_id, lessonProgress.lesson_id],
+        set: {
+          position: sql`max(${lessonProgress.position}, excluded.position)`,
+          done_at: sql`coalesce(${lessonProgress.done_at}, excluded.done_at)`,
+          updated_at: sql`max(${lessonProgress.updated_at}, excluded.updated_at)`,
+        },
+      }),
+    db
+      .update(enrolments)
+      .set({
+        lessons_done: done,
+        last_lesson_id: row.lesson_id,
+        last_seen_at: sql`max(${enrolments.last_seen_at}, ${row.updated_at})`,
+        completed_at: sql`coalesce(${enrolments.completed_at}, CASE WHEN ${done} >= ${total} THEN ${row.updated_at} END)`,
+      })
+      .where(and(eq(enrolments.course_id, row.course_id), eq(enrolments.student_id, row.student_id))),
+  ])
+}

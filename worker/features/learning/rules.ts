@@ -1,0 +1,68 @@
+import type { Progress } from '#worker/contract/learning.ts'
+
+/** A lesson as one student stands in it; lists of them are in the order of the path. */
+export type Standing = {
+  id: string
+  level_id: string
+  title: string
+  minutes: number
+  /** Share read, 0 to 100. */
+  position: number
+  done: boolean
+}
+export type Step = Standing & { number: number; locked: boolean }
+
+/** Numbers and locks: a lesson opens when the one before it is done, and one that was done stays open. */
+export function steps(lessons: Standing[]): Step[] {
+  return lessons.map((lesson, index) => ({
+    ...lesson,
+    number: index + 1,
+    locked: !lesson.done && index > 0 && !lessons[index - 1]?.done,
+  }))
+}
+
+/** Whole minutes still to read; never 0 while the lesson is not done. */
+export function minutesLeft(lesson: Standing): number {
+  if (lesson.done) return 0
+  return Math.max(1, Math.ceil((lesson.minutes * (100 - lesson.position)) / 100))
+}
+
+export function progressOf(lessons: Standing[]): Progress {
+  const lessons_done = lessons.filter((lesson) => lesson.done).length
+  return {
+    lessons_done,
+    lessons_total: lessons.length,
+    percent: lessons.length === 0 ? 0 : Math.floor((lessons_done * 100) / lessons.length),
+    minutes_left: lessons.reduce((sum, lesson) => sum + minutesLeft(lesson), 0),
+  }
+}
+
+/** The first lesson that is not done: the one to go on with. */
+export const nextStep = (lessons: Standing[]): Step | null =>
+  steps(lessons).find((lesson) => !lesson.done) ?? null
+
+/** How many lessons stand between the student and an assessment of this scope. */
+export function lessonsLeft(
+  lessons: Standing[],
+  scope: { level_id: string | null; lesson_id: string | null },
+): number {
+  const within = lessons.filter((lesson) => {
+    if (scope.lesson_id !== null) return lesson.id === scope.lesson_id
+    return scope.level_id === null || lesson.level_id === scope.level_id
+  })
+  return within.filter((lesson) => !lesson.done).length
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Midnight (UTC) of the Sunday that began the week of `now`; 1 January 1970 was a Thursday. */
+export function weekStart(now: number): number {
+  const day = Math.floor(now / DAY_MS)
+  return (day - ((day + 4) % 7)) * DAY_MS
+}
+
+/** Seven days from Sunday: true where something was learned. */
+export function activeDays(moments: number[], now: number): boolean[] {
+  const days = new Set(moments.map((moment) => Math.floor((moment - weekStart(now)) / DAY_MS)))
+  return Array.from({ length: 7 }, (_, day) => days.has(day))
+}
