@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { connect } from '#db/client.ts'
 import { courses } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
-import { buildPerson } from '#test/support/people-builder.ts'
+import { makeTeacher } from '#test/support/worker-app.ts'
 import { listInSearch, matchCourses, unlistInSearch } from '#worker/features/courses/search.ts'
 
 const db = connect(env.DB)
@@ -16,8 +16,8 @@ async function search(text: string): Promise<string[]> {
 }
 
 it('a course is found by words of its title and description, whatever marks and articles they carry', async () => {
-  const teacher = await buildPerson(db, 'teacher')
-  const owner_id = teacher.id
+  const teacher = await makeTeacher()
+  const owner_id = teacher.user_id
   const course = await buildCourse(db, {
     owner_id,
     language: 'ar',
@@ -38,8 +38,8 @@ it('what is no word is not searched for, and operators are only text', async () 
 })
 
 it('a renamed course is found by its new words alone, an unlisted one not at all', async () => {
-  const teacher = await buildPerson(db, 'teacher')
-  const course = await buildCourse(db, { owner_id: teacher.id, title: 'Rivers', levels: 1, lessons: 1 })
+  const teacher = await makeTeacher()
+  const course = await buildCourse(db, { owner_id: teacher.user_id, title: 'Rivers', levels: 1, lessons: 1 })
   await listInSearch(db, { id: course.id, title: 'Deserts', description: '' })
   expect(await search('rivers')).toEqual([])
   expect(await search('desert')).toEqual([course.id])
@@ -48,8 +48,8 @@ it('a renamed course is found by its new words alone, an unlisted one not at all
 })
 
 it('a deleted course leaves nothing in the index', async () => {
-  const teacher = await buildPerson(db, 'teacher')
-  await buildCourse(db, { owner_id: teacher.id, title: 'Volcanoes', levels: 1, lessons: 1 })
+  const teacher = await makeTeacher()
+  await buildCourse(db, { owner_id: teacher.user_id, title: 'Volcanoes', levels: 1, lessons: 1 })
   await env.DB.prepare("DELETE FROM course_documents WHERE title = 'volcanoes'").run()
   const left = await env.DB.prepare(
     "SELECT count(*) AS n FROM courses_fts WHERE courses_fts MATCH 'volcanoes'",

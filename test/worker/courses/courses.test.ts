@@ -1,0 +1,119 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '#db/client.ts'
+import { buildCourse } from '#test/support/course-builder.ts'
+import { joinCourse } from '#test/support/enrolment-builder.ts'
+import { makeStudent, makeTeacher, type Person, request } from '#test/support/worker-app.ts'
+import type { Course, OwnCourse } from '#worker/contract/courses.ts'
+
+const db = connect(env.DB)
+let teacher: Person
+let other: Person
+let student: Person
+beforeEach(async () => {
+  teacher = await makeTeacher()
+  other = await makeTeacher()
+  student = await makeStudent()
+})
+
+const create = (body: unknown, token = teacher.token) =>
+  request<{ course: Course }>('post', '/courses', { token, body })
+
+describe('a course', () => {
+  it('is made empty, with its words in its address', async () => {
+    const { status, body } = await create({ title: 'مدخل إلى الطقس', language: 'ar' })
+    expect(status).toBe(201)
+    expect(body.data.course).toMatchObject({
+      title: 'مدخل إلى الطقس',
+      status: 'in_progress',
+      lessons_number: 0,
+    })
+    expect(body.data.course.slug).toMatch(/^مدخل-الي-الطقس-[0-9a-f]{6}$/)
+  })
+
+  it('needs a title, a known category and no field of another kind', async () => {
+    const untitled = await create({ title: '  ', language: 'en' })
+    expect(untitled.body.errors).toMatchObject({ title: { code: 'required' } })
+    const shelf = await create({ title: 'Lakes', language: 'en', category_id: 'nowhere' })
+    expect(shelf.body.errors).toMatchObject({ category_id: { code: 'invalid_value' } })
+    const owner = await create({ title: 'Lakes', language: 'en', owner_id: other.user_id })
+    expect(owner.body.errors).toMatchObject({ owner_id: { code: 'unknown_field' } })
+  })
+
+  it('is read with its newest job, its files and what is left to review', async () => {
+    const course = await buildCourse(db, { owner_id: teacher.user_id, state: 'pending', published: false })
+    const { body } = await request<{ course: OwnCourse }>('get', `/courses/${course.id}`, {
+      token: teacher.token,
+    })
+    expect(body.data.course).toMatchObject({
+      job: null,
+      // Four lessons, each with itself, two blocks, a card and four questions.
+      review: { pending: 32, total: 32 },
+      materials: [{ id: course.material_id, name: 'lakes.pdf' }],
+    })
+  })
+
+  it('is changed by its instructor alone', async () => {
+    const course = await buildCourse(db, { owner_id: teacher.user_id, levels: 1, lessons: 1 })
+    const path = `/courses/${course.id}`
+    const mine = await request<{ course: Course }>('patch', path, {
+      token: teacher.token,
+      body: { title: 'Ponds', category_id: 'science' },
+    })
+    expect(mine.body.data.course).toMatchObject({ title: 'Ponds', category_id: 'science' })
+    const theirs = await request('patch', path, { token: other.token, body: { title: 'Mine now' } })
+    expect(theirs.status).toBe(404)
+  })
+})
+
+it('the own courses come newest first, a page at a time, and never another’s', async () => {
+  const ids: string[] = []
+  for (const at of [1_000, 2_000, 2_000, 3_000]) {
+    const wish = { owner_id: teacher.user_id, levels: 1, lessons: 1, at }
+    ids.push((await buildCourse(db, wish)).id)
+  }
+  await buildCourse(db, { owner_id: other.user_id, levels: 1, lessons: 1 })
+  const first = await request<OwnCourse[]>('get', '/courses?limit=3', { token: teacher.token })
+  const cursor = String(first.body.meta?.next_cursor)
+  const second = await request<OwnCourse[]>('get', `/courses?limit=3&cursor=${cursor}`, {
+    token: teacher.token,
+  })
+  expect([...first.body.data, ...second.body.data].map((course) => course.id)).toEqual(ids.toReversed())
+  expect(second.body.meta?.next_cursor).toBeNull()
+})
+
+describe('deleting', () => {
+  it('takes a course and all that is in it', async () => {
+    const course = await buildCourse(db, { owner_id: teacher.user_id, levels: 1, lessons: 1 })
+    expect((await request('delete', `/courses/${course.id}`, { token: teacher.token })).status).toBe(200)
+    const left = await env.DB.prepare('SELECT count(*) AS n FROM review_items WHERE course_id = ?')
+      .bind(course.id)
+      .first()
+    expect(left).toEqual({ n: 0 })
+  })
+
+  it('is refused once somebody has joined', async () => {
+    const course = await buildCourse(db, { owner_id: teacher.user_id, levels: 1, lessons: 1 })
+    await joinCourse(db, course.id, student.user_id)
+    const { status, body } = await request('delete', `/courses/${course.id}`, { token: teacher.token })
+    expect([status, body.code]).toEqual([409, 'has_learners'])
+  })
+
+  it('of another’s course is a 404', async () => {
+    const course = await buildCourse(db, { owner_id: teacher.user_id, levels: 1, lessons: 1 })
+    expect((await request('delete', `/courses/${course.id}`, { token: other.token })).status).toBe(404)
+  })
+})
+
+it('a student and a guest reach none of it', async () => {
+  const course = await buildCourse(db, { owner_id: teacher.user_id, levels: 1, lessons: 1 })
+  for (const path of [
+    '/courses',
+    `/courses/${course.id}`,
+    `/courses/${course.id}/levels`,
+    '/instructor/dashboard',
+  ]) {
+    expect((await request('get', path, { token: student.token })).status, path).toBe(403)
+    expect((await request('get', path)).status, path).toBe(401)
+  }
+})

@@ -1,0 +1,69 @@
+import { env } from 'cloudflare:workers'
+import { expect, it } from 'vitest'
+import { connect } from '#db/client.ts'
+import { jobs } from '#db/schema/index.ts'
+import { buildCourse } from '#test/support/course-builder.ts'
+import { joinCourse } from '#test/support/enrolment-builder.ts'
+import { makeStudent, makeTeacher, request } from '#test/support/worker-app.ts'
+import type { Dashboard } from '#worker/contract/courses.ts'
+
+const db = connect(env.DB)
+const read = async (token: string) =>
+  (await request<Dashboard>('get', '/instructor/dashboard', { token })).body.data
+
+it('a new instructor sees an empty dashboard', async () => {
+  const { token } = await makeTeacher()
+  expect(await read(token)).toEqual({
+    counts: { courses: 0, lessons: 0, students: 0, exams: 0 },
+    attention: [],
+    courses: [],
+  })
+})
+
+it('a student of two courses is one student, and only the own rows count', async () => {
+  const teacher = await makeTeacher()
+  const student = await makeStudent()
+  await buildCourse(db, { owner_id: (await makeTeacher()).user_id })
+  for (const _ of [1, 2]) {
+    const course = await buildCourse(db, { owner_id: teacher.user_id })
+    await joinCourse(db, course.id, student.user_id)
+  }
+  const { counts } = await read(teacher.token)
+  expect(counts).toEqual({ courses: 2, lessons: 8, students: 1, exams: 2 })
+})
+
+it('what asks for the instructor comes with the screen that settles it, failures first', async () => {
+  const teacher = await makeTeacher()
+  const small = { owner_id: teacher.user_id, published: false, levels: 1, lessons: 1 }
+  const ready = await buildCourse(db, small)
+  const waiting = await buildCourse(db, { ...small, state: 'pending' })
+  await buildCourse(db, { ...small, published: true })
+  await db.insert(jobs).values({
+    id: `job-${waiting.id}`,
+    kind: 'generate_course',
+    owner_id: teacher.user_id,
+    course_id: waiting.id,
+    state: 'failed',
+    error_code: 'no_text',
+    engine: 'embedded-1',
+    created_at: 1,
+    updated_at: 1,
+  })
+  const { attention } = await read(teacher.token)
+  expect(attention.map(({ kind, subject, evidence }) => [kind, subject.id, evidence])).toEqual([
+    ['job_failed', waiting.id, { job_id: `job-${waiting.id}`, code: 'no_text' }],
+    ['review', waiting.id, { pending: 8, total: 8 }],
+    ['ready_to_publish', ready.id, { items: 8 }],
+  ])
+})
+
+it('the categories are named in both languages', async () => {
+  const { token } = await makeStudent()
+  const { body } = await request<{ id: string }[]>('get', '/categories', { token })
+  expect(body.data[0]).toEqual({
+    id: 'technology',
+    name_ar: 'التقنية والحاسوب',
+    name_en: 'Technology and computing',
+  })
+  expect(body.data).toHaveLength(16)
+})

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { categories, courses, jobs, materials } from '#db/schema/index.ts'
+import type { Dashboard } from '#worker/contract/courses.ts'
+import { listOwnCourses } from './queries.ts'
+import { attentionOf } from './rules.ts'
+
+/** Newest courses that the dashboard looks at and shows. */
+const SHOWN = 8
+const FAILURES = 5
+
+export async function readDashboard(db: Db, ownerId: string): Promise<Dashboard> {
+  const mine = sql`(SELECT id FROM courses WHERE owner_id = ${ownerId})`
+  const [{ list }, [[counts], failedJobs, failedMaterials]] = await Promise.all([
+    listOwnCourses(db, ownerId, null, SHOWN),
+    db.batch([
+      db
+        .select({
+          courses: sql<number>`count(*)`,
+          lessons: sql<number>`(SELECT count(*) FROM lessons WHERE course_id IN ${mine})`,
+          students: sql<number>`(SELECT count(DISTINCT student_id) FROM enrolments WHERE course_id IN ${mine})`,
+          exams: sql<number>`(SELECT count(*) FROM assessments WHERE kind = 'exam' AND course_id IN ${mine})`,
+        })
+        .from(courses)
+        .where(eq(courses.owner_id, ownerId)),
+      db
+        .select({
+          id: jobs.id,
+          // Not courses.id: in a batch, two columns of one name become one.
+          course_id: sql<string>`${jobs.course_id}`,
+          title: courses.title,
+          language: courses.language,
+          code: jobs.error_code,
+          at: jobs.updated_at,
+        })
+        .from(jobs)
+        .innerJoin(courses, eq(courses.id, jobs.course_id))
+        .where(and(eq(jobs.owner_id, ownerId), eq(jobs.state, 'failed')))
+        .orderBy(desc(jobs.created_at))
+        .limit(FAILURES),
+      db
+        .select({
+          id: materials.id,
+          name: materials.name,
+          language: materials.language,
+          code: materials.error_code,
+          at: materials.updated_at,
+        })
+        .from(materials)
+        .where(and(eq(materials.owner_id, ownerId), eq(materials.status, 'failed')))
+        .orderBy(desc(materials.created_at))
+        .limit(FAILURES),
+    ]),
+  ])
+  return {
+    counts: counts ?? { courses: 0, lessons: 0, students: 0, exams: 0 },
+    attention: attentionOf(list, failedJobs, failedMaterials),
+    courses: list,
+  }
+}
+
+/** The shelves of the catalogue: a few rows that migrations write. */
+export const listCategories = (db: Db) =>
+  db
+    .select({ id: categories.id, name_ar: categories.name_ar, name_en: categories.name_en })
+    .from(categories)
+    .orderBy(asc(categories.position))

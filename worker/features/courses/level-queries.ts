@@ -1,0 +1,168 @@
+import { and, asc, eq, exists, notExists, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { citations, courses, enrolments, lessons, levels, questions } from '#db/schema/index.ts'
+import type { Level } from '#worker/contract/courses.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { refreshCounts } from './publish-queries.ts'
+import { ownCourse } from './queries.ts'
+
+export async function listLevels(db: Db, ownerId: string, courseId: string): Promise<Level[]> {
+  const [[own], levelRows, lessonRows] = await db.batch([
+    db.select({ id: courses.id }).from(courses).where(ownCourse(ownerId, courseId)),
+    db
+      .select({
+        id: levels.id,
+        title: levels.title,
+        title_suggested: levels.title_suggested,
+        position: levels.position,
+      })
+      .from(levels)
+      .where(eq(levels.course_id, courseId))
+      .orderBy(asc(levels.position)),
+    db
+      .select({
+        level_id: lessons.level_id,
+        id: lessons.id,
+        title: lessons.title,
+        title_suggested: lessons.title_suggested,
+        position: lessons.position,
+        minutes: lessons.minutes,
+        state: lessons.state,
+      })
+      .from(lessons)
+      .where(eq(lessons.course_id, courseId))
+      .orderBy(asc(lessons.position)),
+  ])
+  found(own)
+  return levelRows.map((level) => ({
+    ...level,
+    lessons: lessonRows
+      .filter((lesson) => lesson.level_id === level.id)
+      .map(({ level_id: _level, ...lesson }) => lesson),
+  }))
+}
+
+const ownsLevel = (db: Db, ownerId: string) =>
+  exists(
+    db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(and(eq(courses.id, levels.course_id), eq(courses.owner_id, ownerId))),
+  )
+const ownsLesson = (db: Db, ownerId: string) =>
+  exists(
+    db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(and(eq(courses.id, lessons.course_id), eq(courses.owner_id, ownerId))),
+  )
+
+/** A title that a person wrote is no suggestion any more. */
+export async function renameLevel(db: Db, ownerId: string, levelId: string, title: string): Promise<void> {
+  const [row] = await db
+    .update(levels)
+    .set({ title, title_suggested: false })
+    .where(and(eq(levels.id, levelId), ownsLevel(db, ownerId)))
+    .returning({ id: levels.id })
+  found(row)
+}
+
+export async function renameLesson(db: Db, ownerId: string, lessonId: string, title: string, now: number) {
+  const [row] = await db
+    .update(lessons)
+    .set({ title, title_suggested: false, updated_at: now })
+    .where(and(eq(lessons.id, lessonId), ownsLesson(db, ownerId)))
+    .returning({ id: lessons.id })
+  found(row)
+}
+
+export async function deleteLevel(db: Db, ownerId: string, levelId: string): Promise<void> {
+  const own = and(eq(levels.id, levelId), ownsLevel(db, ownerId))
+  const inIt = db.select({ id: lessons.id }).from(lessons).where(eq(lessons.level_id, levelId))
+  const [deleted, left] = await db.batch([
+    db
+      .delete(levels)
+      .where(and(own, notExists(inIt)))
+      .returning({ id: levels.id }),
+    db.select({ id: levels.id }).from(levels).where(own),
+  ])
+  if (deleted.length > 0) return
+  found(left[0])
+  throw new AppError('conflict')
+}
+
+/** Its questions go with it; refused once somebody has joined, whose results name them. */
+export async function deleteLesson(db: Db, ownerId: string, lessonId: string): Promise<void> {
+  const [row] = await db
+    .select({
+      course_id: lessons.course_id,
+      learners: sql<number>`EXISTS (SELECT 1 FROM ${enrolments} e WHERE e.course_id = lessons.course_id)`,
+    })
+    .from(lessons)
+    .where(and(eq(lessons.id, lessonId), ownsLesson(db, ownerId)))
+  const lesson = found(row)
+  const joined = db.select().from(enrolments).where(eq(enrolments.course_id, lesson.course_id))
+  const [, , deleted] = await db.batch([
+    db.delete(questions).where(and(eq(questions.lesson_id, lessonId), notExists(joined))),
+    db.delete(citations).where(and(eq(citations.lesson_id, lessonId), notExists(joined))),
+    db
+      .delete(lessons)
+      .where(and(eq(lessons.id, lessonId), notExists(joined)))
+      .returning({ id: lessons.id }),
+    refreshCounts(db, lesson.course_id),
+  ])
+  if (deleted.length === 0) throw new AppError('has_learners')
+}
+
+/** Each of them once, and no other. */
+const sameSet = (sent: string[], present: string[]) =>
+  sent.length === present.length && present.every((id) => sent.includes(id))
+/** Place of the row's id in the list that was sent. */
+const place = (ids: string[], column: typeof levels.id | typeof lessons.id) =>
+  sql<number>`(SELECT key FROM json_each(${JSON.stringify(ids)}) WHERE value = ${column})`
+
+/** The ids must be all of the course's: an order made from an old page is refused. */
+export async function orderLevels(db: Db, ownerId: string, courseId: string, ids: string[]): Promise<void> {
+  const present = await listLevels(db, ownerId, courseId)
+  if (
+    !sameSet(
+      ids,
+      present.map((level) => level.id),
+    )
+  )
+    throw new AppError('conflict')
+  const inCourse = eq(levels.course_id, courseId)
+  await db.batch([
+    // Positions are unique in a course and checked row by row: clear the way first.
+    db
+      .update(levels)
+      .set({ position: sql`-${levels.position} - 1` })
+      .where(inCourse),
+    db
+      .update(levels)
+      .set({ position: place(ids, levels.id) })
+      .where(inCourse),
+  ])
+}
+
+export async function orderLessons(db: Db, ownerId: string, levelId: string, ids: string[]): Promise<void> {
+  const [own, present] = await db.batch([
+    db
+      .select({ id: levels.id })
+      .from(levels)
+      .where(and(eq(levels.id, levelId), ownsLevel(db, ownerId))),
+    db.select({ id: lessons.id }).from(lessons).where(eq(lessons.level_id, levelId)),
+  ])
+  found(own[0])
+  if (
+    !sameSet(
+      ids,
+      present.map((lesson) => lesson.id),
+    )
+  )
+    throw new AppError('conflict')
+  await db
+    .update(lessons)
+    .set({ position: place(ids, lessons.id) })
+    .where(eq(lessons.level_id, levelId))
+}

@@ -1,0 +1,97 @@
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { blocks, courses, jobs, lessons, reviewItems } from '#db/schema/index.ts'
+import type { Course } from '#worker/contract/courses.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { courseColumns, ownCourse } from './queries.ts'
+import { courseView } from './rules.ts'
+import { listInSearch, unlistInSearch } from './search.ts'
+
+/** Unreviewed items that a refusal names; `count` says how many there are in all. */
+const NAMED = 50
+
+const taken = sql`state IN ('approved', 'edited')`
+/** What learners will see: lessons that a person let through. */
+const counts = {
+  levels_count: sql<number>`(SELECT count(DISTINCT level_id) FROM lessons WHERE course_id = courses.id AND ${taken})`,
+  lessons_count: sql<number>`(SELECT count(*) FROM lessons WHERE course_id = courses.id AND ${taken})`,
+  minutes: sql<number>`(SELECT coalesce(sum(minutes), 0) FROM lessons WHERE course_id = courses.id AND ${taken})`,
+}
+
+/** Brings the counts of a published course in line after a decision on a lesson; for a batch. */
+export const refreshCounts = (db: Db, courseId: string) =>
+  db
+    .update(courses)
+    .set(counts)
+    .where(and(eq(courses.id, courseId), eq(courses.status, 'published')))
+
+/**
+ * Publishes a reviewed course: one batch looks, one decides. The second holds the condition again, so
+ * an item that a regeneration adds in between is not published with it.
+ */
+export async function publishCourse(db: Db, ownerId: string, courseId: string, now: number): Promise<Course> {
+  const own = ownCourse(ownerId, courseId)
+  const pending = and(eq(reviewItems.course_id, courseId), eq(reviewItems.state, 'pending'))
+  const [[state], items, [left]] = await db.batch([
+    db
+      .select({
+        status: courses.status,
+        title: courses.title,
+        description: courses.description,
+        is_active: courses.is_active,
+        writing: sql<number>`EXISTS (SELECT 1 FROM jobs j WHERE j.course_id = courses.id AND j.state IN ('queued', 'running'))`,
+        readable: sql<number>`EXISTS (SELECT 1 FROM ${lessons} l JOIN ${blocks} b ON b.lesson_id = l.id
+          WHERE l.course_id = courses.id AND l.state IN ('approved', 'edited') AND b.state IN ('approved', 'edited'))`,
+      })
+      .from(courses)
+      .where(own),
+    db
+      .select({ id: reviewItems.id, kind: reviewItems.kind, lesson_id: reviewItems.lesson_id })
+      .from(reviewItems)
+      .where(pending)
+      .limit(NAMED),
+    db.select({ count: sql<number>`count(*)` }).from(reviewItems).where(pending),
+  ])
+  const course = found(state)
+  if (course.status === 'published') throw new AppError('already_published')
+  if (course.writing) throw new AppError('job_running')
+  if (items.length > 0) throw new AppError('unreviewed_items', { detail: { items, count: left?.count ?? 0 } })
+  if (!course.readable) throw new AppError('nothing_to_publish')
+
+  const reviewed = notExists(db.select({ id: reviewItems.id }).from(reviewItems).where(pending))
+  const [published] = await db.batch([
+    db
+      .update(courses)
+      .set({ ...counts, status: 'published', published_at: now, updated_at: now })
+      .where(and(own, eq(courses.status, 'in_progress'), reviewed))
+      .returning(courseColumns),
+    db
+      .update(jobs)
+      .set({ state: 'done', updated_at: now })
+      .where(and(eq(jobs.course_id, courseId), eq(jobs.state, 'ready_for_review'), reviewed)),
+    course.is_active
+      ? listInSearch(db, { id: courseId, title: course.title, description: course.description })
+      : unlistInSearch(db, courseId),
+  ])
+  if (!published[0]) throw new AppError('conflict')
+  return courseView(published[0])
+}
+
+/** Shows a course in the catalogue or hides it; who has joined keeps it. */
+export async function activateCourse(
+  db: Db,
+  ownerId: string,
+  courseId: string,
+  active: boolean,
+  now: number,
+): Promise<Course> {
+  const [row] = await db
+    .update(courses)
+    .set({ is_active: active, updated_at: now })
+    .where(ownCourse(ownerId, courseId))
+    .returning(courseColumns)
+  const course = found(row)
+  if (active && course.status === 'published') await listInSearch(db, course)
+  else await unlistInSearch(db, courseId)
+  return courseView(course)
+}

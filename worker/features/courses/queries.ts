@@ -1,0 +1,133 @@
+import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Db } from '#db/client.ts'
+import { categories, courses } from '#db/schema/index.ts'
+import type { Course, CourseBody, CoursePatch, OwnCourse } from '#worker/contract/courses.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { type Cursor, pageOf } from '#worker/platform/paging.ts'
+import { courseView, slugOf } from './rules.ts'
+import { listInSearch } from './search.ts'
+
+const { owner_id: _owner, thumbnail_key: _thumbnail, ...shown } = getTableColumns(courses)
+
+/**
+ * Columns inside a subquery are named in full by hand: drizzle leaves the table off in a select from one table.
+ * One read of a course brings its newest job, what is left to review and its files along.
+ */
+const ownColumns = {
+  ...shown,
+  job: sql<string | null>`(SELECT json_object('id', j.id, 'state', j.state) FROM jobs j
+    WHERE j.course_id = courses.id ORDER BY j.created_at DESC LIMIT 1)`,
+  review: sql<string>`(SELECT json_object('pending', coalesce(sum(r.state = 'pending'), 0), 'total', count(*))
+    FROM review_items r WHERE r.course_id = courses.id)`,
+  materials: sql<string>`(SELECT json_group_array(json_object('id', m.id, 'name', m.name) ORDER BY cm.position)
+    FROM course_materials cm JOIN materials m ON m.id = cm.material_id WHERE cm.course_id = courses.id)`,
+}
+
+type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number]
+
+const selectOwn = (db: Db, where: SQL | undefined, limit: number) =>
+  db
+    .select(ownColumns)
+    .from(courses)
+    .where(where)
+    .orderBy(desc(courses.created_at), desc(courses.id))
+    .limit(limit)
+
+/** The query above made the JSON, so its shape is known. */
+function ownView({ job, review, materials, ...row }: OwnRow): OwnCourse {
+  return {
+    ...courseView(row),
+    job: job === null ? null : (JSON.parse(job) as OwnCourse['job']),
+    review: JSON.parse(review) as OwnCourse['review'],
+    materials: JSON.parse(materials) as OwnCourse['materials'],
+  }
+}
+
+/** The condition that makes another instructor's course a 404. */
+export const ownCourse = (ownerId: string, courseId: string) =>
+  and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))
+
+export async function listOwnCourses(db: Db, ownerId: string, after: Cursor | null, limit: number) {
+  const older =
+    after &&
+    or(lt(courses.created_at, after.at), and(eq(courses.created_at, after.at), lt(courses.id, after.id)))
+  const rows = await selectOwn(db, and(eq(courses.owner_id, ownerId), older ?? undefined), limit + 1)
+  const { shown: rowsShown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
+  return { list: rowsShown.map(ownView), next_cursor }
+}
+
+export async function readOwnCourse(db: Db, ownerId: string, courseId: string): Promise<OwnCourse> {
+  const [row] = await selectOwn(db, ownCourse(ownerId, courseId), 1)
+  return ownView(found(row))
+}
+
+async function mustBeCategory(db: Db, category_id: string | null | undefined): Promise<void> {
+  if (!category_id) return
+  const [row] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, category_id))
+  if (!row) throw new AppError('invalid', { fields: { category_id: 'invalid_value' } })
+}
+
+export async function createCourse(
+  db: Db,
+  ownerId: string,
+  body: z.infer<typeof CourseBody>,
+  now: number,
+): Promise<Course> {
+  await mustBeCategory(db, body.category_id)
+  const id = newId()
+  const [row] = await db
+    .insert(courses)
+    .values({
+      ...body,
+      id,
+      slug: slugOf(body.title, id),
+      owner_id: ownerId,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(shown)
+  return courseView(found(row))
+}
+
+/** A course in the catalogue's index gets its new words there in the same batch. */
+export async function changeCourse(
+  db: Db,
+  ownerId: string,
+  courseId: string,
+  patch: z.infer<typeof CoursePatch>,
+  now: number,
+): Promise<Course> {
+  await mustBeCategory(db, patch.category_id)
+  const [row] = await db
+    .update(courses)
+    .set({ ...patch, updated_at: now })
+    .where(ownCourse(ownerId, courseId))
+    .returning(shown)
+  const course = found(row)
+  const words = patch.title !== undefined || patch.description !== undefined
+  if (words && course.status === 'published' && course.is_active) await listInSearch(db, course)
+  return courseView(course)
+}
+
+/** Refused while somebody learns from it or a job still writes to it; the condition is part of the statement. */
+export async function deleteCourse(db: Db, ownerId: string, courseId: string): Promise<void> {
+  const learners = sql`EXISTS (SELECT 1 FROM enrolments e WHERE e.course_id = courses.id)`
+  const writing = sql`EXISTS (SELECT 1 FROM jobs j WHERE j.course_id = courses.id AND j.state IN ('queued', 'running'))`
+  const own = ownCourse(ownerId, courseId)
+  const [deleted, left] = await db.batch([
+    db
+      .delete(courses)
+      .where(and(own, sql`NOT ${learners}`, sql`NOT ${writing}`))
+      .returning({ id: courses.id }),
+    db
+      .select({ learners: sql<number>`${learners}` })
+      .from(courses)
+      .where(own),
+  ])
+  if (deleted.length > 0) return
+  throw new AppError(found(left[0]).learners ? 'has_learners' : 'job_running')
+}
+
+export { shown as courseColumns }

@@ -1,0 +1,99 @@
+import type { Course, Dashboard, OwnCourse } from '#worker/contract/courses.ts'
+import { fold } from '#worker/extract/fold.ts'
+
+/** Address part of a course: its words in their own script, closed by the end of its id, which is random. */
+export function slugOf(title: string, id: string): string {
+  const words = fold(title).match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...words.join('-').slice(0, 60).split('-'), id.slice(-6)].filter(Boolean).join('-')
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** A row with its times as numbers and its counts under the database's names. */
+export type CourseRow = Omit<
+  Course,
+  'published_at' | 'created_at' | 'updated_at' | 'levels_number' | 'lessons_number' | 'learners_number'
+> & {
+  levels_count: number
+  lessons_count: number
+  learners_count: number
+  published_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+export function courseView(row: CourseRow): Course {
+  const { levels_count, lessons_count, learners_count, published_at, created_at, updated_at, ...same } = row
+  return {
+    ...same,
+    levels_number: levels_count,
+    lessons_number: lessons_count,
+    learners_number: learners_count,
+    published_at: published_at === null ? null : iso(published_at),
+    created_at: iso(created_at),
+    updated_at: iso(updated_at),
+  }
+}
+
+type Attention = Dashboard['attention'][number]
+export type FailedMaterial = {
+  id: string
+  name: string
+  language: string | null
+  code: string | null
+  at: number
+}
+export type FailedJob = {
+  id: string
+  course_id: string
+  title: string
+  language: string
+  code: string | null
+  at: number
+}
+
+/** What asks for the instructor, the most pressing kind first and the oldest of a kind first. */
+export function attentionOf(
+  courses: OwnCourse[],
+  jobs: FailedJob[],
+  materials: FailedMaterial[],
+): Attention[] {
+  const failed: Attention[] = jobs.map((job) => ({
+    kind: 'job_failed',
+    subject: { id: job.course_id, title: job.title, lang: job.language },
+    evidence: { job_id: job.id, code: job.code ?? 'internal' },
+    action: `/course/curriculum?job=${job.id}`,
+    since: iso(job.at),
+  }))
+  const unread: Attention[] = materials.map((material) => ({
+    kind: 'material_failed',
+    subject: { id: material.id, title: material.name, lang: material.language ?? 'und' },
+    evidence: { code: material.code ?? 'broken' },
+    action: '/course/add',
+    since: iso(material.at),
+  }))
+  const drafts = courses.filter((course) => course.review.total > 0 && !isBeingWritten(course))
+  const review: Attention[] = drafts
+    .filter((course) => course.review.pending > 0)
+    .map((course) => ({
+      kind: 'review',
+      subject: { id: course.id, title: course.title, lang: course.language },
+      evidence: course.review,
+      action: `/courses/${course.id}/review`,
+      since: course.updated_at,
+    }))
+  const ready: Attention[] = drafts
+    .filter((course) => course.review.pending === 0 && course.status === 'in_progress')
+    .map((course) => ({
+      kind: 'ready_to_publish',
+      subject: { id: course.id, title: course.title, lang: course.language },
+      evidence: { items: course.review.total },
+      action: `/courses/${course.id}`,
+      since: course.updated_at,
+    }))
+  const oldest = (a: Attention, b: Attention) => a.since.localeCompare(b.since)
+  return [failed, unread, review, ready].flatMap((kind) => kind.toSorted(oldest))
+}
+
+const isBeingWritten = (course: OwnCourse) =>
+  course.job?.state === 'queued' || course.job?.state === 'running'
