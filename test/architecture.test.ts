@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { cryptoBreaches } from '#test/support/architecture/crypto.ts'
+import { cycleBreaches } from '#test/support/architecture/cycles.ts'
+import { directionBreaches } from '#test/support/architecture/direction.ts'
+import { evidenceBreaches, SHOWN_RULES } from '#test/support/architecture/evidence.ts'
+import { repositoryFiles, rootEntries, type SourceFile } from '#test/support/architecture/files.ts'
+import { importBreaches, oneWayBreaches } from '#test/support/architecture/import-rules.ts'
+import { messageBreaches } from '#test/support/architecture/messages.ts'
+import { ONE_WAY } from '#test/support/architecture/rooms.ts'
+import {
+  nameBreaches,
+  readmeBreaches,
+  rootBreaches,
+  sizeBreaches,
+  testBreaches,
+} from '#test/support/architecture/shape.ts'
+
+const files = repositoryFiles()
+const plant = (path: string, text: string): SourceFile[] => [{ path, text }]
+
+type Messages = Record<string, Record<string, unknown>>
+const english: Messages = {
+  ...import.meta.glob<Record<string, unknown>>('../web/i18n/messages/en/*.ts', { eager: true }),
+  ...import.meta.glob<Record<string, unknown>>('../worker/i18n/en.ts', { eager: true }),
+}
+const arabic: Messages = {
+  ...import.meta.glob<Record<string, unknown>>('../web/i18n/messages/ar/*.ts', { eager: true }),
+  ...import.meta.glob<Record<string, unknown>>('../worker/i18n/ar.ts', { eager: true }),
+}
+
+/** `messages/en/ui.ts` exporting `enUi` and its twin exporting `arUi` meet under one name. */
+function byFile(messages: Messages, language: 'en' | 'ar'): Record<string, unknown> {
+  const fileName = new RegExp(`/${language}(/|\\.ts$)`)
+  return Object.fromEntries(
+    Object.entries(messages).map(([file, exported]) => [
+      file.replace(fileName, '/*$1'),
+      Object.fromEntries(
+        Object.entries(exported).map(([name, value]) => [
+          name.replace(new RegExp(`^${language}`), ''),
+          value,
+        ]),
+      ),
+    ]),
+  )
+}
+
+describe('the repository keeps its rules', () => {
+  it('every import is one that the table of rooms allows', () => {
+    expect(importBreaches(files)).toEqual([])
+  })
+  it('slices use each other one way only', () => {
+    expect(oneWayBreaches(ONE_WAY)).toEqual([])
+  })
+  it('no files load each other in a circle', () => {
+    expect(cycleBreaches(files)).toEqual([])
+  })
+  it('no file of the product is over 250 lines', () => {
+    expect(sizeBreaches(files)).toEqual([])
+  })
+  it('every file is named after what it holds', () => {
+    expect(nameBreaches(files)).toEqual([])
+  })
+  it('the root holds only what belongs there', () => {
+    expect(rootBreaches(rootEntries())).toEqual([])
+  })
+  it('every room has a short README', () => {
+    expect(readmeBreaches(files)).toEqual([])
+  })
+  it('every test is run and proves something', () => {
+    expect(testBreaches(files)).toEqual([])
+  })
+  it('every message exists in both languages with the same placeholders', () => {
+    expect(messageBreaches('messages', byFile(english, 'en'), byFile(arabic, 'ar'))).toEqual([])
+  })
+  it('no style names a side of the screen', () => {
+    expect(directionBreaches(files)).toEqual([])
+  })
+  it('R3: no weak hash, guessable chance or timed comparison of secrets', () => {
+    expect(cryptoBreaches(files)).toEqual([])
+  })
+  it('every security rule of this stage has a test named after it', () => {
+    expect(evidenceBreaches(files, SHOWN_RULES)).toEqual([])
+  })
+})
+
+describe('each rule sees a planted breach and says what to do', () => {
+  it.each([
+    ['db/vocabulary.ts', `import { z } from 'zod'`, 'does without it'],
+    ['worker/contract/a.ts', `import { eq } from 'drizzle-orm'`, 'does without it'],
+    ['worker/contract/a.ts', `import { app } from '#worker/app.ts'`, 'may import only vocabulary, contract'],
+    ['db/client.ts', `import { env } from '#worker/env.ts'`, 'may import only vocabulary, db'],
+    [
+      'worker/platform/a.ts',
+      `import { b } from '#worker/features/x/queries.ts'`,
+      'Move the code, or pass it in',
+    ],
+    ['worker/ai/a.ts', `import { b } from '../objects/user-inbox.ts'`, 'the room "ai" may import only'],
+    ['worker/features/x/rules.ts', `import { b } from './queries.ts'`, 'rules are pure decisions'],
+    ['worker/features/x/rules.ts', `import { Hono } from 'hono'`, 'must not know it'],
+    ['worker/features/x/queries.ts', `import { b } from './routes.ts'`, 'queries know no routes'],
+    ['worker/features/x/queries.ts', `import { Hono } from 'hono/tiny'`, 'must not know it'],
+    ['worker/features/x/routes.ts', `import { eq } from 'drizzle-orm'`, 'must not know it'],
+    ['worker/features/x/routes.ts', `import { b } from '#worker/features/y/rules.ts'`, 'of another slice'],
+    ['worker/features/x/routes.ts', `const b = await import('../y/queries.ts')`, 'of another slice'],
+    ['worker/objects/a.ts', `import { b } from '#worker/features/x/routes.ts'`, 'the room "objects"'],
+    ['worker/queue/consumer.ts', `import { b } from '#worker/features/x/routes.ts'`, 'the room "queue"'],
+    ['worker/cron/index.ts', `import { b } from '#worker/features/x/queries.ts'`, 'the room "cron"'],
+    ['web/features/x/a.tsx', `import { b } from '#web/features/y/b.tsx'`, 'compose the two in web/routes'],
+    ['web/features/x/a.tsx', `import { b } from '#worker/platform/ids.ts'`, 'the room "web/features"'],
+    ['web/features/x/a.tsx', `import { b } from '#db/client.ts'`, 'the room "web/features"'],
+    ['web/routes/a.tsx', `import { client } from '#worker/client.ts'`, 'the room "web/routes"'],
+    ['web/ui/a.tsx', `export { b } from '#web/features/x/b.tsx'`, 'the room "web/ui"'],
+    ['worker/lost.ts', `import { b } from './app.ts'`, 'belongs to no room'],
+  ])('an import: %s with %s', (path, text, advice) => {
+    const breaches = importBreaches(plant(path, text))
+    expect(breaches).toHaveLength(1)
+    expect(breaches[0]).toContain(advice)
+  })
+
+  it('two slices that use each other', () => {
+    expect(
+      oneWayBreaches([
+        ['a', 'b'],
+        ['b', 'c'],
+        ['c', 'a'],
+        ['d', 'a'],
+      ]),
+    ).toHaveLength(3)
+  })
+
+  it('a circle of three files', () => {
+    const circle = [
+      ...plant('worker/ai/a.ts', `import { b } from './b.ts'`),
+      ...plant('worker/ai/b.ts', `import { c } from './c.ts'`),
+      ...plant('worker/ai/c.ts', `import { a } from './a.ts'`),
+    ]
+    expect(cycleBreaches(circle)).toEqual([
+      'worker/ai/a.ts → worker/ai/b.ts → worker/ai/c.ts → worker/ai/a.ts: these files load each other. Move what both need into a third file.',
+    ])
+  })
+
+  it('a long file, a vague name, a stray file in the root, a room without README', () => {
+    expect(sizeBreaches(plant('worker/ai/a.ts', 'x\n'.repeat(251)))).toEqual([
+      'worker/ai/a.ts has 251 lines, over 250. Split it by noun.',
+    ])
+    expect(nameBreaches(plant('web/ui/utils.ts', ''))).toHaveLength(1)
+    expect(rootBreaches(['worker', '.ci', 'notes.txt'])).toEqual([
+      'notes.txt stands in the root. Put it into the room it belongs to.',
+    ])
+    expect(readmeBreaches(plant('worker/README.md', 'x\n'.repeat(81)))).toContain(
+      'worker/README.md has over 80 lines. Shorten it.',
+    )
+  })
+
+  it.each([
+    `it.skip('a', f)`,
+    `it.only('a', f)`,
+    `it.todo('a')`,
+    'expect(x).toBeTruthy()',
+    'expect(true).toBe(true)',
+  ])('an empty test: %s', (text) => {
+    expect(testBreaches(plant('test/rules/a.test.ts', text))[0]).toContain('Prove the behaviour')
+  })
+
+  it('a message in one language only, another placeholder, another number of entries', () => {
+    const en = { a: 'x', b: (p: { n: number }) => `${p.n}`, c: ['x', 'y'], d: 'x' }
+    const ar = { a: 'س', b: (p: { count: number }) => `${p.count}`, c: ['س'], e: 'س' }
+    expect(messageBreaches('ui', en, ar)).toEqual([
+      'ui.b mentions {n} in English and {count} in Arabic. Mention the same.',
+      'ui.c has 2 entries in English and 1 in Arabic. Make them equal.',
+      'ui.d exists in English only. Add the Arabic text.',
+      'ui.e exists in Arabic only. Add the English text, or remove it.',
+    ])
+  })
+
+  it.each([
+    ['web/ui/a.css', '.a { margin-left: 4px }'],
+    ['web/ui/a.css', '.a { position: absolute; right: 0 }'],
+    ['web/ui/a.css', '.a { text-align: left }'],
+    ['web/ui/a.tsx', '<p className="flex ml-4" />'],
+    ['web/ui/a.tsx', '<p className="md:pr-[3px]" />'],
+    ['web/ui/a.tsx', '<p className="text-left" />'],
+    ['web/ui/a.tsx', '<p style={{ paddingLeft: 4 }} />'],
+  ])('a side of the screen: %s with %s', (path, text) => {
+    expect(directionBreaches(plant(path, text))[0]).toContain('Use the logical form')
+  })
+
+  it.each([
+    [`crypto.subtle.deriveBits({ name: 'PBKDF2' })`, 'argon2id'],
+    ['const code = Math.random()', 'Use crypto.getRandomValues'],
+    ['if (tokenHash === given) return', 'timingSafeEqual'],
+    ['return expected_signature == body.signature', 'timingSafeEqual'],
+    [`crypto.subtle.digest('SHA-1', bytes)`, 'Use SHA-256'],
+    ['await jwtVerify(token, key)', 'Pass `algorithms`'],
+    [`new SignJWT({}).setProtectedHeader({ alg: 'none' })`, 'Sign it'],
+    ['new Function(text)', 'Parse it'],
+  ])('weak cryptography: %s', (text, advice) => {
+    expect(cryptoBreaches(plant('worker/platform/a.ts', text))[0]).toContain(advice)
+  })
+
+  it('a security rule without a test', () => {
+    const tests = plant('test/worker/a.test.ts', `it('R15: a foreign origin changes nothing', f)`)
+    expect(evidenceBreaches(tests, ['R1', 'R15'])).toEqual([
+      'R1 has no test. Name the one that shows it "R1: …".',
+    ])
+  })
+})

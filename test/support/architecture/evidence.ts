@@ -1,0 +1,19 @@
+import type { SourceFile } from './files.ts'
+
+/** Security and reliability rules that must be shown by a test named after them. */
+export const SHOWN_RULES = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 14, 15, 17, 43].map((number) => `R${number}`)
+
+const TEST_NAME = /\b(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g
+
+export const testNames = (files: SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => /^test\/.*\.test\.tsx?$/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(TEST_NAME)].map((match) => match[2] ?? ''))
+
+/** Rules without a test whose name begins with, or mentions, their number. */
+export function evidenceBreaches(files: SourceFile[], rules: readonly string[]): string[] {
+  const names = testNames(files)
+  return rules
+    .filter((rule) => !names.some((name) => new RegExp(`\\b${rule}\\b`).test(name)))
+    .map((rule) => `${rule} has no test. Name the one that shows it "${rule}: …".`)
+}

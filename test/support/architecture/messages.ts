@@ -1,0 +1,46 @@
+/** Numbers that reach every plural form of Arabic: zero, one, two, few, many, other. */
+const NUMBERS = [0, 1, 2, 3, 11, 100]
+
+type Message = (parameters: Record<string, unknown>) => unknown
+
+/** Names of the parameters that a message reads, whichever plural form it takes. */
+function placeholders(message: Message): string[] {
+  const read = new Set<string>()
+  for (const number of NUMBERS) {
+    const record = (_: object, name: string | symbol) => {
+      read.add(String(name))
+      return number
+    }
+    message(new Proxy({}, { get: record }))
+  }
+  return [...read].toSorted()
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What one language of a message file has and the other has not; `where` names file and key. */
+export function messageBreaches(where: string, english: unknown, arabic: unknown): string[] {
+  if (english === undefined) return [`${where} exists in Arabic only. Add the English text, or remove it.`]
+  if (arabic === undefined) return [`${where} exists in English only. Add the Arabic text.`]
+  if (isRecord(english) && isRecord(arabic)) {
+    const keys = new Set([...Object.keys(english), ...Object.keys(arabic)])
+    return [...keys].flatMap((key) => messageBreaches(`${where}.${key}`, english[key], arabic[key]))
+  }
+  if (Array.isArray(english) && Array.isArray(arabic)) {
+    if (english.length === arabic.length) return []
+    return [
+      `${where} has ${english.length} entries in English and ${arabic.length} in Arabic. Make them equal.`,
+    ]
+  }
+  if (typeof english === 'function' && typeof arabic === 'function') {
+    // Both are messages of one typed shape; called only with the recorder below.
+    const [en, ar] = [placeholders(english as Message), placeholders(arabic as Message)]
+    if (en.join() === ar.join()) return []
+    return [`${where} mentions {${en.join()}} in English and {${ar.join()}} in Arabic. Mention the same.`]
+  }
+  if (typeof english !== typeof arabic)
+    return [`${where} is a text in one language only. Give both one form.`]
+  if (english === '' || arabic === '') return [`${where} is empty in one language. Write it.`]
+  return []
+}

@@ -1,0 +1,113 @@
+/** The table of who may import whom. A file belongs to the first room whose pattern fits its path. */
+export type Room = {
+  name: string
+  files: RegExp
+  /** Names of rooms it may import from; its own files within one slice are always allowed. */
+  may: readonly string[]
+  /** Packages it may load; any when absent. */
+  packages?: RegExp
+  /** Packages it must not load. */
+  notPackages?: RegExp
+}
+
+const PLATFORM = ['db', 'vocabulary', 'contract', 'env', 'worker/i18n', 'platform', 'ai', 'extract', 'text']
+const WEB_BASE = ['client', 'contract', 'vocabulary', 'web/ui', 'web/i18n']
+
+export const ROOMS: readonly Room[] = [
+  { name: 'test', files: /^test\//, may: ['*'] },
+  { name: 'vocabulary', files: /^db\/vocabulary\.ts$/, may: [], packages: /^$/ },
+  { name: 'db tools', files: /^db\/(drizzle\.config\.ts|seed\/)/, may: ['db', 'vocabulary', 'contract'] },
+  { name: 'db', files: /^db\//, may: ['vocabulary', 'db'], packages: /^drizzle-orm$/ },
+  { name: 'contract', files: /^worker\/contract\//, may: ['vocabulary', 'contract'], packages: /^zod$/ },
+  { name: 'env', files: /^worker\/env\.ts$/, may: ['vocabulary'], packages: /^zod$/ },
+  { name: 'worker/i18n', files: /^worker\/i18n\//, may: ['vocabulary', 'contract', 'worker/i18n'] },
+  {
+    name: 'stubs',
+    files: /^worker\/objects\/stubs\.ts$/,
+    may: ['env', 'contract', 'vocabulary', 'messages'],
+  },
+  { name: 'messages', files: /^worker\/queue\/messages\.ts$/, may: ['vocabulary', 'contract'] },
+  { name: 'platform', files: /^worker\/platform\//, may: [...PLATFORM, 'stubs', 'messages'] },
+  { name: 'ai', files: /^worker\/ai\//, may: PLATFORM },
+  { name: 'extract', files: /^worker\/extract\//, may: PLATFORM },
+  {
+    name: 'rules',
+    files: /^worker\/features\/[^/]+\/([\w-]+-)?rules\.ts$/,
+    may: ['contract', 'vocabulary', 'text'],
+    notPackages: /^(hono|drizzle-orm)$/,
+  },
+  {
+    name: 'queries',
+    files: /^worker\/features\/[^/]+\/([\w-]+-)?queries\.ts$/,
+    may: [...PLATFORM],
+    notPackages: /^hono$/,
+  },
+  {
+    name: 'routes',
+    files: /^worker\/features\/[^/]+\/([\w-]+-)?routes\.ts$/,
+    may: [
+      'contract',
+      'vocabulary',
+      'platform',
+      'ai',
+      'extract',
+      'text',
+      'env',
+      'worker/i18n',
+      'stubs',
+      'messages',
+    ],
+    notPackages: /^drizzle-orm$/,
+  },
+  {
+    name: 'jobs',
+    files: /^worker\/features\/[^/]+\/([\w-]+-)?jobs\.ts$/,
+    may: [...PLATFORM, 'stubs', 'messages'],
+    notPackages: /^hono$/,
+  },
+  { name: 'part', files: /^worker\/features\/[^/]+\//, may: [...PLATFORM, 'stubs', 'messages'] },
+  {
+    name: 'objects',
+    files: /^worker\/objects\//,
+    may: [...PLATFORM, 'objects', 'stubs', 'messages', 'queries', 'rules', 'part'],
+  },
+  {
+    name: 'queue',
+    files: /^worker\/queue\//,
+    may: ['jobs', 'queue', 'messages', 'platform', 'env', 'contract', 'vocabulary', 'stubs'],
+  },
+  {
+    name: 'cron',
+    files: /^worker\/cron\//,
+    may: ['jobs', 'cron', 'messages', 'platform', 'env', 'contract', 'vocabulary', 'stubs'],
+  },
+  { name: 'local', files: /^worker\/local\//, may: ['local', 'vocabulary', 'contract', 'platform'] },
+  { name: 'app', files: /^worker\/app\.ts$/, may: ['routes', 'platform', 'contract'] },
+  {
+    name: 'entry',
+    files: /^worker\/index\.ts$/,
+    may: ['app', 'objects', 'queue', 'cron', 'platform', 'env'],
+  },
+  { name: 'client', files: /^worker\/client\.ts$/, may: ['app'] },
+  { name: 'ambient', files: /^worker\/[\w-]+\.d\.ts$/, may: [] },
+  { name: 'web tools', files: /^web\/vite\.config\.ts$/, may: ['local', 'extract'] },
+  { name: 'web/i18n', files: /^web\/i18n\//, may: ['vocabulary', 'web/i18n'] },
+  { name: 'web/ui', files: /^web\/ui\//, may: ['vocabulary', 'web/ui', 'web/i18n'] },
+  { name: 'web/api', files: /^web\/api\//, may: [...WEB_BASE, 'web/api'] },
+  { name: 'web/features', files: /^web\/features\//, may: [...WEB_BASE, 'web/api'] },
+  {
+    name: 'web/routes',
+    files: /^web\/routes\//,
+    may: ['web/features', 'web/api', 'web/ui', 'web/i18n', 'web entry', 'vocabulary'],
+  },
+  { name: 'web entry', files: /^web\/[\w.-]+\.tsx?$/, may: ['*'] },
+]
+
+/** Slices whose queries or parts another slice may use. One way only: the pairs must not form a circle. */
+export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [['learning', 'courses']]
+
+export const roomOf = (path: string): Room | undefined => ROOMS.find((room) => room.files.test(path))
+
+/** The slice a file belongs to: `worker/features/courses`, `web/features/courses`. */
+export const sliceOf = (path: string): string | undefined =>
+  /^(?:worker|web)\/features\/[^/]+/.exec(path)?.[0]

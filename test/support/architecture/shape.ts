@@ -1,0 +1,63 @@
+import type { SourceFile } from './files.ts'
+
+const MAX_LINES = 250
+const README_LINES = 80
+const ROOT =
+  /^(package\.json|package-lock\.json|wrangler\.toml|tsconfig\.json|worker|web|db|migrations|test|README\.md|node_modules|dist|\..*)$/
+const VAGUE = [
+  'utils',
+  'util',
+  'helpers',
+  'helper',
+  'common',
+  'misc',
+  'types',
+  'constants',
+  'service',
+  'manager',
+]
+const ROOMS_WITH_README = ['db', 'worker', 'worker/local', 'web', 'test']
+
+const lines = (text: string) => text.replace(/\n$/, '').split('\n').length
+
+/** Long files of the product; data for a first start is no code. */
+export const sizeBreaches = (files: SourceFile[]): string[] =>
+  files
+    .filter(
+      ({ path }) => /^(worker|web|db)\/.*\.(ts|tsx|css|mjs)$/.test(path) && !path.startsWith('db/seed/'),
+    )
+    .filter(({ text }) => lines(text) > MAX_LINES)
+    .map(({ path, text }) => `${path} has ${lines(text)} lines, over ${MAX_LINES}. Split it by noun.`)
+
+export const nameBreaches = (files: SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => VAGUE.includes(path.split('/').at(-1)?.split('.')[0] ?? ''))
+    .map(({ path }) => `${path} says nothing by its name. Name it after the one thing it holds.`)
+
+export const rootBreaches = (entries: string[]): string[] =>
+  entries
+    .filter((name) => !ROOT.test(name))
+    .map((name) => `${name} stands in the root. Put it into the room it belongs to.`)
+
+export function readmeBreaches(files: SourceFile[]): string[] {
+  return ROOMS_WITH_README.flatMap((room) => {
+    const readme = files.find(({ path }) => path === `${room}/README.md`)
+    if (!readme)
+      return [`${room} has no README.md. Say what the room is for, its files, and how to add to it.`]
+    return lines(readme.text) > README_LINES
+      ? [`${readme.path} has over ${README_LINES} lines. Shorten it.`]
+      : []
+  })
+}
+
+const EMPTY_TEST = /\b(?:it|test|describe)\.(?:skip|only|todo|fails)\b|\.toBeTruthy\(\)|expect\(true\)/g
+
+/** Tests that prove nothing, or that are not run. */
+export const testBreaches = (files: SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => /\.test\.tsx?$/.test(path) && path !== 'test/architecture.test.ts')
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(EMPTY_TEST)].map(
+        ([found]) => `${path} has ${found}. Prove the behaviour with an exact value, or remove the test.`,
+      ),
+    )
