@@ -5,23 +5,33 @@ import { authRoutes } from './features/auth/routes.ts'
 import { certificatesRoutes } from './features/certificates/routes.ts'
 import { coursesRoutes } from './features/courses/routes.ts'
 import { generationRoutes } from './features/generation/routes.ts'
+import { inboxRoutes } from './features/inbox/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { materialsRoutes } from './features/materials/routes.ts'
 import { questionsRoutes } from './features/questions/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { begin } from './platform/begin.ts'
-import { AppError } from './platform/errors.ts'
+import { bodyLimit } from './platform/body-limit.ts'
+import { csrf } from './platform/csrf.ts'
+import { fileRoutes } from './platform/files.ts'
+import { headers } from './platform/headers.ts'
+import { idempotency } from './platform/idempotency.ts'
 import { onError } from './platform/on-error.ts'
 import type { AppEnv } from './platform/request.ts'
 import { session } from './platform/session.ts'
+import { unrouted } from './platform/unrouted.ts'
 
 const api = new Hono<AppEnv>()
+  .use(csrf)
+  .use(bodyLimit)
   .use(session)
+  .use(idempotency)
   .route('/', authRoutes)
   .route('/', settingsRoutes)
   .route('/', materialsRoutes)
   .route('/', generationRoutes)
+  .route('/', inboxRoutes)
   .route('/', coursesRoutes)
   .route('/', reviewRoutes)
   .route('/', questionsRoutes)
@@ -32,10 +42,10 @@ const api = new Hono<AppEnv>()
 
 export const app = new Hono<AppEnv>()
   .onError(onError)
-  .notFound(() => {
-    throw new AppError('not_found')
-  })
+  .notFound(unrouted)
   .use(begin)
+  .use(headers)
+  .route('/', fileRoutes)
   .route('/api/v1', api)
 
 export type App = typeof app

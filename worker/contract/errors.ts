@@ -29,6 +29,8 @@ export const ERROR_STATUS = {
   stale: 409,
   already_verified: 409,
   too_large: 413,
+  body_too_large: 413,
+  not_json: 415,
   unsupported_type: 415,
   invalid: 422,
   otp_not_valid: 422,

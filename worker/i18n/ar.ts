@@ -1,4 +1,6 @@
+import type { MaterialError } from '#db/vocabulary.ts'
 import type { ErrorCode } from '#worker/contract/errors.ts'
+import type { JobError } from '#worker/contract/generation.ts'
 import type { FieldCode } from './en.ts'
 
 /** What the server itself writes, in Arabic. */
@@ -33,6 +35,8 @@ export const ar = {
     stale: 'حُفظت إجابة أحدث من هذه',
     already_verified: 'البريد الإلكتروني موثّق من قبل',
     too_large: 'الملف أكبر من 15 ميغابايت',
+    body_too_large: 'هذا أكبر من أن يُرسل دفعة واحدة',
+    not_json: 'يجب أن يكون الطلب بصيغة JSON',
     unsupported_type: 'هذا النوع من الملفات غير مدعوم، والمدعوم PDF وWord وPowerPoint والنص وMarkdown',
     invalid: 'تلزم مراجعة الحقول المحدّدة',
     otp_not_valid: 'رمز التحقق غير صحيح',
@@ -42,6 +46,31 @@ export const ar = {
     internal: 'حدث خطأ ما',
     unavailable: 'الخدمة مشغولة، تُرجى إعادة المحاولة بعد لحظات',
   } satisfies Record<ErrorCode, string>,
+  materials: {
+    no_text: 'لا يوجد نص في هذا الملف',
+    scanned: 'صفحات الملف صور بلا نص، ويلزم استبداله بنسخة فيها نص',
+    garbled_text: 'تتعذّر قراءة نص هذا الملف قراءة صحيحة، ويلزم تصديره من جديد أو بصيغة أخرى',
+    encrypted:
+      'الملف محمي بكلمة مرور أو بصيغة Office قديمة، ويلزم حفظه بلا كلمة مرور بصيغة PDF أو DOCX أو PPTX',
+    broken: 'الملف تالف ولا يمكن فتحه',
+    too_large_unpacked: 'محتوى الملف أكبر من أن يُقرأ مرة واحدة، ويلزم تقسيمه',
+    too_many_pages: 'في الملف أكثر من 500 صفحة، ويلزم تقسيمه',
+    unsupported: 'هذا النوع من الملفات غير مدعوم',
+    unsafe: 'رُفض الملف لأن فتح محتواه غير آمن',
+    interrupted: 'انقطعت قراءة هذا الملف أكثر من مرة، ويلزم استبداله أو رفعه من جديد',
+  } satisfies Record<MaterialError, string>,
+  jobs: {
+    material_failed: 'تعذّرت قراءة أحد الملفات، ويلزم استبداله ثم إعادة المحاولة',
+    too_little_text: 'النص هنا أقصر من أن يُكتب منه',
+    nothing_new: 'لا يعطي المصدر سؤالًا آخر هنا',
+    rejected: 'رفض النموذج اللغوي هذا النص',
+    rate_limited: 'النموذج اللغوي مشغول، وتمكن إعادة المحاولة بعد قليل',
+    unavailable: 'النموذج اللغوي لا يستجيب، وتمكن إعادة المحاولة بعد قليل',
+    timeout: 'تأخر النموذج اللغوي في الرد، وتمكن إعادة المحاولة بعد قليل',
+    bad_output: 'تعذّر استعمال ما كتبه النموذج اللغوي',
+    interrupted: 'انقطع العمل أكثر من مرة، وتمكن إعادة المحاولة',
+    internal: 'حدث خطأ ما هنا، وتمكن إعادة المحاولة',
+  } satisfies Record<JobError, string>,
   fields: {
     required: 'القيمة مطلوبة',
     email: 'القيمة ليست بريدًا إلكترونيًا صحيحًا',

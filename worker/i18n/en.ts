@@ -1,4 +1,6 @@
+import type { MaterialError } from '#db/vocabulary.ts'
 import type { ErrorCode } from '#worker/contract/errors.ts'
+import type { JobError } from '#worker/contract/generation.ts'
 
 /** What the server itself writes, in English. */
 export const en = {
@@ -32,6 +34,8 @@ export const en = {
     stale: 'A newer answer has been saved already',
     already_verified: 'Email already verified',
     too_large: 'The file is larger than 15 MB',
+    body_too_large: 'This is too much to send at once',
+    not_json: 'The request has to be JSON',
     unsupported_type: 'This kind of file is not supported. Upload PDF, Word, PowerPoint, text or Markdown',
     invalid: 'Please check the marked fields',
     otp_not_valid: 'OTP not valid',
@@ -41,6 +45,31 @@ export const en = {
     internal: 'Something went wrong',
     unavailable: 'The service is busy. Please try again in a moment',
   } satisfies Record<ErrorCode, string>,
+  materials: {
+    no_text: 'There is no text in this file',
+    scanned: 'The pages are pictures without text. Replace the file with a version that has text',
+    garbled_text: 'The text in this file cannot be read correctly. Export it again or use another format',
+    encrypted:
+      'The file is protected with a password or has an old Office format. Save it without a password as PDF, DOCX or PPTX',
+    broken: 'The file is damaged and cannot be opened',
+    too_large_unpacked: 'The file holds more than can be read at once. Split it into parts',
+    too_many_pages: 'The file has more than 500 pages. Split it into parts',
+    unsupported: 'This kind of file is not supported',
+    unsafe: 'The file was refused because its content is not safe to open',
+    interrupted: 'Reading this file was interrupted several times. Replace it or upload it again',
+  } satisfies Record<MaterialError, string>,
+  jobs: {
+    material_failed: 'A file could not be read. Replace it and retry',
+    too_little_text: 'There is too little text here to write from',
+    nothing_new: 'The source gives no other question here',
+    rejected: 'The language model refused this text',
+    rate_limited: 'The language model is busy. Retry in a while',
+    unavailable: 'The language model does not answer. Retry in a while',
+    timeout: 'The language model took too long. Retry in a while',
+    bad_output: 'What the language model wrote could not be used',
+    interrupted: 'The work was interrupted several times. Retry',
+    internal: 'Something went wrong here. Retry',
+  } satisfies Record<JobError, string>,
   fields: {
     required: 'Value is required',
     email: 'Value is not a valid email address',

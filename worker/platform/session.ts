@@ -25,9 +25,13 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** Where the credential came from decides whether the request can be forged by another site. */
+/** A token in a header, which another site cannot make a browser send. */
+export const carriesToken = (c: Context<AppEnv>) =>
+  bearerOf(c) !== undefined || c.req.header('JWT') !== undefined
+
+/** A credential that a browser adds by itself, whoever made it send the request. */
 export const carriesOnlyCookie = (c: Context<AppEnv>) =>
-  bearerOf(c) === undefined && c.req.header('JWT') === undefined && readSessionCookie(c) !== undefined
+  !carriesToken(c) && readSessionCookie(c) !== undefined
 
 function bearerOf(c: Context<AppEnv>): string | undefined {
   const header = c.req.header('Authorization')

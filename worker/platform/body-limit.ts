@@ -1,0 +1,43 @@
+import { createMiddleware } from 'hono/factory'
+import { LIMITS } from '#db/vocabulary.ts'
+import { AppError } from './errors.ts'
+import type { AppEnv } from './request.ts'
+
+const JSON_TYPE = /^application\/(?:[a-z0-9.+-]+\+)?json\s*(?:;|$)/i
+const MULTIPART = /^multipart\/form-data\s*;/i
+
+/** Bodies are JSON of a bounded size, or uploads, which count their own bytes. */
+export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
+  const { body } = c.req.raw
+  const type = c.req.header('Content-Type') ?? ''
+  if (!body || MULTIPART.test(type)) return next()
+  const bytes = await readAtMost(body, LIMITS.jsonBytes)
+  if (bytes.length > 0 && !JSON_TYPE.test(type)) throw new AppError('not_json')
+  // GET and HEAD may not carry a body; a Request refuses to be made with one.
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') c.req.raw = new Request(c.req.raw, { body: bytes })
+  return next()
+})
+
+/** Counts what arrives, because Content-Length is the client's claim and a chunked body has none. */
+async function readAtMost(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > limit) {
+      await reader.cancel()
+      throw new AppError('body_too_large')
+    }
+    chunks.push(value)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
+}
