@@ -34,7 +34,12 @@ export const users = sqliteTable(
     created_at: time('created_at').notNull(),
     updated_at: time('updated_at').notNull(),
   },
-  (t) => [uniqueIndex('users_email').on(t.email)],
+  (t) => [
+    // Anyone may claim an address; only who has proved it by a code owns it.
+    uniqueIndex('users_proven_email').on(t.email).where(sql`${t.email_verified_at} is not null`),
+    index('users_email').on(t.email, t.created_at),
+    index('users_unproven').on(t.created_at).where(sql`${t.email_verified_at} is null`),
+  ],
 )
 
 export const sessions = sqliteTable(
