@@ -21,13 +21,20 @@ export const ROOMS: readonly Room[] = [
   { name: 'contract', files: /^worker\/contract\//, may: ['vocabulary', 'contract'], packages: /^zod$/ },
   { name: 'env', files: /^worker\/env\.ts$/, may: ['vocabulary'], packages: /^zod$/ },
   { name: 'worker/i18n', files: /^worker\/i18n\//, may: ['vocabulary', 'contract', 'worker/i18n'] },
+  // The two doors through which all others reach the Durable Objects and the queue.
   {
     name: 'stubs',
     files: /^worker\/objects\/stubs\.ts$/,
-    may: ['env', 'contract', 'vocabulary', 'messages'],
+    may: ['env', 'contract', 'vocabulary', 'platform', 'objects'],
   },
-  { name: 'messages', files: /^worker\/queue\/messages\.ts$/, may: ['vocabulary', 'contract'] },
-  { name: 'platform', files: /^worker\/platform\//, may: [...PLATFORM, 'stubs', 'messages'] },
+  { name: 'messages', files: /^worker\/queue\/messages\.ts$/, may: ['vocabulary', 'contract', 'platform'] },
+  // Pure functions over text, of use to any room, rules included.
+  {
+    name: 'text',
+    files: /^worker\/(ai\/text\/|extract\/(fold|lang|clean-text)\.ts$)/,
+    may: ['vocabulary', 'contract', 'text'],
+  },
+  { name: 'platform', files: /^worker\/platform\//, may: PLATFORM },
   { name: 'ai', files: /^worker\/ai\//, may: PLATFORM },
   { name: 'extract', files: /^worker\/extract\//, may: PLATFORM },
   {
@@ -98,7 +105,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'web/routes',
     files: /^web\/routes\//,
-    may: ['web/features', 'web/api', 'web/ui', 'web/i18n', 'web entry', 'vocabulary'],
+    may: ['web/features', 'web/routes', 'web/api', 'web/ui', 'web/i18n', 'web entry', 'vocabulary'],
   },
   { name: 'web entry', files: /^web\/[\w.-]+\.tsx?$/, may: ['*'] },
 ]
