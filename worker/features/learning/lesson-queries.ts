@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
+import { named } from '#db/named.ts'
 import { blocks, cards, citations, courses, enrolments, lessons, levels, users } from '#db/schema/index.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
@@ -23,11 +24,11 @@ export async function readLesson(db: Db, studentId: string, lessonId: string): P
         summary: lessons.summary,
         reviewed_at: lessons.reviewed_at,
         language: courses.language,
-        course_id: courses.id,
+        course_id: lessons.course_id,
         slug: courses.slug,
-        course_title: courses.title,
-        level_id: levels.id,
-        level_title: levels.title,
+        course_title: named(courses.title, 'course_title'),
+        level_id: lessons.level_id,
+        level_title: named(levels.title, 'level_title'),
         first_name: reviewer.first_name,
         last_name: reviewer.last_name,
         enrolled: enrolments.joined_at,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { namedOrNull } from '#db/named.ts'
 import {
   assessments,
   attempts,
@@ -47,7 +48,7 @@ const joinedColumns = {
   language: courses.language,
   first_name: users.first_name,
   last_name: users.last_name,
-  certificate_id: certificates.id,
+  certificate_id: namedOrNull(certificates.id, 'certificate_id'),
   joined_at: enrolments.joined_at,
   last_seen_at: enrolments.last_seen_at,
 }
@@ -125,9 +126,7 @@ export async function readPath(db: Db, studentId: string, slug: string): Promise
     db
       .select({
         ...joinedColumns,
-        id: courses.id,
         description: courses.description,
-        enrolled: enrolments.joined_at,
         listed: sql<boolean>`${listed}`.mapWith(Boolean),
         sources: db.$count(courseMaterials, eq(courseMaterials.course_id, courses.id)),
       })
@@ -179,10 +178,10 @@ export async function readPath(db: Db, studentId: string, slug: string): Promise
   ])
   const course = courseRows[0]
   if (!course) throw new AppError('not_found')
-  if (course.enrolled === null) throw new AppError(course.listed ? 'not_enrolled' : 'not_found')
+  if (course.joined_at === null) throw new AppError(course.listed ? 'not_enrolled' : 'not_found')
   return {
     course: {
-      id: course.id,
+      id: course.course_id,
       slug: course.slug,
       title: course.title,
       description: course.description,

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { categories, courses, enrolments } from '#db/schema/index.ts'
+import { buildCourse } from '#test/support/course-builder.ts'
+import { makeStudent, makeTeacher, request, services } from '#test/support/worker-app.ts'
+import type { CatalogCourse, CatalogDetail } from '#worker/contract/learning.ts'
+
+const { db } = services()
+const owner_id = (await makeTeacher({ first_name: 'Noura', last_name: 'Saad' })).user_id
+const { token } = await makeStudent()
+
+const list = (query = '') => request<CatalogCourse[]>('get', `/catalog${query}`, { token })
+const titles = async (query: string) => (await list(query)).body.data.map((course) => course.title)
+
+describe('the catalogue', () => {
+  it('shows published and active courses, newest first, page by page', async () => {
+    for (const [n, title] of ['First', 'Second', 'Third'].entries()) {
+      await buildCourse(db, { owner_id, title, at: 1_000 + n })
+    }
+    const draft = await buildCourse(db, { owner_id, title: 'Draft', published: false })
+    const hidden = await buildCourse(db, { owner_id, title: 'Hidden' })
+    await db.update(courses).set({ is_active: false }).where(eq(courses.id, hidden.id))
+
+    const first = await list('?limit=2')
+    expect(first.body.data.map((course) => course.title)).toEqual(['Third', 'Second'])
+    expect(first.body.data[0]?.instructor).toEqual({ name: 'Noura Saad' })
+    const rest = await list(`?limit=2&cursor=${first.body.meta?.next_cursor}`)
+    expect(rest.body.data.map((course) => course.title)).toEqual(['First'])
+    expect(rest.body.meta?.next_cursor).toBeNull()
+    expect((await request('get', `/catalog/${draft.id}`, { token })).status).toBe(404)
+    expect((await request('get', `/catalog/${hidden.id}`, { token })).status).toBe(404)
+  })
+
+  it('does not skip courses that were published at the same moment', async () => {
+    for (const title of ['A', 'B', 'C', 'D', 'E']) await buildCourse(db, { owner_id, title, at: 5_000 })
+    const seen: string[] = []
+    let cursor: unknown = null
+    do {
+      const { body } = await list(`?limit=2${cursor ? `&cursor=${cursor}` : ''}`)
+      seen.push(...body.data.map((course) => course.title))
+      cursor = body.meta?.next_cursor
+    } while (cursor)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen).toEqual(expect.arrayContaining(['A', 'B', 'C', 'D', 'E']))
+  })
+
+  it('filters by language, category and price, and searches in both languages', async () => {
+    await db.insert(categories).values({ id: 'nature', name_ar: 'طبيعة', name_en: 'Nature' })
+    await buildCourse(db, { owner_id, language: 'ar', title: 'أساسيات المسطحات المائية' })
+    const valley = await buildCourse(db, { owner_id, title: 'Valleys and dams' })
+    await db
+      .update(courses)
+      .set({ category_id: 'nature', payment_status: 'paid', price: 40 })
+      .where(eq(courses.id, valley.id))
+    expect(await titles('?language=ar')).toEqual(['أساسيات المسطحات المائية'])
+    expect(await titles('?category_id=nature')).toEqual(['Valleys and dams'])
+    expect(await titles('?payment_status=paid')).toEqual(['Valleys and dams'])
+    expect(await titles('?search=valley')).toEqual(['Valleys and dams'])
+    expect(await titles(`?search=${encodeURIComponent('مسطحات')}`)).toEqual(['أساسيات المسطحات المائية'])
+    expect(await titles('?search=valley&language=ar')).toEqual([])
+    expect(await titles(`?search=${encodeURIComponent('"؟!*')}`)).toEqual([])
+  })
+
+  it('refuses a guest, an unknown filter and a broken cursor', async () => {
+    expect((await request('get', '/catalog')).status).toBe(401)
+    expect((await list('?language=xx')).status).toBe(422)
+    expect((await list('?cursor=nonsense')).status).toBe(422)
+    const unverified = await makeStudent({ email_verified_at: null })
+    expect((await request('get', '/catalog', { token: unverified.token })).body.code).toBe(
+      'email_not_verified',
+    )
+  })
+})
+
+describe('a course before joining', () => {
+  it('shows levels, lesson titles, sources and the final exam', async () => {
+    const course = await buildCourse(db, { owner_id })
+    const { body } = await request<{ course: CatalogDetail }>('get', `/catalog/${course.id}`, { token })
+    const page = body.data.course
+    expect(page.levels.map((level) => level.lessons.length)).toEqual([2, 2])
+    expect(page.sources).toEqual([{ name: 'lakes.pdf', pages: 4 }])
+    expect(page.exam).toEqual({
+      title: 'Final exam',
+      duration_minutes: 30,
+      success_percentage: 75,
+      max_attempts: 2,
+      questions: 16,
+    })
+    expect(page.joined).toBe(false)
+  })
+})
+
+describe('joining', () => {
+  it('enrols once and counts the learner once, however often it is asked', async () => {
+    const course = await buildCourse(db, { owner_id })
+    const joins = await Promise.all(
+      Array.from({ length: 10 }, () => request('post', `/courses/${course.id}/join`, { token })),
+    )
+    expect(new Set(joins.map((join) => join.status))).toEqual(new Set([201]))
+    const page = await request<{ course: CatalogDetail }>('get', `/catalog/${course.id}`, { token })
+    expect(page.body.data.course.joined).toBe(true)
+    expect(page.body.data.course.learners_number).toBe(1)
+    expect(await db.$count(enrolments, eq(enrolments.course_id, course.id))).toBe(1)
+  })
+
+  it('of a paid course asks for payment, and of a draft or hidden one finds nothing', async () => {
+    const paid = await buildCourse(db, { owner_id })
+    await db.update(courses).set({ payment_status: 'paid' }).where(eq(courses.id, paid.id))
+    const draft = await buildCourse(db, { owner_id, published: false })
+    const answer = await request('post', `/courses/${paid.id}/join`, { token })
+    expect([answer.status, answer.body.code]).toEqual([402, 'payment_required'])
+    expect((await request('post', `/courses/${draft.id}/join`, { token })).status).toBe(404)
+    expect((await request('post', '/courses/none/join', { token })).status).toBe(404)
+    expect(await db.$count(enrolments, eq(enrolments.course_id, paid.id))).toBe(0)
+  })
+
+  it('is for students only', async () => {
+    const course = await buildCourse(db, { owner_id })
+    const teacher = await makeTeacher()
+    expect((await request('post', `/courses/${course.id}/join`, { token: teacher.token })).status).toBe(403)
+    expect((await request('post', `/courses/${course.id}/join`)).status).toBe(401)
+  })
+})

@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { blocks, cards, courses, enrolments, lessons } from '#db/schema/index.ts'
+import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
+import type { CoursePath, JoinedCourse, LessonView, Passage } from '#worker/contract/learning.ts'
+
+const { db } = services()
+let course: BuiltCourse
+let pupil: Person
+
+beforeEach(async () => {
+  const teacher = await makeTeacher()
+  course = await buildCourse(db, { owner_id: teacher.user_id })
+  pupil = await makeStudent()
+  await request('post', `/courses/${course.id}/join`, { token: pupil.token })
+})
+
+const lessonAt = (index: number) => course.lessons[index]?.id ?? ''
+const read = (index: number, token = pupil.token) =>
+  request<{ lesson: LessonView }>('get', `/student/lessons/${lessonAt(index)}`, { token })
+const keep = (index: number, body: { position: number; done?: boolean }, token = pupil.token) =>
+  request<{ position: number; done: boolean; course: CoursePath['progress'] }>(
+    'put',
+    `/student/lessons/${lessonAt(index)}/progress`,
+    { token, body },
+  )
+const path = async () =>
+  (await request<CoursePath>('get', `/student/courses/${course.slug}`, { token: pupil.token })).body.data
+
+describe('the path', () => {
+  it('opens lessons one after the other, then the exercise of the level, then the exam', async () => {
+    const start = await path()
+    expect(start.levels.flatMap((level) => level.lessons.map((one) => one.locked))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
+    expect(start.levels.map((level) => level.locked)).toEqual([false, true])
+    expect(start.levels[0]?.exercises[0]?.locked).toEqual({ reason: 'lessons_left', left: 2 })
+    expect(start.exams[0]?.locked).toEqual({ reason: 'lessons_left', left: 4 })
+
+    await keep(0, { position: 100, done: true })
+    await keep(1, { position: 100, done: true })
+    const half = await path()
+    expect(half.levels[0]?.exercises[0]?.locked).toBeNull()
+    expect(half.levels[1]?.lessons.map((one) => one.locked)).toEqual([false, true])
+    expect(half.progress).toEqual({ lessons_done: 2, lessons_total: 4, percent: 50, minutes_left: 4 })
+
+    await keep(2, { position: 100, done: true })
+    await keep(3, { position: 100, done: true })
+    const end = await path()
+    expect(end.exams[0]).toMatchObject({ locked: null, attempts_left: 2, open_attempt_id: null, best: null })
+    const row = await db.query.enrolments.findFirst({ where: eq(enrolments.course_id, course.id) })
+    expect(row?.lessons_done).toBe(4)
+    expect(row?.completed_at).toBeTypeOf('number')
+  })
+
+  it('shows numbers, titles and sources, and no lesson that nobody approved', async () => {
+    await db
+      .update(lessons)
+      .set({ state: 'rejected' })
+      .where(eq(lessons.id, lessonAt(1)))
+    const shown = await path()
+    expect(shown.levels.flatMap((level) => level.lessons.map((one) => one.number))).toEqual([1, 2, 3])
+    expect(shown.course.sources).toBe(1)
+    expect((await read(1)).status).toBe(404)
+  })
+
+  it('is closed to a student who has not joined, and absent where there is nothing to join', async () => {
+    const other = await makeStudent()
+    const answer = await request('get', `/student/courses/${course.slug}`, { token: other.token })
+    expect([answer.status, answer.body.code]).toEqual([403, 'not_enrolled'])
+    await db.update(courses).set({ is_active: false }).where(eq(courses.id, course.id))
+    expect((await request('get', `/student/courses/${course.slug}`, { token: other.token })).status).toBe(404)
+    expect((await request('get', `/student/courses/${course.slug}`, { token: pupil.token })).status).toBe(200)
+    expect((await request('get', '/student/courses/none', { token: pupil.token })).status).toBe(404)
+  })
+})
+
+describe('a lesson', () => {
+  it('brings its text with the citation of each sentence, cards and neighbours', async () => {
+    const { body } = await read(0)
+    const { lesson } = body.data
+    expect(lesson.blocks).toHaveLength(2)
+    for (const block of lesson.blocks) {
+      for (const sentence of block.sentences) {
+        for (const number of sentence.citations) expect(block.citations[number]?.quote).toBe(sentence.text)
+      }
+    }
+    expect(lesson.blocks[0]?.citations[0]).toMatchObject({ material_name: 'lakes.pdf', locator: { page: 1 } })
+    expect(lesson.summary_citations).toHaveLength(1)
+    expect(lesson.cards[0]?.citations).toHaveLength(1)
+    expect([lesson.number, lesson.lessons_total]).toEqual([1, 4])
+    expect(lesson.previous).toBeNull()
+    expect(lesson.next?.id).toBe(lessonAt(1))
+    expect(lesson.checked.by).toBe('Omar Test')
+  })
+
+  it('never shows blocks and cards that are pending or rejected', async () => {
+    const first = course.lessons[0]
+    await db
+      .update(blocks)
+      .set({ state: 'pending' })
+      .where(eq(blocks.id, first?.block_ids[0] ?? ''))
+    await db
+      .update(cards)
+      .set({ state: 'rejected' })
+      .where(eq(cards.id, first?.card_ids[0] ?? ''))
+    const { lesson } = (await read(0)).body.data
+    expect(lesson.blocks.map((block) => block.id)).toEqual([first?.block_ids[1]])
+    expect(lesson.cards).toEqual([])
+  })
+
+  it('is locked until the one before it is done', async () => {
+    expect((await read(1)).body.code).toBe('lesson_locked')
+    expect((await keep(1, { position: 10 })).body.code).toBe('lesson_locked')
+    await keep(0, { position: 100, done: true })
+    expect((await read(1)).status).toBe(200)
+  })
+
+  it('is closed to students who have not joined and to teachers', async () => {
+    const other = await makeStudent()
+    expect((await read(0, other.token)).body.code).toBe('not_enrolled')
+    expect((await keep(0, { position: 5 }, other.token)).body.code).toBe('not_enrolled')
+    expect((await read(0, (await makeTeacher()).token)).status).toBe(403)
+    expect((await request('get', '/student/lessons/none', { token: pupil.token })).status).toBe(404)
+  })
+})
+
+describe('the place in a lesson', () => {
+  it('only grows, whatever order devices report in', async () => {
+    expect((await keep(0, { position: 60 })).body.data).toMatchObject({ position: 60, done: false })
+    expect((await keep(0, { position: 20 })).body.data.position).toBe(60)
+    expect((await keep(0, { position: 100, done: true })).body.data).toMatchObject({ done: true })
+    expect((await keep(0, { position: 5, done: false })).body.data).toMatchObject({
+      position: 100,
+      done: true,
+    })
+    expect((await read(0)).body.data.lesson.progress).toEqual({ position: 100, done: true })
+  })
+
+  it('counts a lesson once when two devices finish it at the same moment', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => keep(0, { position: 100, done: true })))
+    const row = await db.query.enrolments.findFirst({ where: eq(enrolments.course_id, course.id) })
+    expect(row?.lessons_done).toBe(1)
+    expect(row?.last_lesson_id).toBe(lessonAt(0))
+  })
+
+  it('refuses what is not a share of the lesson', async () => {
+    for (const position of [-1, 101, 1.5]) expect((await keep(0, { position })).status).toBe(422)
+  })
+})
+
+describe('a cited passage', () => {
+  const passage = (segment: string, token = pupil.token, lesson = lessonAt(0)) =>
+    request<Passage>('get', `/student/lessons/${lesson}/passages/${segment}`, { token })
+
+  it('is shown on its page, to the students of the course', async () => {
+    const segment = course.lessons[0]?.segment_id ?? ''
+    const { body } = await passage(segment)
+    expect(body.data).toMatchObject({ material_name: 'lakes.pdf', pages: 4, locator: { page: 1 } })
+    expect(body.data.segments.map((one) => one.id)).toEqual([segment])
+    expect((await passage(segment, (await makeStudent()).token)).status).toBe(404)
+  })
+
+  it('is absent when the lesson does not cite it, or only in what was rejected', async () => {
+    expect((await passage(course.lessons[1]?.segment_id ?? '')).status).toBe(404)
+    const lone = await buildCourse(db, { owner_id: course.owner_id, state: 'rejected', questions: 1 })
+    await request('post', `/courses/${lone.id}/join`, { token: pupil.token })
+    const lesson = lone.lessons[0]
+    expect((await passage(lesson?.segment_id ?? '', pupil.token, lesson?.id)).status).toBe(404)
+  })
+})
+
+describe('the joined courses', () => {
+  it('come with progress and the lesson to go on with, the last seen first', async () => {
+    const second = await buildCourse(db, { owner_id: course.owner_id, title: 'Rivers' })
+    await request('post', `/courses/${second.id}/join`, { token: pupil.token })
+    await db.update(enrolments).set({ last_seen_at: 1 }).where(eq(enrolments.course_id, second.id))
+    await keep(0, { position: 50 })
+    const { body } = await request<JoinedCourse[]>('get', '/student/courses', { token: pupil.token })
+    expect(body.data.map((one) => one.title)).toEqual(['An introduction to lakes', 'Rivers'])
+    expect(body.data[0]).toMatchObject({
+      progress: { lessons_done: 0, lessons_total: 4, percent: 0, minutes_left: 7 },
+      next_lesson: { id: lessonAt(0), number: 1, minutes_left: 1 },
+      certificate_id: null,
+    })
+    const first = await request<JoinedCourse[]>('get', '/student/courses?limit=1', { token: pupil.token })
+    const rest = await request<JoinedCourse[]>(
+      'get',
+      `/student/courses?limit=1&cursor=${first.body.meta?.next_cursor}`,
+      { token: pupil.token },
+    )
+    expect(rest.body.data.map((one) => one.title)).toEqual(['Rivers'])
+  })
+})
