@@ -1,15 +1,31 @@
-import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { routeTree } from './routeTree.gen.ts'
-import './styles.css'
+import { m } from './api/messages.ts'
+import { queryClient } from './api/query-client.ts'
+import { sessionQuery } from './api/session.ts'
+import { loadSettings } from './api/settings.ts'
+import { restoreKeptState } from './i18n/kept-state.ts'
+import { router } from './router.tsx'
+import { toast } from './ui/toast.ts'
 
-const router = createRouter({ routeTree })
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
+/** Settings, then the session from the cookie, then the page; the preloader leaves with the first draw. */
+async function start(): Promise<void> {
+  const session = queryClient.ensureQueryData(sessionQuery).catch(() => null)
+  await loadSettings().catch(() => toast.error(m.settingsFailed))
+  await session
+  await router.load()
+  const root = document.getElementById('root')
+  if (!root) return
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  requestAnimationFrame(restoreKeptState)
 }
 
-const root = document.getElementById('root')
-if (root) createRoot(root).render(<RouterProvider router={router} />)
+void start()

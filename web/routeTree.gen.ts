@@ -9,50 +9,853 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
+import { Route as FocusRouteImport } from './routes/_focus'
+import { Route as GuestRouteImport } from './routes/_guest'
+import { Route as InstructorRouteImport } from './routes/_instructor'
+import { Route as PublicRouteImport } from './routes/_public'
+import { Route as StudentRouteImport } from './routes/_student'
+import { Route as WorkRouteImport } from './routes/_work'
+import { Route as GuestLoginRouteImport } from './routes/_guest/login'
+import { Route as GuestRegisterAsRouteImport } from './routes/_guest/register-as'
+import { Route as GuestVerifyRouteImport } from './routes/_guest/verify'
+import { Route as InstructorInstructorRouteImport } from './routes/_instructor/instructor'
+import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as GuestRegisterInstructorRouteImport } from './routes/_guest/register.instructor'
+import { Route as GuestRegisterStudentRouteImport } from './routes/_guest/register.student'
+import { Route as InstructorCourseAddRouteImport } from './routes/_instructor/course.add'
+import { Route as InstructorCoursesIndexRouteImport } from './routes/_instructor/courses.index'
+import { Route as PublicVerifyCertificate_idRouteImport } from './routes/_public/verify.$certificate_id'
+import { Route as StudentCertificatesIndexRouteImport } from './routes/_student/certificates.index'
+import { Route as StudentCertificatesCertificate_idRouteImport } from './routes/_student/certificates.$certificate_id'
+import { Route as StudentStudentIndexRouteImport } from './routes/_student/student.index'
+import { Route as WorkJobsJob_idRouteImport } from './routes/_work/jobs.$job_id'
+import { Route as InstructorCoursesCourse_idIndexRouteImport } from './routes/_instructor/courses.$course_id.index'
+import { Route as StudentStudentCoursesIndexRouteImport } from './routes/_student/student.courses.index'
+import { Route as StudentStudentCoursesCourse_idRouteImport } from './routes/_student/student.courses.$course_id'
+import { Route as WorkCoursesCourse_idReviewRouteImport } from './routes/_work/courses.$course_id.review'
+import { Route as StudentStudentCoursesJoinedCourse_slugRouteImport } from './routes/_student/student.courses.joined.$course_slug'
+import { Route as StudentStudentCoursesCourse_slugLevelsIndexRouteImport } from './routes/_student/student.courses.$course_slug.levels.index'
+import { Route as FocusStudentCoursesCourse_slugExamSlugIndexRouteImport } from './routes/_focus/student.courses.$course_slug.exam.$slug.index'
+import { Route as FocusStudentCoursesCourse_slugExcerciseSlugIndexRouteImport } from './routes/_focus/student.courses.$course_slug.excercise.$slug.index'
+import { Route as FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRouteImport } from './routes/_focus/student.courses.$course_slug.exam.$slug.questions.index'
+import { Route as FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRouteImport } from './routes/_focus/student.courses.$course_slug.exam.$slug.questions.results'
+import { Route as FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRouteImport } from './routes/_focus/student.courses.$course_slug.excercise.$slug.questions.index'
+import { Route as FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRouteImport } from './routes/_focus/student.courses.$course_slug.excercise.$slug.questions.results'
+import { Route as FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRouteImport } from './routes/_focus/student.courses.$course_slug.levels.$level_id.lessons.$lesson_id.index'
+import { Route as FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRouteImport } from './routes/_focus/student.courses.$course_slug.levels.$level_id.lessons.$lesson_id.exam.$exam_id.index'
+import { Route as FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRouteImport } from './routes/_focus/student.courses.$course_slug.levels.$level_id.lessons.$lesson_id.exam.$exam_id.questions.index'
+import { Route as FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRouteImport } from './routes/_focus/student.courses.$course_slug.levels.$level_id.lessons.$lesson_id.exam.$exam_id.questions.results'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
+const FocusRoute = FocusRouteImport.update({
+  id: '/_focus',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GuestRoute = GuestRouteImport.update({
+  id: '/_guest',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InstructorRoute = InstructorRouteImport.update({
+  id: '/_instructor',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicRoute = PublicRouteImport.update({
+  id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StudentRoute = StudentRouteImport.update({
+  id: '/_student',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WorkRoute = WorkRouteImport.update({
+  id: '/_work',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuestLoginRoute = GuestLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestRegisterAsRoute = GuestRegisterAsRouteImport.update({
+  id: '/register-as',
+  path: '/register-as',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestVerifyRoute = GuestVerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
+  getParentRoute: () => GuestRoute,
+} as any)
+const InstructorInstructorRoute = InstructorInstructorRouteImport.update({
+  id: '/instructor',
+  path: '/instructor',
+  getParentRoute: () => InstructorRoute,
+} as any)
+const PublicIndexRoute = PublicIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const GuestRegisterInstructorRoute = GuestRegisterInstructorRouteImport.update({
+  id: '/register/instructor',
+  path: '/register/instructor',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestRegisterStudentRoute = GuestRegisterStudentRouteImport.update({
+  id: '/register/student',
+  path: '/register/student',
+  getParentRoute: () => GuestRoute,
+} as any)
+const InstructorCourseAddRoute = InstructorCourseAddRouteImport.update({
+  id: '/course/add',
+  path: '/course/add',
+  getParentRoute: () => InstructorRoute,
+} as any)
+const InstructorCoursesIndexRoute = InstructorCoursesIndexRouteImport.update({
+  id: '/courses/',
+  path: '/courses/',
+  getParentRoute: () => InstructorRoute,
+} as any)
+const PublicVerifyCertificate_idRoute =
+  PublicVerifyCertificate_idRouteImport.update({
+    id: '/verify/$certificate_id',
+    path: '/verify/$certificate_id',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const StudentCertificatesIndexRoute =
+  StudentCertificatesIndexRouteImport.update({
+    id: '/certificates/',
+    path: '/certificates/',
+    getParentRoute: () => StudentRoute,
+  } as any)
+const StudentCertificatesCertificate_idRoute =
+  StudentCertificatesCertificate_idRouteImport.update({
+    id: '/certificates/$certificate_id',
+    path: '/certificates/$certificate_id',
+    getParentRoute: () => StudentRoute,
+  } as any)
+const StudentStudentIndexRoute = StudentStudentIndexRouteImport.update({
+  id: '/student/',
+  path: '/student/',
+  getParentRoute: () => StudentRoute,
+} as any)
+const WorkJobsJob_idRoute = WorkJobsJob_idRouteImport.update({
+  id: '/jobs/$job_id',
+  path: '/jobs/$job_id',
+  getParentRoute: () => WorkRoute,
+} as any)
+const InstructorCoursesCourse_idIndexRoute =
+  InstructorCoursesCourse_idIndexRouteImport.update({
+    id: '/courses/$course_id/',
+    path: '/courses/$course_id/',
+    getParentRoute: () => InstructorRoute,
+  } as any)
+const StudentStudentCoursesIndexRoute =
+  StudentStudentCoursesIndexRouteImport.update({
+    id: '/student/courses/',
+    path: '/student/courses/',
+    getParentRoute: () => StudentRoute,
+  } as any)
+const StudentStudentCoursesCourse_idRoute =
+  StudentStudentCoursesCourse_idRouteImport.update({
+    id: '/student/courses/$course_id',
+    path: '/student/courses/$course_id',
+    getParentRoute: () => StudentRoute,
+  } as any)
+const WorkCoursesCourse_idReviewRoute =
+  WorkCoursesCourse_idReviewRouteImport.update({
+    id: '/courses/$course_id/review',
+    path: '/courses/$course_id/review',
+    getParentRoute: () => WorkRoute,
+  } as any)
+const StudentStudentCoursesJoinedCourse_slugRoute =
+  StudentStudentCoursesJoinedCourse_slugRouteImport.update({
+    id: '/student/courses/joined/$course_slug',
+    path: '/student/courses/joined/$course_slug',
+    getParentRoute: () => StudentRoute,
+  } as any)
+const StudentStudentCoursesCourse_slugLevelsIndexRoute =
+  StudentStudentCoursesCourse_slugLevelsIndexRouteImport.update({
+    id: '/student/courses/$course_slug/levels/',
+    path: '/student/courses/$course_slug/levels/',
+    getParentRoute: () => StudentRoute,
+  } as any)
+const FocusStudentCoursesCourse_slugExamSlugIndexRoute =
+  FocusStudentCoursesCourse_slugExamSlugIndexRouteImport.update({
+    id: '/student/courses/$course_slug/exam/$slug/',
+    path: '/student/courses/$course_slug/exam/$slug/',
+    getParentRoute: () => FocusRoute,
+  } as any)
+const FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute =
+  FocusStudentCoursesCourse_slugExcerciseSlugIndexRouteImport.update({
+    id: '/student/courses/$course_slug/excercise/$slug/',
+    path: '/student/courses/$course_slug/excercise/$slug/',
+    getParentRoute: () => FocusRoute,
+  } as any)
+const FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRoute =
+  FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRouteImport.update({
+    id: '/student/courses/$course_slug/exam/$slug/questions/',
+    path: '/student/courses/$course_slug/exam/$slug/questions/',
+    getParentRoute: () => FocusRoute,
+  } as any)
+const FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRoute =
+  FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRouteImport.update({
+    id: '/student/courses/$course_slug/exam/$slug/questions/results',
+    path: '/student/courses/$course_slug/exam/$slug/questions/results',
+    getParentRoute: () => FocusRoute,
+  } as any)
+const FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRoute =
+  FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRouteImport.update({
+    id: '/student/courses/$course_slug/excercise/$slug/questions/',
+    path: '/student/courses/$course_slug/excercise/$slug/questions/',
+    getParentRoute: () => FocusRoute,
+  } as any)
+const FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRoute =
+  FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRouteImport.update(
+    {
+      id: '/student/courses/$course_slug/excercise/$slug/questions/results',
+      path: '/student/courses/$course_slug/excercise/$slug/questions/results',
+      getParentRoute: () => FocusRoute,
+    } as any,
+  )
+const FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute =
+  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRouteImport.update(
+    {
+      id: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/',
+      path: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/',
+      getParentRoute: () => FocusRoute,
+    } as any,
+  )
+const FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRoute =
+  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRouteImport.update(
+    {
+      id: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/',
+      path: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/',
+      getParentRoute: () => FocusRoute,
+    } as any,
+  )
+const FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRoute =
+  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRouteImport.update(
+    {
+      id: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/',
+      path: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/',
+      getParentRoute: () => FocusRoute,
+    } as any,
+  )
+const FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRoute =
+  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRouteImport.update(
+    {
+      id: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results',
+      path: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results',
+      getParentRoute: () => FocusRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
+  '/': typeof PublicIndexRoute
+  '/login': typeof GuestLoginRoute
+  '/register-as': typeof GuestRegisterAsRoute
+  '/verify': typeof GuestVerifyRoute
+  '/instructor': typeof InstructorInstructorRoute
+  '/register/instructor': typeof GuestRegisterInstructorRoute
+  '/register/student': typeof GuestRegisterStudentRoute
+  '/course/add': typeof InstructorCourseAddRoute
+  '/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
+  '/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
+  '/jobs/$job_id': typeof WorkJobsJob_idRoute
+  '/courses/': typeof InstructorCoursesIndexRoute
+  '/certificates/': typeof StudentCertificatesIndexRoute
+  '/student/': typeof StudentStudentIndexRoute
+  '/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
+  '/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
+  '/courses/$course_id/': typeof InstructorCoursesCourse_idIndexRoute
+  '/student/courses/': typeof StudentStudentCoursesIndexRoute
+  '/student/courses/joined/$course_slug': typeof StudentStudentCoursesJoinedCourse_slugRoute
+  '/student/courses/$course_slug/levels/': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
+  '/student/courses/$course_slug/exam/$slug/': typeof FocusStudentCoursesCourse_slugExamSlugIndexRoute
+  '/student/courses/$course_slug/excercise/$slug/': typeof FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute
+  '/student/courses/$course_slug/exam/$slug/questions/results': typeof FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRoute
+  '/student/courses/$course_slug/excercise/$slug/questions/results': typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRoute
+  '/student/courses/$course_slug/exam/$slug/questions/': typeof FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRoute
+  '/student/courses/$course_slug/excercise/$slug/questions/': typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRoute
+  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute
+  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRoute
+  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRoute
+  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
+  '/': typeof PublicIndexRoute
+  '/login': typeof GuestLoginRoute
+  '/register-as': typeof GuestRegisterAsRoute
+  '/verify': typeof GuestVerifyRoute
+  '/instructor': typeof InstructorInstructorRoute
+  '/register/instructor': typeof GuestRegisterInstructorRoute
+  '/register/student': typeof GuestRegisterStudentRoute
+  '/course/add': typeof InstructorCourseAddRoute
+  '/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
+  '/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
+  '/jobs/$job_id': typeof WorkJobsJob_idRoute
+  '/courses': typeof InstructorCoursesIndexRoute
+  '/certificates': typeof StudentCertificatesIndexRoute
+  '/student': typeof StudentStudentIndexRoute
+  '/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
+  '/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
+  '/courses/$course_id': typeof InstructorCoursesCourse_idIndexRoute
+  '/student/courses': typeof StudentStudentCoursesIndexRoute
+  '/student/courses/joined/$course_slug': typeof StudentStudentCoursesJoinedCourse_slugRoute
+  '/student/courses/$course_slug/levels': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
+  '/student/courses/$course_slug/exam/$slug': typeof FocusStudentCoursesCourse_slugExamSlugIndexRoute
+  '/student/courses/$course_slug/excercise/$slug': typeof FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute
+  '/student/courses/$course_slug/exam/$slug/questions/results': typeof FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRoute
+  '/student/courses/$course_slug/excercise/$slug/questions/results': typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRoute
+  '/student/courses/$course_slug/exam/$slug/questions': typeof FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRoute
+  '/student/courses/$course_slug/excercise/$slug/questions': typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRoute
+  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute
+  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRoute
+  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRoute
+  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
+  '/_focus': typeof FocusRouteWithChildren
+  '/_guest': typeof GuestRouteWithChildren
+  '/_instructor': typeof InstructorRouteWithChildren
+  '/_public': typeof PublicRouteWithChildren
+  '/_student': typeof StudentRouteWithChildren
+  '/_work': typeof WorkRouteWithChildren
+  '/_guest/login': typeof GuestLoginRoute
+  '/_guest/register-as': typeof GuestRegisterAsRoute
+  '/_guest/verify': typeof GuestVerifyRoute
+  '/_instructor/instructor': typeof InstructorInstructorRoute
+  '/_public/': typeof PublicIndexRoute
+  '/_guest/register/instructor': typeof GuestRegisterInstructorRoute
+  '/_guest/register/student': typeof GuestRegisterStudentRoute
+  '/_instructor/course/add': typeof InstructorCourseAddRoute
+  '/_public/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
+  '/_student/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
+  '/_work/jobs/$job_id': typeof WorkJobsJob_idRoute
+  '/_instructor/courses/': typeof InstructorCoursesIndexRoute
+  '/_student/certificates/': typeof StudentCertificatesIndexRoute
+  '/_student/student/': typeof StudentStudentIndexRoute
+  '/_student/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
+  '/_work/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
+  '/_instructor/courses/$course_id/': typeof InstructorCoursesCourse_idIndexRoute
+  '/_student/student/courses/': typeof StudentStudentCoursesIndexRoute
+  '/_student/student/courses/joined/$course_slug': typeof StudentStudentCoursesJoinedCourse_slugRoute
+  '/_student/student/courses/$course_slug/levels/': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
+  '/_focus/student/courses/$course_slug/exam/$slug/': typeof FocusStudentCoursesCourse_slugExamSlugIndexRoute
+  '/_focus/student/courses/$course_slug/excercise/$slug/': typeof FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute
+  '/_focus/student/courses/$course_slug/exam/$slug/questions/results': typeof FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRoute
+  '/_focus/student/courses/$course_slug/excercise/$slug/questions/results': typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRoute
+  '/_focus/student/courses/$course_slug/exam/$slug/questions/': typeof FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRoute
+  '/_focus/student/courses/$course_slug/excercise/$slug/questions/': typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRoute
+  '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute
+  '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRoute
+  '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRoute
+  '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/register-as'
+    | '/verify'
+    | '/instructor'
+    | '/register/instructor'
+    | '/register/student'
+    | '/course/add'
+    | '/verify/$certificate_id'
+    | '/certificates/$certificate_id'
+    | '/jobs/$job_id'
+    | '/courses/'
+    | '/certificates/'
+    | '/student/'
+    | '/student/courses/$course_id'
+    | '/courses/$course_id/review'
+    | '/courses/$course_id/'
+    | '/student/courses/'
+    | '/student/courses/joined/$course_slug'
+    | '/student/courses/$course_slug/levels/'
+    | '/student/courses/$course_slug/exam/$slug/'
+    | '/student/courses/$course_slug/excercise/$slug/'
+    | '/student/courses/$course_slug/exam/$slug/questions/results'
+    | '/student/courses/$course_slug/excercise/$slug/questions/results'
+    | '/student/courses/$course_slug/exam/$slug/questions/'
+    | '/student/courses/$course_slug/excercise/$slug/questions/'
+    | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/'
+    | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/'
+    | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results'
+    | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/login'
+    | '/register-as'
+    | '/verify'
+    | '/instructor'
+    | '/register/instructor'
+    | '/register/student'
+    | '/course/add'
+    | '/verify/$certificate_id'
+    | '/certificates/$certificate_id'
+    | '/jobs/$job_id'
+    | '/courses'
+    | '/certificates'
+    | '/student'
+    | '/student/courses/$course_id'
+    | '/courses/$course_id/review'
+    | '/courses/$course_id'
+    | '/student/courses'
+    | '/student/courses/joined/$course_slug'
+    | '/student/courses/$course_slug/levels'
+    | '/student/courses/$course_slug/exam/$slug'
+    | '/student/courses/$course_slug/excercise/$slug'
+    | '/student/courses/$course_slug/exam/$slug/questions/results'
+    | '/student/courses/$course_slug/excercise/$slug/questions/results'
+    | '/student/courses/$course_slug/exam/$slug/questions'
+    | '/student/courses/$course_slug/excercise/$slug/questions'
+    | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id'
+    | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id'
+    | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results'
+    | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions'
+  id:
+    | '__root__'
+    | '/_focus'
+    | '/_guest'
+    | '/_instructor'
+    | '/_public'
+    | '/_student'
+    | '/_work'
+    | '/_guest/login'
+    | '/_guest/register-as'
+    | '/_guest/verify'
+    | '/_instructor/instructor'
+    | '/_public/'
+    | '/_guest/register/instructor'
+    | '/_guest/register/student'
+    | '/_instructor/course/add'
+    | '/_public/verify/$certificate_id'
+    | '/_student/certificates/$certificate_id'
+    | '/_work/jobs/$job_id'
+    | '/_instructor/courses/'
+    | '/_student/certificates/'
+    | '/_student/student/'
+    | '/_student/student/courses/$course_id'
+    | '/_work/courses/$course_id/review'
+    | '/_instructor/courses/$course_id/'
+    | '/_student/student/courses/'
+    | '/_student/student/courses/joined/$course_slug'
+    | '/_student/student/courses/$course_slug/levels/'
+    | '/_focus/student/courses/$course_slug/exam/$slug/'
+    | '/_focus/student/courses/$course_slug/excercise/$slug/'
+    | '/_focus/student/courses/$course_slug/exam/$slug/questions/results'
+    | '/_focus/student/courses/$course_slug/excercise/$slug/questions/results'
+    | '/_focus/student/courses/$course_slug/exam/$slug/questions/'
+    | '/_focus/student/courses/$course_slug/excercise/$slug/questions/'
+    | '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/'
+    | '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/'
+    | '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results'
+    | '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
+  FocusRoute: typeof FocusRouteWithChildren
+  GuestRoute: typeof GuestRouteWithChildren
+  InstructorRoute: typeof InstructorRouteWithChildren
+  PublicRoute: typeof PublicRouteWithChildren
+  StudentRoute: typeof StudentRouteWithChildren
+  WorkRoute: typeof WorkRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
+    '/_focus': {
+      id: '/_focus'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof FocusRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_guest': {
+      id: '/_guest'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof GuestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_instructor': {
+      id: '/_instructor'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof InstructorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public': {
+      id: '/_public'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_student': {
+      id: '/_student'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof StudentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_work': {
+      id: '/_work'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof WorkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_guest/login': {
+      id: '/_guest/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof GuestLoginRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/register-as': {
+      id: '/_guest/register-as'
+      path: '/register-as'
+      fullPath: '/register-as'
+      preLoaderRoute: typeof GuestRegisterAsRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/verify': {
+      id: '/_guest/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof GuestVerifyRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_instructor/instructor': {
+      id: '/_instructor/instructor'
+      path: '/instructor'
+      fullPath: '/instructor'
+      preLoaderRoute: typeof InstructorInstructorRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_public/': {
+      id: '/_public/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_guest/register/instructor': {
+      id: '/_guest/register/instructor'
+      path: '/register/instructor'
+      fullPath: '/register/instructor'
+      preLoaderRoute: typeof GuestRegisterInstructorRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/register/student': {
+      id: '/_guest/register/student'
+      path: '/register/student'
+      fullPath: '/register/student'
+      preLoaderRoute: typeof GuestRegisterStudentRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_instructor/course/add': {
+      id: '/_instructor/course/add'
+      path: '/course/add'
+      fullPath: '/course/add'
+      preLoaderRoute: typeof InstructorCourseAddRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/courses/': {
+      id: '/_instructor/courses/'
+      path: '/courses'
+      fullPath: '/courses/'
+      preLoaderRoute: typeof InstructorCoursesIndexRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_public/verify/$certificate_id': {
+      id: '/_public/verify/$certificate_id'
+      path: '/verify/$certificate_id'
+      fullPath: '/verify/$certificate_id'
+      preLoaderRoute: typeof PublicVerifyCertificate_idRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_student/certificates/': {
+      id: '/_student/certificates/'
+      path: '/certificates'
+      fullPath: '/certificates/'
+      preLoaderRoute: typeof StudentCertificatesIndexRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/certificates/$certificate_id': {
+      id: '/_student/certificates/$certificate_id'
+      path: '/certificates/$certificate_id'
+      fullPath: '/certificates/$certificate_id'
+      preLoaderRoute: typeof StudentCertificatesCertificate_idRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/student/': {
+      id: '/_student/student/'
+      path: '/student'
+      fullPath: '/student/'
+      preLoaderRoute: typeof StudentStudentIndexRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_work/jobs/$job_id': {
+      id: '/_work/jobs/$job_id'
+      path: '/jobs/$job_id'
+      fullPath: '/jobs/$job_id'
+      preLoaderRoute: typeof WorkJobsJob_idRouteImport
+      parentRoute: typeof WorkRoute
+    }
+    '/_instructor/courses/$course_id/': {
+      id: '/_instructor/courses/$course_id/'
+      path: '/courses/$course_id'
+      fullPath: '/courses/$course_id/'
+      preLoaderRoute: typeof InstructorCoursesCourse_idIndexRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_student/student/courses/': {
+      id: '/_student/student/courses/'
+      path: '/student/courses'
+      fullPath: '/student/courses/'
+      preLoaderRoute: typeof StudentStudentCoursesIndexRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/student/courses/$course_id': {
+      id: '/_student/student/courses/$course_id'
+      path: '/student/courses/$course_id'
+      fullPath: '/student/courses/$course_id'
+      preLoaderRoute: typeof StudentStudentCoursesCourse_idRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_work/courses/$course_id/review': {
+      id: '/_work/courses/$course_id/review'
+      path: '/courses/$course_id/review'
+      fullPath: '/courses/$course_id/review'
+      preLoaderRoute: typeof WorkCoursesCourse_idReviewRouteImport
+      parentRoute: typeof WorkRoute
+    }
+    '/_student/student/courses/joined/$course_slug': {
+      id: '/_student/student/courses/joined/$course_slug'
+      path: '/student/courses/joined/$course_slug'
+      fullPath: '/student/courses/joined/$course_slug'
+      preLoaderRoute: typeof StudentStudentCoursesJoinedCourse_slugRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/student/courses/$course_slug/levels/': {
+      id: '/_student/student/courses/$course_slug/levels/'
+      path: '/student/courses/$course_slug/levels'
+      fullPath: '/student/courses/$course_slug/levels/'
+      preLoaderRoute: typeof StudentStudentCoursesCourse_slugLevelsIndexRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_focus/student/courses/$course_slug/exam/$slug/': {
+      id: '/_focus/student/courses/$course_slug/exam/$slug/'
+      path: '/student/courses/$course_slug/exam/$slug'
+      fullPath: '/student/courses/$course_slug/exam/$slug/'
+      preLoaderRoute: typeof FocusStudentCoursesCourse_slugExamSlugIndexRouteImport
+      parentRoute: typeof FocusRoute
+    }
+    '/_focus/student/courses/$course_slug/excercise/$slug/': {
+      id: '/_focus/student/courses/$course_slug/excercise/$slug/'
+      path: '/student/courses/$course_slug/excercise/$slug'
+      fullPath: '/student/courses/$course_slug/excercise/$slug/'
+      preLoaderRoute: typeof FocusStudentCoursesCourse_slugExcerciseSlugIndexRouteImport
+      parentRoute: typeof FocusRoute
+    }
+    '/_focus/student/courses/$course_slug/exam/$slug/questions/': {
+      id: '/_focus/student/courses/$course_slug/exam/$slug/questions/'
+      path: '/student/courses/$course_slug/exam/$slug/questions'
+      fullPath: '/student/courses/$course_slug/exam/$slug/questions/'
+      preLoaderRoute: typeof FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRouteImport
+      parentRoute: typeof FocusRoute
+    }
+    '/_focus/student/courses/$course_slug/exam/$slug/questions/results': {
+      id: '/_focus/student/courses/$course_slug/exam/$slug/questions/results'
+      path: '/student/courses/$course_slug/exam/$slug/questions/results'
+      fullPath: '/student/courses/$course_slug/exam/$slug/questions/results'
+      preLoaderRoute: typeof FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRouteImport
+      parentRoute: typeof FocusRoute
+    }
+    '/_focus/student/courses/$course_slug/excercise/$slug/questions/': {
+      id: '/_focus/student/courses/$course_slug/excercise/$slug/questions/'
+      path: '/student/courses/$course_slug/excercise/$slug/questions'
+      fullPath: '/student/courses/$course_slug/excercise/$slug/questions/'
+      preLoaderRoute: typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRouteImport
+      parentRoute: typeof FocusRoute
+    }
+    '/_focus/student/courses/$course_slug/excercise/$slug/questions/results': {
+      id: '/_focus/student/courses/$course_slug/excercise/$slug/questions/results'
+      path: '/student/courses/$course_slug/excercise/$slug/questions/results'
+      fullPath: '/student/courses/$course_slug/excercise/$slug/questions/results'
+      preLoaderRoute: typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRouteImport
+      parentRoute: typeof FocusRoute
+    }
+    '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/': {
+      id: '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/'
+      path: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id'
+      fullPath: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/'
+      preLoaderRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRouteImport
+      parentRoute: typeof FocusRoute
+    }
+    '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/': {
+      id: '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/'
+      path: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id'
+      fullPath: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/'
+      preLoaderRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRouteImport
+      parentRoute: typeof FocusRoute
+    }
+    '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/': {
+      id: '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/'
+      path: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions'
+      fullPath: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/'
+      preLoaderRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRouteImport
+      parentRoute: typeof FocusRoute
+    }
+    '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results': {
+      id: '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results'
+      path: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results'
+      fullPath: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results'
+      preLoaderRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRouteImport
+      parentRoute: typeof FocusRoute
     }
   }
 }
 
+interface FocusRouteChildren {
+  FocusStudentCoursesCourse_slugExamSlugIndexRoute: typeof FocusStudentCoursesCourse_slugExamSlugIndexRoute
+  FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute: typeof FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute
+  FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRoute: typeof FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRoute
+  FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRoute: typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRoute
+  FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRoute: typeof FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRoute
+  FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRoute: typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRoute
+  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute
+  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRoute
+  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRoute
+  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRoute
+}
+
+const FocusRouteChildren: FocusRouteChildren = {
+  FocusStudentCoursesCourse_slugExamSlugIndexRoute:
+    FocusStudentCoursesCourse_slugExamSlugIndexRoute,
+  FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute:
+    FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute,
+  FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRoute:
+    FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRoute,
+  FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRoute:
+    FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRoute,
+  FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRoute:
+    FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRoute,
+  FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRoute:
+    FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRoute,
+  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute:
+    FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute,
+  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRoute:
+    FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRoute,
+  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRoute:
+    FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRoute,
+  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRoute:
+    FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRoute,
+}
+
+const FocusRouteWithChildren = FocusRoute._addFileChildren(FocusRouteChildren)
+
+interface GuestRouteChildren {
+  GuestLoginRoute: typeof GuestLoginRoute
+  GuestRegisterAsRoute: typeof GuestRegisterAsRoute
+  GuestVerifyRoute: typeof GuestVerifyRoute
+  GuestRegisterInstructorRoute: typeof GuestRegisterInstructorRoute
+  GuestRegisterStudentRoute: typeof GuestRegisterStudentRoute
+}
+
+const GuestRouteChildren: GuestRouteChildren = {
+  GuestLoginRoute: GuestLoginRoute,
+  GuestRegisterAsRoute: GuestRegisterAsRoute,
+  GuestVerifyRoute: GuestVerifyRoute,
+  GuestRegisterInstructorRoute: GuestRegisterInstructorRoute,
+  GuestRegisterStudentRoute: GuestRegisterStudentRoute,
+}
+
+const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
+
+interface InstructorRouteChildren {
+  InstructorInstructorRoute: typeof InstructorInstructorRoute
+  InstructorCourseAddRoute: typeof InstructorCourseAddRoute
+  InstructorCoursesIndexRoute: typeof InstructorCoursesIndexRoute
+  InstructorCoursesCourse_idIndexRoute: typeof InstructorCoursesCourse_idIndexRoute
+}
+
+const InstructorRouteChildren: InstructorRouteChildren = {
+  InstructorInstructorRoute: InstructorInstructorRoute,
+  InstructorCourseAddRoute: InstructorCourseAddRoute,
+  InstructorCoursesIndexRoute: InstructorCoursesIndexRoute,
+  InstructorCoursesCourse_idIndexRoute: InstructorCoursesCourse_idIndexRoute,
+}
+
+const InstructorRouteWithChildren = InstructorRoute._addFileChildren(
+  InstructorRouteChildren,
+)
+
+interface PublicRouteChildren {
+  PublicIndexRoute: typeof PublicIndexRoute
+  PublicVerifyCertificate_idRoute: typeof PublicVerifyCertificate_idRoute
+}
+
+const PublicRouteChildren: PublicRouteChildren = {
+  PublicIndexRoute: PublicIndexRoute,
+  PublicVerifyCertificate_idRoute: PublicVerifyCertificate_idRoute,
+}
+
+const PublicRouteWithChildren =
+  PublicRoute._addFileChildren(PublicRouteChildren)
+
+interface StudentRouteChildren {
+  StudentCertificatesCertificate_idRoute: typeof StudentCertificatesCertificate_idRoute
+  StudentCertificatesIndexRoute: typeof StudentCertificatesIndexRoute
+  StudentStudentIndexRoute: typeof StudentStudentIndexRoute
+  StudentStudentCoursesCourse_idRoute: typeof StudentStudentCoursesCourse_idRoute
+  StudentStudentCoursesIndexRoute: typeof StudentStudentCoursesIndexRoute
+  StudentStudentCoursesJoinedCourse_slugRoute: typeof StudentStudentCoursesJoinedCourse_slugRoute
+  StudentStudentCoursesCourse_slugLevelsIndexRoute: typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
+}
+
+const StudentRouteChildren: StudentRouteChildren = {
+  StudentCertificatesCertificate_idRoute:
+    StudentCertificatesCertificate_idRoute,
+  StudentCertificatesIndexRoute: StudentCertificatesIndexRoute,
+  StudentStudentIndexRoute: StudentStudentIndexRoute,
+  StudentStudentCoursesCourse_idRoute: StudentStudentCoursesCourse_idRoute,
+  StudentStudentCoursesIndexRoute: StudentStudentCoursesIndexRoute,
+  StudentStudentCoursesJoinedCourse_slugRoute:
+    StudentStudentCoursesJoinedCourse_slugRoute,
+  StudentStudentCoursesCourse_slugLevelsIndexRoute:
+    StudentStudentCoursesCourse_slugLevelsIndexRoute,
+}
+
+const StudentRouteWithChildren =
+  StudentRoute._addFileChildren(StudentRouteChildren)
+
+interface WorkRouteChildren {
+  WorkJobsJob_idRoute: typeof WorkJobsJob_idRoute
+  WorkCoursesCourse_idReviewRoute: typeof WorkCoursesCourse_idReviewRoute
+}
+
+const WorkRouteChildren: WorkRouteChildren = {
+  WorkJobsJob_idRoute: WorkJobsJob_idRoute,
+  WorkCoursesCourse_idReviewRoute: WorkCoursesCourse_idReviewRoute,
+}
+
+const WorkRouteWithChildren = WorkRoute._addFileChildren(WorkRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
+  FocusRoute: FocusRouteWithChildren,
+  GuestRoute: GuestRouteWithChildren,
+  InstructorRoute: InstructorRouteWithChildren,
+  PublicRoute: PublicRouteWithChildren,
+  StudentRoute: StudentRouteWithChildren,
+  WorkRoute: WorkRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -29,6 +29,7 @@ export function setLocale(chosen: string): void {
   const next = readLocale(chosen)
   if (next === locale) return
   localStorage.setItem(LANGUAGE_KEY, next)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `language=${next}; path=/; max-age=31536000; samesite=lax`
   keepOverReload()
   location.reload()

@@ -1,0 +1,45 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { toast } from '#web/ui/toast.ts'
+import { ApiError } from './answer.ts'
+import { errorText } from './error-text.ts'
+import { SESSION_KEY } from './session.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Its screen shows the error itself: no toast. */
+      quiet?: boolean
+      /** Said when it is done. */
+      success?: string
+    }
+  }
+}
+
+/** A session that ended elsewhere turns this page into a guest's, and the guards do the rest. */
+function noticeEndedSession(error: unknown): void {
+  const ended = error instanceof ApiError && error.code === 'unauthenticated'
+  if (ended && queryClient.getQueryData(SESSION_KEY)) queryClient.setQueryData(SESSION_KEY, null)
+}
+
+/** Worth asking again: the network and the server's bad moments, never an answer that says no. */
+const worthRetrying = (failures: number, error: unknown) =>
+  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** Queries show their errors in place (`ErrorPart`); mutations say theirs in a toast, unless quiet. */
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeEndedSession }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      noticeEndedSession(error)
+      if (!mutation.meta?.quiet) toast.error(errorText(error))
+    },
+    onSuccess: (_data, _variables, _result, mutation) => {
+      if (mutation.meta?.success) toast.success(mutation.meta.success)
+    },
+  }),
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: worthRetrying },
+    // An offline answer must fail at once, so that its screen can keep it.
+    mutations: { networkMode: 'always' },
+  },
+})

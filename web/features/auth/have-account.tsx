@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router'
+import { m } from './messages.ts'
+
+export function HaveAccount() {
+  return (
+    <p className="auth-foot t-14 muted">
+      {m.register.haveOne}{' '}
+      <Link className="link" to="/login">
+        {m.login.submit}
+      </Link>
+    </p>
+  )
+}

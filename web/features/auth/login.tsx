@@ -1,0 +1,115 @@
+import { revalidateLogic, useForm } from '@tanstack/react-form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { account } from '#web/api/account.ts'
+import { ApiError } from '#web/api/answer.ts'
+import { errorText } from '#web/api/error-text.ts'
+import { fieldErrors } from '#web/api/form-errors.ts'
+import { startSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { LoginBody } from '#worker/contract/account.ts'
+import { homeOf } from './home-of.ts'
+import { m } from './messages.ts'
+import { noteCodeSent } from './resend-wait.ts'
+
+export function Login({ next }: { next?: string }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const formElement = useRef<HTMLFormElement>(null)
+  const [capsLock, setCapsLock] = useState(false)
+  const login = useMutation({
+    mutationFn: account.login,
+    meta: { quiet: true, success: m.login.done },
+    onSuccess: async ({ user }) => {
+      startSession(client, user)
+      await navigate({ to: homeOf(user, next), replace: true })
+    },
+    onError: async (error, { email }) => {
+      if (!(error instanceof ApiError) || error.code !== 'email_not_verified') {
+        toast.error(errorText(error))
+        focusFirstInvalid(formElement.current)
+        return
+      }
+      toast.error(m.login.unverified)
+      // The code may have been sent less than three minutes ago: then the one in the mailbox still works.
+      await account.resendCode(email).then(
+        () => noteCodeSent(email),
+        () => undefined,
+      )
+      await navigate({ to: '/verify', search: { email } })
+    },
+  })
+  const form = useForm({
+    defaultValues: { email: '', password: '' },
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => fieldErrors(LoginBody, value) },
+    onSubmit: ({ value }) =>
+      login.mutateAsync({ ...value, email: value.email.trim() }).catch(() => undefined),
+    onSubmitInvalid: () => focusFirstInvalid(formElement.current),
+  })
+  const refused = login.error instanceof ApiError && login.error.status === 401
+  return (
+    <form
+      ref={formElement}
+      className="stack g24"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.handleSubmit()
+      }}
+    >
+      <div className="stack g4">
+        <h1 className="t-36">{m.login.title}</h1>
+        <p className="muted">{m.login.lead}</p>
+      </div>
+      <div className="stack g16">
+        <form.Field name="email">
+          {(field) => (
+            <Field label={m.email} error={field.state.meta.errors[0]}>
+              <TextInput
+                name="email"
+                type="email"
+                autoComplete="username"
+                value={field.state.value}
+                onValue={field.handleChange}
+              />
+            </Field>
+          )}
+        </form.Field>
+        <form.Field name="password">
+          {(field) => (
+            <Field
+              label={m.password}
+              hint={capsLock && m.capsLock}
+              error={field.state.meta.errors[0] ?? (refused && errorText(login.error))}
+            >
+              <PasswordInput
+                autoComplete="current-password"
+                value={field.state.value}
+                onValue={(value) => {
+                  login.reset()
+                  field.handleChange(value)
+                }}
+                onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+              />
+            </Field>
+          )}
+        </form.Field>
+      </div>
+      <Button kind="primary" size="large" block type="submit" busy={login.isPending && m.working}>
+        {m.login.submit}
+      </Button>
+      <p className="auth-foot t-14 muted">
+        {m.login.newHere}{' '}
+        <Link className="link" to="/register-as">
+          {m.login.create}
+        </Link>
+      </p>
+    </form>
+  )
+}

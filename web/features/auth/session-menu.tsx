@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { account } from '#web/api/account.ts'
+import { resetInbox } from '#web/api/inbox.ts'
+import { endSession, sessionQuery } from '#web/api/session.ts'
+import { settings } from '#web/api/settings.ts'
+import { AccountMenu } from '#web/ui/shell/account-menu.tsx'
+import { m } from './messages.ts'
+
+/** Name, language, theme and the way out of whoever is signed in. */
+export function SessionMenu() {
+  const client = useQueryClient()
+  const { data: user } = useQuery(sessionQuery)
+  const logout = useMutation({
+    mutationFn: () => account.logout(),
+    meta: { success: m.logout.done },
+    onSuccess: () => {
+      resetInbox()
+      endSession(client)
+    },
+  })
+  if (!user) return null
+  return (
+    <AccountMenu
+      name={`${user.first_name} ${user.last_name}`}
+      locales={settings().supported_locales}
+      onLogout={() => logout.mutate()}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { enApi } from '../en/api.ts'
+
+export const arApi = {
+  userNotFound: 'المستخدم غير موجود',
+  wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+  forbidden: 'الوصول غير مسموح',
+  somethingWrong: 'حدث خطأ ما',
+  offline: 'لا اتصال بالشبكة. لم يُرسل شيء.',
+  settingsFailed: 'تعذّر جلب الإعدادات',
+  uploadStopped: 'انقطع الرفع.',
+} satisfies typeof enApi

@@ -1,0 +1,27 @@
+import type { enTitles } from '../en/titles.ts'
+
+export const arTitles = {
+  home: 'التعلّم درجة درجة',
+  login: 'تسجيل الدخول',
+  registerAs: 'إنشاء حساب',
+  registerStudent: 'إنشاء حساب طالب',
+  registerInstructor: 'إنشاء حساب مدرّب',
+  verify: 'تأكيد البريد',
+  studentHome: 'الرئيسية',
+  myCourses: 'الدورات',
+  course: 'دورة',
+  levels: 'المستويات والدروس',
+  lesson: 'درس',
+  exam: 'اختبار',
+  exercise: 'تمرين',
+  result: 'النتيجة',
+  certificates: 'شهاداتي',
+  certificate: 'شهادة',
+  checkCertificate: 'التحقّق من شهادة',
+  instructorHome: 'الرئيسية',
+  courses: 'الدورات',
+  newCourse: 'دورة جديدة',
+  review: 'المراجعة',
+  generating: 'قيد التوليد',
+  notFound: 'الصفحة غير موجودة',
+} satisfies typeof enTitles

@@ -1,0 +1,37 @@
+import { createRouter } from '@tanstack/react-router'
+import { queryClient } from './api/query-client.ts'
+import { SESSION_KEY } from './api/session.ts'
+import { followNavigation } from './navigation.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { CrashPage } from './ui/shell/crash-page.tsx'
+import { NotFoundPage } from './ui/shell/not-found-page.tsx'
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  // The query client decides what is fresh; the router only asks for it.
+  defaultPreloadStaleTime: 0,
+  // To the top after each navigation, to where one was on Back.
+  scrollRestoration: true,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultErrorComponent: CrashPage,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** Without the product's name, which every title begins with. */
+    title?: string
+  }
+}
+
+followNavigation(router)
+
+// A session that ends while a page is open sends it through the guards again.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  const ended = type === 'updated' && query.queryKey[0] === SESSION_KEY[0] && query.state.data === null
+  if (ended) void router.invalidate()
+})

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { currentUser } from '#web/api/session.ts'
+import { guard, type RouteKind } from '#web/guards.ts'
+
+type Entry = { context: { queryClient: QueryClient }; location: ParsedLocation }
+
+/** The guard of a layout, as its `beforeLoad`; the login comes back to where one wanted to go. */
+export const guarded =
+  (kind: RouteKind) =>
+  ({ context, location }: Entry): void => {
+    const user = currentUser(context.queryClient)
+    const verdict = guard(kind, user)
+    if (verdict.allow) return
+    if (verdict.to === '/login') throw redirect({ to: '/login', search: { next: location.href } })
+    if (verdict.to === '/verify') throw redirect({ to: '/verify', search: { email: user?.email } })
+    // The profile arrives with a later screen; until then its guards lead on to the dashboard.
+    throw redirect({ to: verdict.to === '/profile' ? '/instructor' : verdict.to })
+  }

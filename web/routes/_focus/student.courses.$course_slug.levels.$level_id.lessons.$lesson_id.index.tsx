@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { titles } from '#web/i18n/titles.ts'
+
+export const Route = createFileRoute(
+  '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/',
+)({ staticData: { title: titles.lesson } })

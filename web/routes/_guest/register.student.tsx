@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Register } from '#web/features/auth/register.tsx'
+import { titles } from '#web/i18n/titles.ts'
+
+export const Route = createFileRoute('/_guest/register/student')({
+  staticData: { title: titles.registerStudent },
+  component: () => <Register type="student" />,
+})

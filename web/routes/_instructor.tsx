@@ -1,0 +1,18 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { SessionMenu } from '#web/features/auth/session-menu.tsx'
+import { AppShell } from '#web/ui/shell/app-shell.tsx'
+import { instructorItems } from '#web/ui/shell/nav-items.ts'
+import { guarded } from './-guarded.ts'
+
+export const Route = createFileRoute('/_instructor')({
+  beforeLoad: guarded('teacher'),
+  component: Instructor,
+})
+
+function Instructor() {
+  return (
+    <AppShell items={instructorItems} account={<SessionMenu />}>
+      <Outlet />
+    </AppShell>
+  )
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { titles } from '#web/i18n/titles.ts'
+
+export const Route = createFileRoute('/_instructor/courses/$course_id/')({
+  staticData: { title: titles.course },
+})

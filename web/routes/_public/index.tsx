@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { titles } from '#web/i18n/titles.ts'
+import { guarded } from '../-guarded.ts'
+
+export const Route = createFileRoute('/_public/')({
+  beforeLoad: guarded('public'),
+  staticData: { title: titles.home },
+})

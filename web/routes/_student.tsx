@@ -1,0 +1,15 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { SessionMenu } from '#web/features/auth/session-menu.tsx'
+import { AppShell } from '#web/ui/shell/app-shell.tsx'
+import { studentItems } from '#web/ui/shell/nav-items.ts'
+import { guarded } from './-guarded.ts'
+
+export const Route = createFileRoute('/_student')({ beforeLoad: guarded('student'), component: Student })
+
+function Student() {
+  return (
+    <AppShell items={studentItems} account={<SessionMenu />}>
+      <Outlet />
+    </AppShell>
+  )
+}

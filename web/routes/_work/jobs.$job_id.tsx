@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { titles } from '#web/i18n/titles.ts'
+
+export const Route = createFileRoute('/_work/jobs/$job_id')({ staticData: { title: titles.generating } })
