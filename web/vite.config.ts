@@ -5,7 +5,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import type { Unstable_Config as WorkerConfig } from 'wrangler'
 import { pdfPatch } from '../worker/extract/pdf/patch-plugin.ts'
 import { migrate } from '../worker/local/migrate.ts'
 import { localSecrets } from '../worker/local/secrets.ts'
@@ -22,6 +23,28 @@ async function developmentVars() {
   return { dataDir, port: settings.port, vars: { ...settings.vars, ...localSecrets(dataDir) } }
 }
 
+/** The development server answers sources itself; only what belongs to the Worker passes through to it. */
+const WORKER_PATHS = ['/api/*', '/verify/*', '/dev/*', '/files/*', '/.well-known/*']
+
+function forDevelopment(config: WorkerConfig, vars: Record<string, string>): Partial<WorkerConfig> {
+  return {
+    vars: { ...config.vars, ...vars },
+    assets: { ...config.assets, run_worker_first: WORKER_PATHS },
+  }
+}
+
+/** Cron does not fire by itself here either. */
+function everyMinute(port: number | undefined): Plugin {
+  return {
+    name: 'sullam-cron',
+    configureServer(server) {
+      const address = `http://127.0.0.1:${port}/cdn-cgi/local/scheduled?cron=${encodeURIComponent('* * * * *')}`
+      const timer = setInterval(() => fetch(address, { method: 'POST' }).catch(() => {}), 60_000)
+      server.httpServer?.once('close', () => clearInterval(timer))
+    },
+  }
+}
+
 export default defineConfig(async ({ command, mode }) => {
   // `--mode cloud` builds for env.cloud of wrangler.toml; any other build is for this machine.
   if (mode === 'cloud') process.env.CLOUDFLARE_ENV = 'cloud'
@@ -34,6 +57,7 @@ export default defineConfig(async ({ command, mode }) => {
     server: { host: '127.0.0.1', port: development?.port, strictPort: true },
     plugins: [
       pdfPatch(),
+      everyMinute(development?.port),
       tanstackRouter({
         target: 'react',
         routesDirectory: join(web, 'routes'),
@@ -46,7 +70,7 @@ export default defineConfig(async ({ command, mode }) => {
       cloudflare({
         configPath: join(root, 'wrangler.toml'),
         persistState: development ? { path: development.dataDir } : false,
-        config: (config) => ({ vars: { ...config.vars, ...development?.vars } }),
+        config: (config) => (development ? forDevelopment(config, development.vars) : undefined),
       }),
     ],
   }
