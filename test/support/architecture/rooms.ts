@@ -111,7 +111,11 @@ export const ROOMS: readonly Room[] = [
 ]
 
 /** Slices whose queries or parts another slice may use. One way only: the pairs must not form a circle. */
-export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [['learning', 'courses']]
+export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
+  ['learning', 'courses'],
+  ['review', 'courses'],
+  ['review', 'questions'],
+]
 
 export const roomOf = (path: string): Room | undefined => ROOMS.find((room) => room.files.test(path))
 
