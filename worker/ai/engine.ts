@@ -55,7 +55,8 @@ export type LessonRef = { index: number; title: string; segment_ids: string[] }
 
 /** Tokens a call cost; the embedded engine costs 0. */
 export type Usage = { tokens: number; estimated: boolean }
-export type Made<T> = { value: T; usage: Usage }
+/** `fallback` says that the embedded engine stood in for one whose output could not be used. */
+export type Made<T> = { value: T; usage: Usage; fallback?: true }
 
 export type TransformKind = 'summarise' | 'translate' | 'proofread' | 'prompt'
 /** An engine says what it cannot do honestly instead of faking it. */

@@ -1,11 +1,11 @@
+import type { QuestionDraft } from '../engine.ts'
 import { hash } from '../text/hash.ts'
-import type { QuestionCandidate } from './candidate.ts'
 
 /**
- * Puts the right answers at even places: for each number of answers, every place comes once in an order
- * of its own before any comes again.
+ * Puts the right answers at even places: for each number of answers, every place comes once, in an order
+ * that the questions themselves decide, before any comes again. True and false keep theirs.
  */
-export function balanced(questions: QuestionCandidate[]): QuestionCandidate[] {
+export function rightPlaces<Question extends QuestionDraft>(questions: Question[]): Question[] {
   const places = new Map<number, number[]>()
   return questions.map((question) => {
     if (question.type === 'true_or_false') return question

@@ -7,6 +7,7 @@ import { learn } from './knowledge.ts'
 import { outlineFor } from './outline.ts'
 import { practiceFor } from './practice.ts'
 import { summarise } from './summary.ts'
+import { EMBEDDED_ID } from './version.ts'
 
 const SUMMARY_SENTENCES = 3
 
@@ -14,7 +15,7 @@ const free = <T>(value: T): Made<T> => ({ value, usage: { tokens: 0, estimated: 
 
 /** The engine that needs no key, no network and no weights: it only ever quotes and rearranges. */
 export const embeddedEngine: Engine = {
-  id: 'embedded/1.0.0',
+  id: EMBEDDED_ID,
   outline: async (source, wish) => free(outlineFor(source, wish)),
   lesson: async (source, ref) => free(lessonFor(source, ref)),
   practice: async (source, ref, wish) => free(practiceFor(source, ref, wish)),

@@ -2,7 +2,7 @@ import type { QuestionDraft } from '../engine.ts'
 import { fold } from '../text/fold.ts'
 import { bag, cosine } from '../text/vectors.ts'
 import { contentStems } from '../text/words.ts'
-import { balanced } from './balance.ts'
+import { rightPlaces } from './balance.ts'
 import type { QuestionCandidate } from './candidate.ts'
 
 /** Questions likelier than this ask the same. */
@@ -19,7 +19,7 @@ export function select(candidates: QuestionCandidate[], wanted: number): Questio
     if (picked.length === wanted) break
     if (!picked.some((other) => repeats(other, candidate))) picked.push(candidate)
   }
-  return balanced(picked).map(({ sentence: _, score: __, ...draft }) => draft)
+  return rightPlaces(picked).map(({ sentence: _, score: __, ...draft }) => draft)
 }
 
 function rightAnswer({ answers, type, title }: QuestionCandidate): string {

@@ -1,7 +1,8 @@
+import { fold as searchForm } from '#worker/extract/fold.ts'
+
 const PRESENTATION = /[\uFB50-\uFDFF\uFE70-\uFEFC]/g
 /** Joiners, direction marks and isolates, byte order mark, soft hyphen: none of them carries meaning here. */
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/g
-const TASHKEEL = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]/g
 const TATWEEL = /\u0640/g
 
 /** Text as a reader should see it: one space between words, no invisible controls, tashkeel kept. */
@@ -17,21 +18,7 @@ export function display(text: string): string {
 
 /** The key under which two spellings of one word compare equal. Never shown, offsets are not kept. */
 export function fold(text: string): string {
-  return text
-    .replace(PRESENTATION, (letter) => letter.normalize('NFKC'))
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(INVISIBLE, '')
-    .replace(TATWEEL, '')
-    .replace(TASHKEEL, '')
-    .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
-    .replace(/ؤ/g, 'و')
-    .replace(/ئ/g, 'ي')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[’‘]/g, "'")
+  return searchForm(text).replace(/[’‘]/g, "'")
 }
 
 /** Folded words and numbers alone, one space apart: for comparing whole phrases. */

@@ -1,0 +1,24 @@
+import { type Engine, EngineFault, type Made } from './engine.ts'
+
+/**
+ * Output that stayed unusable after its repair is replaced, for that step alone, by the other engine's and
+ * marked. Every other fault passes: waiting and trying again is the pipeline's business.
+ */
+export function withFallback(first: Engine, other: Engine): Engine {
+  const instead = async <T>(call: (engine: Engine) => Promise<Made<T>>): Promise<Made<T>> => {
+    try {
+      return await call(first)
+    } catch (error) {
+      if (!(error instanceof EngineFault) || error.code !== 'bad_output') throw error
+      return { ...(await call(other)), fallback: true }
+    }
+  }
+  return {
+    id: first.id,
+    estimate: first.estimate,
+    outline: (source, wish) => instead((engine) => engine.outline(source, wish)),
+    lesson: (source, ref) => instead((engine) => engine.lesson(source, ref)),
+    practice: (source, ref, wish) => instead((engine) => engine.practice(source, ref, wish)),
+    transform: (kind, text, language) => first.transform(kind, text, language),
+  }
+}

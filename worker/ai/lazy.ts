@@ -1,0 +1,21 @@
+import type { Engine } from './engine.ts'
+
+/** An engine whose module is evaluated at its first call, so that a page view never pays for it. */
+export function lazyEngine(id: string, estimate: Engine['estimate'], load: () => Promise<Engine>): Engine {
+  let loaded: Promise<Engine> | undefined
+  const engine = () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    })
+    return loaded
+  }
+  return {
+    id,
+    estimate,
+    outline: async (source, wish) => (await engine()).outline(source, wish),
+    lesson: async (source, ref) => (await engine()).lesson(source, ref),
+    practice: async (source, ref, wish) => (await engine()).practice(source, ref, wish),
+    transform: async (kind, text, language) => (await engine()).transform(kind, text, language),
+  }
+}

@@ -1,0 +1,67 @@
+import type { EngineSegment, Span } from './engine.ts'
+import { fold } from './text/fold.ts'
+
+/** A shorter quote could stand anywhere. */
+const LEAST_CHARS = 8
+
+type Letters = { text: string; at: number[] }
+const folded = new WeakMap<EngineSegment, Letters>()
+
+/** Letters and digits alone, folded one by one, each with its place in the original. */
+function letters(text: string): Letters {
+  const at: number[] = []
+  let kept = ''
+  let index = 0
+  for (const char of text) {
+    if (/[\p{L}\p{N}]/u.test(char)) {
+      for (const letter of fold(char)) {
+        kept += letter
+        for (let unit = 0; unit < letter.length; unit++) at.push(index)
+      }
+    }
+    index += char.length
+  }
+  at.push(text.length)
+  return { text: kept, at }
+}
+
+/**
+ * Where a model's quote stands in a segment: spacing, punctuation, tashkeel and the spelling of alef may
+ * differ, letters and digits may not. The span's quote is the segment's own text. Undefined if not found.
+ */
+export function locateQuote(quote: string, segment: EngineSegment): Span | undefined {
+  const needle = letters(quote).text
+  if (needle.length < Math.min(LEAST_CHARS, letters(segment.text).text.length)) return undefined
+  let hay = folded.get(segment)
+  if (!hay) {
+    hay = letters(segment.text)
+    folded.set(segment, hay)
+  }
+  const found = needle === '' ? -1 : hay.text.indexOf(needle)
+  if (found < 0) return undefined
+  const start = hay.at[found] ?? 0
+  const last = hay.at[found + needle.length - 1] ?? start
+  const end = withTail(segment.text, last)
+  return { source_id: segment.id, start, end, quote: segment.text.slice(start, end) }
+}
+
+/** The end of the last letter with its marks and the punctuation that closes it. */
+function withTail(text: string, last: number): number {
+  const tail = /^.\p{M}*[.!?؟。»”")\]]*/su.exec(text.slice(last, last + 12))
+  return last + (tail?.[0].length ?? 1)
+}
+
+/** The quote in the segment it was said to come from, or else in any other. */
+export function locateIn(
+  quote: string,
+  said: EngineSegment | undefined,
+  all: EngineSegment[],
+): Span | undefined {
+  const there = said && locateQuote(quote, said)
+  if (there) return there
+  for (const segment of all) {
+    const span = segment === said ? undefined : locateQuote(quote, segment)
+    if (span) return span
+  }
+  return undefined
+}
