@@ -1,6 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#web/i18n/titles.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** An exam reached through its lesson; its screens live at the course's address. */
 export const Route = createFileRoute(
   '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results',
-)({ staticData: { title: titles.result } })
+)({
+  beforeLoad: ({ params }) => {
+    throw redirect({
+      to: '/student/courses/$course_slug/exam/$slug/questions/results',
+      params: { course_slug: params.course_slug, slug: params.exam_id },
+      search: true,
+      replace: true,
+    })
+  },
+})

@@ -1,6 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#web/i18n/titles.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** The address that the specification names; the path of the course is its page. */
 export const Route = createFileRoute('/_student/student/courses/joined/$course_slug')({
-  staticData: { title: titles.course },
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/student/courses/$course_slug/levels', params, replace: true })
+  },
 })

@@ -36,6 +36,8 @@ export const arAttempts = {
   question: (p) => `السؤال ${p.n} من ${p.total}`,
   points: (p) => count(p.n, 'درجة واحدة', 'درجتان', 'درجات', 'درجة'),
   answers: 'الإجابات',
+  comma: '،',
+  place: { page: (p) => `صفحة ${p.n}`, slide: (p) => `شريحة ${p.n}`, paragraph: (p) => `فقرة ${p.n}` },
   letters: ['أ', 'ب', 'ج', 'د', 'هـ', 'و'],
   flag: 'تعليم السؤال',
   flagged: 'مُعلَّم',
@@ -109,6 +111,5 @@ export const arAttempts = {
       `${count(p.n, 'بقيت محاولة واحدة', 'بقيت محاولتان', 'محاولات متبقّية', 'محاولة متبقّية', 'لم تبقَ محاولات')}، وتُحتسب الدرجة الأعلى.`,
     attempt: (p) => `${p.title}، المحاولة ${p.n}`,
     byLesson: 'بحسب الدرس',
-    fromLesson: (p) => `الدرس: ${p.title}`,
   },
 } satisfies typeof enAttempts

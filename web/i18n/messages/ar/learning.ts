@@ -169,5 +169,6 @@ export const arLearning = {
     next: 'المصدر التالي',
     close: 'إغلاق المصدر',
     document: 'المقطع في مستنده',
+    pages: (p) => `الصفحات ${p.list}`,
   },
 } satisfies typeof enLearning

@@ -28,6 +28,12 @@ export const enAttempts = {
   question: (p: { n: number; total: number }) => `Question ${p.n} of ${p.total}`,
   points: (p: { n: number }) => plural(p.n, { one: '# point', other: '# points' }, 'en'),
   answers: 'Answers',
+  comma: ',',
+  place: {
+    page: (p: { n: number }) => `page ${p.n}`,
+    slide: (p: { n: number }) => `slide ${p.n}`,
+    paragraph: (p: { n: number }) => `paragraph ${p.n}`,
+  },
   letters: ['A', 'B', 'C', 'D', 'E', 'F'],
   flag: 'Flag',
   flagged: 'Flagged',
@@ -108,6 +114,5 @@ export const enAttempts = {
       ),
     attempt: (p: { title: string; n: number }) => `${p.title}, attempt ${p.n}`,
     byLesson: 'By lesson',
-    fromLesson: (p: { title: string }) => `Lesson: ${p.title}`,
   },
 }

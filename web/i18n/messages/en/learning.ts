@@ -142,5 +142,6 @@ export const enLearning = {
     next: 'Next source',
     close: 'Close the source',
     document: 'The passage in its document',
+    pages: (p: { list: string }) => `Pages ${p.list}`,
   },
 }

@@ -1,0 +1,55 @@
+/**
+ * The answers of one open attempt on this device: chosen here first, then sent. What the server has
+ * not acknowledged survives a reload and goes out when the network is back.
+ */
+export type Choice = { answer_id: string; seq: number; sent: boolean }
+export type AnswerBook = Record<string, Choice>
+
+type Saved = Record<string, { answer_id: string; seq: number }>
+
+/** Joins what the server has with what this device still holds; the higher seq of a question wins. */
+export function mergeBooks(server: Saved, local: AnswerBook): AnswerBook {
+  const book: AnswerBook = {}
+  for (const [question, saved] of Object.entries(server)) book[question] = { ...saved, sent: true }
+  for (const [question, choice] of Object.entries(local)) {
+    const known = book[question]
+    if (!known || choice.seq > known.seq) book[question] = { ...choice, sent: false }
+  }
+  return book
+}
+
+/** A choice grows the question's seq, so that the server can tell a late packet from a newer one. */
+export function choose(book: AnswerBook, question: string, answer_id: string): AnswerBook {
+  const seq = (book[question]?.seq ?? 0) + 1
+  return { ...book, [question]: { answer_id, seq, sent: false } }
+}
+
+/** The acknowledgement of an older seq says nothing about the newer choice. */
+export function acknowledge(book: AnswerBook, question: string, seq: number): AnswerBook {
+  const choice = book[question]
+  if (!choice || choice.seq !== seq) return book
+  return { ...book, [question]: { ...choice, sent: true } }
+}
+
+/** Another device answered later: what it chose counts, and the next choice here must exceed its seq. */
+export function outrun(
+  book: AnswerBook,
+  question: string,
+  server: { answer_id: string; seq: number },
+): AnswerBook {
+  return { ...book, [question]: { ...server, sent: true } }
+}
+
+export const unsent = (book: AnswerBook): [string, Choice][] =>
+  Object.entries(book).filter(([, choice]) => !choice.sent)
+
+const key = (attempt: string) => `attempt:${attempt}`
+
+export function loadBook(attempt: string): AnswerBook {
+  const text = localStorage.getItem(key(attempt))
+  // Written by keepBook below.
+  return text ? (JSON.parse(text) as AnswerBook) : {}
+}
+export const keepBook = (attempt: string, book: AnswerBook): void =>
+  localStorage.setItem(key(attempt), JSON.stringify(book))
+export const dropBook = (attempt: string): void => localStorage.removeItem(key(attempt))

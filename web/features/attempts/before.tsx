@@ -1,0 +1,93 @@
+import { Clock, Flag, Layers, Target } from 'lucide-react'
+import { useState } from 'react'
+import { num, percent } from '#web/i18n/format.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { LearningAssessment } from '#worker/contract/learning.ts'
+import { m } from './messages.ts'
+import './before.css'
+
+type BeforeProps = {
+  kind: 'exam' | 'exercise'
+  assessment: LearningAssessment
+  course: { slug: string; title: string; language: string }
+  onStart: () => Promise<void>
+}
+
+/** What is asked, for how long and how often, before the clock starts. */
+export function BeforeAttempt({ kind, assessment, course, onStart }: BeforeProps) {
+  const [busy, setBusy] = useState(false)
+  const none = assessment.attempts_left === 0 && !assessment.open_attempt_id
+  const closed = none || (assessment.locked !== null && !assessment.open_attempt_id)
+  const start = async () => {
+    setBusy(true)
+    await onStart().finally(() => setBusy(false))
+  }
+  const facts = [
+    { icon: Layers, name: m.before.facts.questions, value: m.before.questions({ n: assessment.questions }) },
+    {
+      icon: Clock,
+      name: m.before.facts.time,
+      value: assessment.duration_minutes
+        ? m.before.minutes({ n: assessment.duration_minutes })
+        : m.before.noClock,
+    },
+    { icon: Target, name: m.before.facts.pass, value: percent(assessment.success_percentage / 100) },
+    {
+      icon: Flag,
+      name: m.before.facts.attempts,
+      value: assessment.attempts_left === null ? m.before.anyNumber : num(assessment.attempts_left),
+    },
+  ]
+  return (
+    <div className="before">
+      <Card className="stack g24">
+        <div className="stack g4">
+          <p className="muted t-14">
+            <bdi lang={course.language}>{course.title}</bdi>
+          </p>
+          <h1 className="t-30" tabIndex={-1}>
+            <bdi lang={course.language}>{assessment.title}</bdi>
+          </h1>
+        </div>
+        <dl className="before-facts">
+          {facts.map((fact) => (
+            <div key={fact.name}>
+              <dt className="t-14 muted row g8">
+                <Icon of={fact.icon} size={16} />
+                {fact.name}
+              </dt>
+              <dd className="w6 num">{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="before-rules">
+          {(kind === 'exam' ? m.before.rules : m.before.rulesExercise).map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        {closed && <p className="warnc">{none ? m.before.none : m.before.closed}</p>}
+        <div className="row g12 wrapx">
+          <Button
+            kind="primary"
+            size="large"
+            closed={closed}
+            busy={busy && m.before.starting}
+            onClick={start}
+          >
+            {assessment.open_attempt_id ? m.before.resume : m.before.start}
+          </Button>
+          <ButtonLink
+            kind="ghost"
+            size="large"
+            to="/student/courses/$course_slug/levels"
+            params={{ course_slug: course.slug }}
+          >
+            {m.before.back}
+          </ButtonLink>
+        </div>
+      </Card>
+    </div>
+  )
+}

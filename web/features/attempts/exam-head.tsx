@@ -1,0 +1,51 @@
+import { Clock as ClockIcon } from 'lucide-react'
+import { clock as clockText } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Saved } from '#web/ui/saved.tsx'
+import { m } from './messages.ts'
+import type { Clock } from './use-clock.ts'
+
+type ExamHeadProps = {
+  title: string
+  course: { title: string; language: string }
+  clock: Clock
+  savedAt: Date | undefined
+  finishLabel: string
+  onFinish: () => void
+}
+
+/** Where, clock, finish. The clock is quiet; it speaks only at 10, 5 and 1 minutes. */
+export function ExamHead({ title, course, clock, savedAt, finishLabel, onFinish }: ExamHeadProps) {
+  const left = clock.left
+  return (
+    <header className="exam-head">
+      <div className="exam-head-in">
+        <div className="min-w-0">
+          <p className="w6 exam-title">
+            <bdi>{title}</bdi>
+          </p>
+          <p className="t-14 muted exam-title">
+            <bdi lang={course.language}>{course.title}</bdi> <Saved at={savedAt} />
+          </p>
+        </div>
+        {left !== null && (
+          <div
+            className={`exam-clock ${clock.tone}`}
+            role="timer"
+            aria-label={m.left({ minutes: Math.floor(left / 60), seconds: left % 60 })}
+          >
+            <Icon of={ClockIcon} />
+            {clockText(left)}
+          </div>
+        )}
+        <Button className="exam-finish" onClick={onFinish}>
+          {finishLabel}
+        </Button>
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {clock.spoken !== null && m.announce({ n: clock.spoken })}
+      </p>
+    </header>
+  )
+}

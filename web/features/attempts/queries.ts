@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, answer } from '#web/api/answer.ts'
+import { api } from '#web/api/client.ts'
+import type { Attempt } from '#worker/contract/attempts.ts'
+
+export async function fetchAttempt(id: string): Promise<Attempt> {
+  const { data } = await answer(api.attempts[':id'].$get({ param: { id } }))
+  return data.attempt
+}
+
+/** A second start returns the open attempt, so a repeated click is safe. */
+export async function startAttempt(kind: 'exam' | 'exercise', id: string): Promise<Attempt> {
+  const start = kind === 'exam' ? api.exams : api.exercises
+  const { data } = await answer(start[':id'].attempts.$post({ param: { id } }))
+  return data.attempt
+}
+
+export type SaveOutcome = 'saved' | 'stale' | 'closed' | 'away'
+
+/** Saves one choice; `away` means that it was not heard and is to be sent again. */
+export async function saveAnswer(
+  attempt: string,
+  question: string,
+  choice: { answer_id: string; seq: number },
+): Promise<SaveOutcome> {
+  const { answer_id, seq } = choice
+  const call = api.attempts[':id'].answers[':question_id'].$put({
+    param: { id: attempt, question_id: question },
+    json: { answer_id, seq },
+  })
+  try {
+    await answer(call)
+    return 'saved'
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'stale') return 'stale'
+    return error.code === 'attempt_closed' ? 'closed' : 'away'
+  }
+}
+
+export const finishAttempt = (id: string) => answer(api.attempts[':id'].finish.$post({ param: { id } }))
+
+/** The open attempt, asked anew each time: another device may have answered. */
+export const attemptQuery = (id: string) =>
+  queryOptions({ queryKey: ['attempts', id], queryFn: () => fetchAttempt(id), staleTime: 0, gcTime: 0 })
+
+export const resultQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['attempts', id, 'result'],
+    queryFn: async () => (await answer(api.attempts[':id'].result.$get({ param: { id } }))).data.result,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,37 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { Exam } from './exam.tsx'
+import { attemptQuery, finishAttempt, resultQuery } from './queries.ts'
+
+const RESULTS = {
+  exam: '/student/courses/$course_slug/exam/$slug/questions/results',
+  exercise: '/student/courses/$course_slug/excercise/$slug/questions/results',
+} as const
+
+type QuestionsScreenProps = {
+  kind: 'exam' | 'exercise'
+  attemptId: string
+  place: { course_slug: string; slug: string }
+}
+
+/** The questions of an attempt; a finished one goes to its result. */
+export function QuestionsScreen({ kind, attemptId, place }: QuestionsScreenProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { data: attempt } = useSuspenseQuery(attemptQuery(attemptId))
+  const { course_slug, slug } = place
+  const finish = useCallback(async () => {
+    const { data } = await finishAttempt(attemptId)
+    client.setQueryData(resultQuery(attemptId).queryKey, data.result)
+    await client.invalidateQueries({ queryKey: ['learning'] })
+    await client.invalidateQueries({ queryKey: ['certificates'] })
+    await navigate({
+      to: RESULTS[kind],
+      params: { course_slug, slug },
+      search: { attempt: attemptId },
+      replace: true,
+    })
+  }, [attemptId, client, kind, course_slug, slug, navigate])
+  return <Exam attempt={attempt} onFinish={finish} />
+}

@@ -1,0 +1,71 @@
+import { Award } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cssVariables } from '#web/ui/bar.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Result } from '#worker/contract/attempts.ts'
+import { m } from './messages.ts'
+
+/** `again`: what stands where a certificate would. */
+type HeroProps = { result: Result; name: string; again: ReactNode }
+
+/** Score and pass mark on one scale. Passed: the certificate comes first. Not passed: no red. */
+export function ResultHero({ result, name, again }: HeroProps) {
+  const { assessment, percentage, passed } = result
+  const right = result.questions.filter((question) => question.earned === question.points).length
+  const minutes = Math.max(
+    1,
+    Math.ceil((Date.parse(result.finished_at) - Date.parse(result.started_at)) / 60_000),
+  )
+  const pass = assessment.success_percentage
+  const title = !passed
+    ? m.result.notYet
+    : assessment.kind === 'exam'
+      ? m.result.passed({ name })
+      : m.result.passedExercise
+  return (
+    <section className="card card-brand result-hero">
+      <div className="stack g16">
+        <div className="stack g4">
+          <h1 className="t-30" tabIndex={-1}>
+            {title}
+          </h1>
+          <p className="muted">{m.result.facts({ right, total: result.questions.length, minutes })}</p>
+        </div>
+        <div className="row g12 wrapx">
+          {result.certificate_id ? (
+            <ButtonLink
+              kind="on-deep"
+              size="large"
+              to="/certificates/$certificate_id"
+              params={{ certificate_id: result.certificate_id }}
+            >
+              <Icon of={Award} />
+              {m.result.certificate}
+            </ButtonLink>
+          ) : (
+            again
+          )}
+        </div>
+      </div>
+      <div>
+        <span className="result-score">
+          {percentage}
+          <small>%</small>
+        </span>
+        <div
+          className="result-scale"
+          role="img"
+          aria-label={m.result.scale({ score: percentage, pass })}
+          style={cssVariables({ '--p': percentage, '--pass': pass })}
+        >
+          <span className="result-pass-word num">{m.result.passMark({ n: pass })}</span>
+          <div className="result-track">
+            <i />
+          </div>
+          <span className="result-pass" />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router'
+import { Check, ChevronDown } from 'lucide-react'
+import { Bar } from '#web/ui/bar.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Result } from '#worker/contract/attempts.ts'
+import { m } from './messages.ts'
+import { ResultHero } from './result-hero.tsx'
+import { WrongQuestion } from './wrong-question.tsx'
+import './result.css'
+
+type Lesson = { id: string; title: string; right: number; total: number }
+
+/** How the answers fell by lesson, in the order of the questions. */
+export function byLesson(questions: Result['questions']): Lesson[] {
+  const lessons = new Map<string, Lesson>()
+  for (const { lesson, earned, points } of questions) {
+    if (!lesson) continue
+    const entry = lessons.get(lesson.id) ?? { id: lesson.id, title: lesson.title, right: 0, total: 0 }
+    entry.total += 1
+    if (earned === points) entry.right += 1
+    lessons.set(lesson.id, entry)
+  }
+  return [...lessons.values()]
+}
+
+/** The result teaches: wrong answers first, each with its reason and its source. */
+export function ResultScreen({ result, name }: { result: Result; name: string }) {
+  const { assessment } = result
+  const numbered = result.questions.map((question, index) => ({ question, number: index + 1 }))
+  const wrong = numbered.filter(({ question }) => question.earned < question.points)
+  const right = numbered.filter(({ question }) => question.earned === question.points)
+  const lessons = byLesson(result.questions)
+  const course = { course_slug: assessment.course_slug }
+  const again =
+    assessment.attempts_left === 0 ? (
+      <ButtonLink kind="on-deep" size="large" to="/student/courses/$course_slug/levels" params={course}>
+        {m.result.toCourse}
+      </ButtonLink>
+    ) : (
+      <ButtonLink
+        kind="on-deep"
+        size="large"
+        to={
+          assessment.kind === 'exam'
+            ? '/student/courses/$course_slug/exam/$slug'
+            : '/student/courses/$course_slug/excercise/$slug'
+        }
+        params={{ ...course, slug: assessment.slug }}
+      >
+        {m.result.again}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <Breadcrumbs>
+        <Link to="/student/courses/$course_slug/levels" params={course}>
+          <bdi lang={assessment.language}>{assessment.course_title}</bdi>
+        </Link>
+        <span>
+          <bdi>{m.result.attempt({ title: assessment.title, n: result.number })}</bdi>
+        </span>
+      </Breadcrumbs>
+      <ResultHero result={result} name={name} again={again} />
+      <div className="result">
+        <div className="stack g20">
+          <h2 className="t-24">{m.result.wrong({ n: wrong.length })}</h2>
+          {wrong.map(({ question, number }) => (
+            <WrongQuestion
+              key={question.id}
+              question={question}
+              number={number}
+              language={assessment.language}
+              courseSlug={assessment.course_slug}
+            />
+          ))}
+        </div>
+        <aside className="stack g24">
+          {lessons.length > 1 && (
+            <section className="stack g12">
+              <h2 className="t-18 w6">{m.result.byLesson}</h2>
+              {lessons.map((lesson) => (
+                <div className="stack g8" key={lesson.id}>
+                  <div className="row between t-14">
+                    <bdi lang={assessment.language}>{lesson.title}</bdi>
+                    <span className="num muted ltr">
+                      {lesson.right}/{lesson.total}
+                    </span>
+                  </div>
+                  <Bar
+                    share={lesson.right / lesson.total}
+                    tone={lesson.right === lesson.total ? 'ok' : undefined}
+                    label={lesson.title}
+                  />
+                </div>
+              ))}
+            </section>
+          )}
+          {right.length > 0 && (
+            <details>
+              <summary className="row between">
+                <span className="w6">{m.result.correct({ n: right.length })}</span>
+                <Icon of={ChevronDown} />
+              </summary>
+              <ul className="right-list">
+                {right.map(({ question }) => (
+                  <li key={question.id}>
+                    <Icon of={Check} />
+                    <bdi lang={assessment.language}>{question.title}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+          {assessment.attempts_left !== null && (
+            <p className="t-14 muted">{m.result.left({ n: assessment.attempts_left })}</p>
+          )}
+        </aside>
+      </div>
+    </>
+  )
+}

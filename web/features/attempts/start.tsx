@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Empty } from '#web/ui/empty.tsx'
+import { FocusedShell } from '#web/ui/shell/focused-shell.tsx'
+import type { CoursePath } from '#worker/contract/learning.ts'
+import { BeforeAttempt } from './before.tsx'
+import { m } from './messages.ts'
+import { attemptQuery, startAttempt } from './queries.ts'
+
+type Kind = 'exam' | 'exercise'
+
+const QUESTIONS = {
+  exam: '/student/courses/$course_slug/exam/$slug/questions',
+  exercise: '/student/courses/$course_slug/excercise/$slug/questions',
+} as const
+
+/** The exam or exercise of that slug within the course's path. */
+export function findAssessment(path: CoursePath, kind: Kind, slug: string) {
+  const all =
+    kind === 'exam' ? path.exams : [...path.exercises, ...path.levels.flatMap((level) => level.exercises)]
+  return all.find((assessment) => assessment.slug === slug || assessment.id === slug)
+}
+
+/** The page before an attempt; starting leads to its questions. */
+export function StartScreen({ path, kind, slug }: { path: CoursePath; kind: Kind; slug: string }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const assessment = findAssessment(path, kind, slug)
+  const start = useMutation({
+    mutationFn: (id: string) => startAttempt(kind, id),
+    onSuccess: async (attempt) => {
+      client.setQueryData(attemptQuery(attempt.id).queryKey, attempt)
+      await navigate({
+        to: QUESTIONS[kind],
+        params: { course_slug: path.course.slug, slug },
+        search: { attempt: attempt.id },
+      })
+    },
+  })
+  return (
+    <FocusedShell
+      back={{
+        to: '/student/courses/$course_slug/levels',
+        params: { course_slug: path.course.slug },
+        label: m.before.back,
+      }}
+      title={<bdi lang={path.course.language}>{path.course.title}</bdi>}
+    >
+      {assessment ? (
+        <BeforeAttempt
+          kind={kind}
+          assessment={assessment}
+          course={path.course}
+          onStart={() =>
+            start.mutateAsync(assessment.id).then(
+              () => undefined,
+              // The mutation has said why in a toast.
+              () => undefined,
+            )
+          }
+        />
+      ) : (
+        <Empty level={1} title={m.before.notFound} />
+      )}
+    </FocusedShell>
+  )
+}

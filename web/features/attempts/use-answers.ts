@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Attempt } from '#worker/contract/attempts.ts'
+import {
+  type AnswerBook,
+  acknowledge,
+  choose,
+  keepBook,
+  loadBook,
+  mergeBooks,
+  outrun,
+  unsent,
+} from './answer-book.ts'
+import { fetchAttempt, saveAnswer } from './queries.ts'
+
+/** How long to wait before trying an unsent answer again, in milliseconds. */
+const RETRY_MS = 3_000
+
+/** Keeps choices on the device first and sends them one after the other. */
+export function useAnswers(attempt: Attempt, onClosed: () => void) {
+  const [book, setBook] = useState<AnswerBook>(() => mergeBooks(attempt.answers_saved, loadBook(attempt.id)))
+  const [savedAt, setSavedAt] = useState<Date>()
+  const [online, setOnline] = useState(() => navigator.onLine)
+  const latest = useRef(book)
+  const sending = useRef(false)
+
+  const change = useCallback(
+    (next: AnswerBook) => {
+      latest.current = next
+      keepBook(attempt.id, next)
+      setBook(next)
+    },
+    [attempt.id],
+  )
+
+  /** Sends what is unsent until nothing is; false when the network or the server is away. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    if (sending.current) return false
+    sending.current = true
+    try {
+      for (let rest = unsent(latest.current); rest.length > 0; rest = unsent(latest.current)) {
+        const [question, choice] = rest[0] as [string, { answer_id: string; seq: number }]
+        const outcome = await saveAnswer(attempt.id, question, choice)
+        if (outcome === 'away') return false
+        if (outcome === 'closed') {
+          onClosed()
+          return false
+        }
+        if (outcome === 'stale') {
+          const there = (await fetchAttempt(attempt.id)).answers_saved[question]
+          change(
+            there
+              ? outrun(latest.current, question, there)
+              : acknowledge(latest.current, question, choice.seq),
+          )
+        } else {
+          change(acknowledge(latest.current, question, choice.seq))
+          setSavedAt(new Date())
+        }
+      }
+      return true
+    } catch {
+      return false
+    } finally {
+      sending.current = false
+    }
+  }, [attempt.id, change, onClosed])
+
+  useEffect(() => {
+    const up = () => {
+      setOnline(true)
+      void flush()
+    }
+    const down = () => setOnline(false)
+    window.addEventListener('online', up)
+    window.addEventListener('offline', down)
+    const timer = setInterval(() => unsent(latest.current).length > 0 && void flush(), RETRY_MS)
+    void flush()
+    return () => {
+      window.removeEventListener('online', up)
+      window.removeEventListener('offline', down)
+      clearInterval(timer)
+    }
+  }, [flush])
+
+  const pick = (question: string, answer_id: string) => {
+    if (latest.current[question]?.answer_id === answer_id) return
+    change(choose(latest.current, question, answer_id))
+    void flush()
+  }
+  return { book, pick, flush, savedAt, online, waiting: unsent(book).length }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+
+/** Minutes at which the clock speaks (ui.md: 10, 5 and 1). */
+const SPOKEN = [10, 5, 1]
+
+export type Clock = {
+  /** Seconds left by the server's clock; null without a clock. */
+  left: number | null
+  tone: 'quiet' | 'soon' | 'last'
+  /** Minutes to announce; changes only when one of SPOKEN is passed. */
+  spoken: number | null
+}
+
+export const toneOf = (left: number | null): Clock['tone'] =>
+  left === null || left > 300 ? 'quiet' : left > 60 ? 'soon' : 'last'
+
+/** Counts down to the server's deadline; the device's own clock only measures the time that passes. */
+export function useClock(deadline: string | null, serverNow: string, onOver: () => void): Clock {
+  const [base] = useState(() => ({ at: performance.now(), server: Date.parse(serverNow) }))
+  const [now, setNow] = useState(base.server)
+  const end = deadline === null ? null : Date.parse(deadline)
+  const left = end === null ? null : Math.max(0, Math.ceil((end - now) / 1000))
+
+  useEffect(() => {
+    if (end === null) return
+    const timer = setInterval(() => setNow(base.server + performance.now() - base.at), 500)
+    return () => clearInterval(timer)
+  }, [end, base])
+
+  const over = left === 0
+  useEffect(() => {
+    if (over) onOver()
+  }, [over, onOver])
+
+  const spoken = left === null ? null : (SPOKEN.findLast((minute) => left <= minute * 60) ?? null)
+  return { left, tone: toneOf(left), spoken }
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { Check, ChevronRight, X } from 'lucide-react'
+import { directionOf } from '#web/i18n/index.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Result } from '#worker/contract/attempts.ts'
+import { m } from './messages.ts'
+import { placeOf } from './place.ts'
+
+type WrongProps = {
+  question: Result['questions'][number]
+  number: number
+  language: string
+  courseSlug: string
+}
+
+/** A missed question: what was said, what is right, why, and the passage that settles it. */
+export function WrongQuestion({ question, number, language, courseSlug }: WrongProps) {
+  const own = { lang: language, dir: directionOf(language) }
+  const textOf = (id: string | null) => question.answers.find((answer) => answer.id === id)?.text
+  const source = question.citations[0]
+  const place = source && placeOf(source)
+  return (
+    <article className="card result-wrong stack g16">
+      <p className="t-14 muted num">
+        {m.result.number({ n: number })}
+        {question.lesson && (
+          <>
+            {' · '}
+            <bdi lang={language}>{question.lesson.title}</bdi>
+          </>
+        )}
+      </p>
+      <h3 className="t-18 w6" {...own}>
+        {question.title}
+      </h3>
+      <div className="answer-pair">
+        <div className="answer-said no">
+          <Icon of={X} />
+          <span>
+            <small>{m.result.yours}</small>
+            {question.chosen_answer_id ? (
+              <bdi lang={language}>{textOf(question.chosen_answer_id)}</bdi>
+            ) : (
+              m.result.unanswered
+            )}
+          </span>
+        </div>
+        <div className="answer-said yes">
+          <Icon of={Check} />
+          <span>
+            <small>{m.result.right}</small>
+            <bdi lang={language}>{textOf(question.right_answer_id)}</bdi>
+          </span>
+        </div>
+      </div>
+      {question.explanation && <p {...own}>{question.explanation}</p>}
+      {source && question.lesson && (
+        <Link
+          className="from-source"
+          to="/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id"
+          params={{
+            course_slug: courseSlug,
+            level_id: question.lesson.level_id,
+            lesson_id: question.lesson.id,
+          }}
+          search={{ passage: source.segment_id }}
+        >
+          <span className="from-source-page" aria-hidden="true">
+            <i />
+            <i className="marked" />
+            <i className="marked" />
+            <i />
+          </span>
+          <span className="grow">
+            <b className="w6">
+              <bdi>{source.material_name}</bdi>
+              {place && `${m.comma} ${place}`}
+            </b>
+            <br />
+            <span className="muted">
+              <bdi lang={language}>{question.lesson.title}</bdi>
+            </span>
+          </span>
+          <Icon of={ChevronRight} mirror />
+        </Link>
+      )}
+    </article>
+  )
+}

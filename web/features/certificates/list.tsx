@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { Award, ChevronRight } from 'lucide-react'
+import { date, percent } from '#web/i18n/format.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { List, ListItem } from '#web/ui/list.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import type { Certificate } from '#worker/contract/certificates.ts'
+import { m } from './messages.ts'
+
+/** The own certificates, newest first. */
+export function CertificateList({ certificates }: { certificates: Certificate[] }) {
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="t-30" tabIndex={-1}>
+          {m.title.list}
+        </h1>
+      </div>
+      {certificates.length === 0 ? (
+        <Empty title={m.empty}>
+          <ButtonLink kind="primary" to="/student/courses">
+            {m.emptyAction}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <Card>
+          <List>
+            {certificates.map((certificate) => (
+              <ListItem key={certificate.id}>
+                <Link
+                  className="row g16 grow"
+                  to="/certificates/$certificate_id"
+                  params={{ certificate_id: certificate.id }}
+                >
+                  <Tile of={Award} />
+                  <span className="grow">
+                    <bdi className="w6" lang={certificate.course_language}>
+                      {certificate.course_title}
+                    </bdi>
+                    <br />
+                    <span className="t-14 muted">
+                      {date(certificate.created_at)} · {percent(certificate.percentage / 100)}
+                    </span>
+                  </span>
+                  <Icon of={ChevronRight} mirror />
+                </Link>
+              </ListItem>
+            ))}
+          </List>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { date, percent } from '#web/i18n/format.ts'
+import { directionOf } from '#web/i18n/index.ts'
+import type { Certificate } from '#worker/contract/certificates.ts'
+import { m } from './messages.ts'
+import { Band, Qr, Seal } from './paper-drawing.tsx'
+import './paper.css'
+
+/** Names longer than this take a smaller size, so that they stay on one line. */
+const LONG_NAME = 26
+
+/**
+ * The certificate as a sheet of paper: English left, Arabic right, whatever the reader's language;
+ * always light; prints to A4 landscape without change.
+ */
+export function CertificatePaper({ certificate }: { certificate: Certificate }) {
+  const { student_name, course_title, course_language, instructor_name, percentage } = certificate
+  const course = (
+    <bdi lang={course_language} dir={directionOf(course_language)}>
+      {course_title}
+    </bdi>
+  )
+  const address = certificate.verify_url.replace(/^https?:\/\//, '')
+  return (
+    <article className="paper" dir="ltr" aria-label={`${m.paper}, ${student_name}`}>
+      <Band />
+      <Band end />
+      <div className="paper-in">
+        <p className="paper-brand">
+          <span lang="en">Sullam</span>
+          <svg viewBox="0 0 26 30" fill="none" strokeWidth="3.2" strokeLinecap="round" aria-hidden="true">
+            <path d="M5.2 28 7 2M20.8 28 19 2M5.8 22.5h14.4M6.3 15.5h13.4" stroke="#0b6e63" />
+            <path d="M7 8.5h12" stroke="#e9a23b" />
+          </svg>
+          <span lang="ar" dir="rtl">
+            سُلَّم
+          </span>
+        </p>
+        <div className="paper-title">
+          <p lang="ar" dir="rtl">
+            شهادة إتمام
+          </p>
+          <p lang="en">Certificate of Completion</p>
+        </div>
+        <div className="paper-who">
+          <p className={student_name.length > LONG_NAME ? 'paper-name long' : 'paper-name'} dir="auto">
+            {student_name}
+          </p>
+          <div className="paper-text">
+            <p lang="en">
+              has completed all lessons of <b>{course}</b> and passed the final exam with a score of{' '}
+              <b>{percent(percentage / 100, 0, 'en')}</b>.
+            </p>
+            <span className="paper-ladder" aria-hidden="true" />
+            <p lang="ar" dir="rtl">
+              أتمّ دروس دورة <b>«{course}»</b> كلها واجتاز الاختبار النهائي بدرجة{' '}
+              <b>
+                <bdi dir="ltr">{percent(percentage / 100, 0, 'en')}</bdi>
+              </b>
+              .
+            </p>
+          </div>
+        </div>
+        <div className="paper-foot">
+          <p className="paper-by">
+            <b dir="auto">{instructor_name}</b>
+            <span aria-hidden="true">
+              <br />
+            </span>
+            <span lang="en">Instructor</span> ·{' '}
+            <span lang="ar" dir="rtl">
+              تقديم الدورة
+            </span>
+          </p>
+          <Seal />
+          <div className="paper-verify">
+            <p>
+              <span lang="ar" dir="rtl">
+                للتحقّق من الشهادة
+              </span>
+              <br />
+              <span lang="en">Verify this certificate</span>
+              <br />
+              <span lang="en">{date(certificate.created_at, { dateStyle: 'medium' }, 'en')}</span> ·{' '}
+              <span lang="ar" dir="rtl">
+                {date(certificate.created_at, { dateStyle: 'medium' }, 'ar')}
+              </span>
+            </p>
+            <Qr rows={certificate.qr} label={`QR: ${address}`} />
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, answer } from '#web/api/answer.ts'
+import { API_BASE, api } from '#web/api/client.ts'
+
+export const certificatesQuery = queryOptions({
+  queryKey: ['certificates'],
+  queryFn: async () => (await answer(api.certificates.$get())).data,
+})
+
+export const certificateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['certificates', id],
+    queryFn: async () => (await answer(api.certificates[':id'].$get({ param: { id } }))).data.certificate,
+  })
+
+/** Fetched before it is saved, so that a failure is said here and not on a blank page. */
+export async function downloadCertificate(id: string, format: 'pdf' | 'png'): Promise<void> {
+  const response = await fetch(`${API_BASE}/certificates/${id}/file?format=${format}`)
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined))
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `sullam-${id}.${format}`
+  link.click()
+  URL.revokeObjectURL(address)
+}

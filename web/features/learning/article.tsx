@@ -1,0 +1,137 @@
+import { SourceMark } from '#web/ui/source-mark.tsx'
+import type { LessonView } from '#worker/contract/learning.ts'
+import type { Citation } from '#worker/contract/materials.ts'
+import type { Sentence } from '#worker/contract/review.ts'
+import { m } from './messages.ts'
+import { numberOf, placeOf, type Source } from './sources.ts'
+
+export type Marks = {
+  sources: Source[]
+  /** Number of the source shown now; 0 for none. */
+  open: number
+  onOpen: (n: number) => void
+}
+
+function Sentences({
+  sentences,
+  citations,
+  marks,
+}: {
+  sentences: Sentence[]
+  citations: Citation[]
+  marks: Marks
+}) {
+  return sentences.map((sentence, place) => {
+    const own = sentence.citations
+      .map((index) => citations[index])
+      .filter((citation) => citation !== undefined)
+    const numbers = [...new Set(own.map((citation) => numberOf(marks.sources, citation)))]
+    const shown = numbers.includes(marks.open)
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place in the paragraph
+      <span key={place}>
+        {shown ? <mark>{sentence.text}</mark> : sentence.text}
+        {own
+          .filter((citation, index) => numbers.indexOf(numberOf(marks.sources, citation)) === index)
+          .map((citation) => {
+            const n = numberOf(marks.sources, citation)
+            return (
+              <SourceMark
+                key={n}
+                n={n}
+                open={n === marks.open}
+                data-source={n}
+                aria-label={m.source.mark({ n, place: placeOf(citation.locator) })}
+                onClick={() => marks.onOpen(n)}
+              />
+            )
+          })}{' '}
+      </span>
+    )
+  })
+}
+
+function Table({ rows }: { rows: string[][] }) {
+  const [head, ...body] = rows
+  return (
+    <div className="table-wrap">
+      <table className="data-table">
+        {head && (
+          <thead>
+            <tr>
+              {head.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                <th key={column}>{cell}</th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {body.map((row, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its line
+            <tr key={line}>
+              {row.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type Block = LessonView['blocks'][number]
+
+/** A block of the lesson; never HTML from anywhere, only our own elements. */
+export function ArticleBlock({ block, marks }: { block: Block; marks: Marks }) {
+  const { sentences, citations } = block
+  if (block.kind === 'heading') {
+    return <h2>{sentences.map((sentence) => sentence.text).join(' ')}</h2>
+  }
+  if (block.kind === 'list') {
+    return (
+      <ul className="article-list">
+        {sentences.map((sentence, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the list
+          <li key={place}>
+            <Sentences sentences={[sentence]} citations={citations} marks={marks} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (block.kind === 'table' && block.rows) {
+    const source = citations[0]
+    const n = source ? numberOf(marks.sources, source) : 0
+    return (
+      <figure className="stack g8">
+        <Table rows={block.rows} />
+        {source && (
+          <figcaption className="t-14 muted">
+            {placeOf(source.locator)}
+            <SourceMark n={n} open={n === marks.open} data-source={n} onClick={() => marks.onOpen(n)} />
+          </figcaption>
+        )}
+      </figure>
+    )
+  }
+  return (
+    <p>
+      <Sentences sentences={sentences} citations={citations} marks={marks} />
+    </p>
+  )
+}
+
+/** "In short", at the head of the lesson. */
+export function Summary({ lesson, marks }: { lesson: LessonView; marks: Marks }) {
+  if (lesson.summary.length === 0) return null
+  return (
+    <div className="article-summary">
+      <p>
+        <Sentences sentences={lesson.summary} citations={lesson.summary_citations} marks={marks} />
+      </p>
+    </div>
+  )
+}

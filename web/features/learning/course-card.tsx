@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { CornerDownRight } from 'lucide-react'
+import { num } from '#web/i18n/format.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { CatalogCourse } from '#worker/contract/learning.ts'
+import { m } from './messages.ts'
+
+/** Minor units to a price in the reader's language; "free" without one. */
+export function priceOf(course: Pick<CatalogCourse, 'payment_status' | 'price' | 'currency'>): string {
+  if (course.payment_status === 'free') return m.free
+  return num(course.price / 100, { style: 'currency', currency: course.currency })
+}
+
+/** A course as one link: picture, name, facts, and why it is shown. */
+export function CourseCard({ course, why }: { course: CatalogCourse; why?: string }) {
+  return (
+    <Link
+      className="card card-link course-card"
+      to="/student/courses/$course_id"
+      params={{ course_id: course.id }}
+    >
+      <Cover seed={course.id} look="square" />
+      <span className="stack g4">
+        <h3 className="w6">
+          <bdi lang={course.language}>{course.title}</bdi>
+        </h3>
+        <span className="t-14 muted">
+          {m.lessons({ n: course.lessons_number })} · {m.minutes({ n: course.minutes })} · {priceOf(course)}
+        </span>
+        <span className="t-14 muted">
+          <bdi>{course.instructor.name}</bdi>
+        </span>
+        {why && (
+          <span className="course-why t-14">
+            <Icon of={CornerDownRight} size={16} mirror />
+            {why}
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,172 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Award, ClipboardCheck, Clock, FileText, Layers, UserRound } from 'lucide-react'
+import { directionOf } from '#web/i18n/index.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Cover } from '#web/ui/cover.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { List, ListItem } from '#web/ui/list.tsx'
+import type { CatalogDetail } from '#worker/contract/learning.ts'
+import { priceOf } from './course-card.tsx'
+import { m } from './messages.ts'
+import { examFacts } from './path-exam.tsx'
+import { joinCourse } from './queries.ts'
+import './path.css'
+
+function Join({ course }: { course: CatalogDetail }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const join = useMutation({
+    mutationFn: () => joinCourse(course.id),
+    onSuccess: async ({ slug }) => {
+      await client.invalidateQueries({ queryKey: ['learning'] })
+      await navigate({ to: '/student/courses/$course_slug/levels', params: { course_slug: slug } })
+    },
+  })
+  if (course.joined) {
+    return (
+      <ButtonLink
+        kind="primary"
+        size="large"
+        block
+        to="/student/courses/$course_slug/levels"
+        params={{ course_slug: course.slug }}
+      >
+        {m.course.open}
+      </ButtonLink>
+    )
+  }
+  if (course.payment_status === 'paid') {
+    return (
+      <>
+        <Button kind="primary" size="large" block closed aria-describedby="paid-why">
+          {m.course.joinPaid({ price: priceOf(course) })}
+        </Button>
+        <p className="t-14 muted" id="paid-why">
+          {m.course.paidSoon}
+        </p>
+      </>
+    )
+  }
+  return (
+    <Button
+      kind="primary"
+      size="large"
+      block
+      busy={join.isPending && m.course.joining}
+      onClick={() => join.mutate()}
+    >
+      {m.course.join}
+    </Button>
+  )
+}
+
+function Facts({ course }: { course: CatalogDetail }) {
+  return (
+    <div className="course-facts">
+      <span>
+        <Icon of={UserRound} size={16} />
+        <bdi>{course.instructor.name}</bdi>
+      </span>
+      <span>
+        <Icon of={Layers} size={16} />
+        {m.levels({ n: course.levels_number })}, {m.lessons({ n: course.lessons_number })}
+      </span>
+      <span>
+        <Icon of={Clock} size={16} />
+        {m.minutes({ n: course.minutes })}
+      </span>
+    </div>
+  )
+}
+
+/** A course before joining: what is in it, what it was made from, how it ends. */
+export function CourseScreen({ course }: { course: CatalogDetail }) {
+  const own = { lang: course.language, dir: directionOf(course.language) }
+  return (
+    <>
+      <Breadcrumbs>
+        <Link to="/student/courses" search={{ view: 'all' }}>
+          {m.title.catalog}
+        </Link>
+        <bdi lang={course.language}>{course.title}</bdi>
+      </Breadcrumbs>
+      <div className="course-path mt-4">
+        <div className="stack g24">
+          <header className="course-head">
+            <Cover seed={course.id} />
+            <div className="stack g12">
+              <h1 className="t-30" tabIndex={-1}>
+                <bdi lang={course.language}>{course.title}</bdi>
+              </h1>
+              <Facts course={course} />
+            </div>
+          </header>
+          {course.description && <p {...own}>{course.description}</p>}
+          <section className="stack g16" aria-labelledby="inside">
+            <h2 className="t-20" id="inside">
+              {m.course.inside}
+            </h2>
+            {course.levels.map((level, index) => (
+              <Card key={level.id} className="stack g4">
+                <h3 className="w6">
+                  <bdi>{m.level({ n: index + 1, title: level.title })}</bdi>
+                </h3>
+                <List>
+                  {level.lessons.map((lesson) => (
+                    <ListItem key={lesson.id}>
+                      <bdi className="grow" lang={course.language}>
+                        {lesson.title}
+                      </bdi>
+                      <span className="t-14 muted num">{m.minutes({ n: lesson.minutes })}</span>
+                    </ListItem>
+                  ))}
+                </List>
+              </Card>
+            ))}
+          </section>
+        </div>
+        <aside className="stack g24">
+          <Card className="stack g16">
+            <Join course={course} />
+            {course.exam && (
+              <p className="row g12 t-14 top">
+                <Icon of={ClipboardCheck} />
+                <span>
+                  {m.course.exam}
+                  <br />
+                  <span className="muted">{examFacts(course.exam)}</span>
+                </span>
+              </p>
+            )}
+            {course.exam && (
+              <p className="row g12 t-14">
+                <Icon of={Award} />
+                {m.course.certificate}
+              </p>
+            )}
+            {course.sources.length > 0 && (
+              <>
+                <hr className="divider" />
+                <h2 className="t-14 w6">{m.course.madeFrom}</h2>
+                {course.sources.map((source) => (
+                  <p className="row g12 t-14" key={source.name}>
+                    <Icon of={FileText} />
+                    <span className="grow">
+                      <bdi>{source.name}</bdi>
+                      {source.pages !== null && (
+                        <span className="muted"> · {m.course.pages({ n: source.pages })}</span>
+                      )}
+                    </span>
+                  </p>
+                ))}
+              </>
+            )}
+          </Card>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { Catalog, JoinedCourses } from './courses.tsx'
+import { m } from './messages.ts'
+
+/** "My courses" and "All courses" on one address, so that the way between them is one press. */
+export function CoursesScreen({ view }: { view: 'mine' | 'all' }) {
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="t-30" tabIndex={-1}>
+          {view === 'all' ? m.title.catalog : m.title.mine}
+        </h1>
+      </div>
+      <nav className="tabs mb-6" aria-label={m.title.mine}>
+        <Link
+          className="tab"
+          to="/student/courses"
+          search={{}}
+          aria-current={view === 'mine' ? 'page' : undefined}
+        >
+          {m.title.mine}
+        </Link>
+        <Link
+          className="tab"
+          to="/student/courses"
+          search={{ view: 'all' }}
+          aria-current={view === 'all' ? 'page' : undefined}
+        >
+          {m.title.catalog}
+        </Link>
+      </nav>
+      {view === 'all' ? <Catalog /> : <JoinedCourses />}
+    </>
+  )
+}

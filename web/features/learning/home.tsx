@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, ChevronRight } from 'lucide-react'
+import { date } from '#web/i18n/format.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Cover } from '#web/ui/cover.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { List } from '#web/ui/list.tsx'
+import type { JoinedCourse, StudentHome } from '#worker/contract/learning.ts'
+import { CourseCard } from './course-card.tsx'
+import { CourseProgress, JoinedRow } from './joined-row.tsx'
+import { m } from './messages.ts'
+import { Week } from './week.tsx'
+import './home.css'
+
+function Resume({ course }: { course: JoinedCourse }) {
+  const next = course.next_lesson
+  const path = { course_slug: course.slug }
+  return (
+    <article className="card resume full">
+      <Cover seed={course.course_id} look="fill" />
+      <div className="resume-in">
+        <div className="stack g4">
+          <p className="eyebrow">{m.home.resume}</p>
+          <h2 className="t-30">
+            <bdi lang={course.language}>{next?.title ?? m.home.finished}</bdi>
+          </h2>
+          <p className="muted">
+            <bdi lang={course.language}>{course.title}</bdi>
+          </p>
+        </div>
+        <div className="stack g8">
+          <CourseProgress course={course} />
+          <span className="t-14 muted num">
+            {next
+              ? m.lessonOf({ n: next.number, total: course.progress.lessons_total })
+              : m.doneOf({ done: course.progress.lessons_done, total: course.progress.lessons_total })}
+          </span>
+        </div>
+        <div>
+          {next ? (
+            <ButtonLink
+              kind="primary"
+              size="large"
+              to="/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id"
+              params={{ ...path, level_id: next.level_id, lesson_id: next.id }}
+            >
+              {m.home.continueLeft({ n: next.minutes_left })}
+              <Icon of={ArrowRight} mirror />
+            </ButtonLink>
+          ) : (
+            <ButtonLink kind="primary" size="large" to="/student/courses/$course_slug/levels" params={path}>
+              {m.home.toExam}
+              <Icon of={ArrowRight} mirror />
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function greet(name: string, hour: number): string {
+  if (hour < 12) return m.greeting.morning({ name })
+  return hour < 17 ? m.greeting.afternoon({ name }) : m.greeting.evening({ name })
+}
+
+/** Resume first, then the week, the other courses, and what could come next with its reason. */
+export function StudentHomeScreen({
+  home,
+  name,
+  now = new Date(),
+}: {
+  home: StudentHome
+  name: string
+  now?: Date
+}) {
+  const others = home.courses.filter((course) => course.course_id !== home.resume?.course_id)
+  return (
+    <>
+      <div className="page-head">
+        <div className="stack g4">
+          <h1 className="t-30" tabIndex={-1}>
+            <bdi>{greet(name, now.getHours())}</bdi>
+          </h1>
+          <p className="muted t-14">{date(now, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
+        </div>
+      </div>
+      <div className="home">
+        {home.resume ? (
+          <Resume course={home.resume} />
+        ) : (
+          <div className="full">
+            <Empty title={m.home.empty}>
+              <ButtonLink kind="primary" to="/student/courses" search={{ view: 'all' }}>
+                {m.home.emptyAction}
+              </ButtonLink>
+            </Empty>
+          </div>
+        )}
+        {home.resume && <Week done={home.week} today={now} />}
+        {others.length > 0 && (
+          <Card className="stack g8">
+            <h2 className="t-18 w6">{m.home.mine}</h2>
+            <List>
+              {others.map((course) => (
+                <JoinedRow key={course.course_id} course={course} />
+              ))}
+            </List>
+          </Card>
+        )}
+        {home.recommendations.length > 0 && (
+          <section className="full stack g12" aria-labelledby="next">
+            <div className="row between">
+              <h2 className="t-20" id="next">
+                {m.home.next}
+              </h2>
+              <Link className="link-q t-14" to="/student/courses" search={{ view: 'all' }}>
+                {m.home.allCourses}
+                <Icon of={ChevronRight} size={16} mirror />
+              </Link>
+            </div>
+            <div className="course-cards">
+              {home.recommendations.map(({ course, reason }) => (
+                <CourseCard key={course.id} course={course} why={whyOf(reason)} />
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function whyOf(reason: StudentHome['recommendations'][number]['reason']): string {
+  if (reason.kind === 'new') return m.home.because.new
+  return m.home.because[reason.kind]({ about: reason.about ?? '' })
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { Bar } from '#web/ui/bar.tsx'
+import { Cover } from '#web/ui/cover.tsx'
+import { ListItem } from '#web/ui/list.tsx'
+import { Rungs } from '#web/ui/rungs.tsx'
+import type { JoinedCourse } from '#worker/contract/learning.ts'
+import { m } from './messages.ts'
+
+/** Progress of a course: a rung for each lesson while they can be told apart, else a bar. */
+export function CourseProgress({ course }: { course: JoinedCourse }) {
+  const { lessons_done: done, lessons_total: total, percent } = course.progress
+  const label = m.doneLabel({ done, total })
+  return total <= 14 ? (
+    <Rungs done={done} total={total} label={label} />
+  ) : (
+    <Bar share={percent / 100} label={label} />
+  )
+}
+
+/** A joined course in a list: where it stands, and on with it. */
+export function JoinedRow({ course }: { course: JoinedCourse }) {
+  const { lessons_done: done, lessons_total: total } = course.progress
+  return (
+    <ListItem>
+      <Link
+        className="joined-row"
+        to="/student/courses/$course_slug/levels"
+        params={{ course_slug: course.slug }}
+      >
+        <Cover seed={course.course_id} look="square" />
+        <span className="stack g8">
+          <span className="w6">
+            <bdi lang={course.language}>{course.title}</bdi>
+          </span>
+          <CourseProgress course={course} />
+          <span className="t-14 muted">
+            {m.doneOf({ done, total })} · <bdi>{course.instructor.name}</bdi>
+          </span>
+        </span>
+      </Link>
+    </ListItem>
+  )
+}

@@ -1,0 +1,131 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { percent } from '#web/i18n/format.ts'
+import { directionOf } from '#web/i18n/index.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { FocusedShell } from '#web/ui/shell/focused-shell.tsx'
+import type { LessonView } from '#worker/contract/learning.ts'
+import { ArticleBlock, type Marks, Summary } from './article.tsx'
+import { FlashCards } from './flash-cards.tsx'
+import { LessonAbout } from './lesson-about.tsx'
+import { LessonOutline } from './lesson-outline.tsx'
+import { m } from './messages.ts'
+import { SourcePanel } from './source-panel.tsx'
+import { numberSources } from './sources.ts'
+import { TextSize } from './text-size.tsx'
+import { useReading } from './use-reading.ts'
+import './lesson.css'
+
+const LESSON = '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id' as const
+
+type LessonScreenProps = {
+  lesson: LessonView
+  /** Number of the source to show, from the address; 0 for none. */
+  open: number
+  onOpen: (n: number) => void
+}
+
+/** The reader: the article in its own direction, each sentence's source one tap away. */
+export function LessonScreen({ lesson, open, onOpen }: LessonScreenProps) {
+  const navigate = useNavigate()
+  const sources = useMemo(() => numberSources(lesson), [lesson])
+  const { article, position, finish } = useReading(lesson)
+  const source = sources[open - 1]
+  const marks: Marks = { sources, open, onOpen: (n) => onOpen(n === open ? 0 : n) }
+  const close = useCallback(() => {
+    const mark = document.querySelector<HTMLElement>(`[data-source="${open}"]`)
+    onOpen(0)
+    mark?.focus()
+  }, [open, onOpen])
+  const go = (n: number) => {
+    onOpen(n)
+    document.querySelector(`[data-source="${n}"]`)?.scrollIntoView({ block: 'center' })
+  }
+  const onward = async () => {
+    if (!lesson.progress.done) await finish.mutateAsync()
+    const { next, course } = lesson
+    const params = next && { course_slug: course.slug, level_id: next.level_id, lesson_id: next.id }
+    if (params) await navigate({ to: LESSON, params })
+    else await navigate({ to: '/student/courses/$course_slug/levels', params: { course_slug: course.slug } })
+  }
+  const own = { lang: lesson.language, dir: directionOf(lesson.language) }
+  return (
+    <FocusedShell
+      back={{
+        to: '/student/courses/$course_slug/levels',
+        params: { course_slug: lesson.course.slug },
+        label: m.lesson.back,
+      }}
+      title={<bdi lang={lesson.language}>{lesson.course.title}</bdi>}
+      meta={`${m.lessonOf({ n: lesson.number, total: lesson.lessons_total })} · ${m.lesson.read({ percent: percent(position / 100) })}`}
+      end={<TextSize />}
+      progress={{ share: position / 100, label: m.lesson.progress }}
+    >
+      <div className={source ? 'lesson reading-source' : 'lesson'}>
+        <LessonOutline lesson={lesson} />
+        <article className="article stack g32" ref={article}>
+          <div className="prose" {...own}>
+            <h1 className="t-36" tabIndex={-1}>
+              {lesson.title}
+            </h1>
+            <Summary lesson={lesson} marks={marks} />
+            {lesson.blocks.map((block) => (
+              <ArticleBlock key={block.id} block={block} marks={marks} />
+            ))}
+          </div>
+          <FlashCards lesson={lesson} />
+          <div className="only-narrow">
+            <LessonAbout lesson={lesson} sources={sources} />
+          </div>
+          <div className="stack g12 no-print">
+            {lesson.progress.done && (
+              <Chip tone="ok" icon={Check}>
+                {m.lesson.finished}
+              </Chip>
+            )}
+            <Button
+              kind="primary"
+              size="large"
+              block
+              busy={finish.isPending && m.lesson.finishing}
+              onClick={onward}
+            >
+              {lesson.progress.done ? (lesson.next ? m.lesson.next : m.lesson.toPath) : m.lesson.finish}
+              {lesson.next && <Icon of={ArrowRight} mirror />}
+            </Button>
+            {lesson.previous && (
+              <ButtonLink
+                kind="ghost"
+                to={LESSON}
+                params={{
+                  course_slug: lesson.course.slug,
+                  level_id: lesson.previous.level_id,
+                  lesson_id: lesson.previous.id,
+                }}
+              >
+                <Icon of={ArrowLeft} mirror />
+                {m.lesson.previous}
+              </ButtonLink>
+            )}
+          </div>
+        </article>
+        <aside className={source ? 'lesson-side open' : 'lesson-side'}>
+          {source ? (
+            <SourcePanel
+              lessonId={lesson.id}
+              source={source}
+              total={sources.length}
+              onGo={go}
+              onClose={close}
+            />
+          ) : (
+            <LessonAbout lesson={lesson} sources={sources} />
+          )}
+        </aside>
+      </div>
+    </FocusedShell>
+  )
+}

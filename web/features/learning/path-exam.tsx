@@ -1,0 +1,69 @@
+import { Flag, Lock } from 'lucide-react'
+import { percent } from '#web/i18n/format.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
+import { m } from './messages.ts'
+
+/** "12 questions · 30 min · pass at 75% · 2 attempts" */
+export const examFacts = (exam: {
+  questions: number
+  duration_minutes: number
+  success_percentage: number
+  max_attempts: number
+}) =>
+  m.course.examFacts({
+    questions: m.questions({ n: exam.questions }),
+    minutes: m.minutes({ n: exam.duration_minutes }),
+    pass: percent(exam.success_percentage / 100),
+    attempts: m.attempts({ n: exam.max_attempts }),
+  })
+
+function ExamState({ exam, slug }: { exam: LearningAssessment; slug: string }) {
+  if (exam.locked?.reason === 'inactive') return <Chip icon={Lock}>{m.path.examClosed}</Chip>
+  if (exam.locked) return <Chip icon={Lock}>{m.path.examAfter({ n: exam.locked.left ?? 0 })}</Chip>
+  if (exam.attempts_left === 0 && !exam.open_attempt_id) {
+    return <span className="t-14 muted">{m.path.attemptsLeft({ n: 0 })}</span>
+  }
+  const label = exam.open_attempt_id ? m.path.examResume : exam.best ? m.path.examAgain : m.path.examStart
+  return (
+    <ButtonLink
+      kind={exam.best?.passed ? 'line' : 'primary'}
+      to="/student/courses/$course_slug/exam/$slug"
+      params={{ course_slug: slug, slug: exam.slug }}
+    >
+      {label}
+    </ButtonLink>
+  )
+}
+
+/** The top of the ladder. */
+export function ExamRung(props: { exam: LearningAssessment; course: CoursePath['course']; last: boolean }) {
+  const { exam, course } = props
+  return (
+    <div className={`path-level ${props.last ? 'last' : ''} ${exam.best?.passed ? 'done' : ''}`}>
+      <span className="path-level-number">
+        <Icon of={Flag} />
+      </span>
+      <section className="card card-pad exam-card">
+        <div className="row between wrapx">
+          <div>
+            <h2 className="t-20">
+              <bdi lang={course.language}>{exam.title}</bdi>
+            </h2>
+            <p className="t-14 muted">{examFacts(exam)}</p>
+            {exam.best && (
+              <p className={`t-14 ${exam.best.passed ? 'okc' : 'muted'}`}>
+                {exam.best.passed
+                  ? m.path.passed({ score: percent(exam.best.percentage / 100) })
+                  : m.path.best({ score: percent(exam.best.percentage / 100) })}
+              </p>
+            )}
+          </div>
+          <ExamState exam={exam} slug={course.slug} />
+        </div>
+      </section>
+    </div>
+  )
+}

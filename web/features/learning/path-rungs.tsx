@@ -1,0 +1,178 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, Check, ChevronDown, Lock, PenLine, Play } from 'lucide-react'
+import { useState } from 'react'
+import { percent } from '#web/i18n/format.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
+import { m } from './messages.ts'
+
+type Level = CoursePath['levels'][number]
+type Lesson = Level['lessons'][number]
+type Place = { slug: string; language: string; levelId: string }
+
+const minutesLeft = (lesson: Lesson) =>
+  Math.max(1, Math.ceil((lesson.minutes * (100 - lesson.position)) / 100))
+
+const lessonLink = (place: Place, lesson: Lesson) => ({
+  to: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id' as const,
+  params: { course_slug: place.slug, level_id: place.levelId, lesson_id: lesson.id },
+})
+
+function DoneRung({ lesson, place }: { lesson: Lesson; place: Place }) {
+  return (
+    <li className="rung done">
+      <span className="node">
+        <Icon of={Check} />
+      </span>
+      <Link className="rung-row" {...lessonLink(place, lesson)}>
+        <span className="grow">
+          <bdi className="w5" lang={place.language}>
+            {lesson.title}
+          </bdi>
+          <br />
+          <span className="t-14 muted">
+            {m.path.article} · {m.minutes({ n: lesson.minutes })}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function CurrentRung({ lesson, place }: { lesson: Lesson; place: Place }) {
+  return (
+    <li className="rung now" aria-current="step">
+      <span className="node">
+        <Icon of={Play} size={24} />
+      </span>
+      <div className="now-card">
+        <div className="stack g8">
+          <p className="eyebrow">{m.path.here({ n: lesson.number })}</p>
+          <h3 className="t-20">
+            <bdi lang={place.language}>{lesson.title}</bdi>
+          </h3>
+          <div className="row g12">
+            <Bar share={lesson.position / 100} label={m.lesson.progress} />
+            <span className="t-14 muted num nowrap">{m.minutesLeft({ n: minutesLeft(lesson) })}</span>
+          </div>
+        </div>
+        <ButtonLink kind="primary" {...lessonLink(place, lesson)}>
+          {lesson.position > 0 ? m.path.go : m.path.begin}
+          <Icon of={ArrowRight} mirror />
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+function LockedRung({ lesson, place }: { lesson: Lesson; place: Place }) {
+  return (
+    <li className="rung locked">
+      <span className="node num">{lesson.number}</span>
+      <div className="rung-row">
+        <span className="grow">
+          <bdi className="w5" lang={place.language}>
+            {lesson.title}
+          </bdi>
+          <br />
+          <span className="t-14">
+            {m.minutes({ n: lesson.minutes })} · {m.path.opensAfter({ n: lesson.number - 1 })}
+          </span>
+        </span>
+        <span className="end">
+          <Icon of={Lock} size={16} />
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function ExerciseRung({ exercise, place }: { exercise: LearningAssessment; place: Place }) {
+  const facts = exercise.best
+    ? m.path.best({ score: percent(exercise.best.percentage / 100) })
+    : m.questions({ n: exercise.questions })
+  const words = (
+    <span className="grow">
+      <bdi className="w5" lang={place.language}>
+        {exercise.title}
+      </bdi>
+      <br />
+      <span className="t-14 muted">{exercise.locked ? m.path.opensAfterLessons : facts}</span>
+    </span>
+  )
+  return (
+    <li className={`rung ${exercise.best?.passed ? 'done' : exercise.locked ? 'locked' : ''}`}>
+      <span className="node">
+        <Icon of={exercise.best?.passed ? Check : PenLine} />
+      </span>
+      {exercise.locked ? (
+        <div className="rung-row">
+          {words}
+          <span className="end">
+            <Icon of={Lock} size={16} />
+          </span>
+        </div>
+      ) : (
+        <Link
+          className="rung-row"
+          to="/student/courses/$course_slug/excercise/$slug"
+          params={{ course_slug: place.slug, slug: exercise.slug }}
+        >
+          {words}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** Finished levels fold to one row; the rest stand open, each lesson with why it is closed. */
+export function LevelRungs({
+  level,
+  place,
+  currentId,
+}: {
+  level: Level
+  place: Place
+  currentId: string | undefined
+}) {
+  const done = level.lessons.length > 0 && level.lessons.every((lesson) => lesson.done)
+  const [open, setOpen] = useState(false)
+  if (done && !open) {
+    return (
+      <ol className="path">
+        <li className="rung done">
+          <span className="node">
+            <Icon of={Check} />
+          </span>
+          <button type="button" className="rung-row" aria-expanded={false} onClick={() => setOpen(true)}>
+            <span className="grow">
+              <span className="w5">{m.path.folded({ n: level.lessons.length })}</span>
+              <br />
+              <span className="t-14 muted">{m.path.foldedMore}</span>
+            </span>
+            <span className="end muted">
+              <Icon of={ChevronDown} />
+            </span>
+          </button>
+        </li>
+        {level.exercises.map((exercise) => (
+          <ExerciseRung key={exercise.id} exercise={exercise} place={place} />
+        ))}
+      </ol>
+    )
+  }
+  return (
+    <ol className="path">
+      {level.lessons.map((lesson) => {
+        if (lesson.id === currentId) return <CurrentRung key={lesson.id} lesson={lesson} place={place} />
+        if (lesson.done) return <DoneRung key={lesson.id} lesson={lesson} place={place} />
+        return <LockedRung key={lesson.id} lesson={lesson} place={place} />
+      })}
+      {level.exercises.map((exercise) => (
+        <ExerciseRung key={exercise.id} exercise={exercise} place={place} />
+      ))}
+    </ol>
+  )
+}

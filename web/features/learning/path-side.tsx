@@ -1,0 +1,55 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ProgressRing } from '#web/ui/progress-ring.tsx'
+import type { CoursePath } from '#worker/contract/learning.ts'
+import { m } from './messages.ts'
+
+function Goal({ done, children }: { done: boolean; children: string }) {
+  return (
+    <p className="goal">
+      <Icon of={done ? CircleCheck : CircleDashed} className={done ? 'done' : undefined} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** How far, how long still, and what the certificate asks. */
+export function PathSide({ path }: { path: CoursePath }) {
+  const { progress, exams, certificate_id } = path
+  const left = progress.lessons_total - progress.lessons_done
+  const passed = exams.some((exam) => exam.best?.passed)
+  return (
+    <aside className="stack g24">
+      <Card className="stack g16">
+        <div className="row g16">
+          <ProgressRing share={progress.percent / 100} size={72} label={m.lesson.progress} />
+          <div>
+            <p className="w6">{m.doneOf({ done: progress.lessons_done, total: progress.lessons_total })}</p>
+            <p className="t-14 muted">
+              {left === 0 ? m.path.goalLessonsDone : m.minutesToGo({ n: progress.minutes_left })}
+            </p>
+          </div>
+        </div>
+        {exams.length > 0 && (
+          <>
+            <hr className="divider" />
+            <div>
+              <h2 className="t-14 w6">{m.path.toCertificate}</h2>
+              <Goal done={left === 0}>
+                {left === 0 ? m.path.goalLessonsDone : m.path.goalLessons({ n: left })}
+              </Goal>
+              <Goal done={passed}>{passed ? m.path.goalExamDone : m.path.goalExam}</Goal>
+            </div>
+          </>
+        )}
+        {certificate_id && (
+          <ButtonLink kind="soft" block to="/certificates/$certificate_id" params={{ certificate_id }}>
+            {m.path.seeCertificate}
+          </ButtonLink>
+        )}
+      </Card>
+    </aside>
+  )
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { FileText, Layers, UserRound } from 'lucide-react'
+import { directionOf } from '#web/i18n/index.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Cover } from '#web/ui/cover.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { CoursePath } from '#worker/contract/learning.ts'
+import { m } from './messages.ts'
+import { ExamRung } from './path-exam.tsx'
+import { LevelRungs } from './path-rungs.tsx'
+import { PathSide } from './path-side.tsx'
+import './path.css'
+
+function LevelHead({
+  level,
+  index,
+  current,
+}: {
+  level: CoursePath['levels'][number]
+  index: number
+  current: boolean
+}) {
+  const done = level.lessons.filter((lesson) => lesson.done).length
+  const total = level.lessons.length
+  const finished = total > 0 && done === total
+  const state = [finished && 'done', current && 'current', index === 0 && 'first'].filter(Boolean).join(' ')
+  return (
+    <div className={`path-level ${state}`}>
+      <span className="path-level-number num" aria-hidden="true">
+        {index + 1}
+      </span>
+      <div className="path-level-name">
+        <h2 className={`t-20 ${level.locked ? 'muted' : ''}`}>
+          <bdi>{level.title}</bdi>
+        </h2>
+        {finished ? (
+          <Chip tone="ok">{m.path.done}</Chip>
+        ) : (
+          <span className="t-14 muted num">
+            {level.locked ? m.lessons({ n: total }) : `${done}/${total}`}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The ladder of a joined course: levels, lessons with what opens them, the exam at the top end. */
+export function CoursePathScreen({ path }: { path: CoursePath }) {
+  const { course, levels, exams } = path
+  const lessons = levels.flatMap((level) => level.lessons)
+  const currentId = lessons.find((lesson) => !lesson.done && !lesson.locked)?.id
+  return (
+    <>
+      <Breadcrumbs>
+        <Link to="/student/courses">{m.title.mine}</Link>
+        <bdi lang={course.language}>{course.title}</bdi>
+      </Breadcrumbs>
+      <div className="course-path">
+        <div className="stack g24">
+          <header className="course-head">
+            <Cover seed={course.id} />
+            <div className="stack g12">
+              <h1 className="t-30" tabIndex={-1}>
+                <bdi lang={course.language}>{course.title}</bdi>
+              </h1>
+              {course.description && (
+                <p className="muted clamp-2 mp" lang={course.language} dir={directionOf(course.language)}>
+                  {course.description}
+                </p>
+              )}
+              <div className="course-facts">
+                <span>
+                  <Icon of={UserRound} size={16} />
+                  <bdi>{course.instructor.name}</bdi>
+                </span>
+                <span>
+                  <Icon of={Layers} size={16} />
+                  {m.levels({ n: levels.length })}, {m.lessons({ n: lessons.length })}
+                </span>
+                <span>
+                  <Icon of={FileText} size={16} />
+                  {m.sources({ n: course.sources })}
+                </span>
+              </div>
+            </div>
+          </header>
+          <div>
+            {levels.map((level, index) => {
+              const current = level.lessons.some((lesson) => lesson.id === currentId)
+              const place = { slug: course.slug, language: course.language, levelId: level.id }
+              return (
+                <section key={level.id}>
+                  <LevelHead level={level} index={index} current={current} />
+                  <LevelRungs level={level} place={place} currentId={currentId} />
+                </section>
+              )
+            })}
+            {exams.map((exam, index) => (
+              <ExamRung key={exam.id} exam={exam} course={course} last={index === exams.length - 1} />
+            ))}
+            {exams.length === 0 && <p className="muted t-14">{m.path.noExam}</p>}
+          </div>
+        </div>
+        <PathSide path={path} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { directionOf } from '#web/i18n/index.ts'
+import { ErrorPart } from '#web/ui/error-part.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import type { Passage } from '#worker/contract/learning.ts'
+import type { Citation } from '#worker/contract/materials.ts'
+import { m } from './messages.ts'
+import { passageQuery } from './queries.ts'
+import { placeOf, type Source } from './sources.ts'
+
+/** The segment's text with the cited span marked; offsets are UTF-16 units. */
+function Marked({ text, citation }: { text: string; citation: Citation }) {
+  const mark = useRef<HTMLElement>(null)
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <>
+      {text.slice(0, citation.start)}
+      <mark ref={mark}>{text.slice(citation.start, citation.end)}</mark>
+      {text.slice(citation.end)}
+    </>
+  )
+}
+
+function Page({ passage, citation }: { passage: Passage; citation: Citation }) {
+  return (
+    <div className="source-page" lang={passage.lang} dir={directionOf(passage.lang)}>
+      <div className="source-page-head">
+        <bdi>{passage.material_name}</bdi>
+        <span>{passage.locator.page ?? passage.locator.slide}</span>
+      </div>
+      {passage.segments.map((segment) => {
+        const text =
+          segment.id === citation.segment_id ? (
+            <Marked text={segment.text} citation={citation} />
+          ) : (
+            segment.text
+          )
+        if (segment.kind === 'heading') return <h3 key={segment.id}>{text}</h3>
+        if (segment.kind === 'list_item') return <p key={segment.id}>• {text}</p>
+        return <p key={segment.id}>{text}</p>
+      })}
+    </div>
+  )
+}
+
+const whereOf = (passage: Passage, citation: Citation) => {
+  const { page, slide } = citation.locator
+  if (passage.pages && page) return m.source.pageOf({ n: page, total: passage.pages })
+  if (passage.pages && slide) return m.source.slideOf({ n: slide, total: passage.pages })
+  return placeOf(citation.locator)
+}
+
+type SourcePanelProps = {
+  lessonId: string
+  source: Source
+  total: number
+  onGo: (n: number) => void
+  onClose: () => void
+}
+
+/** The page that a sentence came from, with the passage marked; the sheet from below on a phone. */
+export function SourcePanel({ lessonId, source, total, onGo, onClose }: SourcePanelProps) {
+  const { citation, n } = source
+  const passage = useQuery(passageQuery(lessonId, citation.segment_id))
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [onClose])
+  return (
+    <section className="source-panel" aria-label={m.source.one({ n, total })} ref={panel}>
+      <div className="source-panel-head">
+        <h2 className="t-16 w6 grow num">{m.source.one({ n, total })}</h2>
+        <IconButton
+          icon={ChevronLeft}
+          mirror
+          label={m.source.previous}
+          closed={n <= 1}
+          onClick={() => onGo(n - 1)}
+        />
+        <IconButton
+          icon={ChevronRight}
+          mirror
+          label={m.source.next}
+          closed={n >= total}
+          onClick={() => onGo(n + 1)}
+        />
+        <IconButton icon={X} label={m.source.close} onClick={onClose} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section className="source-matte" tabIndex={0} aria-label={m.source.document}>
+        {passage.isPending && (
+          <Skeleton>
+            <Bone shape="block" />
+          </Skeleton>
+        )}
+        {passage.isError && <ErrorPart onRetry={() => passage.refetch()} />}
+        {passage.data && (
+          <Page key={`${citation.segment_id}:${citation.start}`} passage={passage.data} citation={citation} />
+        )}
+      </section>
+      <div className="source-panel-foot">
+        <p className="t-14 w6">
+          <bdi>{citation.material_name}</bdi>
+        </p>
+        <p className="t-12 muted num">
+          {passage.data ? whereOf(passage.data, citation) : placeOf(citation.locator)}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { LessonView } from '#worker/contract/learning.ts'
+import type { Citation, LocatorView } from '#worker/contract/materials.ts'
+import { m } from './messages.ts'
+
+/** One numbered mark of the lesson, in reading order. */
+export type Source = { n: number; citation: Citation }
+
+const keyOf = (citation: Citation) => `${citation.segment_id}:${citation.start}:${citation.end}`
+
+/**
+ * Numbers the passages of a lesson as they are first met: the same passage keeps its number wherever
+ * it is cited again.
+ */
+export function numberSources(lesson: Pick<LessonView, 'blocks' | 'summary_citations'>): Source[] {
+  const seen = new Map<string, Source>()
+  const met = [...lesson.blocks.flatMap((block) => block.citations), ...lesson.summary_citations]
+  for (const citation of met) {
+    const key = keyOf(citation)
+    if (!seen.has(key)) seen.set(key, { n: seen.size + 1, citation })
+  }
+  return [...seen.values()]
+}
+
+/** The number of a citation among those of its lesson. */
+export const numberOf = (sources: Source[], citation: Citation): number =>
+  sources.find((source) => keyOf(source.citation) === keyOf(citation))?.n ?? 0
+
+/** "page 14", «شريحة 3», "paragraph 8". */
+export function placeOf(locator: LocatorView): string {
+  if (locator.page !== undefined) return m.source.page({ n: locator.page })
+  if (locator.slide !== undefined) return m.source.slide({ n: locator.slide })
+  return m.source.paragraph({ n: locator.paragraph ?? 1 })
+}

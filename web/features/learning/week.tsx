@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react'
+import { date } from '#web/i18n/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { m } from './messages.ts'
+
+/** The seven days of the week that holds `today`, Sunday first. */
+export function weekOf(today: Date): Date[] {
+  const sunday = new Date(today)
+  sunday.setDate(today.getDate() - today.getDay())
+  return Array.from({ length: 7 }, (_, day) => {
+    const date = new Date(sunday)
+    date.setDate(sunday.getDate() + day)
+    return date
+  })
+}
+
+/** Days of this week on which something was learned; no streak to lose. */
+export function Week({ done, today = new Date() }: { done: boolean[]; today?: Date }) {
+  return (
+    <Card className="stack g16">
+      <h2 className="t-18 w6">{m.home.week}</h2>
+      <ol className="week">
+        {weekOf(today).map((day, index) => {
+          const isToday = day.getDay() === today.getDay()
+          return (
+            <li
+              key={day.getDay()}
+              className={['week-day', done[index] && 'done', isToday && 'today'].filter(Boolean).join(' ')}
+              aria-current={isToday ? 'date' : undefined}
+            >
+              <span aria-hidden="true">{date(day, { weekday: 'narrow' })}</span>
+              <span className="sr-only">
+                {date(day, { weekday: 'long' })} {done[index] && m.home.dayDone}
+              </span>
+              <span className="dot num" aria-hidden="true">
+                {done[index] ? <Icon of={Check} size={16} /> : day.getDate()}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="t-14 muted">{m.home.weekDone({ n: done.filter(Boolean).length })}</p>
+    </Card>
+  )
+}
