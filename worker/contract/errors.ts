@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   unsupported_type: 415,
   invalid: 422,
   otp_not_valid: 422,
+  link_not_valid: 422,
   idempotency_mismatch: 422,
   otp_active: 429,
   too_many: 429,

@@ -1,7 +1,7 @@
 import type { MaterialError } from '#db/vocabulary.ts'
 import type { ErrorCode } from '#worker/contract/errors.ts'
 import type { JobError } from '#worker/contract/generation.ts'
-import type { FieldCode } from './en.ts'
+import type { FieldCode, NoticeCode } from './en.ts'
 
 /** What the server itself writes, in Arabic. */
 export const ar = {
@@ -40,6 +40,7 @@ export const ar = {
     unsupported_type: 'هذا النوع من الملفات غير مدعوم، والمدعوم PDF وWord وPowerPoint والنص وMarkdown',
     invalid: 'تلزم مراجعة الحقول المحدّدة',
     otp_not_valid: 'رمز التحقق غير صحيح',
+    link_not_valid: 'لم يعد هذا الرابط صالحًا، ويمكن طلب رابط جديد',
     idempotency_mismatch: 'أُرسل هذا الطلب من قبل بمحتوى آخر',
     otp_active: 'لديك رمز تحقق فعّال، حاول بعد 3 دقائق',
     too_many: 'محاولات كثيرة، يُرجى الانتظار قليلًا',
@@ -69,8 +70,20 @@ export const ar = {
     timeout: 'تأخر النموذج اللغوي في الرد، وتمكن إعادة المحاولة بعد قليل',
     bad_output: 'تعذّر استعمال ما كتبه النموذج اللغوي',
     interrupted: 'انقطع العمل أكثر من مرة، وتمكن إعادة المحاولة',
+    needs_language_model: 'المحرك المدمج يكتب بلغة المواد نفسها فقط، ويلزم اختيار تلك اللغة',
     internal: 'حدث خطأ ما هنا، وتمكن إعادة المحاولة',
   } satisfies Record<JobError, string>,
+  notices: {
+    registered: 'شكرًا لتسجيلك، يُرجى الاطلاع على البريد الإلكتروني لمعرفة رمز التحقق',
+    logged_in: 'تم تسجيل الدخول بنجاح',
+    logged_out: 'تم تسجيل الخروج بنجاح',
+    otp_sent: 'تم إرسال رمز التحقق بنجاح',
+    email_verified: 'تم توثيق البريد الإلكتروني',
+    reset_sent: 'إن كان لهذا البريد حساب فالرابط في الطريق إليه',
+    password_reset: 'تم تعيين كلمة المرور الجديدة',
+    session_ended: 'تم إنهاء الجلسة',
+    profile_saved: 'تم الحفظ',
+  } satisfies Record<NoticeCode, string>,
   fields: {
     required: 'القيمة مطلوبة',
     email: 'القيمة ليست بريدًا إلكترونيًا صحيحًا',
@@ -98,6 +111,7 @@ export const ar = {
     file_text: 'يجب أن يحتوي الملف المرفوع على نص وأن يقل عن 15 ميغابايت',
     text: 'يحتوي النص على حروف لا يمكن حفظها',
     unknown_field: 'هذا الحقل غير معروف',
+    needs_language_model: 'المحرك المدمج يكتب بلغة المواد نفسها فقط، ويلزم اختيار تلك اللغة',
     invalid_value: 'هذه القيمة غير صحيحة',
   } satisfies Record<FieldCode, string>,
 } as const

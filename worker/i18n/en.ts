@@ -39,6 +39,7 @@ export const en = {
     unsupported_type: 'This kind of file is not supported. Upload PDF, Word, PowerPoint, text or Markdown',
     invalid: 'Please check the marked fields',
     otp_not_valid: 'OTP not valid',
+    link_not_valid: 'This link is no longer valid. Please ask for a new one',
     idempotency_mismatch: 'This request was sent before with other content',
     otp_active: 'You have an active OTP, try after 3 minutes',
     too_many: 'Too many tries. Please wait a little',
@@ -68,8 +69,21 @@ export const en = {
     timeout: 'The language model took too long. Retry in a while',
     bad_output: 'What the language model wrote could not be used',
     interrupted: 'The work was interrupted several times. Retry',
+    needs_language_model:
+      'The built-in engine writes in the language of the material only. Choose that language',
     internal: 'Something went wrong here. Retry',
   } satisfies Record<JobError, string>,
+  notices: {
+    registered: 'Thanks for registering. Please check your email for the verification code',
+    logged_in: 'Login successful',
+    logged_out: 'Log out Successfully',
+    otp_sent: 'OTP sent successfully',
+    email_verified: 'Your email address is verified',
+    reset_sent: 'If this address has an account, a link is on its way',
+    password_reset: 'Your new password is set',
+    session_ended: 'The session has ended',
+    profile_saved: 'Saved',
+  },
   fields: {
     required: 'Value is required',
     email: 'Value is not a valid email address',
@@ -97,8 +111,11 @@ export const en = {
     file_text: 'Uploaded file must contain text and be under 15 MB',
     text: 'This contains characters that cannot be stored',
     unknown_field: 'This field is not known',
+    needs_language_model:
+      'The built-in engine writes in the language of the material only. Choose that language',
     invalid_value: 'This value is not valid',
   },
 } as const
 
 export type FieldCode = keyof typeof en.fields
+export type NoticeCode = keyof typeof en.notices

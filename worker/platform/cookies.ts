@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import { LIMITS } from '#db/vocabulary.ts'
-import type { AppEnv } from './request.ts'
+import type { Services } from './services.ts'
 
 export const SESSION_COOKIE = 'jwt'
 
@@ -10,20 +10,20 @@ export const SESSION_COOKIE = 'jwt'
 export const isLocalhost = (origin: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 
-const attributes = (c: Context<AppEnv>): CookieOptions => ({
+const attributes = ({ env }: Services): CookieOptions => ({
   path: '/',
   httpOnly: true,
   sameSite: 'Lax',
-  secure: !isLocalhost(c.var.services.env.APP_ORIGIN),
+  secure: !isLocalhost(env.APP_ORIGIN),
 })
 
 /** The web app's credential: it never reads the token itself. */
-export function setSessionCookie(c: Context<AppEnv>, token: string) {
-  setCookie(c, SESSION_COOKIE, token, { ...attributes(c), maxAge: LIMITS.sessionMs / 1000 })
+export function setSessionCookie(c: Context, services: Services, token: string) {
+  setCookie(c, SESSION_COOKIE, token, { ...attributes(services), maxAge: LIMITS.sessionMs / 1000 })
 }
 
-export function clearSessionCookie(c: Context<AppEnv>) {
-  deleteCookie(c, SESSION_COOKIE, attributes(c))
+export function clearSessionCookie(c: Context, services: Services) {
+  deleteCookie(c, SESSION_COOKIE, attributes(services))
 }
 
-export const readSessionCookie = (c: Context<AppEnv>) => getCookie(c, SESSION_COOKIE)
+export const readSessionCookie = (c: Context) => getCookie(c, SESSION_COOKIE)

@@ -3,6 +3,7 @@ import { argon2id, type Cost } from './argon2.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { AppError } from './errors.ts'
 import { base64url, fromBase64url } from './ids.ts'
+import { keyedDigest, keyedHash, sameText } from './keyed-hash.ts'
 import type { Services } from './services.ts'
 
 /** 29 ms and 19 MiB on the machine it was chosen on; raising it rehashes at the next login. */
@@ -77,19 +78,11 @@ async function digestOf(password: Uint8Array, salt: string, cost: Cost): Promise
 
 /** The secret goes in before the hash: a stolen table alone cannot be guessed at. */
 async function peppered(services: Services, password: string): Promise<{ id: string; bytes: Uint8Array }> {
-  const secret = new TextEncoder().encode(services.env.PASSWORD_PEPPER)
-  const fingerprint = await crypto.subtle.digest('SHA-256', join('pepper-id', secret))
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign'])
-  const text = new TextEncoder().encode(password.normalize('NFC'))
+  const pepper = services.env.PASSWORD_PEPPER
   return {
-    id: base64url(new Uint8Array(fingerprint).slice(0, 6)),
-    bytes: new Uint8Array(await crypto.subtle.sign('HMAC', key, text)),
+    id: (await keyedHash(pepper, 'pepper-id')).slice(0, 8),
+    bytes: await keyedDigest(pepper, password.normalize('NFC')),
   }
-}
-
-function join(label: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  return new Uint8Array([...new TextEncoder().encode(label), ...bytes])
 }
 
 function parse(stored: string): Stored | null {
@@ -104,11 +97,3 @@ function parse(stored: string): Stored | null {
 }
 
 const sameCost = (a: Cost, b: Cost) => a.memory === b.memory && a.passes === b.passes && a.lanes === b.lanes
-
-/** Time depends on the length alone. */
-export function sameText(a: string, b: string): boolean {
-  if (a.length !== b.length) return false
-  let difference = 0
-  for (let index = 0; index < a.length; index++) difference |= a.charCodeAt(index) ^ b.charCodeAt(index)
-  return difference === 0
-}

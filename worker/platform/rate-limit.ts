@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { counters } from '#db/schema/limits.ts'
 import { AppError } from './errors.ts'
 import { orUnavailable } from './outage.ts'
@@ -35,6 +35,48 @@ export async function take(services: Services, key: string, limit: number, windo
 export async function takeOrRefuse(services: Services, key: string, limit: number, windowMs: number) {
   const { granted, waitMs } = await take(services, key, limit, windowMs)
   if (!granted) throw new AppError('too_many', { retryAfter: waitMs / 1000 })
+}
+
+/** Gives one back that turned out not to count; never below zero. */
+export async function giveBack(services: Services, key: string, windowMs: number): Promise<void> {
+  const window_at = services.now() - (services.now() % windowMs)
+  const isTaken = and(eq(counters.key, key), eq(counters.window_at, window_at), gt(counters.used, 0))
+  await services.db
+    .update(counters)
+    .set({ used: sql`${counters.used} - 1` })
+    .where(isTaken)
+}
+
+/**
+ * Grants once every `everyMs`, counted from the last grant and not from a window's start. The row has no
+ * window (0) and `used` holds the time of the last grant.
+ */
+export async function takeOnceEvery(services: Services, key: string, everyMs: number): Promise<Taken> {
+  const now = services.now()
+  const row = await orUnavailable(() =>
+    services.db
+      .insert(counters)
+      .values({ key, window_at: 0, used: now })
+      .onConflictDoUpdate({
+        target: [counters.key, counters.window_at],
+        set: { used: now },
+        setWhere: lte(counters.used, now - everyMs),
+      })
+      .returning({ used: counters.used })
+      .get(),
+  )
+  if (row) return { granted: true, waitMs: everyMs }
+  const isLast = and(eq(counters.key, key), eq(counters.window_at, 0))
+  const last = await services.db.select({ used: counters.used }).from(counters).where(isLast).get()
+  return { granted: false, waitMs: Math.max(0, (last?.used ?? now) + everyMs - now) }
+}
+
+/** Starts the wait of `takeOnceEvery` anew without asking whether it is over. */
+export async function restartWait({ db, now }: Services, key: string): Promise<void> {
+  await db
+    .insert(counters)
+    .values({ key, window_at: 0, used: now() })
+    .onConflictDoUpdate({ target: [counters.key, counters.window_at], set: { used: now() } })
 }
 
 /** The one address that the platform vouches for; a header that the client can write decides nothing. */

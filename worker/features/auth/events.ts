@@ -1,0 +1,22 @@
+import { authEvents } from '#db/schema/accounts.ts'
+import { newId } from '#worker/platform/ids.ts'
+import type { Services } from '#worker/platform/services.ts'
+
+export type AuthEvent =
+  | 'registered'
+  | 'registered_again'
+  | 'code_sent'
+  | 'email_verified'
+  | 'code_refused'
+  | 'logged_in'
+  | 'login_failed'
+  | 'logged_out'
+  | 'session_ended'
+  | 'reset_asked'
+  | 'password_reset'
+
+/** The statement that records it, to stand in the same batch as what it records. Never any secret. */
+export const authEvent = (services: Services, kind: AuthEvent, userId: string | null, requestId: string) =>
+  services.db
+    .insert(authEvents)
+    .values({ id: newId(), user_id: userId, kind, at: services.now(), request_id: requestId })
