@@ -18,6 +18,8 @@ export type Block = {
 /** No honest 3,000,000 characters need more; a file of empty elements would. */
 const MAX_SEGMENTS = 60_000
 const HEADING_CHARS = 400
+/** The kind says that it is an item; numbers stay, because texts refer to them. */
+const BULLET = /^(?:[-*+•▪◦●○■‣·–]\s+)+/u
 
 /**
  * Turns blocks into segments: cleans them, splits what is too long, numbers paragraphs, keeps the
@@ -52,7 +54,7 @@ export function createSegmentWriter(kind: MaterialKind) {
 
   function add(block: Block): Locator | undefined {
     if (block.rows) return addTable(block, block.rows)
-    const text = block.kind === 'heading' ? cleanLine(block.text) : cleanBlock(block.text)
+    const text = block.kind === 'heading' ? cleanLine(block.text) : cleanBlock(block.text, block.kind)
     if (!/[\p{L}\p{N}]/u.test(text)) return undefined
     if (block.kind === 'heading' && text.length <= HEADING_CHARS) {
       const level = Math.min(Math.max(block.level ?? 1, 1), 6)
@@ -113,8 +115,9 @@ export function createSegmentWriter(kind: MaterialKind) {
 
 export type SegmentWriter = ReturnType<typeof createSegmentWriter>
 
-function cleanBlock(text: string): string {
-  return cleanLines(text)
+function cleanBlock(text: string, kind: SegmentKind): string {
+  const clean = cleanLines(text)
+  return (kind === 'list_item' ? clean.trimStart().replace(BULLET, '') : clean)
     .split('\n')
     .map((line) => line.replace(/[ \t]+/g, ' ').trim())
     .filter(Boolean)

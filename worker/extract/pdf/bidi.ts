@@ -3,6 +3,7 @@ import { type Direction, directionOf } from './letters.ts'
 type Token = { text: string }
 
 const NUMBER_JOINT = /^[.,:/\u066b\u066c]$/
+const PERCENT = /^[%\u066a]$/
 
 /**
  * Visual order to logical order. A glyph of several letters is one token, so lam-alef never turns
@@ -46,9 +47,15 @@ function reverseAround<T extends Token>(tokens: T[], kinds: Direction[]): T[] {
   return logical
 }
 
+/** Producers differ on which side of its number a percent sign goes; in writing it follows. */
+const isPercentAfter = (token: Token, kinds: Direction[], i: number): boolean =>
+  PERCENT.test(token.text) && kinds[i - 1] === 'N' && kinds[i + 1] !== 'N'
+
 /** Marks the tokens that keep their order: numbers with their inner signs, Latin with what it encloses. */
 function keptRuns(tokens: Token[], kinds: Direction[]): boolean[] {
-  const kept = tokens.map((token, i) => kinds[i] === 'N' || isJoint(token, kinds, i))
+  const kept = tokens.map(
+    (token, i) => kinds[i] === 'N' || isJoint(token, kinds, i) || isPercentAfter(token, kinds, i),
+  )
   const isNumber = (i: number) => kept[i] === true
   let i = 0
   while (i < tokens.length) {

@@ -41,11 +41,12 @@ class GlyphTrace {
     this.viewBox = viewBox;
     this.painted = task.paintedBoxes ??= [];
   }
-  take() {
-    const glyphs = { texts: this.texts.join("\uffff"), numbers: new Float32Array(this.numbers) };
-    this.texts.length = 0;
-    this.numbers.length = 0;
-    return glyphs;
+  // The glyph of a span that is still open waits, because more of its ink may follow.
+  take(all = false) {
+    const held = !all && this.spans.at(-1)?.drawn && this.texts.length > 0 ? 1 : 0;
+    const kept = this.texts.length - held;
+    const texts = this.texts.splice(0, kept);
+    return { texts: texts.join("\uffff"), numbers: new Float32Array(this.numbers.splice(0, kept * 6)) };
   }
   open(props) {
     if (props instanceof Name) {
@@ -87,7 +88,7 @@ class GlyphTrace {
     const size = Math.hypot(at[2], at[3]);
     const box = this.viewBox;
     let flags = 0;
-    if (!span && font.toUnicode?.has && !font.toUnicode.has(glyph.originalCharCode)) flags |= 1;
+    if (!span && font.toUnicode?.has && !font.toUnicode.get(glyph.originalCharCode)) flags |= 1;
     if (this.isHidden(state, (x + endX) / 2, y + size * 0.3)) flags |= 2;
     font.looksBold ??= !!font.bold || /bold|black|heavy|semibold|demi/i.test(font.name || "");
     if (font.looksBold) flags |= 4;

@@ -1,3 +1,4 @@
+import { markDescending } from './drawing-order.ts'
 import { FLAG, GLYPH_NUMBERS, GLYPH_SEPARATOR } from './glyph-trace.ts'
 import { hasRightToLeft } from './letters.ts'
 
@@ -11,7 +12,7 @@ export type Glyph = {
   size: number
   /** The text item it came in: glyphs of one item overlap by a little and keep their order. */
   run: number
-  /** Its item was drawn from right to left. */
+  /** It was drawn after its right neighbour: the stream runs from right to left. */
   descending: boolean
   /** Quarter turns of the text on the page. */
   turn: number
@@ -43,12 +44,11 @@ export function readGlyphs(items: TracedItem[], hidden: boolean, tally: PageTall
   for (const item of items) {
     if (!item.glyphs || item.glyphs.numbers.length === 0) continue
     run++
-    const start = glyphs.length
     const arabic = hasRightToLeft(item.glyphs.texts)
     readItem(item.glyphs, { run, arabic: arabic || arabicBefore, hidden }, glyphs, tally)
     arabicBefore = arabic
-    markDirection(glyphs, start)
   }
+  markDescending(glyphs)
   return glyphs
 }
 
@@ -117,16 +117,4 @@ function upright(x: number, y: number, turn: number): [number, number] {
   if (turn === 1) return [y, -x]
   if (turn === 2) return [-x, -y]
   return turn === 3 ? [-y, x] : [x, y]
-}
-
-function markDirection(glyphs: Glyph[], start: number): void {
-  let forward = 0
-  let before: number | undefined
-  for (let i = start; i < glyphs.length; i++) {
-    const glyph = glyphs[i]
-    if (!glyph || glyph.mark || !glyph.text.trim()) continue
-    if (before !== undefined) forward += Math.sign(glyph.x - before)
-    before = glyph.x
-  }
-  if (forward < 0) for (const glyph of glyphs.slice(start)) glyph.descending = true
 }

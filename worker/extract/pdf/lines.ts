@@ -1,4 +1,5 @@
 import type { Glyph } from './glyphs.ts'
+import { directionOf } from './letters.ts'
 
 /** Glyphs on one baseline, in visual order from left to right. */
 export type GlyphLine = { y: number; size: number; turn: number; glyphs: Glyph[] }
@@ -30,14 +31,14 @@ export function groupLines(glyphs: Glyph[]): GlyphLine[] {
  * item stay as they were drawn. Blanks at both ends go.
  */
 function visualOrder(glyphs: Glyph[]): Glyph[] {
+  const drawn = glyphs.toSorted((a, b) => a.order - b.order)
+  const descending = drawn.filter((glyph) => glyph.descending).length > drawn.length / 2
   const placed: Glyph[] = []
-  for (const glyph of glyphs.toSorted((a, b) => a.order - b.order)) {
+  for (const glyph of descending ? drawn.toReversed() : drawn) {
     let at = placed.length
     while (at > 0) {
       const left = placed[at - 1]
-      if (!left) break
-      const slack = left.run === glyph.run && !glyph.descending ? glyph.size * 0.3 : 0.01
-      if (left.x <= glyph.x + slack) break
+      if (!left || left.x <= glyph.x + slack(left, glyph, descending)) break
       at--
     }
     placed.splice(at, 0, glyph)
@@ -46,4 +47,12 @@ function visualOrder(glyphs: Glyph[]): Glyph[] {
   if (first < 0) return []
   const last = placed.findLastIndex((glyph) => glyph.text.trim() !== '')
   return placed.slice(first, last + 1)
+}
+
+/** How far the drawing order outweighs x: the two halves of a lam-alef lie across each other. */
+function slack(left: Glyph, glyph: Glyph, descending: boolean): number {
+  const trusted = descending
+    ? directionOf(left.text) === 'R' && directionOf(glyph.text) === 'R'
+    : left.run === glyph.run && !glyph.descending
+  return trusted ? glyph.size * 0.3 : 0.01
 }

@@ -115,6 +115,15 @@ const EDITS: Edit[] = [
             }
             flushTextContentItem();`,
   },
+  {
+    anchor: `      flushTextContentItem();
+      enqueueChunk();
+      resolve();`,
+    replacement: `      flushTextContentItem();
+      textContent.items.push({ str: "", glyphs: trace.take(true) });
+      enqueueChunk();
+      resolve();`,
+  },
   // A few compressed kilobytes may unfold into gigabytes; the budget ends that.
   {
     anchor: `    const buffer2 = new Uint8Array(size);
