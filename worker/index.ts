@@ -1,11 +1,13 @@
 /** What the platform calls: HTTP, the queue, the clock, and the Durable Objects it starts. */
 import { app } from './app.ts'
+import { runCron } from './cron/index.ts'
+import { consume } from './queue/consumer.ts'
 
 export { AttemptClock } from './objects/attempt-clock.ts'
 export { UserInbox } from './objects/user-inbox.ts'
 
 export default {
   fetch: app.fetch,
-  async queue(): Promise<void> {},
-  async scheduled(): Promise<void> {},
+  queue: (batch: MessageBatch, env: unknown): Promise<void> => consume(batch, env),
+  scheduled: (_event: ScheduledController, env: unknown): Promise<void> => runCron(env),
 }

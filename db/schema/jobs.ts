@@ -9,6 +9,17 @@ export type JobParams = {
   questions_per_lesson?: number
   lesson_id?: string
   question_id?: string
+  /** The instructor named the course: the outline does not. */
+  keep_title?: boolean
+  /** What the instructor was told beforehand. */
+  estimated_tokens?: number
+}
+
+/** What a step is about and what came of it, for whoever watches. */
+export type StepOutput = {
+  lesson?: { id: string; level: number; level_title: string; material_id?: string; segment_id?: string }
+  /** Counts: pages and segments read, lessons planned, blocks written, questions made. */
+  made?: Record<string, number>
 }
 
 /** The truth about a piece of work; a queue message only wakes it. */
@@ -60,7 +71,7 @@ export const jobSteps = sqliteTable(
     /** The configured engine failed here and the embedded one did the step. */
     fallback: flag('fallback').notNull().default(false),
     error_code: text('error_code'),
-    output: json<unknown>('output'),
+    output: json<StepOutput>('output'),
     tokens: integer('tokens').notNull().default(0),
     updated_at: time('updated_at').notNull(),
   },

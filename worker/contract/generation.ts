@@ -15,6 +15,22 @@ import {
 import { Course } from './courses.ts'
 import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
 
+/** Why a step, and with it a job, stopped; each has a sentence in both languages. */
+export const JOB_ERRORS = [
+  'material_failed',
+  'too_little_text',
+  'nothing_new',
+  'rejected',
+  'rate_limited',
+  'unavailable',
+  'timeout',
+  'bad_output',
+  'interrupted',
+  'needs_language_model',
+  'internal',
+] as const
+export type JobError = (typeof JOB_ERRORS)[number]
+
 const count = (max: number) => z.optional(z.number().check(z.int(), z.gte(1), z.lte(max)))
 export const GenerateBody = z.strictObject({
   material_ids: z.array(id).check(z.minLength(1, 'file_required'), z.maxLength(LIMITS.materialsPerCourse)),
@@ -36,6 +52,21 @@ export const GenerateBody = z.strictObject({
   curriculum_type: z.optional(z.enum(CURRICULUM_TYPES)),
 })
 
+/** What generating would take; asked while the options change. */
+export const EstimateBody = z.strictObject({
+  material_ids: z.array(id).check(z.maxLength(LIMITS.materialsPerCourse)),
+  levels_number: count(LIMITS.levels),
+  lessons_per_level: count(LIMITS.lessonsPerLevel),
+})
+export const Estimate = z.object({
+  engine: z.string(),
+  tokens: z.number(),
+  levels: z.number(),
+  lessons_per_level: z.number(),
+  minutes: z.number(),
+})
+export type Estimate = z.infer<typeof Estimate>
+
 export const Step = z.object({
   key: z.string(),
   /** `extract`, `outline`, `lesson`, `practice` or `finish`. */
@@ -44,7 +75,18 @@ export const Step = z.object({
   label: z.nullable(z.string()),
   state: z.enum(STEP_STATES),
   error: z.optional(z.object({ code: z.string(), message: z.string() })),
+  /** The configured engine failed here and the built-in one did the step. */
   fallback: z.boolean(),
+  /** Lesson and practice steps: where the lesson stands, and where its source begins. */
+  lesson: z.optional(
+    z.object({
+      id,
+      level: z.number(),
+      level_title: z.string(),
+      material_id: z.optional(id),
+      segment_id: z.optional(id),
+    }),
+  ),
   /** What came of it: lessons of the outline, blocks of a lesson, questions of a practice. */
   made: z.optional(z.record(z.string(), z.number())),
 })
@@ -61,6 +103,7 @@ export const Job = z.object({
   error: z.optional(z.object({ code: z.string(), message: z.string() })),
   engine: z.string(),
   tokens_used: z.number(),
+  tokens_estimated: z.number(),
   steps: z.array(Step),
   created_at: isoTime,
   finished_at: z.nullable(isoTime),
@@ -69,8 +112,15 @@ export type Job = z.infer<typeof Job>
 export const JobEnvelope = z.object({ job: Job })
 export const Generated = z.object({ course: Course, job: Job, estimate: z.object({ tokens: z.number() }) })
 
-/** What the inbox socket carries. `seq` grows by one; reconnect with `?last_seq=`. */
+export const InboxQuery = z.strictObject({
+  last_seq: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+})
+/**
+ * What the inbox socket carries. `seq` grows; reconnect with `?last_seq=`. A job or material comes as
+ * it is now, so that its newest event stands for all before it. `ready` ends the replay.
+ */
 export const InboxEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), seq: z.number() }),
   z.object({ type: z.literal('job'), seq: z.number(), job_id: id, job: Job }),
   z.object({
     type: z.literal('material'),
@@ -91,6 +141,14 @@ export const generationRoutes: Route[] = [
     body: GenerateBody,
     data: Generated,
     status: 202,
+  },
+  {
+    method: 'post',
+    path: '/courses/generate/estimate',
+    access: 'teacher',
+    summary: 'What making a course would take',
+    body: EstimateBody,
+    data: Estimate,
   },
   { method: 'get', path: '/jobs/:id', access: 'teacher', summary: 'A job with its steps', data: JobEnvelope },
   {

@@ -1,4 +1,24 @@
+import { log } from '#worker/platform/log.ts'
+import type { Services } from '#worker/platform/services.ts'
+
 /** Queue messages only wake; the truth is the row they name. */
 export type Message =
   | { kind: 'material'; material_id: string }
   | { kind: 'step'; job_id: string; key: string }
+
+/** The longest delay that a queue takes. */
+const LONGEST_DELAY_S = 43_200
+
+/**
+ * Asks for work to be looked at, now or at a time. Nothing is lost when it fails: the rows say what
+ * is to be done and the sweeper comes by every minute.
+ */
+export async function wake(services: Services, message: Message, at = 0): Promise<void> {
+  const seconds = Math.ceil((at - services.now()) / 1000)
+  const delay = seconds > 0 ? { delaySeconds: Math.min(seconds, LONGEST_DELAY_S) } : {}
+  try {
+    await services.env.JOBS.send(message, delay)
+  } catch (thrown) {
+    log('warn', 'wake_failed', { ...message, stack: thrown instanceof Error ? thrown.stack : String(thrown) })
+  }
+}

@@ -1,4 +1,119 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '#worker/platform/request.ts'
+import { type Estimate, EstimateBody, GenerateBody, type Job } from '#worker/contract/generation.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { teacher } from '#worker/platform/guards.ts'
+import type { AppEnv, Caller } from '#worker/platform/request.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { validate } from '#worker/platform/validate.ts'
+import { wake } from '#worker/queue/messages.ts'
+import { readJobView } from './job-view.ts'
+import { tellJob } from './live.ts'
+import { cancelJob, createCourseJob, createRegeneration, ownMaterials, retryJob } from './queries.ts'
+import { ownLesson, ownQuestion } from './regenerate-queries.ts'
+import { expectedShape, generationMinutes, languageFault } from './rules.ts'
+import { configuredEngine, isBuiltIn } from './writing.ts'
 
 export const generationRoutes = new Hono<AppEnv>()
+  .post('/courses/generate', teacher, validate('json', GenerateBody), async (c) => {
+    const { services, caller, locale } = c.var
+    const { material_ids, levels_number, lessons_per_level, questions_per_lesson, ...options } =
+      c.req.valid('json')
+    const files = await ownMaterials(services.db, caller.user_id, [...new Set(material_ids)])
+    if (files.some((file) => file.status === 'failed')) throw new AppError('material_not_ready')
+    const engine = configuredEngine(services)
+    const fault = languageFault(options.language, files, isBuiltIn(engine))
+    if (fault) throw new AppError('invalid', { fields: { language: fault } })
+    const characters = files.reduce((sum, file) => sum + file.characters, 0)
+    const shape = expectedShape(characters, { levels: levels_number, lessons: lessons_per_level })
+    const tokens = engine.estimate(characters, shape.levels * shape.perLevel)
+    const params = {
+      ...(levels_number ? { levels: levels_number } : {}),
+      ...(lessons_per_level ? { lessons_per_level } : {}),
+      ...(questions_per_lesson ? { questions_per_lesson } : {}),
+      keep_title: options.title !== undefined,
+      estimated_tokens: tokens,
+    }
+    const wish = { owner_id: caller.user_id, options, files, params, engine: engine.id, at: services.now() }
+    const { course, job_id, keys } = await createCourseJob(services.db, wish)
+    for (const key of keys) await wake(services, { kind: 'step', job_id, key })
+    const job = found(await readJobView(services.db, caller.user_id, job_id, locale))
+    return c.json({ data: { course, job, estimate: { tokens } } }, 202)
+  })
+  .post('/courses/generate/estimate', teacher, validate('json', EstimateBody), async (c) => {
+    const { services, caller } = c.var
+    const { material_ids, levels_number, lessons_per_level } = c.req.valid('json')
+    const files = await ownMaterials(services.db, caller.user_id, [...new Set(material_ids)])
+    const characters = files.reduce((sum, file) => sum + file.characters, 0)
+    const { levels, perLevel } = expectedShape(characters, {
+      levels: levels_number,
+      lessons: lessons_per_level,
+    })
+    const engine = configuredEngine(services)
+    const data: Estimate = {
+      engine: engine.id,
+      tokens: files.length === 0 ? 0 : engine.estimate(characters, levels * perLevel),
+      levels,
+      lessons_per_level: perLevel,
+      minutes: generationMinutes(levels * perLevel, isBuiltIn(engine)),
+    }
+    return c.json({ data }, 200)
+  })
+  .get('/jobs/:id', teacher, async (c) => {
+    const { services, caller, locale } = c.var
+    const job = found(await readJobView(services.db, caller.user_id, c.req.param('id'), locale))
+    return c.json({ data: { job } }, 200)
+  })
+  .post('/jobs/:id/retry', teacher, async (c) => {
+    const { services, caller, locale } = c.var
+    const job_id = c.req.param('id')
+    const keys = await retryJob(services.db, caller.user_id, job_id, services.now())
+    for (const key of keys) await wake(services, { kind: 'step', job_id, key })
+    await tellJob(services, job_id)
+    const job = found(await readJobView(services.db, caller.user_id, job_id, locale))
+    return c.json({ data: { job } }, 200)
+  })
+  .post('/jobs/:id/cancel', teacher, async (c) => {
+    const { services, caller, locale } = c.var
+    const job_id = c.req.param('id')
+    await cancelJob(services.db, caller.user_id, job_id, services.now())
+    await tellJob(services, job_id)
+    const job = found(await readJobView(services.db, caller.user_id, job_id, locale))
+    return c.json({ data: { job } }, 200)
+  })
+  .post('/lessons/:id/regenerate', teacher, async (c) => {
+    const { services, caller } = c.var
+    const lesson_id = c.req.param('id')
+    const { course_id, title } = await ownLesson(services.db, caller.user_id, lesson_id)
+    const step = { key: 'lesson:0', position: 0, label: title }
+    const job = await regenerate(services, caller, 'regenerate_lesson', course_id, { lesson_id }, step)
+    return c.json({ data: { job } }, 202)
+  })
+  .post('/questions/:id/regenerate', teacher, async (c) => {
+    const { services, caller } = c.var
+    const question_id = c.req.param('id')
+    const { course_id, title } = await ownQuestion(services.db, caller.user_id, question_id)
+    const step = { key: 'practice:0', position: 0, label: title }
+    const job = await regenerate(services, caller, 'regenerate_question', course_id, { question_id }, step)
+    return c.json({ data: { job } }, 202)
+  })
+
+async function regenerate(
+  services: Services,
+  caller: Caller,
+  kind: 'regenerate_lesson' | 'regenerate_question',
+  course_id: string,
+  params: { lesson_id: string } | { question_id: string },
+  step: { key: string; position: number; label: string },
+): Promise<Job> {
+  const engine = configuredEngine(services).id
+  const at = services.now()
+  const job_id = await createRegeneration(services.db, kind, step, {
+    owner_id: caller.user_id,
+    course_id,
+    params,
+    engine,
+    at,
+  })
+  await wake(services, { kind: 'step', job_id, key: step.key })
+  return found(await readJobView(services.db, caller.user_id, job_id, caller.language))
+}

@@ -1,4 +1,106 @@
 import { Hono } from 'hono'
+import type { MaterialKind } from '#db/vocabulary.ts'
+import type { Material, SegmentView } from '#worker/contract/materials.ts'
+import { SegmentsQuery } from '#worker/contract/materials.ts'
+import { page } from '#worker/contract/wire.ts'
+import { sniff } from '#worker/extract/sniff.ts'
+import { AppError } from '#worker/platform/errors.ts'
+import { teacher } from '#worker/platform/guards.ts'
+import { newId, publicId } from '#worker/platform/ids.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { signFileLink } from '#worker/platform/signed-links.ts'
+import { validate } from '#worker/platform/validate.ts'
+import { wake } from '#worker/queue/messages.ts'
+import {
+  deleteMaterial,
+  findFile,
+  findMaterial,
+  insertMaterial,
+  listMaterials,
+  materialView,
+  replaceFile,
+} from './queries.ts'
+import { fileAnswer, isReplaceable } from './rules.ts'
+import { listSegments, segmentView } from './segments.ts'
+import { readUpload, sha256, type Upload } from './upload.ts'
 
 export const materialsRoutes = new Hono<AppEnv>()
+  .post('/materials', teacher, async (c) => {
+    const { services, caller, locale } = c.var
+    const file = await store(services, await readUpload(c.req.raw))
+    const id = newId()
+    const row = await orDiscard(services, file.file_key, () =>
+      insertMaterial(services.db, caller.user_id, { ...file, id, at: services.now() }),
+    )
+    await wake(services, { kind: 'material', material_id: id })
+    const data: { material: Material } = { material: materialView(row, locale) }
+    return c.json({ data }, 201)
+  })
+  .get('/materials', teacher, validate('query', page), async (c) => {
+    const { services, caller, locale } = c.var
+    const { shown, next_cursor } = await listMaterials(services.db, caller.user_id, c.req.valid('query'))
+    const data: Material[] = shown.map((row) => materialView(row, locale))
+    return c.json({ data, meta: { next_cursor } }, 200)
+  })
+  .get('/materials/:id', teacher, async (c) => {
+    const { services, caller, locale } = c.var
+    const row = await findMaterial(services.db, caller.user_id, c.req.param('id'))
+    const data: { material: Material } = { material: materialView(row, locale) }
+    return c.json({ data }, 200)
+  })
+  .get('/materials/:id/segments', teacher, validate('query', SegmentsQuery), async (c) => {
+    const { services, caller } = c.var
+    const wish = c.req.valid('query')
+    const { shown, next_cursor } = await listSegments(services.db, caller.user_id, c.req.param('id'), wish)
+    const data: SegmentView[] = shown.map(segmentView)
+    return c.json({ data, meta: { next_cursor } }, 200)
+  })
+  .get('/materials/:id/file', teacher, async (c) => {
+    const { services, caller } = c.var
+    const file = await findFile(services.db, caller.user_id, c.req.param('id'))
+    const answer = { name: file.name, ...fileAnswer(file.kind) }
+    return c.redirect(await signFileLink(services, file.file_key, answer), 302)
+  })
+  .put('/materials/:id/file', teacher, async (c) => {
+    const { services, caller, locale } = c.var
+    const id = c.req.param('id')
+    const current = await findMaterial(services.db, caller.user_id, id)
+    if (!isReplaceable(current.status)) throw new AppError('conflict')
+    const file = await store(services, await readUpload(c.req.raw))
+    const { row, oldKey } = await orDiscard(services, file.file_key, () =>
+      replaceFile(services.db, caller.user_id, id, file, services.now()),
+    )
+    await services.files.delete(oldKey)
+    await wake(services, { kind: 'material', material_id: id })
+    const data: { material: Material } = { material: materialView(row, locale) }
+    return c.json({ data }, 200)
+  })
+  .delete('/materials/:id', teacher, async (c) => {
+    const { services, caller } = c.var
+    const file_key = await deleteMaterial(services.db, caller.user_id, c.req.param('id'))
+    await services.files.delete(file_key)
+    return c.json({ data: null }, 200)
+  })
+
+/** Bytes first, row second: a row never names a file that is not there. */
+async function store(services: Services, upload: Upload) {
+  const sniffed = await sniff(upload.bytes, upload.name)
+  if (sniffed === 'unsupported') throw new AppError('unsupported_type')
+  // A locked file is taken, so that its owner sees what is wrong with it beside its name.
+  const kind: MaterialKind | null = sniffed === 'encrypted' ? null : sniffed
+  const file_key = `materials/${publicId()}`
+  await services.files.put(file_key, upload.bytes)
+  const digest = await sha256(upload.bytes)
+  return { name: upload.name, kind, bytes: upload.bytes.byteLength, file_key, sha256: digest }
+}
+
+/** A file whose row could not be written would stay for ever unseen. */
+async function orDiscard<T>(services: Services, file_key: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (thrown) {
+    await services.files.delete(file_key)
+    throw thrown
+  }
+}

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { assessments, blocks, citations, courses, lessons, questions, segments } from '#db/schema/index.ts'
+import { finished, generate, settled, upload } from '#test/support/generation.ts'
+import { makeTeacher, services } from '#test/support/worker-app.ts'
+import soil from '../../fixtures/texts/en-soil.md?raw'
+
+it('a text file becomes a course that is ready for review', async () => {
+  const teacher = await makeTeacher()
+  const { status, body } = await upload(teacher, 'soil.md', soil)
+  expect(status).toBe(201)
+  const material = await settled(teacher, body.data.material.id)
+  expect(material.status).toBe('ready')
+
+  const started = await generate(teacher, [material.id])
+  expect(started.status).toBe(202)
+  const job = await finished(teacher, started.body.data.job.id)
+  expect({ state: job.state, error: job.error, done: job.done }).toEqual({
+    state: 'ready_for_review',
+    error: undefined,
+    done: job.total,
+  })
+
+  const { db } = services()
+  const course_id = started.body.data.course.id
+  const [course] = await db.select().from(courses).where(eq(courses.id, course_id))
+  const written = await db.select().from(lessons).where(eq(lessons.course_id, course_id))
+  const paragraphs = await db
+    .select()
+    .from(blocks)
+    .where(and(eq(blocks.course_id, course_id), eq(blocks.kind, 'paragraph')))
+  const asked = await db.select().from(questions).where(eq(questions.course_id, course_id))
+  const planned = await db.select().from(assessments).where(eq(assessments.course_id, course_id))
+  expect(course?.lessons_count).toBe(written.length)
+  expect(written.length).toBeGreaterThan(1)
+  expect(new Set(paragraphs.map((block) => block.lesson_id)).size).toBe(written.length)
+  expect(asked.length).toBeGreaterThan(2)
+  expect(asked.every((question) => question.state === 'pending')).toBe(true)
+  expect(planned.filter((row) => row.kind === 'exam')).toHaveLength(1)
+
+  const quotes = await db
+    .select({ text: segments.text, start: citations.start, end: citations.end, quote: citations.quote })
+    .from(citations)
+    .innerJoin(segments, eq(segments.id, citations.segment_id))
+    .where(eq(citations.course_id, course_id))
+  expect(quotes.length).toBeGreaterThan(paragraphs.length)
+  for (const { text, start, end, quote } of quotes) expect(text.slice(start, end)).toBe(quote)
+})

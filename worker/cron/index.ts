@@ -1,0 +1,17 @@
+import { log } from '#worker/platform/log.ts'
+import { makeServices, type Services } from '#worker/platform/services.ts'
+import { sweep } from './sweep.ts'
+
+/** What every round does, each by itself: safe to run twice, and after missed rounds. */
+const JOBS: Record<string, (services: Services) => Promise<void>> = { sweep }
+
+export async function runCron(raw: unknown): Promise<void> {
+  const services = makeServices(raw)
+  for (const [name, job] of Object.entries(JOBS)) {
+    try {
+      await job(services)
+    } catch (thrown) {
+      log('error', 'cron_failed', { name, stack: thrown instanceof Error ? thrown.stack : String(thrown) })
+    }
+  }
+}

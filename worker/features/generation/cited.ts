@@ -1,0 +1,43 @@
+import type { Check } from '#db/columns.ts'
+import type { citations } from '#db/schema/index.ts'
+import type { ReviewItemKind } from '#db/vocabulary.ts'
+import type { Source, Span } from '#worker/ai/engine.ts'
+import { standsInPlace } from '#worker/ai/gates/cited.ts'
+import type { GateResult } from '#worker/ai/gates/gate.ts'
+
+export type CitationRow = typeof citations.$inferInsert
+type Item = { item_kind: ReviewItemKind; item_id: string; course_id: string; lesson_id: string }
+
+/** Numbers an item's passages: the same passage has one number however often it is cited. */
+export function citationsOf(item: Item, source: Source) {
+  const rows: CitationRow[] = []
+  const numbers = new Map<string, number>()
+  /** The numbers of these passages. One that does not stand at its place gets none. */
+  const cite = (spans: Span[]): number[] => {
+    const cited: number[] = []
+    for (const span of spans) {
+      if (!standsInPlace(span, source)) continue
+      const { source_id: segment_id, start, end, quote } = span
+      const key = `${segment_id} ${start} ${end}`
+      const position = numbers.get(key) ?? rows.length
+      if (position === rows.length) rows.push({ ...item, position, segment_id, start, end, quote })
+      numbers.set(key, position)
+      if (!cited.includes(position)) cited.push(position)
+    }
+    return cited
+  }
+  return { rows, cite }
+}
+
+/** Checks as they are stored: their parameters are words and numbers. */
+export const checksOf = (results: GateResult[]): Check[] =>
+  results.map(({ name, passed, note }) => {
+    const parameters = Object.entries(note).map(([key, value]) => [
+      key,
+      typeof value === 'boolean' ? Number(value) : value,
+    ])
+    return { name, passed, ...(parameters.length > 0 ? { note: Object.fromEntries(parameters) } : {}) }
+  })
+
+export const failed = (results: GateResult[], name: GateResult['name']): boolean =>
+  results.some((result) => result.name === name && !result.passed)

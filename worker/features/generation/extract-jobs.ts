@@ -1,0 +1,37 @@
+import { and, eq, like, ne, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { jobSteps, materials } from '#db/schema/index.ts'
+import { subjectOf } from './rules.ts'
+import { StepStop } from './step-stop.ts'
+import type { StepWork } from './steps.ts'
+
+/** The extraction wakes this step when it is done; the time is for the case that it was missed. */
+const WAIT_MS = 30_000
+
+/** Waits for one material to be read; the last one to be ready lets the outline begin. */
+export const extractStep: StepWork = async ({ db }, job, lease) => {
+  const file = await db
+    .select({ status: materials.status, pages: materials.pages, characters: materials.characters })
+    .from(materials)
+    .where(eq(materials.id, subjectOf(lease.key)))
+    .get()
+  if (!file || file.status === 'failed') throw new StepStop('material_failed')
+  if (file.status !== 'ready') throw new StepStop('interrupted', WAIT_MS)
+  const other = alias(jobSteps, 'other')
+  const unread = db
+    .select({ key: other.key })
+    .from(other)
+    .where(
+      and(
+        eq(other.job_id, job.id),
+        like(other.key, 'extract:%'),
+        ne(other.key, lease.key),
+        ne(other.state, 'done'),
+      ),
+    )
+  return {
+    writes: [],
+    output: { made: { pages: file.pages ?? 0, characters: file.characters ?? 0 } },
+    next: { steps: [{ key: 'outline', position: 100 }], when: notExists(unread) },
+  }
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, ne, notExists, sql } from 'drizzle-orm'
+import { insertMany } from '#db/bulk-insert.ts'
+import type { Db } from '#db/client.ts'
+import { assessments, courses, lessons, levels, questions } from '#db/schema/index.ts'
+import type { ContentLanguage } from '#db/vocabulary.ts'
+import { found } from '#worker/platform/errors.ts'
+import { derivedId } from './derived-id.ts'
+import { type AssessmentPlan, planExam, planExercise, type QuestionCounts } from './rules.ts'
+import { StepStop } from './step-stop.ts'
+import { held, type StepWork } from './steps.ts'
+
+/** Titles of drafts are in the language of the course; its instructor may change them. */
+const TITLES: Record<ContentLanguage, { exam: string; exercise: (level: string) => string }> = {
+  en: { exam: 'Final exam', exercise: (level) => `Exercise: ${level}` },
+  ar: { exam: 'الاختبار النهائي', exercise: (level) => `تدريب: ${level}` },
+  zh: { exam: '期末考试', exercise: (level) => `练习：${level}` },
+  ja: { exam: '最終試験', exercise: (level) => `練習：${level}` },
+}
+
+/** Drafts an exercise for each level and the final exam, counts the course, and hands it to its reviewer. */
+export const finishStep: StepWork = async ({ db, now }, job, lease) => {
+  const course_id = found(job.course_id)
+  const { language, planned, counts } = await readCourse(db, course_id)
+  if (planned.length === 0) throw new StepStop('too_little_text')
+  const at = now()
+  const guard = held(lease)
+  const titles = TITLES[language]
+  const drafts: (typeof assessments.$inferInsert)[] = []
+  const draft = (
+    kind: 'exam' | 'exercise',
+    level_id: string | null,
+    title: string,
+    plan: AssessmentPlan | null,
+  ) => {
+    if (!plan) return
+    const id = derivedId(job.id, kind, level_id ?? 'course')
+    const slug = `${kind}-${id.slice(-12)}`
+    drafts.push({ id, slug, kind, course_id, level_id, title, ...plan, created_at: at, updated_at: at })
+  }
+  const all: QuestionCounts = { multiple_choice: 0, true_or_false: 0 }
+  for (const level of planned) {
+    const own = counts.get(level.id) ?? { multiple_choice: 0, true_or_false: 0 }
+    all.multiple_choice += own.multiple_choice
+    all.true_or_false += own.true_or_false
+    draft('exercise', level.id, titles.exercise(level.title), planExercise(own))
+  }
+  draft('exam', null, titles.exam, planExam(all))
+
+  const inLevel = db.select({ id: lessons.id }).from(lessons).where(eq(lessons.level_id, levels.id))
+  return {
+    writes: [
+      db.delete(levels).where(and(eq(levels.course_id, course_id), notExists(inLevel), guard)),
+      ...insertMany(db, assessments, drafts, guard),
+      db
+        .update(courses)
+        .set({
+          levels_count: sql`(select count(*) from ${levels} where ${levels.course_id} = ${course_id})`,
+          lessons_count: sql`(select count(*) from ${lessons} where ${lessons.course_id} = ${course_id})`,
+          minutes: sql`(select coalesce(sum(minutes), 0) from ${lessons} where ${lessons.course_id} = ${course_id})`,
+          updated_at: at,
+        })
+        .where(and(eq(courses.id, course_id), guard)),
+    ],
+    output: {
+      made: {
+        exercises: drafts.filter((row) => row.kind === 'exercise').length,
+        exams: drafts.filter((row) => row.kind === 'exam').length,
+        questions: all.multiple_choice + all.true_or_false,
+      },
+    },
+    ends: 'ready_for_review',
+  }
+}
+
+async function readCourse(db: Db, course_id: string) {
+  const asked = and(eq(questions.course_id, course_id), ne(questions.state, 'rejected'))
+  const [course, planned, counted] = await db.batch([
+    db.select({ language: courses.language }).from(courses).where(eq(courses.id, course_id)),
+    db
+      .selectDistinct({ id: levels.id, title: levels.title, position: levels.position })
+      .from(levels)
+      .innerJoin(lessons, eq(lessons.level_id, levels.id))
+      .where(eq(levels.course_id, course_id))
+      .orderBy(asc(levels.position)),
+    db
+      .select({ level_id: questions.level_id, type: questions.type, count: sql<number>`count(*)` })
+      .from(questions)
+      .where(asked)
+      .groupBy(questions.level_id, questions.type),
+  ])
+  const counts = new Map<string, QuestionCounts>()
+  for (const row of counted) {
+    const level = counts.get(row.level_id ?? '') ?? { multiple_choice: 0, true_or_false: 0 }
+    level[row.type] = row.count
+    counts.set(row.level_id ?? '', level)
+  }
+  return { language: found(course[0]).language, planned, counts }
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { courses, jobSteps, jobs } from '#db/schema/index.ts'
+import type { Locale } from '#db/vocabulary.ts'
+import type { Job } from '#worker/contract/generation.ts'
+import { jobErrorMessage } from '#worker/i18n/words.ts'
+import { progressOf, stageOf } from './rules.ts'
+
+const jobColumns = {
+  id: jobs.id,
+  kind: jobs.kind,
+  course_id: jobs.course_id,
+  course_title: courses.title,
+  language: courses.language,
+  params: jobs.params,
+  state: jobs.state,
+  stage: jobs.stage,
+  error_code: jobs.error_code,
+  engine: jobs.engine,
+  tokens_used: jobs.tokens_used,
+  created_at: jobs.created_at,
+  finished_at: jobs.finished_at,
+}
+const stepColumns = {
+  key: jobSteps.key,
+  label: jobSteps.label,
+  state: jobSteps.state,
+  error_code: jobSteps.error_code,
+  fallback: jobSteps.fallback,
+  output: jobSteps.output,
+}
+type StepRow = Pick<typeof jobSteps.$inferSelect, keyof typeof stepColumns>
+
+/** A job with its steps as its owner sees it; null when there is none, or it is somebody else's. */
+export async function readJobView(db: Db, owner_id: string, id: string, locale: Locale): Promise<Job | null> {
+  const own = and(eq(jobs.id, id), eq(jobs.owner_id, owner_id))
+  const [[row], steps] = await db.batch([
+    db.select(jobColumns).from(jobs).leftJoin(courses, eq(courses.id, jobs.course_id)).where(own),
+    db
+      .select(stepColumns)
+      .from(jobSteps)
+      .innerJoin(jobs, eq(jobs.id, jobSteps.job_id))
+      .where(and(eq(jobSteps.job_id, id), eq(jobs.owner_id, owner_id)))
+      .orderBy(asc(jobSteps.position), asc(jobSteps.key)),
+  ])
+  if (!row) return null
+  const { params, error_code, created_at, finished_at, ...same } = row
+  return {
+    ...same,
+    ...progressOf(steps, row.kind === 'generate_course'),
+    ...errorOf(error_code, locale),
+    tokens_estimated: params.estimated_tokens ?? 0,
+    steps: steps.map((step) => stepView(step, locale)),
+    created_at: new Date(created_at).toISOString(),
+    finished_at: finished_at === null ? null : new Date(finished_at).toISOString(),
+  }
+}
+
+function stepView({ output, error_code, ...same }: StepRow, locale: Locale): Job['steps'][number] {
+  return { ...same, stage: stageOf(same.key), ...errorOf(error_code, locale), ...output }
+}
+
+const errorOf = (code: string | null, locale: Locale) =>
+  code === null ? {} : { error: { code, message: jobErrorMessage(code, locale) } }

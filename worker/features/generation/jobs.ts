@@ -1,0 +1,88 @@
+import { EngineFault, type EngineFaultCode } from '#worker/ai/engine.ts'
+import type { JobError } from '#worker/contract/generation.ts'
+import { log } from '#worker/platform/log.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { wake } from '#worker/queue/messages.ts'
+import { extractStep } from './extract-jobs.ts'
+import { finishStep } from './finish-jobs.ts'
+import { lessonStep } from './lesson-jobs.ts'
+import { tellJob } from './live.ts'
+import { outlineStep } from './outline-jobs.ts'
+import { practiceStep } from './practice-jobs.ts'
+import { questionStep } from './question-jobs.ts'
+import { CRASH_TRIES, mayRetry, RENEWAL_MS, retryDelayMs, stageOf } from './rules.ts'
+import { StepStop } from './step-stop.ts'
+import {
+  claimStep,
+  completeStep,
+  failStep,
+  type JobRow,
+  postponeStep,
+  readJob,
+  renewStep,
+  type StepLease,
+  type StepResult,
+  type StepWork,
+} from './steps.ts'
+
+function workOf(job: JobRow, key: string): StepWork {
+  if (job.kind === 'regenerate_question') return questionStep
+  const works = {
+    extract: extractStep,
+    outline: outlineStep,
+    lesson: lessonStep,
+    practice: practiceStep,
+    finish: finishStep,
+  } as const
+  return works[stageOf(key)]
+}
+
+/**
+ * Does one step of a job, once, however often it is called: who holds the lease works, and its results
+ * and its new state are one batch. Failures of the world are tried again later; others end the step.
+ */
+export async function runStep(services: Services, job_id: string, key: string): Promise<void> {
+  const { db, now } = services
+  const lease = await claimStep(db, job_id, key, now())
+  if (!lease) return
+  const job = await readJob(db, job_id)
+  if (!job) return
+  await tellJob(services, job_id)
+  const beat = setInterval(() => renewStep(db, lease, now()).catch(() => undefined), RENEWAL_MS)
+  try {
+    if (lease.tries > CRASH_TRIES) throw new StepStop('interrupted')
+    const result = await workOf(job, key)(services, job, lease)
+    if (await completeStep(db, lease, result, now())) await goOn(services, job_id, result)
+  } catch (thrown) {
+    await stopOrRetry(services, lease, thrown)
+  } finally {
+    clearInterval(beat)
+  }
+  await tellJob(services, job_id)
+}
+
+const goOn = (services: Services, job_id: string, { next }: StepResult) =>
+  Promise.all((next?.steps ?? []).map(({ key }) => wake(services, { kind: 'step', job_id, key })))
+
+async function stopOrRetry(services: Services, lease: StepLease, thrown: unknown): Promise<void> {
+  const { db, now } = services
+  const { job_id, key, tries } = lease
+  if (thrown instanceof StepStop && thrown.waitMs !== undefined) {
+    // Not a failure: what it waits for wakes it, or else the time.
+    return postponeStep(db, lease, now() + thrown.waitMs, now(), null)
+  }
+  const code = codeOf(thrown)
+  const stack = thrown instanceof Error ? thrown.stack : String(thrown)
+  const passes = !(thrown instanceof StepStop) && code !== 'rejected'
+  log(passes ? 'warn' : 'info', 'step_stopped', { job_id, key, tries, code, stack })
+  if (!passes || !mayRetry(tries)) return failStep(db, lease, code, now())
+  const wanted = thrown instanceof EngineFault ? (thrown.retryAfterMs ?? 0) : 0
+  const at = now() + Math.max(wanted, retryDelayMs(tries, services.random()))
+  await postponeStep(db, lease, at, now(), code)
+  await wake(services, { kind: 'step', job_id, key }, at)
+}
+
+function codeOf(thrown: unknown): JobError {
+  if (thrown instanceof StepStop) return thrown.code
+  return thrown instanceof EngineFault ? (thrown.code satisfies EngineFaultCode) : 'internal'
+}

@@ -1,0 +1,75 @@
+import type { blocks, Sentence } from '#db/schema/index.ts'
+import type { ArticleBlock, LessonDraft, Source } from '#worker/ai/engine.ts'
+import { checkArticle } from '#worker/ai/gates/article.ts'
+import { checkLesson } from '#worker/ai/gates/lesson.ts'
+import { wordCount } from '#worker/ai/text/words.ts'
+import { type CitationRow, checksOf, citationsOf, failed } from './cited.ts'
+import { derivedId } from './derived-id.ts'
+import { readingMinutes } from './rules.ts'
+
+export type LessonPlace = {
+  job_id: string
+  key: string
+  course_id: string
+  lesson_id: string
+  engine: string
+}
+
+/** The rows of a written lesson with its checks. A block whose quotes do not stand in the source is left out. */
+export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Source) {
+  const { job_id, key, course_id, lesson_id, engine } = place
+  const made: CitationRow[] = []
+  const blockRows: (typeof blocks.$inferInsert)[] = []
+  for (const block of draft.blocks) {
+    const checks = checkArticle(block, source)
+    const isQuoted = block.kind !== 'heading' || block.spans.length > 0
+    if (isQuoted && failed(checks, 'quote_in_place')) continue
+    const position = blockRows.length
+    const id = derivedId(job_id, key, 'block', position)
+    const { rows, cite } = citationsOf({ item_kind: 'block', item_id: id, course_id, lesson_id }, source)
+    const sentences = sentencesOf(block, cite)
+    // A heading without a passage has nothing to be checked against.
+    const stored = checksOf(isQuoted ? checks : checks.filter((check) => check.name !== 'quote_in_place'))
+    blockRows.push({
+      id,
+      course_id,
+      lesson_id,
+      position,
+      kind: block.kind,
+      sentences,
+      rows: block.rows ?? null,
+      checks: stored,
+      engine,
+    })
+    made.push(...rows)
+  }
+  const own = citationsOf({ item_kind: 'lesson', item_id: lesson_id, course_id, lesson_id }, source)
+  const summary: Sentence[] = draft.summary.map(({ text, spans }) => ({ text, citations: own.cite(spans) }))
+  const words = draft.blocks.reduce((sum, block) => sum + wordsOf(block), 0)
+  return {
+    blocks: blockRows,
+    citations: [...made, ...own.rows],
+    lesson: {
+      summary,
+      checks: checksOf(checkLesson(draft, source)),
+      engine,
+      minutes: readingMinutes(words),
+    },
+    words,
+  }
+}
+
+/** A table's or heading's passages belong to the block as a whole: they are cited after its sentences'. */
+function sentencesOf(block: ArticleBlock, cite: (spans: ArticleBlock['spans']) => number[]): Sentence[] {
+  const sentences = block.sentences.map(({ text, spans }) => ({ text, citations: cite(spans) }))
+  const whole = cite(block.spans)
+  const [first, ...rest] = sentences
+  if (!first || first.citations.length > 0) return sentences
+  return [{ ...first, citations: whole }, ...rest]
+}
+
+const wordsOf = (block: ArticleBlock): number =>
+  [...block.sentences.map(({ text }) => text), ...(block.rows ?? []).flat()].reduce(
+    (sum, text) => sum + wordCount(text),
+    0,
+  )

@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm'
+import { insertMany } from '#db/bulk-insert.ts'
+import { courses, lessons, levels } from '#db/schema/index.ts'
+import { LIMITS } from '#db/vocabulary.ts'
+import type { Outline } from '#worker/ai/engine.ts'
+import { found } from '#worker/platform/errors.ts'
+import { derivedId } from './derived-id.ts'
+import { courseSource } from './source.ts'
+import { StepStop } from './step-stop.ts'
+import { held, type NewStep, type StepWork } from './steps.ts'
+import { configuredEngine, isBuiltIn, write } from './writing.ts'
+
+const DESCRIPTION_CHARS = 4_000
+const FIRST_LESSON_STEP = 1_000
+
+/** Plans levels and lessons and writes their rows, empty; every lesson then has a step of its own. */
+export const outlineStep: StepWork = async (services, job, lease) => {
+  const { db, now } = services
+  const course_id = found(job.course_id)
+  const { source, materialOf } = await courseSource(db, course_id)
+  const written = source.segments.map((segment) => segment.lang)
+  if (isBuiltIn(configuredEngine(services)) && !written.includes(source.language)) {
+    throw new StepStop('needs_language_model')
+  }
+  const wish = { levels: job.params.levels, lessonsPerLevel: job.params.lessons_per_level }
+  const made = await write(
+    services,
+    lease.tries,
+    (engine) => engine.outline(source, wish),
+    (outline) => planned(outline).length === 0,
+  )
+  const plan = planned(made.value)
+  if (plan.length === 0) throw new StepStop('too_little_text')
+
+  const guard = held(lease)
+  const at = now()
+  const levelRows: (typeof levels.$inferInsert)[] = []
+  const lessonRows: (typeof lessons.$inferInsert)[] = []
+  const steps: NewStep[] = []
+  for (const [position, level] of plan.entries()) {
+    const level_id = derivedId(job.id, 'level', position)
+    const level_title = short(level.title)
+    levelRows.push({
+      id: level_id,
+      course_id,
+      title: level_title,
+      title_suggested: level.suggested,
+      position,
+    })
+    for (const [place, lesson] of level.lessons.entries()) {
+      const id = derivedId(job.id, 'lesson', position, place)
+      const segment_id = lesson.segment_ids[0]
+      const material_id = segment_id === undefined ? undefined : materialOf.get(segment_id)
+      lessonRows.push({
+        id,
+        course_id,
+        level_id,
+        title: short(lesson.title),
+        title_suggested: lesson.suggested,
+        position: place,
+        segment_ids: lesson.segment_ids,
+        created_at: at,
+        updated_at: at,
+      })
+      steps.push({
+        key: `lesson:${steps.length}`,
+        position: FIRST_LESSON_STEP + 2 * steps.length,
+        label: short(lesson.title),
+        output: { lesson: { id, level: position + 1, level_title, material_id, segment_id } },
+      })
+    }
+  }
+  const { title, description } = made.value
+  const named = {
+    ...(title && !job.params.keep_title ? { title: short(title) } : {}),
+    ...(description ? { description: description.slice(0, DESCRIPTION_CHARS) } : {}),
+  }
+  return {
+    writes: [
+      ...insertMany(db, levels, levelRows, guard),
+      ...insertMany(db, lessons, lessonRows, guard),
+      db
+        .update(courses)
+        .set({ ...named, levels_count: levelRows.length, lessons_count: lessonRows.length, updated_at: at })
+        .where(and(eq(courses.id, course_id), guard)),
+    ],
+    output: {
+      made: { levels: levelRows.length, lessons: lessonRows.length, segments: source.segments.length },
+    },
+    engine: made.engine,
+    fallback: made.fallback,
+    tokens: made.tokens,
+    next: { steps },
+  }
+}
+
+const planned = (outline: Outline) =>
+  outline.levels
+    .map((level) => ({ ...level, lessons: level.lessons.filter((lesson) => lesson.segment_ids.length > 0) }))
+    .filter((level) => level.lessons.length > 0)
+
+const short = (title: string): string => [...title.trim()].slice(0, LIMITS.titleChars).join('') || '…'

@@ -1,0 +1,70 @@
+import type { SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { insertMany } from '#db/bulk-insert.ts'
+import type { Db } from '#db/client.ts'
+import { answerKeys, answers, cards, citations, lessons, questions } from '#db/schema/index.ts'
+import { found } from '#worker/platform/errors.ts'
+import { type PracticeRows, practiceRows } from './practice-rows.ts'
+import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON, subjectOf } from './rules.ts'
+import { courseSource } from './source.ts'
+import { finishAfter, held, type StepWork } from './steps.ts'
+import { write } from './writing.ts'
+
+/** Makes one lesson's questions and flash cards; the last one lets the finish begin. */
+export const practiceStep: StepWork = async (services, job, lease) => {
+  const { db, now } = services
+  const course_id = found(job.course_id)
+  const lesson = await readLesson(db, found(lease.output?.lesson?.id))
+  const { source } = await courseSource(db, course_id)
+  const ref = { index: Number(subjectOf(lease.key)), title: lesson.title, segment_ids: lesson.segment_ids }
+  const wish = { questions: job.params.questions_per_lesson ?? QUESTIONS_PER_LESSON, cards: CARDS_PER_LESSON }
+  const made = await write(
+    services,
+    lease.tries,
+    (engine) => engine.practice(source, ref, wish),
+    (draft) => draft.questions.length === 0,
+  )
+  const rows = practiceRows(
+    {
+      job_id: job.id,
+      key: lease.key,
+      owner_id: job.owner_id,
+      course_id,
+      level_id: lesson.level_id,
+      lesson_id: lesson.id,
+      language: source.language,
+      engine: made.engine,
+      at: now(),
+      from: 0,
+    },
+    made.value,
+    source,
+  )
+  return {
+    writes: practiceWrites(db, rows, held(lease)),
+    output: { ...lease.output, made: { questions: rows.questions.length, cards: rows.cards.length } },
+    engine: made.engine,
+    fallback: made.fallback,
+    tokens: made.tokens,
+    next: { steps: [{ key: 'finish', position: 1_000_000 }], when: finishAfter(db, lease) },
+  }
+}
+
+export async function readLesson(db: Db, id: string) {
+  const columns = {
+    id: lessons.id,
+    level_id: lessons.level_id,
+    title: lessons.title,
+    segment_ids: lessons.segment_ids,
+  }
+  return found(await db.select(columns).from(lessons).where(eq(lessons.id, id)).get())
+}
+
+export const practiceWrites = (db: Db, rows: PracticeRows, guard: SQL): BatchItem<'sqlite'>[] => [
+  ...insertMany(db, questions, rows.questions, guard),
+  ...insertMany(db, answers, rows.answers, guard),
+  ...insertMany(db, answerKeys, rows.keys, guard),
+  ...insertMany(db, cards, rows.cards, guard),
+  ...insertMany(db, citations, rows.citations, guard),
+]

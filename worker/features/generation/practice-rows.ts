@@ -1,0 +1,100 @@
+import type { answerKeys, answers, cards, questions } from '#db/schema/index.ts'
+import type { ContentLanguage } from '#db/vocabulary.ts'
+import type { PracticeDraft, QuestionDraft, Source } from '#worker/ai/engine.ts'
+import { checkCard } from '#worker/ai/gates/card.ts'
+import { checkQuestion } from '#worker/ai/gates/question.ts'
+import { checkQuestionSet } from '#worker/ai/gates/question-set.ts'
+import { type CitationRow, checksOf, citationsOf, failed } from './cited.ts'
+import { derivedId } from './derived-id.ts'
+
+export type PracticePlace = {
+  job_id: string
+  key: string
+  owner_id: string
+  course_id: string
+  level_id: string
+  lesson_id: string
+  language: ContentLanguage
+  engine: string
+  at: number
+  /** Where the questions go on in their lesson; 0 for the first ones. */
+  from: number
+}
+export type PracticeRows = {
+  questions: (typeof questions.$inferInsert)[]
+  answers: (typeof answers.$inferInsert)[]
+  keys: (typeof answerKeys.$inferInsert)[]
+  cards: (typeof cards.$inferInsert)[]
+  citations: CitationRow[]
+}
+
+/**
+ * The rows of a lesson's questions and cards with their checks. One that cites what is not there, or
+ * whose twin is in the set, is left out; any other that fails a check is shown with it.
+ */
+export function practiceRows(place: PracticePlace, draft: PracticeDraft, source: Source): PracticeRows {
+  const made: PracticeRows = { questions: [], answers: [], keys: [], cards: [], citations: [] }
+  for (const question of withoutTwins(draft.questions)) addQuestion(made, place, question, source)
+  for (const card of draft.cards) {
+    const checks = checkCard(card, source)
+    if (failed(checks, 'quote_in_place')) continue
+    const { course_id, lesson_id, engine } = place
+    const position = made.cards.length
+    const id = derivedId(place.job_id, place.key, 'card', position)
+    const { rows, cite } = citationsOf({ item_kind: 'card', item_id: id, course_id, lesson_id }, source)
+    cite(card.spans)
+    const { front, back } = card
+    made.cards.push({ id, course_id, lesson_id, position, front, back, checks: checksOf(checks), engine })
+    made.citations.push(...rows)
+  }
+  return made
+}
+
+function addQuestion(
+  made: PracticeRows,
+  place: PracticePlace,
+  question: QuestionDraft,
+  source: Source,
+): void {
+  const checks = checkQuestion(question, source)
+  const unusable = failed(checks, 'quote_in_place') || failed(checks, 'one_right_answer')
+  if (unusable) return
+  const { job_id, key, owner_id, course_id, level_id, lesson_id, language, engine, at } = place
+  const position = place.from + made.questions.length
+  const id = derivedId(job_id, key, 'question', position)
+  const { rows, cite } = citationsOf({ item_kind: 'question', item_id: id, course_id, lesson_id }, source)
+  cite(question.spans)
+  const { type, rule, title, explanation, points, difficulty, changed } = question
+  made.questions.push({
+    id,
+    owner_id,
+    course_id,
+    level_id,
+    lesson_id,
+    position,
+    type,
+    rule,
+    title,
+    explanation,
+    points,
+    difficulty,
+    language,
+    changed: changed ?? null,
+    created_at: at,
+    updated_at: at,
+    checks: checksOf(checks),
+    engine,
+  })
+  for (const [place, answer] of question.answers.entries()) {
+    const answer_id = derivedId(id, 'answer', place)
+    made.answers.push({ id: answer_id, question_id: id, position: place, text: answer.text })
+    if (answer.correct) made.keys.push({ question_id: id, answer_id })
+  }
+  made.citations.push(...rows)
+}
+
+function withoutTwins(all: QuestionDraft[]): QuestionDraft[] {
+  const twins = checkQuestionSet(all).filter((check) => check.name === 'not_duplicate' && !check.passed)
+  const left = new Set(twins.map((check) => check.note.question))
+  return all.filter((_, index) => !left.has(index))
+}

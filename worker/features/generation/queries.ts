@@ -1,0 +1,154 @@
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { insertMany } from '#db/bulk-insert.ts'
+import type { Db } from '#db/client.ts'
+import { courseMaterials, courses, type JobParams, jobSteps, jobs, materials } from '#db/schema/index.ts'
+import type { JobKind } from '#db/vocabulary.ts'
+import type { GenerateBody } from '#worker/contract/generation.ts'
+import { courseColumns } from '#worker/features/courses/queries.ts'
+import { courseView, slugOf } from '#worker/features/courses/rules.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { UNREAD_CHARACTERS } from './rules.ts'
+import { type NewStep, stepRow } from './steps.ts'
+
+export type OwnMaterial = {
+  id: string
+  name: string
+  title: string | null
+  status: string
+  language: string | null
+  characters: number
+}
+
+/** The named files in the order named; 404 when one is not there or not the caller's. */
+export async function ownMaterials(db: Db, owner_id: string, ids: string[]): Promise<OwnMaterial[]> {
+  const rows = await db
+    .select({
+      id: materials.id,
+      name: materials.name,
+      title: materials.title,
+      status: materials.status,
+      language: materials.language,
+      characters: sql<number>`coalesce(${materials.characters}, ${UNREAD_CHARACTERS})`,
+    })
+    .from(materials)
+    .where(and(inArray(materials.id, ids), eq(materials.owner_id, owner_id)))
+  return ids.map((id) => found(rows.find((row) => row.id === id)))
+}
+
+type CourseOptions = Omit<
+  z.infer<typeof GenerateBody>,
+  'material_ids' | 'levels_number' | 'lessons_per_level' | 'questions_per_lesson'
+>
+export type CourseWish = {
+  owner_id: string
+  options: CourseOptions
+  files: OwnMaterial[]
+  params: JobParams
+  engine: string
+  at: number
+}
+
+/** Course, job and first steps in one batch: a step for each file, and the rest follows from them. */
+export async function createCourseJob(db: Db, wish: CourseWish) {
+  const { owner_id, options, files, params, engine, at } = wish
+  const [course_id, job_id] = [newId(), newId()]
+  const title = options.title ?? files[0]?.title ?? files[0]?.name.replace(/\.[^.]{1,8}$/, '') ?? ''
+  const row = { ...options, title, id: course_id, slug: slugOf(title, course_id), owner_id }
+  const steps: NewStep[] = files.map((file, position) => ({
+    key: `extract:${file.id}`,
+    position,
+    label: file.name,
+  }))
+  const stepRows = steps.map((step) => stepRow(job_id, step, at))
+  const links = files.map((file, position) => ({ course_id, material_id: file.id, position }))
+  const [[course]] = await db.batch([
+    db
+      .insert(courses)
+      .values({ ...row, created_at: at, updated_at: at })
+      .returning(courseColumns),
+    ...insertMany(db, courseMaterials, links),
+    db.insert(jobs).values(newJob(job_id, 'generate_course', { owner_id, course_id, params, engine, at })),
+    ...insertMany(db, jobSteps, stepRows),
+  ])
+  return { course: courseView(found(course)), job_id, keys: steps.map((step) => step.key) }
+}
+
+type NewJob = { owner_id: string; course_id: string; params: JobParams; engine: string; at: number }
+const newJob = (id: string, kind: JobKind, { at, ...job }: NewJob): typeof jobs.$inferInsert => ({
+  id,
+  kind,
+  ...job,
+  state: 'queued',
+  created_at: at,
+  updated_at: at,
+})
+
+/** A job of one step on a course that no other job is writing; refused otherwise, by the same statement. */
+export async function createRegeneration(db: Db, kind: JobKind, step: NewStep, job: NewJob): Promise<string> {
+  const id = newId()
+  const busy = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.course_id, job.course_id), inArray(jobs.state, ['queued', 'running'])))
+  const made = sql`exists (select 1 from ${jobs} where ${eq(jobs.id, id)})`
+  const results = await db.batch([
+    db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)),
+    ...insertMany(db, jobs, [newJob(id, kind, job)], notExists(busy)),
+    ...insertMany(db, jobSteps, [stepRow(id, step, job.at)], made),
+    db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)),
+  ])
+  const rows: unknown = results.at(-1)
+  if (!Array.isArray(rows) || rows.length === 0) throw new AppError('job_running')
+  return id
+}
+
+const own = (owner_id: string, id: string) => and(eq(jobs.id, id), eq(jobs.owner_id, owner_id))
+
+/** Lets a failed or stopped job go on where it is. Answers the steps to wake. */
+export async function retryJob(db: Db, owner_id: string, id: string, now: number): Promise<string[]> {
+  const [[again], steps] = await db.batch([
+    db
+      .update(jobs)
+      .set({ state: 'queued', cancel_requested: false, error_code: null, finished_at: null, updated_at: now })
+      .where(and(own(owner_id, id), inArray(jobs.state, ['failed', 'cancelled'])))
+      .returning({ id: jobs.id }),
+    db
+      .update(jobSteps)
+      .set({ state: 'waiting', run_after: now, tries: 0, error_code: null, updated_at: now })
+      .where(
+        and(
+          eq(jobSteps.job_id, id),
+          inArray(jobSteps.state, ['failed', 'cancelled']),
+          sql`exists (select 1 from ${jobs} where ${own(owner_id, id)} and ${eq(jobs.state, 'queued')})`,
+        ),
+      )
+      .returning({ key: jobSteps.key }),
+  ])
+  if (again) return steps.map((step) => step.key)
+  found(await db.select({ id: jobs.id }).from(jobs).where(own(owner_id, id)).get())
+  throw new AppError('job_not_retryable')
+}
+
+/** No step begins any more; one that runs may end, and what is made stays. Stopping twice is stopping. */
+export async function cancelJob(db: Db, owner_id: string, id: string, now: number): Promise<void> {
+  const [, , [job]] = await db.batch([
+    db
+      .update(jobs)
+      .set({ state: 'cancelled', cancel_requested: true, finished_at: now, updated_at: now })
+      .where(and(own(owner_id, id), inArray(jobs.state, ['queued', 'running']))),
+    db
+      .update(jobSteps)
+      .set({ state: 'cancelled', updated_at: now })
+      .where(
+        and(
+          eq(jobSteps.job_id, id),
+          eq(jobSteps.state, 'waiting'),
+          sql`exists (select 1 from ${jobs} where ${own(owner_id, id)} and ${eq(jobs.state, 'cancelled')})`,
+        ),
+      ),
+    db.select({ state: jobs.state }).from(jobs).where(own(owner_id, id)),
+  ])
+  if (found(job).state !== 'cancelled') throw new AppError('conflict')
+}

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { questions } from '#db/schema/index.ts'
+import { fold } from '#worker/ai/text/fold.ts'
+import { found } from '#worker/platform/errors.ts'
+import { practiceWrites, readLesson } from './practice-jobs.ts'
+import { practiceRows } from './practice-rows.ts'
+import { courseSource } from './source.ts'
+import { StepStop } from './step-stop.ts'
+import { held, type StepWork } from './steps.ts'
+import { write } from './writing.ts'
+
+/** Asked for at once, so that one of them is none that the lesson has already. */
+const CANDIDATES = 12
+
+/**
+ * Another question in the place of one. The old one is rejected, not deleted: results of learners who
+ * answered it stay as they were.
+ */
+export const questionStep: StepWork = async (services, job, lease) => {
+  const { db, now } = services
+  const course_id = found(job.course_id)
+  const old = await readQuestion(db, found(job.params.question_id))
+  const lesson = await readLesson(db, found(old.lesson_id))
+  const { source } = await courseSource(db, course_id)
+  const siblings = await db
+    .select({ title: questions.title })
+    .from(questions)
+    .where(eq(questions.lesson_id, lesson.id))
+  const known = new Set(siblings.map(({ title }) => fold(title)))
+  const ref = { index: 0, title: lesson.title, segment_ids: lesson.segment_ids }
+  const made = await write(
+    services,
+    lease.tries,
+    (engine) => engine.practice(source, ref, { questions: CANDIDATES, cards: 0 }),
+    (draft) => draft.questions.length === 0,
+  )
+  const fresh = made.value.questions.filter(({ title }) => !known.has(fold(title)))
+  const chosen = fresh.find(({ type }) => type === old.type) ?? fresh[0]
+  if (!chosen) throw new StepStop('nothing_new')
+  const at = now()
+  const rows = practiceRows(
+    {
+      job_id: job.id,
+      key: lease.key,
+      owner_id: job.owner_id,
+      course_id,
+      level_id: lesson.level_id,
+      lesson_id: lesson.id,
+      language: source.language,
+      engine: made.engine,
+      at,
+      from: old.position,
+    },
+    { questions: [chosen], cards: [] },
+    source,
+  )
+  if (rows.questions.length === 0) throw new StepStop('nothing_new')
+  const guard = held(lease)
+  return {
+    writes: [
+      ...practiceWrites(db, rows, guard),
+      db
+        .update(questions)
+        .set({ state: 'rejected', reviewed_at: at, reviewed_by: job.owner_id, updated_at: at })
+        .where(and(eq(questions.id, old.id), guard)),
+    ],
+    output: { made: { questions: 1 } },
+    engine: made.engine,
+    fallback: made.fallback,
+    tokens: made.tokens,
+    ends: 'ready_for_review',
+  }
+}
+
+async function readQuestion(db: Db, id: string) {
+  const columns = {
+    id: questions.id,
+    type: questions.type,
+    position: questions.position,
+    lesson_id: questions.lesson_id,
+  }
+  return found(await db.select(columns).from(questions).where(eq(questions.id, id)).get())
+}

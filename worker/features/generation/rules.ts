@@ -1,0 +1,118 @@
+import {
+  EXAM_DEFAULTS,
+  JOB_STAGES,
+  type JobStage,
+  LIMITS,
+  type QuestionType,
+  type StepState,
+} from '#db/vocabulary.ts'
+
+/** Renewed while an engine is waited for; after a crash the step is free again this soon. */
+export const STEP_LEASE_MS = 30_000
+export const RENEWAL_MS = 10_000
+/** A step that took the worker down this often is given up. */
+export const CRASH_TRIES = 8
+const FIRST_WAIT_MS = 10_000
+
+export const QUESTIONS_PER_LESSON = 4
+export const CARDS_PER_LESSON = 4
+
+export const stageOf = (key: string): JobStage => {
+  const stage = key.split(':')[0]
+  return JOB_STAGES.find((known) => known === stage) ?? 'finish'
+}
+/** The part behind the colon: a lesson's number, a material's id. */
+export const subjectOf = (key: string): string => key.slice(key.indexOf(':') + 1)
+
+/** Doubles with each try, with up to half as much again of chance so that failures do not march in step. */
+export const retryDelayMs = (tries: number, chance: number): number =>
+  2 ** (tries - 1) * FIRST_WAIT_MS * (1 + chance / 2)
+
+export const mayRetry = (tries: number): boolean => tries <= LIMITS.stepRetries
+
+/** Steps of a course job before its outline says how many lessons there are. */
+const EXPECTED_LESSONS = 8
+
+/** How far a job is. Lessons count twice: once written, once practised. */
+export function progressOf(steps: { key: string; state: StepState }[], wholeCourse: boolean) {
+  const done = steps.filter((step) => step.state === 'done').length
+  if (!wholeCourse) return { done, total: steps.length }
+  const count = (stage: JobStage) => steps.filter((step) => stageOf(step.key) === stage).length
+  const outlined = steps.some((step) => step.key === 'outline' && step.state === 'done')
+  const lessons = outlined ? count('lesson') : EXPECTED_LESSONS
+  return { done, total: count('extract') + 1 + 2 * lessons + 1 }
+}
+
+const CHARACTERS_PER_LESSON = 2_500
+/** A file that is not read yet is taken for a short one. */
+export const UNREAD_CHARACTERS = 20_000
+
+/** The shape that a text of this length will probably get, within the limits and the wish. */
+export function expectedShape(characters: number, wish: { levels?: number; lessons?: number }) {
+  const lessons = Math.max(1, Math.min(64, Math.round(characters / CHARACTERS_PER_LESSON)))
+  const levels = wish.levels ?? Math.max(1, Math.min(LIMITS.levels, Math.round(Math.sqrt(lessons))))
+  const perLevel = wish.lessons ?? Math.max(1, Math.min(LIMITS.lessonsPerLevel, Math.ceil(lessons / levels)))
+  return { levels, perLevel }
+}
+
+const WORDS_A_MINUTE = 160
+export const readingMinutes = (words: number): number => Math.max(1, Math.ceil(words / WORDS_A_MINUTE))
+
+/** An exercise wants at least so many questions; fewer are asked in the exam only. */
+const EXERCISE_MIN = 3
+const EXERCISE_MAX = { multiple_choice: 8, true_or_false: 4 } as const
+const EXAM_MAX = { multiple_choice: 20, true_or_false: 10 } as const
+const MINUTES_A_QUESTION = 1.5
+const EXAM_MINUTES_MIN = 10
+
+export type QuestionCounts = Record<QuestionType, number>
+export type AssessmentPlan = {
+  mcq_count: number
+  true_or_false_count: number
+  duration_minutes: number
+  success_percentage: number
+  max_attempts: number
+}
+
+/** A level's exercise: any number of times, without a clock. Null where there is too little to ask. */
+export function planExercise(available: QuestionCounts): AssessmentPlan | null {
+  const mcq_count = Math.min(available.multiple_choice, EXERCISE_MAX.multiple_choice)
+  const true_or_false_count = Math.min(available.true_or_false, EXERCISE_MAX.true_or_false)
+  if (mcq_count + true_or_false_count < EXERCISE_MIN) return null
+  const rules = { success_percentage: EXAM_DEFAULTS.successPercentage, max_attempts: 0, duration_minutes: 0 }
+  return { mcq_count, true_or_false_count, ...rules }
+}
+
+/** The final exam over all levels, its time by the number of questions in steps of five minutes. */
+export function planExam(available: QuestionCounts): AssessmentPlan | null {
+  const mcq_count = Math.min(available.multiple_choice, EXAM_MAX.multiple_choice)
+  const true_or_false_count = Math.min(available.true_or_false, EXAM_MAX.true_or_false)
+  const questions = mcq_count + true_or_false_count
+  if (questions === 0) return null
+  const minutes = Math.max(EXAM_MINUTES_MIN, Math.ceil((questions * MINUTES_A_QUESTION) / 5) * 5)
+  return {
+    mcq_count,
+    true_or_false_count,
+    duration_minutes: minutes,
+    success_percentage: EXAM_DEFAULTS.successPercentage,
+    max_attempts: EXAM_DEFAULTS.maxAttempts,
+  }
+}
+
+/** The built-in engine quotes: it can only write in a language that the material has. */
+export function languageFault(
+  language: string,
+  files: { language: string | null; status: string }[],
+  builtIn: boolean,
+): 'needs_language_model' | null {
+  if (!builtIn) return null
+  const unread = files.some((file) => file.language === null)
+  const spoken = language === 'en' || language === 'ar'
+  const there = unread || files.some((file) => file.language === language)
+  return spoken && there ? null : 'needs_language_model'
+}
+
+const MODEL_SECONDS_A_LESSON = 20
+const BUILT_IN_SECONDS_A_LESSON = 2
+export const generationMinutes = (lessons: number, builtIn: boolean): number =>
+  Math.max(1, Math.ceil((lessons * (builtIn ? BUILT_IN_SECONDS_A_LESSON : MODEL_SECONDS_A_LESSON)) / 60))

@@ -1,0 +1,66 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { courseMaterials, courses, materials, segments } from '#db/schema/index.ts'
+import type { EngineSegment, Source } from '#worker/ai/engine.ts'
+import { found } from '#worker/platform/errors.ts'
+
+const ROWS_A_QUERY = 2_000
+
+export type CourseSource = { source: Source; materialOf: Map<string, string> }
+
+/** Segments never change, and a job's steps come one after the other: the last source read is kept. */
+let last: { key: string; value: CourseSource } | undefined
+
+/** All text of a course's material, in the order the instructor gave. */
+export async function courseSource(db: Db, course_id: string): Promise<CourseSource> {
+  const [course, files] = await db.batch([
+    db.select({ language: courses.language }).from(courses).where(eq(courses.id, course_id)),
+    db
+      .select({ id: materials.id, title: materials.title, sha256: materials.sha256 })
+      .from(courseMaterials)
+      .innerJoin(materials, eq(materials.id, courseMaterials.material_id))
+      .where(eq(courseMaterials.course_id, course_id))
+      .orderBy(asc(courseMaterials.position)),
+  ])
+  const { language } = found(course[0])
+  const key = [course_id, language, ...files.flatMap((file) => [file.id, file.sha256])].join(' ')
+  if (last?.key === key) return last.value
+  const materialOf = new Map<string, string>()
+  const all: EngineSegment[] = []
+  for (const file of files) {
+    for (const segment of await segmentsOf(db, file.id)) {
+      materialOf.set(segment.id, file.id)
+      all.push(segment)
+    }
+  }
+  const title = files[0]?.title ?? undefined
+  const value = { source: { language, ...(title ? { title } : {}), segments: all }, materialOf }
+  last = { key, value }
+  return value
+}
+
+async function segmentsOf(db: Db, material_id: string): Promise<EngineSegment[]> {
+  const all: EngineSegment[] = []
+  let after = -1
+  for (;;) {
+    const rows = await db
+      .select({
+        id: segments.id,
+        position: segments.position,
+        kind: segments.kind,
+        level: segments.level,
+        text: segments.text,
+        rows: segments.rows,
+        lang: segments.lang,
+      })
+      .from(segments)
+      .where(and(eq(segments.material_id, material_id), gt(segments.position, after)))
+      .orderBy(asc(segments.position))
+      .limit(ROWS_A_QUERY)
+    for (const { position, level, rows: cells, ...same } of rows) {
+      after = position
+      all.push({ ...same, ...(level === null ? {} : { level }), ...(cells ? { rows: cells } : {}) })
+    }
+    if (rows.length < ROWS_A_QUERY) return all
+  }
+}

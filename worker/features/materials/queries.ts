@@ -1,0 +1,121 @@
+import { and, desc, eq, lt, notExists, or } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { courseMaterials, materials } from '#db/schema/index.ts'
+import type { Locale, MaterialKind } from '#db/vocabulary.ts'
+import type { Material } from '#worker/contract/materials.ts'
+import { materialErrorMessage } from '#worker/i18n/words.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+
+const shown = {
+  id: materials.id,
+  name: materials.name,
+  kind: materials.kind,
+  bytes: materials.bytes,
+  status: materials.status,
+  error_code: materials.error_code,
+  title: materials.title,
+  language: materials.language,
+  pages: materials.pages,
+  characters: materials.characters,
+  progress_done: materials.progress_done,
+  progress_total: materials.progress_total,
+  created_at: materials.created_at,
+}
+type Row = Pick<typeof materials.$inferSelect, keyof typeof shown>
+
+export function materialView(row: Row, locale: Locale): Material {
+  const { error_code, progress_done, progress_total, created_at, ...rest } = row
+  return {
+    ...rest,
+    ...(error_code ? { error: { code: error_code, message: materialErrorMessage(error_code, locale) } } : {}),
+    progress: { done: progress_done, total: progress_total },
+    created_at: new Date(created_at).toISOString(),
+  }
+}
+
+const own = (owner_id: string, id: string) => and(eq(materials.id, id), eq(materials.owner_id, owner_id))
+
+export async function findMaterial(db: Db, owner_id: string, id: string) {
+  return found(await db.select(shown).from(materials).where(own(owner_id, id)).get())
+}
+
+/** What a signed link to the file needs. */
+export async function findFile(db: Db, owner_id: string, id: string) {
+  const columns = { file_key: materials.file_key, name: materials.name, kind: materials.kind }
+  return found(await db.select(columns).from(materials).where(own(owner_id, id)).get())
+}
+
+export async function listMaterials(
+  db: Db,
+  owner_id: string,
+  query: { cursor?: string | undefined; limit?: number | undefined },
+) {
+  const limit = pageSize(query.limit)
+  const after = decodeCursor(query.cursor)
+  const older = after
+    ? or(
+        lt(materials.created_at, after.at),
+        and(eq(materials.created_at, after.at), lt(materials.id, after.id)),
+      )
+    : undefined
+  const rows = await db
+    .select(shown)
+    .from(materials)
+    .where(and(eq(materials.owner_id, owner_id), older))
+    .orderBy(desc(materials.created_at), desc(materials.id))
+    .limit(limit + 1)
+  return pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
+}
+
+export type NewFile = {
+  name: string
+  kind: MaterialKind | null
+  bytes: number
+  file_key: string
+  sha256: string
+}
+
+export async function insertMaterial(db: Db, owner_id: string, file: NewFile & { id: string; at: number }) {
+  const { at, ...columns } = file
+  const row = { ...columns, owner_id, status: 'uploaded' as const, created_at: at, updated_at: at }
+  return db.insert(materials).values(row).returning(shown).get()
+}
+
+/** Puts another file in the place of one that could not be read; answers the key of the old one. */
+export async function replaceFile(db: Db, owner_id: string, id: string, file: NewFile, at: number) {
+  const old = await findFile(db, owner_id, id)
+  const row = await db
+    .update(materials)
+    .set({
+      ...file,
+      status: 'uploaded',
+      error_code: null,
+      progress_done: 0,
+      progress_total: 0,
+      tries: 0,
+      lease_until: null,
+      updated_at: at,
+    })
+    .where(and(own(owner_id, id), eq(materials.status, 'failed'), eq(materials.file_key, old.file_key)))
+    .returning(shown)
+    .get()
+  if (!row) throw new AppError('conflict')
+  return { row, oldKey: old.file_key }
+}
+
+/** Answers the storage key to delete; a material that a course uses stays. */
+export async function deleteMaterial(db: Db, owner_id: string, id: string): Promise<string> {
+  const uses = db
+    .select({ course_id: courseMaterials.course_id })
+    .from(courseMaterials)
+    .where(eq(courseMaterials.material_id, id))
+  const gone = await db
+    .delete(materials)
+    .where(and(own(owner_id, id), notExists(uses)))
+    .returning({ file_key: materials.file_key })
+    .get()
+  if (gone) return gone.file_key
+  await findFile(db, owner_id, id)
+  throw new AppError('material_in_use')
+}

@@ -1,0 +1,32 @@
+import type { MaterialKind, MaterialStatus } from '#db/vocabulary.ts'
+
+/** Long enough for the slowest page between two renewals, short enough to be picked up soon after a crash. */
+export const EXTRACTION_LEASE_MS = 30_000
+/** A file that took the worker down this often is not tried again. */
+export const EXTRACTION_TRIES = 3
+const NAME_CHARS = 200
+
+/**
+ * The name as shown: without folders, control characters and bidi controls (which could make
+ * `fdp.exe` read as a PDF), in one line.
+ */
+export function displayName(uploaded: string): string {
+  const base = uploaded.split(/[\\/]/).at(-1) ?? ''
+  const clean = base
+    .toWellFormed()
+    .replace(/[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .trim()
+  return [...clean].slice(0, NAME_CHARS).join('') || 'file'
+}
+
+/** Only a file that could not be read makes way for another: the text of a read one may be cited. */
+export const isReplaceable = (status: MaterialStatus): boolean => status === 'failed'
+
+/** The bar moves at most this often: a write and a message each time. */
+export const progressStep = (total: number): number => Math.max(1, Math.ceil(total / 20))
+
+/** A browser may show a PDF; everything else is a download whatever it claims to be. */
+export const fileAnswer = (kind: MaterialKind | null) =>
+  kind === 'pdf'
+    ? ({ type: 'application/pdf', disposition: 'inline' } as const)
+    : ({ type: 'application/octet-stream', disposition: 'attachment' } as const)

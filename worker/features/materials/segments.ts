@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, gte, or, type SQL } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { materials, segments } from '#db/schema/index.ts'
+import type { LocatorView, SegmentView } from '#worker/contract/materials.ts'
+import { found } from '#worker/platform/errors.ts'
+import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+
+const shown = {
+  id: segments.id,
+  position: segments.position,
+  kind: segments.kind,
+  level: segments.level,
+  text: segments.text,
+  rows: segments.rows,
+  lang: segments.lang,
+  page: segments.page,
+  slide: segments.slide,
+  paragraph: segments.paragraph,
+  start_ms: segments.start_ms,
+  end_ms: segments.end_ms,
+  heading_path: segments.heading_path,
+}
+type Row = Pick<typeof segments.$inferSelect, keyof typeof shown>
+type LocatorRow = Pick<Row, 'page' | 'slide' | 'paragraph' | 'start_ms' | 'end_ms' | 'heading_path'>
+
+export function locatorOf(row: LocatorRow): LocatorView {
+  const locator: LocatorView = {}
+  if (row.page !== null) locator.page = row.page
+  if (row.slide !== null) locator.slide = row.slide
+  if (row.paragraph !== null) locator.paragraph = row.paragraph
+  if (row.start_ms !== null) locator.start_ms = row.start_ms
+  if (row.end_ms !== null) locator.end_ms = row.end_ms
+  if (row.heading_path) locator.heading_path = row.heading_path
+  return locator
+}
+
+export function segmentView(row: Row): SegmentView {
+  const { id, kind, text, lang } = row
+  return {
+    id,
+    kind,
+    ...(row.level === null ? {} : { level: row.level }),
+    text,
+    ...(row.rows ? { rows: row.rows } : {}),
+    lang,
+    locator: locatorOf(row),
+  }
+}
+
+export type SegmentsWish = {
+  cursor?: string | undefined
+  limit?: number | undefined
+  page?: number | undefined
+  around?: string | undefined
+}
+
+/** The text in reading order: from the start, of one page or slide, or with a segment in the middle. */
+export async function listSegments(db: Db, owner_id: string, material_id: string, wish: SegmentsWish) {
+  const limit = pageSize(wish.limit)
+  const mine = and(eq(materials.id, material_id), eq(materials.owner_id, owner_id))
+  found(await db.select({ id: materials.id }).from(materials).where(mine).get())
+  const conditions: (SQL | undefined)[] = [eq(segments.material_id, material_id)]
+  const after = decodeCursor(wish.cursor)
+  if (after) conditions.push(gt(segments.position, after.at))
+  if (wish.page !== undefined)
+    conditions.push(or(eq(segments.page, wish.page), eq(segments.slide, wish.page)))
+  if (wish.around !== undefined && !after) {
+    const middle = await positionOf(db, material_id, wish.around)
+    conditions.push(gte(segments.position, middle - Math.floor(limit / 2)))
+  }
+  const rows = await db
+    .select(shown)
+    .from(segments)
+    .where(and(...conditions))
+    .orderBy(asc(segments.position))
+    .limit(limit + 1)
+  return pageOf(rows, limit, (row) => ({ at: row.position, id: row.id }))
+}
+
+async function positionOf(db: Db, material_id: string, id: string): Promise<number> {
+  const where = and(eq(segments.id, id), eq(segments.material_id, material_id))
+  return found(await db.select({ position: segments.position }).from(segments).where(where).get()).position
+}

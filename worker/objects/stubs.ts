@@ -1,0 +1,37 @@
+import type { InboxEvent } from '#worker/contract/generation.ts'
+import { log } from '#worker/platform/log.ts'
+import type { Services } from '#worker/platform/services.ts'
+import type { UserInbox } from './user-inbox.ts'
+
+/** An event before its number; the inbox gives it the next one. */
+export type InboxNews = InboxEvent extends infer Event
+  ? Event extends unknown
+    ? Omit<Event, 'seq'>
+    : never
+  : never
+
+const inboxStub = ({ env }: Services, user_id: string): DurableObjectStub<UserInbox> => {
+  // The binding of wrangler.toml names this class.
+  const namespace = env.INBOX as unknown as DurableObjectNamespace<UserInbox>
+  return namespace.get(namespace.idFromName(user_id))
+}
+
+/** The live events of one user. */
+export function inbox(services: Services, user_id: string) {
+  return {
+    /** Never fails its caller: the rows are the truth and the page reads them again when it comes back. */
+    async push(news: InboxNews): Promise<void> {
+      try {
+        await inboxStub(services, user_id).push(news)
+      } catch (thrown) {
+        log('warn', 'inbox_push_failed', { stack: thrown instanceof Error ? thrown.stack : String(thrown) })
+      }
+    },
+    /** Hands the upgrade over; `session_id` is checked again while the socket lives. */
+    connect(request: Request, session_id: string): Promise<Response> {
+      const headers = new Headers(request.headers)
+      headers.set('X-Session-Id', session_id)
+      return inboxStub(services, user_id).fetch(new Request(request, { headers }))
+    },
+  }
+}

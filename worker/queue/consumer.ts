@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { runStep } from '#worker/features/generation/jobs.ts'
+import { failStuckStep, wakeWaitingFor } from '#worker/features/generation/wake-jobs.ts'
+import { extractMaterial, giveUpMaterial } from '#worker/features/materials/jobs.ts'
+import { log } from '#worker/platform/log.ts'
+import { makeServices, type Services } from '#worker/platform/services.ts'
+
+const Body = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('material'), material_id: z.string() }),
+  z.object({ kind: z.literal('step'), job_id: z.string(), key: z.string() }),
+])
+type Body = z.infer<typeof Body>
+
+const RETRY_S = 5
+
+/** Each message is a wake-up; one that nobody can read is dropped, one whose work fails comes again. */
+export async function consume(batch: MessageBatch, raw: unknown): Promise<void> {
+  const services = makeServices(raw)
+  const handle = batch.queue.endsWith('-dead') ? giveUp : wakeUp
+  for (const message of batch.messages) {
+    const body = Body.safeParse(message.body)
+    if (!body.success) {
+      log('error', 'unknown_message', { queue: batch.queue, id: message.id })
+      message.ack()
+      continue
+    }
+    try {
+      await handle(services, body.data)
+      message.ack()
+    } catch (thrown) {
+      const stack = thrown instanceof Error ? thrown.stack : String(thrown)
+      log('error', 'message_failed', { queue: batch.queue, ...body.data, stack })
+      message.retry({ delaySeconds: RETRY_S })
+    }
+  }
+}
+
+async function wakeUp(services: Services, body: Body): Promise<void> {
+  if (body.kind === 'step') return runStep(services, body.job_id, body.key)
+  await extractMaterial(services, body.material_id)
+  // Also when another run read it: that one may have ended before it could say so.
+  await wakeWaitingFor(services, body.material_id)
+}
+
+/** What failed every time: its row says so, and its owner may retry or replace it. */
+async function giveUp(services: Services, body: Body): Promise<void> {
+  if (body.kind === 'step') return failStuckStep(services, body.job_id, body.key)
+  await giveUpMaterial(services, body.material_id)
+  await wakeWaitingFor(services, body.material_id)
+}
