@@ -10,7 +10,7 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' })
 export const json = <T>(name: string) => text(name, { mode: 'json' }).$type<T>()
 
 /** One check of the gates: `name` is a stable code, `note` its parameters, worded by the interface. */
-export type Check = { name: string; passed: boolean; note?: Record<string, string | number> }
+export type Check = { name: string; passed: boolean; note?: Record<string, string | number | boolean> }
 
 /** What everything that a person must review carries. */
 export const reviewColumns = () => ({

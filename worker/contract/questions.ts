@@ -3,7 +3,13 @@ import { CONTENT_LANGUAGES, DIFFICULTIES, LIMITS, QUESTION_TYPES, REVIEW_STATES 
 import { Citation } from './materials.ts'
 import { anyText, id, page, type Route, requiredText } from './wire.ts'
 
-const AnswerBody = z.strictObject({ text: requiredText(500), is_correct: z.boolean() })
+/** `id` of a present answer keeps it, so that what learners chose stays theirs. Rules of all answers together are the slice's. */
+export const AnswerBody = z.strictObject({
+  id: z.optional(id),
+  text: anyText(500),
+  is_correct: z.boolean(),
+})
+export type AnswerBody = z.infer<typeof AnswerBody>
 const fields = {
   type: z.enum(QUESTION_TYPES),
   title: requiredText(1_000),

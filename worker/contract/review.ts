@@ -9,7 +9,7 @@ import {
   REVIEW_STATES,
 } from '#db/vocabulary.ts'
 import { Citation, LocatorView } from './materials.ts'
-import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
+import { anyText, id, isoTime, page, type Route, requiredText } from './wire.ts'
 
 export const Sentence = z.object({
   text: z.string(),
@@ -43,7 +43,7 @@ const CardContent = z.object({ front: z.string(), back: z.string() })
 export const CheckView = z.object({
   name: z.string(),
   passed: z.boolean(),
-  note: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  note: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 })
 const shared = {
   id,
@@ -79,8 +79,11 @@ export const LessonTotals = z.object({
 })
 export type LessonTotals = z.infer<typeof LessonTotals>
 
-/** Without lesson_id: the totals and the items of the first lesson that has some in that state. */
-export const ReviewQuery = z.strictObject({
+/**
+ * Without lesson_id: lesson after lesson of those that have items in that state. A page holds whole
+ * lessons, so it ends with the lesson in which `limit` is reached.
+ */
+export const ReviewQuery = z.extend(page, {
   state: z.optional(z.enum(REVIEW_STATES)),
   lesson_id: z.optional(id),
   kind: z.optional(z.enum(REVIEW_ITEM_KINDS)),
@@ -119,6 +122,8 @@ export const ReviewBody = z.strictObject({
   content: z.optional(z.discriminatedUnion('kind', [LessonEdit, BlockEdit, QuestionEdit, CardEdit])),
 })
 export type ReviewEdit = NonNullable<z.infer<typeof ReviewBody>['content']>
+/** The undo of approving several together. */
+export const ReopenAllBody = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) })
 export const ApproveAllBody = z.strictObject({ level_id: z.optional(id), lesson_id: z.optional(id) })
 
 export const Coverage = z.object({
@@ -164,6 +169,14 @@ export const reviewRoutes: Route[] = [
     summary: 'Approve all that pass their checks',
     body: ApproveAllBody,
     data: z.object({ approved: z.array(id), left: z.number() }),
+  },
+  {
+    method: 'post',
+    path: '/courses/:id/review/reopen-all',
+    access: 'teacher',
+    summary: 'Take back the decisions on these items',
+    body: ReopenAllBody,
+    data: z.object({ reopened: z.array(id), left: z.number() }),
   },
   {
     method: 'post',

@@ -1,0 +1,105 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '#db/client.ts'
+import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { makeTeacher, type Person, request } from '#test/support/worker-app.ts'
+import type { ReviewItem } from '#worker/contract/review.ts'
+
+const db = connect(env.DB)
+let teacher: Person
+let course: BuiltCourse
+beforeEach(async () => {
+  teacher = await makeTeacher()
+  course = await buildCourse(db, {
+    owner_id: teacher.user_id,
+    state: 'pending',
+    published: false,
+    levels: 1,
+    lessons: 2,
+  })
+})
+type Reviewed = { item: ReviewItem; left: number }
+const decide = (item: string | undefined, body: unknown, token = teacher.token) =>
+  request<Reviewed>('post', `/courses/${course.id}/review/${item}`, { token, body })
+const lesson = (place = 0) => course.lessons[place]
+
+describe('one item', () => {
+  it('is approved, with who and when, and one less is left', async () => {
+    const { body } = await decide(lesson()?.block_ids[0], { action: 'approve' })
+    expect(body.data.item).toMatchObject({ state: 'approved', reviewed_by: teacher.user_id })
+    expect(body.data.item.reviewed_at).not.toBeNull()
+    expect(body.data.left).toBe(15)
+  })
+
+  it('whose check failed may still be approved by a person who says so', async () => {
+    const id = lesson()?.block_ids[0]
+    await env.DB.prepare(`UPDATE blocks SET checks = '[{"name":"x","passed":false}]' WHERE id = ?`)
+      .bind(id)
+      .run()
+    expect((await decide(id, { action: 'approve' })).body.data.item.state).toBe('approved')
+  })
+
+  it('is rejected, and reopened as if nobody had looked', async () => {
+    const id = lesson()?.questions[0]?.id
+    expect((await decide(id, { action: 'reject' })).body.data.item.state).toBe('rejected')
+    const { item, left } = (await decide(id, { action: 'reopen' })).body.data
+    expect(item).toMatchObject({ state: 'pending', reviewed_at: null, reviewed_by: null })
+    expect(left).toBe(16)
+  })
+
+  it('is not there for another instructor, nor under another course', async () => {
+    const id = lesson()?.block_ids[0]
+    expect((await decide(id, { action: 'approve' }, (await makeTeacher()).token)).status).toBe(404)
+    const second = await buildCourse(db, { owner_id: teacher.user_id, levels: 1, lessons: 1 })
+    const path = `/courses/${second.id}/review/${id}`
+    expect((await request('post', path, { token: teacher.token, body: { action: 'approve' } })).status).toBe(
+      404,
+    )
+  })
+})
+
+describe('a rejected lesson', () => {
+  it('takes its content along and brings it back to be looked at again', async () => {
+    await decide(lesson()?.card_ids[0], { action: 'reject' })
+    await decide(lesson()?.questions[0]?.id, { action: 'approve' })
+    const rejected = (await decide(lesson()?.id, { action: 'reject' })).body.data
+    expect(rejected.left).toBe(8)
+    const reopened = (await decide(lesson()?.id, { action: 'reopen' })).body.data
+    // All but the card, which had been rejected by itself before.
+    expect(reopened.left).toBe(15)
+  })
+})
+
+describe('all that pass', () => {
+  const approveAll = (body: unknown, token = teacher.token) =>
+    request<{ approved: string[]; left: number }>('post', `/courses/${course.id}/review/approve-all`, {
+      token,
+      body,
+    })
+
+  it('are approved in one lesson, but not what failed a check, was decided or is elsewhere', async () => {
+    const [failed, rejected] = lesson()?.block_ids ?? []
+    await env.DB.prepare(`UPDATE blocks SET checks = '[{"name":"x","passed":false}]' WHERE id = ?`)
+      .bind(failed)
+      .run()
+    await decide(rejected, { action: 'reject' })
+    const { body } = await approveAll({ lesson_id: lesson()?.id })
+    expect(body.data.approved).toHaveLength(6)
+    expect(body.data.approved).not.toContain(failed)
+    expect(body.data.left).toBe(9)
+  })
+
+  it('are taken back together', async () => {
+    const { approved } = (await approveAll({ level_id: course.levels[0]?.id })).body.data
+    expect(approved).toHaveLength(16)
+    const { body } = await request<{ left: number }>('post', `/courses/${course.id}/review/reopen-all`, {
+      token: teacher.token,
+      body: { ids: approved },
+    })
+    expect(body.data.left).toBe(16)
+  })
+
+  it('of another’s course are not there', async () => {
+    expect((await approveAll({}, (await makeTeacher()).token)).status).toBe(404)
+  })
+})

@@ -1,0 +1,90 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, it } from 'vitest'
+import { connect } from '#db/client.ts'
+import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { makeStudent, makeTeacher, type Person, request } from '#test/support/worker-app.ts'
+import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
+
+const db = connect(env.DB)
+let teacher: Person
+let course: BuiltCourse
+beforeEach(async () => {
+  teacher = await makeTeacher()
+  course = await buildCourse(db, { owner_id: teacher.user_id, state: 'pending', published: false })
+})
+const read = (query = '', token = teacher.token) =>
+  request<ReviewItem[]>('get', `/courses/${course.id}/review${query}`, { token })
+
+it('a lesson’s items come with their passages, its title first and its questions with their keys', async () => {
+  const [lesson] = course.lessons
+  const { body } = await read(`?lesson_id=${lesson?.id}`)
+  expect(body.data.map((item) => item.kind)).toEqual([
+    'lesson',
+    'block',
+    'block',
+    'question',
+    'question',
+    'question',
+    'question',
+    'card',
+  ])
+  const block = body.data[1]
+  expect(block).toMatchObject({
+    id: lesson?.block_ids[0],
+    level_id: lesson?.level_id,
+    lang: 'en',
+    state: 'pending',
+    reviewed_at: null,
+    citations: [
+      {
+        segment_id: lesson?.segment_id,
+        material_name: 'lakes.pdf',
+        start: 0,
+        locator: { page: 1, paragraph: 1 },
+      },
+      { segment_id: lesson?.segment_id },
+    ],
+  })
+  const question = body.data[3]
+  const right =
+    question?.kind === 'question' ? question.content.answers.filter((answer) => answer.is_correct) : []
+  expect(right.map((answer) => answer.id)).toEqual([lesson?.questions[0]?.right_answer_id])
+})
+
+it('the totals name every lesson in order with how far its review is', async () => {
+  const [lesson] = course.lessons
+  await env.DB.prepare(`UPDATE blocks SET state = 'approved' WHERE id = ?`).bind(lesson?.block_ids[0]).run()
+  await env.DB.prepare(`UPDATE blocks SET checks = '[{"name":"numbers_occur","passed":false}]' WHERE id = ?`)
+    .bind(lesson?.block_ids[1])
+    .run()
+  const { body } = await read('?state=pending')
+  const totals = body.meta?.totals as LessonTotals[] // named by the contract's summary
+  expect(totals.map((row) => row.lesson_id)).toEqual(course.lessons.map((own) => own.id))
+  expect(totals[0]).toMatchObject({ items: 8, approved: 1, edited: 0, rejected: 0, failed_checks: 1 })
+})
+
+it('following the cursor meets every pending item once, lesson after lesson', async () => {
+  const seen: string[] = []
+  let cursor: unknown = ''
+  let pages = 0
+  do {
+    const { body } = await read(`?state=pending&limit=10${cursor ? `&cursor=${cursor}` : ''}`)
+    seen.push(...body.data.map((item) => item.id))
+    cursor = body.meta?.next_cursor
+    pages++
+  } while (cursor)
+  expect([pages, seen.length, new Set(seen).size]).toEqual([2, 32, 32])
+})
+
+it('a kind and a state narrow the list', async () => {
+  const { body } = await read(`?kind=card&state=pending&lesson_id=${course.lessons[0]?.id}`)
+  expect(body.data.map((item) => item.id)).toEqual(course.lessons[0]?.card_ids)
+  expect((await read('?state=approved')).body.data).toEqual([])
+})
+
+it('a lesson of another course shows nothing, another’s course is not there, a student is refused', async () => {
+  const strange = await buildCourse(db, { owner_id: (await makeTeacher()).user_id, levels: 1, lessons: 1 })
+  expect((await read(`?lesson_id=${strange.lessons[0]?.id}`)).body.data).toEqual([])
+  expect((await read('', (await makeTeacher()).token)).status).toBe(404)
+  expect((await read('', (await makeStudent()).token)).status).toBe(403)
+})

@@ -1,0 +1,110 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type * as z from 'zod/mini'
+import type { Db } from '#db/client.ts'
+import { blocks, cards, courses, lessons, questions, reviewItems, segments } from '#db/schema/index.ts'
+import type { ReviewBody, ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
+import { refreshCounts } from '#worker/features/courses/publish-queries.ts'
+import { mustBeAnswers, writeAnswers } from '#worker/features/questions/answers.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { edited } from './edit.ts'
+import { inList, readItems } from './item-queries.ts'
+import { checksOf, groundOf } from './recheck.ts'
+import { stateAfter } from './rules.ts'
+import { cascade, type Decision, setState } from './state-queries.ts'
+import { countPending } from './totals-queries.ts'
+
+type Reviewed = { item: ReviewItem; left: number }
+
+/** Decides on one item of an own course: one read finds it, one batch writes, one read shows it. */
+export async function decide(
+  db: Db,
+  ownerId: string,
+  courseId: string,
+  itemId: string,
+  body: z.infer<typeof ReviewBody>,
+  now: number,
+): Promise<Reviewed> {
+  const [row] = await db
+    .select({ kind: reviewItems.kind, state: reviewItems.state, language: courses.language })
+    .from(reviewItems)
+    .innerJoin(courses, eq(courses.id, reviewItems.course_id))
+    .where(and(eq(reviewItems.id, itemId), eq(courses.id, courseId), eq(courses.owner_id, ownerId)))
+  const { kind, state, language } = found(row)
+  const [item] = await readItems(db, language, { item_id: itemId })
+  const before = found(item)
+  const next = stateAfter(body.action, state)
+  const decision: Decision = {
+    state: next,
+    reviewed_at: next === 'pending' ? null : now,
+    reviewed_by: next === 'pending' ? null : ownerId,
+  }
+  const statements: BatchItem<'sqlite'>[] = []
+  if (body.action === 'edit') {
+    if (!body.content) throw new AppError('invalid', { fields: { content: 'required' } })
+    const change = await readyEdit(db, before, body.content, language)
+    decision.checks = change.checks
+    statements.push(...change.statements)
+  }
+  if (kind === 'lesson' && (body.action === 'reject' || body.action === 'reopen')) {
+    const reviewed_at = before.reviewed_at === null ? null : Date.parse(before.reviewed_at)
+    statements.push(...cascade(db, { id: itemId, reviewed_at }, decision))
+  }
+  await db.batch([
+    setState(db, courseId, { id: itemId, kind }, decision),
+    ...statements,
+    ...(kind === 'lesson' ? [refreshCounts(db, courseId)] : []),
+  ])
+  const [[after], [left]] = await Promise.all([
+    readItems(db, language, { item_id: itemId }),
+    countPending(db, courseId),
+  ])
+  return { item: found(after), left: left?.count ?? 0 }
+}
+
+type Language = Parameters<typeof groundOf>[0]
+
+/** The edit as statements, with what the gates say of it. A question that could not be asked is refused. */
+async function readyEdit(db: Db, before: ReviewItem, edit: ReviewEdit, language: Language) {
+  const [segmentRows, blockRows, [question]] = await db.batch([
+    db
+      .select({ id: segments.id, kind: segments.kind, text: segments.text, lang: segments.lang })
+      .from(segments)
+      .where(
+        inList(
+          segments.id,
+          before.citations.map((citation) => citation.segment_id),
+        ),
+      ),
+    db
+      .select({ sentences: blocks.sentences })
+      .from(blocks)
+      .where(eq(blocks.lesson_id, before.kind === 'lesson' ? before.id : ''))
+      .orderBy(asc(blocks.position)),
+    db.select({ changed: questions.changed }).from(questions).where(eq(questions.id, before.id)),
+  ])
+  const ground = groundOf(language, segmentRows, before.citations)
+  const after = edited(before, edit, ground)
+  if (after.kind === 'question') mustBeAnswers(after.content.type, after.content.answers)
+  const changed = question?.changed ?? null
+  const lessonBlocks = blockRows.map((block) => block.sentences)
+  return {
+    checks: checksOf(after, ground, { changed, lessonBlocks }),
+    statements: writeContent(db, before, after),
+  }
+}
+
+function writeContent(db: Db, before: ReviewItem, after: ReviewItem): BatchItem<'sqlite'>[] {
+  if (after.kind === 'lesson') return [db.update(lessons).set(after.content).where(eq(lessons.id, after.id))]
+  if (after.kind === 'card') return [db.update(cards).set(after.content).where(eq(cards.id, after.id))]
+  if (after.kind === 'block') {
+    const { sentences, rows = null } = after.content
+    return [db.update(blocks).set({ sentences, rows }).where(eq(blocks.id, after.id))]
+  }
+  const { title, explanation, difficulty, points, type: _type, answers } = after.content
+  const present = before.kind === 'question' ? before.content.answers.map((answer) => answer.id) : []
+  return [
+    db.update(questions).set({ title, explanation, difficulty, points }).where(eq(questions.id, after.id)),
+    ...writeAnswers(db, after.id, answers, present),
+  ]
+}

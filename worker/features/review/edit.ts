@@ -1,0 +1,44 @@
+import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
+import { AppError } from '#worker/platform/errors.ts'
+import { citeAgain, type Ground } from './recheck.ts'
+
+/** The item with a person's changes in it; what they left out stays. Answers keep the ids they name. */
+export function edited(item: ReviewItem, edit: ReviewEdit, ground: Ground): ReviewItem {
+  if (item.kind === 'lesson' && edit.kind === 'lesson') {
+    const { title, summary } = edit
+    const content = { ...item.content }
+    if (title !== undefined) Object.assign(content, { title, title_suggested: false })
+    if (summary) content.summary = citeAgain(summary.filter(hasText), item.content.summary, ground)
+    return { ...item, content }
+  }
+  if (item.kind === 'block' && edit.kind === 'block') {
+    const { sentences, rows } = edit
+    const content = { ...item.content }
+    if (sentences) content.sentences = citeAgain(sentences, item.content.sentences, ground)
+    if (rows && item.content.rows) content.rows = rows
+    return { ...item, content }
+  }
+  if (item.kind === 'card' && edit.kind === 'card') {
+    const { front = item.content.front, back = item.content.back } = edit
+    return { ...item, content: { front, back } }
+  }
+  if (item.kind === 'question' && edit.kind === 'question') {
+    const { kind: _kind, answers, ...rest } = edit
+    const content = { ...item.content, ...defined(rest) }
+    if (answers) content.answers = answers.map((answer) => ({ ...answer, id: answer.id ?? '' }))
+    return { ...item, content }
+  }
+  throw new AppError('invalid', { fields: { 'content.kind': 'invalid_value' } })
+}
+
+const hasText = (text: string) => text.trim() !== ''
+
+/** Without the keys that were not sent, so that spreading them changes nothing. */
+function defined<Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
+  // Entries with a value are the same fields, without undefined.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]: Exclude<Fields[Key], undefined>
+  }
+}

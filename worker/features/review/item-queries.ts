@@ -1,0 +1,194 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Db } from '#db/client.ts'
+import {
+  answerKeys,
+  answers,
+  blocks,
+  cards,
+  citations,
+  lessons,
+  materials,
+  questions,
+  segments,
+} from '#db/schema/index.ts'
+import type { ReviewItem } from '#worker/contract/review.ts'
+import { type CitationRow, type Owned, sharedView } from './item-view.ts'
+
+/** Which items: those of lessons, or a single one. */
+export type Wanted = { lesson_ids: string[] } | { item_id: string }
+
+export const inList = (column: SQLiteColumn, ids: string[]): SQL =>
+  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+
+const wantedIn = (wanted: Wanted, table: { id: SQLiteColumn; lesson_id: SQLiteColumn }) =>
+  'item_id' in wanted ? eq(table.id, wanted.item_id) : inList(table.lesson_id, wanted.lesson_ids)
+
+const review = <
+  Columns extends {
+    state: SQLiteColumn
+    checks: SQLiteColumn
+    engine: SQLiteColumn
+    reviewed_at: SQLiteColumn
+    reviewed_by: SQLiteColumn
+  },
+>(
+  table: Columns,
+): Pick<Columns, 'state' | 'checks' | 'engine' | 'reviewed_at' | 'reviewed_by'> => ({
+  state: table.state,
+  checks: table.checks,
+  engine: table.engine,
+  reviewed_at: table.reviewed_at,
+  reviewed_by: table.reviewed_by,
+})
+
+const levelOf = (table: 'blocks' | 'cards') =>
+  sql<string>`(SELECT level_id FROM lessons l WHERE l.id = ${sql.raw(table)}.lesson_id)`.as('level_id')
+
+const selectAll = (db: Db, wanted: Wanted) => {
+  const one = 'item_id' in wanted
+  return db.batch([
+    db
+      .select({
+        id: lessons.id,
+        level_id: lessons.level_id,
+        position: lessons.position,
+        title: lessons.title,
+        title_suggested: lessons.title_suggested,
+        summary: lessons.summary,
+        ...review(lessons),
+      })
+      .from(lessons)
+      .where(wantedIn(wanted, { id: lessons.id, lesson_id: lessons.id })),
+    db
+      .select({
+        id: blocks.id,
+        level_id: levelOf('blocks'),
+        lesson_id: blocks.lesson_id,
+        position: blocks.position,
+        kind: blocks.kind,
+        sentences: blocks.sentences,
+        rows: blocks.rows,
+        ...review(blocks),
+      })
+      .from(blocks)
+      .where(wantedIn(wanted, blocks))
+      .orderBy(asc(blocks.position)),
+    db
+      .select({
+        id: questions.id,
+        level_id: questions.level_id,
+        lesson_id: questions.lesson_id,
+        position: questions.position,
+        type: questions.type,
+        rule: questions.rule,
+        title: questions.title,
+        explanation: questions.explanation,
+        difficulty: questions.difficulty,
+        points: questions.points,
+        ...review(questions),
+      })
+      .from(questions)
+      .where(wantedIn(wanted, questions))
+      .orderBy(asc(questions.position), asc(questions.id)),
+    db
+      .select({
+        id: cards.id,
+        level_id: levelOf('cards'),
+        lesson_id: cards.lesson_id,
+        position: cards.position,
+        front: cards.front,
+        back: cards.back,
+        ...review(cards),
+      })
+      .from(cards)
+      .where(wantedIn(wanted, cards))
+      .orderBy(asc(cards.position)),
+    db
+      .select({
+        id: answers.id,
+        question_id: answers.question_id,
+        text: answers.text,
+        is_correct: sql<number>`${answerKeys.answer_id} IS NOT NULL`.as('is_correct'),
+      })
+      .from(answers)
+      .leftJoin(
+        answerKeys,
+        and(eq(answerKeys.question_id, answers.question_id), eq(answerKeys.answer_id, answers.id)),
+      )
+      .where(
+        one
+          ? eq(answers.question_id, wanted.item_id)
+          : sql`${answers.question_id} IN (SELECT id FROM questions WHERE ${inList(questions.lesson_id, wanted.lesson_ids)})`,
+      )
+      .orderBy(asc(answers.question_id), asc(answers.position)),
+    db
+      .select({
+        item_id: citations.item_id,
+        segment_id: citations.segment_id,
+        start: citations.start,
+        end: citations.end,
+        quote: citations.quote,
+        material_id: segments.material_id,
+        material_name: sql<string>`${materials.name}`.as('material_name'),
+        page: segments.page,
+        slide: segments.slide,
+        paragraph: segments.paragraph,
+        heading_path: segments.heading_path,
+      })
+      .from(citations)
+      .innerJoin(segments, eq(segments.id, citations.segment_id))
+      .innerJoin(materials, eq(materials.id, segments.material_id))
+      .where(one ? eq(citations.item_id, wanted.item_id) : inList(citations.lesson_id, wanted.lesson_ids))
+      .orderBy(asc(citations.item_id), asc(citations.position)),
+  ])
+}
+
+/**
+ * Items as the review shows them: a lesson's title and summary, its blocks, its questions, its cards.
+ * The caller has made sure that they are of an own course, whose language they are in.
+ */
+export async function readItems(db: Db, lang: string, wanted: Wanted): Promise<ReviewItem[]> {
+  const [lessonRows, blockRows, questionRows, cardRows, answerRows, citationRows] = await selectAll(
+    db,
+    wanted,
+  )
+  const cited = Map.groupBy<string, CitationRow>(citationRows, (row) => row.item_id)
+  const answersOf = Map.groupBy(answerRows, (row) => row.question_id)
+  const shared = (row: Owned) => sharedView(row, lang, cited.get(row.id) ?? [])
+  return [
+    ...lessonRows.map((row): ReviewItem => {
+      const { title, title_suggested, summary } = row
+      return {
+        ...shared({ ...row, lesson_id: row.id }),
+        kind: 'lesson',
+        content: { title, title_suggested, summary },
+      }
+    }),
+    ...blockRows.map((row): ReviewItem => {
+      const { kind, sentences, rows } = row
+      return {
+        ...shared(row),
+        kind: 'block',
+        content: { kind, sentences, rows: rows ?? undefined },
+      }
+    }),
+    ...questionRows.map((row): ReviewItem => {
+      const { type, rule, title, explanation, difficulty, points } = row
+      const own = (answersOf.get(row.id) ?? []).map(({ id, text, is_correct }) => ({
+        id,
+        text,
+        is_correct: is_correct === 1,
+      }))
+      return {
+        ...shared(row),
+        kind: 'question',
+        content: { type, rule, title, answers: own, explanation, difficulty, points },
+      }
+    }),
+    ...cardRows.map((row): ReviewItem => {
+      const { front, back } = row
+      return { ...shared(row), kind: 'card', content: { front, back } }
+    }),
+  ]
+}

@@ -1,0 +1,92 @@
+import type { Check } from '#db/columns.ts'
+import type { ContentLanguage } from '#db/vocabulary.ts'
+import type { ArticleSentence, EngineSegment, Source, Span } from '#worker/ai/engine.ts'
+import { checkArticle, checkSentences } from '#worker/ai/gates/article.ts'
+import { checkCard } from '#worker/ai/gates/card.ts'
+import { allPassed, type GateResult } from '#worker/ai/gates/gate.ts'
+import { checkLesson } from '#worker/ai/gates/lesson.ts'
+import { checkQuestion } from '#worker/ai/gates/question.ts'
+import type { Citation } from '#worker/contract/materials.ts'
+import type { ReviewItem, Sentence } from '#worker/contract/review.ts'
+
+/** What an edited item is checked against: the passages it cites, in the course's language. */
+export type Ground = { source: Source; spans: Span[] }
+
+export function groundOf(
+  language: ContentLanguage,
+  segments: EngineSegment[],
+  citations: Citation[],
+): Ground {
+  const spans = citations.map(({ segment_id, start, end, quote }) => ({
+    source_id: segment_id,
+    start,
+    end,
+    quote,
+  }))
+  return { source: { language, segments }, spans }
+}
+
+const withSpans = (sentences: Sentence[], { spans }: Ground): ArticleSentence[] =>
+  sentences.map(({ text, citations }) => ({
+    text,
+    spans: citations.flatMap((number) => spans[number] ?? []),
+  }))
+
+/**
+ * Gives sentences that a person wrote the citations they rest on. One whose text stayed keeps its own; a
+ * changed one keeps them while its words, numbers and names still occur there, else takes a passage of
+ * the item that says it, else has none: it is then the person's own word.
+ */
+export function citeAgain(texts: string[], before: Sentence[], ground: Ground): Sentence[] {
+  return texts.map((text, place) => {
+    const same = before.find((sentence) => sentence.text === text && sentence.citations.length > 0)
+    if (same) return same
+    const candidates = [before[place]?.citations ?? [], ...ground.spans.map((_, number) => [number])]
+    const support = candidates.find((citations) => citations.length > 0 && holds({ text, citations }, ground))
+    return { text, citations: support ?? [] }
+  })
+}
+
+const holds = (sentence: Sentence, ground: Ground) =>
+  allPassed(checkSentences(withSpans([sentence], ground), ground.source))
+
+/** `quote_in_place` says nothing of content without quotes; `has_span` says that it has none. */
+const asChecks = (results: GateResult[], quotes: number): Check[] =>
+  results.filter((result) => quotes > 0 || result.name !== 'quote_in_place')
+
+/** The gates on an item as it would be after an edit. `lessonBlocks` gives a lesson its length. */
+export function checksOf(
+  item: ReviewItem,
+  ground: Ground,
+  more: { changed: { from: string; to: string } | null; lessonBlocks: Sentence[][] },
+): Check[] {
+  const { source, spans } = ground
+  if (item.kind === 'block') {
+    const { kind, sentences, rows } = item.content
+    const whole = kind === 'heading' || kind === 'table' ? spans : []
+    const cited = withSpans(sentences, ground)
+    const quotes = whole.length + cited.flatMap((sentence) => sentence.spans).length
+    return asChecks(checkArticle({ kind, sentences: cited, rows, spans: whole }, source), quotes)
+  }
+  if (item.kind === 'lesson') {
+    const { title, summary } = item.content
+    const cited = withSpans(summary, ground)
+    const blocks = more.lessonBlocks.map((sentences) => ({
+      kind: 'paragraph' as const,
+      sentences: withSpans(sentences, { source, spans: [] }),
+      spans: [],
+    }))
+    const quotes = cited.flatMap((sentence) => sentence.spans).length
+    return asChecks(checkLesson({ title, summary: cited, blocks }, source), quotes)
+  }
+  if (item.kind === 'card') return asChecks(checkCard({ ...item.content, spans }, source), spans.length)
+  const { answers, rule, ...question } = item.content
+  const draft = {
+    ...question,
+    rule: rule ?? 'by_hand',
+    answers: answers.map(({ text, is_correct }) => ({ text, correct: is_correct })),
+    spans,
+    changed: more.changed ?? undefined,
+  }
+  return asChecks(checkQuestion(draft, source), spans.length)
+}

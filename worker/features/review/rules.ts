@@ -1,0 +1,36 @@
+import type { ReviewAction, ReviewState } from '#db/vocabulary.ts'
+import type { LessonTotals } from '#worker/contract/review.ts'
+
+/** State after a decision. What a person wrote stays `edited`: approving it again says nothing new. */
+export function stateAfter(action: ReviewAction, state: ReviewState): ReviewState {
+  if (action === 'edit') return 'edited'
+  if (action === 'reject') return 'rejected'
+  if (action === 'reopen') return 'pending'
+  return state === 'edited' ? 'edited' : 'approved'
+}
+
+/** How many of a lesson's items are in a state; all of them without one. */
+export function countIn(totals: LessonTotals, state: ReviewState | undefined): number {
+  if (state === undefined) return totals.items
+  if (state === 'pending') return totals.items - totals.approved - totals.edited - totals.rejected
+  return totals[state]
+}
+
+/** The lessons of one page of the review, and the lesson after which the next page starts. */
+export function lessonsOfPage(
+  totals: LessonTotals[],
+  wish: { state?: ReviewState; lesson_id?: string; after?: string; limit: number },
+): { lesson_ids: string[]; next_cursor: string | null } {
+  if (wish.lesson_id !== undefined) return { lesson_ids: [wish.lesson_id], next_cursor: null }
+  const start = totals.findIndex((lesson) => lesson.lesson_id === wish.after) + 1
+  const waiting = totals.slice(start).filter((lesson) => countIn(lesson, wish.state) > 0)
+  const lesson_ids: string[] = []
+  let items = 0
+  for (const lesson of waiting) {
+    if (items >= wish.limit) break
+    lesson_ids.push(lesson.lesson_id)
+    items += countIn(lesson, wish.state)
+  }
+  const last = lesson_ids.at(-1) ?? null
+  return { lesson_ids, next_cursor: lesson_ids.length < waiting.length ? last : null }
+}

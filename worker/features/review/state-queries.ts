@@ -1,0 +1,134 @@
+import { and, eq, exists, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Db } from '#db/client.ts'
+import type { Check } from '#db/columns.ts'
+import { blocks, cards, courses, lessons, questions } from '#db/schema/index.ts'
+import type { ReviewItemKind, ReviewState } from '#db/vocabulary.ts'
+import { found } from '#worker/platform/errors.ts'
+import { inList } from './item-queries.ts'
+import { countPending } from './totals-queries.ts'
+
+export type Decision = {
+  state: ReviewState
+  reviewed_at: number | null
+  reviewed_by: string | null
+  checks?: Check[]
+}
+
+const tables = { lesson: lessons, block: blocks, question: questions, card: cards }
+type Reviewable = (typeof tables)[ReviewItemKind]
+
+/** The four tables of the review have these columns in common, which is all that is set here. */
+const setIn = (db: Db, table: Reviewable, decision: Decision, where: SQL | undefined) =>
+  db
+    .update(table as typeof cards) // any of them, by its common columns
+    .set(decision)
+    .where(where)
+
+/** Writes a decision on one item; for a batch. */
+export const setState = (
+  db: Db,
+  courseId: string,
+  item: { id: string; kind: ReviewItemKind },
+  decision: Decision,
+): BatchItem<'sqlite'> => {
+  const table = tables[item.kind]
+  return setIn(db, table, decision, and(eq(table.id, item.id), eq(table.course_id, courseId)))
+}
+
+const CHILDREN = [blocks, questions, cards]
+
+/**
+ * A rejected lesson takes its content along, so that no exam asks about it. Reopening it brings back what
+ * went at that moment, to be looked at again; what was rejected before stays rejected.
+ */
+export function cascade(
+  db: Db,
+  lesson: { id: string; reviewed_at: number | null },
+  decision: Decision,
+): BatchItem<'sqlite'>[] {
+  if (decision.state === 'rejected') {
+    return CHILDREN.map((table) =>
+      setIn(db, table, decision, and(eq(table.lesson_id, lesson.id), ne(table.state, 'rejected'))),
+    )
+  }
+  const at = lesson.reviewed_at
+  if (at === null) return []
+  return CHILDREN.map((table) =>
+    setIn(
+      db,
+      table,
+      { state: 'pending', reviewed_at: null, reviewed_by: null },
+      and(eq(table.lesson_id, lesson.id), eq(table.state, 'rejected'), eq(table.reviewed_at, at)),
+    ),
+  )
+}
+
+const inOwnCourse = (db: Db, ownerId: string, courseId: string) =>
+  exists(
+    db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))),
+  )
+
+/** Runs one change on each kind of item of an own course and says which items it met and what is left. */
+async function changeMany(
+  db: Db,
+  ownerId: string,
+  courseId: string,
+  decision: Decision,
+  which: (table: Reviewable) => SQL | undefined,
+): Promise<{ ids: string[]; left: number }> {
+  const own = inOwnCourse(db, ownerId, courseId)
+  const change = (table: Reviewable) =>
+    setIn(db, table, decision, and(eq(table.course_id, courseId), own, which(table))).returning({
+      id: cards.id,
+    })
+  const [course, inLessons, inBlocks, inQuestions, inCards, [left]] = await db.batch([
+    db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(and(eq(courses.id, courseId), own)),
+    change(lessons),
+    change(blocks),
+    change(questions),
+    change(cards),
+    countPending(db, courseId),
+  ])
+  found(course[0])
+  const ids = [inLessons, inBlocks, inQuestions, inCards].flat().map((row) => row.id)
+  return { ids, left: left?.count ?? 0 }
+}
+
+/** Approves what is pending and has no failed check; the rest asks for a person. */
+export const approveAll = (
+  db: Db,
+  ownerId: string,
+  courseId: string,
+  scope: { level_id?: string; lesson_id?: string },
+  now: number,
+) =>
+  changeMany(
+    db,
+    ownerId,
+    courseId,
+    { state: 'approved', reviewed_at: now, reviewed_by: ownerId },
+    (table) => {
+      const lesson = table === lessons ? lessons.id : (table as typeof cards).lesson_id
+      return and(
+        eq(table.state, 'pending'),
+        sql`instr(${table.checks}, '"passed":false') = 0`,
+        scope.lesson_id === undefined ? undefined : eq(lesson, scope.lesson_id),
+        scope.level_id === undefined
+          ? undefined
+          : sql`${lesson} IN (SELECT id FROM lessons WHERE level_id = ${scope.level_id})`,
+      )
+    },
+  )
+
+/** Takes decisions back; what was edited keeps its new words. */
+export const reopenAll = (db: Db, ownerId: string, courseId: string, ids: string[]) =>
+  changeMany(db, ownerId, courseId, { state: 'pending', reviewed_at: null, reviewed_by: null }, (table) =>
+    and(inList(table.id, ids), inArray(table.state, ['approved', 'edited', 'rejected'])),
+  )

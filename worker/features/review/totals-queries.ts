@@ -1,0 +1,58 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { courses, lessons, levels, reviewItems } from '#db/schema/index.ts'
+import type { ContentLanguage } from '#db/vocabulary.ts'
+import type { LessonTotals } from '#worker/contract/review.ts'
+import { found } from '#worker/platform/errors.ts'
+
+const count = (state: 'approved' | 'edited' | 'rejected') =>
+  sql<number>`sum(state = ${sql.raw(`'${state}'`)})`.as(state)
+
+/** Every lesson of an own course in order, with how far its review is. */
+export async function readTotals(
+  db: Db,
+  ownerId: string,
+  courseId: string,
+): Promise<{ language: ContentLanguage; totals: LessonTotals[] }> {
+  const [[course], lessonRows, countRows] = await db.batch([
+    db
+      .select({ language: courses.language })
+      .from(courses)
+      .where(and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))),
+    db
+      .select({
+        lesson_id: sql<string>`${lessons.id}`.as('lesson_id'),
+        lesson_title: sql<string>`${lessons.title}`.as('lesson_title'),
+        level_id: sql<string>`${levels.id}`.as('level_id_of'),
+        level_title: sql<string>`${levels.title}`.as('level_title'),
+      })
+      .from(lessons)
+      .innerJoin(levels, eq(levels.id, lessons.level_id))
+      .where(eq(lessons.course_id, courseId))
+      .orderBy(asc(levels.position), asc(lessons.position)),
+    db
+      .select({
+        lesson_id: reviewItems.lesson_id,
+        items: sql<number>`count(*)`.as('items'),
+        approved: count('approved'),
+        edited: count('edited'),
+        rejected: count('rejected'),
+        failed_checks: sql<number>`sum(failed AND state = 'pending')`.as('failed_checks'),
+      })
+      .from(reviewItems)
+      .where(eq(reviewItems.course_id, courseId))
+      .groupBy(reviewItems.lesson_id),
+  ])
+  const { language } = found(course)
+  const counts = new Map(countRows.map(({ lesson_id, ...row }) => [lesson_id, row]))
+  const none = { items: 0, approved: 0, edited: 0, rejected: 0, failed_checks: 0 }
+  const totals = lessonRows.map((lesson) => ({ ...lesson, ...(counts.get(lesson.lesson_id) ?? none) }))
+  return { language, totals }
+}
+
+/** Items of a course that nobody has decided on. For a batch. */
+export const countPending = (db: Db, courseId: string) =>
+  db
+    .select({ count: sql<number>`count(*)`.as('count') })
+    .from(reviewItems)
+    .where(and(eq(reviewItems.course_id, courseId), eq(reviewItems.state, 'pending')))
