@@ -1,4 +1,50 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { AnswerBody } from '#worker/contract/attempts.ts'
+import { id } from '#worker/contract/wire.ts'
+import { student } from '#worker/platform/guards.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
+import { validate } from '#worker/platform/validate.ts'
+import { answerAttempt, attemptResult, beginAttempt, finishAttempt, openAttempt } from './running.ts'
+
+const ById = z.object({ id })
 
 export const attemptsRoutes = new Hono<AppEnv>()
+  .post('/exams/:id/attempts', student, validate('param', ById), async (c) => {
+    const { id } = c.req.valid('param')
+    const attempt = await beginAttempt(c.var.services, c.var.caller.user_id, id, 'exam')
+    return c.json({ data: { attempt } }, 201)
+  })
+  .post('/exercises/:id/attempts', student, validate('param', ById), async (c) => {
+    const { id } = c.req.valid('param')
+    const attempt = await beginAttempt(c.var.services, c.var.caller.user_id, id, 'exercise')
+    return c.json({ data: { attempt } }, 201)
+  })
+  .get('/attempts/:id', student, validate('param', ById), async (c) => {
+    const { id } = c.req.valid('param')
+    const attempt = await openAttempt(c.var.services, c.var.caller.user_id, id)
+    return c.json({ data: { attempt } }, 200)
+  })
+  .put(
+    '/attempts/:id/answers/:question_id',
+    student,
+    validate('param', z.object({ id, question_id: id })),
+    validate('json', AnswerBody),
+    async (c) => {
+      const { id, question_id } = c.req.valid('param')
+      const { answer_id, seq } = c.req.valid('json')
+      const choice = { question_id, answer_id, seq }
+      const saved = await answerAttempt(c.var.services, c.var.caller.user_id, id, choice)
+      return c.json({ data: { server_now: new Date(c.var.services.now()).toISOString(), seq: saved } }, 200)
+    },
+  )
+  .post('/attempts/:id/finish', student, validate('param', ById), async (c) => {
+    const { id } = c.req.valid('param')
+    const result = await finishAttempt(c.var.services, c.var.caller.user_id, id)
+    return c.json({ data: { result } }, 200)
+  })
+  .get('/attempts/:id/result', student, validate('param', ById), async (c) => {
+    const { id } = c.req.valid('param')
+    const result = await attemptResult(c.var.services, c.var.caller.user_id, id)
+    return c.json({ data: { result } }, 200)
+  })

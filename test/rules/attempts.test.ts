@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { LIMITS } from '#db/vocabulary.ts'
+import {
+  drawQuestions,
+  grade,
+  isOver,
+  orderAnswers,
+  type PoolQuestion,
+  sequence,
+  shuffled,
+} from '#worker/features/attempts/rules.ts'
+
+const pool: PoolQuestion[] = Array.from({ length: 20 }, (_, n) => ({
+  id: `q${String(n).padStart(2, '0')}`,
+  type: n % 2 === 0 ? 'multiple_choice' : 'true_or_false',
+}))
+const counts = { mcq_count: 3, true_or_false_count: 2 }
+
+describe('the draw (R42)', () => {
+  it('gives the same questions in the same order for the same seed, however the bank was read', () => {
+    for (let seed = 0; seed < 200; seed++) {
+      expect(drawQuestions([], pool.toReversed(), counts, seed)).toEqual(
+        drawQuestions([], pool, counts, seed),
+      )
+    }
+  })
+
+  it('takes as many of each type as asked for, none twice', () => {
+    const drawn = drawQuestions([], pool, counts, 7)
+    const types = drawn.map((id) => pool.find((question) => question.id === id)?.type)
+    expect(types.filter((type) => type === 'multiple_choice')).toHaveLength(3)
+    expect(types.filter((type) => type === 'true_or_false')).toHaveLength(2)
+    expect(new Set(drawn).size).toBe(5)
+  })
+
+  it('takes all there are when there are fewer, and every named question when some are named', () => {
+    expect(drawQuestions([], pool.slice(0, 3), { mcq_count: 9, true_or_false_count: 9 }, 1)).toHaveLength(3)
+    const named = pool.slice(4, 9)
+    expect(new Set(drawQuestions(named, pool, counts, 5))).toEqual(new Set(named.map((one) => one.id)))
+  })
+
+  it('gives every question of the bank the same chance', () => {
+    const seen = new Map<string, number>()
+    const rounds = 20_000
+    for (let seed = 0; seed < rounds; seed++) {
+      for (const id of drawQuestions([], pool, counts, seed)) seen.set(id, (seen.get(id) ?? 0) + 1)
+    }
+    for (const { id, type } of pool) {
+      const expected = (rounds * (type === 'multiple_choice' ? 3 : 2)) / 10
+      expect(Math.abs((seen.get(id) ?? 0) - expected)).toBeLessThan(5 * Math.sqrt(expected))
+    }
+  })
+
+  it('gives every order the same chance (chi squared over 24 orders, 99.9 percent)', () => {
+    const seen = new Map<string, number>()
+    const rounds = 24_000
+    for (let seed = 1; seed <= rounds; seed++) {
+      const order = shuffled(['a', 'b', 'c', 'd'], sequence(seed)).join('')
+      seen.set(order, (seen.get(order) ?? 0) + 1)
+    }
+    expect(seen.size).toBe(24)
+    const expected = rounds / 24
+    const chi = [...seen.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+    expect(chi).toBeLessThan(49.7)
+  })
+})
+
+describe('the order of answers (R42)', () => {
+  const answers = ['one', 'two', 'three', 'four']
+  const question = { type: 'multiple_choice', position: 2 } as const
+
+  it('stays the same for an attempt and differs between questions', () => {
+    const order = orderAnswers(answers, question, 99)
+    expect(orderAnswers(answers, question, 99)).toEqual(order)
+    const others = Array.from({ length: 20 }, (_, position) =>
+      orderAnswers(answers, { ...question, position }, 99).join(),
+    )
+    expect(new Set(others).size).toBeGreaterThan(5)
+  })
+
+  it('puts each answer in each place equally often', () => {
+    const first = new Map<string, number>()
+    for (let seed = 0; seed < 8_000; seed++) {
+      const [top = ''] = orderAnswers(answers, question, seed)
+      first.set(top, (first.get(top) ?? 0) + 1)
+    }
+    for (const answer of answers) expect(Math.abs((first.get(answer) ?? 0) - 2_000)).toBeLessThan(220)
+  })
+
+  it('keeps true before false', () => {
+    for (let seed = 0; seed < 50; seed++) {
+      expect(orderAnswers(['True', 'False'], { type: 'true_or_false', position: 0 }, seed)).toEqual([
+        'True',
+        'False',
+      ])
+    }
+  })
+})
+
+describe('marking', () => {
+  const question = (points: number, chosen: string | null, right: string | null = 'right') => ({
+    id: `${points}${chosen}`,
+    points,
+    right_answer_id: right,
+    chosen_answer_id: chosen,
+  })
+
+  it('adds the points of right answers; a wrong or missing answer earns nothing', () => {
+    const marks = grade([question(3, 'right'), question(2, 'wrong'), question(1, null)], 50)
+    expect(marks).toMatchObject({ score: 3, total: 6, percentage: 50, passed: true })
+    expect(marks.earned.map((one) => one.earned)).toEqual([3, 0, 0])
+  })
+
+  it('passes at the mark exactly and not one point below, without rounding', () => {
+    for (let total = 1; total <= 60; total++) {
+      for (let right = 0; right <= total; right++) {
+        const questions = Array.from({ length: total }, (_, n) => question(1, n < right ? 'right' : 'wrong'))
+        const { passed, percentage } = grade(questions, 75)
+        expect(passed).toBe(right * 4 >= total * 3)
+        expect(percentage >= 75).toBe(passed)
+      }
+    }
+  })
+
+  it('counts a withdrawn question for nobody', () => {
+    expect(grade([question(1, 'right'), question(5, 'gone', null)], 100)).toMatchObject({
+      score: 1,
+      total: 1,
+      passed: true,
+    })
+    expect(grade([question(5, 'gone', null)], 0).passed).toBe(false)
+  })
+
+  it('gives the same marks when the same answers are marked again', () => {
+    const questions = [question(3, 'right'), question(2, 'wrong')]
+    expect(grade(questions, 60)).toEqual(grade(questions, 60))
+  })
+})
+
+describe('the clock', () => {
+  it('lets answers in until five seconds after the deadline, to the millisecond', () => {
+    expect(isOver(1_000, 1_000 + LIMITS.answerGraceMs)).toBe(false)
+    expect(isOver(1_000, 1_001 + LIMITS.answerGraceMs)).toBe(true)
+    expect(isOver(null, Number.MAX_SAFE_INTEGER)).toBe(false)
+  })
+})

@@ -1,0 +1,55 @@
+import { enrolments, lessonProgress } from '#db/schema/index.ts'
+import type { Attempt, Result } from '#worker/contract/attempts.ts'
+import type { BuiltCourse } from './course-builder.ts'
+import { makeStudent, type Person, request, services } from './worker-app.ts'
+
+/** Joins a course and marks all its lessons done, straight in the database. */
+export async function finishLessons(course: BuiltCourse, pupil: Pick<Person, 'user_id'>): Promise<void> {
+  const { db, now } = services()
+  const at = now()
+  const student_id = pupil.user_id
+  await db.insert(enrolments).values({ course_id: course.id, student_id, joined_at: at, last_seen_at: at })
+  for (const lesson of course.lessons) {
+    await db.insert(lessonProgress).values({
+      student_id,
+      lesson_id: lesson.id,
+      course_id: course.id,
+      position: 100,
+      done_at: at,
+      updated_at: at,
+    })
+  }
+}
+
+/** A student who has read everything and may sit the exam. */
+export async function readyStudent(course: BuiltCourse): Promise<Person> {
+  const pupil = await makeStudent()
+  await finishLessons(course, pupil)
+  return pupil
+}
+
+export const start = (course: BuiltCourse, token: string) =>
+  request<{ attempt: Attempt }>('post', `/exams/${course.exam_id}/attempts`, { token })
+
+export const save = (attempt: string, question: string, answer_id: string, seq: number, token: string) =>
+  request<{ seq: number; server_now: string }>('put', `/attempts/${attempt}/answers/${question}`, {
+    token,
+    body: { answer_id, seq },
+  })
+
+export const finish = (attempt: string, token: string) =>
+  request<{ result: Result }>('post', `/attempts/${attempt}/finish`, { token })
+
+export const rightAnswer = (course: BuiltCourse, questionId: string): string =>
+  course.questions.find((question) => question.id === questionId)?.right_answer_id ?? ''
+
+/** Starts the exam and answers the first `right` questions rightly, the rest wrongly; does not finish. */
+export async function sit(course: BuiltCourse, token: string, right = Number.POSITIVE_INFINITY) {
+  const { attempt } = (await start(course, token)).body.data
+  for (const [index, question] of attempt.questions.entries()) {
+    const key = rightAnswer(course, question.id)
+    const wrong = question.answers.find((answer) => answer.id !== key)?.id ?? ''
+    await save(attempt.id, question.id, index < right ? key : wrong, 1, token)
+  }
+  return attempt
+}

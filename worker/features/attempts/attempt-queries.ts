@@ -1,0 +1,113 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { named } from '#db/named.ts'
+import { answers, assessments, attemptQuestions, attempts, courses, questions } from '#db/schema/index.ts'
+import type { Attempt } from '#worker/contract/attempts.ts'
+import { found } from '#worker/platform/errors.ts'
+import { orderAnswers } from './rules.ts'
+
+/** What the attempt's object keeps: the clock, and which answers exist. */
+export type Sheet = {
+  attempt_id: string
+  student_id: string
+  deadline_at: number | null
+  /** Question to its answers. */
+  answers: Record<string, string[]>
+}
+export type Saved = Attempt['answers_saved']
+export type OpenedAttempt = {
+  sheet: Sheet
+  /** All that a reader of the attempt gets, but for the time and what was saved. */
+  view: Omit<Attempt, 'server_now' | 'answers_saved'>
+  /** What was chosen, once the attempt is finished; before that the object knows. */
+  chosen: Saved
+}
+
+/** An attempt of this student as it may be shown while it runs. The table of keys is in no query here. */
+export async function readAttempt(db: Db, studentId: string, attemptId: string): Promise<OpenedAttempt> {
+  const [rows, questionRows, answerRows] = await db.batch([
+    db
+      .select({
+        number: attempts.number,
+        state: attempts.state,
+        seed: attempts.seed,
+        started_at: attempts.started_at,
+        deadline_at: attempts.deadline_at,
+        assessment_id: attempts.assessment_id,
+        kind: assessments.kind,
+        title: assessments.title,
+        slug: assessments.slug,
+        success_percentage: assessments.success_percentage,
+        course_slug: named(courses.slug, 'course_slug'),
+        course_title: named(courses.title, 'course_title'),
+        language: courses.language,
+      })
+      .from(attempts)
+      .innerJoin(assessments, eq(assessments.id, attempts.assessment_id))
+      .innerJoin(courses, eq(courses.id, attempts.course_id))
+      .where(and(eq(attempts.id, attemptId), eq(attempts.student_id, studentId))),
+    db
+      .select({
+        id: questions.id,
+        type: questions.type,
+        title: questions.title,
+        points: attemptQuestions.points,
+        position: attemptQuestions.position,
+        chosen_answer_id: attemptQuestions.chosen_answer_id,
+      })
+      .from(attemptQuestions)
+      .innerJoin(questions, eq(questions.id, attemptQuestions.question_id))
+      .where(eq(attemptQuestions.attempt_id, attemptId))
+      .orderBy(asc(attemptQuestions.position)),
+    readAnswers(db, attemptId),
+  ])
+  const { assessment_id, kind, title, slug, success_percentage, ...attempt } = found(rows[0])
+  const { seed, started_at, deadline_at, course_slug, course_title, language, ...rest } = attempt
+  const shown = questionRows.map((question) => ({
+    ...question,
+    answers: orderAnswers(answersOf(answerRows, question.id), question, seed),
+  }))
+  return {
+    sheet: {
+      attempt_id: attemptId,
+      student_id: studentId,
+      deadline_at,
+      answers: Object.fromEntries(shown.map((one) => [one.id, one.answers.map((answer) => answer.id)])),
+    },
+    view: {
+      id: attemptId,
+      ...rest,
+      assessment: {
+        id: assessment_id,
+        kind,
+        title,
+        slug,
+        course_slug,
+        course_title,
+        language,
+        success_percentage,
+      },
+      started_at: new Date(started_at).toISOString(),
+      deadline_at: deadline_at === null ? null : new Date(deadline_at).toISOString(),
+      questions: shown.map(({ chosen_answer_id: _, position: __, ...question }) => question),
+    },
+    chosen: Object.fromEntries(
+      shown.flatMap((one) =>
+        one.chosen_answer_id === null ? [] : [[one.id, { answer_id: one.chosen_answer_id, seq: 0 }]],
+      ),
+    ),
+  }
+}
+
+/** The answers of an attempt's questions in the order of the bank. */
+export const readAnswers = (db: Db, attemptId: string) =>
+  db
+    .select({ id: answers.id, question_id: answers.question_id, text: answers.text })
+    .from(attemptQuestions)
+    .innerJoin(answers, eq(answers.question_id, attemptQuestions.question_id))
+    .where(eq(attemptQuestions.attempt_id, attemptId))
+    .orderBy(asc(answers.question_id), asc(answers.position))
+
+type AnswerRow = { id: string; question_id: string; text: string }
+export const answersOf = (rows: AnswerRow[], questionId: string) =>
+  rows.filter((row) => row.question_id === questionId).map(({ id, text }) => ({ id, text }))

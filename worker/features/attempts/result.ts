@@ -1,0 +1,61 @@
+import type { Result } from '#worker/contract/attempts.ts'
+import { citationsOf } from '#worker/features/learning/citation-queries.ts'
+import { answersOf } from './attempt-queries.ts'
+import type { Marked } from './mark-queries.ts'
+import { orderAnswers } from './rules.ts'
+
+/** The marked attempt as its student sees it. Questions whose key is gone count for nobody and are left out. */
+export function resultOf(attemptId: string, marked: Marked, certificateId: string | null): Result {
+  const { attempt, questions, answers, citations } = marked
+  return {
+    attempt_id: attemptId,
+    assessment: {
+      id: attempt.assessment_id,
+      kind: attempt.kind,
+      title: attempt.title,
+      slug: attempt.slug,
+      course_slug: attempt.course_slug,
+      course_title: attempt.course_title,
+      language: attempt.language,
+      success_percentage: attempt.success_percentage,
+      attempts_left: attempt.max_attempts === 0 ? null : Math.max(0, attempt.max_attempts - attempt.used),
+    },
+    number: attempt.number,
+    score: attempt.score ?? 0,
+    total: attempt.total ?? 0,
+    percentage: attempt.percentage ?? 0,
+    passed: attempt.passed === true,
+    started_at: new Date(attempt.started_at).toISOString(),
+    finished_at: new Date(attempt.finished_at ?? attempt.started_at).toISOString(),
+    certificate_id: certificateId,
+    questions: questions.flatMap((question) =>
+      question.right_answer_id === null
+        ? []
+        : [
+            {
+              id: question.id,
+              type: question.type,
+              title: question.title,
+              points: question.points,
+              earned: question.earned ?? 0,
+              answers: orderAnswers(answersOf(answers, question.id), question, attempt.seed),
+              right_answer_id: question.right_answer_id,
+              chosen_answer_id: question.chosen_answer_id,
+              explanation: question.explanation,
+              lesson: lessonOf(question),
+              citations: citationsOf(citations, question.id),
+            },
+          ],
+    ),
+  }
+}
+
+function lessonOf(question: Marked['questions'][number]): Result['questions'][number]['lesson'] {
+  const { lesson_id, lesson_level_id, lesson_title } = question
+  if (lesson_id === null || lesson_level_id === null || lesson_title === null) return null
+  return { id: lesson_id, level_id: lesson_level_id, title: lesson_title }
+}
+
+/** The exam that ends a course belongs to no level and no lesson; passing it earns the certificate. */
+export const isFinalExam = (assessment: Pick<Marked['attempt'], 'kind' | 'level_id' | 'lesson_id'>) =>
+  assessment.kind === 'exam' && assessment.level_id === null && assessment.lesson_id === null

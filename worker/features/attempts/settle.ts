@@ -1,0 +1,113 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { attemptQuestions, attempts } from '#db/schema/index.ts'
+import type { Result } from '#worker/contract/attempts.ts'
+import { issueCertificate } from '#worker/features/certificates/issue.ts'
+import { certificateIdOf, insertCertificate } from '#worker/features/certificates/issue-queries.ts'
+import { AppError } from '#worker/platform/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { type Marked, readMarked } from './mark-queries.ts'
+import { isFinalExam, resultOf } from './result.ts'
+import { type Grade, grade } from './rules.ts'
+
+/** Two students who pass at the same moment may reach for the same bit of the status list; one tries again. */
+const TRIES = 8
+
+/** Question to the answer chosen. */
+export type Chosen = Record<string, string>
+
+/**
+ * Ends an attempt: marks it, keeps what was chosen and earned, and issues the certificate of a
+ * passed final exam, all in one batch after one reading batch. An attempt that is finished already
+ * keeps its result, so this may be called again after any crash.
+ */
+export async function settleAttempt(
+  services: Services,
+  attemptId: string,
+  chosen: Chosen,
+  finishedAt: number,
+): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    const marked = await readMarked(services.db, attemptId)
+    if (!marked) throw new AppError('not_found')
+    if (marked.attempt.state === 'finished') return storedResult(attemptId, marked)
+    try {
+      return await write(services, attemptId, marked, chosen, finishedAt)
+    } catch (thrown) {
+      if (tries >= TRIES || !isStatusTaken(thrown)) throw thrown
+    }
+  }
+}
+
+/** The certificate shows on the result of the exam that can earn it, once it was passed. */
+export const storedResult = (attemptId: string, marked: Marked): Result =>
+  resultOf(
+    attemptId,
+    marked,
+    marked.attempt.passed === true && isFinalExam(marked.attempt) ? marked.attempt.certificate_id : null,
+  )
+
+async function write(
+  services: Services,
+  attemptId: string,
+  marked: Marked,
+  chosen: Chosen,
+  finishedAt: number,
+): Promise<Result> {
+  const { db } = services
+  const { attempt, questions } = marked
+  const answered = questions.map((one) => ({ ...one, chosen_answer_id: chosen[one.id] ?? null }))
+  const marks = grade(answered, attempt.success_percentage)
+  const statements = writeMarks(db, attemptId, marks, finishedAt)
+  let certificateId: string | null = null
+  if (marks.passed && isFinalExam(attempt)) {
+    const certificate = await issueCertificate(services, {
+      ...attempt,
+      ...marks,
+      attempt_id: attemptId,
+      course_language: attempt.language,
+      issued_at: finishedAt,
+    })
+    const rows = await db.batch([
+      ...statements,
+      insertCertificate(db, certificate),
+      certificateIdOf(db, attempt.student_id, attempt.course_id),
+    ])
+    certificateId = rows[3][0]?.id ?? null
+  } else {
+    await db.batch(statements)
+  }
+  const { score, total, percentage, passed } = marks
+  const earned = new Map(marks.earned.map((one) => [one.id, one.earned]))
+  return resultOf(
+    attemptId,
+    {
+      ...marked,
+      attempt: { ...attempt, score, total, percentage, passed, finished_at: finishedAt },
+      questions: answered.map((one) => ({ ...one, earned: earned.get(one.id) ?? 0 })),
+    },
+    certificateId,
+  )
+}
+
+function writeMarks(db: Db, attemptId: string, marks: Grade, finishedAt: number) {
+  const rows = JSON.stringify(marks.earned)
+  const of = (field: 'chosen' | 'earned') =>
+    sql`(SELECT value ->> ${sql.raw(`'${field}'`)} FROM json_each(${rows}) WHERE value ->> 'id' = ${attemptQuestions.question_id})`
+  const { score, total, percentage, passed } = marks
+  return [
+    db
+      .update(attempts)
+      .set({ state: 'finished', finished_at: finishedAt, score, total, percentage, passed })
+      .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'open'))),
+    db
+      .update(attemptQuestions)
+      .set({ chosen_answer_id: of('chosen'), earned: of('earned') })
+      .where(eq(attemptQuestions.attempt_id, attemptId)),
+  ] as const
+}
+
+const isStatusTaken = (thrown: unknown) => {
+  const cause = thrown instanceof Error ? thrown.cause : undefined
+  return `${thrown} ${cause}`.includes('certificates.status_index')
+}

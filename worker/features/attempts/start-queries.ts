@@ -1,0 +1,161 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { insertMany } from '#db/bulk-insert.ts'
+import type { Db } from '#db/client.ts'
+import {
+  assessmentQuestions,
+  assessments,
+  attemptQuestions,
+  attempts,
+  courses,
+  enrolments,
+  lessons,
+  questions,
+} from '#db/schema/index.ts'
+import type { AssessmentKind } from '#db/vocabulary.ts'
+import { standingsOf } from '#worker/features/learning/path-queries.ts'
+import { lessonsLeft } from '#worker/features/learning/rules.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { newId } from '#worker/platform/ids.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { drawQuestions } from './rules.ts'
+
+const SHOWN = ['approved', 'edited'] as const
+const MINUTE_MS = 60_000
+
+/**
+ * The open attempt of a student, or a new one: its questions drawn, its deadline set. All limits
+ * stand in the one inserting statement, so a hundred starts at once make no attempt too many.
+ */
+export async function startAttempt(
+  services: Services,
+  studentId: string,
+  assessmentId: string,
+  kind: AssessmentKind,
+): Promise<{ id: string; deadline_at: number | null }> {
+  const { db, now, random } = services
+  const [rows, standings, open, named, pool] = await readStart(db, studentId, assessmentId, kind)
+  const assessment = found(rows[0])
+  if (assessment.enrolled === null) throw new AppError(assessment.listed ? 'not_enrolled' : 'not_found')
+  if (open[0]) return open[0]
+  if (!assessment.is_active) throw new AppError('inactive')
+  const left = lessonsLeft(standings, assessment)
+  if (left > 0) throw new AppError('lesson_locked', { detail: { lessons_left: left } })
+  const seed = Math.floor(random() * 2 ** 31)
+  const drawn = drawQuestions(named, pool, assessment, seed)
+  if (drawn.length === 0) throw new AppError('not_enough_questions')
+  const at = now()
+  const minutes = assessment.duration_minutes
+  const points = new Map([...named, ...pool].map((question) => [question.id, question.points]))
+  const id = newId()
+  const row = {
+    id,
+    assessment_id: assessmentId,
+    course_id: assessment.course_id,
+    student_id: studentId,
+    seed,
+    started_at: at,
+    deadline_at: minutes === 0 ? null : at + minutes * MINUTE_MS,
+  }
+  const sheet = drawn.map((question_id, position) => ({
+    attempt_id: id,
+    question_id,
+    position,
+    points: points.get(question_id) ?? 1,
+  }))
+  const results = await db.batch([
+    insertWithinLimit(db, row),
+    ...insertMany(
+      db,
+      attemptQuestions,
+      sheet,
+      sql`EXISTS (SELECT 1 FROM attempts WHERE attempts.id = ${id})`,
+    ),
+    openAttempt(db, studentId, assessmentId),
+  ])
+  // The last statement of the batch is openAttempt's; a list of mixed statements has no type for it.
+  const [started] = results.at(-1) as { id: string; deadline_at: number | null }[]
+  if (!started) throw new AppError('attempts_used')
+  return started
+}
+
+const openAttempt = (db: Db, studentId: string, assessmentId: string) =>
+  db
+    .select({ id: attempts.id, deadline_at: attempts.deadline_at })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.assessment_id, assessmentId),
+        eq(attempts.student_id, studentId),
+        // Spelt out, because a partial index serves only a query that says the same.
+        sql`${attempts.state} = 'open'`,
+      ),
+    )
+
+function readStart(db: Db, studentId: string, assessmentId: string, kind: AssessmentKind) {
+  const courseId = sql`(SELECT course_id FROM assessments WHERE id = ${assessmentId})`
+  const pooled = { id: questions.id, type: questions.type, points: questions.points }
+  return db.batch([
+    db
+      .select({
+        course_id: assessments.course_id,
+        level_id: assessments.level_id,
+        lesson_id: assessments.lesson_id,
+        is_active: assessments.is_active,
+        duration_minutes: assessments.duration_minutes,
+        mcq_count: assessments.mcq_count,
+        true_or_false_count: assessments.true_or_false_count,
+        enrolled: enrolments.joined_at,
+        listed: sql<boolean>`${courses.status} = 'published' AND ${courses.is_active}`
+          .mapWith(Boolean)
+          .as('listed'),
+      })
+      .from(assessments)
+      .innerJoin(courses, eq(courses.id, assessments.course_id))
+      .leftJoin(
+        enrolments,
+        and(eq(enrolments.course_id, assessments.course_id), eq(enrolments.student_id, studentId)),
+      )
+      .where(and(eq(assessments.id, assessmentId), eq(assessments.kind, kind))),
+    standingsOf(db, studentId, sql`${lessons.course_id} = ${courseId}`),
+    openAttempt(db, studentId, assessmentId),
+    db
+      .select(pooled)
+      .from(assessmentQuestions)
+      .innerJoin(questions, eq(questions.id, assessmentQuestions.question_id))
+      .where(and(eq(assessmentQuestions.assessment_id, assessmentId), inArray(questions.state, SHOWN)))
+      .orderBy(assessmentQuestions.position),
+    db
+      .select(pooled)
+      .from(assessments)
+      .innerJoin(questions, eq(questions.course_id, assessments.course_id))
+      .where(
+        and(
+          eq(assessments.id, assessmentId),
+          inArray(questions.state, SHOWN),
+          sql`(${assessments.level_id} IS NULL OR ${questions.level_id} = ${assessments.level_id})`,
+          sql`(${assessments.lesson_id} IS NULL OR ${questions.lesson_id} = ${assessments.lesson_id})`,
+        ),
+      ),
+  ])
+}
+
+type NewAttempt = Pick<
+  typeof attempts.$inferInsert,
+  'id' | 'assessment_id' | 'course_id' | 'student_id' | 'seed' | 'started_at' | 'deadline_at'
+>
+
+/** One more attempt where the limit allows it and none is open; the unique index guards the latter too. */
+function insertWithinLimit(db: Db, row: NewAttempt) {
+  const mine = sql`FROM attempts WHERE assessment_id = ${row.assessment_id} AND student_id = ${row.student_id}`
+  return db
+    .insert(attempts)
+    .select(
+      sql`SELECT ${row.id}, a.id, a.course_id, e.student_id, (SELECT count(*) ${mine}) + 1, 'open', ${row.seed},
+          ${row.started_at}, ${row.deadline_at}, NULL, NULL, NULL, NULL, NULL
+        FROM assessments a JOIN enrolments e ON e.course_id = a.course_id AND e.student_id = ${row.student_id}
+        WHERE a.id = ${row.assessment_id} AND a.is_active
+          AND (a.max_attempts = 0 OR (SELECT count(*) ${mine}) < a.max_attempts)
+          AND NOT EXISTS (SELECT 1 ${mine} AND state = 'open')`,
+    )
+    .onConflictDoNothing()
+}

@@ -1,0 +1,50 @@
+import type { certificates } from '#db/schema/index.ts'
+import { publicId } from '#worker/platform/ids.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { openBadge } from './open-badge.ts'
+import { signCredential } from './signature.ts'
+
+export type NewCertificate = typeof certificates.$inferInsert
+
+/** What the exam says of the one who passed it. */
+type Passed = Pick<
+  NewCertificate,
+  | 'student_id'
+  | 'course_id'
+  | 'attempt_id'
+  | 'student_name'
+  | 'course_title'
+  | 'course_language'
+  | 'instructor_name'
+  | 'score'
+  | 'total'
+  | 'percentage'
+  | 'issued_at'
+> & {
+  /** Highest bit of the status list in use, -1 when none is. */
+  last_status: number
+}
+
+/** Gaps between bits, so that two who pass at the same moment seldom want the same one. */
+const STATUS_GAP = 8
+
+/** The row of a certificate with its signed credential. The copies of names say what was true that day. */
+export async function issueCertificate(services: Services, passed: Passed): Promise<NewCertificate> {
+  const { env, random } = services
+  const facts = {
+    id: publicId(),
+    student_id: passed.student_id,
+    course_id: passed.course_id,
+    attempt_id: passed.attempt_id,
+    student_name: passed.student_name,
+    course_title: passed.course_title,
+    course_language: passed.course_language,
+    instructor_name: passed.instructor_name,
+    score: passed.score,
+    total: passed.total,
+    percentage: passed.percentage,
+    issued_at: passed.issued_at,
+    status_index: passed.last_status + 1 + Math.floor(random() * STATUS_GAP),
+  }
+  return { ...facts, credential: await signCredential(env, openBadge(env, facts)) }
+}

@@ -1,0 +1,49 @@
+import { importJWK, type JWK } from 'jose'
+import * as z from 'zod/mini'
+import type { Env } from '#worker/env.ts'
+
+const PrivateKey = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  kid: z.string().check(z.minLength(1)),
+  d: z.string(),
+  x: z.string(),
+})
+const KeySet = z.object({ keys: z.array(PrivateKey).check(z.minLength(1)) })
+
+export type PublicKey = { kty: 'OKP'; crv: 'Ed25519'; kid: string; x: string; alg: 'EdDSA'; use: 'sig' }
+
+const readKeys = ({ CREDENTIAL_KEYS }: Pick<Env, 'CREDENTIAL_KEYS'>) =>
+  KeySet.parse(JSON.parse(CREDENTIAL_KEYS)).keys
+
+/** The newest key signs; the older ones stay so that what they signed can be verified. */
+export async function signingKey(env: Pick<Env, 'CREDENTIAL_KEYS'>) {
+  const [newest] = readKeys(env)
+  if (!newest) throw new Error('CREDENTIAL_KEYS holds no key')
+  return { kid: newest.kid, key: await importJWK(newest as JWK, 'EdDSA') }
+}
+
+/** What anyone may see, written field by field so that no private part can come along. */
+export const publicKeys = (env: Pick<Env, 'CREDENTIAL_KEYS'>): PublicKey[] =>
+  readKeys(env).map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', kid, x, alg: 'EdDSA', use: 'sig' }))
+
+/** The issuer's decentralised identifier: the origin's host, its port escaped as did:web asks. */
+export const issuerDid = ({ APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>) =>
+  `did:web:${encodeURIComponent(new URL(APP_ORIGIN).host)}`
+
+/** The document behind the identifier, served at /.well-known/did.json. */
+export function didDocument(env: Pick<Env, 'CREDENTIAL_KEYS' | 'APP_ORIGIN'>) {
+  const did = issuerDid(env)
+  const methods = publicKeys(env).map((key) => ({
+    id: `${did}#${key.kid}`,
+    type: 'JsonWebKey',
+    controller: did,
+    publicKeyJwk: key,
+  }))
+  return {
+    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/suites/jws-2020/v1'],
+    id: did,
+    verificationMethod: methods,
+    assertionMethod: methods.map((method) => method.id),
+  }
+}

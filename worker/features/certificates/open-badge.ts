@@ -1,0 +1,67 @@
+import type { Env } from '#worker/env.ts'
+import { issuerDid } from './keys.ts'
+import { statusEntry } from './status-list.ts'
+
+export type BadgeFacts = {
+  id: string
+  student_name: string
+  course_id: string
+  course_title: string
+  course_language: string
+  instructor_name: string
+  percentage: number
+  issued_at: number
+  status_index: number
+}
+
+/**
+ * An Open Badges 3.0 credential (1EdTech, over W3C Verifiable Credentials 2.0) with the claims of a
+ * JWT beside it. It names the learner as text: nobody needs an account here to hold it.
+ */
+export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, facts: BadgeFacts) {
+  const { APP_ORIGIN } = env
+  const did = issuerDid(env)
+  const page = `${APP_ORIGIN}/verify/${facts.id}`
+  const holder = `${page}#holder`
+  const issued = new Date(facts.issued_at).toISOString()
+  return {
+    '@context': [
+      'https://www.w3.org/ns/credentials/v2',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+    ],
+    id: page,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: facts.course_title,
+    issuer: { id: did, type: ['Profile'], name: 'Sullam', url: APP_ORIGIN },
+    validFrom: issued,
+    credentialSubject: {
+      id: holder,
+      type: ['AchievementSubject'],
+      identifier: [
+        {
+          type: 'IdentityObject',
+          hashed: false,
+          identityType: 'name',
+          identityHash: facts.student_name,
+        },
+      ],
+      achievement: {
+        id: `${APP_ORIGIN}/catalog/${facts.course_id}`,
+        type: ['Achievement'],
+        achievementType: 'Certificate',
+        inLanguage: facts.course_language,
+        name: facts.course_title,
+        description: `${facts.course_title}, taught by ${facts.instructor_name}`,
+        criteria: { narrative: 'All lessons completed and the final exam passed.' },
+        creator: { id: did, type: ['Profile'], name: facts.instructor_name },
+      },
+      result: [{ type: ['Result'], value: String(facts.percentage) }],
+    },
+    credentialStatus: statusEntry(APP_ORIGIN, facts.status_index),
+    iss: did,
+    jti: page,
+    sub: holder,
+    nbf: Math.floor(facts.issued_at / 1000),
+    iat: Math.floor(facts.issued_at / 1000),
+  }
+}

@@ -1,0 +1,48 @@
+import { CompactSign, compactVerify, importJWK, type JWK } from 'jose'
+import type { Env } from '#worker/env.ts'
+import { issuerDid, publicKeys, signingKey } from './keys.ts'
+
+type Keys = Pick<Env, 'CREDENTIAL_KEYS' | 'APP_ORIGIN'>
+
+/** A JWT whose payload is the credential itself, with the registered claims beside it. */
+export async function signCredential(env: Keys, payload: Record<string, unknown>): Promise<string> {
+  const { kid, key } = await signingKey(env)
+  return new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: `${issuerDid(env)}#${kid}` })
+    .sign(key)
+}
+
+/**
+ * The payload of a credential that one of our keys signed, or null. Only the canonical spelling
+ * passes: base64 decoders forgive stray bits and padding, which would let one credential have
+ * many texts.
+ */
+export async function verifyCredential(env: Keys, jwt: string): Promise<Record<string, unknown> | null> {
+  const parts = jwt.split('.')
+  if (parts.length !== 3 || !parts.every(isCanonical)) return null
+  try {
+    const { payload } = await compactVerify(
+      jwt,
+      async ({ kid, alg, crit, b64, jwk, jku, x5u }) => {
+        const foreign = [crit, b64, jwk, jku, x5u].some((value) => value !== undefined)
+        const known = publicKeys(env).find((one) => kid === `${issuerDid(env)}#${one.kid}`)
+        if (!known || alg !== 'EdDSA' || foreign) throw new Error('unknown key')
+        return importJWK(known as JWK, 'EdDSA')
+      },
+      { algorithms: ['EdDSA'] },
+    )
+    // What we signed was JSON of an object; anything else did not come from us.
+    return JSON.parse(new TextDecoder().decode(payload)) as Record<string, unknown>
+  } catch {
+    return null
+  }
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** Base64url without padding and with zero bits at its end, as an encoder would write it. */
+function isCanonical(part: string): boolean {
+  if (part === '' || part.length % 4 === 1 || !/^[A-Za-z0-9_-]+$/.test(part)) return false
+  const spare = [0, 0, 4, 2][part.length % 4] ?? 0
+  return ALPHABET.indexOf(part.at(-1) ?? '') % 2 ** spare === 0
+}
