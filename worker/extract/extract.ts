@@ -4,7 +4,8 @@ import { Refusal } from './refusal.ts'
 import { sniff } from './sniff.ts'
 import type { Extraction, SourceDocument } from './source-document.ts'
 
-export type Progress = (done: number, total: number) => void
+/** May answer a promise; the reader of long documents waits for it. */
+export type Progress = (done: number, total: number) => unknown
 
 /**
  * Reads a file of any supported kind. `name` only helps to tell Markdown from plain text. Hostile or

@@ -46,3 +46,5 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 await miniflare.ready
 setInterval(fireCron, MINUTE)
 process.send?.('ready')
+// Work that an earlier server left is taken up at once; messages to it went with that server.
+await fireCron()

@@ -22,7 +22,7 @@ type Reading = { pages: TextLine[][]; tally: PageTally; habits: Habits; sizes: M
  */
 export async function extractPdf(
   bytes: Uint8Array,
-  onProgress?: (done: number, total: number) => void,
+  onProgress?: (done: number, total: number) => unknown,
 ): Promise<SourceDocument> {
   refillBudget()
   const task = openPdf(bytes)
@@ -38,7 +38,8 @@ export async function extractPdf(
     for (let number = 1; number <= pdf.numPages; number++) {
       await readPage(pdf, number, reading)
       if (budget.exceeded) throw new Refusal('too_large_unpacked', 'the PDF unfolds beyond the limit')
-      onProgress?.(number, pdf.numPages)
+      // Waited for, so that what it reports can leave while the next pages are read.
+      await onProgress?.(number, pdf.numPages)
     }
     return await assemble(pdf, reading)
   } catch (cause) {
