@@ -10,6 +10,7 @@ import { learningRoutes } from './features/learning/routes.ts'
 import { materialsRoutes } from './features/materials/routes.ts'
 import { questionsRoutes } from './features/questions/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
+import { mailboxPage } from './features/settings/mailbox-page.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { begin } from './platform/begin.ts'
 import { bodyLimit } from './platform/body-limit.ts'
@@ -46,6 +47,7 @@ export const app = new Hono<AppEnv>()
   .use(begin)
   .use(headers)
   .route('/', fileRoutes)
+  .route('/', mailboxPage)
   .route('/api/v1', api)
 
 export type App = typeof app

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Route } from './wire.ts'
+import { isoTime, type Route } from './wire.ts'
 
 const LocaleEntry = z.object({ name: z.string(), regional: z.string() })
 export const GeneralSettings = z.object({
@@ -15,6 +15,18 @@ export const GeneralSettings = z.object({
   ai: z.object({ engine: z.string(), writes: z.array(z.string()) }),
 })
 export type GeneralSettings = z.infer<typeof GeneralSettings>
+
+export const MailboxQuery = z.strictObject({ to: z.optional(z.string().check(z.maxLength(254))) })
+export const MailView = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  code: z.optional(z.string()),
+  link: z.optional(z.string()),
+  sent_at: isoTime,
+})
+export type MailView = z.infer<typeof MailView>
 
 export const settingsRoutes: Route[] = [
   {
@@ -37,5 +49,7 @@ export const settingsRoutes: Route[] = [
     path: '/dev/mailbox',
     access: 'public',
     summary: 'Mail that would have been sent (one machine only)',
+    query: MailboxQuery,
+    data: z.array(MailView),
   },
 ]
