@@ -1,4 +1,36 @@
 import { Hono } from 'hono'
+import { QuestionBody, QuestionPatch, QuestionsQuery } from '#worker/contract/questions.ts'
+import { teacher } from '#worker/platform/guards.ts'
+import { decodeCursor, pageSize } from '#worker/platform/paging.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
+import { validate } from '#worker/platform/validate.ts'
+import { changeQuestion, createQuestion, deleteQuestion, listQuestions, readQuestion } from './queries.ts'
 
 export const questionsRoutes = new Hono<AppEnv>()
+  .get('/questions', teacher, validate('query', QuestionsQuery), async (c) => {
+    const wish = c.req.valid('query')
+    const after = decodeCursor(wish.cursor)
+    const { db } = c.var.services
+    const page = await listQuestions(db, c.var.caller.user_id, wish, after, pageSize(wish.limit))
+    return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
+  })
+  .post('/questions', teacher, validate('json', QuestionBody), async (c) => {
+    const { db, now } = c.var.services
+    const question = await createQuestion(db, c.var.caller.user_id, c.req.valid('json'), now())
+    return c.json({ data: { question } }, 201)
+  })
+  .get('/questions/:id', teacher, async (c) => {
+    const question = await readQuestion(c.var.services.db, c.var.caller.user_id, c.req.param('id'))
+    return c.json({ data: { question } }, 200)
+  })
+  .patch('/questions/:id', teacher, validate('json', QuestionPatch), async (c) => {
+    const { db, now } = c.var.services
+    const { user_id } = c.var.caller
+    const question = await changeQuestion(db, user_id, c.req.param('id'), c.req.valid('json'), now())
+    return c.json({ data: { question } }, 200)
+  })
+  .delete('/questions/:id', teacher, async (c) => {
+    const { db, now } = c.var.services
+    await deleteQuestion(db, c.var.caller.user_id, c.req.param('id'), now())
+    return c.json({ data: {} }, 200)
+  })

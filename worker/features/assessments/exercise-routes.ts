@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { AssessmentBody, AssessmentPatch, AssessmentsQuery } from '#worker/contract/assessments.ts'
+import { teacher } from '#worker/platform/guards.ts'
+import { decodeCursor, pageSize } from '#worker/platform/paging.ts'
+import type { AppEnv } from '#worker/platform/request.ts'
+import { validate } from '#worker/platform/validate.ts'
+import {
+  changeAssessment,
+  createAssessment,
+  deleteAssessment,
+  listAssessments,
+  openAssessment,
+  readAssessment,
+} from './queries.ts'
+
+/** The calls of `routes.ts` for exercises: written out, because the web's types come from each path. */
+export const exerciseRoutes = new Hono<AppEnv>()
+  .get('/exercises', teacher, validate('query', AssessmentsQuery), async (c) => {
+    const wish = c.req.valid('query')
+    const after = decodeCursor(wish.cursor)
+    const { db } = c.var.services
+    const page = await listAssessments(
+      db,
+      c.var.caller.user_id,
+      'exercise',
+      wish,
+      after,
+      pageSize(wish.limit),
+    )
+    return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
+  })
+  .post('/exercises', teacher, validate('json', AssessmentBody), async (c) => {
+    const { db, now } = c.var.services
+    const exercise = await createAssessment(db, c.var.caller.user_id, 'exercise', c.req.valid('json'), now())
+    return c.json({ data: { exercise } }, 201)
+  })
+  .get('/exercises/:id', teacher, async (c) => {
+    const exercise = await readAssessment(
+      c.var.services.db,
+      c.var.caller.user_id,
+      'exercise',
+      c.req.param('id'),
+    )
+    return c.json({ data: { exercise } }, 200)
+  })
+  .patch('/exercises/:id', teacher, validate('json', AssessmentPatch), async (c) => {
+    const { db, now } = c.var.services
+    const { user_id } = c.var.caller
+    const exercise = await changeAssessment(
+      db,
+      user_id,
+      'exercise',
+      c.req.param('id'),
+      c.req.valid('json'),
+      now(),
+    )
+    return c.json({ data: { exercise } }, 200)
+  })
+  .delete('/exercises/:id', teacher, async (c) => {
+    await deleteAssessment(c.var.services.db, c.var.caller.user_id, 'exercise', c.req.param('id'))
+    return c.json({ data: {} }, 200)
+  })
+  .post('/exercises/:id/activate', teacher, async (c) => {
+    const { db, now } = c.var.services
+    const exercise = await openAssessment(
+      db,
+      c.var.caller.user_id,
+      'exercise',
+      c.req.param('id'),
+      true,
+      now(),
+    )
+    return c.json({ data: { exercise } }, 200)
+  })
+  .post('/exercises/:id/deactivate', teacher, async (c) => {
+    const { db, now } = c.var.services
+    const exercise = await openAssessment(
+      db,
+      c.var.caller.user_id,
+      'exercise',
+      c.req.param('id'),
+      false,
+      now(),
+    )
+    return c.json({ data: { exercise } }, 200)
+  })

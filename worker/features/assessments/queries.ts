@@ -1,0 +1,220 @@
+import { and, asc, desc, eq, exists, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type * as z from 'zod/mini'
+import type { Db } from '#db/client.ts'
+import { assessmentQuestions, assessments, attempts, courses, lessons, levels } from '#db/schema/index.ts'
+import type { AssessmentKind } from '#db/vocabulary.ts'
+import type { Assessment, AssessmentBody, AssessmentPatch } from '#worker/contract/assessments.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { type Cursor, pageOf } from '#worker/platform/paging.ts'
+import { countsFault } from './rules.ts'
+
+const { updated_at: _updated, ...columns } = getTableColumns(assessments)
+
+/** Questions that may be asked: a person let them through, and they belong to its level or lesson. */
+const available = sql<string>`(SELECT json_object(
+    'mcq', coalesce(sum(q.type = 'multiple_choice'), 0),
+    'true_or_false', coalesce(sum(q.type = 'true_or_false'), 0))
+  FROM questions q WHERE q.course_id = assessments.course_id AND q.state IN ('approved', 'edited')
+    AND (assessments.level_id IS NULL OR q.level_id = assessments.level_id)
+    AND (assessments.lesson_id IS NULL OR q.lesson_id = assessments.lesson_id))`
+const named = sql<string>`(SELECT json_group_array(a.question_id ORDER BY a.position)
+  FROM assessment_questions a WHERE a.assessment_id = assessments.id)`
+
+const select = (db: Db, where: SQL | undefined, limit: number) =>
+  db
+    .select({ ...columns, available, question_ids: named })
+    .from(assessments)
+    .where(where)
+    .orderBy(desc(assessments.created_at), desc(assessments.id))
+    .limit(limit)
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+/** The query above made the JSON, so its shape is known. */
+const view = ({ created_at: _at, available: there, question_ids, ...row }: Row): Assessment => ({
+  ...row,
+  available: JSON.parse(there) as Assessment['available'],
+  question_ids: JSON.parse(question_ids) as string[],
+})
+
+/** Of that kind and of an own course: anything else is a 404. */
+const ownOf = (db: Db, ownerId: string, kind: AssessmentKind) =>
+  and(
+    eq(assessments.kind, kind),
+    exists(
+      db
+        .select({ id: courses.id })
+        .from(courses)
+        .where(and(eq(courses.id, assessments.course_id), eq(courses.owner_id, ownerId))),
+    ),
+  )
+const ownOne = (db: Db, ownerId: string, kind: AssessmentKind, id: string) =>
+  and(eq(assessments.id, id), ownOf(db, ownerId, kind))
+
+export async function listAssessments(
+  db: Db,
+  ownerId: string,
+  kind: AssessmentKind,
+  wish: { course_id?: string },
+  after: Cursor | null,
+  limit: number,
+) {
+  const older =
+    after &&
+    or(
+      lt(assessments.created_at, after.at),
+      and(eq(assessments.created_at, after.at), lt(assessments.id, after.id)),
+    )
+  // Through the own courses, so that the list reads no other instructor's rows.
+  const mine = sql`${assessments.course_id} IN (SELECT id FROM courses WHERE owner_id = ${ownerId})`
+  const course = wish.course_id === undefined ? undefined : eq(assessments.course_id, wish.course_id)
+  const rows = await select(db, and(eq(assessments.kind, kind), mine, course, older ?? undefined), limit + 1)
+  const page = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
+  return { list: page.shown.map(view), next_cursor: page.next_cursor }
+}
+
+export async function readAssessment(
+  db: Db,
+  ownerId: string,
+  kind: AssessmentKind,
+  id: string,
+): Promise<Assessment> {
+  const [row] = await select(db, ownOne(db, ownerId, kind, id), 1)
+  return view(found(row))
+}
+
+/** Written inactive, counted, and only then opened: an exam that cannot be held stays closed. */
+export async function createAssessment(
+  db: Db,
+  ownerId: string,
+  kind: AssessmentKind,
+  body: z.infer<typeof AssessmentBody>,
+  now: number,
+): Promise<Assessment> {
+  await mustBeOwnPlace(db, ownerId, body)
+  const { question_ids = [], ...fields } = body
+  await mustBeOwnQuestions(db, body.course_id, question_ids)
+  const id = newId()
+  const row = { ...fields, id, kind, slug: `${kind}-${id.slice(-12)}`, created_at: now, updated_at: now }
+  await db.batch([
+    db.insert(assessments).values({ ...row, is_active: false }),
+    ...nameQuestions(db, id, question_ids),
+  ])
+  const made = await readAssessment(db, ownerId, kind, id)
+  try {
+    mustBeHeld(made)
+  } catch (refusal) {
+    await db.delete(assessments).where(eq(assessments.id, id))
+    throw refusal
+  }
+  await db.update(assessments).set({ is_active: true }).where(eq(assessments.id, id))
+  return { ...made, is_active: true }
+}
+
+async function mustBeOwnPlace(db: Db, ownerId: string, body: z.infer<typeof AssessmentBody>): Promise<void> {
+  const { course_id, level_id, lesson_id } = body
+  const [row] = await db
+    .select({
+      level: sql<number>`EXISTS (SELECT 1 FROM ${levels} v WHERE v.id = ${level_id ?? ''} AND v.course_id = ${course_id})`,
+      lesson: sql<number>`EXISTS (SELECT 1 FROM ${lessons} s WHERE s.id = ${lesson_id ?? ''} AND s.course_id = ${course_id})`,
+    })
+    .from(courses)
+    .where(and(eq(courses.id, course_id), eq(courses.owner_id, ownerId)))
+  const place = found(row)
+  if ((level_id !== undefined && !place.level) || (lesson_id !== undefined && !place.lesson)) found(null)
+}
+
+async function mustBeOwnQuestions(db: Db, courseId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const [row] = await db
+    .select({
+      count: sql<number>`(SELECT count(*) FROM questions WHERE course_id = ${courseId} AND state IN ('approved', 'edited')
+        AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`,
+    })
+    .from(courses)
+    .where(eq(courses.id, courseId))
+  if (row?.count !== new Set(ids).size)
+    throw new AppError('invalid', { fields: { question_ids: 'invalid_value' } })
+}
+
+const nameQuestions = (db: Db, assessmentId: string, ids: string[]): BatchItem<'sqlite'>[] =>
+  ids.map((question_id, position) =>
+    db
+      .insert(assessmentQuestions)
+      .values({ assessment_id: assessmentId, question_id, position })
+      .onConflictDoNothing(),
+  )
+
+/** Named questions are asked as they are; drawn ones must be there. */
+function mustBeHeld(assessment: Assessment): void {
+  if (assessment.question_ids.length > 0) return
+  const fault = countsFault(assessment, assessment.available)
+  if (fault) throw new AppError('not_enough_questions', { detail: { available: assessment.available } })
+}
+
+export async function changeAssessment(
+  db: Db,
+  ownerId: string,
+  kind: AssessmentKind,
+  id: string,
+  patch: z.infer<typeof AssessmentPatch>,
+  now: number,
+): Promise<Assessment> {
+  const before = await readAssessment(db, ownerId, kind, id)
+  const { question_ids, ...fields } = patch
+  if (question_ids) await mustBeOwnQuestions(db, before.course_id, question_ids)
+  mustBeHeld({ ...before, ...fields, question_ids: question_ids ?? before.question_ids })
+  await db.batch([
+    db
+      .update(assessments)
+      .set({ ...fields, updated_at: now })
+      .where(ownOne(db, ownerId, kind, id)),
+    ...(question_ids
+      ? [
+          db.delete(assessmentQuestions).where(eq(assessmentQuestions.assessment_id, id)),
+          ...nameQuestions(db, id, question_ids),
+        ]
+      : []),
+  ])
+  return readAssessment(db, ownerId, kind, id)
+}
+
+/** An exam that could not be held is not opened; closing is always possible. */
+export async function openAssessment(
+  db: Db,
+  ownerId: string,
+  kind: AssessmentKind,
+  id: string,
+  is_active: boolean,
+  now: number,
+): Promise<Assessment> {
+  const before = await readAssessment(db, ownerId, kind, id)
+  if (is_active) mustBeHeld(before)
+  await db
+    .update(assessments)
+    .set({ is_active, updated_at: now })
+    .where(ownOne(db, ownerId, kind, id))
+  return { ...before, is_active }
+}
+
+/** Refused once somebody took it: their result belongs to it. */
+export async function deleteAssessment(
+  db: Db,
+  ownerId: string,
+  kind: AssessmentKind,
+  id: string,
+): Promise<void> {
+  const own = ownOne(db, ownerId, kind, id)
+  const taken = sql`EXISTS (SELECT 1 FROM ${attempts} t WHERE t.assessment_id = ${assessments.id})`
+  const [deleted, left] = await db.batch([
+    db
+      .delete(assessments)
+      .where(and(own, sql`NOT ${taken}`))
+      .returning({ id: assessments.id }),
+    db.select({ id: assessments.id }).from(assessments).where(own).orderBy(asc(assessments.id)),
+  ])
+  if (deleted.length > 0) return
+  found(left[0])
+  throw new AppError('has_learners')
+}

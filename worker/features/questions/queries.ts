@@ -1,0 +1,224 @@
+import { and, asc, desc, eq, exists, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type * as z from 'zod/mini'
+import type { Db } from '#db/client.ts'
+import {
+  answerKeys,
+  answers,
+  attemptQuestions,
+  citations,
+  courses,
+  lessons,
+  materials,
+  questions,
+  segments,
+} from '#db/schema/index.ts'
+import type { Question, QuestionBody, QuestionPatch, QuestionsQuery } from '#worker/contract/questions.ts'
+import { found } from '#worker/platform/errors.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { type Cursor, pageOf } from '#worker/platform/paging.ts'
+import { mustBeAnswers, writeAnswers } from './answers.ts'
+
+const shown = {
+  id: questions.id,
+  type: questions.type,
+  title: questions.title,
+  points: questions.points,
+  difficulty: questions.difficulty,
+  language: questions.language,
+  about: questions.about,
+  explanation: questions.explanation,
+  course_id: questions.course_id,
+  level_id: questions.level_id,
+  lesson_id: questions.lesson_id,
+  state: questions.state,
+  created_at: questions.created_at,
+}
+
+/** The condition that makes another instructor's question a 404. */
+const own = (ownerId: string, questionId: string) =>
+  and(eq(questions.id, questionId), eq(questions.owner_id, ownerId))
+
+/** Like every text typed into a search box; `%` and `_` are letters there. */
+const contains = (text: string): SQL => sql`instr(lower(${questions.title}), lower(${text.trim()})) > 0`
+
+/** Questions with answers, key and passages: three reads, whatever the number of questions. */
+async function readQuestions(db: Db, where: SQL | undefined, limit: number) {
+  const rows = await db
+    .select(shown)
+    .from(questions)
+    .where(where)
+    .orderBy(desc(questions.created_at), desc(questions.id))
+    .limit(limit)
+  const ids = JSON.stringify(rows.map((row) => row.id))
+  const [answerRows, citationRows] = await db.batch([
+    db
+      .select({
+        id: answers.id,
+        question_id: answers.question_id,
+        text: answers.text,
+        right: sql<number>`${answerKeys.answer_id} IS NOT NULL`.as('right'),
+      })
+      .from(answers)
+      .leftJoin(
+        answerKeys,
+        and(eq(answerKeys.question_id, answers.question_id), eq(answerKeys.answer_id, answers.id)),
+      )
+      .where(sql`${answers.question_id} IN (SELECT value FROM json_each(${ids}))`)
+      .orderBy(asc(answers.question_id), asc(answers.position)),
+    db
+      .select({
+        item_id: citations.item_id,
+        segment_id: citations.segment_id,
+        start: citations.start,
+        end: citations.end,
+        quote: citations.quote,
+        material_id: segments.material_id,
+        material_name: sql<string>`${materials.name}`.as('material_name'),
+        page: segments.page,
+        slide: segments.slide,
+        paragraph: segments.paragraph,
+      })
+      .from(citations)
+      .innerJoin(segments, eq(segments.id, citations.segment_id))
+      .innerJoin(materials, eq(materials.id, segments.material_id))
+      .where(sql`${citations.item_id} IN (SELECT value FROM json_each(${ids}))`)
+      .orderBy(asc(citations.item_id), asc(citations.position)),
+  ])
+  const answersOf = Map.groupBy(answerRows, (row) => row.question_id)
+  const cited = Map.groupBy(citationRows, (row) => row.item_id)
+  return rows.map((row) => ({
+    ...row,
+    answers: (answersOf.get(row.id) ?? []).map(({ id, text, right }) => ({
+      id,
+      text,
+      is_correct: right === 1,
+    })),
+    citations: (cited.get(row.id) ?? []).map(({ item_id: _item, page, slide, paragraph, ...citation }) => ({
+      ...citation,
+      locator: { page: page ?? undefined, slide: slide ?? undefined, paragraph: paragraph ?? undefined },
+    })),
+  }))
+}
+type QuestionRow = Awaited<ReturnType<typeof readQuestions>>[number]
+const view = ({ created_at: _at, ...question }: QuestionRow): Question => question
+
+export async function listQuestions(
+  db: Db,
+  ownerId: string,
+  wish: z.infer<typeof QuestionsQuery>,
+  after: Cursor | null,
+  limit: number,
+) {
+  const where = and(
+    eq(questions.owner_id, ownerId),
+    wish.course_id === undefined ? undefined : eq(questions.course_id, wish.course_id),
+    wish.lesson_id === undefined ? undefined : eq(questions.lesson_id, wish.lesson_id),
+    wish.type && eq(questions.type, wish.type),
+    wish.difficulty && eq(questions.difficulty, wish.difficulty),
+    wish.search?.trim() ? contains(wish.search) : undefined,
+    after
+      ? or(
+          lt(questions.created_at, after.at),
+          and(eq(questions.created_at, after.at), lt(questions.id, after.id)),
+        )
+      : undefined,
+  )
+  const page = pageOf(await readQuestions(db, where, limit + 1), limit, (row) => ({
+    at: row.created_at,
+    id: row.id,
+  }))
+  return { list: page.shown.map(view), next_cursor: page.next_cursor }
+}
+
+export async function readQuestion(db: Db, ownerId: string, questionId: string): Promise<Question> {
+  const [row] = await readQuestions(db, own(ownerId, questionId), 1)
+  return view(found(row))
+}
+
+/** A person wrote it, so it needs no review: `approved` from the start. */
+export async function createQuestion(
+  db: Db,
+  ownerId: string,
+  body: z.infer<typeof QuestionBody>,
+  now: number,
+): Promise<Question> {
+  const { answers: given, ...fields } = body
+  mustBeAnswers(body.type, given)
+  const level_id = await levelFor(db, ownerId, body)
+  const id = newId()
+  const row = { ...fields, id, owner_id: ownerId, level_id, created_at: now, updated_at: now }
+  await db.batch([
+    db.insert(questions).values({ ...row, state: 'approved', reviewed_at: now, reviewed_by: ownerId }),
+    ...writeAnswers(db, id, given),
+  ])
+  return readQuestion(db, ownerId, id)
+}
+
+/** The level of the lesson it is about; a course or lesson that is not the caller's is a 404. */
+async function levelFor(db: Db, ownerId: string, body: { course_id: string; lesson_id?: string }) {
+  const [row] = await db
+    .select({ lesson_id: sql<string | null>`${lessons.id}`, level_id: lessons.level_id })
+    .from(courses)
+    .leftJoin(lessons, and(eq(lessons.course_id, courses.id), eq(lessons.id, body.lesson_id ?? '')))
+    .where(and(eq(courses.id, body.course_id), eq(courses.owner_id, ownerId)))
+  const place = found(row)
+  if (body.lesson_id !== undefined) found(place.lesson_id)
+  return place.level_id
+}
+
+/** A change by a person also approves what was pending: they have read it. */
+export async function changeQuestion(
+  db: Db,
+  ownerId: string,
+  questionId: string,
+  patch: z.infer<typeof QuestionPatch>,
+  now: number,
+): Promise<Question> {
+  const before = await readQuestion(db, ownerId, questionId)
+  const { answers: given, ...fields } = patch
+  const after = given ?? before.answers
+  mustBeAnswers(patch.type ?? before.type, after)
+  const present = before.answers.map((answer) => answer.id)
+  const statements: BatchItem<'sqlite'>[] = given ? writeAnswers(db, questionId, given, present) : []
+  await db.batch([
+    db
+      .update(questions)
+      .set({ ...fields, state: 'edited', reviewed_at: now, reviewed_by: ownerId, updated_at: now })
+      .where(own(ownerId, questionId)),
+    ...statements,
+  ])
+  return readQuestion(db, ownerId, questionId)
+}
+
+/** One that somebody answered is only taken out of use: their result still shows it. */
+export async function deleteQuestion(
+  db: Db,
+  ownerId: string,
+  questionId: string,
+  now: number,
+): Promise<void> {
+  const asked = exists(
+    db
+      .select({ question_id: attemptQuestions.question_id })
+      .from(attemptQuestions)
+      .where(eq(attemptQuestions.question_id, questionId)),
+  )
+  const [kept, deleted] = await db.batch([
+    db
+      .update(questions)
+      .set({ state: 'rejected', reviewed_at: now, reviewed_by: ownerId, updated_at: now })
+      .where(and(own(ownerId, questionId), asked))
+      .returning({ id: questions.id }),
+    db
+      .delete(questions)
+      .where(and(own(ownerId, questionId), sql`NOT ${asked}`))
+      .returning({ id: questions.id }),
+    db
+      .delete(citations)
+      .where(
+        sql`${citations.item_id} = ${questionId} AND NOT EXISTS (SELECT 1 FROM questions WHERE id = ${questionId})`,
+      ),
+  ])
+  found(kept[0] ?? deleted[0])
+}
