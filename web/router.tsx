@@ -2,8 +2,8 @@ import { createRouter } from '@tanstack/react-router'
 import { queryClient } from './api/query-client.ts'
 import { SESSION_KEY } from './api/session.ts'
 import { followNavigation } from './navigation.ts'
+import { RouteError } from './route-error.tsx'
 import { routeTree } from './routeTree.gen.ts'
-import { CrashPage } from './ui/shell/crash-page.tsx'
 import { NotFoundPage } from './ui/shell/not-found-page.tsx'
 
 export const router = createRouter({
@@ -15,7 +15,7 @@ export const router = createRouter({
   // To the top after each navigation, to where one was on Back.
   scrollRestoration: true,
   defaultNotFoundComponent: NotFoundPage,
-  defaultErrorComponent: CrashPage,
+  defaultErrorComponent: RouteError,
 })
 
 declare module '@tanstack/react-router' {

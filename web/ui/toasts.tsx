@@ -7,6 +7,7 @@ import {
   UNSTABLE_ToastList as RacToastList,
   UNSTABLE_ToastQueue as RacToastQueue,
   UNSTABLE_ToastRegion as RacToastRegion,
+  Text,
 } from 'react-aria-components/Toast'
 import { Icon } from './icon.tsx'
 import { ui } from './messages.ts'
@@ -36,7 +37,9 @@ export default function ToastRegion() {
             }}
           >
             <Icon of={ICONS[toast.content.tone]} />
-            <RacToastContent className="grow">{toast.content.text}</RacToastContent>
+            <RacToastContent className="grow">
+              <Text slot="title">{toast.content.text}</Text>
+            </RacToastContent>
             {toast.content.action && (
               <Button
                 className="link"

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { account } from '#web/api/account.ts'
 import { resetInbox } from '#web/api/inbox.ts'
 import { endSession, sessionQuery } from '#web/api/session.ts'
@@ -9,13 +10,16 @@ import { m } from './messages.ts'
 /** Name, language, theme and the way out of whoever is signed in. */
 export function SessionMenu() {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const { data: user } = useQuery(sessionQuery)
   const logout = useMutation({
     mutationFn: () => account.logout(),
     meta: { success: m.logout.done },
-    onSuccess: () => {
+    onSuccess: async () => {
       resetInbox()
       endSession(client)
+      // The guard would lead back to this page after the next login, which may be another's.
+      await navigate({ to: '/login', replace: true })
     },
   })
   if (!user) return null
