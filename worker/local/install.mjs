@@ -17,21 +17,25 @@ function isInstalled() {
   )
 }
 
-/** Runs `npm ci` when node_modules is absent or does not fit the lock file; stops the process when that fails. */
-export function ensureInstalled() {
-  if (isInstalled()) return
-  console.log('Installing the pinned packages (npm ci) …')
-  const npm = process.env.npm_execpath
-  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  const { status } = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
+function npm(...args) {
+  const script = process.env.npm_execpath
+  const [command, first] = script?.endsWith('.js') ? [process.execPath, [script]] : ['npm', []]
+  const { status } = spawnSync(command, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) {
-    console.error('The packages could not be installed; the lines above say why.')
-    process.exit(1)
-  }
+  return status === 0
+}
+
+/** Installs what the lock file names when node_modules does not hold it; stops the process when that fails. */
+export function ensureInstalled() {
+  if (isInstalled()) return
+  console.log('Installing the pinned packages (npm ci) …')
+  // A registry without the packages of other platforms fails `npm ci`; `npm install` leaves those out.
+  if (npm('ci') || npm('install', '--no-save')) return
+  console.error('The packages could not be installed; the lines above say why.')
+  process.exit(1)
 }
 
 /** The Node that the lock file pins, or this one where its binary could not be unpacked. */
