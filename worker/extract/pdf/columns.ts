@@ -1,6 +1,53 @@
 import type { Glyph } from './glyphs.ts'
+import { findGutter, type Gutter } from './gutter.ts'
+import { isRightToLeftText } from './letters.ts'
+import { type InkRow, inkRows } from './rows.ts'
 
-/** The glyphs of a page by region, in the order in which the regions are read. */
+const MAX_SPLITS = 3
+
+/**
+ * The glyphs of a page by region, in the order in which the regions are read. Lines that cross the
+ * gutter (a title, a wide figure's caption) part the page into bands; in each band one column is read
+ * after the other, from the right where the text runs from the right.
+ */
 export function readingRegions(glyphs: Glyph[]): Glyph[][] {
-  return glyphs.length > 0 ? [glyphs] : []
+  const upright = glyphs.filter((glyph) => glyph.turn === 0)
+  const turned = glyphs.filter((glyph) => glyph.turn !== 0)
+  const regions = split(upright, MAX_SPLITS)
+  if (turned.length > 0) regions.push(turned)
+  return regions
+}
+
+function split(glyphs: Glyph[], splitsLeft: number): Glyph[][] {
+  if (glyphs.length === 0) return []
+  const rows = inkRows(glyphs)
+  const gutter = splitsLeft > 0 ? findGutter(rows) : undefined
+  if (!gutter) return [glyphs]
+  return bandsOf(rows, gutter).flatMap((band) => {
+    if (band.full.length > 0) return [band.full]
+    const sides = isRightToLeftText([...band.left, ...band.right])
+      ? [band.right, band.left]
+      : [band.left, band.right]
+    return sides.flatMap((side) => split(side, splitsLeft - 1))
+  })
+}
+
+type Band = { full: Glyph[]; left: Glyph[]; right: Glyph[] }
+
+function bandsOf(rows: InkRow[], gutter: Gutter): Band[] {
+  const bands: Band[] = []
+  const middle = (gutter.from + gutter.to) / 2
+  for (const row of rows) {
+    const crosses = row.stretches.some((stretch) => stretch.x < gutter.from && stretch.end > gutter.to)
+    let band = bands.at(-1)
+    if (!band || band.full.length > 0 !== crosses) {
+      band = { full: [], left: [], right: [] }
+      bands.push(band)
+    }
+    for (const stretch of row.stretches) {
+      const side = crosses ? band.full : stretch.x + stretch.end < middle * 2 ? band.left : band.right
+      side.push(...stretch.glyphs)
+    }
+  }
+  return bands
 }

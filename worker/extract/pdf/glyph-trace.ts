@@ -93,7 +93,8 @@ class GlyphTrace {
     font.looksBold ??= !!font.bold || /bold|black|heavy|semibold|demi/i.test(font.name || "");
     if (font.looksBold) flags |= 4;
     if (Math.max(x, endX) < box[0] || Math.min(x, endX) > box[2] || y + size < box[1] || y > box[3]) flags |= 8;
-    this.texts.push(span ? span.text : glyph.unicode);
+    // Some producers map a missing glyph to U+FFFF, which separates texts here.
+    this.texts.push((span ? span.text : glyph.unicode).replaceAll("\uffff", "\ufffd"));
     n.push(x, y, endX, endY, size, flags | (this.turn(matrix) << 4));
     if (span) span.drawn = true;
   }

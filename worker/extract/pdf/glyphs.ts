@@ -31,6 +31,8 @@ const CONTROL = /^\p{Cc}$/u
 const PRIVATE = /^[\ue000-\uf8ff\ufffd]/
 /** Bullets of symbol fonts live in a private area and are understood. */
 const SYMBOL_BULLET = /^[\uf0a7\uf0b7\uf0a8\uf0d8\uf06c\uf06e\uf076\uf0fc]$/
+/** Marks in their spacing forms, alone or two in one glyph; Unicode calls them letters. */
+const SPACING_MARK = /^[\ufc5e-\ufc63\ufcf2-\ufcf4\ufe70-\ufe7f]$/
 /** Keeps the box of a glyph that has no text, such as a kashida, and joins nothing. */
 export const FILLER = '\u200d'
 const OBLIQUE = 4
@@ -110,6 +112,7 @@ function readableText(
   }
   if (CONTROL.test(raw)) return /[\t\n\r]/.test(raw) && !narrow ? ' ' : FILLER
   if (SYMBOL_BULLET.test(raw)) return '•'
+  if (SPACING_MARK.test(raw)) return raw.normalize('NFKC').replace(/[ \u0640]/g, '')
   return raw === '\u00a0' ? ' ' : raw
 }
 

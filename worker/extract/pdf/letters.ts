@@ -55,3 +55,14 @@ export function hasRightToLeft(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (isRightToLeft(text.charCodeAt(i))) return true
   return false
 }
+
+/** Whether most letters of these glyphs run from right to left. */
+export function isRightToLeftText(glyphs: { text: string }[]): boolean {
+  let balance = 0
+  for (const glyph of glyphs) {
+    const direction = directionOf(glyph.text)
+    if (direction === 'R') balance++
+    else if (direction === 'L') balance--
+  }
+  return balance > 0
+}

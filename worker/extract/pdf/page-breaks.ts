@@ -1,26 +1,30 @@
-import type { PdfBlock } from './structure.ts'
-import { joinLines } from './structure.ts'
+import { joinLines, type PdfBlock } from './structure.ts'
 
 const SENTENCE_END = /[.!?؟:…»"”)]\s*$/u
 
-/** A paragraph cut by the end of a page goes on; it keeps the page where it begins. */
-export function joinAcrossPages(pages: PdfBlock[][]): PdfBlock[] {
-  const blocks: PdfBlock[] = []
-  for (const page of pages) {
-    const [first, ...rest] = page
-    const last = blocks.at(-1)
-    if (!first) continue
-    if (last && goesOn(last, first)) {
-      last.text = joinLines(last.text, first.text)
-      last.open = first.open
-    } else blocks.push(first)
-    for (const block of rest) blocks.push(block)
+/** A paragraph or table cut by the end of a column or page goes on; it keeps the page where it begins. */
+export function joinAcrossBreaks(blocks: PdfBlock[]): PdfBlock[] {
+  const joined: PdfBlock[] = []
+  for (const block of blocks) {
+    const last = joined.at(-1)
+    const broken = last && (last.place?.page !== block.place?.page || last.region !== block.region)
+    if (broken && goesOn(last, block)) {
+      last.text = joinLines(last.text, block.text)
+      last.open = block.open
+      last.region = block.region
+    } else if (broken && last.rows && block.rows && last.rows[0]?.length === block.rows[0]?.length) {
+      last.rows.push(...withoutRepeatedHead(last.rows, block.rows))
+    } else joined.push(block)
   }
-  return blocks
+  return joined
 }
 
-function goesOn(last: PdfBlock, first: PdfBlock): boolean {
-  if (first.kind !== 'paragraph' || (last.kind !== 'paragraph' && last.kind !== 'list_item')) return false
-  if (!last.open || Math.abs(last.size - first.size) > 0.6 || SENTENCE_END.test(last.text)) return false
-  return !/^\p{Lu}/u.test(first.text)
+function goesOn(last: PdfBlock, next: PdfBlock): boolean {
+  if (next.kind !== 'paragraph' || (last.kind !== 'paragraph' && last.kind !== 'list_item')) return false
+  if (!last.open || Math.abs(last.size - next.size) > 0.6 || SENTENCE_END.test(last.text)) return false
+  return !/^\p{Lu}/u.test(next.text)
+}
+
+function withoutRepeatedHead(rows: string[][], next: string[][]): string[][] {
+  return rows[0]?.join('\t') === next[0]?.join('\t') ? next.slice(1) : next
 }

@@ -10,7 +10,7 @@ import { judgeLegibility } from './legibility.ts'
 import { attachMarks } from './marks.ts'
 import { budget, openPdf, refillBudget, toRefusal } from './open.ts'
 import { outlineLevels } from './outline.ts'
-import { joinAcrossPages } from './page-breaks.ts'
+import { joinAcrossBreaks } from './page-breaks.ts'
 import { type Habits, observe, type TextLine, textLines } from './page-lines.ts'
 import { toBlocks } from './structure.ts'
 
@@ -80,14 +80,14 @@ async function assemble(pdf: PDFDocumentProxy, reading: Reading): Promise<Source
   if (fault) throw new Refusal(fault, 'no usable text')
   const levelOf = await outlineLevels(pdf)
   const bodySize = [...reading.sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 12
-  const pages = withoutFurniture(reading.pages).map((lines, i) =>
+  const blocks = withoutFurniture(reading.pages).flatMap((lines, i) =>
     toBlocks(lines, bodySize, (line) => levelOf(line.text, i + 1)).map((block) => ({
       ...block,
       place: { page: i + 1 },
     })),
   )
   const writer = createSegmentWriter('pdf')
-  for (const block of joinAcrossPages(pages)) writer.add(block)
+  for (const block of joinAcrossBreaks(blocks)) writer.add(block)
   if (writer.isEmpty()) throw new Refusal('no_text', 'no words on any page')
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }))
   return writer.finish({ title: titleFrom(info), pages: reading.pages.length })

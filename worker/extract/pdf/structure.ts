@@ -8,9 +8,12 @@ export type PdfBlock = Block & {
   /** The last line reached the margin: the paragraph may go on. */
   open: boolean
   size: number
+  region: number
 }
 
 const HEADING_CHARS = 200
+/** A bullet or number set off from its item by as much as a table column. */
+const LABEL = /^(?:[-*•▪◦●○■‣·–]|\(?[\p{Nd}]{1,3}[.)]|[a-z][.)])$/u
 const SAME_SIZE = 0.6
 
 type Draft = { kind: PdfBlock['kind']; level?: number; lines: TextLine[]; text: string; full: boolean }
@@ -21,11 +24,12 @@ export function toBlocks(
   bodySize: number,
   outlineLevel: (line: TextLine) => number,
 ): PdfBlock[] {
-  const margins = new Map<number, ReturnType<typeof marginsOf>>()
+  const margins = new Map<string, Margin>()
   const drafts: Draft[] = []
   for (const line of lines) {
-    const margin = margins.get(line.region) ?? marginsOf(lines, line.region, bodySize)
-    margins.set(line.region, margin)
+    const key = `${line.region} ${Math.round(line.size)}`
+    const margin = margins.get(key) ?? marginOf(lines, line)
+    margins.set(key, margin)
     const draft = drafts.at(-1)
     const kind = kindOf(line, bodySize, outlineLevel)
     if (draft && continues(draft, line, kind)) join(draft, line)
@@ -45,7 +49,9 @@ function kindOf(line: TextLine, bodySize: number, outlineLevel: (line: TextLine)
   if (short && line.size >= bodySize * 1.15) {
     return { kind: 'heading', level: line.size >= bodySize * 1.6 ? 1 : line.size >= bodySize * 1.3 ? 2 : 3 }
   }
-  if (line.cells.length > 1) return { kind: 'table' }
+  const [label = '', ...rest] = line.cells
+  if (rest.length === 1 && LABEL.test(label)) return { kind: 'list_item' }
+  if (rest.length > 0) return { kind: 'table' }
   if (LIST_ITEM.test(line.text)) return { kind: 'list_item' }
   if (short && isBoldHeading(line, bodySize)) return { kind: 'heading', level: 3 }
   return { kind: 'paragraph' }
@@ -79,28 +85,38 @@ export function joinLines(text: string, next: string): string {
   return `${text} ${next}`
 }
 
-function marginsOf(lines: TextLine[], region: number, bodySize: number) {
-  const body = lines.filter(
-    (line) => line.region === region && line.turn === 0 && Math.abs(line.size - bodySize) < SAME_SIZE,
-  )
-  const x = Math.min(...body.map((line) => line.x))
-  const end = Math.max(...body.map((line) => line.end))
+type Margin = { x: number; end: number; slack: number }
+
+/** The edges of the lines like this one: in its column and of its size, else of its column. */
+function marginOf(lines: TextLine[], line: TextLine): Margin {
+  const column = lines.filter((other) => other.region === line.region && other.turn === line.turn)
+  const alike = column.filter((other) => Math.abs(other.size - line.size) < SAME_SIZE)
+  const measured = alike.length > 1 ? alike : column
+  const x = Math.min(...measured.map((other) => other.x))
+  const end = Math.max(...measured.map((other) => other.end))
   return { x, end, slack: (end - x) * 0.13 }
 }
 
-function reachesMargin(line: TextLine, margin: ReturnType<typeof marginsOf>): boolean {
+function reachesMargin(line: TextLine, margin: Margin): boolean {
   return line.rightToLeft ? line.x < margin.x + margin.slack : line.end > margin.end - margin.slack
 }
 
 function finish(draft: Draft): PdfBlock {
   const { kind, level, full } = draft
-  const size = draft.lines[0]?.size ?? 0
+  const { size = 0, region = 0 } = draft.lines[0] ?? {}
   const mend = (text: string) => (hasRightToLeft(text) ? mendBrackets(text) : text)
   const rows = draft.lines.map((line) => line.cells.map(mend))
   // One line of two cells is no table: a name and a date, an entry of a table of contents.
   if (kind === 'table' && rows.length < 2) {
-    return { kind: 'paragraph', text: mend(draft.text).replaceAll('\t', ' '), open: false, size }
+    return { kind: 'paragraph', text: mend(draft.text).replaceAll('\t', ' '), open: false, size, region }
   }
-  if (kind === 'table') return { kind, text: '', rows, open: false, size }
-  return { kind, level, text: mend(draft.text).replaceAll('\t', ' '), open: full && kind !== 'heading', size }
+  if (kind === 'table') return { kind, text: '', rows, open: false, size, region }
+  return {
+    kind,
+    level,
+    text: mend(draft.text).replaceAll('\t', ' '),
+    open: full && kind !== 'heading',
+    size,
+    region,
+  }
 }
