@@ -9,7 +9,9 @@ export const Route = createFileRoute('/_student')({ beforeLoad: guarded('student
 function Student() {
   return (
     <AppShell items={studentItems} account={<SessionMenu />}>
-      <Outlet />
+      <div className="wrap wrap-app">
+        <Outlet />
+      </div>
     </AppShell>
   )
 }

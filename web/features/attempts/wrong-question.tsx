@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronRight, X } from 'lucide-react'
 import { directionOf } from '#web/i18n/index.ts'
+import { FileName } from '#web/ui/file-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Result } from '#worker/contract/attempts.ts'
 import { m } from './messages.ts'
@@ -73,8 +74,8 @@ export function WrongQuestion({ question, number, language, courseSlug }: WrongP
           </span>
           <span className="grow">
             <b className="w6">
-              <bdi>{source.material_name}</bdi>
-              {place && `${m.comma} ${place}`}
+              <FileName name={source.material_name} />
+              {place && ` ${place}`}
             </b>
             <br />
             <span className="muted">

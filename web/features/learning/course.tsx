@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Cover } from '#web/ui/cover.tsx'
+import { FileName } from '#web/ui/file-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
 import type { CatalogDetail } from '#worker/contract/learning.ts'
@@ -72,7 +73,7 @@ function Facts({ course }: { course: CatalogDetail }) {
       </span>
       <span>
         <Icon of={Layers} size={16} />
-        {m.levels({ n: course.levels_number })}, {m.lessons({ n: course.lessons_number })}
+        {m.levels({ n: course.levels_number })} · {m.lessons({ n: course.lessons_number })}
       </span>
       <span>
         <Icon of={Clock} size={16} />
@@ -155,7 +156,7 @@ export function CourseScreen({ course }: { course: CatalogDetail }) {
                   <p className="row g12 t-14" key={source.name}>
                     <Icon of={FileText} />
                     <span className="grow">
-                      <bdi>{source.name}</bdi>
+                      <FileName name={source.name} />
                       {source.pages !== null && (
                         <span className="muted"> · {m.course.pages({ n: source.pages })}</span>
                       )}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { TabLink } from '#web/ui/tabs.tsx'
 import { Catalog, JoinedCourses } from './courses.tsx'
 import { m } from './messages.ts'
 
@@ -12,22 +12,16 @@ export function CoursesScreen({ view }: { view: 'mine' | 'all' }) {
         </h1>
       </div>
       <nav className="tabs mb-6" aria-label={m.title.mine}>
-        <Link
-          className="tab"
-          to="/student/courses"
-          search={{}}
-          aria-current={view === 'mine' ? 'page' : undefined}
-        >
+        <TabLink to="/student/courses" search={{}} aria-current={view === 'mine' ? 'page' : undefined}>
           {m.title.mine}
-        </Link>
-        <Link
-          className="tab"
+        </TabLink>
+        <TabLink
           to="/student/courses"
           search={{ view: 'all' }}
           aria-current={view === 'all' ? 'page' : undefined}
         >
           {m.title.catalog}
-        </Link>
+        </TabLink>
       </nav>
       {view === 'all' ? <Catalog /> : <JoinedCourses />}
     </>

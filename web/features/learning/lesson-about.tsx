@@ -1,6 +1,7 @@
 import { BookOpen, UserCheck } from 'lucide-react'
 import { date, list, num } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/card.tsx'
+import { FileName } from '#web/ui/file-name.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import type { LessonView } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
@@ -33,7 +34,7 @@ export function LessonAbout({ lesson, sources }: { lesson: LessonView; sources: 
           <Tile of={BookOpen} tone="plain" />
           <div className="grow">
             <p className="t-14 w5">
-              <bdi>{file.name}</bdi>
+              <FileName name={file.name} />
             </p>
             {file.pages.length > 0 && (
               <p className="t-12 muted">

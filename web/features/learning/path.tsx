@@ -77,7 +77,7 @@ export function CoursePathScreen({ path }: { path: CoursePath }) {
                 </span>
                 <span>
                   <Icon of={Layers} size={16} />
-                  {m.levels({ n: levels.length })}, {m.lessons({ n: lessons.length })}
+                  {m.levels({ n: levels.length })} · {m.lessons({ n: lessons.length })}
                 </span>
                 <span>
                   <Icon of={FileText} size={16} />

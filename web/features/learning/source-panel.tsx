@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { directionOf } from '#web/i18n/index.ts'
 import { ErrorPart } from '#web/ui/error-part.tsx'
+import { FileName } from '#web/ui/file-name.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import type { Passage } from '#worker/contract/learning.ts'
@@ -30,7 +31,7 @@ function Page({ passage, citation }: { passage: Passage; citation: Citation }) {
   return (
     <div className="source-page" lang={passage.lang} dir={directionOf(passage.lang)}>
       <div className="source-page-head">
-        <bdi>{passage.material_name}</bdi>
+        <FileName name={passage.material_name} />
         <span>{passage.locator.page ?? passage.locator.slide}</span>
       </div>
       {passage.segments.map((segment) => {
@@ -109,7 +110,7 @@ export function SourcePanel({ lessonId, source, total, onGo, onClose }: SourcePa
       </section>
       <div className="source-panel-foot">
         <p className="t-14 w6">
-          <bdi>{citation.material_name}</bdi>
+          <FileName name={citation.material_name} />
         </p>
         <p className="t-12 muted num">
           {passage.data ? whereOf(passage.data, citation) : placeOf(citation.locator)}

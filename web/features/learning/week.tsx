@@ -1,8 +1,12 @@
 import { Check } from 'lucide-react'
 import { date } from '#web/i18n/format.ts'
+import { locale } from '#web/i18n/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { m } from './messages.ts'
+
+/** Arabic weekdays are single letters; cut words would not be read. */
+const WEEKDAY = locale === 'ar' ? 'narrow' : 'short'
 
 /** The seven days of the week that holds `today`, Sunday first. */
 export function weekOf(today: Date): Date[] {
@@ -29,7 +33,7 @@ export function Week({ done, today = new Date() }: { done: boolean[]; today?: Da
               className={['week-day', done[index] && 'done', isToday && 'today'].filter(Boolean).join(' ')}
               aria-current={isToday ? 'date' : undefined}
             >
-              <span aria-hidden="true">{date(day, { weekday: 'narrow' })}</span>
+              <span aria-hidden="true">{date(day, { weekday: WEEKDAY })}</span>
               <span className="sr-only">
                 {date(day, { weekday: 'long' })} {done[index] && m.home.dayDone}
               </span>

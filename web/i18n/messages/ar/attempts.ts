@@ -36,7 +36,6 @@ export const arAttempts = {
   question: (p) => `السؤال ${p.n} من ${p.total}`,
   points: (p) => count(p.n, 'درجة واحدة', 'درجتان', 'درجات', 'درجة'),
   answers: 'الإجابات',
-  comma: '،',
   place: { page: (p) => `صفحة ${p.n}`, slide: (p) => `شريحة ${p.n}`, paragraph: (p) => `فقرة ${p.n}` },
   letters: ['أ', 'ب', 'ج', 'د', 'هـ', 'و'],
   flag: 'تعليم السؤال',

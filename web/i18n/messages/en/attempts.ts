@@ -28,7 +28,6 @@ export const enAttempts = {
   question: (p: { n: number; total: number }) => `Question ${p.n} of ${p.total}`,
   points: (p: { n: number }) => plural(p.n, { one: '# point', other: '# points' }, 'en'),
   answers: 'Answers',
-  comma: ',',
   place: {
     page: (p: { n: number }) => `page ${p.n}`,
     slide: (p: { n: number }) => `slide ${p.n}`,
