@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { formErrors } from '#web/api/form-errors.ts'
+import { homeOf, ownPath } from '#web/features/auth/home-of.ts'
+import { EMPTY_REGISTRATION, registerBody } from '#web/features/auth/registration.ts'
+import { noteCodeSent, resendAt, secondsLeft } from '#web/features/auth/resend-wait.ts'
+import { validationText } from '#web/i18n/validation.ts'
+import { eraseDigit, writeDigits } from '#web/ui/otp-digits.ts'
+import { LoginBody, RegisterBody } from '#worker/contract/account.ts'
+
+describe('after logging in', () => {
+  it('a student begins at the student home and a teacher at the dashboard', () => {
+    expect(homeOf({ type: 'student' })).toBe('/student')
+    expect(homeOf({ type: 'teacher' })).toBe('/instructor')
+  })
+
+  it('the page that asked for the login opens', () => {
+    expect(homeOf({ type: 'student' }, '/certificates?cursor=2')).toBe('/certificates?cursor=2')
+  })
+
+  it('no address of another site is followed', () => {
+    for (const next of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '',
+    ]) {
+      expect(ownPath(next), next).toBe(undefined)
+    }
+  })
+})
+
+describe('the code boxes', () => {
+  it('take one digit after the other', () => {
+    expect(writeDigits('', 0, '4')).toEqual({ code: '4', next: 1 })
+    expect(writeDigits('40', 2, '9')).toEqual({ code: '409', next: 3 })
+  })
+
+  it('take a whole pasted code wherever it is pasted, with spaces and in Arabic digits', () => {
+    expect(writeDigits('12', 2, '٤٠٩ ١٢٣')).toEqual({ code: '409123', next: 5 })
+    expect(writeDigits('', 3, 'Your code: 409 123')).toEqual({ code: '409123', next: 5 })
+  })
+
+  it('replace the digit of a full box and ignore what is no digit', () => {
+    expect(writeDigits('409123', 1, '7')).toEqual({ code: '479123', next: 2 })
+    expect(writeDigits('40', 2, 'x')).toEqual({ code: '40', next: 2 })
+  })
+
+  it('give up the digit in the box, or the one before an empty box', () => {
+    expect(eraseDigit('409', 1)).toEqual({ code: '49', next: 1 })
+    expect(eraseDigit('409', 3)).toEqual({ code: '40', next: 2 })
+    expect(eraseDigit('', 0)).toEqual({ code: '', next: 0 })
+  })
+})
+
+describe('asking for another code', () => {
+  const memory = () => {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    }
+  }
+
+  it('waits three minutes, which outlast a reload, for each address by itself', () => {
+    const storage = memory()
+    const now = 1_000_000
+    noteCodeSent('layla@example.com', undefined, now, storage)
+    expect(secondsLeft(resendAt('layla@example.com', storage), now + 19_000)).toBe(161)
+    expect(secondsLeft(resendAt('layla@example.com', storage), now + 180_000)).toBe(0)
+    expect(resendAt('other@example.com', storage)).toBe(0)
+  })
+})
+
+describe('the forms', () => {
+  it('say one sentence a field, the one the server would say', () => {
+    expect(formErrors(LoginBody, { email: '', password: '' })).toEqual({
+      email: 'Value is required',
+      password: 'Value is required',
+    })
+    expect(formErrors(LoginBody, { email: 'layla@', password: 'x' })).toEqual({
+      email: 'Value is not a valid email address',
+    })
+  })
+
+  it('refuse a short name, a digit in a name, a bad phone and a second password that differs', () => {
+    const typed = {
+      ...EMPTY_REGISTRATION,
+      first_name: 'م',
+      last_name: 'Had2ad',
+      email: 'layla@example.com',
+      phone: '12',
+      password: 'correct-horse',
+      password_confirmation: 'correct-horsf',
+    }
+    expect(formErrors(RegisterBody, registerBody('student', typed))).toMatchObject({
+      first_name: 'At least 2 characters long',
+      last_name: 'This field must contain only letters and spaces',
+      phone: 'Please enter a valid phone number',
+    })
+    const rest = { ...typed, first_name: 'ليلى', last_name: 'حدّاد', phone: '' }
+    expect(formErrors(RegisterBody, registerBody('student', rest))).toEqual({
+      password_confirmation: 'The value must be equal to the other value',
+    })
+  })
+
+  it('send an Arabic phone number in Western digits and an empty one not at all', () => {
+    expect(registerBody('teacher', { ...EMPTY_REGISTRATION, phone: '٠٥٠١٢٣٤٥٦٧' }).phone).toBe('0501234567')
+    expect(registerBody('teacher', EMPTY_REGISTRATION).phone).toBe(undefined)
+  })
+
+  it('fall back to a general sentence for a code they do not know', () => {
+    expect(validationText('never_heard_of')).toBe('This value is not valid')
+  })
+})
