@@ -13,7 +13,6 @@ const PAIRS: Record<Lang, [string, string][]> = {
     ['larger', 'smaller'],
     ['largest', 'smallest'],
     ['before', 'after'],
-    ['upper', 'lower'],
     ['open', 'closed'],
     ['internal', 'external'],
     ['always', 'never'],
@@ -35,7 +34,6 @@ const PAIRS: Record<Lang, [string, string][]> = {
     ['cheaper', 'more expensive'],
     ['heavier', 'lighter'],
     ['absorbs', 'releases'],
-    ['gains', 'loses'],
     ['expands', 'contracts'],
   ],
   ar: [
@@ -53,26 +51,24 @@ const PAIRS: Record<Lang, [string, string][]> = {
     ['الداخلية', 'الخارجية'],
     ['الداخلي', 'الخارجي'],
     ['داخل', 'خارج'],
-    ['المحلية', 'البعيدة'],
     ['أعلى', 'أدنى'],
     ['العليا', 'السفلى'],
     ['سهل', 'صعب'],
     ['سريع', 'بطيء'],
     ['دائما', 'نادرا'],
     ['أوسع', 'أضيق'],
-    ['يسمح', 'يمنع'],
-    ['تسمح', 'تمنع'],
     ['الدقيقة', 'الغليظة'],
     ['الواردة', 'الصادرة'],
-    ['تكشف', 'تخفي'],
     ['يتمدد', 'يتقلص'],
     ['يمتص', 'يطلق'],
     ['تمتص', 'تطلق'],
     ['الساخن', 'البارد'],
     ['الساخنة', 'الباردة'],
-    ['القديمة', 'الحديثة'],
   ],
 }
+
+/** Only from the first to the second: "lower" is the opposite of "higher" far more often. */
+const ONE_WAY: Record<Lang, [string, string][]> = { en: [['upper', 'lower']], ar: [] }
 
 export type Swap = { from: number; to: number; word: string; opposite: string }
 
@@ -83,16 +79,23 @@ const BOTH = /\b(?:both|either|neither|whether)\b|من كلا|كلتا|سواء/
 /** The one word of a plain sentence that has a known opposite, if exactly one can be swapped. */
 export function findOpposite(text: string, lang: Lang): Swap | undefined {
   if (BOTH.test(text)) return undefined
-  for (const pair of PAIRS[lang]) {
-    for (const [word, opposite] of [pair, [pair[1], pair[0]]]) {
-      if (word === undefined || opposite === undefined) continue
-      const at = onlyPlace(text, word)
-      if (at === undefined || onlyPlace(text, opposite) !== undefined) continue
-      if (NEGATED_BEFORE.test(text.slice(0, at)) || comparesAmount(text, word, at)) continue
-      return { from: at, to: at + word.length, word, opposite }
-    }
+  for (const [word, opposite] of directions(lang)) {
+    const at = onlyPlace(text, word)
+    if (at === undefined || onlyPlace(text, opposite) !== undefined) continue
+    if (NEGATED_BEFORE.test(text.slice(0, at)) || meansElse(text, word, at)) continue
+    return { from: at, to: at + word.length, word, opposite }
   }
   return undefined
+}
+
+function directions(lang: Lang): [string, string][] {
+  return [
+    ...PAIRS[lang].flatMap(([a, b]): [string, string][] => [
+      [a, b],
+      [b, a],
+    ]),
+    ...ONE_WAY[lang],
+  ]
 }
 
 function onlyPlace(text: string, word: string): number | undefined {
@@ -105,9 +108,13 @@ function onlyPlace(text: string, word: string): number | undefined {
   return places.length === 1 ? places[0] : undefined
 }
 
-/** "More than forty" and "no more than" are amounts; "more and more" is neither true nor false swapped. */
-function comparesAmount(text: string, word: string, at: number): boolean {
+/** Words that are not the pair's own part of speech or measure here. "More than forty" and "no more than" are amounts; "more and more" is neither true nor false swapped. */
+function meansElse(text: string, word: string, at: number): boolean {
   const after = text.slice(at + word.length)
+  if (word === 'outside' || word === 'inside') return /^ of\b/.test(after)
+  // "The gates open" is a verb, "the gates are open" is not.
+  if (word === 'open' || word === 'closed')
+    return !/\b(?:is|are|was|were|remains?|stays?|an?|the) $/.test(text.slice(0, at))
   if (word === 'more' || word === 'less') return /^ (?:than (?:\d|one|two|half|a |ten)|or |and )/.test(after)
   return false
 }

@@ -4,7 +4,7 @@ import { choice, type QuestionCandidate } from './candidate.ts'
 import { contrasts, distractorsFor } from './distractors.ts'
 import type { Sentence } from './document.ts'
 import type { Knowledge } from './knowledge.ts'
-import { type Standalone, standalone } from './standalone.ts'
+import { capitalised, type Standalone, standalone } from './standalone.ts'
 import { asAnswer } from './term-form.ts'
 import type { Term } from './terms.ts'
 import { importance } from './true-false.ts'
@@ -59,7 +59,8 @@ function blankOut(term: Term, sentence: Sentence, alone: Standalone, knowledge: 
   if (wrong.length < 3 || !nearEnough(term, wrong)) return undefined
   const open = shown(raw, plain, alone.from, from).replace(/\b([Aa])n?$/, '$1(n)')
   const close = shown(raw, plain, to, plain.text.length)
-  const title = `${open}${open ? ' ' : ''}${BLANK}${/^[\p{L}\p{N}]/u.test(close) ? ' ' : ''}${close}`
+  const lead = lang === 'en' ? capitalised(open) : open
+  const title = `${lead}${open ? ' ' : ''}${BLANK}${/^[\p{L}\p{N}]/u.test(close) ? ' ' : ''}${close}`
   if (EVALUATIVE.test(title) || containsPhrase(title, surface)) return undefined
   return choice(
     {

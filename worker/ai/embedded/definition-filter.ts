@@ -8,12 +8,15 @@ const MIN_WORDS = 5
 const MAX_WORDS = 32
 
 const EVALUATIVE_EN =
-  /^(?:the (?:same|most|only|first|best|main)|one of the|a (?:very|good|great|bad|lot|critical|key|common|top|major|big|significant|matter)|where|when|an? (?:important|essential|absolute|crucial|fundamental (?:part|component)|major|vital|foundational|cornerstone|pillar))\b/i
+  /^(?:the (?:same|most|only|first|best|main)|one of the|a (?:very|good|great|bad|lot|critical|key|common|top|major|big|significant|matter|recent|new|relatively|widely|popular|frequent|useful|simple|result|reason|sign|part|number of|type|kind|form|way|example)|where|when|an example|an? (?:important|essential|absolute|crucial|fundamental (?:part|component)|major|vital|foundational|cornerstone|pillar))\b/i
 const CLAUSE_EN = /^(?:that|how|what|when|where|if|whether|the "|"|“)/i
-const POINTING_EN = /\b(?:this|these|those|it|they|you|your|we|our|us|lesson|figure|above|below|chapter)\b/i
+const POINTING_EN =
+  /\b(?:this|these|those|it|they|you|your|we|our|us|lesson|figure|above|below|chapter|section|preceding|previous|earlier|described|discussed)\b/i
 
 const EVALUATIVE_AR =
   /^(?:أهم|أكبر|أكثر|أفضل|ركيزة|مكونات أساسية|عناصر|جزء|عنصر|حجر|أساس|أحد|إحدى|من|قرار|أمر|شيء|نفس|في|على|ما|أن|التي|الذي|كل|عند|أنك|أنها|أنه|أنهم|أنكم|[«"])(?=\s|$|\S*«)/u
+const ADDRESSING_AR =
+  /^(?:اتبع|تأكد|استخدم|احرص|قم|اجعل|حدد|تجنب|راجع|ابدأ|اختر|ضع|اكتب|افتح|انقر|اضغط|احفظ|أضف|تحقق|حافظ|راقب|وفر|ادرس|اقرأ|تذكر|لاحظ|انظر)\s|(?:^|\s)(?:بك|لك|لديك|عليك|بكم|لكم)(?=[\s،.]|$)/u
 const POINTING_AR = /(?:^|\s)[وفبلك]?(?:هذا|هذه|ذلك|تلك|هؤلاء)(?=[\s،.]|$)/u
 
 /** Whether a definition can stand as a question: long enough, not an opinion, not giving itself away. */
@@ -22,10 +25,14 @@ export function isAskable(definition: Definition, lang: Lang): boolean {
   const length = parts(body).length
   if (length < MIN_WORDS || length > MAX_WORDS || givesTermAway(definition)) return false
   if (body.split('(').length !== body.split(')').length || /[?؟!]/.test(body)) return false
+  if (/\(\s*\)|\b(?:e\.g|for example)\b|على سبيل المثال/.test(body)) return false
   if (/https?:|www\.|[<>{}|]/.test(body + term)) return false
   return lang === 'en'
     ? !EVALUATIVE_EN.test(body) && !CLAUSE_EN.test(body) && !POINTING_EN.test(body)
-    : !EVALUATIVE_AR.test(body) && !POINTING_AR.test(body) && !pointsOutsideArabic(body)
+    : !EVALUATIVE_AR.test(body) &&
+        !POINTING_AR.test(body) &&
+        !ADDRESSING_AR.test(body) &&
+        !pointsOutsideArabic(body)
 }
 
 /** Half of the term's stems in its own description, or one that starts like them, answers the question. */

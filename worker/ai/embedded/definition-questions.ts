@@ -9,6 +9,8 @@ import type { Term } from './terms.ts'
 import { WORDING } from './wording.ts'
 
 const WRONG_ANSWERS = 3
+/** Three answers are enough when a third wrong one would be poor. */
+const LEAST_WRONG = 2
 
 /** From "X is a Y that Z": which term is a Y that Z, and what is meant by X. */
 export function definitionQuestions(definition: Definition, knowledge: Knowledge): QuestionCandidate[] {
@@ -22,7 +24,7 @@ export function definitionQuestions(definition: Definition, knowledge: Knowledge
 function termQuestion(definition: Definition, answer: Term, knowledge: Knowledge) {
   const lang = knowledge.document.lang
   const wrong = otherTerms(definition, answer, knowledge)
-  if (wrong.length < WRONG_ANSWERS) return undefined
+  if (wrong.length < LEAST_WRONG) return undefined
   return choice(
     {
       rule: 'definition_to_term',
@@ -31,7 +33,7 @@ function termQuestion(definition: Definition, answer: Term, knowledge: Knowledge
       right: asAnswer(definition.term, knowledge),
       wrong: wrong.map((term) => asAnswer(term, knowledge)),
       difficulty: 'beginner',
-      score: 3 + Math.min(1, answer.score / 10),
+      score: 3 + Math.min(1, answer.score / 10) - (wrong.length < WRONG_ANSWERS ? 0.6 : 0),
     },
     lang,
   )
@@ -60,13 +62,19 @@ function likeDefinitions(definition: Definition, knowledge: Knowledge): Definiti
   const inBody = new Set(contentStems(definition.body))
   const fits = (other: Definition) =>
     other.key !== definition.key &&
-    !other.key.split(' ').some((stem) => own.includes(stem)) &&
+    saysMore(other.key, own) &&
+    saysMore(definition.key, other.key.split(' ')) &&
     !other.key.split(' ').every((stem) => inBody.has(stem)) &&
     Math.abs(parts(other.term).length - parts(definition.term).length) <= 2 &&
     sameForm(other.term, definition.term, lang) &&
     knowledge.aliases.get(definition.key) !== other.key &&
     kind(other.key) === kind(definition.key)
   return nearestFirst(definition, knowledge.askable.filter(fits), knowledge)
+}
+
+/** "Data security" and "data masking" may stand side by side, "security" and "data security" may not. */
+function saysMore(key: string, than: string[]): boolean {
+  return key.split(' ').some((stem) => !than.includes(stem))
 }
 
 export function sameForm(left: string, right: string, lang: 'ar' | 'en'): boolean {
@@ -83,7 +91,12 @@ export function nearestFirst(
   const nearness = new Map(
     others.map((other) => [other, cosine(context(other.key), context(definition.key))]),
   )
-  return others.sort((a, b) => (nearness.get(b) ?? 0) - (nearness.get(a) ?? 0))
+  const { lang } = knowledge.document
+  const ending = formOf(definition.term, lang).ending
+  // Answers that end like the right one do not give it away by their number or gender.
+  const rank = (other: Definition) =>
+    (nearness.get(other) ?? 0) + (formOf(other.term, lang).ending === ending ? 0.3 : 0)
+  return others.sort((a, b) => rank(b) - rank(a))
 }
 
 function meaningQuestion(definition: Definition, answer: Term, knowledge: Knowledge) {
@@ -103,7 +116,7 @@ function meaningQuestion(definition: Definition, answer: Term, knowledge: Knowle
     })
     .sort((a, b) => Math.abs(parts(a.body).length - length) - Math.abs(parts(b.body).length - length))
     .slice(0, WRONG_ANSWERS)
-  if (wrong.length < WRONG_ANSWERS) return undefined
+  if (wrong.length < LEAST_WRONG) return undefined
   return choice(
     {
       rule: 'term_to_definition',

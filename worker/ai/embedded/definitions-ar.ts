@@ -5,12 +5,17 @@ import { read } from './definitions-en.ts'
 
 const TERM = '(?<term>[^:.،,؛؟!]{2,60}?)'
 const ALIAS = '(?:،\\s?(?:المعروفة?|المسماة?|المسمى) (?:أيضا )?(?:بـ?|باسم )(?<alias>[^،]{2,40})،)?'
+/** Nouns that open a definition without a pronoun: «الحاسوب آلة تستقبل…». */
+const GENUS =
+  'عملية|مجموعة|آلة|مادة|طريقة|أداة|جهاز|نظام|علم|نوع|مرض|عضو|غاز|كائن|حالة|ظاهرة|قدرة|نسبة|وحدة|لغة|شبكة|طبقة|خاصية|تقنية|منطقة|سائل|معدن|مركب|خلية|غدة|فرع|أسلوب|منهج|نموذج|وثيقة|سلسلة|مصطلح|وعاء|فن|حرفة|نبات|حيوان|طائر|حفرة|قناة'
 const PATTERNS: [DefinitionPattern, RegExp][] = [
   ['is_a', new RegExp(`^${TERM}${ALIAS} (?:هو|هي|هم|هما|عبارة عن) (?:عبارة عن )?(?<body>.+)$`, 'du')],
-  ['is_a', /^[يت]عرف (?<term>.{2,50}?) (?:بأنه|بأنها|بأنهم|على أنه|على أنها) (?<body>.+)$/du],
-  ['refers_to', /^[يت]شير (?:مصطلح |مفهوم )?(?<term>(?!إلى )[^،.]{2,50}?) إلى (?<body>.+)$/du],
+  ['is_a', new RegExp(`^${TERM}، (?:وهو|وهي|أي) (?<body>[^،؛:]{15,140})، .+$`, 'du')],
+  ['is_a', new RegExp(`^(?<term>ال\\S+(?: ال\\S+)?|\\S+ ال\\S+) (?<body>(?:${GENUS}) .+)$`, 'du')],
+  ['is_a', /^و?[يت]عرف (?<term>.{2,50}?) (?:بأنه|بأنها|بأنهم|على أنه|على أنها) (?<body>.+)$/du],
+  ['refers_to', /^و?[يت]شير (?:مصطلح |مفهوم )?(?<term>(?!إلى )[^،.]{2,50}?) إلى (?<body>.+)$/du],
   ['refers_to', new RegExp(`^${TERM} (?:[يت]شير إلى|[يت]عني) (?<body>.+)$`, 'du')],
-  ['refers_to', /^[يت]قصد ب(?:ـ|مصطلح |مفهوم )?\s?(?<term>.{2,50}?) (?:هو |هي )?(?<body>.+)$/du],
+  ['refers_to', /^و?[يت]قصد ب(?:مصطلح |مفهوم )?\s?(?<term>.{2,50}?)(?: هو| هي|:) (?<body>.+)$/du],
 ]
 const LABEL = /^(?<term>[^:؟?!.,،؛]{2,60}?)\s?(?::| [–—-]) (?<body>\S.*)$/du
 
@@ -18,7 +23,7 @@ const POINTING_SUBJECT =
   /^و?(?:هذا|هذه|ذلك|تلك|ما|من|كل|كان|كانت|لكن|إن|أن|قد|لا|كما|ليس|ليست|إذا|عندما|بعد|قبل|في|على|هناك|هنا|بل|أما|لعل|التي|الذي)(?=\s|$)/u
 /** Subjects that name a role in the argument and not a thing that can be asked for. */
 const GENERIC_SUBJECT =
-  /^و?(?:المشكلة|أكثر|أكثرها|طريقة|النتيجة|السبب|الهدف|الفرق|المصطلح|الفكرة|الغرض|أهم|أهمها|أول|أولها|الغاية|الميزة|العيب|الحل|المثال|الجديد|المهم|الأهم|القاعدة|النقطة|الخطوة|الوظيفة|الدور|المقصود|المطلوب|الثاني|الأول|الثالث|الأخير|بعض|معظم|أحد|إحدى)(?=\s|$)/u
+  /^و?(?:المشكلة|أكثر|أكثرها|طريقة|النتيجة|السبب|الهدف|الفرق|المصطلح|الفكرة|المبدأ|الغرض|أهم|أهمها|أول|أولها|الغاية|الميزة|العيب|الحل|المثال|الجديد|المهم|الأهم|القاعدة|النقطة|الخطوة|الوظيفة|الدور|المقصود|المطلوب|الثاني|الأول|الثالث|الأخير|بعض|معظم|أحد|إحدى)(?=\s|$)/u
 const CLAUSE_BODY = /^(?:أن|التي|الذي|الذين|أول|من|أكثر|أيضا|كذلك)(?=\s|$)/u
 
 export function arabicDefinition(sentence: string, listed: boolean): DefinitionMatch | undefined {
@@ -55,6 +60,7 @@ function isLabel(sentence: string, { term, body }: DefinitionMatch): boolean {
   const label = sentence.slice(...term)
   const text = sentence.slice(...body)
   if (parts(label).length > 5 || !isSubject(label)) return false
+  if (/^ي\S{2,}(?=\s)/u.test(text) || CLAUSE_BODY.test(text)) return false
   return !WHOLE_SENTENCE.test(text) && !NOT_A_NOUN_PHRASE.test(text) && /^\p{Script=Arabic}/u.test(text)
 }
 

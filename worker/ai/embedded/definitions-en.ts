@@ -19,6 +19,13 @@ const PATTERNS: [DefinitionPattern, RegExp][] = [
     ),
   ],
   [
+    'is_a',
+    new RegExp(
+      `^${TERM}, (?<body>(?:an?|the) [^,;:()]{15,140}), (?:is|are|was|were|has|have|can|may|\\p{L}+(?:s|ed)) .+$`,
+      'du',
+    ),
+  ],
+  [
     'called',
     /^(?<body>(?:The|An?) [^,;:]{20,160}?) (?:is|are) (?:also )?(?:called|known as|termed) (?:the |an? )?(?<term>[\p{L}'’-]+(?: [\p{L}'’-]+){0,2})\.$/du,
   ],
@@ -29,7 +36,7 @@ const POINTING_SUBJECT =
   /^(?:this|that|it|there|these|those|he|she|they|what|which|here|one|another|each|such|all|but|and|so|if|when|as|in|on|for|not|no)\b/i
 /** Subjects that name a role in the argument and not a thing that can be asked for. */
 const GENERIC_SUBJECT =
-  /^(?:(?:the|an?) )?(?:results?|goal|aim|main|purpose|reason|problem|difference|first|second|third|last|most|best|way|key|primary|question|answer|example|advantage|disadvantage|effect|idea|point|other|more|less|part|kind|type|name|number|role|use|focus|fact|solution|cause|author|chapter|lesson|section|rest|majority)\b|\b(?:result|example|reason|purpose)$/i
+  /^(?:(?:the|an?) )?(?:results?|goal|aim|main|purpose|reason|problem|difference|first|second|third|last|most|best|way|key|primary|question|answer|example|advantage|disadvantage|effect|idea|point|other|more|less|greatest|biggest|next|final|new|current|common|important|major|part|kind|type|name|number|role|top|bottom|front|back|center|middle|end|side|types|kinds|parts|use|focus|fact|solution|cause|author|chapter|lesson|section|rest|majority)\b|\b(?:result|example|reason|purpose)$/i
 
 export function englishDefinition(sentence: string, listed: boolean): DefinitionMatch | undefined {
   const labelled = LABEL.exec(sentence)
@@ -42,6 +49,11 @@ export function englishDefinition(sentence: string, listed: boolean): Definition
     if (!match) continue
     const term = sentence.slice(...match.term)
     if (POINTING_SUBJECT.test(term) || GENERIC_SUBJECT.test(term)) continue
+    if (
+      pattern === 'called' &&
+      (/\b(?:and|or)\b/.test(term) || GENERIC_SUBJECT.test(sentence.slice(...match.body)))
+    )
+      continue
     return { ...match, body: withoutSecondClause(sentence, match.body) }
   }
   return undefined

@@ -4,6 +4,7 @@ import { parts, phraseKey } from '../text/words.ts'
 import { arabicDefinition } from './definitions-ar.ts'
 import { englishDefinition } from './definitions-en.ts'
 import type { Document, Sentence } from './document.ts'
+import { joiningWaw } from './standalone-ar.ts'
 
 /** `[from, to)` in the plain text of a sentence. */
 export type Slice = [from: number, to: number]
@@ -20,6 +21,8 @@ export type Definition = {
   body: string
   alias?: string
   termAt: Slice
+  /** The English article in front of the term: a swapped term must take the same. */
+  article: 'a' | 'the' | ''
 }
 
 /** Longer sentences bury their definition, and a bound keeps every pattern cheap. */
@@ -29,6 +32,7 @@ const TERM_WORDS = 6
 /** Sentences that say what something is: the best single source of good questions. One for each term. */
 export function findDefinitions(document: Document): Definition[] {
   const found = new Map<string, Definition>()
+  const repeated = new Set<string>()
   for (const sentence of document.sentences) {
     if (sentence.plain.text.length > SENTENCE_CHARS) continue
     const listed = sentence.block.kind === 'list_item' && sentence === sentence.block.sentences[0]
@@ -37,9 +41,13 @@ export function findDefinitions(document: Document): Definition[] {
         ? arabicDefinition(sentence.plain.text, listed)
         : englishDefinition(sentence.plain.text, listed)
     const definition = match && complete(match, sentence)
-    if (definition && !found.has(definition.key)) found.set(definition.key, definition)
+    if (!definition) continue
+    const earlier = found.get(definition.key)
+    if (definition.pattern === 'label' && earlier?.pattern === 'label') repeated.add(definition.key)
+    if (!earlier) found.set(definition.key, definition)
   }
-  return [...found.values()]
+  // A label that comes again names a rubric of the list, not a thing.
+  return [...found.values()].filter(({ key, pattern }) => pattern !== 'label' || !repeated.has(key))
 }
 
 function complete(match: DefinitionMatch, sentence: Sentence): Definition | undefined {
@@ -48,11 +56,28 @@ function complete(match: DefinitionMatch, sentence: Sentence): Definition | unde
   const termAt = trimTerm(text, named.slice)
   const bodyAt = trimBody(text, match.body)
   const term = shown(sentence.raw, sentence.plain, ...termAt)
-  const body = shown(sentence.raw, sentence.plain, ...bodyAt)
+  const body = withoutCapital(shown(sentence.raw, sentence.plain, ...bodyAt), match)
   if (!isTerm(text.slice(...termAt)) || parts(body).length < 4) return undefined
   if (containsPhrase(body, term)) return undefined
   const alias = match.alias?.trim() ?? named.alias
-  return { sentence, pattern: match.pattern, term, key: phraseKey(term), body, alias, termAt }
+  const article = articleBefore(text.slice(0, termAt[0]))
+  return { sentence, pattern: match.pattern, term, key: phraseKey(term), body, alias, termAt, article }
+}
+
+function articleBefore(text: string): Definition['article'] {
+  const found = /\b(an?|the) $/i.exec(text)?.[1]?.toLowerCase()
+  if (found === undefined) return ''
+  return found === 'the' ? 'the' : 'a'
+}
+
+/** Words that a clause needs and a name does not. */
+const CLAUSE_WORD = /\b(?:that|who|whom|which|is|are|was|were|can|may|to|if|when|because|you|we|than|as)\b/i
+
+/** A description that opened its sentence continues another one now. */
+function withoutCapital(body: string, { pattern }: DefinitionMatch): string {
+  return pattern === 'called' && /^(?:The|An?) /.test(body)
+    ? body.charAt(0).toLowerCase() + body.slice(1)
+    : body
 }
 
 function isTerm(term: string): boolean {
@@ -61,6 +86,7 @@ function isTerm(term: string): boolean {
   const last = terms.at(-1)
   if (first === undefined || last === undefined || terms.length > TERM_WORDS) return false
   if (/[,،؛;:?؟()[\]"“”«»]/.test(term) || /^[\d٠-٩]/.test(term) || term.length < 2) return false
+  if (CLAUSE_WORD.test(term)) return false
   return !isStopWord(first) && !isStopWord(last) && fold(term) !== ''
 }
 
@@ -74,12 +100,14 @@ const BEFORE_TERM = /^(?:[«"“”'(\s]+|(?:the|a|an|this|these|each|any|some|m
 const AFTER_TERM = /[»"“”'),.:;،؛\s–—-]+$/
 
 function trimTerm(text: string, [from, to]: Slice): Slice {
-  const lead = BEFORE_TERM.exec(text.slice(from, to))?.[0].length ?? 0
+  let lead = BEFORE_TERM.exec(text.slice(from, to))?.[0].length ?? 0
+  if (joiningWaw(parts(text.slice(from + lead, to))[0] ?? '')) lead += 1
   const tail = AFTER_TERM.exec(text.slice(from + lead, to))?.[0].length ?? 0
   return [from + lead, to - tail]
 }
 
 function trimBody(text: string, [from, to]: Slice): Slice {
-  const tail = /[.؛;،,:\s]+$/.exec(text.slice(from, to))?.[0].length ?? 0
+  const tail =
+    /(?:\s*\([^()]*\b(?:1[5-9]|20)\d{2}[a-z]?\))?[.؛;،,:\s]*$/.exec(text.slice(from, to))?.[0].length ?? 0
   return [from, to - tail]
 }

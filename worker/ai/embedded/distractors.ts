@@ -56,9 +56,15 @@ function nearness(term: Term, wanted: Wanted, knowledge: Knowledge): number {
   )
 }
 
+/** A common word of the text that is neither defined nor listed beside the answer is only noise. */
+function isNoise(term: Term, answer: Term, { siblings }: Knowledge): boolean {
+  if (term.defined || term.kind !== 'term' || term.key.includes(' ')) return false
+  return !siblings.get(answer.key)?.has(term.key)
+}
+
 function comparable(term: Term, { answer, text, shown }: Wanted, knowledge: Knowledge): boolean {
   const lang = knowledge.document.lang
-  if (term.key === answer.key || term.kind !== answer.kind) return false
+  if (term.key === answer.key || term.kind !== answer.kind || isNoise(term, answer, knowledge)) return false
   if (containsPhrase(shown, term.text) || knowledge.aliases.get(answer.key) === term.key) return false
   const stems = term.key.split(' ')
   const shared = stems.filter((stem) => answer.key.split(' ').includes(stem)).length

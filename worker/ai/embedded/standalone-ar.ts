@@ -19,6 +19,12 @@ const OWN_KAF =
 const OWN_WAW =
   /^(?:وكيل|وكال|وحد|وساي|وسيط|وسيل|وجود|وصول|وصل|ورق|وزار|وزير|وقت|وظيف|وظاي|وسط|وزن|وثيق|وثاي|وضع|وصف|واجه|وعاء|وعي|وفا|ولاي|وطن|ويب|ويند|وجه|وراث|وريد|وقود|وقاي|واقع|وادي|والي|والد|واحد|وفر|ولد|وباء|وشاح|وقف|ولاد|وارد|واسع|واضح|وحي|وديع|وسام|وشيك|وكر)/u
 
+/** A waw that joins the word to what came before, not a letter of its own. */
+export function joiningWaw(word: string): boolean {
+  const key = fold(word)
+  return key.startsWith('و') && key.length > 3 && !OWN_WAW.test(key)
+}
+
 export function pointsOutsideArabic(text: string): boolean {
   return POINTS_OUTSIDE.test(text)
 }
@@ -36,9 +42,23 @@ export function arabicStart(sentence: string, vocabulary: Set<string>, topics: S
   if (!/^["«]?[\p{L}\p{N}]/u.test(text) || DROPPED_SUBJECT.test(text) || ENDS_WITH_PRONOUN.test(text))
     return undefined
   if (parts(text).some((word) => addresses(word, vocabulary))) return undefined
+  if (lacksSubject(text, vocabulary)) return undefined
   const subject = VERB_AND_SUBJECT.exec(text)?.[1]
   if (subject !== undefined && !topics.has(stem(subject))) return undefined
   return from
+}
+
+/**
+ * A verb of the present whose next word is no subject: an indefinite object, or nothing definite nearby. A
+ * noun that begins like one (تقسيم، تحويل) occurs in the text with the article as well.
+ */
+function lacksSubject(text: string, vocabulary: Set<string>): boolean {
+  const [first = '', second = '', third = ''] = parts(text)
+  const key = fold(first)
+  const verb = /^[يت]\S{2,}$/u.test(key) && !vocabulary.has(`ال${key}`) && !/[ةه]$|^ت\S{2}ي\S$/u.test(key)
+  if (!verb) return false
+  const definite = /^(?:ال|وال)/u.test(second) || /^ال/u.test(third) || /[A-Za-z]/.test(second)
+  return !definite || /ا[،]?$/u.test(second)
 }
 
 /** True for a word with the ending "your": the word without it must occur in the text. */

@@ -87,7 +87,6 @@ function scoreOf(candidate: Candidate, nested: number, sentences: number): numbe
   return Math.log2(1.6 + candidate.length) * (candidate.count - nested) * early
 }
 
-const VERB_ENDING = /(?:ize|ise|ify|ates?|ated)$/i
 const ACRONYM = /^[A-Z][A-Z0-9]{1,6}s?$/
 
 function isNoun(text: string, evidence: WordEvidence): boolean {
@@ -95,9 +94,11 @@ function isNoun(text: string, evidence: WordEvidence): boolean {
   const terms = parts(text)
   const head = evidence.of(terms.at(-1) ?? '')
   if (terms.length === 1) return head.noun > 0 && head.noun > head.verb
-  if (VERB_ENDING.test(text) && head.noun <= head.verb) return false
+  if (head.noun === 0 || head.noun <= head.verb) return false
   const first = terms[0] ?? ''
-  return !/(?:ing|ed)$/.test(first) || evidence.of(first).noun > 0
+  const opening = evidence.of(first)
+  if (opening.verb > opening.noun) return false
+  return !/(?:ing|ed)$/.test(first) || opening.noun > 0
 }
 
 function kindOf(text: string, lang: Lang, evidence: WordEvidence): TermKind {

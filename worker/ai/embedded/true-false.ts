@@ -26,7 +26,7 @@ export function trueFalseQuestion(sentence: Sentence, knowledge: Knowledge): Que
   return statement(
     {
       rule: trueRule(altered, isTrue),
-      title: isTrue ? alone.text : altered.text,
+      title: withoutCitations(isTrue ? alone.text : altered.text),
       changed: isTrue ? undefined : altered.changed,
       sentence,
       isTrue,
@@ -35,6 +35,11 @@ export function trueFalseQuestion(sentence: Sentence, knowledge: Knowledge): Que
     },
     document.lang,
   )
+}
+
+/** "(Gershoff, 2002)" tells a student nothing and gives a true statement away. */
+function withoutCitations(text: string): string {
+  return text.replace(/\s\([^()]*\b(?:1[5-9]|20)\d{2}[a-z]?\)/g, '')
 }
 
 function trueRule({ rule }: Altered, isTrue: boolean) {
@@ -80,6 +85,8 @@ function swappedDefinition(sentence: Sentence, alone: Standalone, knowledge: Kno
     sameForm(other.term, definition.term, document.lang) &&
     sameGender(other.term, definition.term, document.lang) &&
     kind(other.key) === kind(definition.key) &&
+    other.pattern !== 'label' &&
+    other.article === definition.article &&
     Math.abs(parts(other.term).length - parts(definition.term).length) <= 1
   const other = nearestFirst(definition, askable.filter(fits), knowledge)[0]
   if (!other) return undefined
