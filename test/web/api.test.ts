@@ -5,6 +5,15 @@ import { waitBefore } from '#web/api/inbox.ts'
 
 const json = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }))
 
+async function failureOf(call: Parameters<typeof answer>[0]): Promise<ApiError> {
+  try {
+    await answer(call)
+  } catch (error) {
+    if (error instanceof ApiError) return error
+  }
+  throw new Error('the call did not fail as an ApiError')
+}
+
 describe('the sentence of an error', () => {
   it('is the first errors entry that has a message', () => {
     const body = {
@@ -32,7 +41,9 @@ describe('the sentence of an error', () => {
   })
 
   it('says that nothing was sent when the server was not reached', async () => {
-    const failure = await answer(Promise.reject(new TypeError('Failed to fetch'))).catch((error) => error)
+    const failure = await answer(Promise.reject(new TypeError('Failed to fetch'))).catch(
+      (error: ApiError) => error,
+    )
     expect(failure).toMatchObject({ status: 0 })
     expect(errorText(failure)).toBe('No connection. Nothing was sent.')
   })
@@ -51,7 +62,7 @@ describe('a call', () => {
       detail: { retry_after: 12 },
       request_id: 'r',
     }
-    const failure = await answer(json(422, body)).catch((error) => error)
+    const failure = await failureOf(json(422, body))
     expect(failure).toBeInstanceOf(ApiError)
     expect(failure).toMatchObject({ code: 'invalid', fields: { otp: 'The code has 6 digits' } })
     expect(failure.detail).toEqual({ retry_after: 12 })

@@ -1,36 +1,19 @@
 import type * as z from 'zod/mini'
-import { locale } from '#web/i18n/index.ts'
-import type { LoginBody, RegisterBody, User } from '#worker/contract/account.ts'
-import type { GeneralSettings } from '#worker/contract/settings.ts'
+import type { LoginBody, RegisterBody } from '#worker/contract/account.ts'
 import { answer } from './answer.ts'
-import { API_BASE } from './client.ts'
+import { api } from './client.ts'
 
-/** The account calls by path, until the typed client knows their routes. */
-async function call<Data>(method: string, path: string, body?: unknown): Promise<Data> {
-  const headers: Record<string, string> = { 'Accept-Language': locale }
-  if (body !== undefined) headers['Content-Type'] = 'application/json'
-  const response = fetch(API_BASE + path, { method, headers, body: JSON.stringify(body) })
-  // The shape is the contract's, which the server's own tests hold.
-  const { data } = (await answer(response)) as { data: Data }
-  return data
-}
+const { auth, profile } = api.user
+const VERIFY = 'user_verify_email'
 
-type Signed = { token: string; user: User }
-
+/** The calls that open, prove and close a session. */
 export const account = {
-  settings: () => call<GeneralSettings[]>('GET', '/general/settings'),
-  fetchUser: async () => (await call<{ user: User }>('GET', '/user/profile/fetch')).user,
-  login: (body: z.infer<typeof LoginBody>) => call<Signed>('POST', '/user/auth/login', body),
-  register: (body: z.infer<typeof RegisterBody>) => call<Signed>('POST', '/user/auth/register', body),
-  resendCode: (email: string) =>
-    call<unknown>('POST', '/user/auth/otp/resend', { email, otp_type: 'user_verify_email' }),
+  settings: async () => (await answer(api.general.settings.$get())).data,
+  fetchUser: async () => (await answer(profile.fetch.$get())).data.user,
+  login: async (json: z.output<typeof LoginBody>) => (await answer(auth.login.$post({ json }))).data,
+  register: async (json: z.output<typeof RegisterBody>) => (await answer(auth.register.$post({ json }))).data,
+  resendCode: (email: string) => answer(auth.otp.resend.$post({ json: { email, otp_type: VERIFY } })),
   verifyCode: async (email: string, otp: string) =>
-    (
-      await call<{ user: User }>('POST', '/user/auth/otp/verify', {
-        email,
-        otp,
-        otp_type: 'user_verify_email',
-      })
-    ).user,
-  logout: () => call<unknown>('POST', '/user/profile/logout'),
+    (await answer(auth.otp.verify.$post({ json: { email, otp, otp_type: VERIFY } }))).data.user,
+  logout: () => answer(profile.logout.$post()),
 }
