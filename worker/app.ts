@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { assessmentsRoutes } from './features/assessments/routes.ts'
 import { attemptsRoutes } from './features/attempts/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { certificatePages } from './features/certificates/public-routes.ts'
 import { certificatesRoutes } from './features/certificates/routes.ts'
 import { coursesRoutes } from './features/courses/routes.ts'
 import { generationRoutes } from './features/generation/routes.ts'
@@ -48,6 +49,7 @@ export const app = new Hono<AppEnv>()
   .use(headers)
   .route('/', fileRoutes)
   .route('/', mailboxPage)
+  .route('/', certificatePages)
   .route('/api/v1', api)
 
 export type App = typeof app

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, isoTime, type Route } from './wire.ts'
+import { id, isoTime, page, type Route } from './wire.ts'
 
 export const Certificate = z.object({
   id,
@@ -28,6 +28,10 @@ export const Verification = z.object({
   date: isoTime,
   status: z.enum(['valid', 'revoked']),
 })
+/** Number of a status list; each holds a bit for 131,072 credentials. */
+export const StatusListParam = z.object({
+  list: z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
+})
 export const FileQuery = z.strictObject({ format: z.enum(['pdf', 'png']) })
 
 export const certificateRoutes: Route[] = [
@@ -36,6 +40,7 @@ export const certificateRoutes: Route[] = [
     path: '/certificates',
     access: 'student',
     summary: 'The own certificates',
+    query: page,
     data: z.array(Certificate),
   },
   {

@@ -1,9 +1,10 @@
 import { log } from '#worker/platform/log.ts'
 import { makeServices, type Services } from '#worker/platform/services.ts'
+import { attempts } from './attempts.ts'
 import { sweep } from './sweep.ts'
 
 /** What every round does, each by itself: safe to run twice, and after missed rounds. */
-const JOBS: Record<string, (services: Services) => Promise<void>> = { sweep }
+const JOBS: Record<string, (services: Services) => Promise<void>> = { sweep, attempts }
 
 export async function runCron(raw: unknown): Promise<void> {
   const services = makeServices(raw)

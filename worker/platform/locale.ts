@@ -12,3 +12,13 @@ export function chooseLocale(acceptLanguage: string | undefined, userLanguage?: 
   }
   return userLanguage ?? 'ar'
 }
+
+/** The language of a public page: asked for in the address, else saved, else the browser's, else English. */
+export function choosePageLocale(asked: {
+  query?: string
+  cookie?: string
+  acceptLanguage?: string
+}): Locale {
+  const named = [asked.query, asked.cookie].find((one) => LOCALES.some((locale) => locale === one))
+  return chooseLocale(named ?? asked.acceptLanguage, 'en')
+}

@@ -1,4 +1,65 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { FileQuery, StatusListParam } from '#worker/contract/certificates.ts'
+import { id, page } from '#worker/contract/wire.ts'
+import { found } from '#worker/platform/errors.ts'
+import { student } from '#worker/platform/guards.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
+import { validate } from '#worker/platform/validate.ts'
+import { readCertificate, readCertificates, revokedIn } from './certificate-queries.ts'
+import { certificateFile, FILE_TYPES } from './files.ts'
+import { signCredential } from './signature.ts'
+import { LIST_SECONDS, statusListCredential } from './status-list.ts'
+import { genuineCertificate } from './verify.ts'
+import { certificateView, verificationView } from './views.ts'
+
+const ById = z.object({ id })
 
 export const certificatesRoutes = new Hono<AppEnv>()
+  .get('/certificates', student, validate('query', page), async (c) => {
+    const { db, env } = c.var.services
+    const { shown, next_cursor } = await readCertificates(db, c.var.caller.user_id, c.req.valid('query'))
+    return c.json({ data: shown.map((row) => certificateView(env, row)), meta: { next_cursor } }, 200)
+  })
+  .get('/certificates/:id', student, validate('param', ById), async (c) => {
+    const { db, env } = c.var.services
+    const row = found(await readCertificate(db, c.var.caller.user_id, c.req.valid('param').id))
+    return c.json({ data: { certificate: certificateView(env, row) } }, 200)
+  })
+  .get(
+    '/certificates/:id/file',
+    student,
+    validate('param', ById),
+    validate('query', FileQuery),
+    async (c) => {
+      const { services, caller } = c.var
+      const { format } = c.req.valid('query')
+      const row = found(await readCertificate(services.db, caller.user_id, c.req.valid('param').id))
+      const file = await certificateFile(services, row, format)
+      return c.body(file, 200, {
+        'Content-Type': FILE_TYPES[format],
+        'Content-Disposition': `attachment; filename="certificate-${row.id}.${format}"`,
+      })
+    },
+  )
+  .get('/certificates/:id/credential', student, validate('param', ById), async (c) => {
+    const { db } = c.var.services
+    const row = found(await readCertificate(db, c.var.caller.user_id, c.req.valid('param').id))
+    return c.json({ data: { credential: row.credential } }, 200)
+  })
+  .get('/verify/:certificate_id', validate('param', z.object({ certificate_id: id })), async (c) => {
+    const row = found(await genuineCertificate(c.var.services, c.req.valid('param').certificate_id))
+    return c.json({ data: verificationView(row) }, 200)
+  })
+  .get('/credentials/status/:list', validate('param', StatusListParam), async (c) => {
+    const { db, env, now } = c.var.services
+    const { list } = c.req.valid('param')
+    const payload = await statusListCredential(env, list, await revokedIn(db, list), now())
+    return c.body(await signCredential(env, payload), 200, {
+      'Content-Type': 'application/vc+jwt',
+      'Cache-Control': `public, max-age=${LIST_SECONDS}`,
+      // Verifiers elsewhere read it from the browser, too.
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
+  })

@@ -1,0 +1,67 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { certificates } from '#db/schema/index.ts'
+import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { LIST_BITS } from './status-list.ts'
+
+const columns = {
+  id: certificates.id,
+  student_name: certificates.student_name,
+  course_id: certificates.course_id,
+  course_title: certificates.course_title,
+  course_language: certificates.course_language,
+  instructor_name: certificates.instructor_name,
+  score: certificates.score,
+  total: certificates.total,
+  percentage: certificates.percentage,
+  issued_at: certificates.issued_at,
+  revoked_at: certificates.revoked_at,
+  credential: certificates.credential,
+}
+
+/** The own certificates, newest first. */
+export async function readCertificates(
+  db: Db,
+  studentId: string,
+  query: { cursor?: string; limit?: number },
+) {
+  const limit = pageSize(query.limit)
+  const cursor = decodeCursor(query.cursor)
+  const after = cursor
+    ? sql`(${certificates.issued_at}, ${certificates.id}) < (${cursor.at}, ${cursor.id})`
+    : undefined
+  const rows = await db
+    .select(columns)
+    .from(certificates)
+    .where(and(eq(certificates.student_id, studentId), after))
+    .orderBy(desc(certificates.issued_at), desc(certificates.id))
+    .limit(limit + 1)
+  return pageOf(rows, limit, (row) => ({ at: row.issued_at, id: row.id }))
+}
+
+export const readCertificate = (db: Db, studentId: string, id: string) =>
+  db
+    .select(columns)
+    .from(certificates)
+    .where(and(eq(certificates.id, id), eq(certificates.student_id, studentId)))
+    .get()
+
+/** By its public id, for anyone who holds it. */
+export const readPublicCertificate = (db: Db, id: string) =>
+  db.select(columns).from(certificates).where(eq(certificates.id, id)).get()
+export type CertificateRow = NonNullable<Awaited<ReturnType<typeof readPublicCertificate>>>
+
+/** The bits of one status list that are set. */
+export async function revokedIn(db: Db, list: number): Promise<number[]> {
+  const first = list * LIST_BITS
+  const rows = await db
+    .select({ status_index: certificates.status_index })
+    .from(certificates)
+    .where(
+      and(
+        sql`${certificates.status_index} BETWEEN ${first} AND ${first + LIST_BITS - 1}`,
+        isNotNull(certificates.revoked_at),
+      ),
+    )
+  return rows.map((row) => row.status_index)
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { choosePageLocale } from '#worker/platform/locale.ts'
+import type { AppEnv } from '#worker/platform/request.ts'
+import { didDocument, publicKeys } from './keys.ts'
+import { genuineCertificate } from './verify.ts'
+import { verifyPage } from './verify-page.ts'
+import { verifyUrl } from './views.ts'
+
+/** Keys change seldom, and a reader who meets an unknown one asks again. */
+const KEYS_SECONDS = 300
+
+/** Outside the API: the page for people and the keys for programs. */
+export const certificatePages = new Hono<AppEnv>()
+  .get('/verify/:id', async (c) => {
+    const { services } = c.var
+    const locale = choosePageLocale({
+      query: c.req.query('lang'),
+      cookie: getCookie(c, 'language'),
+      acceptLanguage: c.req.header('Accept-Language'),
+    })
+    const id = c.req.param('id')
+    const certificate = await genuineCertificate(services, id)
+    c.header('Content-Language', locale)
+    // The same address may be revoked at any moment and comes in two languages.
+    c.header('Cache-Control', 'no-cache')
+    c.header('Vary', 'Accept-Language, Cookie')
+    const url = verifyUrl(services.env, encodeURIComponent(id))
+    const page = verifyPage({ locale, url, home: `${services.env.APP_ORIGIN}/`, certificate })
+    return c.html(page, certificate ? 200 : 404)
+  })
+  .get('/.well-known/jwks.json', (c) => {
+    c.header('Cache-Control', `public, max-age=${KEYS_SECONDS}`)
+    return c.json({ keys: publicKeys(c.var.services.env) }, 200)
+  })
+  .get('/.well-known/did.json', (c) => {
+    c.header('Cache-Control', `public, max-age=${KEYS_SECONDS}`)
+    return c.json(didDocument(c.var.services.env), 200)
+  })

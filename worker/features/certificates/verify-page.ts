@@ -1,0 +1,125 @@
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import type { Locale } from '#db/vocabulary.ts'
+import { verifyWords } from '#worker/i18n/verify-page.ts'
+import type { CertificateRow } from './certificate-queries.ts'
+import { qrRows } from './qr.ts'
+import { edge } from './waves.ts'
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+export type PageFacts = {
+  locale: Locale
+  /** Of the page itself, without the language. */
+  url: string
+  home: string
+  certificate: CertificateRow | null
+}
+
+/** The public page of a certificate: whole without script, the same for everyone who holds the address. */
+export function verifyPage(facts: PageFacts): Html {
+  const { locale, url, certificate } = facts
+  const say = verifyWords[locale]
+  const title = certificate ? say.title(certificate.student_name, certificate.course_title) : say.unknownTitle
+  const description = certificate
+    ? say.description(
+        certificate.student_name,
+        certificate.course_title,
+        percent(certificate.percentage, locale),
+      )
+    : say.unknownMore
+  return html`<!doctype html>
+<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${say.product} · ${title}</title>
+<meta name="description" content="${description}">
+<link rel="canonical" href="${url}?lang=${locale}">
+<link rel="alternate" hreflang="ar" href="${url}?lang=ar">
+<link rel="alternate" hreflang="en" href="${url}?lang=en">
+<link rel="alternate" hreflang="x-default" href="${url}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${say.product}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${url}?lang=${locale}">
+<meta property="og:locale" content="${locale === 'ar' ? 'ar_QA' : 'en_GB'}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/verify.css">
+</head>
+<body>
+${header(facts)}
+<main>${certificate ? sheet(certificate, facts) : unknown(locale)}</main>
+<footer><a href="${facts.home}?lang=${locale}">${say.home}</a></footer>
+</body>
+</html>`
+}
+
+const LADDER = raw(
+  '<svg viewBox="0 0 26 30" width="23" height="26" fill="none" stroke-width="3.2" stroke-linecap="round" aria-hidden="true"><path class="rails" d="M5.2 28 7 2M20.8 28 19 2M5.8 22.5h14.4M6.3 15.5h13.4"/><path class="rung" d="M7 8.5h12"/></svg>',
+)
+
+function header({ locale, home, url }: PageFacts): Html {
+  const say = verifyWords[locale]
+  const other = locale === 'ar' ? 'en' : 'ar'
+  return html`<header><a class="logo" href="${home}?lang=${locale}">${LADDER}<span>${say.product}</span></a><a class="language" href="${url}?lang=${other}" lang="${other}" hreflang="${other}">${say.other}</a></header>`
+}
+
+const ICONS = {
+  valid: raw('<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m5 12.5 4.5 4.5L19 7.5"/></svg>'),
+  revoked: raw('<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m7 7 10 10M17 7 7 17"/></svg>'),
+  unknown: raw('<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 6v7M12 17.5v.1"/></svg>'),
+}
+
+function state(kind: keyof typeof ICONS, word: string, more: string): Html {
+  return html`<div class="state ${kind}" role="status">${ICONS[kind]}<p><strong>${word}</strong><span>${more}</span></p></div>`
+}
+
+function sheet(certificate: CertificateRow, { locale, url }: PageFacts): Html {
+  const say = verifyWords[locale]
+  const { revoked_at } = certificate
+  const standing =
+    revoked_at === null
+      ? state('valid', say.valid, say.validMore)
+      : state('revoked', say.revoked, say.revokedMore(day(revoked_at, locale)))
+  return html`${standing}
+<article class="sheet">
+${band('start')}${band('end')}
+<p class="kind">${say.certificate}</p>
+<h1><bdi>${certificate.student_name}</bdi></h1>
+<p class="completed">${say.completed}</p>
+<p class="course"><bdi lang="${certificate.course_language}">${certificate.course_title}</bdi></p>
+<dl>
+<div><dt>${say.score}</dt><dd>${percent(certificate.percentage, locale)}</dd></div>
+<div><dt>${say.date}</dt><dd><time datetime="${new Date(certificate.issued_at).toISOString()}">${day(certificate.issued_at, locale)}</time></dd></div>
+<div><dt>${say.instructor}</dt><dd><bdi>${certificate.instructor_name}</bdi></dd></div>
+<div><dt>${say.number}</dt><dd class="number"><bdi dir="ltr">${certificate.id}</bdi></dd></div>
+</dl>
+${qrPicture(url, say.scan)}
+</article>`
+}
+
+function unknown(locale: Locale): Html {
+  const say = verifyWords[locale]
+  return html`<div class="sheet lone">${state('unknown', say.unknown, say.unknownMore)}<h1>${say.unknownTitle}</h1></div>`
+}
+
+const BAND = { width: 150, height: 1_000, rungs: 110 }
+const rungs = raw(edge(BAND.width, BAND.height, BAND.rungs))
+const band = (side: 'start' | 'end'): Html =>
+  html`<svg class="band ${side}" viewBox="0 0 ${BAND.width} ${BAND.height}" preserveAspectRatio="none" fill="none" stroke-width="2.4" aria-hidden="true">${rungs}</svg>`
+
+function qrPicture(url: string, label: string): Html {
+  const rows = qrRows(url)
+  const squares = rows.flatMap((row, y) =>
+    [...row].flatMap((bit, x) => (bit === '1' ? [`M${x} ${y}h1v1h-1z`] : [])),
+  )
+  return html`<figure><svg class="qr" viewBox="-2 -2 ${rows.length + 4} ${rows.length + 4}" shape-rendering="crispEdges" role="img" aria-label="${label}"><path d="${squares.join('')}"/></svg><figcaption aria-hidden="true">${label}</figcaption></figure>`
+}
+
+const tag = (locale: Locale) => (locale === 'ar' ? 'ar-u-nu-latn' : 'en-GB')
+const day = (at: number, locale: Locale) =>
+  new Intl.DateTimeFormat(tag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+const percent = (value: number, locale: Locale) =>
+  new Intl.NumberFormat(tag(locale), { style: 'percent' }).format(value / 100)

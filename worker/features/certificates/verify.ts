@@ -1,0 +1,41 @@
+import type { Services } from '#worker/platform/services.ts'
+import { type CertificateRow, readPublicCertificate } from './certificate-queries.ts'
+import { verifyCredential } from './signature.ts'
+
+/** Ids are 128 random bits; whatever else is asked for never reaches the database. */
+const PUBLIC_ID = /^[\w-]{22}$/
+
+/**
+ * The certificate of a public id, if it is genuine: the row must say what our own signature covers,
+ * so that somebody who can write to the database still cannot forge or alter one.
+ */
+export async function genuineCertificate(services: Services, id: string): Promise<CertificateRow | null> {
+  if (!PUBLIC_ID.test(id)) return null
+  const row = await readPublicCertificate(services.db, id)
+  if (!row) return null
+  const signed = await verifyCredential(services.env, row.credential)
+  return signed && isOf(signed, row) ? row : null
+}
+
+type Signed = {
+  id?: unknown
+  validFrom?: unknown
+  credentialSubject?: {
+    identifier?: { identityHash?: unknown }[]
+    achievement?: { name?: unknown }
+    result?: { value?: unknown }[]
+  }
+}
+
+function isOf(payload: Record<string, unknown>, row: CertificateRow): boolean {
+  // Our key signed it, so it has the shape that openBadge writes; fields are compared, never trusted.
+  const { id, validFrom, credentialSubject: subject } = payload as Signed
+  return (
+    typeof id === 'string' &&
+    id.endsWith(`/verify/${row.id}`) &&
+    validFrom === new Date(row.issued_at).toISOString() &&
+    subject?.identifier?.[0]?.identityHash === row.student_name &&
+    subject?.achievement?.name === row.course_title &&
+    subject?.result?.[0]?.value === String(row.percentage)
+  )
+}

@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import type { Certificate, Verification } from '#worker/contract/certificates.ts'
+import type { Env } from '#worker/env.ts'
+import type { CertificateRow } from './certificate-queries.ts'
+import { qrRows } from './qr.ts'
+
+/** The address that the QR code holds. */
+export const verifyUrl = ({ APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>, id: string) => `${APP_ORIGIN}/verify/${id}`
+
+const statusOf = (row: CertificateRow) => (row.revoked_at === null ? 'valid' : 'revoked')
+
+export function certificateView(env: Env, row: CertificateRow): Certificate {
+  const { issued_at, revoked_at: _, credential: __, ...certificate } = row
+  const verify_url = verifyUrl(env, row.id)
+  return {
+    ...certificate,
+    created_at: new Date(issued_at).toISOString(),
+    status: statusOf(row),
+    verify_url,
+    qr: qrRows(verify_url),
+  }
+}
+
+export type VerificationView = z.infer<typeof Verification>
+export const verificationView = (row: CertificateRow): VerificationView => ({
+  id: row.id,
+  name: row.student_name,
+  course: row.course_title,
+  language: row.course_language,
+  instructor: row.instructor_name,
+  percentage: row.percentage,
+  date: new Date(row.issued_at).toISOString(),
+  status: statusOf(row),
+})
