@@ -1,5 +1,6 @@
 import type { Glyph } from './glyphs.ts'
 import { directionOf } from './letters.ts'
+import { mergeScripts } from './scripts.ts'
 
 /** Glyphs on one baseline, in visual order from left to right. */
 export type GlyphLine = { y: number; size: number; turn: number; glyphs: Glyph[] }
@@ -22,8 +23,16 @@ export function groupLines(glyphs: Glyph[]): GlyphLine[] {
       line.size = Math.max(line.size, glyph.size)
     } else lines.push({ y: glyph.y, size: glyph.size, turn: glyph.turn, glyphs: [glyph] })
   }
-  for (const line of lines) line.glyphs = visualOrder(line.glyphs)
-  return lines.filter((line) => line.glyphs.length > 0)
+  for (const line of lines) line.y = baseline(line)
+  const whole = mergeScripts(lines)
+  for (const line of whole) line.glyphs = visualOrder(line.glyphs)
+  return whole.filter((line) => line.glyphs.length > 0)
+}
+
+/** The height of most full-size letters, whatever is raised or lowered beside them. */
+function baseline(line: GlyphLine): number {
+  const heights = line.glyphs.filter((glyph) => glyph.size > line.size * 0.85).map((glyph) => glyph.y)
+  return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? line.y
 }
 
 /**

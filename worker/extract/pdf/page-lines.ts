@@ -1,8 +1,9 @@
 import { cleanLine } from '../clean-text.ts'
 import { toLogical } from './bidi.ts'
 import type { Glyph } from './glyphs.ts'
-import { directionOf } from './letters.ts'
+import { directionOf, isRightToLeftText } from './letters.ts'
 import { type GlyphLine, groupLines } from './lines.ts'
+import { settleRaised } from './scripts.ts'
 import { type Cell, splitCells } from './spaces.ts'
 
 /** A line of text in reading order, with what structure.ts needs to know of its looks. */
@@ -19,6 +20,9 @@ export type TextLine = {
   /** Lines of different regions (columns, bands) never join into one paragraph by position. */
   region: number
 }
+
+/** The dots between an entry of a table of contents and its page. */
+const DOT_LEADER = /(?:[.…_·]\s?){5,}/g
 
 /** How the document is written so far; each page adds to it. */
 export type Habits = { rightToLeft: number; leftToRight: number; spaces: number; letters: number }
@@ -51,7 +55,8 @@ export function textLines(glyphs: Glyph[], habits: Habits, region: number): Text
 
 function textLine(line: GlyphLine, habits: Habits, region: number): TextLine | undefined {
   const rightToLeftDocument = isRightToLeftDocument(habits)
-  const cells = splitCells(line.glyphs, line.size, drawsSpaces(habits))
+  const glyphs = settleRaised(line.glyphs, line, isRightToLeftText(line.glyphs))
+  const cells = splitCells(glyphs, line.size, drawsSpaces(habits))
     .map((cell) => readCell(cell, rightToLeftDocument))
     .filter((cell) => cell.text)
   const first = cells[0]
@@ -87,5 +92,11 @@ function readCell(cell: Cell, rightToLeftDocument: boolean) {
   const text = toLogical(cell.tokens, rightToLeft)
     .map((token) => token.text)
     .join('')
-  return { text: cleanLine(text), arabic: arabic > 0, rightToLeft, x: cell.x, end: cell.end }
+  return {
+    text: cleanLine(text.replace(DOT_LEADER, ' ')),
+    arabic: arabic > 0,
+    rightToLeft,
+    x: cell.x,
+    end: cell.end,
+  }
 }
