@@ -7,6 +7,7 @@ import { sniff } from '#worker/extract/sniff.ts'
 import { AppError } from '#worker/platform/errors.ts'
 import { teacher } from '#worker/platform/guards.ts'
 import { newId, publicId } from '#worker/platform/ids.ts'
+import { orUnavailable } from '#worker/platform/outage.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { signFileLink } from '#worker/platform/signed-links.ts'
@@ -90,7 +91,7 @@ async function store(services: Services, upload: Upload) {
   // A locked file is taken, so that its owner sees what is wrong with it beside its name.
   const kind: MaterialKind | null = sniffed === 'encrypted' ? null : sniffed
   const file_key = `materials/${publicId()}`
-  await services.files.put(file_key, upload.bytes)
+  await orUnavailable(() => services.files.put(file_key, upload.bytes))
   const digest = await sha256(upload.bytes)
   return { name: upload.name, kind, bytes: upload.bytes.byteLength, file_key, sha256: digest }
 }
@@ -98,7 +99,7 @@ async function store(services: Services, upload: Upload) {
 /** A file whose row could not be written would stay for ever unseen. */
 async function orDiscard<T>(services: Services, file_key: string, write: () => Promise<T>): Promise<T> {
   try {
-    return await write()
+    return await orUnavailable(write)
   } catch (thrown) {
     await services.files.delete(file_key)
     throw thrown

@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { jobSteps, jobs } from '#db/schema/index.ts'
+import { runStep } from '#worker/features/generation/jobs.ts'
+import { extractMaterial } from '#worker/features/materials/jobs.ts'
+import type { Services } from '#worker/platform/services.ts'
+import type { Message } from '#worker/queue/messages.ts'
+import { services } from './worker-app.ts'
+
+export type Driven = Services & { sent: Message[]; advance(ms: number): void }
+
+/** The Worker's own services, but for a clock that the test moves and a queue that loses every message. */
+export function drivenServices(settings: Record<string, string> = {}): Driven {
+  const real = services()
+  const sent: Message[] = []
+  let moved = 0
+  const JOBS = { send: async (message: Message) => void sent.push(message) }
+  // Only `send` is used of the queue.
+  const env = { ...real.env, ...settings, JOBS: JOBS as unknown as Queue }
+  return {
+    ...real,
+    env,
+    sent,
+    now: () => Date.now() + moved,
+    random: () => 0.5,
+    advance(ms) {
+      moved += ms
+    },
+  }
+}
+
+export const stepsOf = ({ db }: Services, job_id: string) =>
+  db.select().from(jobSteps).where(eq(jobSteps.job_id, job_id)).orderBy(asc(jobSteps.position))
+
+export async function jobRow({ db }: Services, id: string) {
+  const row = await db.select().from(jobs).where(eq(jobs.id, id)).get()
+  if (!row) throw new Error(`There is no job ${id}`)
+  return row
+}
+
+/** Does what is due, step by step, and moves the clock on where nothing is, until the job rests. */
+export async function drive(world: Driven, job_id: string, rounds = 200): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    const job = await jobRow(world, job_id)
+    if (job.state !== 'queued' && job.state !== 'running') return
+    const open = await world.db
+      .select()
+      .from(jobSteps)
+      .where(and(eq(jobSteps.job_id, job_id), inArray(jobSteps.state, ['waiting', 'running'])))
+      .orderBy(asc(jobSteps.run_after), asc(jobSteps.position))
+      .limit(1)
+    const next = open[0]
+    if (!next) return
+    const at = next.state === 'running' ? (next.lease_until ?? 0) : next.run_after
+    world.advance(Math.max(0, at - world.now()))
+    await runStep(world, job_id, next.key)
+  }
+  throw new Error('The job does not come to an end')
+}
+
+/** Reads an uploaded file at once. */
+export const readNow = (world: Driven, material_id: string) => extractMaterial(world, material_id)

@@ -1,0 +1,85 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { describe, expect, inject, it } from 'vitest'
+import { blocks, citations, lessons, questions, segments } from '#db/schema/index.ts'
+import { startJob } from '#test/support/generation-rows.ts'
+import type { Behaviour } from '#test/support/model-server.ts'
+import { drive, drivenServices, jobRow, stepsOf } from '#test/support/step-driver.ts'
+import { makeTeacher } from '#test/support/worker-app.ts'
+import soil from '../../fixtures/texts/en-soil.md?raw'
+
+const server = inject('modelServer')
+let used = 0
+const worldOf = (behaviour: Behaviour) =>
+  drivenServices({ AI_BASE_URL: server, AI_MODEL: `${behaviour}/pipeline-${++used}`, AI_API_KEY: 'key' })
+
+async function run(behaviour: Behaviour) {
+  const world = worldOf(behaviour)
+  const { user_id } = await makeTeacher()
+  const { job_id, course_id } = await startJob(world, user_id, soil)
+  await drive(world, job_id)
+  return { world, course_id, job: await jobRow(world, job_id), steps: await stepsOf(world, job_id) }
+}
+
+describe('R44: whatever the model does, a job ends with a course or can be retried', () => {
+  it('a model that answers well writes the course and its tokens are counted', async () => {
+    const { job, steps } = await run('good')
+    expect(job.state).toBe('ready_for_review')
+    expect(steps.some((step) => step.fallback)).toBe(false)
+    expect(job.tokens_used).toBe(steps.reduce((sum, step) => sum + step.tokens, 0))
+    expect(job.tokens_used).toBeGreaterThan(0)
+  })
+
+  it.each(['wrong_schema', 'truncated', 'huge', 'not_json', 'wrong_language', 'invented_quotes'] as const)(
+    'what cannot be used (%s) is written by the built-in engine, marked step by step',
+    async (behaviour) => {
+      const { world, course_id, job, steps } = await run(behaviour)
+      expect(job.state).toBe('ready_for_review')
+      const marked = steps.filter((step) => step.fallback).map((step) => step.key.split(':')[0])
+      expect(marked.length).toBeGreaterThan(0)
+      const wrong = await misquotes(world, course_id)
+      expect(wrong).toEqual([])
+    },
+  )
+
+  it('a model that is away is tried four times with growing waits, then the built-in engine writes', async () => {
+    const { job, steps } = await run('server_error')
+    expect(job.state).toBe('ready_for_review')
+    const outline = steps.find((step) => step.key === 'outline')
+    expect(outline).toMatchObject({ tries: 5, fallback: true })
+  })
+
+  it('one busy moment costs one wait', async () => {
+    const { job, steps } = await run('rate_limited_once')
+    expect(job.state).toBe('ready_for_review')
+    expect(steps.filter((step) => step.tries === 2).length).toBeLessThanOrEqual(1)
+    expect(steps.some((step) => step.fallback)).toBe(false)
+  })
+
+  it('a refused text fails with its reason and can be retried', async () => {
+    const { job } = await run('bad_request')
+    expect(job).toMatchObject({ state: 'failed', error_code: 'rejected' })
+  })
+})
+
+async function misquotes({ db }: ReturnType<typeof worldOf>, course_id: string) {
+  const quotes = await db
+    .select({ text: segments.text, start: citations.start, end: citations.end, quote: citations.quote })
+    .from(citations)
+    .innerJoin(segments, eq(segments.id, citations.segment_id))
+    .where(eq(citations.course_id, course_id))
+  return quotes.filter(({ text, start, end, quote }) => text.slice(start, end) !== quote)
+}
+
+it('nothing that a hostile document orders is in the course', async () => {
+  const { world, course_id, job } = await run('obeys_document')
+  expect(['ready_for_review', 'failed']).toContain(job.state)
+  const inCourse = and(eq(questions.course_id, course_id), inArray(questions.state, ['pending']))
+  const asked = await world.db.select({ title: questions.title }).from(questions).where(inCourse)
+  const written = await world.db.select().from(blocks).where(eq(blocks.course_id, course_id))
+  const titles = await world.db
+    .select({ title: lessons.title })
+    .from(lessons)
+    .where(eq(lessons.course_id, course_id))
+  const text = JSON.stringify([asked, written.flatMap((block) => block.sentences), titles])
+  expect(text).not.toMatch(/<script|https?:\/\//i)
+})
