@@ -46,22 +46,28 @@ export function arabicDefinition(sentence: string, listed: boolean): DefinitionM
 function isSubject(term: string): boolean {
   if (POINTING_SUBJECT.test(term) || GENERIC_SUBJECT.test(term)) return false
   const [first = '', ...rest] = parts(term)
+  // Hardly a noun begins so: «يوفر الكتالوج» is a verb and its subject.
+  if (/^و?ي\S{3,}/u.test(first)) return false
   if (/^[A-Za-z]/.test(first)) return rest.length < 4
   const definite = (word: string) => /^(?:و?ب?ل?ال|لل)/u.test(fold(word)) || /[A-Za-z(]/.test(word)
   return rest.length < 5 && (rest.length > 0 || definite(first) || term.length > 2) && rest.every(definite)
 }
 
-const WHOLE_SENTENCE =
-  /^(?:قد|يمكن|ليس|ليست|عند|تهدف|يهدف|العديد|بعض|إذا|يقدم|تقدم|يتم|يقوم|تقوم|استخدم|لا|كل|هناك|يكون|تكون|يجب)(?=\s)/u
-const NOT_A_NOUN_PHRASE = /^(?:ال|لل|[يت]\S+\s+ال|و|ف)/u
+const GENUS_BODY = new RegExp(`^(?:${GENUS})(?=\\s)`, 'u')
+/** A noun, perhaps with an adjective, and the verb that tells what it does: «قناة قديمة تنقل الماء». */
+const NOUN_WITH_CLAUSE =
+  /^(?!ال|لل|[يتولبف]\S)(?:\S+[ةه]?\s){1,3}(?:التي|الذي|ي\S{2,}|ت(?!\S{2}ي\S)\S{2,})(?=\s)/u
+/** Praise and purpose instead of a meaning. */
+const PROMISE =
+  /^(?:أداء|دقة|قدرة|قدرات|استدلال|دعم|تحسين|مرونة|سهولة|سرعة|كفاءة|حل|طريقة مبسطة|مصمم|مخصص|متاح|دائما|غالبا)/u
 
-/** «المصطلح: شيء كذا…» in a list defines; a full sentence after the colon only comments. */
+/** «المصطلح: شيء كذا…» in a list defines; a full sentence or a promise after the colon only comments. */
 function isLabel(sentence: string, { term, body }: DefinitionMatch): boolean {
   const label = sentence.slice(...term)
   const text = sentence.slice(...body)
-  if (parts(label).length > 5 || !isSubject(label)) return false
-  if (/^ي\S{2,}(?=\s)/u.test(text) || CLAUSE_BODY.test(text)) return false
-  return !WHOLE_SENTENCE.test(text) && !NOT_A_NOUN_PHRASE.test(text) && /^\p{Script=Arabic}/u.test(text)
+  if (parts(label).length > 5 || !isSubject(label) || PROMISE.test(text) || CLAUSE_BODY.test(text))
+    return false
+  return GENUS_BODY.test(text) || NOUN_WITH_CLAUSE.test(text)
 }
 
 const SECOND_CLAUSES = [

@@ -67,7 +67,7 @@ export function read(pattern: DefinitionPattern, found: RegExpExecArray | null):
 
 const NOUN_PHRASE = /^(?:an?|any) /i
 const ACTION = /^\p{L}+ing\b(?! that\b| why\b)/u
-const BARE_NOUN = /^(?:[\p{L}'-]+ ){1,3}(?:that|which|who|for|to|of|used|designed)\b/iu
+const BARE_NOUN = /^(?:[\p{L}'-]+ ){1,3}(?:that|which|who|used|designed)\b/iu
 const WHOLE_SENTENCE =
   /^(?:not all|many|some|most|when|if|by|to|once|during|for)\b|^(?:\S+ ){0,5}(?:is|are|was|were|may|can|will|should|must|aim|uses?|have|has|documents|provides?|offers?)\b/i
 

@@ -4,7 +4,7 @@ import { parts, phraseKey } from '../text/words.ts'
 import { arabicDefinition } from './definitions-ar.ts'
 import { englishDefinition } from './definitions-en.ts'
 import type { Document, Sentence } from './document.ts'
-import { joiningWaw } from './standalone-ar.ts'
+import { joiningWaw, vocabularyOf } from './vocabulary.ts'
 
 /** `[from, to)` in the plain text of a sentence. */
 export type Slice = [from: number, to: number]
@@ -33,6 +33,7 @@ const TERM_WORDS = 6
 export function findDefinitions(document: Document): Definition[] {
   const found = new Map<string, Definition>()
   const repeated = new Set<string>()
+  const vocabulary = document.lang === 'ar' ? vocabularyOf(document) : new Set<string>()
   for (const sentence of document.sentences) {
     if (sentence.plain.text.length > SENTENCE_CHARS) continue
     const listed = sentence.block.kind === 'list_item' && sentence === sentence.block.sentences[0]
@@ -40,7 +41,7 @@ export function findDefinitions(document: Document): Definition[] {
       document.lang === 'ar'
         ? arabicDefinition(sentence.plain.text, listed)
         : englishDefinition(sentence.plain.text, listed)
-    const definition = match && complete(match, sentence)
+    const definition = match && complete(match, sentence, vocabulary)
     if (!definition) continue
     const earlier = found.get(definition.key)
     if (definition.pattern === 'label' && earlier?.pattern === 'label') repeated.add(definition.key)
@@ -50,10 +51,14 @@ export function findDefinitions(document: Document): Definition[] {
   return [...found.values()].filter(({ key, pattern }) => pattern !== 'label' || !repeated.has(key))
 }
 
-function complete(match: DefinitionMatch, sentence: Sentence): Definition | undefined {
+function complete(
+  match: DefinitionMatch,
+  sentence: Sentence,
+  vocabulary: Set<string>,
+): Definition | undefined {
   const text = sentence.plain.text
   const named = withoutBrackets(text, match.term)
-  const termAt = trimTerm(text, named.slice)
+  const termAt = trimTerm(text, named.slice, vocabulary)
   const bodyAt = trimBody(text, match.body)
   const term = shown(sentence.raw, sentence.plain, ...termAt)
   const body = withoutCapital(shown(sentence.raw, sentence.plain, ...bodyAt), match)
@@ -99,9 +104,9 @@ function withoutBrackets(text: string, [from, to]: Slice): { slice: Slice; alias
 const BEFORE_TERM = /^(?:[«"“”'(\s]+|(?:the|a|an|this|these|each|any|some|most|many|one|its|their|his)\s+)+/i
 const AFTER_TERM = /[»"“”'),.:;،؛\s–—-]+$/
 
-function trimTerm(text: string, [from, to]: Slice): Slice {
+function trimTerm(text: string, [from, to]: Slice, vocabulary: Set<string>): Slice {
   let lead = BEFORE_TERM.exec(text.slice(from, to))?.[0].length ?? 0
-  if (joiningWaw(parts(text.slice(from + lead, to))[0] ?? '')) lead += 1
+  if (joiningWaw(parts(text.slice(from + lead, to))[0] ?? '', vocabulary)) lead += 1
   const tail = AFTER_TERM.exec(text.slice(from + lead, to))?.[0].length ?? 0
   return [from + lead, to - tail]
 }

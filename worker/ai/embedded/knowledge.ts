@@ -1,11 +1,11 @@
-import { fold } from '../text/fold.ts'
 import { type Bag, bag } from '../text/vectors.ts'
-import { phraseKey, words } from '../text/words.ts'
+import { phraseKey } from '../text/words.ts'
 import { isAskable } from './definition-filter.ts'
 import { type Definition, findDefinitions } from './definitions.ts'
 import type { Document } from './document.ts'
 import { siblingTerms } from './siblings.ts'
 import { findTerms, type Term } from './terms.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 /** What the engine has learned about a document before it asks anything. */
 export type Knowledge = {
@@ -41,7 +41,7 @@ export function learn(document: Document): Knowledge {
     terms,
     termByKey: new Map(terms.map((term) => [term.key, term])),
     askable: definitions.filter((definition) => isAskable(definition, document.lang)),
-    vocabulary: new Set(document.sentences.flatMap(({ plain }) => words(plain.text).map(fold))),
+    vocabulary: vocabularyOf(document),
     topics: new Set(topics.flatMap(({ key }) => key.split(' '))),
     siblings: siblingTerms(document, terms),
     aliases: aliasesOf(definitions),

@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { joinedParticle } from './vocabulary.ts'
 
 const VAGUE_EN = new Set(
   `need needs different important common various following example examples people thing things way ways time times part
@@ -22,14 +23,14 @@ const VERB_OR_PARTICLE = /^[يتنوفب](?=.{3})/u
 const NOUN_ENDING = /[ةه]$|ات$/u
 
 /** «الأمعاء الدقيقة» or «قاعدة البيانات»: every word after the first is definite. */
-export function arabicCandidate(words: string[]): boolean {
+export function arabicCandidate(words: string[], vocabulary: Set<string>): boolean {
   if (words.every((word) => /^[A-Za-z][\w-]*$/.test(word))) return true
   const keys = words.map(fold)
   const [first = '', ...rest] = keys
   const definite = (key: string) => DEFINITE.test(key) && !RELATIVE.test(key)
   if (keys.some((key) => VAGUE_AR.has(key)) || !rest.every(definite)) return false
   if (definite(first)) return true
-  if (rest.length === 0 || first.length < 3) return false
+  if (rest.length === 0 || first.length < 3 || joinedParticle(first, vocabulary)) return false
   return !VERB_OR_PARTICLE.test(first) || NOUN_ENDING.test(words[0] ?? '')
 }
 

@@ -4,6 +4,7 @@ import type { Definition } from './definitions.ts'
 import type { Document } from './document.ts'
 import { type Candidate, candidates } from './term-candidates.ts'
 import { arabicCandidate, englishCandidate } from './term-shapes.ts'
+import { vocabularyOf } from './vocabulary.ts'
 import { type WordEvidence, wordEvidence } from './word-evidence.ts'
 
 export type TermKind = 'acronym' | 'proper' | 'term'
@@ -21,7 +22,9 @@ export type Term = {
 /** Terms of the document, best first: frequent, not only parts of longer terms, early, defined. */
 export function findTerms(document: Document, definitions: Definition[]): Term[] {
   const evidence = wordEvidence(document)
-  const accept = document.lang === 'ar' ? arabicCandidate : englishCandidate
+  const vocabulary = vocabularyOf(document)
+  const accept =
+    document.lang === 'ar' ? (words: string[]) => arabicCandidate(words, vocabulary) : englishCandidate
   const found = candidates(document, accept)
   for (const definition of definitions) addDefined(found, definition, document)
   const defined = new Set(definitions.map(({ key }) => key))
