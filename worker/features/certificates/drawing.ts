@@ -1,4 +1,4 @@
-import { breakLines, isArabic, leftToRight, lineMarkup, ownDirection, type Run, widthOf } from './lines.ts'
+import { balanceLines, isArabic, leftToRight, lineMarkup, ownDirection, type Run, widthOf } from './lines.ts'
 import { edge, rosette } from './waves.ts'
 
 /** Tenths of a millimetre of an A4 page lying down. */
@@ -24,8 +24,6 @@ text{font-family:'Readex Pro';fill:#3f5450}
 .title{font-weight:600;font-size:122px;fill:#0b6e63}
 .subtitle{font-size:51px;fill:#0b6e63}
 .name{font-weight:300;fill:#16211f}
-.english{font-size:42px}
-.arabic{font-size:46px}
 .small{font-size:33px}
 .tiny{font-size:30px}`
 
@@ -46,53 +44,72 @@ const mark = (x: number, y: number, scale: number) =>
   `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke-width="3.2" stroke-linecap="round"><path stroke="#0b6e63" d="${LADDER}"/><path stroke="#d9952f" d="M7 8.5h12"/></g>`
 
 const heading = () => `
-<text class="brand" x="1445" y="207" text-anchor="end">Sullam</text>${mark(1459, 158, 2.05)}
-<text class="brand" x="1528" y="207">${ownDirection('سُلَّم')}</text>
+<text class="brand" x="1436" y="207" text-anchor="end">Sullam</text>${mark(1458, 158, 2.05)}
+<text class="brand" x="1532" y="207">${ownDirection('سُلَّم')}</text>
 <text class="title" x="${MIDDLE}" y="418" text-anchor="middle">${ownDirection('شهادة إتمام')}</text>
 <text class="subtitle" x="${MIDDLE}" y="516" text-anchor="middle">Certificate of Completion</text>`
 
 /** As large as fits between the edges. */
 function name(student: string): string {
   const size = Math.min(isArabic(student) ? 205 : 168, 2150 / widthOf(student))
-  return `<text class="name" x="${MIDDLE}" y="960" font-size="${size.toFixed(1)}px" text-anchor="middle">${ownDirection(student)}</text>`
+  const baseline = 905 + size * 0.3
+  return `<text class="name" x="${MIDDLE}" y="${baseline.toFixed(1)}" font-size="${size.toFixed(1)}px" text-anchor="middle">${ownDirection(student)}</text>`
 }
 
-const COLUMN = { left: 564, right: 2406, room: 825, centre: 1325 }
+const COLUMN = { left: 564, right: 2406, room: 825, tall: 470, centre: 1325 }
+type Column = { anchor: string; direction: 'ltr' | 'rtl'; size: number; leading: number }
+const ENGLISH: Column = { anchor: `x="${COLUMN.left}"`, direction: 'ltr', size: 42, leading: 1.64 }
+const ARABIC: Column = {
+  anchor: `x="${COLUMN.right}" text-anchor="end"`,
+  direction: 'rtl',
+  size: 46,
+  leading: 1.78,
+}
+
+/** A sentence in its column, smaller where a long title would run into what stands below. */
+function column(runs: Run[], { anchor, direction, size, leading }: Column): string {
+  let drawn = size
+  let lines = balanceLines(runs, COLUMN.room / drawn)
+  while (lines.length * drawn * leading > COLUMN.tall && drawn > 20) {
+    drawn -= 2
+    lines = balanceLines(runs, COLUMN.room / drawn)
+  }
+  const step = drawn * leading
+  const top = COLUMN.centre - ((lines.length - 1) * step) / 2 + drawn * 0.35
+  return lines
+    .map((words, index) => {
+      const y = (top + index * step).toFixed(1)
+      return `<text ${anchor} y="${y}" font-size="${drawn}px">${lineMarkup(words, direction)}</text>`
+    })
+    .join('')
+}
 
 function sentences({ course_title, percentage }: CertificateText): string {
-  const score = leftToRight(`${percentage}%`)
+  const score: Run = { text: leftToRight(`${percentage}%`), strong: true }
+  // Guillemets around a Latin title would turn the wrong way in a line that it begins or ends.
+  const quoted = isArabic(course_title) ? `«${course_title}»` : course_title
   const english: Run[] = [
     { text: 'for completing every lesson of' },
     { text: course_title, strong: true },
     { text: 'and passing the final exam with a score of' },
-    { text: `${score}.`, strong: true },
+    score,
   ]
   const arabic: Run[] = [
     { text: 'لإتمام جميع دروس دورة' },
-    { text: `«${course_title}»`, strong: true },
+    { text: quoted, strong: true },
     { text: 'واجتياز الاختبار النهائي بدرجة' },
-    { text: score, strong: true },
+    score,
   ]
-  const column = (runs: Run[], kind: 'english' | 'arabic', size: number, leading: number) => {
-    const lines = breakLines(runs, COLUMN.room / size)
-    const top = COLUMN.centre - ((lines.length - 1) * leading) / 2 + size * 0.35
-    const place = kind === 'english' ? `x="${COLUMN.left}"` : `x="${COLUMN.right}" text-anchor="end"`
-    const direction = kind === 'english' ? 'ltr' : 'rtl'
-    return lines
-      .map(
-        (words, index) =>
-          `<text class="${kind}" ${place} y="${(top + index * leading).toFixed(1)}">${lineMarkup(words, direction)}</text>`,
-      )
-      .join('')
-  }
   const rungs = [0, 1, 2, 3].map((n) => `M1461 ${1270 + n * 49}H1509`).join('')
-  return `${column(english, 'english', 42, 69)}${column(arabic, 'arabic', 46, 82)}
+  return `${column(english, ENGLISH)}${column(arabic, ARABIC)}
 <path d="M1461 1221V1429M1509 1221V1429${rungs}" fill="none" stroke="#0b6e63" stroke-width="4.8"/>`
 }
 
+/** Between the edge and the seal. */
+const SIGNATURE_ROOM = 930
 const signature = ({ instructor_name }: CertificateText) => `
 <path d="M332 1843H896" stroke="#16302c" stroke-opacity=".4" stroke-width="3"/>
-<text class="small strong" x="332" y="1901">${ownDirection(instructor_name)}</text>
+<text class="strong" x="332" y="1901" font-size="${Math.min(33, SIGNATURE_ROOM / widthOf(instructor_name)).toFixed(1)}px">${ownDirection(instructor_name)}</text>
 <text class="small" x="332" y="1953">Instructor · ${ownDirection('تقديم الدورة')}</text>`
 
 const seal = () =>

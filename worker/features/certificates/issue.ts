@@ -28,6 +28,10 @@ type Passed = Pick<
 /** Gaps between bits, so that two who pass at the same moment seldom want the same one. */
 const STATUS_GAP = 8
 
+/** Marks that turn the direction of what follows: in a name they could make it read as another one. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const plain = (text: string) => text.replace(DIRECTION_MARKS, '').trim()
+
 /** The row of a certificate with its signed credential. The copies of names say what was true that day. */
 export async function issueCertificate(services: Services, passed: Passed): Promise<NewCertificate> {
   const { env, random } = services
@@ -36,10 +40,10 @@ export async function issueCertificate(services: Services, passed: Passed): Prom
     student_id: passed.student_id,
     course_id: passed.course_id,
     attempt_id: passed.attempt_id,
-    student_name: passed.student_name,
-    course_title: passed.course_title,
+    student_name: plain(passed.student_name),
+    course_title: plain(passed.course_title),
     course_language: passed.course_language,
-    instructor_name: passed.instructor_name,
+    instructor_name: plain(passed.instructor_name),
     score: passed.score,
     total: passed.total,
     percentage: passed.percentage,

@@ -42,6 +42,17 @@ export function breakLines(runs: Run[], room: number): Word[][] {
   return lines
 }
 
+/** Lines as even as can be: as many as needed, none much shorter than the others. */
+export function balanceLines(runs: Run[], room: number): Word[][] {
+  let lines = breakLines(runs, room)
+  for (let narrower = room * 0.97; narrower > room / 2; narrower *= 0.97) {
+    const next = breakLines(runs, narrower)
+    if (next.length > lines.length) break
+    lines = next
+  }
+  return lines
+}
+
 const ISOLATE = { ltr: '\u2066', rtl: '\u2067', own: '\u2068', end: '\u2069' }
 
 /**
@@ -61,9 +72,11 @@ export function lineMarkup(words: Word[], direction: 'ltr' | 'rtl'): string {
   return `${ISOLATE[direction]}${drawn.join(' ')}${ISOLATE.end}`
 }
 
-/** One text in its own direction. */
-export const ownDirection = (text: string) =>
-  `${isArabic(text) ? ISOLATE.rtl : ISOLATE.ltr}${escapeXml(text)}${ISOLATE.end}`
+/** One text in the direction of its first letter, as a browser's `dir="auto"` has it. */
+export function ownDirection(text: string): string {
+  const first = /\p{L}/u.exec(text)?.[0] ?? ''
+  return `${isArabic(first) ? ISOLATE.rtl : ISOLATE.ltr}${escapeXml(text)}${ISOLATE.end}`
+}
 
 export const leftToRight = (text: string) => `${ISOLATE.ltr}${text}${ISOLATE.end}`
 

@@ -4,12 +4,14 @@ const turn = (share: number, times: number, shift: number) => Math.sin(2 * Math.
 
 /** Where each rung ends, as a share of the band: a slow wave with a quicker one on top. */
 const reach = [
-  (share: number) => 0.5 + 0.24 * turn(share, 2, 0.03) + 0.1 * turn(share, 5, 0.1),
-  (share: number) => 0.48 - 0.22 * turn(share, 2, 0) + 0.12 * turn(share, 3, 0.35),
+  (share: number) => 0.5 + 0.2 * turn(share, 3, 0.03) + 0.12 * turn(share, 7, 0.1),
+  (share: number) => 0.46 - 0.24 * turn(share, 3, 0) + 0.08 * turn(share, 5, 0.35),
 ] as const
-const ribbon = (share: number) => 0.56 + 0.17 * turn(share, 2, 0.45) + 0.05 * turn(share, 4, 0.2)
-/** Width of the amber ribbon. */
-const RIBBON = 0.22
+/** The amber ribbon swings between them and narrows where it turns. */
+const ribbon = {
+  from: (share: number) => 0.5 + 0.2 * turn(share, 3, 0.55) + 0.06 * turn(share, 5, 0.2),
+  to: (share: number) => 0.72 + 0.2 * turn(share, 3, 0.62) + 0.06 * turn(share, 5, 0.3),
+}
 
 type Curve = (share: number) => number
 
@@ -26,7 +28,7 @@ export function edge(width: number, height: number, count = RUNGS): string {
   return [
     `<path d="${rungs(0, zero, one)}" stroke="#0b6e63" stroke-opacity=".62"/>`,
     `<path d="${rungs(0.5, zero, two)}" stroke="#0b6e63" stroke-opacity=".38"/>`,
-    `<path d="${rungs(0.25, ribbon, (share) => ribbon(share) + RIBBON)}" stroke="#b4762a" stroke-opacity=".5"/>`,
+    `<path d="${rungs(0.25, ribbon.from, ribbon.to)}" stroke="#b4762a" stroke-opacity=".5"/>`,
   ].join('')
 }
 

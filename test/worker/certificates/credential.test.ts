@@ -1,0 +1,266 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { compactVerify, decodeJwt, decodeProtectedHeader, importJWK, type JWK } from 'jose'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { certificates } from '#db/schema/index.ts'
+import { buildCourse } from '#test/support/course-builder.ts'
+import { finish, readyStudent, sit } from '#test/support/sitting.ts'
+import { makeTeacher, request, send, services } from '#test/support/worker-app.ts'
+import { verifyCredential } from '#worker/features/certificates/signature.ts'
+
+const { db, now } = services()
+let token: string
+let id: string
+let credential: string
+
+beforeAll(async () => {
+  const course = await buildCourse(db, { owner_id: (await makeTeacher()).user_id, questions: 1 })
+  const pupil = await readyStudent(course)
+  token = pupil.token
+  const attempt = await sit(course, token)
+  id = (await finish(attempt.id, token)).body.data.result.certificate_id ?? ''
+  const answer = await request<{ credential: string }>('get', `/certificates/${id}/credential`, { token })
+  credential = answer.body.data.credential
+})
+
+const published = async () => (await (await send('get', '/.well-known/jwks.json')).json()) as { keys: JWK[] }
+const check = (jwt: string) => verifyCredential(services().env, jwt)
+
+describe('the credential', () => {
+  it('is an Open Badge that verifies with the published key alone', async () => {
+    const { keys } = await published()
+    const header = decodeProtectedHeader(credential)
+    const [key] = keys
+    expect(header).toEqual({ alg: 'EdDSA', typ: 'JWT', kid: `did:web:localhost%3A8787#${key?.kid}` })
+    await compactVerify(credential, await importJWK(key ?? {}, 'EdDSA'))
+    const payload = decodeJwt(credential)
+    expect(payload).toMatchObject({
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+      iss: 'did:web:localhost%3A8787',
+      jti: `http://localhost:8787/verify/${id}`,
+      credentialSubject: {
+        identifier: [{ identityHash: 'Salma Test', hashed: false }],
+        achievement: { name: 'An introduction to lakes', inLanguage: 'en' },
+        result: [{ value: '100' }],
+      },
+      credentialStatus: { type: 'BitstringStatusListEntry', statusPurpose: 'revocation' },
+    })
+  })
+
+  it('publishes public parts of keys only, under the issuer it names', async () => {
+    const { keys } = await published()
+    expect(keys.map((key) => Object.keys(key).toSorted())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x']])
+    const did = (await (await send('get', '/.well-known/did.json')).json()) as {
+      id: string
+      assertionMethod: string[]
+    }
+    expect(did.id).toBe('did:web:localhost%3A8787')
+    expect(did.assertionMethod).toContain(decodeProtectedHeader(credential).kid)
+  })
+})
+
+/** Every text that differs from the credential in one place, and some that differ in meaning. */
+function tampers(jwt: string): string[] {
+  const [head = '', body = '', sign = ''] = jwt.split('.')
+  const encode = (value: unknown) =>
+    btoa(unescape(encodeURIComponent(JSON.stringify(value))))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
+  const header = decodeProtectedHeader(jwt)
+  const payload = decodeJwt(jwt)
+  const forged: string[] = []
+  for (let n = 0; n < 270; n++) {
+    const at = Math.floor((n * jwt.length) / 270)
+    const other = jwt[at] === 'A' ? 'B' : 'A'
+    forged.push(jwt.slice(0, at) + other + jwt.slice(at + 1))
+  }
+  for (const change of [
+    { alg: 'none' },
+    { alg: 'HS256' },
+    { kid: 'did:web:evil.example#test-2' },
+    { kid: undefined },
+    { crit: ['exp'] },
+    { jwk: { kty: 'OKP', crv: 'Ed25519', x: 'AAAA' } },
+    { jku: 'https://evil.example/jwks.json' },
+    { x5u: 'https://evil.example' },
+    { b64: false },
+  ]) {
+    forged.push(`${encode({ ...header, ...change })}.${body}.${sign}`)
+  }
+  for (const change of [
+    { credentialSubject: {} },
+    { jti: 'http://localhost:8787/verify/other' },
+    { validFrom: '2020-01-01T00:00:00Z' },
+    { name: 'Another course' },
+    { credentialStatus: undefined },
+  ]) {
+    forged.push(`${head}.${encode({ ...payload, ...change })}.${sign}`)
+  }
+  forged.push(
+    `${head}.${body}.`,
+    `${head}.${body}`,
+    `${head}..${sign}`,
+    `.${body}.${sign}`,
+    `${jwt}=`,
+    `${jwt}A`,
+    `${jwt}.`,
+    ` ${jwt}`,
+    `${jwt}\n`,
+    jwt.replace('.', '=.'),
+    jwt.replaceAll('_', '/').replaceAll('-', '+').concat('='),
+    `${encode({ alg: 'none' })}.${body}.`,
+    jwt.split('.').reverse().join('.'),
+    jwt.toUpperCase(),
+    '',
+    '..',
+    'null',
+  )
+  return forged
+}
+
+describe('a tampered credential (R41)', () => {
+  it('is refused in more than 300 forms, while the true one is accepted', async () => {
+    expect(await check(credential)).toMatchObject({ jti: `http://localhost:8787/verify/${id}` })
+    const forged = tampers(credential)
+    expect(forged.length).toBeGreaterThanOrEqual(300)
+    const accepted: string[] = []
+    for (const jwt of forged) if ((await check(jwt)) !== null) accepted.push(jwt)
+    expect(accepted).toEqual([])
+  })
+
+  it('makes a certificate whose row was altered unknown', async () => {
+    const path = `/verify/${id}`
+    expect((await request('get', `/api/v1${path}`)).status).toBe(200)
+    for (const change of [{ student_name: 'Mallory' }, { percentage: 99 }, { course_title: 'Law' }]) {
+      const [row] = await db.select().from(certificates).where(eq(certificates.id, id))
+      await db.update(certificates).set(change).where(eq(certificates.id, id))
+      expect((await request('get', `/api/v1${path}`)).status).toBe(404)
+      if (row) await db.update(certificates).set(row).where(eq(certificates.id, id))
+    }
+    expect((await request('get', `/api/v1${path}`)).status).toBe(200)
+  })
+})
+
+describe('keys (R41)', () => {
+  const newer = {
+    kty: 'OKP',
+    crv: 'Ed25519',
+    kid: 'newer',
+    d: 'TM0Imyj_ltqdtsNG7BFOD1uKMZ81q6Yk2oz27U-4pvs',
+    x: 'PUAXw-hDiVqStwqnTRt-vJyYLM8uxJaMwM1V8Sr0Zgw',
+  }
+  const rotated = () => ({
+    ...env,
+    CREDENTIAL_KEYS: JSON.stringify({ keys: [newer, ...JSON.parse(services().env.CREDENTIAL_KEYS).keys] }),
+  })
+
+  it('may be added in front: old certificates stay genuine, both keys are published', async () => {
+    expect((await request('get', `/api/v1/verify/${id}`, { env: rotated() })).status).toBe(200)
+    const jwks = (await (await send('get', '/.well-known/jwks.json', { env: rotated() })).json()) as {
+      keys: { kid: string }[]
+    }
+    expect(jwks.keys.map((key) => key.kid)).toEqual(['newer', 'test-1'])
+  })
+
+  it('that are taken away take their certificates with them', async () => {
+    const lost = { ...env, CREDENTIAL_KEYS: JSON.stringify({ keys: [newer] }) }
+    expect((await request('get', `/api/v1/verify/${id}`, { env: lost })).status).toBe(404)
+  })
+})
+
+describe('revocation (R41)', () => {
+  it('shows at once here, and within a minute in the status list that others keep', async () => {
+    const entry = decodeJwt(credential).credentialStatus as {
+      statusListIndex: string
+      statusListCredential: string
+    }
+    const { pathname } = new URL(entry.statusListCredential)
+    const bit = async () => {
+      const response = await send('get', pathname)
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=60')
+      const jwt = new TextDecoder().decode(await response.arrayBuffer())
+      const list = (await check(jwt)) as { credentialSubject: { encodedList: string } } | null
+      const packed = list?.credentialSubject.encodedList.slice(1) ?? ''
+      const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+        c.charCodeAt(0),
+      )
+      const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
+      const bits = new Uint8Array(await new Response(stream).arrayBuffer())
+      expect(bits.length).toBe(131_072 / 8)
+      const index = Number(entry.statusListIndex)
+      return ((bits[index >> 3] ?? 0) >> (7 - (index & 7))) & 1
+    }
+    expect(await bit()).toBe(0)
+    await db
+      .update(certificates)
+      .set({ revoked_at: now(), revoked_reason: 'issued in error' })
+      .where(eq(certificates.id, id))
+    expect(await bit()).toBe(1)
+    const verified = await request<{ status: string }>('get', `/api/v1/verify/${id}`)
+    expect(verified.body.data.status).toBe('revoked')
+    const page = await (await send('get', `/verify/${id}?lang=en`)).text()
+    expect(page).toContain('Revoked')
+    expect(page).not.toContain('Genuine and valid')
+    await db.update(certificates).set({ revoked_at: null }).where(eq(certificates.id, id))
+  })
+})
+
+describe('the public page', () => {
+  const open = (path: string, headers: Record<string, string> = {}) => send('get', path, { headers })
+
+  it('speaks the language of the address, else of the cookie, else of the browser, else English', async () => {
+    const lang = async (path: string, headers: Record<string, string>) =>
+      /<html lang="(..)" dir="(...)"/.exec(await (await open(path, headers)).text())?.slice(1)
+    const path = `/verify/${id}`
+    expect(await lang(`${path}?lang=ar`, { Cookie: 'language=en' })).toEqual(['ar', 'rtl'])
+    expect(await lang(path, { Cookie: 'language=ar', 'Accept-Language': 'en' })).toEqual(['ar', 'rtl'])
+    expect(await lang(path, { 'Accept-Language': 'ar-QA,en;q=0.5' })).toEqual(['ar', 'rtl'])
+    expect(await lang(path, { 'Accept-Language': 'fr' })).toEqual(['en', 'ltr'])
+    expect(await lang(`${path}?lang=xx`, { 'Accept-Language': 'fr' })).toEqual(['en', 'ltr'])
+  })
+
+  it('names the learner, the course, the score and itself in both languages', async () => {
+    const text = await (await open(`/verify/${id}?lang=en`)).text()
+    for (const part of [
+      '<bdi>Salma Test</bdi>',
+      'An introduction to lakes',
+      '100%',
+      `rel="canonical" href="http://localhost:8787/verify/${id}?lang=en"`,
+      `hreflang="ar" href="http://localhost:8787/verify/${id}?lang=ar"`,
+      'property="og:title"',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(text).not.toMatch(/<script|<style|style=/)
+  })
+
+  it('says 404 and a plain sentence for what is no certificate, and echoes nothing unescaped', async () => {
+    for (const odd of ['nothing', 'a'.repeat(22), '%3Cscript%3Ealert(1)%3C%2Fscript%3E', "'--"]) {
+      const response = await open(`/verify/${odd}`)
+      expect(response.status).toBe(404)
+      const text = await response.text()
+      expect(text).toContain('There is no such certificate')
+      expect(text).not.toContain('<script>')
+    }
+    expect((await request('get', '/api/v1/verify/nothing')).body.code).toBe('not_found')
+  })
+
+  it('writes names as text, whatever they are', async () => {
+    const course = await buildCourse(db, {
+      owner_id: (await makeTeacher()).user_id,
+      title: '<img src=x onerror=alert(1)> & "quotes"',
+      questions: 1,
+    })
+    const pupil = await readyStudent(course)
+    const attempt = await sit(course, pupil.token)
+    const { result } = (await finish(attempt.id, pupil.token)).body.data
+    const text = await (await open(`/verify/${result.certificate_id}`)).text()
+    expect(text).not.toContain('<img')
+    expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quotes&quot;')
+    const file = await send('get', `/certificates/${result.certificate_id}/file?format=png`, {
+      token: pupil.token,
+    })
+    expect(file.status).toBe(200)
+  })
+})
