@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { currentBuild } from '#worker/local/build.ts'
 import { groupMembers } from '#worker/local/process-group.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -26,6 +27,9 @@ export type TestServer = {
   output(): string
 }
 
+/** Every server of a test file serves one build, even when sources change meanwhile. */
+let build: string | undefined
+
 type Options = { dataDir?: string; port?: number; env?: Record<string, string>; seed?: boolean }
 
 function freePort(): Promise<number> {
@@ -47,6 +51,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'sullam-test-'))
   const origin = `http://localhost:${port}`
+  build ??= currentBuild()
   let child: ChildProcess
   let printed = ''
 
@@ -68,6 +73,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       env: {
         ...process.env,
         SEED: options.seed ? 'on' : 'off',
+        BUILD: build,
         ...options.env,
         PORT: String(port),
         DATA_DIR: dataDir,

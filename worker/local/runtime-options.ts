@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import type { MiniflareOptions } from 'miniflare'
-import { root } from './settings.ts'
 
-export const builtWorker = join(root, 'dist/sullam')
+/** The Worker's part of a build folder. */
+const workerOf = (build: string) => join(build, 'sullam')
 
 /** The part of the generated wrangler.json that one machine needs; wrangler.toml stays the one source. */
 export type WorkerConfig = {
@@ -41,12 +41,12 @@ const MODULE_TYPES = {
   '.sql': 'text',
 } as const
 
-export function readWorkerConfig(): WorkerConfig {
-  return JSON.parse(readFileSync(join(builtWorker, 'wrangler.json'), 'utf8'))
+export function readWorkerConfig(build: string): WorkerConfig {
+  return JSON.parse(readFileSync(join(workerOf(build), 'wrangler.json'), 'utf8'))
 }
 
 /** Every chunk of the build, by the path its siblings import it with. */
-function modules(): Modules {
+function modules(builtWorker: string): Modules {
   const found: Modules = {}
   for (const entry of readdirSync(builtWorker, { withFileTypes: true, recursive: true })) {
     const type = MODULE_TYPES[extname(entry.name) as keyof typeof MODULE_TYPES] // absent for other files
@@ -85,13 +85,15 @@ const queueTrigger = (consumer: QueueConsumer) => ({
 })
 
 /** The built Worker with its bindings, as Miniflare takes it. */
-export function workerOptions(config: WorkerConfig, vars: Record<string, string>): WorkerOptions {
+export function workerOptions(build: string, vars: Record<string, string>): WorkerOptions {
+  const config = readWorkerConfig(build)
+  const builtWorker = workerOf(build)
   return {
     config: {
       name: config.name,
       compatibilityDate: config.compatibility_date,
       compatibilityFlags: config.compatibility_flags,
-      manifest: { mainModule: config.main, modulesRoot: builtWorker, modules: modules() },
+      manifest: { mainModule: config.main, modulesRoot: builtWorker, modules: modules(builtWorker) },
       env: bindings(config, vars),
       exports: Object.fromEntries(
         config.durable_objects.bindings.map(({ class_name }) => [

@@ -11,21 +11,22 @@ import { readSettings } from './settings.ts'
 const MINUTE = 60_000
 
 const settings = readSettings(process.env)
-const config = readWorkerConfig()
+const build = process.env.BUILD ?? ''
+const { crons } = readWorkerConfig(build).triggers
 const miniflare = new Miniflare({
   host: 'localhost',
   port: settings.port,
   cf: false,
   log: new Log(LogLevel.WARN),
   resourcePersistencePath: join(settings.dataDir, 'state'),
-  workers: [workerOptions(config, { ...settings.vars, ...localSecrets(settings.dataDir) })],
+  workers: [workerOptions(build, { ...settings.vars, ...localSecrets(settings.dataDir) })],
 })
 
 /** Workerd fires no cron by itself. A missed or failed round is no loss: each job looks for all that is due. */
 async function fireCron(): Promise<void> {
   try {
     const worker = await miniflare.getWorker()
-    for (const cron of config.triggers.crons) await worker.scheduled({ cron, scheduledTime: new Date() })
+    for (const cron of crons) await worker.scheduled({ cron, scheduledTime: new Date() })
   } catch (error) {
     console.error('The cron round failed; the next one comes in a minute.', error)
   }

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildIfStale } from './build.ts'
+import { currentBuild } from './build.ts'
 import { DEMO_ACCOUNTS, seedDemo } from './demo.ts'
 import { migrate } from './migrate.ts'
 import { localSecrets } from './secrets.ts'
@@ -29,10 +29,11 @@ function printAddress(settings: LocalSettings): void {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
-  buildIfStale()
+  // Tests name a build, so that every server of a run serves the same one.
+  const build = process.env.BUILD ?? currentBuild()
   localSecrets(settings.dataDir)
   await migrate(join(settings.dataDir, 'state'))
-  const supervisor = await supervise(settings)
+  const supervisor = await supervise(settings, build)
   const stop = () => supervisor.stop().then(() => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
   await seedOnce(settings).catch((error: unknown) => {

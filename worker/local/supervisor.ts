@@ -33,7 +33,7 @@ async function endEarlierServer(pidFile: string): Promise<void> {
  * Keeps one server running: waits until the first one serves, and starts another whenever it dies.
  * Throws when the very first one cannot start, for then the cause is the machine (a port in use).
  */
-export async function supervise(settings: LocalSettings): Promise<Supervisor> {
+export async function supervise(settings: LocalSettings, build: string): Promise<Supervisor> {
   const pidFile = join(settings.dataDir, 'server.pid')
   mkdirSync(settings.dataDir, { recursive: true })
   await endEarlierServer(pidFile)
@@ -48,7 +48,7 @@ export async function supervise(settings: LocalSettings): Promise<Supervisor> {
       server = fork(join(root, 'worker/local/server.ts'), {
         cwd: root,
         detached: true,
-        env: { ...process.env, PORT: String(settings.port), DATA_DIR: settings.dataDir },
+        env: { ...process.env, PORT: String(settings.port), DATA_DIR: settings.dataDir, BUILD: build },
       })
       const group = server.pid ?? 0
       const running: Running = { supervisor: process.pid, server: group }
