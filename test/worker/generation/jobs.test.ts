@@ -5,6 +5,7 @@ import {
   answers,
   blocks,
   courseMaterials,
+  jobSteps,
   jobs,
   lessonProgress,
   lessons,
@@ -230,4 +231,23 @@ it("another teacher's job, lesson and question do not exist, and students have n
   expect((await attempts(other)).map(({ status }) => status)).toEqual(Array(6).fill(404))
   expect((await attempts(student)).map(({ status }) => status)).toEqual(Array(6).fill(403))
   expect((await readJob(teacher, job?.id ?? '')).state).toBe('ready_for_review')
+})
+
+it('one failed lesson is tried again while the others are still being written', async () => {
+  const world = drivenServices()
+  const teacher = await makeTeacher()
+  const { job_id } = await startJob(world, teacher.user_id, soil)
+  for (const stage of ['extract', 'outline']) {
+    const step = (await stepsOf(world, job_id)).find((one) => one.key.startsWith(stage))
+    await runStep(world, job_id, step?.key ?? '')
+  }
+  await db
+    .update(jobSteps)
+    .set({ state: 'failed', error_code: 'rejected' })
+    .where(and(eq(jobSteps.job_id, job_id), eq(jobSteps.key, 'lesson:1')))
+  const { body } = await post(teacher, `/jobs/${job_id}/retry`)
+  expect(body.data.job.state).toBe('running')
+  expect(body.data.job.steps.find((step) => step.key === 'lesson:1')?.state).toBe('waiting')
+  await drive(world, job_id)
+  expect((await jobRow(world, job_id)).state).toBe('ready_for_review')
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, notExists, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { insertMany } from '#db/bulk-insert.ts'
 import type { Db } from '#db/client.ts'
@@ -106,22 +106,43 @@ export async function createRegeneration(db: Db, kind: JobKind, step: NewStep, j
 
 const own = (owner_id: string, id: string) => and(eq(jobs.id, id), eq(jobs.owner_id, owner_id))
 
-/** Lets a failed or stopped job go on where it is. Answers the steps to wake. */
+const STOPPED = ['failed', 'cancelled'] as const
+
+/**
+ * Lets what failed or was stopped be tried again, also while other lessons of the job are being
+ * written. Answers the steps to wake.
+ */
 export async function retryJob(db: Db, owner_id: string, id: string, now: number): Promise<string[]> {
+  const stopped = and(eq(jobSteps.job_id, id), inArray(jobSteps.state, STOPPED))
+  const retryable = and(
+    own(owner_id, id),
+    inArray(jobs.state, ['queued', 'running', ...STOPPED]),
+    exists(db.select({ key: jobSteps.key }).from(jobSteps).where(stopped)),
+  )
   const [[again], steps] = await db.batch([
     db
       .update(jobs)
-      .set({ state: 'queued', cancel_requested: false, error_code: null, finished_at: null, updated_at: now })
-      .where(and(own(owner_id, id), inArray(jobs.state, ['failed', 'cancelled'])))
+      .set({
+        state: sql`case when ${jobs.state} = 'running' then 'running' else 'queued' end`,
+        cancel_requested: false,
+        error_code: null,
+        finished_at: null,
+        updated_at: now,
+      })
+      .where(retryable)
       .returning({ id: jobs.id }),
     db
       .update(jobSteps)
       .set({ state: 'waiting', run_after: now, tries: 0, error_code: null, updated_at: now })
       .where(
         and(
-          eq(jobSteps.job_id, id),
-          inArray(jobSteps.state, ['failed', 'cancelled']),
-          sql`exists (select 1 from ${jobs} where ${own(owner_id, id)} and ${eq(jobs.state, 'queued')})`,
+          stopped,
+          exists(
+            db
+              .select({ id: jobs.id })
+              .from(jobs)
+              .where(and(own(owner_id, id), inArray(jobs.state, ['queued', 'running']))),
+          ),
         ),
       )
       .returning({ key: jobSteps.key }),
