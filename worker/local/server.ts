@@ -13,6 +13,7 @@ const MINUTE = 60_000
 const settings = readSettings(process.env)
 const build = process.env.BUILD ?? ''
 const { crons } = readWorkerConfig(build).triggers
+let stopping = false
 const miniflare = new Miniflare({
   host: 'localhost',
   port: settings.port,
@@ -28,11 +29,12 @@ async function fireCron(): Promise<void> {
     const worker = await miniflare.getWorker()
     for (const cron of crons) await worker.scheduled({ cron, scheduledTime: new Date() })
   } catch (error) {
-    console.error('The cron round failed; the next one comes in a minute.', error)
+    if (!stopping) console.error('The cron round failed; the next one comes in a minute.', error)
   }
 }
 
 async function stop(): Promise<void> {
+  stopping = true
   await miniflare.dispose()
   process.exit(0)
 }
