@@ -7,13 +7,16 @@ export const PALETTE = [
   { ground: '#e2d3e3', soft: '#f5ecf5', ink: '#a583a8', spot: '#d9653b' },
 ] as const
 
-export const SCENES = ['ladder', 'pages', 'hills', 'steps', 'rings'] as const
+export const SCENES = ['ladder', 'pages', 'hills', 'steps', 'rings', 'waves', 'window'] as const
 
 /** FNV-1a: small, and the same drawing for the same course on every device. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (const unit of text) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193)
-  return hash >>> 0
+  // Near names must not give near numbers: one round of mixing spreads the last letters over all bits.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
 }
 
 export type CoverDrawing = {
@@ -21,6 +24,7 @@ export type CoverDrawing = {
   scene: (typeof SCENES)[number]
   /** 0 to 1, moves the parts of the scene. */
   shift: number
+  flipped: boolean
 }
 
 export function drawingOf(seed: string): CoverDrawing {
@@ -29,5 +33,6 @@ export function drawingOf(seed: string): CoverDrawing {
     colours: PALETTE[hash % PALETTE.length] ?? PALETTE[0],
     scene: SCENES[(hash >>> 8) % SCENES.length] ?? SCENES[0],
     shift: ((hash >>> 16) & 0xff) / 255,
+    flipped: hash >>> 31 === 1,
   }
 }

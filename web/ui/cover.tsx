@@ -51,6 +51,23 @@ const DRAW: Record<(typeof SCENES)[number], (drawing: CoverDrawing) => ReactElem
       <circle cx={130 + shift * 60} cy="90" r="22" fill={colours.spot} />
     </>
   ),
+  waves: ({ colours, shift }) => (
+    <>
+      <circle cx={210 - shift * 110} cy="66" r="26" fill={colours.spot} />
+      <g fill="none" stroke={colours.ink} strokeWidth="9" strokeLinecap="round">
+        <path d="M-10 122c40-24 66-24 106 0s66 24 106 0 66-24 128 0" />
+        <path d="M-10 152c40-24 66-24 106 0s66 24 106 0 66-24 128 0" stroke={colours.soft} />
+      </g>
+    </>
+  ),
+  window: ({ colours, shift }) => (
+    <>
+      <rect x="90" y="28" width="140" height="152" rx="70" fill={colours.soft} />
+      <circle cx={140 + shift * 40} cy="86" r="22" fill={colours.spot} />
+      <path d="M90 140c40-22 96-22 140 0v40H90z" fill={colours.ink} />
+      <path d="M160 28v152" stroke={colours.ground} strokeWidth="6" />
+    </>
+  ),
 }
 
 /** A flat drawing for a course without a picture of its own; the seed (its id) decides which. */
@@ -60,7 +77,9 @@ export function Cover({ seed, look }: { seed: string; look?: 'square' | 'fill' }
     <span className={classes('cover', look)}>
       <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">
         <rect width="320" height="180" fill={drawing.colours.ground} />
-        {DRAW[drawing.scene](drawing)}
+        <g transform={drawing.flipped ? 'matrix(-1 0 0 1 320 0)' : undefined}>
+          {DRAW[drawing.scene](drawing)}
+        </g>
       </svg>
     </span>
   )
