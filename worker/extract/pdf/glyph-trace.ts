@@ -3,11 +3,12 @@
  * names (OPS, Util, Name, Dict, stringToPDFString). `GlyphTrace` follows one content stream;
  * `extractionBudget` is refilled before each document.
  *
- * Numbers of a glyph: x, y, end x, end y, size, flags. Flags: 1 no ToUnicode entry, 2 invisible ink,
- * 4 bold, 8 off the page, and from bit 4 the direction of the text in quarter turns (4: oblique).
+ * Numbers of a glyph: x, y, end x, end y, size, flags, run. Flags: 1 no ToUnicode entry, 2 invisible
+ * ink, 4 bold, 8 off the page, and from bit 4 the direction of the text in quarter turns (4: oblique).
+ * A run is what pdf.js would have made one text item.
  */
 export const GLYPH_SEPARATOR = '\uffff'
-export const GLYPH_NUMBERS = 6
+export const GLYPH_NUMBERS = 7
 export const FLAG = { unmapped: 1, hidden: 2, bold: 4, offPage: 8, turnShift: 4 } as const
 
 export const GLYPH_TRACE_SOURCE = String.raw`
@@ -36,17 +37,20 @@ class GlyphTrace {
   numbers = [];
   spans = [];
   path = null;
+  run = 0;
   constructor(task, xref, resources, viewBox) {
     this.resources = resources;
     this.viewBox = viewBox;
     this.painted = task.paintedBoxes ??= [];
   }
-  // The glyph of a span that is still open waits, because more of its ink may follow.
-  take(all = false) {
-    const held = !all && this.spans.at(-1)?.drawn && this.texts.length > 0 ? 1 : 0;
-    const kept = this.texts.length - held;
-    const texts = this.texts.splice(0, kept);
-    return { texts: texts.join("\uffff"), numbers: new Float32Array(this.numbers.splice(0, kept * 6)) };
+  endRun() {
+    this.run++;
+  }
+  emit(items) {
+    if (this.texts.length === 0) return;
+    items.push({ str: "", glyphs: { texts: this.texts.join("\uffff"), numbers: new Float32Array(this.numbers) } });
+    this.texts = [];
+    this.numbers = [];
   }
   open(props) {
     if (props instanceof Name) {
@@ -75,8 +79,8 @@ class GlyphTrace {
       endY = y + matrix[1] * advance;
     const span = this.spans.at(-1) ?? null;
     const n = this.numbers;
-    if (span?.drawn && n.length >= 6) {
-      const o = n.length - 6;
+    if (span?.drawn && n.length >= 7) {
+      const o = n.length - 7;
       if (Math.abs(endX - x) > Math.abs(n[o + 2] - n[o])) {
         n[o + 1] = y;
         n[o + 3] = endY;
@@ -95,7 +99,7 @@ class GlyphTrace {
     if (Math.max(x, endX) < box[0] || Math.min(x, endX) > box[2] || y + size < box[1] || y > box[3]) flags |= 8;
     // Some producers map a missing glyph to U+FFFF, which separates texts here.
     this.texts.push((span ? span.text : glyph.unicode).replaceAll("\uffff", "\ufffd"));
-    n.push(x, y, endX, endY, size, flags | (this.turn(matrix) << 4));
+    n.push(x, y, endX, endY, size, flags | (this.turn(matrix) << 4), this.run);
     if (span) span.drawn = true;
   }
   turn(matrix) {

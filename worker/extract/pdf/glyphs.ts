@@ -41,59 +41,73 @@ const SMALLEST_POINT_SIZE = 1
 /** The glyphs of a page in drawing order; `hidden` picks the ink that no reader sees. */
 export function readGlyphs(items: TracedItem[], hidden: boolean, tally: PageTally): Glyph[] {
   const glyphs: Glyph[] = []
-  let run = 0
-  let arabicBefore = false
+  let firstRun = 0
   for (const item of items) {
-    if (!item.glyphs || item.glyphs.numbers.length === 0) continue
-    run++
-    const arabic = hasRightToLeft(item.glyphs.texts)
-    readItem(item.glyphs, { run, arabic: arabic || arabicBefore, hidden }, glyphs, tally)
-    arabicBefore = arabic
+    if (!item.glyphs) continue
+    const { texts, numbers } = item.glyphs
+    firstRun = readRuns(texts.split(GLYPH_SEPARATOR), numbers, { firstRun, hidden, tally }, glyphs) + 1
   }
   markDescending(glyphs)
   return glyphs
 }
 
-type ItemContext = { run: number; arabic: boolean; hidden: boolean }
+type Reading = { firstRun: number; hidden: boolean; tally: PageTally }
 
-function readItem(
-  item: NonNullable<TracedItem['glyphs']>,
-  context: ItemContext,
-  out: Glyph[],
-  tally: PageTally,
-): void {
-  const texts = item.texts.split(GLYPH_SEPARATOR)
-  const numbers = item.numbers
-  for (let i = 0, at = 0; i < texts.length; i++, at += GLYPH_NUMBERS) {
-    const raw = texts[i] ?? ''
-    const x = numbers[at] ?? 0
-    const y = numbers[at + 1] ?? 0
-    const x1 = numbers[at + 2] ?? 0
-    const y1 = numbers[at + 3] ?? 0
-    const size = numbers[at + 4] ?? 0
-    const flags = numbers[at + 5] ?? 0
-    const turn = flags >> FLAG.turnShift
-    if (raw === '' || (flags & FLAG.offPage) !== 0 || turn >= OBLIQUE || size < SMALLEST_POINT_SIZE) continue
-    const invisible = (flags & FLAG.hidden) !== 0
-    if (raw.trim()) tally[invisible ? 'hidden' : 'visible']++
-    if (invisible !== context.hidden) continue
-    const along = turn % 2 === 0 ? Math.abs(x1 - x) : Math.abs(y1 - y)
-    const text = readableText(raw, (flags & FLAG.unmapped) !== 0, along < size * 0.15, context.arabic, tally)
-    const [left, base] = upright(x, y, turn)
-    const [right] = upright(x1, y1, turn)
-    out.push({
-      text,
-      x: Math.min(left, right),
-      y: base,
-      end: Math.max(left, right),
-      size,
-      run: context.run,
-      descending: false,
-      turn,
-      mark: text !== ' ' && MARK.test(text),
-      bold: (flags & FLAG.bold) !== 0,
-      order: out.length,
-    })
+/** Reads run by run, because a run with Arabic in it, or the one after, is read as Arabic. */
+function readRuns(texts: string[], numbers: Float32Array, reading: Reading, out: Glyph[]): number {
+  let arabicBefore = false
+  let run = reading.firstRun
+  for (let start = 0; start < texts.length; ) {
+    const id = numbers[start * GLYPH_NUMBERS + 6] ?? 0
+    let end = start + 1
+    while (end < texts.length && numbers[end * GLYPH_NUMBERS + 6] === id) end++
+    const arabic = texts.slice(start, end).some(hasRightToLeft)
+    run = reading.firstRun + id
+    for (let i = start; i < end; i++) {
+      const glyph = readGlyph(texts[i] ?? '', numbers, i * GLYPH_NUMBERS, arabic || arabicBefore, reading)
+      if (glyph) out.push({ ...glyph, run, order: out.length })
+    }
+    arabicBefore = arabic
+    start = end
+  }
+  return run
+}
+
+type Placed = Omit<Glyph, 'run' | 'order'>
+
+function readGlyph(
+  raw: string,
+  numbers: Float32Array,
+  at: number,
+  arabic: boolean,
+  { hidden, tally }: Reading,
+): Placed | undefined {
+  const x = numbers[at] ?? 0
+  const y = numbers[at + 1] ?? 0
+  const x1 = numbers[at + 2] ?? 0
+  const y1 = numbers[at + 3] ?? 0
+  const size = numbers[at + 4] ?? 0
+  const flags = numbers[at + 5] ?? 0
+  const turn = flags >> FLAG.turnShift
+  if (raw === '' || (flags & FLAG.offPage) !== 0 || turn >= OBLIQUE || size < SMALLEST_POINT_SIZE)
+    return undefined
+  const invisible = (flags & FLAG.hidden) !== 0
+  if (raw.trim()) tally[invisible ? 'hidden' : 'visible']++
+  if (invisible !== hidden) return undefined
+  const along = turn % 2 === 0 ? Math.abs(x1 - x) : Math.abs(y1 - y)
+  const text = readableText(raw, (flags & FLAG.unmapped) !== 0, along < size * 0.15, arabic, tally)
+  const [left, base] = upright(x, y, turn)
+  const [right] = upright(x1, y1, turn)
+  return {
+    text,
+    x: Math.min(left, right),
+    y: base,
+    end: Math.max(left, right),
+    size,
+    descending: false,
+    turn,
+    mark: text !== ' ' && MARK.test(text),
+    bold: (flags & FLAG.bold) !== 0,
   }
 }
 

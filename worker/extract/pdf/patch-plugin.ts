@@ -15,22 +15,46 @@ const EDITS: Edit[] = [
     `    const showSpacedTextBuffer = [];\n    let xobjs = null;`,
     `\n    const trace = new GlyphTrace(task, xref, resources, viewBox);`,
   ),
-  // Each text item carries the glyphs drawn since the last one; its own string is not needed.
+  // An item only ends a run of glyphs; they leave together, once a page or nested form.
   {
-    anchor: `      let text = textChunk.str.join("");
-      if (!disableNormalization) {
-        text = normalizeUnicode(text);
+    anchor: `      textContent.items.push(runBidiTransform(textContentItem));
+      textContentItem.initialized = false;`,
+    replacement: `      trace.endRun();
+      textContentItem.initialized = false;`,
+  },
+  {
+    anchor: `      intersector?.addExtraChar(" ");
+      textContent.items.push({
+        str: " ",`,
+    replacement: `      intersector?.addExtraChar(" ");
+      return;
+      textContent.items.push({
+        str: " ",`,
+  },
+  {
+    anchor: `      } else {
+        textContent.items.push({
+          str: "",
+          dir: "ltr",
+          width: 0,
+          height: 0,
+          transform: getCurrentTextTransform(),`,
+    replacement: `      } else if (false) {
+        textContent.items.push({
+          str: "",
+          dir: "ltr",
+          width: 0,
+          height: 0,
+          transform: getCurrentTextTransform(),`,
+  },
+  {
+    anchor: `    function enqueueChunk(batch = false) {
+      const length = textContent.items.length;`,
+    replacement: `    function enqueueChunk(batch = false) {
+      if (!batch) {
+        trace.emit(textContent.items);
       }
-      const bidiResult = bidi(text, -1, textChunk.vertical);
-      return {
-        str: bidiResult.str,
-        dir: bidiResult.dir,
-        width: Math.abs(textChunk.totalWidth),`,
-    replacement: `      return {
-        str: "",
-        dir: "ltr",
-        glyphs: trace.take(),
-        width: Math.abs(textChunk.totalWidth),`,
+      const length = textContent.items.length;`,
   },
   before(
     `        if (!keepWhiteSpace && category.isWhitespace) {`,
@@ -114,15 +138,6 @@ const EDITS: Edit[] = [
               break;
             }
             flushTextContentItem();`,
-  },
-  {
-    anchor: `      flushTextContentItem();
-      enqueueChunk();
-      resolve();`,
-    replacement: `      flushTextContentItem();
-      textContent.items.push({ str: "", glyphs: trace.take(true) });
-      enqueueChunk();
-      resolve();`,
   },
   // A few compressed kilobytes may unfold into gigabytes; the budget ends that.
   {
