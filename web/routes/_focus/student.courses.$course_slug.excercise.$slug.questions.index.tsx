@@ -1,16 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { attemptQuery } from '#web/features/attempts/queries.ts'
 import { QuestionsScreen } from '#web/features/attempts/questions.tsx'
 import { titles } from '#web/i18n/titles.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailed } from '../-load-failed.tsx'
-
-const Search = z.object({ attempt: z.optional(z.string()) })
+import { type RawSearch, textParam } from '../-search.ts'
 
 export const Route = createFileRoute('/_focus/student/courses/$course_slug/excercise/$slug/questions/')({
   staticData: { title: titles.exercise },
-  validateSearch: (search) => z.parse(z.catch(Search, {}), search),
+  validateSearch: (search: RawSearch): { attempt?: string } => ({ attempt: textParam(search, 'attempt') }),
   loaderDeps: ({ search }) => ({ attempt: search.attempt }),
   loader: async ({ context, params, deps }) => {
     // Without an attempt there is nothing to answer; a finished one has a result.

@@ -1,20 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { sessionQuery } from '#web/api/session.ts'
 import { resultQuery } from '#web/features/attempts/queries.ts'
 import { ResultPage } from '#web/features/attempts/result-page.tsx'
 import { titles } from '#web/i18n/titles.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailed } from '../-load-failed.tsx'
-
-const Search = z.object({ attempt: z.optional(z.string()) })
+import { type RawSearch, textParam } from '../-search.ts'
 
 export const Route = createFileRoute(
   '/_focus/student/courses/$course_slug/excercise/$slug/questions/results',
 )({
   staticData: { title: titles.result },
-  validateSearch: (search) => z.parse(z.catch(Search, {}), search),
+  validateSearch: (search: RawSearch): { attempt?: string } => ({ attempt: textParam(search, 'attempt') }),
   loaderDeps: ({ search }) => ({ attempt: search.attempt }),
   loader: async ({ context, params, deps }) => {
     if (!deps.attempt) throw redirect({ to: '/student/courses/$course_slug/excercise/$slug', params })

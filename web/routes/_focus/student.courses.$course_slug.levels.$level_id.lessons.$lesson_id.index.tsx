@@ -1,22 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import * as z from 'zod/mini'
 import { LessonScreen } from '#web/features/learning/lesson.tsx'
 import { lessonQuery } from '#web/features/learning/queries.ts'
 import { numberSources } from '#web/features/learning/sources.ts'
 import { titles } from '#web/i18n/titles.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailed } from '../-load-failed.tsx'
+import { numberParam, type RawSearch, textParam } from '../-search.ts'
 
 /** `source` is the number of an open source; `passage` a segment to open, as results link to it. */
-const Search = z.object({ source: z.optional(z.number()), passage: z.optional(z.string()) })
-
 export const Route = createFileRoute(
   '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/',
 )({
   staticData: { title: titles.lesson },
-  validateSearch: (search) => z.parse(z.catch(Search, {}), search),
+  validateSearch: (search: RawSearch): { source?: number; passage?: string } => ({
+    source: numberParam(search, 'source'),
+    passage: textParam(search, 'passage'),
+  }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(lessonQuery(params.lesson_id)),
   pendingComponent: PageSkeleton,
   errorComponent: LoadFailed,

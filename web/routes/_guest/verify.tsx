@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Verify } from '#web/features/auth/verify.tsx'
 import { titles } from '#web/i18n/titles.ts'
+import { type RawSearch, textParam } from '../-search.ts'
 
 export const Route = createFileRoute('/_guest/verify')({
   staticData: { title: titles.verify },
-  validateSearch: ({ email }: Record<string, unknown>): { email?: string } =>
-    typeof email === 'string' ? { email } : {},
+  validateSearch: (search: RawSearch): { email?: string } => ({ email: textParam(search, 'email') }),
   component: () => <Verify email={Route.useSearch().email} />,
 })
