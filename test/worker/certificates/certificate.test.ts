@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { PDFDocument } from 'pdf-lib'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -86,7 +85,7 @@ describe('the files', () => {
     expect(pdf.getTitle()).toBe('Food safety essentials')
     expect(Math.round(pdf.getPage(0).getWidth())).toBe(842)
 
-    const kept = await env.FILES.list({ prefix: 'certificates/' })
+    const kept = await services().files.list({ prefix: 'certificates/' })
     expect(kept.objects.map((object) => object.key.split('/').at(-1)).toSorted()).toEqual([
       `${id}.pdf`,
       `${id}.png`,

@@ -105,10 +105,11 @@ function unknown(locale: Locale): Html {
   return html`<div class="sheet lone">${state('unknown', say.unknown, say.unknownMore)}<h1>${say.unknownTitle}</h1></div>`
 }
 
-const BAND = { width: 150, height: 1_000, rungs: 110 }
-const rungs = raw(edge(BAND.width, BAND.height, BAND.rungs))
+const BAND = { width: 150, height: 1_000, rungs: 190 }
+const rungs = raw(`<g id="edge">${edge(BAND.width, BAND.height, BAND.rungs)}</g>`)
+/** The second edge shows the first one's drawing again. */
 const band = (side: 'start' | 'end'): Html =>
-  html`<svg class="band ${side}" viewBox="0 0 ${BAND.width} ${BAND.height}" preserveAspectRatio="none" fill="none" stroke-width="2.4" aria-hidden="true">${rungs}</svg>`
+  html`<svg class="band ${side}" viewBox="0 0 ${BAND.width} ${BAND.height}" preserveAspectRatio="none" fill="none" stroke-width="1.7" aria-hidden="true">${side === 'start' ? rungs : raw('<use href="#edge"/>')}</svg>`
 
 function qrPicture(url: string, label: string): Html {
   const rows = qrRows(url)

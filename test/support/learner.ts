@@ -1,0 +1,31 @@
+import type { Attempt } from '#worker/contract/attempts.ts'
+import type { CoursePath } from '#worker/contract/learning.ts'
+import { register, type Session } from './api.ts'
+import type { PublishedCourse } from './published-course.ts'
+
+/** A new student who has joined the course and read every lesson, over HTTP like anyone. */
+export async function readCourse(
+  origin: string,
+  course: Pick<PublishedCourse, 'id' | 'slug'>,
+  names?: string[],
+): Promise<{ student: Session; exam_id: string }> {
+  const student = await register(origin, 'student', names)
+  await student.call('POST', `/courses/${course.id}/join`)
+  const { body } = await student.call<CoursePath>('GET', `/student/courses/${course.slug}`)
+  for (const lesson of body.data.levels.flatMap((level) => level.lessons)) {
+    const place = { position: 100, done: true }
+    const read = await student.call('PUT', `/student/lessons/${lesson.id}/progress`, place)
+    if (read.status !== 200) throw new Error(`progress answered ${JSON.stringify(read)}`)
+  }
+  return { student, exam_id: body.data.exams[0]?.id ?? '' }
+}
+
+export async function startExam({ call }: Session, exam: string): Promise<Attempt> {
+  const answer = await call<{ attempt: Attempt }>('POST', `/exams/${exam}/attempts`)
+  if (answer.status !== 201) throw new Error(`start answered ${JSON.stringify(answer)}`)
+  return answer.body.data.attempt
+}
+
+/** The answer that the key of a published course names as right. */
+export const rightOf = (course: PublishedCourse, question: Attempt['questions'][number]): string =>
+  question.answers.find((answer) => answer.text === course.key.get(question.title))?.id ?? ''
