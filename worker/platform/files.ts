@@ -4,7 +4,7 @@ import type { AppEnv } from './request.ts'
 import { type FileAnswer, readFileLink } from './signed-links.ts'
 
 /** What may be shown in a page; anything else is a download, whatever its link says. */
-const SHOWN = /^(image\/(png|jpeg|webp|gif|avif)|audio\/|video\/|application\/pdf$)/
+const SHOWN = /^(?:image\/(?:png|jpeg|webp|gif|avif)|(?:audio|video)\/[a-z0-9.+-]+|application\/pdf)$/
 
 /** Uploaded bytes, on an origin of their own where no session exists and no script may run. */
 export const fileRoutes = new Hono<AppEnv>().on(['GET', 'HEAD'], '/files/:token', async (c) => {
