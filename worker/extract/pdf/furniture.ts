@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts'
 import type { TextLine } from './page-lines.ts'
 
 const EDGE_LINES = 2
@@ -16,11 +17,17 @@ export function withoutFurniture(pages: TextLine[][]): TextLine[][] {
     for (const key of new Set(edgesOf(lines).map(keyOf))) repeats.set(key, (repeats.get(key) ?? 0) + 1)
   }
   const needed = Math.max(MIN_REPEATS, Math.min(ENOUGH, Math.ceil(pages.length * MIN_SHARE)))
-  return pages.map((lines) => {
-    if (lines.length < MIN_LINES) return lines
-    const edges = new Set(edgesOf(lines).filter((line) => (repeats.get(keyOf(line)) ?? 0) >= needed))
+  return pages.map((lines, i) => {
+    const repeated = (line: TextLine) =>
+      lines.length >= MIN_LINES && (repeats.get(keyOf(line)) ?? 0) >= needed
+    const edges = new Set(edgesOf(lines).filter((line) => repeated(line) || isPageNumber(line, i + 1)))
     return edges.size === 0 ? lines : lines.filter((line) => !edges.has(line))
   })
+}
+
+function isPageNumber(line: TextLine, page: number): boolean {
+  const number = fold(line.text).replace(/^[-–—\s]+|[-–—\s]+$/g, '')
+  return number === String(page)
 }
 
 /** The two highest and the two lowest lines, wherever reading order puts them. */

@@ -24,7 +24,16 @@ export type Glyph = {
 export type TracedItem = { glyphs?: { texts: string; numbers: Float32Array } }
 
 /** What the page says about its text's honesty; legibility.ts and pdf.ts judge by it. */
-export type PageTally = { visible: number; hidden: number; unmapped: number; privateUse: number }
+export type PageTally = {
+  visible: number
+  hidden: number
+  /** Glyphs whose text is not known: outside Arabic, inside it, and in a private area. */
+  unmapped: number
+  silent: number
+  privateUse: number
+}
+
+export const emptyTally = (): PageTally => ({ visible: 0, hidden: 0, unmapped: 0, silent: 0, privateUse: 0 })
 
 const MARK = /^\p{M}+$/u
 const CONTROL = /^\p{Cc}$/u
@@ -65,7 +74,7 @@ function readRuns(texts: string[], numbers: Float32Array, reading: Reading, out:
     run = reading.firstRun + id
     for (let i = start; i < end; i++) {
       const glyph = readGlyph(texts[i] ?? '', numbers, i * GLYPH_NUMBERS, arabic || arabicBefore, reading)
-      if (glyph) out.push({ ...glyph, run, order: out.length })
+      if (glyph) out.push(Object.assign(glyph, { run, order: out.length }))
     }
     arabicBefore = arabic
     start = end
@@ -121,7 +130,7 @@ function readableText(
 ): string {
   if (PRIVATE.test(raw) && !SYMBOL_BULLET.test(raw)) tally.privateUse++
   if (unmapped) {
-    if (raw.trim() && !arabic) tally.unmapped++
+    if (raw.trim()) tally[arabic ? 'silent' : 'unmapped']++
     if (arabic) return FILLER
   }
   if (CONTROL.test(raw)) return /[\t\n\r]/.test(raw) && !narrow ? ' ' : FILLER

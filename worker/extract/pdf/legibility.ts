@@ -3,7 +3,11 @@ import type { PageTally } from './glyphs.ts'
 
 const MIN_CHARS_A_PAGE = 15
 const MAX_UNREADABLE = 0.05
+/** Justified Arabic is stretched by kashidas, which have no text; more than this are lost letters. */
+const MAX_SILENT = 0.4
+const MIN_WORDS = 40
 const MAX_SINGLE_LETTERS = 0.15
+const MAX_IMPOSSIBLE = 0.04
 
 /** Why a PDF's text is of no use, if so: only pictures, nothing at all, or a map to wrong letters. */
 export function judgeLegibility(
@@ -14,15 +18,22 @@ export function judgeLegibility(
 ): MaterialError | undefined {
   const chars = text.replace(/\s+/g, '').length
   if (chars < MIN_CHARS_A_PAGE * pages && images > 0) return 'scanned'
-  if (chars === 0) return 'no_text'
   const drawn = Math.max(tally.visible, 1)
   if ((tally.unmapped + tally.privateUse) / drawn > MAX_UNREADABLE) return 'garbled_text'
-  return isShredded(text) ? 'garbled_text' : undefined
+  if (tally.silent / drawn > MAX_SILENT) return 'garbled_text'
+  if (chars === 0) return 'no_text'
+  return hasWrongLetters(text) ? 'garbled_text' : undefined
 }
 
-/** Arabic words of one letter are rare (و stands joined); a wrong map leaves many. */
-function isShredded(text: string): boolean {
+/** Three equal letters in a row, a ة inside a word, alef upon alef: no Arabic word has them. */
+const IMPOSSIBLE = /(\p{L})\1\1|ة[ء-ي]|اا/u
+
+/** A font whose map names wrong letters still looks like Arabic; its words do not. */
+function hasWrongLetters(text: string): boolean {
   const words = text.replace(/[\u064b-\u065f\u0670]/g, '').match(/[\u0620-\u064a\u0671-\u06d3]+/g) ?? []
-  if (words.length < 40) return false
-  return words.filter((word) => word.length === 1).length > words.length * MAX_SINGLE_LETTERS
+  if (words.length < MIN_WORDS) return false
+  // و stands joined to its word, so words of one letter are pieces of others.
+  const single = words.filter((word) => word.length === 1).length
+  const impossible = words.filter((word) => IMPOSSIBLE.test(word)).length
+  return single > words.length * MAX_SINGLE_LETTERS || impossible > words.length * MAX_IMPOSSIBLE
 }

@@ -5,7 +5,7 @@ import { createSegmentWriter } from '../segment-writer.ts'
 import type { SourceDocument } from '../source-document.ts'
 import { readingRegions } from './columns.ts'
 import { withoutFurniture } from './furniture.ts'
-import { type PageTally, readGlyphs, type TracedItem } from './glyphs.ts'
+import { emptyTally, type PageTally, readGlyphs, type TracedItem } from './glyphs.ts'
 import { judgeLegibility } from './legibility.ts'
 import { attachMarks } from './marks.ts'
 import { budget, openPdf, refillBudget, toRefusal } from './open.ts'
@@ -31,7 +31,7 @@ export async function extractPdf(
     if (pdf.numPages > LIMITS.pages) throw new Refusal('too_many_pages', `${pdf.numPages} pages`)
     const reading: Reading = {
       pages: [],
-      tally: { visible: 0, hidden: 0, unmapped: 0, privateUse: 0 },
+      tally: emptyTally(),
       habits: { rightToLeft: 0, leftToRight: 0, spaces: 0, letters: 0 },
       sizes: new Map(),
     }
@@ -54,15 +54,16 @@ async function readPage(pdf: PDFDocumentProxy, number: number, reading: Reading)
   const content = await page.getTextContent({ disableNormalization: true })
   // The items carry what our patch adds to them.
   const items = content.items as TracedItem[]
-  const seen: PageTally = { visible: 0, hidden: 0, unmapped: 0, privateUse: 0 }
+  const seen = emptyTally()
   let glyphs = readGlyphs(items, false, seen)
   // A scan with a recognised text layer hides all of its text; anything else that hides some hides a trick.
   if (seen.visible === 0 && seen.hidden > 0) {
-    Object.assign(seen, { visible: seen.hidden, unmapped: 0, privateUse: 0 })
-    glyphs = readGlyphs(items, true, { visible: 0, hidden: 0, unmapped: 0, privateUse: 0 })
+    seen.visible = seen.hidden
+    glyphs = readGlyphs(items, true, emptyTally())
   }
   page.cleanup()
-  for (const key of ['visible', 'hidden', 'unmapped', 'privateUse'] as const) reading.tally[key] += seen[key]
+  for (const key of ['visible', 'hidden', 'unmapped', 'silent', 'privateUse'] as const)
+    reading.tally[key] += seen[key]
   const bases = attachMarks(glyphs)
   observe(bases, reading.habits)
   for (const glyph of bases) {
