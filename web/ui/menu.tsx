@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { MenuItem, MenuTrigger, Popover, Menu as RacMenu } from 'react-aria-components/Menu'
+import { AriaLocale } from './aria-locale.tsx'
 import { buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
 import './menu.css'
@@ -33,29 +34,31 @@ export function Menu({ label, icon, actions, dense, text }: MenuProps) {
     text ? undefined : 'btn-icon',
   )
   return (
-    <MenuTrigger>
-      <Button className={look} aria-label={label}>
-        <Icon of={icon} size={dense ? 16 : 20} />
-        {text}
-      </Button>
-      <Popover placement="bottom end" offset={8}>
-        <RacMenu className="menu-pop" aria-label={label}>
-          {actions.map((action) => (
-            <MenuItem
-              key={action.id}
-              id={action.id}
-              className="menu-item"
-              isDisabled={action.disabled}
-              textValue={typeof action.label === 'string' ? action.label : action.id}
-              onAction={action.onAction}
-            >
-              {action.icon && <Icon of={action.icon} size={16} mirror={action.mirror} />}
-              {action.label}
-              {action.hint && <span className="end">{action.hint}</span>}
-            </MenuItem>
-          ))}
-        </RacMenu>
-      </Popover>
-    </MenuTrigger>
+    <AriaLocale>
+      <MenuTrigger>
+        <Button className={look} aria-label={label}>
+          <Icon of={icon} size={dense ? 16 : 20} />
+          {text}
+        </Button>
+        <Popover placement="bottom end" offset={8}>
+          <RacMenu className="menu-pop" aria-label={label}>
+            {actions.map((action) => (
+              <MenuItem
+                key={action.id}
+                id={action.id}
+                className="menu-item"
+                isDisabled={action.disabled}
+                textValue={typeof action.label === 'string' ? action.label : action.id}
+                onAction={action.onAction}
+              >
+                {action.icon && <Icon of={action.icon} size={16} mirror={action.mirror} />}
+                {action.label}
+                {action.hint && <span className="end">{action.hint}</span>}
+              </MenuItem>
+            ))}
+          </RacMenu>
+        </Popover>
+      </MenuTrigger>
+    </AriaLocale>
   )
 }

@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as TabsRoot } from 'react-aria-components/Tabs'
+import { AriaLocale } from './aria-locale.tsx'
 import './segmented.css'
 
 export type TabChoice<Key extends string> = { key: Key; label: ReactNode; count?: string; panel: ReactNode }
@@ -15,27 +16,29 @@ type TabsProps<Key extends string> = {
 /** Four or more sections of one object on one address. Arrow keys follow the interface's direction. */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect }: TabsProps<Key>) {
   return (
-    <TabsRoot
-      selectedKey={selected}
-      onSelectionChange={(chosen) => {
-        const tab = tabs.find((known) => known.key === chosen)
-        if (tab) onSelect(tab.key)
-      }}
-    >
-      <TabList className="tabs" aria-label={label}>
+    <AriaLocale>
+      <TabsRoot
+        selectedKey={selected}
+        onSelectionChange={(chosen) => {
+          const tab = tabs.find((known) => known.key === chosen)
+          if (tab) onSelect(tab.key)
+        }}
+      >
+        <TabList className="tabs" aria-label={label}>
+          {tabs.map((tab) => (
+            <Tab key={tab.key} id={tab.key} className="tab">
+              {tab.label}
+              {tab.count !== undefined && <span className="n">{tab.count}</span>}
+            </Tab>
+          ))}
+        </TabList>
         {tabs.map((tab) => (
-          <Tab key={tab.key} id={tab.key} className="tab">
-            {tab.label}
-            {tab.count !== undefined && <span className="n">{tab.count}</span>}
-          </Tab>
+          <TabPanel key={tab.key} id={tab.key}>
+            {tab.panel}
+          </TabPanel>
         ))}
-      </TabList>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.key} id={tab.key}>
-          {tab.panel}
-        </TabPanel>
-      ))}
-    </TabsRoot>
+      </TabsRoot>
+    </AriaLocale>
   )
 }
 
