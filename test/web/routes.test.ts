@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { RouteKind } from '#web/guards.ts'
+
+const read = (path: string) => readFileSync(new URL(`../../web/${path}`, import.meta.url), 'utf8')
+const tree = read('routeTree.gen.ts')
+
+/** Where each address of the main job lives, and the guard that stands before it. */
+const LAYOUTS: Record<string, { kind: RouteKind; paths: string[] }> = {
+  _guest: {
+    kind: 'guest',
+    paths: ['/login', '/register-as', '/register/student', '/register/instructor', '/verify'],
+  },
+  _student: {
+    kind: 'student',
+    paths: [
+      '/student/',
+      '/student/courses/',
+      '/student/courses/$course_id',
+      '/student/courses/joined/$course_slug',
+      '/student/courses/$course_slug/levels/',
+      '/certificates/',
+      '/certificates/$certificate_id',
+    ],
+  },
+  _focus: {
+    kind: 'student',
+    paths: [
+      '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/',
+      '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/',
+      '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/',
+      '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results',
+      '/student/courses/$course_slug/exam/$slug/questions/results',
+      '/student/courses/$course_slug/excercise/$slug/',
+      '/student/courses/$course_slug/excercise/$slug/questions/',
+      '/student/courses/$course_slug/excercise/$slug/questions/results',
+    ],
+  },
+  _instructor: {
+    kind: 'teacher',
+    paths: ['/instructor', '/courses/', '/courses/$course_id/', '/course/add'],
+  },
+  _work: { kind: 'teacher', paths: ['/courses/$course_id/review', '/jobs/$job_id'] },
+}
+
+describe('the routes of the main job', () => {
+  for (const [layout, { kind, paths }] of Object.entries(LAYOUTS)) {
+    it(`below ${layout} are guarded as routes of kind ${kind}`, () => {
+      expect(read(`routes/${layout}.tsx`)).toContain(`beforeLoad: guarded('${kind}')`)
+    })
+
+    for (const path of paths) {
+      it(`have ${path} below ${layout}`, () => {
+        expect(tree).toContain(`'/${layout}${path}'`)
+      })
+    }
+  }
+
+  it('send a signed-in visitor of the home page to the student home, and show a certificate to anyone', () => {
+    expect(read('routes/_public/index.tsx')).toContain("beforeLoad: guarded('public')")
+    expect(read('routes/_public/verify.$certificate_id.tsx')).not.toContain('guarded(')
+    expect(read('routes/_public.tsx')).not.toContain('guarded(')
+  })
+})
