@@ -7,7 +7,10 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze()
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}, at ${node.target.join(' ')} ${node.html.slice(0, 120)}`),
+    nodes.map(
+      (node) =>
+        `${id}: ${help}, at ${node.target.join(' ')} ${node.html.slice(0, 120)} ${(node.any[0]?.message ?? '').slice(0, 160)}`,
+    ),
   )
 }
 
@@ -20,6 +23,6 @@ export function sidewaysOverflow(page: Page): Promise<string[]> {
       const { left, right } = element.getBoundingClientRect()
       return right > clientWidth + 1 || left < -1
     })
-    return wide.slice(0, 10).map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+    return wide.slice(0, 10).map((element) => element.outerHTML.slice(0, 160))
   })
 }

@@ -3,6 +3,7 @@ import type { Attempt } from '#worker/contract/attempts.ts'
 import {
   type AnswerBook,
   acknowledge,
+  type Choice,
   choose,
   keepBook,
   loadBook,
@@ -21,7 +22,7 @@ export function useAnswers(attempt: Attempt, onClosed: () => void) {
   const [savedAt, setSavedAt] = useState<Date>()
   const [online, setOnline] = useState(() => navigator.onLine)
   const latest = useRef(book)
-  const sending = useRef(false)
+  const sending = useRef(Promise.resolve())
 
   const change = useCallback(
     (next: AnswerBook) => {
@@ -32,38 +33,32 @@ export function useAnswers(attempt: Attempt, onClosed: () => void) {
     [attempt.id],
   )
 
-  /** Sends what is unsent until nothing is; false when the network or the server is away. */
-  const flush = useCallback(async (): Promise<boolean> => {
-    if (sending.current) return false
-    sending.current = true
-    try {
-      for (let rest = unsent(latest.current); rest.length > 0; rest = unsent(latest.current)) {
-        const [question, choice] = rest[0] as [string, { answer_id: string; seq: number }]
-        const outcome = await saveAnswer(attempt.id, question, choice)
-        if (outcome === 'away') return false
-        if (outcome === 'closed') {
-          onClosed()
-          return false
-        }
-        if (outcome === 'stale') {
-          const there = (await fetchAttempt(attempt.id)).answers_saved[question]
-          change(
-            there
-              ? outrun(latest.current, question, there)
-              : acknowledge(latest.current, question, choice.seq),
-          )
-        } else {
-          change(acknowledge(latest.current, question, choice.seq))
-          setSavedAt(new Date())
-        }
+  const send = useCallback(async (): Promise<void> => {
+    for (let rest = unsent(latest.current); rest.length > 0; rest = unsent(latest.current)) {
+      const [question, choice] = rest[0] as [string, Choice]
+      const outcome = await saveAnswer(attempt.id, question, choice)
+      if (outcome === 'away') return
+      if (outcome === 'closed') return onClosed()
+      if (outcome === 'stale') {
+        const there = (await fetchAttempt(attempt.id)).answers_saved[question]
+        change(
+          there ? outrun(latest.current, question, there) : acknowledge(latest.current, question, choice.seq),
+        )
+      } else {
+        change(acknowledge(latest.current, question, choice.seq))
+        setSavedAt(new Date())
       }
-      return true
-    } catch {
-      return false
-    } finally {
-      sending.current = false
     }
   }, [attempt.id, change, onClosed])
+
+  /**
+   * Sends what is unsent, one at a time, until nothing is or the server is away. A second call waits
+   * for the first and then looks again, so that finishing never overtakes an answer.
+   */
+  const flush = useCallback((): Promise<void> => {
+    sending.current = sending.current.then(send).catch(() => undefined)
+    return sending.current
+  }, [send])
 
   useEffect(() => {
     const up = () => {

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { registerInBrowser, screenIsSound } from '#test/support/journey.ts'
+import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
+import { wordsOf } from '#test/support/words.ts'
+
+const origin = inject('baseUrl')
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Reads the lessons one after the other, each to its end. */
+async function readAllLessons(page: Page, lang: 'ar' | 'en'): Promise<number> {
+  const { learning: m } = wordsOf(lang)
+  const onward = page.getByRole('button', { name: m.lesson.finish })
+  for (let read = 1; ; read += 1) {
+    const title = await page.locator('.article h1').textContent()
+    await onward.click()
+    await page.waitForFunction(
+      (before) => document.querySelector('.article h1')?.textContent !== before,
+      title,
+    )
+    if (new URL(page.url()).pathname.endsWith('/levels')) return read
+  }
+}
+
+/** Answers every question by its key with the keyboard alone. */
+async function answerAll(page: Page, lang: 'ar' | 'en', key: PublishedCourse['key']): Promise<void> {
+  const { attempts: m } = wordsOf(lang)
+  for (;;) {
+    const title = (await page.locator('.exam-question h1').textContent())?.trim() ?? ''
+    const answers = await page.locator('.exam-question .opt .grow').allTextContents()
+    const place = answers.findIndex((text) => text.trim() === key.get(title))
+    expect(place, `no right answer known for: ${title}`).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press(String(place + 1))
+    await page.locator('.exam-question .opt.sel').waitFor()
+    if (await page.locator('.exam-foot').getByRole('button', { name: m.finish }).count()) return
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      (before) => document.querySelector('.exam-question h1')?.textContent?.trim() !== before,
+      title,
+    )
+  }
+}
+
+describe.each(['en', 'ar'] as const)('a student, with the interface in %s', (lang) => {
+  it('registers, joins, reads with sources, passes the exam and holds a certificate that a stranger verifies', async () => {
+    const { learning: m, attempts, certificates } = wordsOf(lang)
+    const course = await publishCourse(origin, lang)
+    const { page, problems } = await browser.open(origin, { lang })
+    await registerInBrowser(page, origin, lang, 'student')
+    await screenIsSound(page)
+
+    await page.getByRole('link', { name: m.home.emptyAction }).click()
+    await page.getByLabel(m.catalog.search).fill(course.title)
+    await page.locator('.course-card', { hasText: course.title }).first().waitFor()
+    await screenIsSound(page)
+    await page.goto(`/student/courses/${course.id}`)
+    await page.getByRole('heading', { level: 1, name: course.title }).waitFor()
+    await screenIsSound(page)
+    await page.getByRole('button', { name: m.course.join }).click()
+    await page.waitForURL('**/levels')
+    await screenIsSound(page)
+
+    await page.locator('.now-card').getByRole('link').click()
+    await page.locator('.article .src').first().click()
+    const marked = page.locator('.source-page mark')
+    await marked.waitFor()
+    const quoted = (await marked.textContent()) ?? ''
+    expect(await page.locator('.article').textContent()).toContain(quoted.trim())
+    await screenIsSound(page)
+    await page.keyboard.press('Escape')
+    await page.locator('.source-panel').waitFor({ state: 'detached' })
+    expect(await readAllLessons(page, lang)).toBeGreaterThan(1)
+
+    await page.locator('.exam-card').getByRole('link').click()
+    await screenIsSound(page)
+    await page.getByRole('button', { name: attempts.before.start }).click()
+    await page.locator('.exam-question').waitFor()
+    await screenIsSound(page)
+    await answerAll(page, lang, course.key)
+    await page.locator('.exam-foot').getByRole('button', { name: attempts.finish }).click()
+    await page.getByRole('dialog').getByRole('button', { name: attempts.finish }).click()
+    await page.waitForURL('**/results**')
+    await page.locator('.result-score').waitFor()
+    expect(await page.locator('.result-score').textContent()).toBe('100%')
+    await screenIsSound(page)
+
+    await page.getByRole('link', { name: attempts.result.certificate }).click()
+    await page.locator('.paper').waitFor()
+    expect(await page.locator('.paper').textContent()).toContain(course.title)
+    await screenIsSound(page)
+    const pdf = page.waitForEvent('download')
+    await page.getByRole('button', { name: certificates.pdf }).click()
+    expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/)
+
+    const address = await page.locator('.certificate-facts a').getAttribute('href')
+    const stranger = await browser.open(origin, { lang })
+    const answer = await stranger.page.goto(address ?? '')
+    expect(answer?.status()).toBe(200)
+    expect(await stranger.page.locator('body').textContent()).toContain(course.title)
+    await screenIsSound(stranger.page)
+    expect([...problems, ...stranger.problems]).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Locale, Role } from '#db/vocabulary.ts'
+import { mailbox } from './api.ts'
+import { axeFindings, sidewaysOverflow } from './axe.ts'
+import { PHONE } from './browser.ts'
+import { wordsOf } from './words.ts'
+
+/** Two frames and a moment: colours pass through short transitions even when motion is reduced. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await page.waitForTimeout(60)
+}
+
+/** What every screen owes: nothing for axe, nothing sideways at 360 px, in light and in dark. */
+export async function screenIsSound(page: Page): Promise<void> {
+  const wide = page.viewportSize()
+  await page.waitForLoadState('networkidle')
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    await settled(page)
+    expect(await axeFindings(page), `${theme} ${page.url()}`).toEqual([])
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  await page.setViewportSize(PHONE)
+  await settled(page)
+  expect(await sidewaysOverflow(page), `360 px ${page.url()}`).toEqual([])
+  expect(await axeFindings(page), `360 px ${page.url()}`).toEqual([])
+  if (wide) await page.setViewportSize(wide)
+}
+
+/** Registers in the browser, reads the code in the mailbox and types it in. */
+export async function registerInBrowser(
+  page: Page,
+  origin: string,
+  lang: Locale,
+  role: Role,
+): Promise<string> {
+  const { auth } = wordsOf(lang)
+  const email = `journey-${role}-${lang}-${crypto.randomUUID()}@example.test`
+  await page.goto('/register-as')
+  await screenIsSound(page)
+  const choice = role === 'teacher' ? auth.registerAs.instructor : auth.registerAs.student
+  await page.getByText(choice, { exact: true }).click()
+  await page.getByRole('button', { name: auth.registerAs.next }).click()
+  const names = lang === 'ar' ? ['ليلى', 'حدّاد'] : ['Layla', 'Haddad']
+  await page.getByLabel(auth.register.firstName).fill(names[0] ?? '')
+  await page.getByLabel(auth.register.lastName).fill(names[1] ?? '')
+  await page.getByLabel(auth.email, { exact: true }).fill(email)
+  await page.getByLabel(auth.password, { exact: true }).fill('six rungs to the sky')
+  await page.getByLabel(auth.register.confirm).fill('six rungs to the sky')
+  await screenIsSound(page)
+  await page.getByRole('button', { name: auth.register.submit }).click()
+  await page.waitForURL('**/verify**')
+  await screenIsSound(page)
+  const code = (await mailbox(origin, email)).find((mail) => mail.code)?.code ?? ''
+  await page.locator('.otp input').first().focus()
+  for (const digit of code) await page.keyboard.press(digit)
+  await page.waitForURL(role === 'teacher' ? '**/instructor' : '**/student')
+  return email
+}

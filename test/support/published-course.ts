@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Locale } from '#db/vocabulary.ts'
+import type { OwnCourse } from '#worker/contract/courses.ts'
+import type { Job } from '#worker/contract/generation.ts'
+import type { Material } from '#worker/contract/materials.ts'
+import type { Question } from '#worker/contract/questions.ts'
+import type { ReviewItem } from '#worker/contract/review.ts'
+import { eventually, register, type Session } from './api.ts'
+
+/** A real document in each language. */
+export const DOCUMENTS: Record<Locale, string> = { en: 'food-safety.pdf', ar: 'computing.pdf' }
+export const documentPath = (lang: Locale): string =>
+  fileURLToPath(new URL(`../../db/seed/documents/${DOCUMENTS[lang]}`, import.meta.url))
+
+export type PublishedCourse = {
+  instructor: Session
+  id: string
+  slug: string
+  title: string
+  /** Text of the right answer by the text of its question. */
+  key: Map<string, string>
+}
+
+/** Uploads, generates, reviews and publishes a course in `lang` through the real pipeline. */
+export async function publishCourse(origin: string, lang: Locale): Promise<PublishedCourse> {
+  const instructor = await register(origin, 'teacher')
+  const { call, upload } = instructor
+  const file = new Uint8Array(readFileSync(documentPath(lang)))
+  const uploaded = await upload<{ material: Material }>('/materials', DOCUMENTS[lang], file)
+  const { id: material } = uploaded.body.data.material
+  const made = await call<{ course: { id: string }; job: Job }>('POST', '/courses/generate', {
+    material_ids: [material],
+    language: lang,
+  })
+  const { course, job } = made.body.data
+  const done = await eventually(
+    async () => (await call<{ job: Job }>('GET', `/jobs/${job.id}`)).body.data.job,
+    ({ state }) => state !== 'queued' && state !== 'running',
+  )
+  if (done.state !== 'ready_for_review') throw new Error(`The job ended ${JSON.stringify(done)}`)
+  await call('POST', `/courses/${course.id}/review/approve-all`, {})
+  await settlePending(instructor, course.id)
+  const published = await call<{ course: OwnCourse }>('POST', `/courses/${course.id}/publish`)
+  if (published.status !== 200) throw new Error(`publish answered ${JSON.stringify(published)}`)
+  const { slug, title } = published.body.data.course
+  return { instructor, id: course.id, slug, title, key: await keyOf(instructor, course.id) }
+}
+
+async function settlePending(instructor: Session, course: string): Promise<void> {
+  for (;;) {
+    const { body } = await instructor.call<ReviewItem[]>('GET', `/courses/${course}/review?state=pending`)
+    if (body.data.length === 0) return
+    for (const item of body.data) {
+      const action = item.kind === 'lesson' ? 'approve' : 'reject'
+      await instructor.call('POST', `/courses/${course}/review/${item.id}`, { action })
+    }
+  }
+}
+
+async function keyOf(instructor: Session, course: string): Promise<Map<string, string>> {
+  const path = `/questions?course_id=${course}&limit=100`
+  const { body } = await instructor.call<Question[]>('GET', path)
+  const right = ({ answers }: Question) => answers.find((answer) => answer.is_correct)?.text ?? ''
+  return new Map(body.data.map((question) => [question.title, right(question)]))
+}
