@@ -1,6 +1,36 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { ReviewScreen } from '#web/features/review/review.tsx'
 import { titles } from '#web/i18n/titles.ts'
+
+const Search = z.object({
+  lesson: z.optional(z.string()),
+  view: z.optional(z.enum(['coverage', 'assessments'])),
+})
 
 export const Route = createFileRoute('/_work/courses/$course_id/review')({
   staticData: { title: titles.review },
+  validateSearch: (search) => z.parse(z.catch(Search, {}), search),
+  component: Review,
 })
+
+function Review() {
+  const { course_id } = Route.useParams()
+  const { lesson, view } = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <ReviewScreen
+      courseId={course_id}
+      lessonId={lesson}
+      view={view ?? 'items'}
+      onGo={(next) =>
+        navigate({
+          search: { lesson: next.lesson, view: next.view === 'items' ? undefined : next.view },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      assessments={null}
+    />
+  )
+}

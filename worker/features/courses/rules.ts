@@ -62,7 +62,7 @@ export function attentionOf(
     kind: 'job_failed',
     subject: { id: job.course_id, title: job.title, lang: job.language },
     evidence: { job_id: job.id, code: job.code ?? 'internal' },
-    action: `/course/curriculum?job=${job.id}`,
+    action: `/jobs/${job.id}`,
     since: iso(job.at),
   }))
   const unread: Attention[] = materials.map((material) => ({

@@ -1,0 +1,64 @@
+import type { ReviewAction } from '#db/vocabulary.ts'
+import type { ReviewEdit, ReviewItem, Sentence } from '#worker/contract/review.ts'
+
+/** An item's content as the edit that would write it. */
+export function editOf(item: ReviewItem): ReviewEdit {
+  switch (item.kind) {
+    case 'lesson':
+      return {
+        kind: 'lesson',
+        title: item.content.title,
+        summary: item.content.summary.map((sentence) => sentence.text),
+      }
+    case 'block':
+      return item.content.rows
+        ? { kind: 'block', rows: item.content.rows }
+        : { kind: 'block', sentences: item.content.sentences.map((sentence) => sentence.text) }
+    case 'question': {
+      const { title, answers, explanation, difficulty, points } = item.content
+      return { kind: 'question', title, answers, explanation, difficulty, points }
+    }
+    case 'card':
+      return { kind: 'card', ...item.content }
+  }
+}
+
+/** The item as an edit will make it; the server then says which passages its sentences still have. */
+export function applyEdit(item: ReviewItem, edit: ReviewEdit): ReviewItem {
+  const cite = (texts: string[], before: Sentence[]) =>
+    texts.map((text) => before.find((sentence) => sentence.text === text) ?? { text, citations: [] })
+  if (item.kind === 'lesson' && edit.kind === 'lesson') {
+    const { title = item.content.title, summary } = edit
+    const sentences = summary ? cite(summary, item.content.summary) : item.content.summary
+    return { ...item, content: { title, title_suggested: false, summary: sentences } }
+  }
+  if (item.kind === 'block' && edit.kind === 'block') {
+    const { sentences, rows = item.content.rows } = edit
+    const cited = sentences ? cite(sentences, item.content.sentences) : item.content.sentences
+    return { ...item, content: { ...item.content, sentences: cited, rows } }
+  }
+  if (item.kind === 'question' && edit.kind === 'question') {
+    const { kind: _kind, answers, ...fields } = edit
+    const own = answers?.map(({ id, ...answer }, place) => ({ ...answer, id: id ?? `new-${place}` }))
+    return {
+      ...item,
+      content: { ...item.content, ...fields, answers: own ?? item.content.answers } as typeof item.content,
+    } // fields that were not sent are absent, not undefined
+  }
+  if (item.kind === 'card' && edit.kind === 'card') {
+    const { front = item.content.front, back = item.content.back } = edit
+    return { ...item, content: { front, back } }
+  }
+  return item
+}
+
+type Step = { action: ReviewAction; content?: ReviewEdit }
+
+/** What brings an item back to what it was: its content if that was changed, then its state. */
+export function undoOf(before: ReviewItem, changedContent: boolean): Step[] {
+  const content: Step[] = changedContent ? [{ action: 'edit', content: editOf(before) }] : []
+  if (before.state === 'edited') return [{ action: 'edit', content: editOf(before) }]
+  if (before.state === 'rejected') return [...content, { action: 'reject' }]
+  const reopened: Step[] = [...content, { action: 'reopen' }]
+  return before.state === 'approved' ? [...reopened, { action: 'approve' }] : reopened
+}

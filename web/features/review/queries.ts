@@ -1,0 +1,92 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ReviewAction } from '#db/vocabulary.ts'
+import { answer } from '#web/api/answer.ts'
+import { API_BASE, api, idempotent } from '#web/api/client.ts'
+import type { ReviewEdit } from '#worker/contract/review.ts'
+
+export const ownCourseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['courses', 'one', id],
+    queryFn: async () => (await answer(api.courses[':id'].$get({ param: { id } }))).data.course,
+  })
+
+/** Every lesson with how far it is. Decisions keep it in step, so it is asked for once. */
+export const totalsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['review', id, 'totals'],
+    queryFn: async () => {
+      const query = { state: 'pending', limit: '1' } as const
+      return (await answer(api.courses[':id'].review.$get({ param: { id }, query }))).meta.totals
+    },
+    staleTime: 60_000,
+  })
+
+export const lessonItemsQuery = (id: string, lesson_id: string) =>
+  queryOptions({
+    queryKey: ['review', id, 'lesson', lesson_id],
+    queryFn: async () =>
+      (await answer(api.courses[':id'].review.$get({ param: { id }, query: { lesson_id } }))).data,
+    enabled: lesson_id !== '',
+    staleTime: 60_000,
+  })
+
+export const coverageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['review', id, 'coverage'],
+    queryFn: async () => (await answer(api.courses[':id'].coverage.$get({ param: { id } }))).data,
+  })
+
+/** Where in a material to open it: a page or slide, or about a segment where there are no pages. */
+export type Place = { material_id: string; page?: number; around?: string }
+
+export const placeQuery = ({ material_id, page, around }: Place) =>
+  queryOptions({
+    queryKey: ['review', 'place', material_id, page ?? around],
+    queryFn: async () => {
+      const query = page === undefined ? { around, limit: '20' } : { page: String(page), limit: '100' }
+      return (await answer(api.materials[':id'].segments.$get({ param: { id: material_id }, query }))).data
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const materialQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['review', 'material', id],
+    queryFn: async () => (await answer(api.materials[':id'].$get({ param: { id } }))).data.material,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The original file at that page; the server answers with a short-lived address. */
+export const fileAddress = (material_id: string, page: number | undefined) =>
+  `${API_BASE}/materials/${material_id}/file${page === undefined ? '' : `#page=${page}`}`
+
+export const decideOn = async (
+  id: string,
+  item: string,
+  json: { action: ReviewAction; content?: ReviewEdit },
+) => (await answer(api.courses[':id'].review[':item'].$post({ param: { id, item }, json }))).data
+
+export const approveLesson = async (id: string, lesson_id: string) =>
+  (await answer(api.courses[':id'].review['approve-all'].$post({ param: { id }, json: { lesson_id } }))).data
+
+export const reopenItems = async (id: string, ids: string[]) =>
+  (await answer(api.courses[':id'].review['reopen-all'].$post({ param: { id }, json: { ids } }))).data
+
+export const publishCourse = async (id: string) =>
+  (await answer(api.courses[':id'].publish.$post({ param: { id } }, idempotent()))).data.course
+
+export const regenerate = async (what: 'lesson' | 'question', id: string) => {
+  const call =
+    what === 'lesson'
+      ? api.lessons[':id'].regenerate.$post({ param: { id } }, idempotent())
+      : api.questions[':id'].regenerate.$post({ param: { id } }, idempotent())
+  return (await answer(call)).data.job
+}
+
+export const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['review', 'job', id],
+    queryFn: async () => (await answer(api.jobs[':id'].$get({ param: { id } }))).data.job,
+    refetchInterval: ({ state }) =>
+      state.data && !['queued', 'running'].includes(state.data.state) ? false : 1_000,
+  })

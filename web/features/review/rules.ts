@@ -1,0 +1,65 @@
+import type { ReviewAction, ReviewState } from '#db/vocabulary.ts'
+import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
+
+export const passes = (item: ReviewItem): boolean => item.checks.every((check) => check.passed)
+export const isPending = (item: ReviewItem): boolean => item.state === 'pending'
+
+/** What the server will answer, shown before it does. */
+export function stateAfter(action: ReviewAction, state: ReviewState): ReviewState {
+  if (action === 'edit') return 'edited'
+  if (action === 'reject') return 'rejected'
+  if (action === 'reopen') return 'pending'
+  return state === 'edited' ? 'edited' : 'approved'
+}
+
+/** The lesson's row of the totals, counted from its items as they are on the screen. */
+export function countAgain(totals: LessonTotals, items: ReviewItem[]): LessonTotals {
+  const count = (state: ReviewState) => items.filter((item) => item.state === state).length
+  return {
+    ...totals,
+    items: items.length,
+    approved: count('approved'),
+    edited: count('edited'),
+    rejected: count('rejected'),
+    failed_checks: items.filter((item) => isPending(item) && !passes(item)).length,
+  }
+}
+
+export const leftIn = (lesson: LessonTotals): number =>
+  lesson.items - lesson.approved - lesson.edited - lesson.rejected
+
+export type Sum = {
+  items: number
+  approved: number
+  edited: number
+  rejected: number
+  left: number
+  flags: number
+}
+export function sumOf(totals: LessonTotals[]): Sum {
+  const sum = (pick: (lesson: LessonTotals) => number) =>
+    totals.reduce((all, lesson) => all + pick(lesson), 0)
+  return {
+    items: sum((lesson) => lesson.items),
+    approved: sum((lesson) => lesson.approved),
+    edited: sum((lesson) => lesson.edited),
+    rejected: sum((lesson) => lesson.rejected),
+    left: sum(leftIn),
+    flags: sum((lesson) => lesson.failed_checks),
+  }
+}
+
+/** The next one after `from` in the list, round the end, that fits; undefined when none does. */
+export function nextAfter<Row>(rows: Row[], from: number, fits: (row: Row) => boolean): Row | undefined {
+  const order = [...rows.slice(from + 1), ...rows.slice(0, from + 1)]
+  return order.find(fits)
+}
+
+/** Levels of the outline, in the order of the totals. */
+export function levelsOf(totals: LessonTotals[]): { id: string; title: string; lessons: LessonTotals[] }[] {
+  return [...Map.groupBy(totals, (lesson) => lesson.level_id).entries()].map(([id, lessons]) => ({
+    id,
+    title: lessons[0]?.level_title ?? '',
+    lessons,
+  }))
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { num } from '#web/i18n/format.ts'
+import { useOnline } from '#web/ui/banner.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { OwnCourse } from '#worker/contract/courses.ts'
+import type { LessonTotals, ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
+import type { ItemActs } from './item.tsx'
+import type { KeyAction } from './keys.ts'
+import { m } from './messages.ts'
+import { isPending, sumOf } from './rules.ts'
+import { useDecisions } from './use-decisions.ts'
+import { useRegeneration } from './use-regeneration.ts'
+import { useReview } from './use-review.ts'
+
+type Wish = {
+  course: OwnCourse
+  totals: LessonTotals[]
+  lessonId: string
+  items: ReviewItem[]
+  onLesson: (lessonId: string) => void
+  onView: () => void
+  onHelp: () => void
+}
+
+/** What the reviewer can do, by button, key or thumb: each is said once, here. */
+export function useActions({ course, totals, lessonId, items, onLesson, onView, onHelp }: Wish) {
+  const review = useReview({ totals, lessonId, items, onLesson })
+  const decisions = useDecisions(course.id)
+  const regeneration = useRegeneration(course.id)
+  const online = useOnline()
+  const [asking, setAsking] = useState(false)
+  const { focused } = review
+
+  const left = (item: ReviewItem) => (isPending(item) ? -1 : 0)
+  const approve = (item = focused) => {
+    if (!item) return
+    decisions.decide(item, 'approve')
+    review.tell('approved', left(item))
+    review.nextUnreviewed()
+  }
+  const reject = (item = focused) => {
+    if (!item) return
+    decisions.decide(item, 'reject')
+    review.tell('rejected', left(item))
+    review.nextUnreviewed()
+  }
+  const reopen = (item: ReviewItem) => {
+    decisions.decide(item, 'reopen')
+    review.tell('reopened', 1)
+    review.goTo(item)
+  }
+  const save = (item: ReviewItem, edit: ReviewEdit) => {
+    decisions.decide(item, 'edit', edit)
+    review.edit(undefined)
+    review.tell('edited', left(item))
+    review.goTo(item)
+  }
+  const approveAll = async () => {
+    if (!online) return
+    const n = await decisions.approveAll(lessonId, items)
+    const text = m.live.approvedAll({ n, left: num(Math.max(0, sumOf(totals).left - n)) })
+    review.say(text)
+    if (n > 0) toast.success(text, { label: m.act.undo, onAction: undo })
+  }
+  async function undo(): Promise<void> {
+    const where = await decisions.undo()
+    if (!where) return review.say(m.live.nothingToUndo)
+    if (where.lesson_id !== lessonId) review.openLesson(where.lesson_id)
+    const item = items.find((one) => one.id === where.item_id)
+    review.goTo(item)
+    review.tell('reopened', 1)
+  }
+  const regenerateQuestion = (item: ReviewItem) => {
+    if (!online || regeneration.busy.includes(item.id)) return
+    regeneration.start({ what: 'question', id: item.id, lesson_id: item.lesson_id ?? '' })
+  }
+  const regenerateLesson = () => {
+    setAsking(false)
+    if (online) regeneration.start({ what: 'lesson', id: lessonId, lesson_id: lessonId })
+  }
+
+  const actsOf = (item: ReviewItem): ItemActs => ({
+    onFocus: () => review.focus(item),
+    onSource: (n) => {
+      review.focus(item)
+      review.select(n)
+    },
+    onApprove: () => approve(item),
+    onReject: () => reject(item),
+    onEdit: () => review.edit(item.id),
+    onReopen: () => reopen(item),
+    onSave: (edit) => save(item, edit),
+    onLeave: () => {
+      review.edit(undefined)
+      review.goTo(item)
+    },
+    onRegenerate: item.kind === 'question' ? () => regenerateQuestion(item) : undefined,
+  })
+
+  const byKey = (action: KeyAction) => {
+    const keys: Record<KeyAction, () => unknown> = {
+      next: () => review.move(1),
+      previous: () => review.move(-1),
+      approve: () => approve(),
+      reject: () => reject(),
+      edit: () => review.edit(focused?.id),
+      regenerate: () => (focused?.kind === 'question' ? regenerateQuestion(focused) : setAsking(true)),
+      source: review.nextSource,
+      unreviewed: review.nextUnreviewed,
+      outline: () => review.show(review.pane === 'first' ? 'middle' : 'first'),
+      view: onView,
+      'approve-all': approveAll,
+      undo,
+      help: onHelp,
+    }
+    keys[action]()
+  }
+
+  return {
+    review,
+    approve: () => approve(),
+    reject: () => reject(),
+    approveAll,
+    actsOf,
+    byKey,
+    asking,
+    ask: () => setAsking(true),
+    stopAsking: () => setAsking(false),
+    regenerateLesson,
+    writing: regeneration.busy,
+    waiting: decisions.waiting,
+    refusals: decisions.refusals,
+  }
+}
+export type Actions = ReturnType<typeof useActions>

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isBusyTarget, type KeyAction, keyAction } from './keys.ts'
+
+const SETTING = 'review:letters'
+
+/** Single letters can be turned off (WCAG 2.1.4); what needs Ctrl stays. */
+export function useLetters(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(() => localStorage.getItem(SETTING) !== 'off')
+  const keep = (next: boolean) => {
+    localStorage.setItem(SETTING, next ? 'on' : 'off')
+    setOn(next)
+  }
+  return [on, keep]
+}
+
+/** Calls `act` for the keys of the review, wherever the focus is but in a field, a menu or a dialog. */
+export function useKeys(letters: boolean, act: (action: KeyAction) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isBusyTarget(event.target) || document.querySelector('dialog[open]')) return
+    const action = keyAction(event)
+    if (!action || (!letters && action !== 'undo')) return
+    event.preventDefault()
+    act(action)
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

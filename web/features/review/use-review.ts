@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { num } from '#web/i18n/format.ts'
+import type { PaneName } from '#web/ui/shell/panes.tsx'
+import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
+import { m } from './messages.ts'
+import { isPending, leftIn, nextAfter, sumOf } from './rules.ts'
+
+type Known = {
+  totals: LessonTotals[]
+  lessonId: string
+  items: ReviewItem[]
+  onLesson: (lessonId: string) => void
+}
+
+/** Where the reviewer is: the item in focus, its chosen passage, what is edited, and which pane a phone shows. */
+export function useReview({ totals, lessonId, items, onLesson }: Known) {
+  const [wanted, setWanted] = useState<string>()
+  const [selected, setSelected] = useState(0)
+  const [editing, setEditing] = useState<string>()
+  const [pane, setPane] = useState<PaneName>('middle')
+  const [said, setSaid] = useState('')
+
+  const focused = items.find((item) => item.id === wanted) ?? items.find(isPending) ?? items[0]
+  const place = focused ? items.indexOf(focused) : -1
+
+  const focus = (item: ReviewItem | undefined) => {
+    if (!item) return
+    setWanted(item.id)
+    setSelected(0)
+    if (item.id !== focused?.id) setEditing(undefined)
+  }
+  /** By key or after a decision: the item is brought to a third of the pane and takes the focus. */
+  const goTo = (item: ReviewItem | undefined) => {
+    focus(item)
+    if (item) requestAnimationFrame(() => showItem(item.id))
+  }
+  const move = (by: 1 | -1) => goTo(items[Math.min(items.length - 1, Math.max(0, place + by))])
+
+  const openLesson = (id: string) => {
+    setWanted(undefined)
+    setEditing(undefined)
+    setPane('middle')
+    if (id !== lessonId) onLesson(id)
+  }
+  /** The next one in this lesson, else the next lesson that has some. */
+  const nextUnreviewed = () => {
+    const here = nextAfter(items, place, (item) => isPending(item) && item.id !== focused?.id)
+    if (here) return goTo(here)
+    const from = totals.findIndex((lesson) => lesson.lesson_id === lessonId)
+    const lesson = nextAfter(totals, from, (one) => one.lesson_id !== lessonId && leftIn(one) > 0)
+    if (lesson) openLesson(lesson.lesson_id)
+  }
+  const nextSource = () => {
+    const count = focused?.citations.length ?? 0
+    if (count > 0) setSelected((selected + 1) % count)
+  }
+  /** For the live region, with what is left after one decision. */
+  const tell = (what: 'approved' | 'edited' | 'rejected' | 'reopened', change: -1 | 0 | 1) =>
+    setSaid(m.live[what]({ left: num(Math.max(0, sumOf(totals).left + change)) }))
+
+  return {
+    focused,
+    selected,
+    editing,
+    pane,
+    said,
+    say: setSaid,
+    tell,
+    focus,
+    goTo,
+    move,
+    openLesson,
+    nextUnreviewed,
+    nextSource,
+    select: setSelected,
+    edit: setEditing,
+    show: setPane,
+  }
+}
+export type Review = ReturnType<typeof useReview>
+
+function showItem(id: string): void {
+  const element = document.getElementById(`item-${id}`)
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,228 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, WifiOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { num, percent } from '#web/i18n/format.ts'
+import { Banner, useOnline } from '#web/ui/banner.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ui } from '#web/ui/messages.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { type PaneName, Panes } from '#web/ui/shell/panes.tsx'
+import type { OwnCourse } from '#worker/contract/courses.ts'
+import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
+import { CoverageView } from './coverage.tsx'
+import type { CoveredPage } from './coverage-rules.ts'
+import { pagesOf } from './coverage-rules.ts'
+import { CoverageSource } from './coverage-source.tsx'
+import { ItemSource } from './item-source.tsx'
+import { ItemsPane } from './items-pane.tsx'
+import { KeyBar, KeyList } from './key-list.tsx'
+import { m } from './messages.ts'
+import { Outline } from './outline.tsx'
+import { Publish, ReviewSum } from './publish-state.tsx'
+import { coverageQuery } from './queries.ts'
+import { sumOf } from './rules.ts'
+import { ThumbBar } from './thumb-bar.tsx'
+import { useActions } from './use-actions.ts'
+import { useKeys, useLetters } from './use-keys.ts'
+
+export type View = 'items' | 'coverage' | 'assessments'
+type Props = {
+  course: OwnCourse
+  totals: LessonTotals[]
+  lessonId: string
+  items: ReviewItem[] | undefined
+  failed: boolean
+  onRetry: () => void
+  view: View
+  onGo: (search: { lesson?: string; view?: View }) => void
+  assessments: ReactNode
+}
+
+/** The three panes of the review with all that acts on them. */
+export function Workbench(props: Props) {
+  const { course, totals, lessonId, items, view, onGo } = props
+  const online = useOnline()
+  const [help, setHelp] = useState(false)
+  const [letters, setLetters] = useLetters()
+  const [page, setPage] = useState<CoveredPage>()
+  const coverage = useQuery({ ...coverageQuery(course.id), enabled: view === 'coverage' }).data
+  const lang = course.language
+  const sum = sumOf(totals)
+  const acts = useActions({
+    course,
+    totals,
+    lessonId,
+    items: items ?? [],
+    onLesson: (lesson) => onGo({ lesson }),
+    onView: () => onGo({ lesson: lessonId, view: view === 'items' ? 'coverage' : 'items' }),
+    onHelp: () => setHelp(true),
+  })
+  useKeys(letters, acts.byKey)
+  const { review } = acts
+  const pages = coverage ? pagesOf(coverage) : []
+  const shownPage =
+    page ?? pages.find((one) => one.passages.some((passage) => passage.state === 'unused')) ?? pages[0]
+  const turnTo = (n: number) =>
+    setPage(
+      pages.find(
+        (one) => one.material_id === shownPage?.material_id && (one.locator.page ?? one.locator.slide) === n,
+      ) ?? shownPage,
+    )
+
+  const source =
+    view === 'coverage' ? (
+      shownPage && <CoverageSource page={shownPage} onPage={turnTo} />
+    ) : (
+      <ItemSource item={review.focused} selected={review.selected} items={items ?? []} />
+    )
+  return (
+    <>
+      <header className="work-top">
+        <Link
+          to="/courses/$course_id"
+          params={{ course_id: course.id }}
+          className="btn btn-ghost btn-icon only-m"
+          aria-label={m.back}
+        >
+          <Icon of={ArrowLeft} mirror />
+        </Link>
+        <div className="only-d grow">
+          <Breadcrumbs>
+            <Link to="/courses">{m.courses}</Link>
+            <Link to="/courses/$course_id" params={{ course_id: course.id }}>
+              <bdi lang={lang}>{course.title}</bdi>
+            </Link>
+          </Breadcrumbs>
+        </div>
+        <h1 className="sr-only" tabIndex={-1}>
+          {m.panes.items}: <bdi lang={lang}>{course.title}</bdi>
+        </h1>
+        <span className="only-m t-16 w6 grow clamp-1" aria-hidden="true">
+          <bdi lang={lang}>{course.title}</bdi>
+        </span>
+        <div className="end">
+          {acts.waiting > 0 && <span className="saved only-d">{m.waiting({ n: num(acts.waiting) })}</span>}
+          <Publish course={course} left={sum.left} />
+        </div>
+      </header>
+      <div className="work-sub">
+        <nav className="tabs" aria-label={m.sections}>
+          {(['items', 'coverage', 'assessments'] as const).map((one) => (
+            <Link
+              key={one}
+              className="tab"
+              to="/courses/$course_id/review"
+              params={{ course_id: course.id }}
+              search={{ lesson: lessonId, view: one === 'items' ? undefined : one }}
+              aria-current={view === one ? 'page' : undefined}
+            >
+              {m.tabs[one]}
+              {one === 'items' && <span className="n">{num(sum.items)}</span>}
+              {one === 'coverage' && coverage && <span className="n">{percent(coverage.percent / 100)}</span>}
+            </Link>
+          ))}
+        </nav>
+        <ReviewSum sum={sum} published={course.status === 'published'} onNext={review.nextUnreviewed} />
+        {view !== 'assessments' && (
+          <div className="only-m pane-choice">
+            <Segmented<PaneName>
+              dense
+              label={m.shown}
+              value={review.pane}
+              onValue={review.show}
+              choices={[
+                { value: 'first', label: m.panes.outline },
+                { value: 'middle', label: view === 'coverage' ? m.tabs.coverage : m.panes.items },
+                { value: 'last', label: m.panes.source },
+              ]}
+            />
+          </div>
+        )}
+      </div>
+      {!online && (
+        <Banner tone="off" icon={WifiOff} strip>
+          <span>{m.offline}</span>
+        </Banner>
+      )}
+      {view === 'assessments' ? (
+        <div className="pane-body review-assessments">{props.assessments}</div>
+      ) : (
+        <Panes
+          screen="review"
+          shown={review.pane}
+          first={{
+            label: m.panes.outline,
+            width: 272,
+            min: 224,
+            max: 300,
+            content: (
+              <Outline
+                totals={totals}
+                lang={lang}
+                current={lessonId}
+                onLesson={(lesson) => {
+                  review.openLesson(lesson)
+                  if (view !== 'items') onGo({ lesson })
+                }}
+                onNext={review.nextUnreviewed}
+              />
+            ),
+          }}
+          middle={{
+            label: view === 'coverage' ? m.tabs.coverage : m.panes.items,
+            content:
+              view === 'coverage' ? (
+                <CoverageView courseId={course.id} lang={lang} shown={shownPage} onPage={setPage} />
+              ) : (
+                <ItemsPane
+                  totals={totals}
+                  lessonId={lessonId}
+                  lang={lang}
+                  items={items}
+                  failed={props.failed}
+                  onRetry={props.onRetry}
+                  acts={acts}
+                />
+              ),
+          }}
+          last={{ label: m.panes.source, width: 440, min: 296, max: 720, content: source }}
+        />
+      )}
+      {view === 'items' && review.focused && review.pane === 'middle' && !review.editing && (
+        <ThumbBar
+          item={review.focused}
+          selected={review.selected}
+          onSource={review.select}
+          onPage={() => review.show('last')}
+          onApprove={acts.approve}
+          onEdit={() => review.edit(review.focused?.id)}
+          onReject={acts.reject}
+        />
+      )}
+      <KeyBar waiting={acts.waiting} onAll={() => setHelp(true)} />
+      <KeyList open={help} onClose={() => setHelp(false)} letters={letters} onLetters={setLetters} />
+      <Dialog
+        open={acts.asking}
+        onClose={acts.stopAsking}
+        title={m.lesson.regenerateAsk}
+        actions={
+          <>
+            <Button onClick={acts.stopAsking}>{ui.cancel}</Button>
+            <Button kind="primary" onClick={acts.regenerateLesson}>
+              {m.lesson.regenerate}
+            </Button>
+          </>
+        }
+      >
+        <p>{m.lesson.regenerateText}</p>
+      </Dialog>
+      <div className="sr-only" role="status" aria-live="polite">
+        {review.said}
+      </div>
+    </>
+  )
+}
