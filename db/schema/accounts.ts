@@ -77,15 +77,19 @@ export const oneTimeCodes = sqliteTable(
 )
 
 /** Reset links; the id is the hash of the 128-bit token in the link. */
-export const passwordResets = sqliteTable('password_resets', {
-  id: id(),
-  user_id: text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  created_at: time('created_at').notNull(),
-  expires_at: time('expires_at').notNull(),
-  used_at: time('used_at'),
-})
+export const passwordResets = sqliteTable(
+  'password_resets',
+  {
+    id: id(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: time('created_at').notNull(),
+    expires_at: time('expires_at').notNull(),
+    used_at: time('used_at'),
+  },
+  (t) => [index('password_resets_user').on(t.user_id)],
+)
 
 /** Who did what to an account, without secrets. */
 export const authEvents = sqliteTable(

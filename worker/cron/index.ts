@@ -1,10 +1,11 @@
-import { log } from '#worker/platform/log.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices, type Services } from '#worker/platform/services.ts'
 import { attempts } from './attempts.ts'
+import { forget } from './forget.ts'
 import { sweep } from './sweep.ts'
 
 /** What every round does, each by itself: safe to run twice, and after missed rounds. */
-const JOBS: Record<string, (services: Services) => Promise<void>> = { sweep, attempts }
+const JOBS: Record<string, (services: Services) => Promise<void>> = { sweep, attempts, forget }
 
 export async function runCron(raw: unknown): Promise<void> {
   const services = makeServices(raw)
@@ -12,7 +13,7 @@ export async function runCron(raw: unknown): Promise<void> {
     try {
       await job(services)
     } catch (thrown) {
-      log('error', 'cron_failed', { name, stack: thrown instanceof Error ? thrown.stack : String(thrown) })
+      log('error', 'cron_failed', { name, stack: stackOf(thrown) })
     }
   }
 }

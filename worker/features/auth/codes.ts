@@ -81,7 +81,8 @@ function spendTry({ db, now }: Services, purpose: OtpType, email: string, only: 
 async function consume(services: Services, code: { id: string; user_id: string }): Promise<boolean> {
   const [proved] = await services.db.batch([
     proveAddress(services, code.user_id),
-    services.db.update(oneTimeCodes).set({ used_at: services.now() }).where(eq(oneTimeCodes.id, code.id)),
+    // Nothing is left to guess at once the address is proved.
+    services.db.delete(oneTimeCodes).where(eq(oneTimeCodes.user_id, code.user_id)),
   ])
   return proved.length > 0
 }

@@ -17,7 +17,14 @@ import type { AppEnv } from '#worker/platform/request.ts'
 import { signSession } from '#worker/platform/tokens.ts'
 import { authEvent } from './events.ts'
 import { mailAfterRegistering } from './letters.ts'
-import { type Claim, findClaims, insertSession, insertUser, replaceHash } from './queries.ts'
+import {
+  type Claim,
+  dropDeadSessions,
+  findClaims,
+  insertSession,
+  insertUser,
+  replaceHash,
+} from './queries.ts'
 import { userView } from './rules.ts'
 
 export function refuseCommonPassword(password: string) {
@@ -79,6 +86,7 @@ export async function logIn(c: Context<AppEnv>, { email, password }: z.infer<typ
   const session = newId()
   await services.db.batch([
     insertSession(services, session, claim.id, c.req.header('User-Agent') ?? null),
+    dropDeadSessions(services, claim.id),
     authEvent(services, 'logged_in', claim.id, request_id),
   ])
   return signed(c, claim, session)

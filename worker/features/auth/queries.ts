@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { z } from 'zod/mini'
 import { sessions, users } from '#db/schema/accounts.ts'
@@ -102,6 +102,17 @@ export const insertSession = (
     user_agent: userAgent?.slice(0, 200) ?? null,
   })
 }
+
+/** Sessions that nobody can use any more, cleared away when their owner logs in. */
+export const dropDeadSessions = ({ db, now }: Services, userId: string) =>
+  db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.user_id, userId),
+        or(lte(sessions.last_seen_at, now() - LIMITS.sessionIdleMs), lte(sessions.expires_at, now())),
+      ),
+    )
 
 const isLive = ({ now }: Services, userId: string) =>
   and(

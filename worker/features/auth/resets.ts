@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { passwordResets, users } from '#db/schema/accounts.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { publicId } from '#worker/platform/ids.ts'
@@ -11,12 +11,14 @@ import { endAllSessions, proveAddress } from './queries.ts'
 export async function makeResetToken(services: Services, userId: string): Promise<string> {
   const token = publicId()
   const at = services.now()
-  await services.db.insert(passwordResets).values({
-    id: await idOf(services, token),
-    user_id: userId,
-    created_at: at,
-    expires_at: at + LIMITS.resetMs,
-  })
+  const id = await idOf(services, token)
+  const isDead = and(eq(passwordResets.user_id, userId), lte(passwordResets.expires_at, at))
+  await services.db.batch([
+    services.db.delete(passwordResets).where(isDead),
+    services.db
+      .insert(passwordResets)
+      .values({ id, user_id: userId, created_at: at, expires_at: at + LIMITS.resetMs }),
+  ])
   return token
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX `password_resets_user` ON `password_resets` (`user_id`);

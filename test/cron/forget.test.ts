@@ -1,0 +1,65 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { oneTimeCodes, sessions, users } from '#db/schema/accounts.ts'
+import { counters, idempotencyKeys } from '#db/schema/limits.ts'
+import { account, logIn, newEmail, register } from '#test/support/accounts.ts'
+import { makeStudent, openSession, services } from '#test/support/worker-app.ts'
+import { runCron } from '#worker/cron/index.ts'
+import { take, takeOnceEvery } from '#worker/platform/rate-limit.ts'
+
+const DAY = 24 * 60 * 60_000
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-03-01T09:00:00Z') }))
+afterEach(() => vi.useRealTimers())
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+it('a registration that nobody confirmed is forgotten after a week, with its session and code', async () => {
+  const { db } = services()
+  const { body } = await register(newEmail())
+  const { user } = await account()
+  const count = async () => [
+    await db.$count(users, eq(users.id, body.data.user.id)),
+    await db.$count(sessions, eq(sessions.user_id, body.data.user.id)),
+    await db.$count(oneTimeCodes, eq(oneTimeCodes.user_id, body.data.user.id)),
+  ]
+  pass(7 * DAY)
+  await runCron(env)
+  expect(await count()).toEqual([1, 1, 1])
+  pass(60 * 60_000)
+  await runCron(env)
+  expect(await count()).toEqual([0, 0, 0])
+  expect(await db.$count(users, eq(users.id, user.id))).toBe(1)
+})
+
+it('counters and replayed answers are forgotten, and a round more or less does no harm', async () => {
+  const world = services()
+  await take(world, 'a', 5, 60_000)
+  await takeOnceEvery(world, 'b', 60_000)
+  const slot = { user_id: 'u', key: 'k', request_hash: 'h', created_at: Date.now() }
+  await world.db.insert(idempotencyKeys).values(slot)
+  await runCron(env)
+  expect([await world.db.$count(counters), await world.db.$count(idempotencyKeys)]).toEqual([2, 1])
+  pass(3 * DAY)
+  await runCron(env)
+  await runCron(env)
+  expect([await world.db.$count(counters), await world.db.$count(idempotencyKeys)]).toEqual([0, 0])
+})
+
+it('nothing is swept between the hours', async () => {
+  const world = services()
+  await take(world, 'c', 5, 60_000)
+  pass(3 * DAY + 60_000)
+  await runCron(env)
+  expect(await world.db.$count(counters, eq(counters.key, 'c'))).toBe(1)
+})
+
+it('logging in clears away the own sessions that have died, and nobody else’s', async () => {
+  const { db } = services()
+  const { email, user } = await account()
+  const other = await makeStudent()
+  await openSession(user.id)
+  pass(31 * DAY)
+  await logIn(email)
+  expect(await db.$count(sessions, eq(sessions.user_id, user.id))).toBe(1)
+  expect(await db.$count(sessions, eq(sessions.user_id, other.user_id))).toBe(1)
+})

@@ -1,0 +1,30 @@
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { users } from '#db/schema/accounts.ts'
+import { counters, idempotencyKeys } from '#db/schema/limits.ts'
+import type { Services } from '#worker/platform/services.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+/** A claim of an address that nobody proved. */
+const CLAIM_MS = 7 * DAY
+/** So that one round stays short; the next one takes the rest. */
+const AT_ONCE = 500
+
+/** Once an hour: forgets what limits, retries and unproved registrations left behind. */
+export async function forgetExpired(services: Services): Promise<void> {
+  const { db } = services
+  const now = services.now()
+  if (now % HOUR >= 60_000) return
+  const unproved = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNull(users.email_verified_at), lt(users.created_at, now - CLAIM_MS)))
+    .limit(AT_ONCE)
+  await db.batch([
+    // Windows are no longer than a day; in a row without a window `used` is the time of the last grant.
+    db.delete(counters).where(and(gt(counters.window_at, 0), lt(counters.window_at, now - 2 * DAY))),
+    db.delete(counters).where(and(eq(counters.window_at, 0), lt(counters.used, now - DAY))),
+    db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, now - DAY)),
+    db.delete(users).where(inArray(users.id, unproved)),
+  ])
+}
