@@ -81,7 +81,7 @@ export function findOpposite(text: string, lang: Lang): Swap | undefined {
   if (BOTH.test(text)) return undefined
   for (const [word, opposite] of directions(lang)) {
     const at = onlyPlace(text, word)
-    if (at === undefined || onlyPlace(text, opposite) !== undefined) continue
+    if (at === undefined || stands(text, opposite)) continue
     if (NEGATED_BEFORE.test(text.slice(0, at)) || meansElse(text, word, at)) continue
     return { from: at, to: at + word.length, word, opposite }
   }
@@ -98,14 +98,20 @@ function directions(lang: Lang): [string, string][] {
   ]
 }
 
+/** Where the word stands, in these letters, if nowhere else in any letters. */
 function onlyPlace(text: string, word: string): number | undefined {
+  const small = text.toLowerCase()
   const places: number[] = []
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const before = text.charAt(at - 1)
-    const after = text.charAt(at + word.length)
-    if (!/[\p{L}\p{M}\p{N}-]/u.test(before) && !/[\p{L}\p{M}\p{N}-]/u.test(after)) places.push(at)
+  for (let at = small.indexOf(word); at >= 0; at = small.indexOf(word, at + 1)) {
+    const around = small.charAt(at - 1) + small.charAt(at + word.length)
+    if (!/[\p{L}\p{M}\p{N}-]/u.test(around)) places.push(at)
   }
-  return places.length === 1 ? places[0] : undefined
+  const [place] = places
+  return places.length === 1 && place !== undefined && text.startsWith(word, place) ? place : undefined
+}
+
+function stands(text: string, word: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'iu').test(text)
 }
 
 /** Words that are not the pair's own part of speech or measure here. "More than forty" and "no more than" are amounts; "more and more" is neither true nor false swapped. */

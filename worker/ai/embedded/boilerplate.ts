@@ -1,5 +1,6 @@
 import type { EngineSegment } from '../engine.ts'
 import { fold } from '../text/fold.ts'
+import { wordCount } from '../text/words.ts'
 
 const SECTION =
   /^(?:[\d.\s]*)(?:further reading|references|works cited|resources|see also|bibliography|disclaimer|learn more|additional resources|external links|acknowledge?ments|table of contents|contents|index|قراءه اضافيه|قراءات اضافيه|المراجع|مراجع|للمزيد|مصادر|المصادر|الهوامش|اخلاء المسؤوليه|اخلاء المسووليه|مزيد من القراءه|الفهرس|فهرس المحتويات|جدول المحتويات|المحتويات|شكر وتقدير)(?![\p{L}])/u
@@ -23,6 +24,8 @@ export function withoutBoilerplate(segments: EngineSegment[]): EngineSegment[] {
   })
 }
 
+/** A line that is little more than its link. A paragraph that mentions one stays. */
 function isLinkLine({ kind, text }: EngineSegment): boolean {
-  return kind !== 'table' && LINK.test(text) && text.length < 220
+  if (kind === 'table' || !LINK.test(text)) return false
+  return wordCount(text.replace(/\S*(?:https?:\/\/|www\.|\]\()\S*/g, ' ')) < (kind === 'list_item' ? 15 : 8)
 }

@@ -10,7 +10,7 @@ import { type Knowledge, learn } from './knowledge.ts'
 import { neighbourhood } from './neighbourhood.ts'
 import { needsReview } from './rules.ts'
 import { select } from './select.ts'
-import { trueFalseQuestion } from './true-false.ts'
+import { statements } from './true-false.ts'
 
 /** Fewer than this and the kinds that need a reader's eye are offered as well. */
 const ENOUGH = 2
@@ -39,7 +39,7 @@ function trustedQuestions(sentences: Sentence[], knowledge: Knowledge): Question
     ...knowledge.askable
       .filter(({ sentence }) => inLesson.has(sentence))
       .flatMap((definition) => definitionQuestions(definition, knowledge)),
-    ...sentences.flatMap((sentence) => trueFalseQuestion(sentence, knowledge) ?? []),
+    ...sentences.flatMap((sentence) => statements(sentence, knowledge)),
   ]
 }
 

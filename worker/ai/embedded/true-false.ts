@@ -1,5 +1,4 @@
 import { shown } from '../text/fold.ts'
-import { hash } from '../text/hash.ts'
 import { parts } from '../text/words.ts'
 import { findOpposite } from './antonyms.ts'
 import { type QuestionCandidate, statement } from './candidate.ts'
@@ -13,38 +12,45 @@ import { asAnswer } from './term-form.ts'
 type Altered = { text: string; changed: { from: string; to: string }; rule: 'antonym' | 'definition_swap' }
 
 /**
- * A sentence with one word turned into its opposite, or with its defined term swapped; half of them, by
- * their own hash, stay as they are, so that true and false statements come from one pool.
+ * A sentence as it is, and the same with one word turned into its opposite or with its defined term
+ * swapped. Only what can be falsified is also asked as it is: true and false come from one pool.
  */
-export function trueFalseQuestion(sentence: Sentence, knowledge: Knowledge): QuestionCandidate | undefined {
+export function statements(sentence: Sentence, knowledge: Knowledge): QuestionCandidate[] {
   const { document, vocabulary, topics } = knowledge
   const alone = standalone(sentence, document.lang, vocabulary, topics)
-  if (!alone) return undefined
-  const altered = swappedDefinition(sentence, alone, knowledge) ?? swappedOpposite(sentence, alone, knowledge)
-  if (!altered) return undefined
-  const isTrue = hash(alone.text) % 2 === 0
-  return statement(
-    {
-      rule: trueRule(altered, isTrue),
-      title: withoutCitations(isTrue ? alone.text : altered.text),
-      changed: isTrue ? undefined : altered.changed,
-      sentence,
-      isTrue,
-      difficulty: isTrue && altered.rule === 'definition_swap' ? 'beginner' : 'intermediate',
-      score: (altered.rule === 'definition_swap' ? 2.1 : 1.8) + importance(sentence, knowledge),
-    },
-    document.lang,
-  )
+  const altered =
+    alone && (swappedDefinition(sentence, alone, knowledge) ?? swappedOpposite(sentence, alone, knowledge))
+  if (!alone || !altered) return []
+  const swapped = altered.rule === 'definition_swap'
+  const score = (swapped ? 2.1 : 1.8) + importance(sentence, knowledge)
+  const common = { sentence, score, difficulty: 'intermediate' } as const
+  return [
+    statement(
+      {
+        ...common,
+        rule: swapped ? 'definition_true' : 'antonym_true',
+        title: withoutCitations(alone.text),
+        isTrue: true,
+        difficulty: swapped ? 'beginner' : 'intermediate',
+      },
+      document.lang,
+    ),
+    statement(
+      {
+        ...common,
+        rule: altered.rule,
+        title: withoutCitations(altered.text),
+        isTrue: false,
+        changed: altered.changed,
+      },
+      document.lang,
+    ),
+  ]
 }
 
 /** "(Gershoff, 2002)" tells a student nothing and gives a true statement away. */
 function withoutCitations(text: string): string {
   return text.replace(/\s\([^()]*\b(?:1[5-9]|20)\d{2}[a-z]?\)/g, '')
-}
-
-function trueRule({ rule }: Altered, isTrue: boolean) {
-  if (!isTrue) return rule
-  return rule === 'antonym' ? 'antonym_true' : 'definition_true'
 }
 
 /** How many of the leading terms the sentence speaks of, up to 1. */

@@ -26,7 +26,7 @@ export function statementMatches(question: QuestionDraft, source: Source): GateR
   const restored = changed ? restore(title, changed) : undefined
   const likeness = restored ? likest(restored, spans) : 0
   const there = changed !== undefined && spans.some(({ quote }) => containsPhrase(quote, changed.from))
-  const passed = there && likeness >= LIKENESS && likest(title, spans, true) < 1
+  const passed = there && likeness >= LIKENESS && likest(title, spans) < LIKENESS
   return [gate('statement_matches', passed, { percent: percent(likeness), statement: 'false' })]
 }
 
@@ -35,33 +35,33 @@ function restore(title: string, { from, to }: { from: string; to: string }): str
   return wrong === right || !text.includes(wrong) ? undefined : text.replace(wrong, right)
 }
 
-/** Likeness to the most alike sentence of the spans; numbers and negations must agree exactly. */
-function likest(statement: string, spans: Span[], wordForWord = false): number {
+/** Likeness to the most alike sentence of the spans; numbers and negations must agree. */
+function likest(statement: string, spans: Span[]): number {
   const sentences = spans.flatMap(({ quote }) => [
     quote,
     ...sentenceSpans(quote).map(({ start, end }) => quote.slice(start, end)),
   ])
-  return Math.max(0, ...sentences.map((sentence) => likeness(statement, sentence, wordForWord)))
+  return Math.max(0, ...sentences.map((sentence) => likeness(statement, sentence)))
 }
 
-function likeness(statement: string, sentence: string, wordForWord: boolean): number {
+function likeness(statement: string, sentence: string): number {
   const [said, meant] = [foldWords(statement), foldWords(sentence)]
-  if (wordForWord) return said === meant ? 1 : 0
   const negations = (text: string) => text.match(NEGATION)?.length ?? 0
   if (negations(said) !== negations(meant)) return 0
   const there = new Set(numbersIn(sentence))
   if (numbersIn(statement).some((number) => !there.has(number))) return 0
   const [saidWords, meantWords] = [said.split(' '), meant.split(' ')]
-  const missing = saidWords.filter((word) => !meantWords.includes(word)).length
+  const foreign = saidWords.filter(
+    (word, index) => !meantWords.includes(word) && !isJoint(word, index, meantWords),
+  )
   const kept = saidWords.length / meantWords.length
-  // The fixed article "a" or "an", or a waw cut from the first word, may differ.
-  if (missing <= 1 && sharesEdges(saidWords, meantWords) && kept >= KEPT && kept <= 1)
-    return missing === 0 ? 1 : 0.95
-  return cosine(bag(saidWords), bag(meantWords))
+  if (foreign.length === 0 && kept >= KEPT && kept <= 1) return 1
+  const alike = cosine(bag(saidWords), bag(meantWords))
+  // One foreign word can turn the meaning round however long the sentence is.
+  return foreign.length === 0 ? alike : Math.min(alike, LIKENESS - 0.01)
 }
 
-function sharesEdges(said: string[], meant: string[]): boolean {
-  const missing = said.findIndex((word) => !meant.includes(word))
-  if (missing < 0) return true
-  return said[missing] === 'a' || said[missing] === 'an' || (missing === 0 && meant.includes(`و${said[0]}`))
+/** What swapping a term may change beside it: "a" or "an", or a waw cut from the first word. */
+function isJoint(word: string, index: number, meant: string[]): boolean {
+  return word === 'a' || word === 'an' || (index === 0 && meant.includes(`و${word}`))
 }
