@@ -13,12 +13,20 @@ type UploadOptions = {
   path: string
   file: File
   fields?: Record<string, string>
+  /** PUT puts the file in the place of another. */
+  method?: 'POST' | 'PUT'
   /** 0 to 1, of the bytes that left this machine. */
   onProgress?: (share: number) => void
 }
 
 /** Sends a file with true progress, which `fetch` cannot tell. To try again, call it again. */
-export function uploadFile<Data>({ path, file, fields = {}, onProgress }: UploadOptions): Upload<Data> {
+export function uploadFile<Data>({
+  path,
+  file,
+  fields = {},
+  method = 'POST',
+  onProgress,
+}: UploadOptions): Upload<Data> {
   const request = new XMLHttpRequest()
   const done = new Promise<Data>((resolve, reject) => {
     request.upload.onprogress = (event) => {
@@ -35,7 +43,7 @@ export function uploadFile<Data>({ path, file, fields = {}, onProgress }: Upload
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', file)
-  request.open('POST', API_BASE + path)
+  request.open(method, API_BASE + path)
   request.responseType = 'json'
   request.setRequestHeader('Accept-Language', locale)
   request.setRequestHeader('Idempotency-Key', crypto.randomUUID())

@@ -52,6 +52,8 @@ export const GenerateBody = z.strictObject({
   curriculum_type: z.optional(z.enum(CURRICULUM_TYPES)),
 })
 
+export type GenerateInput = z.input<typeof GenerateBody>
+
 /** What generating would take; asked while the options change. */
 export const EstimateBody = z.strictObject({
   material_ids: z.array(id).check(z.maxLength(LIMITS.materialsPerCourse)),

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, expect, it } from 'vitest'
+import { eventually, register, type Session } from '#test/support/api.ts'
+import { chanceOf } from '#test/support/chance.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import type { Level } from '#worker/contract/courses.ts'
+import type { Job } from '#worker/contract/generation.ts'
+
+const KILLS = 20
+/** A job of this text takes about a second: a kill in that time falls into any of its steps. */
+const WITHIN_MS = 1_000
+const soil = new URL('../fixtures/texts/en-soil.md', import.meta.url)
+const SEED = 43
+
+let server: TestServer
+afterAll(() => server?.stop())
+
+type Started = { course_id: string; job_id: string }
+
+async function start(by: Session): Promise<Started> {
+  const bytes = new Uint8Array(readFileSync(soil))
+  const uploaded = await by.upload<{ material: { id: string } }>('/materials', 'soil.md', bytes)
+  const made = await by.call<{ course: { id: string }; job: Job }>('POST', '/courses/generate', {
+    material_ids: [uploaded.body.data.material.id],
+    language: 'en',
+  })
+  return { course_id: made.body.data.course.id, job_id: made.body.data.job.id }
+}
+const jobOf = async (by: Session, { job_id }: Started) =>
+  (await by.call<{ job: Job }>('GET', `/jobs/${job_id}`)).body.data.job
+
+/** What a learner would get: the lessons in order, each with what was written for it. */
+async function contentOf(by: Session, { course_id }: Started) {
+  const { body } = await by.call<Level[]>('GET', `/courses/${course_id}/levels`)
+  const lessons = body.data.flatMap((level) => level.lessons)
+  return Promise.all(
+    lessons.map(async ({ id, title }) => {
+      const items = await by.call<{ kind: string }[]>('GET', `/courses/${course_id}/review?lesson_id=${id}`)
+      return { title, items: items.body.data.map((item) => item.kind).sort() }
+    }),
+  )
+}
+
+it(`R43: ${KILLS} times kill -9 during generation; every job completes, no lesson twice and none lost`, async () => {
+  const chance = chanceOf(SEED)
+  server = await startServer()
+  const teacher = await register(server.origin, 'teacher')
+  const undisturbed = await start(teacher)
+  const ready = (job: Job) => job.state === 'ready_for_review'
+  await eventually(() => jobOf(teacher, undisturbed), ready)
+  const expected = await contentOf(teacher, undisturbed)
+  expect(expected.length).toBeGreaterThan(1)
+
+  const started: Started[] = []
+  let interrupted = 0
+  for (let kill = 0; kill < KILLS; kill++) {
+    const one = await start(teacher)
+    started.push(one)
+    await new Promise((done) => setTimeout(done, chance() * WITHIN_MS))
+    if (!ready(await jobOf(teacher, one))) interrupted++
+    await server.kill9()
+    await server.restart()
+  }
+  console.info(`${interrupted} of ${KILLS} jobs were killed before they were done`)
+  for (const one of started) {
+    const job = await eventually(() => jobOf(teacher, one), ready, 90_000)
+    expect(job.steps.filter((step) => step.state !== 'done')).toEqual([])
+    expect(await contentOf(teacher, one)).toEqual(expected)
+  }
+}, 600_000)

@@ -1,0 +1,64 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Estimate } from '#worker/contract/generation.ts'
+import type { Closed } from './generate-rules.ts'
+import { m } from './messages.ts'
+
+type GenerateFootProps = {
+  files: number
+  reading: number
+  bad: number
+  builtIn: boolean
+  estimate: UseQueryResult<Estimate>
+  closed: Closed | undefined
+  starting: boolean
+  onGenerate: () => void
+}
+
+/** What it costs, said before it costs anything; and the button, which says why when it is closed. */
+export function GenerateFoot(props: GenerateFootProps) {
+  const { files, reading, bad, builtIn, estimate, closed, starting, onGenerate } = props
+  const tokens = estimate.data?.tokens ?? 0
+  const notes = [
+    ...(closed ? [m.why[closed]] : []),
+    ...(!closed && reading > 0 ? [m.reading({ n: reading })] : []),
+    ...(!closed && bad > 0 ? [m.leftOut({ n: bad })] : []),
+  ]
+  return (
+    <div className="generate-foot">
+      <div className="row between wrapx">
+        <b className="num">
+          {tokens > 0 ? m.estimate.tokens({ n: tokens }) : builtIn ? m.estimate.free : m.estimate.model}
+        </b>
+        <span className="t-12 muted">
+          {estimate.isError
+            ? m.estimate.failed
+            : estimate.data && files > 0
+              ? m.estimate.minutes({ n: estimate.data.minutes })
+              : null}
+        </span>
+      </div>
+      <p className="t-12 muted">
+        {builtIn ? `${m.estimate.builtIn}. ${m.estimate.builtInNote}` : m.estimate.model}
+      </p>
+      <Button
+        kind="primary"
+        block
+        closed={closed !== undefined}
+        busy={starting && m.starting}
+        aria-describedby={notes.length > 0 ? 'generate-notes' : undefined}
+        onClick={onGenerate}
+      >
+        <Icon of={Sparkles} />
+        {files > 0 ? m.generate({ n: files }) : m.generateNone}
+      </Button>
+      {notes.length > 0 && (
+        <p className="t-12 muted generate-notes" id="generate-notes" role="status">
+          {notes.join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}

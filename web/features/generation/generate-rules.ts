@@ -1,0 +1,35 @@
+import { CONTENT_LANGUAGES, type ContentLanguage } from '#db/vocabulary.ts'
+import { locale } from '#web/i18n/index.ts'
+
+export type CourseFile = { id: string; title: string | null; language: string | null }
+export type Closed = 'noFiles' | 'uploading' | 'onlyBad' | 'language' | 'offline'
+
+/** The built-in engine quotes: it writes the two languages whose rules it knows. */
+export const writableLanguages = (builtIn: boolean): readonly ContentLanguage[] =>
+  builtIn ? (['ar', 'en'] as const) : CONTENT_LANGUAGES
+
+/** The instructor's choice, else the language of the first file, else that of the page. */
+export function chooseLanguage(chosen: ContentLanguage | undefined, files: CourseFile[]): ContentLanguage {
+  if (chosen) return chosen
+  const first = files.find((file) => file.language === 'ar' || file.language === 'en')
+  return first?.language === 'ar' || first?.language === 'en' ? first.language : locale
+}
+
+type Situation = {
+  files: CourseFile[]
+  uploading: number
+  bad: number
+  language: ContentLanguage
+  builtIn: boolean
+  online: boolean
+}
+
+/** Why a course cannot be started now; undefined when it can. */
+export function closedBecause(now: Situation): Closed | undefined {
+  if (!now.online) return 'offline'
+  if (now.uploading > 0) return 'uploading'
+  if (now.files.length === 0) return now.bad > 0 ? 'onlyBad' : 'noFiles'
+  const unread = now.files.some((file) => file.language === null)
+  const there = now.files.some((file) => file.language === now.language)
+  return now.builtIn && !unread && !there ? 'language' : undefined
+}

@@ -1,0 +1,78 @@
+import { CircleAlert, CircleCheck, Lock, type LucideIcon, Pause, ScanText, Weight } from 'lucide-react'
+import { LIMITS } from '#db/vocabulary.ts'
+import { bytes, list, num, percent } from '#web/i18n/format.ts'
+import type { Material } from '#worker/contract/materials.ts'
+import { m } from './messages.ts'
+import type { Entry, Refusal } from './upload-list.ts'
+
+export type RowState = {
+  tone: 'ok' | 'run' | 'wait' | 'bad'
+  text: string
+  icon?: LucideIcon
+  /** There is a bar, so far. */
+  share?: number
+  replaceable?: true
+}
+
+/** The one place that says, in words, how a file is. */
+export function rowState(entry: Entry, material: Material | undefined): RowState {
+  switch (entry.state) {
+    case 'waiting':
+      return { tone: 'run', share: 0, text: m.waiting }
+    case 'sending':
+      return { tone: 'run', share: entry.share, text: sendingText(entry) }
+    case 'paused':
+      return { tone: 'wait', icon: Pause, text: m.paused }
+    case 'stopped':
+      return { tone: 'bad', icon: CircleAlert, text: entry.message ?? m.stopped }
+    case 'refused':
+      return {
+        tone: 'bad',
+        icon: entry.refusal === 'too_large' ? Weight : CircleAlert,
+        text: entry.message ?? refusalText(entry.refusal),
+        replaceable: true,
+      }
+    case 'stored':
+      return material ? materialState(material) : { tone: 'run', share: 0, text: m.sent }
+  }
+}
+
+function materialState(material: Material): RowState {
+  const { status, progress, error } = material
+  if (status === 'ready')
+    return { tone: 'ok', icon: CircleCheck, text: m.ready({ facts: factsOf(material) }) }
+  if (status === 'failed') {
+    const code = error?.code ?? 'broken'
+    const icon =
+      code === 'encrypted' ? Lock : code === 'scanned' || code === 'no_text' ? ScanText : CircleAlert
+    return { tone: 'bad', icon, text: m.errors[code], replaceable: true }
+  }
+  if (status === 'uploaded') return { tone: 'run', share: 0, text: m.sent }
+  if (progress.total === 0) return { tone: 'run', share: 0, text: m.reading }
+  const words = { done: num(progress.done), total: num(progress.total) }
+  return { tone: 'run', share: progress.done / progress.total, text: m.readingPage(words) }
+}
+
+function sendingText({ share, secondsLeft }: Entry): string {
+  const done = percent(share)
+  if (secondsLeft === undefined) return m.sending({ percent: done })
+  return m.sendingLeft({ percent: done, seconds: num(secondsLeft) })
+}
+
+function refusalText(refusal: Refusal | undefined): string {
+  if (refusal === 'too_large') return m.tooLarge({ size: bytes(LIMITS.uploadBytes) })
+  if (refusal === 'too_many') return m.tooMany({ count: num(LIMITS.materialsPerCourse) })
+  return m.unsupported
+}
+
+/** A word takes about six characters with its space, in Arabic as in English. */
+const CHARACTERS_A_WORD = 6
+const aboutWords = (characters: number) => Math.max(10, Math.round(characters / CHARACTERS_A_WORD / 10) * 10)
+
+export function factsOf({ pages, characters, language }: Material): string {
+  return list([
+    ...(pages ? [m.pages(pages)] : []),
+    ...(characters ? [m.aboutWords({ n: aboutWords(characters) })] : []),
+    ...(language ? [m.languages[language]] : []),
+  ])
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, History, Loader } from 'lucide-react'
+import { useState } from 'react'
+import { LIMITS } from '#db/vocabulary.ts'
+import { useInbox } from '#web/api/inbox.ts'
+import { bytes, num } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dropzone } from '#web/ui/dropzone.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Material } from '#worker/contract/materials.ts'
+import { ACCEPTED } from './accepted.ts'
+import { EarlierFiles } from './earlier-files.tsx'
+import { FileRow } from './file-row.tsx'
+import { m } from './messages.ts'
+import { hearMaterial } from './queries.ts'
+import { TextDialog } from './text-dialog.tsx'
+import { uploads } from './uploads.ts'
+import { useCourseFiles } from './use-course-files.ts'
+import './materials.css'
+
+/** Files in, with true progress; each row says by itself what is wrong and offers the way out. */
+export function UploadPanel() {
+  const client = useQueryClient()
+  useInbox((event) => hearMaterial(client, event))
+  const [choosing, setChoosing] = useState(false)
+  const [read, setRead] = useState<Material>()
+  const { entries, ready, running, bad } = useCourseFiles()
+  const hint = m.hint({ size: bytes(LIMITS.uploadBytes), count: num(LIMITS.materialsPerCourse) })
+  return (
+    <section className="stack g20" aria-label={m.heading}>
+      <div className="drop-area">
+        <Dropzone slim accept={ACCEPTED} title={m.drop} hint={hint} onFiles={uploads.add} />
+        <Button size="small" onClick={() => setChoosing(true)}>
+          <Icon of={History} size={16} />
+          {m.earlier}
+        </Button>
+      </div>
+      {entries.length > 0 && (
+        <>
+          <div className="row between wrapx">
+            <h2 className="t-14 w6">{m.files({ n: entries.length })}</h2>
+            <p className="file-counts t-12" role="status">
+              {ready.length > 0 && (
+                <span className="ok">
+                  <Icon of={CircleCheck} size={16} />
+                  {m.counts.ready({ n: num(ready.length) })}
+                </span>
+              )}
+              {running.length > 0 && (
+                <span>
+                  <Icon of={Loader} size={16} />
+                  {m.counts.running({ n: num(running.length) })}
+                </span>
+              )}
+              {bad.length > 0 && (
+                <span className="bad">
+                  <Icon of={CircleAlert} size={16} />
+                  {m.counts.bad({ n: num(bad.length) })}
+                </span>
+              )}
+            </p>
+          </div>
+          <ul className="files">
+            {entries.map((entry, place) => (
+              <FileRow key={entry.key} entry={entry} first={place === 0} onText={setRead} />
+            ))}
+          </ul>
+          <p className="t-12 muted">{m.kindNote}</p>
+        </>
+      )}
+      <EarlierFiles open={choosing} onClose={() => setChoosing(false)} />
+      <TextDialog material={read} onClose={() => setRead(undefined)} />
+    </section>
+  )
+}

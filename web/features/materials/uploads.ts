@@ -1,0 +1,126 @@
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '#web/api/answer.ts'
+import { errorText } from '#web/api/error-text.ts'
+import { type Upload, uploadFile } from '#web/api/upload.ts'
+import type { Material } from '#worker/contract/materials.ts'
+import { type Entry, newEntry, nextToSend, secondsLeft, storedEntry } from './upload-list.ts'
+
+const DRAFT_KEY = 'course_add_files'
+
+/**
+ * The files of the course that is being prepared. It lives outside of the screen: uploads go on while
+ * one looks at another page, and what is stored is still listed after a reload.
+ */
+let entries: readonly Entry[] = []
+const running = new Map<string, Upload<{ material: Material }>>()
+const listeners = new Set<() => void>()
+
+function set(next: readonly Entry[]): void {
+  entries = next
+  const kept = next.flatMap(({ material_id, name, bytes }) =>
+    material_id ? [{ id: material_id, name, bytes }] : [],
+  )
+  sessionStorage.setItem(DRAFT_KEY, JSON.stringify(kept))
+  for (const listener of listeners) listener()
+}
+const change = (key: string, part: Partial<Entry>) =>
+  set(entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)))
+
+function restore(): void {
+  const kept = sessionStorage.getItem(DRAFT_KEY)
+  // Written by `set` above, in this tab.
+  if (entries.length === 0 && kept) {
+    entries = (JSON.parse(kept) as { id: string; name: string; bytes: number }[]).map(storedEntry)
+  }
+}
+
+async function send(entry: Entry): Promise<void> {
+  const { key, file, material_id } = entry
+  if (!file) return
+  const startedAt = performance.now()
+  change(key, { state: 'sending', share: 0, refusal: undefined, message: undefined })
+  const upload = uploadFile<{ material: Material }>({
+    path: material_id ? `/materials/${material_id}/file` : '/materials',
+    method: material_id ? 'PUT' : 'POST',
+    file,
+    onProgress: (share) =>
+      change(key, { share, secondsLeft: secondsLeft(share, performance.now() - startedAt) }),
+  })
+  running.set(key, upload)
+  try {
+    const { material } = await upload.done
+    change(key, { state: 'stored', share: 1, material_id: material.id, name: material.name })
+  } catch (error) {
+    if (running.has(key)) change(key, failure(error))
+  } finally {
+    running.delete(key)
+    goOn()
+  }
+}
+
+function failure(error: unknown): Partial<Entry> {
+  if (!(error instanceof ApiError)) return { state: 'stopped' }
+  if (error.status === 0) return { state: navigator.onLine ? 'stopped' : 'paused' }
+  if (error.status === 413) return { state: 'refused', refusal: 'too_large' }
+  if (error.status === 415) return { state: 'refused', refusal: 'unsupported' }
+  return { state: error.status >= 500 ? 'stopped' : 'refused', message: errorText(error) }
+}
+
+const goOn = () => {
+  for (const entry of nextToSend(entries)) void send(entry)
+}
+window.addEventListener('online', () => {
+  set(entries.map((entry) => (entry.state === 'paused' ? { ...entry, state: 'waiting' } : entry)))
+  goOn()
+})
+
+export const uploads = {
+  add(files: File[]): void {
+    const taken = entries.filter((entry) => entry.state !== 'refused').length
+    const fresh = files.map((file, place) => newEntry(file, crypto.randomUUID(), taken + place))
+    set([...entries, ...fresh])
+    goOn()
+  },
+  addStored(material: Material): void {
+    if (!entries.some((entry) => entry.material_id === material.id)) set([...entries, storedEntry(material)])
+  },
+  retry(key: string): void {
+    change(key, { state: 'waiting' })
+    goOn()
+  },
+  /** Another file in the place of one that was refused, or that could not be read. */
+  replace(key: string, file: File): void {
+    const old = entries.find((entry) => entry.key === key)
+    if (!old) return
+    const others = entries.filter((entry) => entry.key !== key && entry.state !== 'refused').length
+    const fresh = newEntry(file, key, others)
+    change(key, { ...fresh, refusal: fresh.refusal, material_id: old.material_id })
+    goOn()
+  },
+  moveFirst(key: string): void {
+    const moved = entries.filter((entry) => entry.key === key)
+    set([...moved, ...entries.filter((entry) => entry.key !== key)])
+  },
+  /** Also stops it when it is on its way. */
+  remove(key: string): void {
+    const upload = running.get(key)
+    running.delete(key)
+    set(entries.filter((entry) => entry.key !== key))
+    upload?.cancel()
+  },
+  clear(): void {
+    for (const { key } of entries) uploads.remove(key)
+  },
+}
+
+const read = (): readonly Entry[] => entries
+
+/** The list as it is now. */
+export function useUploads(): readonly Entry[] {
+  return useSyncExternalStore((listener) => {
+    restore()
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, read)
+}
+restore()

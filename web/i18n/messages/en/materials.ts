@@ -1,0 +1,66 @@
+import { plural } from '../../format.ts'
+
+const pages = (n: number) => plural(n, { one: '# page', other: '# pages' }, 'en')
+const words = (n: number) => plural(n, { one: '# word', other: '# words' }, 'en')
+
+export const enMaterials = {
+  crumb: 'Courses',
+  newCourse: 'New course',
+  heading: 'Upload your material',
+  drop: 'Drop files here or choose files',
+  hint: (p: { size: string; count: string }) =>
+    `PDF, Word, PowerPoint, text, Markdown; up to ${p.size} a file, ${p.count} files a course`,
+  earlier: 'Earlier file',
+  earlierTitle: 'Choose earlier files',
+  earlierEmpty: 'All your earlier files are in the list already, or there are none.',
+  earlierAdd: 'Add',
+  kindNote: 'The kind is read from the content, not from the name. The first file weighs most.',
+  files: (p: { n: number }) => plural(p.n, { one: '# file', other: '# files' }, 'en'),
+  counts: {
+    ready: (p: { n: string }) => `${p.n} ready`,
+    running: (p: { n: string }) => `${p.n} running`,
+    bad: (p: { n: string }) => `${p.n} need fixing`,
+  },
+  empty: 'No files yet',
+  languages: { ar: 'Arabic', en: 'English', fa: 'Persian', fr: 'French', other: 'another language' },
+  waiting: 'Waiting for its turn',
+  sending: (p: { percent: string }) => `Uploading ${p.percent}`,
+  sendingLeft: (p: { percent: string; seconds: string }) => `Uploading ${p.percent}, ${p.seconds}\u00a0s`,
+  sent: 'Uploaded, waiting to be read',
+  reading: 'Reading',
+  readingPage: (p: { done: string; total: string }) => `Reading: page ${p.done} of ${p.total}`,
+  ready: (p: { facts: string }) => `Ready: ${p.facts}`,
+  pages,
+  aboutWords: (p: { n: number }) => `about ${words(p.n)}`,
+  progressOf: (p: { name: string }) => `Progress of ${p.name}`,
+  paused: 'Paused while you are offline. It goes on by itself.',
+  stopped: 'The upload broke off.',
+  tooLarge: (p: { size: string }) =>
+    `Not uploaded: the limit is ${p.size} a file. Split it or compress its pictures.`,
+  tooMany: (p: { count: string }) => `Not uploaded: a course takes at most ${p.count} files.`,
+  unsupported: 'Not uploaded: this is not a PDF, Word, PowerPoint, text or Markdown file.',
+  errors: {
+    no_text: 'No text inside. Replace it with a file that has text.',
+    scanned: 'No text inside: the pages are scanned pictures. Replace it with a text version.',
+    garbled_text: 'Its letters cannot be read correctly. Export it again, or use another format.',
+    encrypted:
+      'Protected with a password, or an old Office format. Save it without a password and replace it.',
+    broken: 'The file is damaged. Replace it with a version that opens.',
+    too_large_unpacked: 'It holds more than can be read at once. Split it and upload the parts.',
+    too_many_pages: 'It has more than 500 pages. Split it and upload the parts.',
+    unsupported: 'This kind of file is not supported. Replace it with PDF, Word, PowerPoint or text.',
+    unsafe: 'Refused, because its content is not safe to open. Replace it with a plain export.',
+    interrupted: 'Reading it was interrupted several times. Replace it, or upload it again.',
+  },
+  remove: (p: { name: string }) => `Remove ${p.name}`,
+  cancelUpload: (p: { name: string }) => `Cancel the upload of ${p.name}`,
+  retry: 'Retry',
+  replace: 'Replace',
+  retryOf: (p: { name: string }) => `Retry ${p.name}`,
+  replaceOf: (p: { name: string }) => `Replace ${p.name}`,
+  moveUp: (p: { name: string }) => `Move ${p.name} up`,
+  seeText: 'See text',
+  text: (p: { name: string }) => `Text of ${p.name}`,
+  moreText: 'Show more',
+  page: (p: { n: string }) => `Page ${p.n}`,
+}
