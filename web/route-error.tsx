@@ -5,5 +5,6 @@ import { NotFoundPage } from './ui/shell/not-found-page.tsx'
 
 /** What a page whose loader or component threw becomes: absent and not yours look the same. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
-  return error instanceof ApiError && error.status === 404 ? <NotFoundPage /> : <CrashPage reset={reset} />
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  return <CrashPage reset={reset} />
 }

@@ -7,7 +7,7 @@ import { ToastSlot } from '#web/ui/toast-slot.tsx'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   notFoundComponent: () => (
-    <MainArea>
+    <MainArea quiet>
       <NotFoundPage />
     </MainArea>
   ),

@@ -30,6 +30,11 @@ export function onFirstToast(load: () => void): void {
   if (waiting.length > 0) load()
 }
 
+/** For pages whose work may go offline: the region is there before it is needed. */
+export function warmToasts(): void {
+  if (!show) wanted?.()
+}
+
 function say(content: ToastContent): void {
   if (show) {
     show(content)

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { OfflineBanner } from '../banner.tsx'
 import { ui } from '../messages.ts'
+import { warmToasts } from '../toast.ts'
 import './nav.css'
 
 /** First thing a keyboard meets on every page. */
@@ -12,8 +13,20 @@ export function SkipLink() {
   )
 }
 
+type MainAreaProps = {
+  children: ReactNode
+  className?: string
+  /** A page to read: it has nothing to say in passing. */
+  quiet?: boolean
+}
+
 /** The one `<main>`, with the offline bar above its content. */
-export function MainArea({ children, className }: { children: ReactNode; className?: string }) {
+export function MainArea({ children, className, quiet }: MainAreaProps) {
+  useEffect(() => {
+    // After the first draw and its focus; React effects of the root, which offers the region, run last.
+    const timer = quiet ? undefined : setTimeout(warmToasts, 1_000)
+    return () => clearTimeout(timer)
+  }, [quiet])
   return (
     <main className={className} id="main" tabIndex={-1}>
       <OfflineBanner />

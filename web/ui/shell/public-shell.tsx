@@ -28,7 +28,7 @@ export function PublicShell({ locales, children }: { locales: SupportedLocales; 
           </ButtonLink>
         </div>
       </header>
-      <MainArea>{children}</MainArea>
+      <MainArea quiet>{children}</MainArea>
     </>
   )
 }

@@ -50,6 +50,7 @@ export const arUi = {
   },
   crashed: {
     heading: 'توقّفت هذه الصفحة عن العمل',
+    offline: 'تحتاج هذه الصفحة إلى الشبكة',
     text: 'لم يُفقد شيء مما حُفظ.',
   },
 } satisfies typeof enUi

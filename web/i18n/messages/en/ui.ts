@@ -48,6 +48,7 @@ export const enUi = {
   },
   crashed: {
     heading: 'This page stopped working',
+    offline: 'This page needs the network',
     text: 'Nothing you saved is lost.',
   },
 }
