@@ -1,16 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { ReviewScreen } from '#web/features/review/review.tsx'
 import { titles } from '#web/i18n/titles.ts'
-
-const Search = z.object({
-  lesson: z.optional(z.string()),
-  view: z.optional(z.enum(['coverage', 'assessments'])),
-})
+import { choiceParam, type RawSearch, textParam } from '../-search.ts'
 
 export const Route = createFileRoute('/_work/courses/$course_id/review')({
   staticData: { title: titles.review },
-  validateSearch: (search) => z.parse(z.catch(Search, {}), search),
+  validateSearch: (search: RawSearch): { lesson?: string; view?: 'coverage' | 'assessments' } => ({
+    lesson: textParam(search, 'lesson'),
+    view: choiceParam(search, 'view', ['coverage', 'assessments']),
+  }),
   component: Review,
 })
 
