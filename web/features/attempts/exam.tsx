@@ -16,7 +16,7 @@ import { KeyList } from './key-list.tsx'
 import { m } from './messages.ts'
 import { Question } from './question.tsx'
 import { QuestionGrid, QuestionStrip } from './question-grid.tsx'
-import { useAnswers } from './use-answers.ts'
+import { RETRY_MS, useAnswers } from './use-answers.ts'
 import { useClock } from './use-clock.ts'
 import './exam.css'
 
@@ -38,12 +38,17 @@ export function Exam({ attempt, onFinish }: ExamProps) {
   const finishLabel = assessment.kind === 'exam' ? m.finish : m.finishExercise
 
   const finish = useCallback(async () => {
-    await answers.flush()
+    // Once the time is over nothing more is taken; before that, an answer still here stops the finish.
+    if (!(await answers.flush()) && !over) throw new Error('answers are waiting')
     await onFinish()
     dropBook(attempt.id)
-  }, [answers.flush, onFinish, attempt.id])
+  }, [answers.flush, onFinish, attempt.id, over])
   useEffect(() => {
-    if (over) void finish()
+    if (!over) return
+    // The server has closed the attempt by itself; the result may have to wait for the network.
+    const again = setInterval(() => finish().catch(() => undefined), RETRY_MS)
+    finish().catch(() => undefined)
+    return () => clearInterval(again)
   }, [over, finish])
 
   const go = (to: number) => {

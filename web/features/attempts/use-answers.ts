@@ -13,8 +13,8 @@ import {
 } from './answer-book.ts'
 import { fetchAttempt, saveAnswer } from './queries.ts'
 
-/** How long to wait before trying an unsent answer again, in milliseconds. */
-const RETRY_MS = 3_000
+/** How long to wait before trying again what the network refused, in milliseconds. */
+export const RETRY_MS = 3_000
 
 /** Keeps choices on the device first and sends them one after the other. */
 export function useAnswers(attempt: Attempt, onClosed: () => void) {
@@ -53,11 +53,13 @@ export function useAnswers(attempt: Attempt, onClosed: () => void) {
 
   /**
    * Sends what is unsent, one at a time, until nothing is or the server is away. A second call waits
-   * for the first and then looks again, so that finishing never overtakes an answer.
+   * for the first and then looks again, so that finishing never overtakes an answer. True when the
+   * server has every answer.
    */
-  const flush = useCallback((): Promise<void> => {
+  const flush = useCallback(async (): Promise<boolean> => {
     sending.current = sending.current.then(send).catch(() => undefined)
-    return sending.current
+    await sending.current
+    return unsent(latest.current).length === 0
   }, [send])
 
   useEffect(() => {
