@@ -1,4 +1,5 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
+import { ApiError } from './api/answer.ts'
 import { titles } from './i18n/titles.ts'
 import { setTitle } from './ui/title.ts'
 
@@ -23,11 +24,15 @@ function focusHeading(): void {
   setTimeout(() => watcher.disconnect(), HEADING_WAIT_MS)
 }
 
+/** An address that no route has, and one whose thing is absent or not yours, read the same. */
+const isMissing = ({ status, _notFound, error }: AnyRouteMatch): boolean =>
+  status === 'notFound' || Boolean(_notFound) || (error instanceof ApiError && error.status === 404)
+
 /** Title and focus after every navigation; the first page keeps the focus where the browser put it. */
 export function followNavigation(router: AnyRouter): void {
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     const matches = router.state.matches
-    const missing = matches.some((match) => match.status === 'notFound' || match._notFound)
+    const missing = matches.some(isMissing)
     const titled = matches.findLast((match) => match.staticData.title)
     setTitle(missing ? titles.notFound : titled?.staticData.title)
     if (pathChanged && fromLocation) focusHeading()
