@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { JobScreen } from '#web/features/generation/job.tsx'
 import { titles } from '#web/i18n/titles.ts'
 
-export const Route = createFileRoute('/_work/jobs/$job_id')({ staticData: { title: titles.generating } })
+export const Route = createFileRoute('/_work/jobs/$job_id')({
+  staticData: { title: titles.generating },
+  component: Generating,
+})
+
+function Generating() {
+  const { job_id } = Route.useParams()
+  return <JobScreen id={job_id} key={job_id} />
+}

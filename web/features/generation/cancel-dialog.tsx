@@ -1,0 +1,35 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Job } from '#worker/contract/generation.ts'
+import type { JobActions } from './job-actions.ts'
+import { lessonsPlanned, lessonsWritten } from './job-rules.ts'
+import { m } from './messages.ts'
+
+type CancelDialogProps = { job: Job; open: boolean; onClose: () => void; actions: JobActions }
+
+/** Says what stays, what is not made and what it has cost, before anything stops. */
+export function CancelDialog({ job, open, onClose, actions }: CancelDialogProps) {
+  const written = lessonsWritten(job)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.job.cancelTitle}
+      actions={
+        <>
+          <Button onClick={onClose}>{m.job.keepGoing}</Button>
+          <Button kind="danger" busy={actions.cancelling && m.job.cancelling} onClick={actions.cancel}>
+            {m.job.cancelDo}
+          </Button>
+        </>
+      }
+    >
+      <ul className="cancel-effects">
+        <li>{m.job.cancelKept({ n: written })}</li>
+        {lessonsPlanned(job) > written && <li>{m.job.cancelRest({ n: lessonsPlanned(job) - written })}</li>}
+        <li>{m.job.cancelCost({ n: job.tokens_used })}</li>
+        <li>{m.job.cancelLater}</li>
+      </ul>
+    </Dialog>
+  )
+}

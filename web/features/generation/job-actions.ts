@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Job } from '#worker/contract/generation.ts'
+import { cancelJob, jobQuery, retryJob } from './queries.ts'
+
+export type JobActions = {
+  retry: () => void
+  retrying: boolean
+  cancel: () => void
+  cancelling: boolean
+}
+
+/** What may be done with a job; each answer is the job as it then is. */
+export function useJobActions(id: string, onCancelled: () => void): JobActions {
+  const client = useQueryClient()
+  const show = (job: Job) => client.setQueryData(jobQuery(id).queryKey, job)
+  const retry = useMutation({ mutationFn: () => retryJob(id), onSuccess: show })
+  const cancel = useMutation({
+    mutationFn: () => cancelJob(id),
+    onSuccess: show,
+    onSettled: onCancelled,
+  })
+  return {
+    retry: () => retry.mutate(),
+    retrying: retry.isPending,
+    cancel: () => cancel.mutate(),
+    cancelling: cancel.isPending,
+  }
+}

@@ -1,0 +1,35 @@
+import { CircleCheck, CircleStop, TriangleAlert } from 'lucide-react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Job } from '#worker/contract/generation.ts'
+import type { JobActions } from './job-actions.ts'
+import { isWholeCourse, lessonsWritten } from './job-rules.ts'
+import { m } from './messages.ts'
+
+/** How a job that rests has ended, and the way on. Nothing while it runs. */
+export function JobBanner({ job, actions }: { job: Job; actions: JobActions }) {
+  const lessons = lessonsWritten(job)
+  if (job.state === 'ready_for_review') {
+    return (
+      <Banner tone="info" icon={CircleCheck}>
+        <span>{isWholeCourse(job) ? m.job.ready : m.job.readyOne}</span>
+      </Banner>
+    )
+  }
+  if (job.state !== 'failed' && job.state !== 'cancelled') return null
+  const failed = job.state === 'failed'
+  const reason = job.error?.message ?? ''
+  return (
+    <Banner tone={failed ? 'bad' : 'off'} icon={failed ? TriangleAlert : CircleStop}>
+      <span className="stack g4">
+        <span>{failed ? m.job.failed({ reason }) : m.job.cancelled({ lessons })}</span>
+        {failed && isWholeCourse(job) && (
+          <span>{m.job.keptAfterFailure({ lessons, tokens: job.tokens_used })}</span>
+        )}
+      </span>
+      <Button size="small" busy={actions.retrying && m.job.retrying} onClick={actions.retry}>
+        {failed ? m.job.retryAll : m.job.goOn}
+      </Button>
+    </Banner>
+  )
+}
