@@ -33,7 +33,7 @@ export function ItemName({ item, number }: { item: ReviewItem; number: number })
   const name = kind === 'paragraph' ? m.kind.paragraph({ n: num(number) }) : m.kind[kind]
   return (
     <>
-      <Icon of={ICONS[kind] ?? Pilcrow} size={16} mirror={kind === 'list' || kind === 'paragraph'} />
+      <Icon of={ICONS[kind] ?? Pilcrow} size={16} mirror={kind === 'list'} />
       <b>{name}</b>
       {item.kind === 'question' && (
         <>

@@ -55,7 +55,8 @@ export function Outline({ totals, lang, current, onLesson, onNext }: Props) {
               value: 'flags',
               label: (
                 <>
-                  {m.outline.flags} <span className="badc num">{num(sum.flags)}</span>
+                  {m.outline.flags}{' '}
+                  <span className={sum.flags > 0 ? 'badc num' : 'muted num'}>{num(sum.flags)}</span>
                 </>
               ),
             },

@@ -79,6 +79,11 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
     if (online) regeneration.start({ what: 'lesson', id: lessonId, lesson_id: lessonId })
   }
 
+  const regenerationOf = (item: ReviewItem) => {
+    if (item.kind === 'question') return () => regenerateQuestion(item)
+    return item.kind === 'lesson' ? () => setAsking(true) : undefined
+  }
+
   const actsOf = (item: ReviewItem): ItemActs => ({
     onFocus: () => review.focus(item),
     onSource: (n) => {
@@ -94,7 +99,7 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
       review.edit(undefined)
       review.goTo(item)
     },
-    onRegenerate: item.kind === 'question' ? () => regenerateQuestion(item) : undefined,
+    onRegenerate: regenerationOf(item),
   })
 
   const byKey = (action: KeyAction) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, WifiOff } from 'lucide-react'
+import { ArrowLeft, ChevronRight, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { num, percent } from '#web/i18n/format.ts'
 import { Banner, useOnline } from '#web/ui/banner.tsx'
@@ -90,20 +90,17 @@ export function Workbench(props: Props) {
         >
           <Icon of={ArrowLeft} mirror />
         </Link>
-        <div className="only-d grow">
+        <div className="only-d">
           <Breadcrumbs>
             <Link to="/courses">{m.courses}</Link>
-            <Link to="/courses/$course_id" params={{ course_id: course.id }}>
-              <bdi lang={lang}>{course.title}</bdi>
-            </Link>
           </Breadcrumbs>
         </div>
-        <h1 className="sr-only" tabIndex={-1}>
-          {m.panes.items}: <bdi lang={lang}>{course.title}</bdi>
+        <Icon of={ChevronRight} size={14} mirror className="muted only-d" />
+        <h1 className="t-16 w6 grow clamp-1" tabIndex={-1}>
+          <Link to="/courses/$course_id" params={{ course_id: course.id }}>
+            <bdi lang={lang}>{course.title}</bdi>
+          </Link>
         </h1>
-        <span className="only-m t-16 w6 grow clamp-1" aria-hidden="true">
-          <bdi lang={lang}>{course.title}</bdi>
-        </span>
         <div className="end">
           {acts.waiting > 0 && <span className="saved only-d">{m.waiting({ n: num(acts.waiting) })}</span>}
           <Publish course={course} left={sum.left} />

@@ -21,7 +21,8 @@ export const enReview = {
     all: (p: { total: string }) => `All ${p.total} reviewed`,
     bar: (p: { approved: string; edited: string; rejected: string; left: string }) =>
       `approved ${p.approved}, edited and approved ${p.edited}, rejected ${p.rejected}, left ${p.left}`,
-    opens: (p: { left: number }) => `Publishing opens after ${items(p.left)} more`,
+    opens: (p: { left: number }) =>
+      `Publishing opens after ${plural(p.left, { one: '# more item', other: '# more items' }, 'en')}`,
     ready: 'Ready to publish',
     published: 'Published',
   },
