@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-type Process = { pid: number; group: number; command: string }
+export type Process = { pid: number; parent: number; group: number; command: string }
 
 /** Where Linux has /proc no `ps` is needed; slim containers have none. */
 function fromProc(): Process[] {
@@ -10,10 +10,10 @@ function fromProc(): Process[] {
     try {
       // The second field is the command in brackets and may hold spaces: count from the last bracket.
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      const [state, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      const [state, parent, group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       if (state === 'Z') return []
       const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
-      return [{ pid: Number(name), group: Number(group), command }]
+      return [{ pid: Number(name), parent: Number(parent), group: Number(group), command }]
     } catch {
       return [] // ended while we looked
     }
@@ -21,14 +21,16 @@ function fromProc(): Process[] {
 }
 
 function fromPs(): Process[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,pgid=,command='], { encoding: 'utf8' }).split('\n')
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,pgid=,command='], { encoding: 'utf8' }).split(
+    '\n',
+  )
   return lines.flatMap((line) => {
-    const [, pid, group, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
-    return pid ? [{ pid: Number(pid), group: Number(group), command: command ?? '' }] : []
+    const [, pid, parent, group, command = ''] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    return pid ? [{ pid: Number(pid), parent: Number(parent), group: Number(group), command }] : []
   })
 }
 
-function processes(): Process[] {
+export function processes(): Process[] {
   if (process.platform === 'win32') return []
   return process.platform === 'linux' ? fromProc() : fromPs()
 }

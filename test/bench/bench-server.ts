@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Log, LogLevel, Miniflare } from 'miniflare'
+import { currentBuild } from '#worker/local/build.ts'
+import { migrate } from '#worker/local/migrate.ts'
+import { processes } from '#worker/local/process-group.ts'
+import { workerOptions } from '#worker/local/runtime-options.ts'
+import { localSecrets } from '#worker/local/secrets.ts'
+import { makeServices, type Services } from '#worker/platform/services.ts'
+
+export type BenchServer = {
+  origin: string
+  /** The database and the rest of the world, to fill it from here. */
+  services: Services
+  /** Milliseconds of processor that workerd has used so far; NaN where the system does not tell. */
+  cpuMs(): number
+  close(): Promise<void>
+}
+
+export type BenchData = { dir: string; build: string; remove(): void }
+
+/** A migrated, empty data folder that several servers may use one after another. */
+export async function benchData(): Promise<BenchData> {
+  const dir = mkdtempSync(join(tmpdir(), 'sullam-bench-'))
+  await migrate(join(dir, 'state'))
+  return { dir, build: currentBuild(), remove: () => rmSync(dir, { recursive: true, force: true }) }
+}
+
+const TICKS_A_SECOND = 100
+
+function workerdCpu(): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const workerd = processes().find(
+    ({ parent, command }) => parent === process.pid && command.includes('workerd'),
+  )
+  if (!workerd) return Number.NaN
+  const stat = readFileSync(`/proc/${workerd.pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND) * 1000
+}
+
+/** The production build on workerd, as `npm start` runs it. */
+export async function benchServer(data: BenchData): Promise<BenchServer> {
+  const vars = {
+    LOCAL: 'on',
+    APP_ORIGIN: 'http://localhost:8787',
+    FILES_ORIGIN: 'http://127.0.0.1:8787',
+    ...localSecrets(data.dir),
+  }
+  const miniflare = new Miniflare({
+    cf: false,
+    log: new Log(LogLevel.WARN),
+    resourcePersistencePath: join(data.dir, 'state'),
+    workers: [workerOptions(data.build, vars)],
+  })
+  const url = await miniflare.ready
+  return {
+    origin: url.origin,
+    services: makeServices(await miniflare.getBindings()),
+    cpuMs: workerdCpu,
+    close: () => miniflare.dispose(),
+  }
+}
