@@ -191,7 +191,8 @@ export function pdfPatch() {
   return {
     name: 'sullam-pdf-patch',
     transform(code: string, id: string): { code: string; map: null } | undefined {
-      const path = id.split('?')[0] ?? id
+      const [path = id, query = ''] = id.split('?')
+      if (/(^|&)(raw|url)\b/.test(query)) return undefined
       if (path.endsWith('pdfjs-dist/legacy/build/pdf.worker.mjs'))
         return { code: patchPdfWorker(code), map: null }
       if (path.endsWith('pdfjs-dist/legacy/build/pdf.mjs')) return { code: patchPdfDisplay(code), map: null }
