@@ -1,5 +1,14 @@
+import { ArrowLeft, ArrowRight, type LucideIcon } from 'lucide-react'
+import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { m } from './messages.ts'
+
+/** The font has no arrows. A key is not a direction of reading: it is never mirrored. */
+const KbdArrow = ({ of }: { of: LucideIcon }) => (
+  <kbd className="kbd">
+    <Icon of={of} size={14} />
+  </kbd>
+)
 
 /** The keys of the exam, each with what it does. */
 export function KeyList() {
@@ -14,11 +23,11 @@ export function KeyList() {
       </dt>
       <dd>{m.keys.next}</dd>
       <dt>
-        <Kbd>←</Kbd>
-        <Kbd>→</Kbd>
+        <KbdArrow of={ArrowLeft} />
+        <KbdArrow of={ArrowRight} />
       </dt>
       <dd>
-        {m.keys.previous}, {m.keys.next}
+        {m.keys.previous} · {m.keys.next}
       </dd>
       <dt>
         <Kbd>F</Kbd>

@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError, answer } from '#web/api/answer.ts'
 import { API_BASE, api } from '#web/api/client.ts'
 
+/** Newest first; a hundred are more than anybody earns. */
 export const certificatesQuery = queryOptions({
   queryKey: ['certificates'],
-  queryFn: async () => (await answer(api.certificates.$get())).data,
+  queryFn: async () => (await answer(api.certificates.$get({ query: { limit: '100' } }))).data,
 })
 
 export const certificateQuery = (id: string) =>
