@@ -24,7 +24,7 @@ export const ROOMS: readonly Room[] = [
   // The two doors through which all others reach the Durable Objects and the queue.
   {
     name: 'stubs',
-    files: /^worker\/objects\/stubs\.ts$/,
+    files: /^worker\/objects\/([\w-]+-)?stubs?\.ts$/,
     may: ['env', 'contract', 'vocabulary', 'platform', 'objects'],
   },
   { name: 'messages', files: /^worker\/queue\/messages\.ts$/, may: ['vocabulary', 'contract', 'platform'] },
@@ -51,7 +51,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'routes',
-    files: /^worker\/features\/[^/]+\/([\w-]+-)?routes\.ts$/,
+    files: /^worker\/features\/[^/]+\/(([\w-]+-)?routes|[\w-]+-page)\.ts$/,
     may: [
       'contract',
       'vocabulary',
@@ -115,6 +115,7 @@ export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
   ['generation', 'courses'],
   ['learning', 'courses'],
   ['attempts', 'learning'],
+  ['attempts', 'certificates'],
   ['review', 'courses'],
   ['review', 'questions'],
 ]
