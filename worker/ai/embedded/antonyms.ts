@@ -26,9 +26,7 @@ const PAIRS: Record<Lang, [string, string][]> = {
     ['strong', 'weak'],
     ['stronger', 'weaker'],
     ['maximum', 'minimum'],
-    ['incoming', 'outgoing'],
     ['mandatory', 'optional'],
-    ['rises', 'falls'],
     ['warmer', 'cooler'],
     ['shorter', 'longer'],
     ['cheaper', 'more expensive'],
@@ -58,7 +56,6 @@ const PAIRS: Record<Lang, [string, string][]> = {
     ['دائما', 'نادرا'],
     ['أوسع', 'أضيق'],
     ['الدقيقة', 'الغليظة'],
-    ['الواردة', 'الصادرة'],
     ['يتمدد', 'يتقلص'],
     ['يمتص', 'يطلق'],
     ['تمتص', 'تطلق'],
@@ -117,10 +114,15 @@ function stands(text: string, word: string): boolean {
 /** Words that are not the pair's own part of speech or measure here. "More than forty" and "no more than" are amounts; "more and more" is neither true nor false swapped. */
 function meansElse(text: string, word: string, at: number): boolean {
   const after = text.slice(at + word.length)
+  // «زيادة» is feminine and «تقليل» is not: a verb before or an adjective after would no longer agree.
+  if (word === 'زيادة' || word === 'تقليل') {
+    return /(?:^|\s)[يت]\S+ $/u.test(text.slice(0, at)) || /^ (?:كبير|ملحوظ|واضح|طفيف|هائل)/u.test(after)
+  }
   if (word === 'outside' || word === 'inside') return /^ of\b/.test(after)
   // "The gates open" is a verb, "the gates are open" is not.
   if (word === 'open' || word === 'closed')
     return !/\b(?:is|are|was|were|remains?|stays?|an?|the) $/.test(text.slice(0, at))
+  if ((word === 'more' || word === 'less') && (at === 0 || /^\W*$/.test(after))) return true
   if (word === 'more' || word === 'less') return /^ (?:than (?:\d|one|two|half|a |ten)|or |and )/.test(after)
   return false
 }

@@ -8,7 +8,7 @@ const MIN_WORDS = 5
 const MAX_WORDS = 32
 
 const EVALUATIVE_EN =
-  /^(?:the (?:same|most|only|first|best|main)|one of the|a (?:very|good|great|bad|lot|critical|key|common|top|major|big|significant|matter|recent|new|relatively|widely|popular|frequent|useful|simple|result|reason|sign|part|number of|type|kind|form|way|example)|where|when|an example|an? (?:important|essential|absolute|crucial|fundamental (?:part|component)|major|vital|foundational|cornerstone|pillar))\b/i
+  /^(?:the (?:same|most|only|first|best|main)|one of the|a (?:very|good|great|bad|lot|critical|key|common|top|major|big|significant|matter|recent|new|relatively|widely|popular|frequent|useful|simple|result|reason|sign|part|number of|type|kind|form|way|example)|where|when|an example|an? (?:\d+-year-old|girl|boy|man|woman|(?:well-known |famous )?(?:psychologist|professor|researcher|author|scientist|student|teacher)|important|essential|absolute|crucial|fundamental (?:part|component)|major|vital|foundational|cornerstone|pillar))\b/i
 const CLAUSE_EN = /^(?:that|how|what|when|where|if|whether|the "|"|“)/i
 const POINTING_EN =
   /\b(?:this|these|those|it|they|you|your|we|our|us|lesson|figure|above|below|chapter|section|preceding|previous|earlier|described|discussed)\b/i
@@ -27,6 +27,8 @@ export function isAskable(definition: Definition, lang: Lang): boolean {
   if (body.split('(').length !== body.split(')').length || /[?؟!]/.test(body)) return false
   if (/\(\s*\)|\b(?:e\.g|for example)\b|على سبيل المثال/.test(body)) return false
   if (/https?:|www\.|[<>{}|]/.test(body + term)) return false
+  // A second clause with its own verb: the description has run on into the next fact.
+  if ((body.match(/\b(?:is|are|was|were)\b/g) ?? []).length > 1) return false
   return lang === 'en'
     ? !EVALUATIVE_EN.test(body) && !CLAUSE_EN.test(body) && !POINTING_EN.test(body)
     : !EVALUATIVE_AR.test(body) &&

@@ -4,6 +4,7 @@ import { choice, type QuestionCandidate } from './candidate.ts'
 import type { Definition } from './definitions.ts'
 import { distractorsFor } from './distractors.ts'
 import type { Knowledge } from './knowledge.ts'
+import { capitalised } from './standalone.ts'
 import { asAnswer, formOf } from './term-form.ts'
 import type { Term } from './terms.ts'
 import { WORDING } from './wording.ts'
@@ -122,8 +123,8 @@ function meaningQuestion(definition: Definition, answer: Term, knowledge: Knowle
       rule: 'term_to_definition',
       title: WORDING[lang].meaningOf(asAnswer(definition.term, knowledge)),
       sentence: definition.sentence,
-      right: definition.body,
-      wrong: wrong.map(({ body }) => body),
+      right: capitalised(definition.body),
+      wrong: wrong.map(({ body }) => capitalised(body)),
       difficulty: 'intermediate',
       score: 2.8 + Math.min(1, answer.score / 10),
     },

@@ -56,7 +56,7 @@ function isSubject(term: string): boolean {
 const GENUS_BODY = new RegExp(`^(?:${GENUS})(?=\\s)`, 'u')
 /** A noun, perhaps with an adjective, and the verb that tells what it does: «قناة قديمة تنقل الماء». */
 const NOUN_WITH_CLAUSE =
-  /^(?!ال|لل|[يتولبف]\S)(?:\S+[ةه]?\s){1,3}(?:التي|الذي|ي\S{2,}|ت(?!\S{2}ي\S)\S{2,})(?=\s)/u
+  /^(?!ال|لل|[يتولبف]\S)\S+\s(?:(?!ال)\S+\s){0,2}(?:التي|الذي|ي\S{2,}|ت(?!\S{2}ي\S)\S{2,})(?=\s)/u
 /** Praise and purpose instead of a meaning. */
 const PROMISE =
   /^(?:أداء|دقة|قدرة|قدرات|استدلال|دعم|تحسين|مرونة|سهولة|سرعة|كفاءة|حل|طريقة مبسطة|مصمم|مخصص|متاح|دائما|غالبا)/u

@@ -34,13 +34,14 @@ export function learn(document: Document): Knowledge {
   const known = learned.get(document)
   if (known) return known
   const definitions = findDefinitions(document)
-  const terms = findTerms(document, definitions)
+  const askable = definitions.filter((definition) => isAskable(definition, document.lang))
+  const terms = findTerms(document, askable)
   const topics = terms.filter((term, rank) => term.defined || rank < TOPIC_TERMS)
   const knowledge: Knowledge = {
     document,
     terms,
     termByKey: new Map(terms.map((term) => [term.key, term])),
-    askable: definitions.filter((definition) => isAskable(definition, document.lang)),
+    askable,
     vocabulary: vocabularyOf(document),
     topics: new Set(topics.flatMap(({ key }) => key.split(' '))),
     siblings: siblingTerms(document, terms),

@@ -13,6 +13,8 @@ const POINTS_OUTSIDE =
 const WE_SHALL = /(?:^|\s)و?سن\S{3,}(?=\s)/u
 const DROPPED_SUBJECT = /^و?[يت]\S+\s+(?:إلى|على|في|من|عن|ب\S+|ل\S+|ك(?!ل)\S+|أن|ذلك|هذه|هذا)(?=\s)/u
 const VERB_AND_SUBJECT = /^(?:[يت]\S+\s(?:\S+\s)?)?(ال\S+)\s(?!ال)/u
+const IMPERATIVE =
+  /^(?:استخدم|استعمل|اتبع|تأكد|احرص|اجعل|حدد|تجنب|راجع|ابدأ|اختر|ضع|اكتب|افتح|انقر|اضغط|احفظ|أضف|تحقق|حافظ|راقب|ادرس|اقرأ|تذكر|انظر|قارن|فكر|جرب|مثال|أمثلة)(?=\s)/u
 const ENDS_WITH_PRONOUN = /^\S{2,}(?:ها|هم|هما|هن)\s/u
 /** Words whose last kaf belongs to them and is not "your". */
 const OWN_KAF =
@@ -33,9 +35,8 @@ export function arabicStart(sentence: string, vocabulary: Set<string>, topics: S
   if (first.startsWith('و') && first.length > 2 && !OWN_WAW.test(first)) from += 1
   else if (first.startsWith('ف') && vocabulary.has(first.slice(1))) return undefined
   const text = sentence.slice(from)
-  if (POINTING_START.test(text) || POINTING_SOON.test(text.slice(0, 80)) || POINTS_OUTSIDE.test(text))
-    return undefined
-  if (WE_SHALL.test(text)) return undefined
+  if (POINTING_START.test(text) || POINTING_SOON.test(text) || POINTS_OUTSIDE.test(text)) return undefined
+  if (WE_SHALL.test(text) || IMPERATIVE.test(text)) return undefined
   if (!/^["«]?[\p{L}\p{N}]/u.test(text) || DROPPED_SUBJECT.test(text) || ENDS_WITH_PRONOUN.test(text))
     return undefined
   if (parts(text).some((word) => addresses(word, vocabulary))) return undefined

@@ -17,6 +17,8 @@ const MAX_WORDS = 28
  */
 export function standalone(sentence: Sentence, lang: Lang, vocabulary: Set<string>, topics: Set<string>) {
   const whole = sentence.plain.text
+  // «وضع الآليات…» in a list is advice without a verb: nothing that is true or false.
+  if (sentence.block.kind === 'list_item' && lang === 'ar' && !/^و?(?:ال|[يت])/u.test(whole)) return undefined
   if (whole.length > 320 || !inScriptOf(whole, lang) || !wellFormed(whole)) return undefined
   const from = lang === 'en' ? englishStart(whole, topics) : arabicStart(whole, vocabulary, topics)
   if (from === undefined) return undefined
@@ -35,7 +37,7 @@ const LABEL = /^[^\s:]+(?:\s[^\s:]+){0,7}:\s/
 const DASH_LABEL = /\S\s?[-–—]\s/
 
 function wellFormed(text: string): boolean {
-  if (/[?؟!]/.test(text) || /https?:|www\.|[<>{}|\\[\]^]/.test(text)) return false
+  if (/[?؟!]/.test(text) || /https?:|www\.|[<>{}|\\[\]^_*#]/.test(text)) return false
   if (!/[.。]["”»)]?$/.test(text)) return false
   if (text.split('(').length !== text.split(')').length) return false
   if (text.split('«').length !== text.split('»').length) return false

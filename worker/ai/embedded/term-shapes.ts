@@ -6,7 +6,7 @@ const VAGUE_EN = new Set(
   parts number case cases lot result results type types kind form forms large small great good high low long short full
   main certain possible possibly similar year years day days world year order fact point side end place means process help
   ensure provide provides include includes contain contains allow allows work works lead leads cause causes larger old
-  late early mere`.split(/\s+/),
+  late early mere single set multiple`.split(/\s+/),
 )
 const VAGUE_AR = new Set(
   `المثال الناحية الحالة الوقت الطريقة الشيء الأشياء الناس الأمر الأمور الحقيقة النهاية البداية السبب العادة الأول
