@@ -1,6 +1,7 @@
 // `npm test`: plain JavaScript, so that it can install the rest on any Node from 20 on.
 // Runs types, lint and every vitest project one after another, and closes with "N passed, N failed".
-// `npm run test:corpus` passes the word corpus: the real documents only.
+// `npm run test:corpus` passes the word corpus: the real documents only. `npm test -- node worker` runs
+// those projects alone, without types and lint.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -50,12 +51,14 @@ function tests(name, options) {
 }
 
 mkdirSync(out, { recursive: true })
-if (process.argv[2] === 'corpus') {
-  tests('corpus', ['--config', 'test/vitest.corpus.ts'])
-} else {
+const chosen = process.argv.slice(2)
+if (chosen.length === 0) {
   check('types', [bin('typescript/bin/tsc'), '--noEmit'])
   check('lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '.'])
-  for (const name of PROJECTS) tests(name, ['--config', 'test/vitest.config.ts', '--project', name])
+}
+for (const name of chosen.length > 0 ? chosen : PROJECTS) {
+  if (name === 'corpus') tests(name, ['--config', 'test/vitest.corpus.ts'])
+  else tests(name, ['--config', 'test/vitest.config.ts', '--project', name])
 }
 
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -1,18 +1,30 @@
 /** Numbers that reach every plural form of Arabic: zero, one, two, few, many, other. */
 const NUMBERS = [0, 1, 2, 3, 11, 100]
 
-type Message = (parameters: Record<string, unknown>) => unknown
+type Message = (...parameters: unknown[]) => unknown
 
-/** Names of the parameters that a message reads, whichever plural form it takes. */
+/** Stands for a parameter of any form: a record of values, a number, a text. */
+function recorder(read: Set<string>, number: number): object {
+  return new Proxy(
+    {},
+    {
+      get(_, name) {
+        if (name === Symbol.toPrimitive) {
+          read.add('value')
+          return () => number
+        }
+        if (typeof name === 'symbol') return undefined
+        read.add(name)
+        return number
+      },
+    },
+  )
+}
+
+/** Names of what a message reads of its parameters, whichever plural form it takes. */
 function placeholders(message: Message): string[] {
   const read = new Set<string>()
-  for (const number of NUMBERS) {
-    const record = (_: object, name: string | symbol) => {
-      read.add(String(name))
-      return number
-    }
-    message(new Proxy({}, { get: record }))
-  }
+  for (const number of NUMBERS) message(recorder(read, number), recorder(read, number))
   return [...read].toSorted()
 }
 
