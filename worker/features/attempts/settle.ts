@@ -92,8 +92,6 @@ async function write(
 
 function writeMarks(db: Db, attemptId: string, marks: Grade, finishedAt: number) {
   const rows = JSON.stringify(marks.earned)
-  const of = (field: 'chosen' | 'earned') =>
-    sql`(SELECT value ->> ${sql.raw(`'${field}'`)} FROM json_each(${rows}) WHERE value ->> 'id' = ${attemptQuestions.question_id})`
   const { score, total, percentage, passed } = marks
   return [
     db
@@ -102,8 +100,15 @@ function writeMarks(db: Db, attemptId: string, marks: Grade, finishedAt: number)
       .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'open'))),
     db
       .update(attemptQuestions)
-      .set({ chosen_answer_id: of('chosen'), earned: of('earned') })
-      .where(eq(attemptQuestions.attempt_id, attemptId)),
+      .set({ chosen_answer_id: sql`marks.value ->> 'chosen'`, earned: sql`marks.value ->> 'earned'` })
+      // Joined, so that each question is looked up once and the list is not searched for each.
+      .from(sql`json_each(${rows}) AS marks`)
+      .where(
+        and(
+          eq(attemptQuestions.attempt_id, attemptId),
+          sql`${attemptQuestions.question_id} = marks.value ->> 'id'`,
+        ),
+      ),
   ] as const
 }
 

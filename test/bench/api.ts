@@ -1,0 +1,99 @@
+import { connect } from '#db/client.ts'
+import { register, type Session } from '#test/support/api.ts'
+import { buildCourse } from '#test/support/course-builder.ts'
+import { startExam } from '#test/support/learner.ts'
+import { benchData, benchServer } from './bench-server.ts'
+import { fillCatalogue } from './catalogue-fill.ts'
+import { rowsRead, type Subject } from './rows-read.ts'
+import type { Bench, BenchTable } from './run.ts'
+
+const SIZES = [10, 1_000, 100_000]
+const CALLS = 150
+const WARM_UP = 20
+const FINISHES = 25
+
+const round = (ms: number) => Math.round(ms * 10) / 10
+const share = (times: number[], part: number) =>
+  round(times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0)
+
+/** Milliseconds of each of `count` calls, one after the other; a refused call ends the run. */
+async function timed(count: number, call: (index: number) => Promise<{ status: number }>): Promise<number[]> {
+  const times: number[] = []
+  for (let index = -WARM_UP; index < count; index++) {
+    const from = performance.now()
+    const { status } = await call(index)
+    if (index >= 0) times.push(performance.now() - from)
+    if (status >= 300) throw new Error(`A measured call answered ${status}`)
+  }
+  return times
+}
+
+/** One course of 12 lessons with an exam of 20 questions, which a student has read to the end. */
+async function prepare(origin: string, d1: D1Database): Promise<Subject & { student: Session }> {
+  const teacher = await register(origin, 'teacher')
+  const idOf = (email: string) =>
+    d1.prepare('SELECT id FROM users WHERE email = ?').bind(email).first<string>('id')
+  const owner_id = (await idOf(teacher.email)) ?? ''
+  const course = await buildCourse(connect(d1), { owner_id, levels: 3, lessons: 4 })
+  const limits =
+    'UPDATE assessments SET max_attempts = 0, mcq_count = 10, true_or_false_count = 10 WHERE id = ?'
+  await d1.prepare(limits).bind(course.exam_id).run()
+  const student = await register(origin, 'student')
+  await student.call('POST', `/courses/${course.id}/join`)
+  for (const lesson of course.lessons) {
+    await student.call('PUT', `/student/lessons/${lesson.id}/progress`, { position: 100, done: true })
+  }
+  return { course, owner_id, student, student_id: (await idOf(student.email)) ?? '' }
+}
+
+/** The calls of the table, each as a list of times. */
+async function measure({ course, student }: Subject & { student: Session }): Promise<[string, number[]][]> {
+  const get = (path: string) => timed(CALLS, () => student.call('GET', path))
+  const reads: [string, number[]][] = [
+    ['course list', await get('/catalog')],
+    ['course page', await get(`/catalog/${course.id}`)],
+    ['path', await get(`/student/courses/${course.slug}`)],
+    ['lesson', await get(`/student/lessons/${course.lessons[5]?.id}`)],
+    ['student home', await get('/student/home')],
+  ]
+  const attempt = await startExam(student, course.exam_id)
+  const saves = await timed(CALLS, (index) => {
+    const question = attempt.questions[(index + WARM_UP) % attempt.questions.length]
+    const answer_id = question?.answers[0]?.id
+    const seq = index + WARM_UP + 1
+    return student.call('PUT', `/attempts/${attempt.id}/answers/${question?.id}`, { answer_id, seq })
+  })
+  const finishes: number[] = []
+  for (let n = 0; n < FINISHES; n++) {
+    const { id } = await startExam(student, course.exam_id)
+    const from = performance.now()
+    await student.call('POST', `/attempts/${id}/finish`)
+    finishes.push(performance.now() - from)
+  }
+  return [...reads, ['answer save', saves], ['exam finish', finishes]]
+}
+
+/** p50 and p99 over HTTP at one connection, and what each call reads in the database, as the catalogue grows. */
+export const bench: Bench = async () => {
+  const data = await benchData()
+  const server = await benchServer(data)
+  const d1 = server.services.env.DB
+  try {
+    const subject = await prepare(server.origin, d1)
+    const rows: BenchTable['rows'] = []
+    for (const size of SIZES) {
+      await fillCatalogue(d1, subject.owner_id, size)
+      // A page shows the student's own attempts; those of the last round would count as growth.
+      await d1.prepare('DELETE FROM attempts WHERE student_id = ?').bind(subject.student_id).run()
+      const read = await rowsRead(d1, subject)
+      for (const [name, times] of await measure(subject)) {
+        rows.push([name, size, share(times, 0.5), share(times, 0.99), read[name] ?? 0])
+      }
+    }
+    const title = `API calls at one connection, ${CALLS} each (${FINISHES} finishes): 12 lessons, 20 questions; every other course with 10 learners and attempts`
+    return [{ title, columns: ['call', 'courses', 'p50 ms', 'p99 ms', 'D1 rows read'], rows }]
+  } finally {
+    await server.close()
+    data.remove()
+  }
+}

@@ -1,0 +1,75 @@
+import { connect, type Db } from '#db/client.ts'
+import type { BuiltCourse } from '#test/support/course-builder.ts'
+import { settleAttempt } from '#worker/features/attempts/settle.ts'
+import { startAttempt } from '#worker/features/attempts/start-queries.ts'
+import { readCatalog, readCourse } from '#worker/features/learning/catalog-queries.ts'
+import { readHome } from '#worker/features/learning/home-queries.ts'
+import { readLesson } from '#worker/features/learning/lesson-queries.ts'
+import { readPath } from '#worker/features/learning/path-queries.ts'
+import type { Services } from '#worker/platform/services.ts'
+
+export type Subject = { course: BuiltCourse; owner_id: string; student_id: string }
+
+/** A database that counts what its statements read, as the bill does. */
+function counting(d1: D1Database) {
+  let read = 0
+  const note = <Result extends { meta: { rows_read?: number } }>(result: Result): Result => {
+    read += result.meta.rows_read ?? 0
+    return result
+  }
+  const statement = (inner: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(inner, {
+      get(target, name) {
+        if (name === 'bind') return (...values: unknown[]) => statement(target.bind(...values))
+        if (name === 'all') return async () => note(await target.all())
+        if (name === 'run') return async () => note(await target.run())
+        // raw() says nothing of what it read, so the rows come from all().
+        if (name === 'raw')
+          return async () => note(await target.all()).results.map((row) => Object.values(row))
+        if (name === 'inner') return target
+        return Reflect.get(target, name)
+      },
+    })
+  const counted = new Proxy(d1, {
+    get(target, name) {
+      if (name === 'prepare') return (sql: string) => statement(target.prepare(sql))
+      if (name === 'batch') {
+        return async (statements: (D1PreparedStatement & { inner: D1PreparedStatement })[]) =>
+          (await target.batch(statements.map((one) => one.inner))).map(note)
+      }
+      return Reflect.get(target, name)
+    },
+  })
+  return {
+    db: connect(counted),
+    take: () => {
+      const taken = read
+      read = 0
+      return taken
+    },
+  }
+}
+
+/** Rows that D1 reads for each call; the two of the session come on top. A save reads none: it stays in its object. */
+export async function rowsRead(d1: D1Database, { course, student_id }: Subject) {
+  const { db, take } = counting(d1)
+  const count = async (call: (db: Db) => Promise<unknown>) => {
+    take()
+    await call(db)
+    return take()
+  }
+  const now = Date.now()
+  const table: Record<string, number> = {
+    'course list': await count((counted) => readCatalog(counted, {})),
+    'course page': await count((counted) => readCourse(counted, course.id, student_id)),
+    path: await count((counted) => readPath(counted, student_id, course.slug)),
+    lesson: await count((counted) => readLesson(counted, student_id, course.lessons[5]?.id ?? '')),
+    'student home': await count((counted) => readHome(counted, student_id, now, 'en')),
+    'answer save': 0,
+  }
+  // Neither reads a binding: a failed exam needs no key, and the attempt's object is left out.
+  const services = { db, now: Date.now, random: Math.random } as Services
+  const { id } = await startAttempt(services, student_id, course.exam_id, 'exam')
+  table['exam finish'] = await count(() => settleAttempt(services, id, {}, now))
+  return table
+}
