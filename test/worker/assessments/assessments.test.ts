@@ -69,6 +69,16 @@ describe('an exam', () => {
     expect((await call('patch', path, { mcq_count: 9 })).body.code).toBe('not_enough_questions')
   })
 
+  it('of a draft can be set before its questions are approved, but not raised', async () => {
+    await env.DB.prepare(`UPDATE questions SET state = 'pending' WHERE course_id = ?`).bind(course.id).run()
+    const path = `/exams/${course.exam_id}`
+    expect((await call('patch', path, { duration_minutes: 45, mcq_count: 7 })).body.data.exam).toMatchObject({
+      duration_minutes: 45,
+      mcq_count: 7,
+    })
+    expect((await call('patch', path, { mcq_count: 8 })).body.code).toBe('not_enough_questions')
+  })
+
   it('may name its questions, which must be approved ones of its course', async () => {
     const ids = course.questions.slice(0, 3).map((question) => question.id)
     const { body: made } = await call('post', '/exams', body({ question_ids: ids.toReversed() }))

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { connect } from '#db/client.ts'
-import { blocks, courseDocuments, jobs, lessons } from '#db/schema/index.ts'
+import { assessments, blocks, courseDocuments, jobs, lessons, questions } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { makeTeacher, type Person, request } from '#test/support/worker-app.ts'
 import type { Course } from '#worker/contract/courses.ts'
@@ -103,4 +103,15 @@ it('a deactivated course leaves the index and comes back with the words it has t
   expect(await inSearch(course.id)).toEqual([])
   await call('activate')
   expect(await inSearch(course.id)).toMatchObject([{ title: 'the marshes' }])
+})
+
+it('an exam asks for no more than was approved once the course is out', async () => {
+  const course = await draft('approved')
+  await db
+    .update(questions)
+    .set({ state: 'rejected' })
+    .where(eq(questions.id, course.questions[0]?.id ?? ''))
+  await publish(course.id)
+  const [exam] = await db.select().from(assessments).where(eq(assessments.id, course.exam_id))
+  expect([exam?.mcq_count, exam?.true_or_false_count]).toEqual([3, 4])
 })

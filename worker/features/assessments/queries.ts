@@ -8,7 +8,7 @@ import type { Assessment, AssessmentBody, AssessmentPatch } from '#worker/contra
 import { AppError, found } from '#worker/platform/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Cursor, pageOf } from '#worker/platform/paging.ts'
-import { countsFault } from './rules.ts'
+import { asksForMore, countsFault } from './rules.ts'
 
 const { updated_at: _updated, ...columns } = getTableColumns(assessments)
 
@@ -164,7 +164,9 @@ export async function changeAssessment(
   const before = await readAssessment(db, ownerId, kind, id)
   const { question_ids, ...fields } = patch
   if (question_ids) await mustBeOwnQuestions(db, before.course_id, question_ids)
-  mustBeHeld({ ...before, ...fields, question_ids: question_ids ?? before.question_ids })
+  if (asksForMore(before, patch)) {
+    mustBeHeld({ ...before, ...fields, question_ids: question_ids ?? before.question_ids })
+  }
   await db.batch([
     db
       .update(assessments)

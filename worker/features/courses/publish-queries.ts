@@ -1,6 +1,7 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { blocks, courses, jobs, lessons, reviewItems } from '#db/schema/index.ts'
+import { assessments, blocks, courses, jobs, lessons, reviewItems } from '#db/schema/index.ts'
+import type { QuestionType } from '#db/vocabulary.ts'
 import type { Course } from '#worker/contract/courses.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
 import { courseColumns, ownCourse } from './queries.ts'
@@ -17,6 +18,22 @@ const counts = {
   lessons_count: sql<number>`(SELECT count(*) FROM lessons WHERE course_id = courses.id AND ${taken})`,
   minutes: sql<number>`(SELECT coalesce(sum(minutes), 0) FROM lessons WHERE course_id = courses.id AND ${taken})`,
 }
+
+/** How many questions of a type an exam or exercise can ask, now that all were decided on. */
+const approved = (type: QuestionType) =>
+  sql`(SELECT count(*) FROM questions q WHERE q.course_id = assessments.course_id AND q.type = ${type}
+    AND q.state IN ('approved', 'edited') AND (assessments.level_id IS NULL OR q.level_id = assessments.level_id)
+    AND (assessments.lesson_id IS NULL OR q.lesson_id = assessments.lesson_id))`
+
+/** Drafts were counted before the review: no exam goes out that asks for more than was approved. */
+const fitAssessments = (db: Db, courseId: string) =>
+  db
+    .update(assessments)
+    .set({
+      mcq_count: sql`min(mcq_count, ${approved('multiple_choice')})`,
+      true_or_false_count: sql`min(true_or_false_count, ${approved('true_or_false')})`,
+    })
+    .where(eq(assessments.course_id, courseId))
 
 /** Brings the counts of a published course in line after a decision on a lesson; for a batch. */
 export const refreshCounts = (db: Db, courseId: string) =>
@@ -69,6 +86,7 @@ export async function publishCourse(db: Db, ownerId: string, courseId: string, n
       .update(jobs)
       .set({ state: 'done', updated_at: now })
       .where(and(eq(jobs.course_id, courseId), eq(jobs.state, 'ready_for_review'), reviewed)),
+    fitAssessments(db, courseId),
     course.is_active
       ? listInSearch(db, { id: courseId, title: course.title, description: course.description })
       : unlistInSearch(db, courseId),
