@@ -18,6 +18,34 @@ export const GENDERS = ['male', 'female'] as const
 export const AGE_GROUPS = ['18-25', '26-35', '36-45', '45+'] as const
 export const COUNTRIES = ['QA', 'SA', 'AE', 'PS', 'other'] as const
 
+export const DIGITS = ['western', 'arabic_indic'] as const
+export const CALENDARS = ['gregorian', 'umm_al_qura'] as const
+export const THEMES = ['system', 'light', 'dark'] as const
+
+/** A CV's way: uploaded, read by the queue, corrected by its owner, approved by them. */
+export const CV_STATUSES = ['uploaded', 'analysed', 'edited', 'approved', 'failed'] as const
+export type CvStatus = (typeof CV_STATUSES)[number]
+
+export const NOTIFICATION_KINDS = [
+  'job_finished',
+  'job_failed',
+  'course_joined',
+  'exam_result',
+  'certificate',
+  'plan_expiring',
+  'plan_expired',
+  'new_device',
+] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** Why a balance changed; each entry has one. */
+export const LEDGER_KINDS = ['grant', 'recharge', 'reserve', 'settle', 'release', 'expire'] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
+export const SUBSCRIPTION_STATUSES = ['active', 'cancelled', 'expired'] as const
+export const PAYMENT_STATES = ['pending', 'paid', 'failed', 'refunded'] as const
+export const PAYMENT_PURPOSES = ['subscription', 'recharge', 'course'] as const
+export const GATEWAYS = ['sandbox', 'stripe'] as const
+
 export const OTP_TYPES = ['user_verify_email'] as const
 export type OtpType = (typeof OTP_TYPES)[number]
 

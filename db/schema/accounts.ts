@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, id, json, time } from '../columns.ts'
-import { AGE_GROUPS, GENDERS, LOCALES, OTP_TYPES, ROLES } from '../vocabulary.ts'
+import {
+  AGE_GROUPS,
+  type CALENDARS,
+  type DIGITS,
+  GENDERS,
+  LOCALES,
+  type NotificationKind,
+  OTP_TYPES,
+  ROLES,
+  type THEMES,
+} from '../vocabulary.ts'
 
 export type Address = {
   country: string
@@ -9,6 +19,16 @@ export type Address = {
   postal_code: string
   state: string
   building: string
+}
+
+export type Preferences = {
+  digits?: (typeof DIGITS)[number]
+  calendar?: (typeof CALENDARS)[number]
+  theme?: (typeof THEMES)[number]
+  /** Kinds whose mail is unwanted. */
+  no_mail?: NotificationKind[]
+  /** Kinds whose push is unwanted. */
+  no_push?: NotificationKind[]
 }
 
 export const users = sqliteTable(
@@ -30,6 +50,14 @@ export const users = sqliteTable(
     is_parent: flag('is_parent'),
     language: text('language', { enum: LOCALES }).notNull().default('ar'),
     address: json<Address>('address'),
+    avatar_key: text('avatar_key'),
+    /** Digits, calendar and theme, where the user chose other than the defaults. */
+    preferences: json<Preferences>('preferences').notNull().default({}),
+    /** TOTP secret, encrypted; it counts once `totp_enabled_at` is set. */
+    totp_secret: text('totp_secret'),
+    totp_enabled_at: time('totp_enabled_at'),
+    /** Newest 30-second step that was accepted: a code works once. */
+    totp_last_step: integer('totp_last_step'),
     disabled_at: time('disabled_at'),
     created_at: time('created_at').notNull(),
     updated_at: time('updated_at').notNull(),
@@ -103,4 +131,18 @@ export const authEvents = sqliteTable(
     detail: json<Record<string, string | number>>('detail').notNull().default(sql`'{}'`),
   },
   (t) => [index('auth_events_user').on(t.user_id, t.at)],
+)
+
+/** One-time codes that stand in for a lost authenticator, hashed. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    id: id(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code_hash: text('code_hash').notNull(),
+    used_at: time('used_at'),
+  },
+  (t) => [index('recovery_codes_user').on(t.user_id)],
 )
