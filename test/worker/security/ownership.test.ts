@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { jobs } from '#db/schema/index.ts'
+import { nameOf } from '#test/support/contract-calls.ts'
+import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { databaseState } from '#test/support/database-state.ts'
+import { inputFor, schemaOf, seeded } from '#test/support/schema-fuzz.ts'
+import { finish, readyStudent, sit } from '#test/support/sitting.ts'
+import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
+import { routes } from '#worker/contract/routes.ts'
+import type { Route } from '#worker/contract/wire.ts'
+
+/** Open to whoever is signed in, by purpose. */
+const OPEN = new Set(['GET /catalog/:course_id', 'POST /courses/:id/join'])
+const cases = routes.filter(
+  (route) => route.path.includes(':') && route.access !== 'public' && !OPEN.has(nameOf(route)),
+)
+
+let owner: Person
+let learner: Person
+let strangers: { teacher: Person; student: Person }
+/** What stands in the place of a parameter: by its own name, else by the word before it. */
+let own: Record<string, string>
+
+beforeAll(async () => {
+  const { db } = services()
+  owner = await makeTeacher()
+  strangers = { teacher: await makeTeacher(), student: await makeStudent() }
+  const course = await buildCourse(db, { owner_id: owner.user_id })
+  learner = await readyStudent(course)
+  const attempt = await sit(course, learner.token)
+  const { body } = await finish(attempt.id, learner.token)
+  own = { ...idsOf(course), attempts: attempt.id, jobs: await storeJob(course.id) }
+  own.certificates = body.data.result.certificate_id ?? 'no certificate'
+  own.sessions = learner.session_id
+  // So that a stranger is not refused for having nothing at all.
+  await buildCourse(db, { owner_id: strangers.teacher.user_id })
+})
+
+const idsOf = (course: BuiltCourse): Record<string, string> => ({
+  courses: course.id,
+  slug: course.slug,
+  levels: course.levels[0]?.id ?? '',
+  lessons: course.lessons[0]?.id ?? '',
+  segment_id: course.lessons[0]?.segment_id ?? '',
+  item: course.lessons[0]?.block_ids[0] ?? '',
+  questions: course.questions[0]?.id ?? '',
+  question_id: course.questions[0]?.id ?? '',
+  exams: course.exam_id,
+  exercises: course.levels[0]?.exercise_id ?? '',
+  materials: course.material_id,
+})
+
+async function storeJob(course_id: string): Promise<string> {
+  const at = Date.now()
+  const row = { id: 'job-of-the-owner', kind: 'generate_course', state: 'failed', engine: 'e' } as const
+  await services()
+    .db.insert(jobs)
+    .values({ ...row, owner_id: owner.user_id, course_id, created_at: at, updated_at: at })
+  return row.id
+}
+
+/** What the schema alone cannot tell: a category that exists, a query that is needed. */
+const BODIES: Record<string, unknown> = { 'PATCH /courses/:id': { title: 'Another title' } }
+const QUERIES: Record<string, string> = { 'GET /certificates/:id/file': '?format=png' }
+
+const pathOf = (route: Route, ids: Record<string, string>) =>
+  route.path.replace(/([a-z]+)\/:([a-z_]+)/g, (_, before: string, name: string) => {
+    const id = ids[name] ?? ids[before]
+    if (!id) throw new Error(`No id for ${route.path}`)
+    return `${before}/${id}`
+  }) + (QUERIES[nameOf(route)] ?? '')
+
+function bodyOf(route: Route): unknown {
+  if (route.multipart) {
+    const form = new FormData()
+    form.append('file', new File(['A text of some words.'], 'a.txt'))
+    return form
+  }
+  return BODIES[nameOf(route)] ?? (route.body && inputFor(schemaOf(route.body), seeded(3), 0))
+}
+
+const missing = new Proxy<Record<string, string>>({}, { get: () => '01a00000-0000-7000-8000-000000000000' })
+
+describe('R31 what belongs to somebody else', () => {
+  it.each(cases.map((route) => [nameOf(route), route] as const))(
+    '%s is not there for a stranger',
+    async (_, route) => {
+      const { token } = route.access === 'teacher' ? strangers.teacher : strangers.student
+      const body = bodyOf(route)
+      const before = await databaseState()
+      const theirs = await request(route.method, pathOf(route, own), { token, body })
+      const nothing = await request(route.method, pathOf(route, missing), { token, body: bodyOf(route) })
+      const { request_id: _1, ...told } = theirs.body
+      const { request_id: _2, ...known } = nothing.body
+      // A published course may be joined by anyone: that one is not in it is no secret.
+      if (route.access === 'student' && theirs.status === 403) expect(told.code).toBe('not_enrolled')
+      else expect([theirs.status, told]).toEqual([404, known])
+      expect(await databaseState()).toBe(before)
+    },
+  )
+
+  it.each(cases.filter(({ method }) => method === 'get').map((route) => [nameOf(route), route] as const))(
+    '%s is there for who it belongs to',
+    async (_, route) => {
+      const { token } = route.access === 'teacher' ? owner : learner
+      expect((await request(route.method, pathOf(route, own), { token })).status).toBeLessThan(400)
+    },
+  )
+})
