@@ -113,6 +113,27 @@ describe('a long book', () => {
   })
 })
 
+test('a course of one level is named like its document', async () => {
+  const outline = await outlineOf(waterSource())
+  expect(outline.levels.map(({ title }) => title)).toEqual(['الماء وحياة الإنسان'])
+})
+
+test('footnotes gathered at the end are left out, notes between slides are kept', async () => {
+  const { segments } = soilSource()
+  const note = (id: string) => ({
+    id,
+    kind: 'note' as const,
+    lang: 'en',
+    text: 'Soil keeps water for the dry months of the year.',
+  })
+  const between = segments.toSpliced(5, 0, note('n1'))
+  const footnotes = [...between, note('n2'), note('n3'), note('n4')]
+  const ids = (await lessonsOf({ language: 'en', segments: footnotes })).flatMap(
+    ({ segment_ids }) => segment_ids,
+  )
+  expect(ids.filter((id) => id.startsWith('n'))).toEqual(['n1'])
+})
+
 test('titles fit their limit and lose their numbers', async () => {
   const long = 'An endless title '.repeat(30)
   const text = `# 1. First things\n\n${'Rain falls on stones and breaks them slowly. '.repeat(20)}\n\n# ${long}\n\n${'Wind blows over dunes and moves them slowly. '.repeat(20)}`

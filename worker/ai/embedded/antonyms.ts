@@ -32,7 +32,6 @@ const PAIRS: Record<Lang, [string, string][]> = {
     ['cheaper', 'more expensive'],
     ['heavier', 'lighter'],
     ['absorbs', 'releases'],
-    ['expands', 'contracts'],
   ],
   ar: [
     ['زيادة', 'تقليل'],
@@ -118,6 +117,7 @@ function meansElse(text: string, word: string, at: number): boolean {
   if (word === 'زيادة' || word === 'تقليل') {
     return /(?:^|\s)[يت]\S+ $/u.test(text.slice(0, at)) || /^ (?:كبير|ملحوظ|واضح|طفيف|هائل)/u.test(after)
   }
+  if (/(?:زاوية|مقدار|معدل|درجة|نسبة) $/u.test(text.slice(0, at))) return true
   if (word === 'outside' || word === 'inside') return /^ of\b/.test(after)
   // "The gates open" is a verb, "the gates are open" is not.
   if (word === 'open' || word === 'closed')

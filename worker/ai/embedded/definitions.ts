@@ -4,7 +4,7 @@ import { parts, phraseKey } from '../text/words.ts'
 import { arabicDefinition } from './definitions-ar.ts'
 import { englishDefinition } from './definitions-en.ts'
 import type { Document, Sentence } from './document.ts'
-import { joiningWaw, vocabularyOf } from './vocabulary.ts'
+import { joiningWaw, leadingWaw, vocabularyOf } from './vocabulary.ts'
 
 /** `[from, to)` in the plain text of a sentence. */
 export type Slice = [from: number, to: number]
@@ -58,7 +58,9 @@ function complete(
 ): Definition | undefined {
   const text = sentence.plain.text
   const named = withoutBrackets(text, match.term)
-  const termAt = trimTerm(text, named.slice, vocabulary)
+  const termAt = trimTerm(text, named.slice, (word) =>
+    (match.pattern === 'label' ? joiningWaw : leadingWaw)(word, vocabulary),
+  )
   const bodyAt = trimBody(text, match.body)
   const term = shown(sentence.raw, sentence.plain, ...termAt)
   const body = withoutCapital(shown(sentence.raw, sentence.plain, ...bodyAt), match)
@@ -104,9 +106,9 @@ function withoutBrackets(text: string, [from, to]: Slice): { slice: Slice; alias
 const BEFORE_TERM = /^(?:[«"“”'(\s]+|(?:the|a|an|this|these|each|any|some|most|many|one|its|their|his)\s+)+/i
 const AFTER_TERM = /[»"“”'),.:;،؛\s–—-]+$/
 
-function trimTerm(text: string, [from, to]: Slice, vocabulary: Set<string>): Slice {
+function trimTerm(text: string, [from, to]: Slice, joined: (word: string) => boolean): Slice {
   let lead = BEFORE_TERM.exec(text.slice(from, to))?.[0].length ?? 0
-  if (joiningWaw(parts(text.slice(from + lead, to))[0] ?? '', vocabulary)) lead += 1
+  if (joined(parts(text.slice(from + lead, to))[0] ?? '')) lead += 1
   const tail = AFTER_TERM.exec(text.slice(from + lead, to))?.[0].length ?? 0
   return [from + lead, to - tail]
 }

@@ -41,10 +41,16 @@ export function analyse(source: Source): Document {
     blocks: [],
     sentences: [],
   }
-  const segments = source.segments.filter((segment) => readable(segment, source))
+  const segments = withoutFootnotes(source.segments).filter((segment) => readable(segment, source))
   for (const segment of withoutBoilerplate(asHeadings(segments))) addBlock(document, segment)
   analysed.set(source, document)
   return document
+}
+
+/** Notes gathered at the end are footnotes without their text; those between slides carry the talk. */
+function withoutFootnotes(segments: EngineSegment[]): EngineSegment[] {
+  const last = segments.findLastIndex(({ kind }) => kind !== 'note')
+  return segments.length - last > 2 ? segments.slice(0, last + 1) : segments
 }
 
 /** Prose of another script is left out: the engine cannot translate it, and the course has one language. */

@@ -29,13 +29,16 @@ export function outlineFor(source: Source, wish: OutlineWish): Outline {
     ? joinShort(sectionsByHeading(document, found)).flatMap((section) => splitLong(section, nameOf))
     : sectionsByTopic(document.blocks, nameOf)
   const levels = capped(levelsOf(sections), wish)
+  const title =
+    source.title?.trim() || (found?.title && headingTitle(found.title.segment.text)) || firstTitle(levels)
   return {
-    title:
-      source.title?.trim() || (found?.title && headingTitle(found.title.segment.text)) || levels[0]?.title,
+    title,
     description: summarise(document.sentences.slice(0, OPENING_SENTENCES), 2, knowledge)
       .map(({ text }) => text)
       .join(' '),
-    levels: levels.map((level, index) => named(level, index, document)),
+    levels: levels.map((level, index) =>
+      named(level, index, document, levels.length > 1 ? undefined : title),
+    ),
   }
 }
 
@@ -72,14 +75,18 @@ function capped(levels: Level[], wish: OutlineWish): Level[] {
   }))
 }
 
-function named(level: Level, index: number, { lang }: Document): OutlineLevel {
+function firstTitle([level]: Level[]): string | undefined {
+  return level?.title ?? level?.sections[0]?.titles[0]
+}
+
+function named(level: Level, index: number, { lang }: Document, only?: string): OutlineLevel {
   const lessons = level.sections.map((section, place) => ({
     title: lessonTitle(section.titles) ?? WORDING[lang].part(place + 1),
     suggested: section.suggested || section.titles.length !== 1,
     segment_ids: section.blocks.map(({ segment }) => segment.id),
   }))
-  const first = lessons[0]?.title ?? ''
-  const title = level.title ?? `${WORDING[lang].level(index + 1)}: ${first}`.slice(0, LIMITS.titleChars)
+  const numbered = `${WORDING[lang].level(index + 1)}: ${lessons[0]?.title ?? ''}`
+  const title = (level.title ?? only ?? numbered).slice(0, LIMITS.titleChars)
   return { title, suggested: level.title === undefined, lessons }
 }
 

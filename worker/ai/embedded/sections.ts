@@ -33,11 +33,12 @@ export function headingLevels(document: Document): HeadingLevels | undefined {
 /** Cuts at every heading that begins a chapter or a lesson; deeper ones stay inside. */
 export function sectionsByHeading(document: Document, levels: HeadingLevels): Section[] {
   const sections: Section[] = []
+  const nested = levels.lesson > levels.chapter
   let chapter: string | undefined
   for (const block of document.blocks) {
     if (block === levels.title) continue
     const cuts = block.kind === 'heading' && block.level <= levels.lesson
-    if (cuts && block.level <= levels.chapter) chapter = headingTitle(block.segment.text)
+    if (nested && cuts && block.level <= levels.chapter) chapter = headingTitle(block.segment.text)
     if (cuts || sections.length === 0) {
       const titles = cuts ? [headingTitle(block.segment.text)] : []
       sections.push({ titles, suggested: !cuts, chapter, blocks: [], words: 0 })

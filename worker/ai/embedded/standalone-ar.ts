@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts'
 import { parts, stem } from '../text/words.ts'
+import { leadingWaw } from './vocabulary.ts'
 
 const CONNECTIVE =
   /^(?:أخيرا|وأخيرا|في الحقيقة|وفي الحقيقة|بالطبع|عموما|وعموما|وبصفة عامة|بصفة عامة|وبالمقابل|في المقابل|وفي المقابل)،?\s+/u
@@ -19,9 +20,6 @@ const ENDS_WITH_PRONOUN = /^\S{2,}(?:ها|هم|هما|هن)\s/u
 /** Words whose last kaf belongs to them and is not "your". */
 const OWN_KAF =
   /(?:ملك|بنك|ذلك|تلك|هناك|شبك|اشتراك|فلك|سلك|مشترك|محرك|تحرك|سلوك|ادراك|حرك|امتلاك|استهلاك|انتهاك|مستهلك|سمك|شريك|تماسك|بلاستيك|ميكانيك|ديناميك|كلاسيك|احتكاك|تفكك|ادراك|شباك|شوك|ترك|شك|فك|مالك|ممسك)$/u
-/** Words that begin with a waw of their own. */
-const OWN_WAW =
-  /^(?:وكيل|وكال|وكلا|وحد|وساي|وسيط|وسيل|وجود|وصول|وصل|ورق|وزار|وزير|وقت|وظيف|وظاي|وسط|وزن|وثيق|وثاي|وضع|وصف|واجه|وعاء|وعي|وفا|ولاي|وطن|ويب|ويند|وجه|وراث|وريد|وقود|وقاي|واقع|وادي|والي|والد|واحد|وفر|ولد|وباء|وشاح|وقف|ولاد|وارد|واسع|واضح|وحي|وديع|وسام|وشيك|وكر)/u
 
 export function pointsOutsideArabic(text: string): boolean {
   return POINTS_OUTSIDE.test(text)
@@ -32,7 +30,7 @@ export function arabicStart(sentence: string, vocabulary: Set<string>, topics: S
   let from = CONNECTIVE.exec(sentence)?.[0].length ?? 0
   if (POINTING_START.test(sentence.slice(from)) || FRAGMENT.test(sentence.slice(from))) return undefined
   const first = fold(parts(sentence.slice(from))[0] ?? '')
-  if (first.startsWith('و') && first.length > 2 && !OWN_WAW.test(first)) from += 1
+  if (first.length > 2 && leadingWaw(first, vocabulary)) from += 1
   else if (first.startsWith('ف') && vocabulary.has(first.slice(1))) return undefined
   const text = sentence.slice(from)
   if (POINTING_START.test(text) || POINTING_SOON.test(text) || POINTS_OUTSIDE.test(text)) return undefined

@@ -19,7 +19,7 @@ export function formOf(term: string, lang: Lang): Form {
 
 /** An English common noun without the capital that the start of its sentence gave it. */
 export function asAnswer(term: string, knowledge: Knowledge): string {
-  if (knowledge.document.lang !== 'en' || !/^\p{Lu}\p{Ll}/u.test(term) || /\s\p{Lu}/u.test(term)) return term
+  if (knowledge.document.lang !== 'en' || !/^\p{Lu}\p{Ll}/u.test(term) || /.\p{Lu}/u.test(term)) return term
   const kind = knowledge.termByKey.get(phraseKey(term))?.kind ?? 'term'
   return kind === 'term' ? term.charAt(0).toLowerCase() + term.slice(1) : term
 }

@@ -70,13 +70,18 @@ function swappedOpposite(
   knowledge: Knowledge,
 ): Altered | undefined {
   const swap = findOpposite(plain, knowledge.document.lang)
-  if (!swap) return undefined
+  if (!swap || from + swap.from < termEnd(sentence, knowledge)) return undefined
   const word = shown(sentence.raw, sentence.plain, from + swap.from, from + swap.to)
   return {
     text: replaced(sentence, from, [from + swap.from, from + swap.to], swap.opposite, knowledge),
     changed: { from: word, to: swap.opposite },
     rule: 'antonym',
   }
+}
+
+/** A defined term is a name: «زاوية ارتفاع الشمس» has no opposite. */
+function termEnd(sentence: Sentence, { askable }: Knowledge): number {
+  return askable.find((definition) => definition.sentence === sentence)?.termAt[1] ?? 0
 }
 
 function swappedDefinition(sentence: Sentence, alone: Standalone, knowledge: Knowledge): Altered | undefined {

@@ -13,7 +13,17 @@ export function vocabularyOf(document: Document): Set<string> {
   return made
 }
 
-/** A waw that joins the word to what came before: in «والعرض», or when the rest stands elsewhere alone. */
+/** Words that begin with a waw of their own. */
+const OWN_WAW =
+  /^(?:وكيل|وكال|وكلا|وحد|وساي|وسيط|وسيل|وجود|وصول|وصل|ورق|وزار|وزير|وقت|وظيف|وظاي|وسط|وزن|وثيق|وثاي|وضع|وصف|واجه|وعاء|وعي|وفا|ولاي|وطن|ويب|ويند|وجه|وراث|وريد|وقود|وقاي|واقع|وادي|والي|والد|واحد|وفر|ولد|وباء|وشاح|وقف|ولاد|وارد|واسع|واضح|وحي|وديع|وسام|وشيك|وكر|ورش|وصي|ورم|ورث|وجب|وفد|وهم|وديع|ودائ|وداي|وحش|وشم|وضو|وثب|وقف|وهن|وسوس|وجع|وسخ|وباي|وليم|ونيس)/u
+
+/** At the start of a sentence a waw joins it to the one before, unless the word itself begins with it. */
+export function leadingWaw(word: string, vocabulary: Set<string>): boolean {
+  const key = fold(word)
+  return key.startsWith('و') && !OWN_WAW.test(key) && !vocabulary.has(`ال${key}`)
+}
+
+/** Elsewhere a waw joins only in «والعرض», or when the rest of the word stands in the text alone. */
 export function joiningWaw(word: string, vocabulary: Set<string>): boolean {
   const key = fold(word)
   return /^وال.{2}/u.test(key) || (key.startsWith('و') && key.length > 3 && vocabulary.has(key.slice(1)))
