@@ -10,6 +10,7 @@ type GenerateFootProps = {
   files: number
   reading: number
   bad: number
+  otherLanguage: number
   builtIn: boolean
   estimate: UseQueryResult<Estimate>
   closed: Closed | undefined
@@ -19,11 +20,12 @@ type GenerateFootProps = {
 
 /** What it costs, said before it costs anything; and the button, which says why when it is closed. */
 export function GenerateFoot(props: GenerateFootProps) {
-  const { files, reading, bad, builtIn, estimate, closed, starting, onGenerate } = props
+  const { files, reading, bad, otherLanguage, builtIn, estimate, closed, starting, onGenerate } = props
   const tokens = estimate.data?.tokens ?? 0
   const notes = [
     ...(closed ? [m.why[closed]] : []),
     ...(!closed && reading > 0 ? [m.reading({ n: reading })] : []),
+    ...(!closed && otherLanguage > 0 ? [m.otherLanguage({ n: otherLanguage })] : []),
     ...(!closed && bad > 0 ? [m.leftOut({ n: bad })] : []),
   ]
   return (

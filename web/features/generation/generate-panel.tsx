@@ -6,6 +6,7 @@ import { LIMITS } from '#db/vocabulary.ts'
 import { settings } from '#web/api/settings.ts'
 import { num } from '#web/i18n/format.ts'
 import { useOnline } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -20,7 +21,13 @@ import {
   shapeOf,
 } from './course-options.ts'
 import { GenerateFoot } from './generate-foot.tsx'
-import { type CourseFile, chooseLanguage, closedBecause, writableLanguages } from './generate-rules.ts'
+import {
+  type CourseFile,
+  chooseLanguage,
+  closedBecause,
+  inOtherLanguage,
+  writableLanguages,
+} from './generate-rules.ts'
 import { m } from './messages.ts'
 import { OptionRow } from './option-row.tsx'
 import { estimateQuery, generateCourse } from './queries.ts'
@@ -61,7 +68,7 @@ export function GeneratePanel({ files, reading, uploading, bad, onStarted }: Gen
   const suggested = files[0]?.title ?? ''
   const about = (value: number | undefined) => (value ? m.options.about({ n: num(value) }) : undefined)
   return (
-    <section className="card generate" aria-labelledby="what-to-generate">
+    <Card pad={false} className="generate" aria-labelledby="what-to-generate">
       <div className="generate-body">
         <h2 className="t-18 w6" id="what-to-generate">
           {m.options.heading}
@@ -136,12 +143,13 @@ export function GeneratePanel({ files, reading, uploading, bad, onStarted }: Gen
         files={files.length}
         reading={reading}
         bad={bad}
+        otherLanguage={builtIn ? inOtherLanguage(files, language) : 0}
         builtIn={builtIn}
         estimate={estimate}
         closed={closed}
         starting={start.isPending}
         onGenerate={() => start.mutate()}
       />
-    </section>
+    </Card>
   )
 }

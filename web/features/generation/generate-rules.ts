@@ -33,3 +33,7 @@ export function closedBecause(now: Situation): Closed | undefined {
   const there = now.files.some((file) => file.language === now.language)
   return now.builtIn && !unread && !there ? 'language' : undefined
 }
+
+/** Files that are read and hold another language than the course. */
+export const inOtherLanguage = (files: CourseFile[], language: ContentLanguage): number =>
+  files.filter((file) => file.language !== null && file.language !== language).length

@@ -1,5 +1,8 @@
 import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useInbox } from '#web/api/inbox.ts'
 import { num } from '#web/i18n/format.ts'
+import { Bar } from '#web/ui/bar.tsx'
 import { FileName } from '#web/ui/file-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
@@ -7,7 +10,7 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import type { Job } from '#worker/contract/generation.ts'
 import type { JobActions } from './job-actions.ts'
 import { JobLesson } from './job-lesson.tsx'
-import { isWholeCourse, levelsOf, phaseState } from './job-rules.ts'
+import { isWholeCourse, levelsOf, phaseState, type Step } from './job-rules.ts'
 import { m } from './messages.ts'
 import { isLive } from './queries.ts'
 
@@ -22,7 +25,7 @@ export function JobCourse({ job, actions }: { job: Job; actions: JobActions }) {
       {levels.map((level) => (
         <section key={level.number} className="job-level">
           <h3 className="t-14 w6">
-            <span className="muted num">{num(level.number)}</span> <bdi lang={lang}>{level.title}</bdi>
+            <bdi lang={lang}>{level.title}</bdi>
           </h3>
           <ul>
             {level.lessons.map((work) => (
@@ -45,6 +48,7 @@ export function JobCourse({ job, actions }: { job: Job; actions: JobActions }) {
 /** Before there is an outline: which files are read, and that levels and lessons are planned next. */
 function Beginning({ job }: { job: Job }) {
   const files = job.steps.filter((step) => step.stage === 'extract')
+  const progress = useReading()
   const planning = phaseState(job, 'outline') === 'now' || phaseState(job, 'extract') === 'done'
   return (
     <div className="stack g24">
@@ -52,12 +56,10 @@ function Beginning({ job }: { job: Job }) {
         <h3 className="t-14 w6">{m.job.readingFiles}</h3>
         <List>
           {files.map((step) => (
-            <ListItem key={step.key}>
+            <ListItem key={step.key} className="job-file">
               <Icon of={FileText} size={16} />
               <FileName name={step.label ?? ''} className="grow" />
-              <span className={step.state === 'failed' ? 't-14 bad' : 't-14 muted'}>
-                {step.error && step.state === 'failed' ? step.error.message : m.job.state[step.state]}
-              </span>
+              <FileState step={step} progress={progress[step.key]} />
             </ListItem>
           ))}
         </List>
@@ -73,6 +75,32 @@ function Beginning({ job }: { job: Job }) {
         </section>
       )}
     </div>
+  )
+}
+
+type Progress = { done: number; total: number }
+
+/** How far each file is read, by the key of its step; the inbox tells it while one looks. */
+function useReading(): Record<string, Progress> {
+  const [progress, setProgress] = useState<Record<string, Progress>>({})
+  useInbox((event) => {
+    if (event.type !== 'material') return
+    setProgress((known) => ({ ...known, [`extract:${event.material_id}`]: event.progress }))
+  })
+  return progress
+}
+
+function FileState({ step, progress }: { step: Step; progress: Progress | undefined }) {
+  if (step.state === 'failed') return <span className="t-14 bad">{step.error?.message}</span>
+  if (step.state === 'done' || !progress || progress.total === 0) {
+    return <span className="t-14 muted">{m.job.state[step.state]}</span>
+  }
+  const words = m.job.of({ done: num(progress.done), total: num(progress.total) })
+  return (
+    <span className="job-file-progress t-12 muted num">
+      <Bar share={progress.done / progress.total} label={step.label ?? ''} thin />
+      {words}
+    </span>
   )
 }
 

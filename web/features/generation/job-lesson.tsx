@@ -11,6 +11,7 @@ import { m } from './messages.ts'
 const STATE_WORDS: Record<LessonState, string> = {
   waiting: m.job.state.waiting,
   writing: m.job.writing,
+  written: m.job.writtenOnly,
   asking: m.job.asking,
   done: m.job.state.done,
   dropped: m.job.dropped,
@@ -94,11 +95,12 @@ function StateMark({ state }: { state: LessonState }) {
       className={classes(
         'step-mark',
         state === 'done' && 'ok',
+        state === 'written' && 'half',
         state === 'failed' && 'bad',
         working && 'spin',
       )}
     >
-      {state === 'done' && <Icon of={Check} size={14} />}
+      {(state === 'done' || state === 'written') && <Icon of={Check} size={14} />}
       {state === 'failed' && <Icon of={TriangleAlert} size={14} />}
       {state === 'dropped' && <Icon of={Minus} size={14} />}
     </span>

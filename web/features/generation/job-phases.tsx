@@ -72,7 +72,7 @@ function PhaseRow({ job, phase }: { job: Job; phase: Phase }) {
       <div className="grow">
         <div className="row between">
           <b className="w6">{m.job.phases[phase]}</b>
-          <span className="t-12 muted num">{figure}</span>
+          <span className="t-12 muted num phase-figure">{figure}</span>
         </div>
         <span className="sr-only">{m.job.state[words[state]]}</span>
         {below}
@@ -111,7 +111,7 @@ function wordsOf(job: Job, phase: Phase): { figure?: ReactNode; below?: ReactNod
       if (running) {
         return { figure, below: <Bar share={done / planned} label={m.job.phases[phase]} thin /> }
       }
-      return { figure, below: phase === 'practice' ? note(m.job.checked) : undefined }
+      return { figure, below: phase === 'practice' && done < planned ? note(m.job.checked) : undefined }
     }
     case 'finish': {
       const drafts = madeOf(job, phase, 'exercises') + madeOf(job, phase, 'exams')

@@ -28,14 +28,15 @@ export function levelsOf(job: Job): LevelWork[] {
   return levels
 }
 
-export type LessonState = 'waiting' | 'writing' | 'asking' | 'done' | 'dropped' | 'failed'
+export type LessonState = 'waiting' | 'writing' | 'written' | 'asking' | 'done' | 'dropped' | 'failed'
 
 export function lessonState({ lesson, practice }: LessonWork): LessonState {
   if (lesson.state === 'failed' || practice?.state === 'failed') return 'failed'
   if (lesson.state === 'running') return 'writing'
   if (lesson.state !== 'done') return 'waiting'
   if (lesson.made?.blocks === 0) return 'dropped'
-  return practice?.state === 'done' ? 'done' : practice?.state === 'running' ? 'asking' : 'waiting'
+  if (practice?.state === 'done') return 'done'
+  return practice?.state === 'running' ? 'asking' : 'written'
 }
 
 export function phaseState(job: Job, phase: Phase): PhaseState {

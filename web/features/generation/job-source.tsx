@@ -11,7 +11,7 @@ import type { Job } from '#worker/contract/generation.ts'
 import type { SegmentView } from '#worker/contract/materials.ts'
 import { lessonAtWork } from './job-rules.ts'
 import { m } from './messages.ts'
-import { surroundingsQuery } from './queries.ts'
+import { isLive, surroundingsQuery } from './queries.ts'
 
 /** Lessons may change faster than anybody reads. */
 const SETTLE_MS = 800
@@ -37,7 +37,7 @@ export function JobSource({ job }: { job: Job }) {
     <>
       <div className="pane-head">
         <Icon of={BookOpenText} size={16} />
-        <h2 className="grow t-14 w6">{m.job.readingNow}</h2>
+        <h2 className="grow t-14 w6">{isLive(job) ? m.job.readingNow : m.job.panes.source}</h2>
         {place && <Where place={place} />}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keyboard */}

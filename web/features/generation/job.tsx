@@ -64,7 +64,7 @@ function JobView({ job }: { job: Job }) {
   const actions = useJobActions(job.id, () => setAsking(false))
   return (
     <>
-      <header className="work-top">
+      <header className="work-top job-top">
         <Breadcrumbs>
           <Link to="/courses">{m.job.courses}</Link>
           <h1 tabIndex={-1}>

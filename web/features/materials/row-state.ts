@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Lock, type LucideIcon, Pause, ScanText, Weight } from 'lucide-react'
 import { LIMITS } from '#db/vocabulary.ts'
-import { bytes, list, num, percent } from '#web/i18n/format.ts'
+import { bytes, num, percent } from '#web/i18n/format.ts'
+import { locale } from '#web/i18n/index.ts'
 import type { Material } from '#worker/contract/materials.ts'
 import { m } from './messages.ts'
 import type { Entry, Refusal } from './upload-list.ts'
@@ -70,9 +71,10 @@ const CHARACTERS_A_WORD = 6
 const aboutWords = (characters: number) => Math.max(10, Math.round(characters / CHARACTERS_A_WORD / 10) * 10)
 
 export function factsOf({ pages, characters, language }: Material): string {
-  return list([
+  const facts = [
     ...(pages ? [m.pages(pages)] : []),
     ...(characters ? [m.aboutWords({ n: aboutWords(characters) })] : []),
     ...(language ? [m.languages[language]] : []),
-  ])
+  ]
+  return facts.join(locale === 'ar' ? '، ' : ', ')
 }

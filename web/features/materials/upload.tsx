@@ -5,6 +5,7 @@ import { LIMITS } from '#db/vocabulary.ts'
 import { useInbox } from '#web/api/inbox.ts'
 import { bytes, num } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Dropzone } from '#web/ui/dropzone.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Material } from '#worker/contract/materials.ts'
@@ -28,8 +29,14 @@ export function UploadPanel() {
   const hint = m.hint({ size: bytes(LIMITS.uploadBytes), count: num(LIMITS.materialsPerCourse) })
   return (
     <section className="stack g20" aria-label={m.heading}>
-      <div className="drop-area">
-        <Dropzone slim accept={ACCEPTED} title={m.drop} hint={hint} onFiles={uploads.add} />
+      <div className={classes('drop-area', entries.length === 0 && 'alone')}>
+        <Dropzone
+          slim={entries.length > 0}
+          accept={ACCEPTED}
+          title={m.drop}
+          hint={hint}
+          onFiles={uploads.add}
+        />
         <Button size="small" onClick={() => setChoosing(true)}>
           <Icon of={History} size={16} />
           {m.earlier}

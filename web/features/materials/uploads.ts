@@ -29,7 +29,7 @@ const change = (key: string, part: Partial<Entry>) =>
 function restore(): void {
   const kept = sessionStorage.getItem(DRAFT_KEY)
   // Written by `set` above, in this tab.
-  if (entries.length === 0 && kept) {
+  if (kept) {
     entries = (JSON.parse(kept) as { id: string; name: string; bytes: number }[]).map(storedEntry)
   }
 }
@@ -114,13 +114,12 @@ export const uploads = {
 }
 
 const read = (): readonly Entry[] => entries
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** The list as it is now. */
-export function useUploads(): readonly Entry[] {
-  return useSyncExternalStore((listener) => {
-    restore()
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, read)
-}
+export const useUploads = (): readonly Entry[] => useSyncExternalStore(subscribe, read)
+
 restore()

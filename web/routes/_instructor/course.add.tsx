@@ -31,17 +31,19 @@ function NewCourse() {
           </h1>
         </div>
       </header>
-      <div className="upload-grid">
+      <div className={entries.length > 0 ? 'upload-grid' : undefined}>
         <UploadPanel />
-        <aside>
-          <GeneratePanel
-            files={usable}
-            reading={reading.length}
-            uploading={running.length - reading.length}
-            bad={bad.length}
-            onStarted={uploads.clear}
-          />
-        </aside>
+        {entries.length > 0 && (
+          <aside>
+            <GeneratePanel
+              files={usable}
+              reading={reading.length}
+              uploading={running.length - reading.length}
+              bad={bad.length}
+              onStarted={uploads.clear}
+            />
+          </aside>
+        )}
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
 import { courses, lessons, levels } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
-import type { Outline } from '#worker/ai/engine.ts'
+import type { Outline, Source } from '#worker/ai/engine.ts'
 import { found } from '#worker/platform/errors.ts'
 import { derivedId } from './derived-id.ts'
 import { courseSource } from './source.ts'
@@ -17,11 +17,8 @@ const FIRST_LESSON_STEP = 1_000
 export const outlineStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const course_id = found(job.course_id)
-  const { source, materialOf } = await courseSource(db, course_id)
-  const written = source.segments.map((segment) => segment.lang)
-  if (isBuiltIn(configuredEngine(services)) && !written.includes(source.language)) {
-    throw new StepStop('needs_language_model')
-  }
+  const { source: whole, materialOf } = await courseSource(db, course_id)
+  const source = isBuiltIn(configuredEngine(services)) ? inItsLanguage(whole) : whole
   const wish = { levels: job.params.levels, lessonsPerLevel: job.params.lessons_per_level }
   const made = await write(
     services,
@@ -92,6 +89,13 @@ export const outlineStep: StepWork = async (services, job, lease) => {
     tokens: made.tokens,
     next: { steps },
   }
+}
+
+/** What the built-in engine can quote in this course: it does not translate. */
+function inItsLanguage(source: Source): Source {
+  const segments = source.segments.filter(({ lang }) => lang === source.language || lang === 'other')
+  if (!segments.some(({ lang }) => lang === source.language)) throw new StepStop('needs_language_model')
+  return { ...source, segments }
 }
 
 const planned = (outline: Outline) =>

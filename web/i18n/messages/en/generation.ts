@@ -77,6 +77,15 @@ export const enGeneration = {
       },
       'en',
     ),
+  otherLanguage: (p: { n: number }) =>
+    plural(
+      p.n,
+      {
+        one: '# file in another language is not used by the built-in engine.',
+        other: '# files in another language are not used by the built-in engine.',
+      },
+      'en',
+    ),
   leftOut: (p: { n: number }) =>
     plural(
       p.n,
@@ -118,6 +127,7 @@ export const enGeneration = {
     fallback: 'by the built-in engine',
     fallbackNote: 'The language model did not give usable text here.',
     writing: 'being written',
+    writtenOnly: 'written, questions follow',
     asking: 'questions being made',
     state: { waiting: 'waiting', running: 'under way', done: 'done', failed: 'failed', cancelled: 'stopped' },
     review: 'Review',
