@@ -106,7 +106,8 @@ export const readAnswers = (db: Db, attemptId: string) =>
     .from(attemptQuestions)
     .innerJoin(answers, eq(answers.question_id, attemptQuestions.question_id))
     .where(eq(attemptQuestions.attempt_id, attemptId))
-    .orderBy(asc(answers.question_id), asc(answers.position))
+    // The order of both indexes: nothing is sorted.
+    .orderBy(asc(attemptQuestions.question_id), asc(answers.position))
 
 type AnswerRow = { id: string; question_id: string; text: string }
 export const answersOf = (rows: AnswerRow[], questionId: string) =>

@@ -91,7 +91,9 @@ async function write(
 }
 
 function writeMarks(db: Db, attemptId: string, marks: Grade, finishedAt: number) {
-  const rows = JSON.stringify(marks.earned)
+  const kept = JSON.stringify(
+    Object.fromEntries(marks.earned.map((one) => [one.id, [one.chosen, one.earned]])),
+  )
   const { score, total, percentage, passed } = marks
   return [
     db
@@ -100,15 +102,12 @@ function writeMarks(db: Db, attemptId: string, marks: Grade, finishedAt: number)
       .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'open'))),
     db
       .update(attemptQuestions)
-      .set({ chosen_answer_id: sql`marks.value ->> 'chosen'`, earned: sql`marks.value ->> 'earned'` })
-      // Joined, so that each question is looked up once and the list is not searched for each.
-      .from(sql`json_each(${rows}) AS marks`)
-      .where(
-        and(
-          eq(attemptQuestions.attempt_id, attemptId),
-          sql`${attemptQuestions.question_id} = marks.value ->> 'id'`,
-        ),
-      ),
+      // One object by question: each row looks its own marks up, and none is searched for.
+      .set({
+        chosen_answer_id: sql`${kept} -> ${attemptQuestions.question_id} ->> 0`,
+        earned: sql`${kept} -> ${attemptQuestions.question_id} ->> 1`,
+      })
+      .where(eq(attemptQuestions.attempt_id, attemptId)),
   ] as const
 }
 
