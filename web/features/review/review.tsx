@@ -14,7 +14,7 @@ type Props = {
   view: View
   onGo: (search: { lesson?: string; view?: View }) => void
   /** Exercises and exam, which are another slice's. */
-  assessments: React.ReactNode
+  assessments: (lang: string) => React.ReactNode
 }
 
 /** The review of a course: loads it, and opens the first lesson that has something left. */

@@ -39,7 +39,7 @@ type Props = {
   onRetry: () => void
   view: View
   onGo: (search: { lesson?: string; view?: View }) => void
-  assessments: ReactNode
+  assessments: (lang: string) => ReactNode
 }
 
 /** The three panes of the review with all that acts on them. */
@@ -146,7 +146,7 @@ export function Workbench(props: Props) {
         </Banner>
       )}
       {view === 'assessments' ? (
-        <div className="pane-body review-assessments">{props.assessments}</div>
+        <div className="pane-body review-assessments">{props.assessments(lang)}</div>
       ) : (
         <Panes
           screen="review"

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Assessments } from '#web/features/assessments/assessments.tsx'
 import { ReviewScreen } from '#web/features/review/review.tsx'
 import { titles } from '#web/i18n/titles.ts'
 import { choiceParam, type RawSearch, textParam } from '../-search.ts'
@@ -28,7 +29,7 @@ function Review() {
           resetScroll: false,
         })
       }
-      assessments={null}
+      assessments={(lang) => <Assessments courseId={course_id} lang={lang} />}
     />
   )
 }

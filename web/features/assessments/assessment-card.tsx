@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { isolate, num, percent } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ui } from '#web/ui/messages.ts'
+import type { Assessment } from '#worker/contract/assessments.ts'
+import { AssessmentFields } from './assessment-fields.tsx'
+import { m } from './messages.ts'
+import { assessmentsQuery, deleteAssessment, openAssessment } from './queries.ts'
+
+/** Points are one a question by default, so that many right answers pass. */
+const toPass = (questions: number, percentage: number) => Math.ceil((questions * percentage) / 100)
+
+/** One exam or exercise: what it asks in a sentence, and below it the fields that make it. */
+export function AssessmentCard({ assessment, lang }: { assessment: Assessment; lang: string }) {
+  const client = useQueryClient()
+  const id = useId()
+  const [open, setOpen] = useState(assessment.kind === 'exam')
+  const [asking, setAsking] = useState(false)
+  const { queryKey } = assessmentsQuery(assessment.course_id)
+  const settle = () => client.invalidateQueries({ queryKey })
+  const activate = useMutation({
+    mutationFn: (on: boolean) => openAssessment(assessment, on),
+    onSettled: settle,
+  })
+  const remove = useMutation({
+    mutationFn: () => deleteAssessment(assessment),
+    onSettled: () => {
+      setAsking(false)
+      return settle()
+    },
+  })
+  const { duration_minutes, max_attempts, success_percentage, question_ids } = assessment
+  const questions = question_ids.length || assessment.mcq_count + assessment.true_or_false_count
+  const facts = [
+    m.summary({
+      questions,
+      pass: num(toPass(questions, success_percentage)),
+      percent: percent(success_percentage / 100),
+    }),
+    duration_minutes === 0 ? m.untimed : m.timed({ minutes: duration_minutes }),
+    max_attempts === 0 ? m.anyAttempts : m.attempts({ n: max_attempts }),
+  ]
+  return (
+    <article className="assessment">
+      <header className="row between">
+        <button
+          type="button"
+          className="assessment-head"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon of={ChevronDown} size={16} />
+          <span className="stack g4">
+            <b className="w6 mp" lang={lang}>
+              <bdi>{assessment.title}</bdi>
+            </b>
+            <span className="t-14 muted">{facts.join(' · ')}</span>
+          </span>
+        </button>
+        <Switch
+          checked={activate.isPending ? Boolean(activate.variables) : assessment.is_active}
+          onChecked={activate.mutate}
+        >
+          <span className="t-14">{assessment.is_active ? m.active : m.closed}</span>
+        </Switch>
+      </header>
+      {open && (
+        <div id={id} className="assessment-body">
+          <AssessmentFields assessment={assessment} lang={lang} />
+          <div>
+            <Button kind="ghost" size="dense" onClick={() => setAsking(true)}>
+              {m.remove}
+            </Button>
+          </div>
+        </div>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={m.removeAsk({ name: isolate(assessment.title) })}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{ui.cancel}</Button>
+            <Button kind="danger" onClick={() => remove.mutate()}>
+              {m.removeAct}
+            </Button>
+          </>
+        }
+      >
+        <p>{m.removeText}</p>
+      </Dialog>
+    </article>
+  )
+}

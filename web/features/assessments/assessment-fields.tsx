@@ -1,0 +1,111 @@
+import { LIMITS } from '#db/vocabulary.ts'
+import { num } from '#web/i18n/format.ts'
+import { directionOf } from '#web/i18n/index.ts'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Saved } from '#web/ui/saved.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Assessment } from '#worker/contract/assessments.ts'
+import { m } from './messages.ts'
+import { NumberRow } from './number-row.tsx'
+import { useAssessment } from './use-assessment.ts'
+
+/** What an exam or exercise asks and how it is passed; saved by itself. */
+export function AssessmentFields({ assessment, lang }: { assessment: Assessment; lang: string }) {
+  const { values, change, at, saving, error } = useAssessment(assessment)
+  const { available } = assessment
+  return (
+    <div className="stack g16">
+      <Field label={m.fields.title}>
+        <TextInput
+          dense
+          lang={lang}
+          dir={directionOf(lang)}
+          maxLength={LIMITS.titleChars}
+          value={values.title}
+          onValue={(title) => change({ title })}
+        />
+      </Field>
+      <div className="assessment-cols">
+        <fieldset className="rows">
+          <legend className="lbl">{m.fields.questions}</legend>
+          {assessment.question_ids.length > 0 ? (
+            <p className="t-14 muted">{m.named({ n: assessment.question_ids.length })}</p>
+          ) : (
+            <>
+              <Drawn
+                label={`${m.draw} ${m.multiple_choice}`}
+                value={values.mcq_count}
+                available={available.mcq}
+                onValue={(mcq_count) => change({ mcq_count })}
+              />
+              <Drawn
+                label={`${m.draw} ${m.true_or_false}`}
+                value={values.true_or_false_count}
+                available={available.true_or_false}
+                onValue={(true_or_false_count) => change({ true_or_false_count })}
+              />
+            </>
+          )}
+        </fieldset>
+        <div className="rows">
+          <NumberRow
+            label={m.fields.duration}
+            unit={assessment.kind === 'exam' ? m.fields.minutesExam : m.fields.minutes}
+            value={values.duration_minutes}
+            min={assessment.kind === 'exam' ? 1 : 0}
+            max={600}
+            onValue={(duration_minutes) => change({ duration_minutes })}
+          />
+          <NumberRow
+            label={m.fields.percentage}
+            unit={m.fields.percent}
+            value={values.success_percentage}
+            min={1}
+            max={LIMITS.valueMax}
+            onValue={(success_percentage) => change({ success_percentage })}
+          />
+          <NumberRow
+            label={m.fields.attempts}
+            unit={m.fields.perStudent}
+            value={values.max_attempts}
+            min={0}
+            max={LIMITS.valueMax}
+            onValue={(max_attempts) => change({ max_attempts })}
+          />
+        </div>
+      </div>
+      {error ? (
+        <FieldError>
+          {m.notSaved} {error}
+        </FieldError>
+      ) : (
+        <Saved at={at} saving={saving} />
+      )}
+    </div>
+  )
+}
+
+type DrawnProps = { label: string; value: number; available: number; onValue: (value: number) => void }
+
+/** How many are drawn of those there are; asking for more offers the number that can be had. */
+function Drawn({ label, value, available, onValue }: DrawnProps) {
+  const short = value > available
+  return (
+    <>
+      <NumberRow
+        label={label}
+        unit={short ? m.only({ n: num(available) }) : m.of({ n: num(available) })}
+        value={value}
+        min={0}
+        max={LIMITS.valueMax}
+        bad={short}
+        onValue={onValue}
+      />
+      {short && available > 0 && (
+        <button type="button" className="link t-12 fix" onClick={() => onValue(available)}>
+          {m.lower({ n: num(available) })}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { answer } from '#web/api/answer.ts'
+import { api, idempotent } from '#web/api/client.ts'
+import type { Assessment, AssessmentBody, AssessmentPatch } from '#worker/contract/assessments.ts'
+
+/** The exercises by level, then the exam: all that a course asks its students. */
+export const assessmentsQuery = (course_id: string) =>
+  queryOptions({
+    queryKey: ['assessments', course_id],
+    queryFn: async (): Promise<Assessment[]> => {
+      const query = { course_id, limit: '100' }
+      const [exams, exercises] = await Promise.all([
+        answer(api.exams.$get({ query })),
+        answer(api.exercises.$get({ query })),
+      ])
+      return [...exams.data, ...exercises.data.toReversed()]
+    },
+  })
+
+export type Patch = z.infer<typeof AssessmentPatch>
+
+export async function changeAssessment({ kind, id }: Assessment, json: Patch): Promise<Assessment> {
+  if (kind === 'exam') return (await answer(api.exams[':id'].$patch({ param: { id }, json }))).data.exam
+  return (await answer(api.exercises[':id'].$patch({ param: { id }, json }))).data.exercise
+}
+
+export async function openAssessment({ kind, id }: Assessment, open: boolean): Promise<Assessment> {
+  const param = { id }
+  if (kind === 'exam') {
+    const call = open ? api.exams[':id'].activate : api.exams[':id'].deactivate
+    return (await answer(call.$post({ param }))).data.exam
+  }
+  const call = open ? api.exercises[':id'].activate : api.exercises[':id'].deactivate
+  return (await answer(call.$post({ param }))).data.exercise
+}
+
+export const deleteAssessment = ({ kind, id }: Assessment) =>
+  kind === 'exam'
+    ? answer(api.exams[':id'].$delete({ param: { id } }))
+    : answer(api.exercises[':id'].$delete({ param: { id } }))
+
+export const createExam = async (json: z.infer<typeof AssessmentBody>) =>
+  (await answer(api.exams.$post({ json }, idempotent()))).data.exam

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { BookCheck, ChevronRight, FileX, ListChecks, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { num, relativeTime } from '#web/i18n/format.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { List } from '#web/ui/list.tsx'
+import { Tile, type Tone } from '#web/ui/tile.tsx'
+import type { Dashboard } from '#worker/contract/courses.ts'
+import { m } from './messages.ts'
+
+type Entry = Dashboard['attention'][number]
+type Words = { icon: LucideIcon; tone?: Tone; what: string; why: string; act: string }
+
+const count = (value: string | number | undefined) => (typeof value === 'number' ? value : 0)
+
+function wordsOf({ kind, evidence }: Entry): Words {
+  const w = m.attention
+  if (kind === 'review') {
+    const [total, pending] = [count(evidence.total), count(evidence.pending)]
+    const why = w.reviewWhy({ done: num(total - pending), total: num(total) })
+    return { icon: ListChecks, what: w.review({ n: pending }), why, act: w.reviewAct }
+  }
+  if (kind === 'ready_to_publish') {
+    return {
+      icon: BookCheck,
+      tone: 'ok',
+      what: w.ready,
+      why: w.readyWhy({ n: count(evidence.items) }),
+      act: w.readyAct,
+    }
+  }
+  if (kind === 'job_failed') {
+    return { icon: TriangleAlert, tone: 'bad', what: w.failed, why: w.failedWhy, act: w.failedAct }
+  }
+  return { icon: FileX, tone: 'bad', what: w.material, why: w.materialWhy, act: w.materialAct }
+}
+
+/** What asks for the instructor: what, why, since when, and the way to settle it. J and K move, Enter opens. */
+export function Attention({ entries }: { entries: Entry[] }) {
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { KeyJ: 1, KeyK: -1, ArrowDown: 1, ArrowUp: -1 }[event.code]
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+    const place = links.indexOf(document.activeElement as HTMLElement) // -1 when it is none of them
+    event.preventDefault()
+    links[Math.min(links.length - 1, Math.max(0, place + step))]?.focus()
+  }
+  return (
+    <section className="stack g8">
+      <div className="row between">
+        <h2 className="t-18 w6">{m.attention.title}</h2>
+        {entries.length > 1 && (
+          <span className="t-12 muted row g4 only-d" aria-hidden="true">
+            <Kbd small>J</Kbd>
+            <Kbd small>K</Kbd>
+            {m.attention.move} · <Kbd small>↵</Kbd>
+            {m.attention.open}
+          </span>
+        )}
+      </div>
+      {entries.length === 0 && <p className="muted">{m.attention.none}</p>}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the links inside */}
+      <div ref={list} onKeyDown={onKeyDown}>
+        <List>
+          {entries.map((entry, place) => (
+            <AttentionRow
+              key={`${entry.kind}:${entry.subject.id}:${entry.since}`}
+              entry={entry}
+              first={place === 0}
+            />
+          ))}
+        </List>
+      </div>
+    </section>
+  )
+}
+
+function AttentionRow({ entry, first }: { entry: Entry; first: boolean }) {
+  const { icon, tone, what, why, act } = wordsOf(entry)
+  return (
+    <li className="att">
+      <Tile of={icon} tone={tone} />
+      <div className="grow">
+        <p className="w6">
+          {what} <bdi lang={entry.subject.lang}>{entry.subject.title}</bdi>
+        </p>
+        <p className="t-14 muted">{why}</p>
+      </div>
+      <span className="t-12 muted when only-d">{relativeTime(entry.since)}</span>
+      {/* The server names the screen: one of ours, but not known to the router's types. */}
+      <Link
+        to={entry.action as '/courses'}
+        className={buttonClass({ kind: first ? 'soft' : 'line', size: 'dense' }, 'go')}
+      >
+        {act}
+        <Icon of={ChevronRight} size={16} mirror />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { OwnCourse } from '#worker/contract/courses.ts'
+import { m } from './messages.ts'
+import { publishCourse } from './queries.ts'
+import { stateOf } from './status.tsx'
+
+/** The one next step of a course: watch it being made, review it, or publish it. */
+export function CourseAction({ course }: { course: OwnCourse }) {
+  const client = useQueryClient()
+  const publish = useMutation({
+    mutationFn: () => publishCourse(course.id),
+    meta: { success: m.publishedToast },
+    onSettled: () => client.invalidateQueries({ queryKey: ['courses'] }),
+  })
+  const state = stateOf(course)
+  const params = { course_id: course.id }
+  if ((state === 'writing' || state === 'failed') && course.job) {
+    return (
+      <ButtonLink kind="primary" to="/jobs/$job_id" params={{ job_id: course.job.id }}>
+        {m.seeJob}
+      </ButtonLink>
+    )
+  }
+  if (state === 'empty') return null
+  return (
+    <div className="row wrapx g8">
+      <ButtonLink
+        kind={state === 'in_review' ? 'primary' : 'line'}
+        to="/courses/$course_id/review"
+        params={params}
+      >
+        {course.review.pending > 0 ? m.review : m.seeReview}
+      </ButtonLink>
+      {state === 'reviewed' && (
+        <Button kind="primary" busy={publish.isPending && m.publishing} onClick={() => publish.mutate()}>
+          {m.publish}
+        </Button>
+      )}
+    </div>
+  )
+}

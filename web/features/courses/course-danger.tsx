@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ui } from '#web/ui/messages.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { OwnCourse } from '#worker/contract/courses.ts'
+import { m } from './messages.ts'
+import { deleteCourse, ownCourseQuery, showCourse } from './queries.ts'
+import { Section } from './settings-section.tsx'
+
+/** Hiding the course asks first, for others depend on it; deleting is refused once somebody has joined. */
+export function CourseDanger({ course }: { course: OwnCourse }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<'hide' | 'delete'>()
+  const close = () => setAsking(undefined)
+  const show = useMutation({
+    mutationFn: (active: boolean) => showCourse(course.id, active),
+    onSuccess: (saved) => {
+      toast.success(saved.is_active ? m.visibility.shown : m.visibility.hidden)
+      client.setQueryData(ownCourseQuery(course.id).queryKey, (own) => own && { ...own, ...saved })
+      return client.invalidateQueries({ queryKey: ['courses'] })
+    },
+    onSettled: close,
+  })
+  const remove = useMutation({
+    mutationFn: () => deleteCourse(course.id),
+    meta: { success: m.remove.done },
+    onSuccess: async () => {
+      await navigate({ to: '/courses' })
+      client.removeQueries({ queryKey: ownCourseQuery(course.id).queryKey })
+      return client.invalidateQueries({ queryKey: ['courses'] })
+    },
+    onSettled: close,
+  })
+  return (
+    <>
+      <Section title={m.visibility.title} hint={m.visibility.hint}>
+        <Switch checked={course.is_active} onChecked={(on) => (on ? show.mutate(true) : setAsking('hide'))}>
+          {m.visibility.active}
+        </Switch>
+      </Section>
+      <Section title={m.remove.title} hint={m.remove.hint}>
+        <div>
+          <Button
+            kind="danger"
+            size="dense"
+            closed={course.learners_number > 0}
+            onClick={() => setAsking('delete')}
+          >
+            {m.remove.action}
+          </Button>
+        </div>
+      </Section>
+      <Dialog
+        open={asking === 'hide'}
+        onClose={close}
+        title={m.visibility.ask}
+        actions={
+          <>
+            <Button onClick={close}>{ui.cancel}</Button>
+            <Button kind="primary" onClick={() => show.mutate(false)}>
+              {m.visibility.deactivate}
+            </Button>
+          </>
+        }
+      >
+        <p>{m.visibility.text}</p>
+      </Dialog>
+      <Dialog
+        open={asking === 'delete'}
+        onClose={close}
+        title={m.remove.ask}
+        actions={
+          <>
+            <Button onClick={close}>{ui.cancel}</Button>
+            <Button kind="danger" busy={remove.isPending && m.remove.busy} onClick={() => remove.mutate()}>
+              {m.remove.action}
+            </Button>
+          </>
+        }
+      >
+        <p>{m.remove.text}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { ErrorPart } from '#web/ui/error-part.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import type { OwnCourse } from '#worker/contract/courses.ts'
+import { m } from './messages.ts'
+import { OutlineEditor } from './outline-editor.tsx'
+import { levelsQuery } from './queries.ts'
+import { StudentCard } from './student-card.tsx'
+
+/** Levels and lessons, beside what is left to do and how a student will see the course. */
+export function CourseOverview({ course }: { course: OwnCourse }) {
+  const levels = useQuery(levelsQuery(course.id))
+  return (
+    <div className="course-cols">
+      <section className="stack g12">
+        <h2 className="t-18 w6">{m.outline.title}</h2>
+        {levels.isPending && <PageSkeleton rows={5} />}
+        {levels.isError && <ErrorPart onRetry={() => levels.refetch()} />}
+        {levels.data?.length === 0 && <p className="muted">{m.outline.empty}</p>}
+        {levels.data && <OutlineEditor course={course} levels={levels.data} />}
+      </section>
+      <aside className="stack g24">
+        {course.status === 'in_progress' && <LeftToDo course={course} />}
+        <section className="stack g8">
+          <h2 className="t-14 w6">{m.asStudent}</h2>
+          <StudentCard course={course} />
+        </section>
+      </aside>
+    </div>
+  )
+}
+
+function LeftToDo({ course }: { course: OwnCourse }) {
+  const { pending, total } = course.review
+  const params = { course_id: course.id }
+  const toSettings = { to: '/courses/$course_id', params, search: { part: 'settings' } } as const
+  return (
+    <section className="stack g4">
+      <h2 className="t-14 w6">{m.left.title}</h2>
+      <ul className="todo">
+        {pending > 0 ? (
+          <li>
+            <Icon of={CircleAlert} size={16} className="badc" />
+            <Link to="/courses/$course_id/review" params={params} className="link">
+              {m.left.review({ n: pending })}
+            </Link>
+          </li>
+        ) : (
+          total > 0 && <Done text={m.left.reviewed} />
+        )}
+        {course.description === '' ? (
+          <li>
+            <Icon of={CircleDashed} size={16} className="muted" />
+            <Link {...toSettings} className="link-q">
+              {m.left.description}
+            </Link>
+          </li>
+        ) : (
+          <Done text={m.left.described} />
+        )}
+        {course.category_id === null ? (
+          <li>
+            <Icon of={CircleDashed} size={16} className="muted" />
+            <Link {...toSettings} className="link-q">
+              {m.left.category}
+            </Link>
+          </li>
+        ) : (
+          <Done text={m.left.categorised} />
+        )}
+      </ul>
+    </section>
+  )
+}
+
+const Done = ({ text }: { text: string }) => (
+  <li className="muted">
+    <Icon of={CircleCheck} size={16} className="okc" />
+    {text}
+  </li>
+)

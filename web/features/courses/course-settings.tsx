@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  AGES,
+  AUDIENCES,
+  CONTENT_TYPES,
+  CURRICULUM_TYPES,
+  LIMITS,
+  OUTPUT_TYPES,
+  QUALIFICATIONS,
+} from '#db/vocabulary.ts'
+import { locale } from '#web/i18n/index.ts'
+import { validationText } from '#web/i18n/validation.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Saved } from '#web/ui/saved.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import type { OwnCourse } from '#worker/contract/courses.ts'
+import { CourseDanger } from './course-danger.tsx'
+import { fields, m } from './messages.ts'
+import { categoriesQuery, type Patch } from './queries.ts'
+import { Section } from './settings-section.tsx'
+import { useAutosave } from './use-autosave.ts'
+
+/** The fields of a course, which save themselves, and what concerns the course as a whole. */
+export function CourseSettings({ course }: { course: OwnCourse }) {
+  const { values, change, at, saving, error } = useAutosave(course)
+  return (
+    <div className="settings">
+      <div className="settings-saved">
+        {error ? (
+          <FieldError>
+            {m.settings.notSaved} {error}
+          </FieldError>
+        ) : (
+          <Saved at={at} saving={saving} />
+        )}
+      </div>
+      <Section title={m.settings.identity} hint={m.settings.identityHint}>
+        <Identity values={values} onChange={change} />
+      </Section>
+      <Section title={m.settings.audience} hint={m.settings.audienceHint}>
+        <Audience values={values} onChange={change} />
+      </Section>
+      <Section title={m.settings.content} hint={m.settings.contentHint}>
+        <Content values={values} onChange={change} />
+      </Section>
+      <CourseDanger course={course} />
+    </div>
+  )
+}
+
+type PartProps = { values: OwnCourse; onChange: (patch: Patch) => void }
+
+function Identity({ values, onChange }: PartProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  const names = Object.fromEntries(
+    categories.map((one) => [one.id, locale === 'ar' ? one.name_ar : one.name_en]),
+  )
+  return (
+    <>
+      <Field label={m.settings.title} error={values.title.trim() === '' && validationText('required')}>
+        <TextInput
+          dense
+          lang={values.language}
+          maxLength={LIMITS.titleChars}
+          value={values.title}
+          onValue={(title) => onChange({ title })}
+        />
+      </Field>
+      <Field label={m.settings.description}>
+        <TextArea
+          rows={3}
+          lang={values.language}
+          maxLength={4_000}
+          value={values.description}
+          onValue={(description) => onChange({ description })}
+        />
+      </Field>
+      <div className="cols c2">
+        <Open
+          label={fields.category}
+          values={categories.map((one) => one.id)}
+          words={names}
+          value={values.category_id}
+          onValue={(category_id) => onChange({ category_id })}
+        />
+        <Field label={fields.curriculum}>
+          <Select
+            dense
+            value={values.curriculum_type}
+            onValue={(curriculum_type) => onChange({ curriculum_type })}
+            choices={CURRICULUM_TYPES.map((value) => ({ value, label: fields.curriculums[value] }))}
+          />
+        </Field>
+      </div>
+    </>
+  )
+}
+
+function Audience({ values, onChange }: PartProps) {
+  return (
+    <>
+      <div className="cols c2">
+        <Open
+          label={fields.audience}
+          values={AUDIENCES}
+          words={fields.audiences}
+          value={values.audience}
+          onValue={(audience) => onChange({ audience })}
+        />
+        <Open
+          label={fields.age}
+          values={AGES}
+          words={fields.ages}
+          value={values.age}
+          onValue={(age) => onChange({ age })}
+        />
+        <Open
+          label={fields.qualification}
+          values={QUALIFICATIONS}
+          words={fields.qualifications}
+          value={values.qualification}
+          onValue={(qualification) => onChange({ qualification })}
+        />
+      </div>
+      <Field label={fields.target}>
+        <TextInput
+          dense
+          maxLength={LIMITS.titleChars}
+          value={values.target_audience ?? ''}
+          onValue={(target_audience) => onChange({ target_audience })}
+        />
+      </Field>
+    </>
+  )
+}
+
+function Content({ values, onChange }: PartProps) {
+  const toggle = (type: (typeof OUTPUT_TYPES)[number], on: boolean) => {
+    const output_types = OUTPUT_TYPES.filter((one) => (one === type ? on : values.output_types.includes(one)))
+    if (output_types.length > 0) onChange({ output_types })
+  }
+  return (
+    <>
+      <div className="cols c2">
+        <Field label={fields.contentType}>
+          <Select
+            dense
+            value={values.content_type}
+            onValue={(content_type) => onChange({ content_type })}
+            choices={CONTENT_TYPES.map((value) => ({ value, label: fields.contentTypes[value] }))}
+          />
+        </Field>
+      </div>
+      <Field label={m.settings.outputs} group>
+        <div className="row wrapx g16">
+          {OUTPUT_TYPES.map((type) => (
+            <Checkbox
+              key={type}
+              checked={values.output_types.includes(type)}
+              onChecked={(on) => toggle(type, on)}
+            >
+              {m.settings.outputTypes[type]}
+            </Checkbox>
+          ))}
+        </div>
+      </Field>
+    </>
+  )
+}
+
+type OpenProps<Value extends string> = {
+  label: string
+  values: readonly Value[]
+  words: Record<Value, string>
+  value: Value | null
+  onValue: (value: Value | null) => void
+}
+
+/** A choice that may stay open. */
+function Open<Value extends string>({ label, values, words, value, onValue }: OpenProps<Value>) {
+  const choices = [
+    { value: '' as const, label: fields.none },
+    ...values.map((one) => ({ value: one, label: words[one] })),
+  ]
+  return (
+    <Field label={label}>
+      <Select<Value | ''>
+        dense
+        value={value ?? ''}
+        choices={choices}
+        onValue={(chosen) => onValue(chosen === '' ? null : chosen)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ApiError } from '#web/api/answer.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { ErrorPart } from '#web/ui/error-part.tsx'
+import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { useTitle } from '#web/ui/title.ts'
+import type { OwnCourse } from '#worker/contract/courses.ts'
+import { CourseAction } from './course-action.tsx'
+import { CourseOverview } from './course-overview.tsx'
+import { CourseSettings } from './course-settings.tsx'
+import { m } from './messages.ts'
+import { ownCourseQuery } from './queries.ts'
+import { CourseStatus } from './status.tsx'
+import './course.css'
+
+export const PARTS = ['overview', 'settings', 'assessments'] as const
+export type Part = (typeof PARTS)[number]
+/** Exercises and exam are another slice's; the route brings them. */
+type Props = { courseId: string; part: Part; assessments: (lang: string) => ReactNode }
+
+/** One own course: where it stands, its fields, its exercises and exam. */
+export function CourseScreen({ courseId, part, assessments }: Props) {
+  const query = useQuery(ownCourseQuery(courseId))
+  useTitle(query.data?.title)
+  if (query.isError && query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />
+  return (
+    <div className="wrap">
+      <Breadcrumbs>
+        <Link to="/courses">{m.courses}</Link>
+        <span className="sr-only">{m.parts[part]}</span>
+      </Breadcrumbs>
+      {query.isPending && <PageSkeleton rows={6} />}
+      {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
+      {query.data && (
+        <>
+          <Head course={query.data} />
+          <nav className="tabs mb-6" aria-label={m.parts.label}>
+            {PARTS.map((one) => (
+              <Link
+                key={one}
+                className="tab"
+                to="/courses/$course_id"
+                params={{ course_id: courseId }}
+                search={one === 'overview' ? {} : { part: one }}
+                aria-current={part === one ? 'page' : undefined}
+                resetScroll={false}
+              >
+                {m.parts[one]}
+              </Link>
+            ))}
+          </nav>
+          {part === 'overview' && <CourseOverview course={query.data} />}
+          {part === 'settings' && <CourseSettings course={query.data} />}
+          {part === 'assessments' && assessments(query.data.language)}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Head({ course }: { course: OwnCourse }) {
+  return (
+    <header className="page-head">
+      <div className="stack g8 grow">
+        <h1 className="t-30 mp" tabIndex={-1} lang={course.language}>
+          <bdi>{course.title}</bdi>
+        </h1>
+        <div className="row wrapx g12 t-14 muted">
+          <CourseStatus course={course} />
+          <span>{m.facts.levels({ n: course.levels_number })}</span>
+          <span>{m.facts.lessons({ n: course.lessons_number })}</span>
+          <span>{m.facts.students({ n: course.learners_number })}</span>
+        </div>
+      </div>
+      <CourseAction course={course} />
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ErrorPart } from '#web/ui/error-part.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { CoursesTable } from './courses-table.tsx'
+import { m } from './messages.ts'
+import { ownCoursesQuery } from './queries.ts'
+
+/** All own courses, the newest first. */
+export function OwnCourses() {
+  const query = useInfiniteQuery(ownCoursesQuery)
+  const courses = query.data?.pages.flatMap((page) => page.data) ?? []
+  const none = query.isSuccess && courses.length === 0
+  return (
+    <div className="wrap">
+      <header className="page-head">
+        <h1 className="t-30" tabIndex={-1}>
+          {m.courses}
+        </h1>
+        {!none && (
+          <ButtonLink kind="primary" to="/course/add">
+            <Icon of={Plus} />
+            {m.newCourse}
+          </ButtonLink>
+        )}
+      </header>
+      {query.isPending && <PageSkeleton rows={6} />}
+      {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
+      {none && (
+        <Empty title={m.empty.title} text={m.empty.text}>
+          <ButtonLink kind="primary" to="/course/add">
+            {m.empty.action}
+          </ButtonLink>
+        </Empty>
+      )}
+      {courses.length > 0 && <CoursesTable courses={courses} label={m.courses} />}
+      {query.hasNextPage && (
+        <div className="py-5">
+          <Button busy={query.isFetchingNextPage && m.table.loading} onClick={() => query.fetchNextPage()}>
+            {m.table.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

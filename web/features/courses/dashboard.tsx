@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { currentUser } from '#web/api/session.ts'
+import { date, num } from '#web/i18n/format.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ErrorPart } from '#web/ui/error-part.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import type { Dashboard } from '#worker/contract/courses.ts'
+import { Attention } from './attention.tsx'
+import { CoursesTable } from './courses-table.tsx'
+import { m } from './messages.ts'
+import { dashboardQuery } from './queries.ts'
+import './courses.css'
+
+/** The instructor's home: counts, what waits, and the newest courses. */
+export function InstructorHome() {
+  const query = useQuery(dashboardQuery)
+  const name = currentUser(useQueryClient())?.first_name ?? ''
+  const now = new Date()
+  return (
+    <div className="wrap">
+      <header className="page-head">
+        <div className="stack g4">
+          <p className="t-14 muted">
+            {date(now, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+          </p>
+          <h1 className="t-30" tabIndex={-1}>
+            {greeting(now.getHours(), name)}
+          </h1>
+        </div>
+        {query.data?.counts.courses !== 0 && (
+          <ButtonLink kind="primary" to="/course/add">
+            <Icon of={Plus} />
+            {m.newCourse}
+          </ButtonLink>
+        )}
+      </header>
+      {query.isPending && <PageSkeleton rows={5} />}
+      {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
+      {query.data && <Home data={query.data} />}
+    </div>
+  )
+}
+
+function greeting(hour: number, name: string): string {
+  if (hour < 12) return m.greeting.morning({ name })
+  return hour < 17 ? m.greeting.day({ name }) : m.greeting.evening({ name })
+}
+
+function Home({ data }: { data: Dashboard }) {
+  if (data.counts.courses === 0) {
+    return (
+      <Empty title={m.empty.title} text={m.empty.text}>
+        <ButtonLink kind="primary" to="/course/add">
+          {m.empty.action}
+        </ButtonLink>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <dl className="home-counts" aria-label={m.counts.label}>
+        {(['courses', 'lessons', 'students', 'exams'] as const).map((key) => (
+          <div key={key}>
+            <dt>{m.counts[key]({ n: data.counts[key] })}</dt>
+            <dd className="num">{num(data.counts[key])}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="stack g40">
+        <Attention entries={data.attention} />
+        <section className="stack g12">
+          <div className="row between">
+            <h2 className="t-18 w6">{m.yours}</h2>
+            <Link to="/courses" className="link t-14">
+              {m.all}
+            </Link>
+          </div>
+          <CoursesTable courses={data.courses} label={m.yours} />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { pickMessages } from '#web/i18n/define.ts'
+import { arCourses } from '#web/i18n/messages/ar/courses.ts'
+import { arGeneration } from '#web/i18n/messages/ar/generation.ts'
+import { enCourses } from '#web/i18n/messages/en/courses.ts'
+import { enGeneration } from '#web/i18n/messages/en/generation.ts'
+
+export const m = pickMessages(enCourses, arCourses)
+/** The words of a course's fields, the same as where it was ordered. */
+export const fields = pickMessages(enGeneration.options, arGeneration.options)

@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Level, OwnCourse } from '#worker/contract/courses.ts'
+import { m } from './messages.ts'
+import { moved } from './order.ts'
+import { OutlineRow } from './outline-row.tsx'
+import { deleteLesson, levelsQuery, orderLessons, orderLevels, renameLesson, renameLevel } from './queries.ts'
+
+/** Levels and lessons to rename, move and delete. Order and names show at once and fall back when refused. */
+export function OutlineEditor({ course, levels }: { course: OwnCourse; levels: Level[] }) {
+  const client = useQueryClient()
+  const { queryKey } = levelsQuery(course.id)
+  const [removing, setRemoving] = useState<string>()
+  const change = useMutation({
+    mutationFn: ({ send }: { next: Level[]; send: () => Promise<unknown> }) => send(),
+    onMutate: ({ next }) => client.setQueryData(queryKey, next),
+    onSettled: () => client.invalidateQueries({ queryKey: ['courses'] }),
+  })
+  const remove = useMutation({
+    mutationFn: deleteLesson,
+    onSettled: () => {
+      setRemoving(undefined)
+      return client.invalidateQueries({ queryKey: ['courses'] })
+    },
+  })
+  const moveLevel = (from: number, by: -1 | 1) => {
+    const next = moved(levels, from, by)
+    change.mutate({
+      next,
+      send: () =>
+        orderLevels(
+          course.id,
+          next.map((level) => level.id),
+        ),
+    })
+  }
+  const replace = (level: Level) => levels.map((one) => (one.id === level.id ? level : one))
+  const moveLesson = (level: Level, from: number, by: -1 | 1) => {
+    const lessons = moved(level.lessons, from, by)
+    const send = () =>
+      orderLessons(
+        level.id,
+        lessons.map((lesson) => lesson.id),
+      )
+    change.mutate({ next: replace({ ...level, lessons }), send })
+  }
+  const nameLevel = (level: Level, title: string) =>
+    change.mutate({
+      next: replace({ ...level, title, title_suggested: false }),
+      send: () => renameLevel(level.id, title),
+    })
+  const nameLesson = (level: Level, id: string, title: string) => {
+    const lessons = level.lessons.map((one) =>
+      one.id === id ? { ...one, title, title_suggested: false } : one,
+    )
+    change.mutate({ next: replace({ ...level, lessons }), send: () => renameLesson(id, title) })
+  }
+  return (
+    <>
+      <ol className="outline-list">
+        {levels.map((level, place) => (
+          <li key={level.id}>
+            <OutlineRow
+              level
+              place={place}
+              count={levels.length}
+              lang={course.language}
+              title={level.title}
+              suggested={level.title_suggested}
+              onName={(title) => nameLevel(level, title)}
+              onMove={(by) => moveLevel(place, by)}
+            />
+            <ol>
+              {level.lessons.map((lesson, at) => (
+                <li key={lesson.id}>
+                  <OutlineRow
+                    place={at}
+                    count={level.lessons.length}
+                    lang={course.language}
+                    title={lesson.title}
+                    suggested={lesson.title_suggested}
+                    leftOut={lesson.state === 'rejected'}
+                    minutes={lesson.minutes}
+                    onName={(title) => nameLesson(level, lesson.id, title)}
+                    onMove={(by) => moveLesson(level, at, by)}
+                    onRemove={() => setRemoving(lesson.id)}
+                  />
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      <Dialog
+        open={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={m.outline.removeAsk}
+        actions={
+          <>
+            <Button onClick={() => setRemoving(undefined)}>{m.outline.cancel}</Button>
+            <Button
+              kind="danger"
+              busy={remove.isPending && m.remove.busy}
+              onClick={() => removing && remove.mutate(removing)}
+            >
+              {m.outline.removeAct}
+            </Button>
+          </>
+        }
+      >
+        <p>{m.outline.removeText}</p>
+      </Dialog>
+    </>
+  )
+}

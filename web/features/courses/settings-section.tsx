@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** A group of fields with its name beside it. */
+export function Section({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <section className="settings-section">
+      <div>
+        <h2 className="t-14 w6">{title}</h2>
+        <p className="t-12 muted">{hint}</p>
+      </div>
+      <div className="settings-fields">{children}</div>
+    </section>
+  )
+}

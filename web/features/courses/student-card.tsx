@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { currentUser } from '#web/api/session.ts'
+import { locale } from '#web/i18n/index.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import type { OwnCourse } from '#worker/contract/courses.ts'
+import { fields, m } from './messages.ts'
+import { categoriesQuery } from './queries.ts'
+
+/** The course as its card in the catalogue. */
+export function StudentCard({ course }: { course: OwnCourse }) {
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  const user = currentUser(useQueryClient())
+  const category = categories.find((one) => one.id === course.category_id)
+  const kind = [
+    category && (locale === 'ar' ? category.name_ar : category.name_en),
+    fields.curriculums[course.curriculum_type],
+  ]
+  return (
+    <article className="student-card">
+      <Cover seed={course.id} />
+      <div className="stack g4">
+        <span className="t-12 muted">{kind.filter(Boolean).join(' · ')}</span>
+        <b className="t-16 w6 mp" lang={course.language}>
+          <bdi>{course.title}</bdi>
+        </b>
+        {user && (
+          <span className="t-12 muted">
+            <bdi>
+              {user.first_name} {user.last_name}
+            </bdi>
+          </span>
+        )}
+        <span className="row wrapx g12 t-12 muted">
+          <span>{m.facts.levels({ n: course.levels_number })}</span>
+          <span>{m.facts.lessons({ n: course.lessons_number })}</span>
+          <span>{m.facts.minutes({ n: course.minutes })}</span>
+          <span className="grow" />
+          <b>{m.free}</b>
+        </span>
+      </div>
+    </article>
+  )
+}
