@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { Assessments } from '#web/features/assessments/assessments.tsx'
 import { CourseScreen } from '#web/features/courses/course.tsx'
 import { titles } from '#web/i18n/titles.ts'
+import { choiceParam, type RawSearch } from '../-search.ts'
 
-const Search = z.object({ part: z.optional(z.enum(['settings', 'assessments'])) })
+const PARTS = ['settings', 'assessments'] as const
 
 export const Route = createFileRoute('/_instructor/courses/$course_id/')({
   staticData: { title: titles.course },
-  validateSearch: (search) => z.parse(z.catch(Search, {}), search),
+  validateSearch: (search: RawSearch): { part?: (typeof PARTS)[number] } => ({
+    part: choiceParam(search, 'part', PARTS),
+  }),
   component: Course,
 })
 
