@@ -1,4 +1,5 @@
 import type { Lang } from '../text/language.ts'
+import { meansElse } from './swap-guards.ts'
 
 /** Pairs that reading showed to make false statements one can judge. First/last, with/without do not. */
 const PAIRS: Record<Lang, [string, string][]> = {
@@ -78,7 +79,11 @@ export function findOpposite(text: string, lang: Lang): Swap | undefined {
   for (const [word, opposite] of directions(lang)) {
     const at = onlyPlace(text, word)
     if (at === undefined || stands(text, opposite)) continue
-    if (NEGATED_BEFORE.test(text.slice(0, at)) || meansElse(text, word, at)) continue
+    if (
+      NEGATED_BEFORE.test(text.slice(0, at)) ||
+      meansElse(word, text.slice(0, at), text.slice(at + word.length))
+    )
+      continue
     return { from: at, to: at + word.length, word, opposite }
   }
   return undefined
@@ -108,21 +113,4 @@ function onlyPlace(text: string, word: string): number | undefined {
 
 function stands(text: string, word: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'iu').test(text)
-}
-
-/** Words that are not the pair's own part of speech or measure here. "More than forty" and "no more than" are amounts; "more and more" is neither true nor false swapped. */
-function meansElse(text: string, word: string, at: number): boolean {
-  const after = text.slice(at + word.length)
-  // «زيادة» is feminine and «تقليل» is not: a verb before or an adjective after would no longer agree.
-  if (word === 'زيادة' || word === 'تقليل') {
-    return /(?:^|\s)[يت]\S+ $/u.test(text.slice(0, at)) || /^ (?:كبير|ملحوظ|واضح|طفيف|هائل)/u.test(after)
-  }
-  if (/(?:زاوية|مقدار|معدل|درجة|نسبة) $/u.test(text.slice(0, at))) return true
-  if (word === 'outside' || word === 'inside') return /^ of\b/.test(after)
-  // "The gates open" is a verb, "the gates are open" is not.
-  if (word === 'open' || word === 'closed')
-    return !/\b(?:is|are|was|were|remains?|stays?|an?|the) $/.test(text.slice(0, at))
-  if ((word === 'more' || word === 'less') && (at === 0 || /^\W*$/.test(after))) return true
-  if (word === 'more' || word === 'less') return /^ (?:than (?:\d|one|two|half|a |ten)|or |and )/.test(after)
-  return false
 }
