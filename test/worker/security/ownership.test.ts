@@ -107,3 +107,21 @@ describe('R31 what belongs to somebody else', () => {
     },
   )
 })
+
+const lists = routes.filter(
+  ({ method, path, access, websocket }) =>
+    method === 'get' && !path.includes(':') && !websocket && (access === 'teacher' || access === 'student'),
+)
+
+it.each(lists.map((route) => [nameOf(route), route] as const))(
+  'R31 %s shows a stranger nothing of anybody else’s',
+  async (_, route) => {
+    const { token } = route.access === 'teacher' ? strangers.teacher : strangers.student
+    const { status, body } = await request(route.method, route.path, { token })
+    expect(status).toBe(200)
+    // The course itself is published, so the home page may recommend it.
+    const { courses: _1, slug: _2, ...inside } = own
+    const hidden = route.access === 'student' ? inside : own
+    for (const id of Object.values(hidden)) expect(JSON.stringify(body)).not.toContain(id)
+  },
+)
