@@ -10,7 +10,7 @@ const INVISIBLE = /(?![\t\n\u0600-\u0605\u06dd\u200c])[\p{Cc}\p{Cf}\p{Co}\ufff0-
 const LONE_SURROGATE = /\p{Surrogate}/gu
 const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 const TATWEEL = /\u0640+/g
-const SPACE_BEFORE_MARK = /[ \t]+([\u064b-\u065f\u0670])/g
+const SPACE_BEFORE_MARK = /(?<![ \t])[ \t]{1,20}([\u064b-\u065f\u0670])/g
 const IDLE_ZWNJ = /\u200c+(?=[\s\u200c]|$)|(^|\s)\u200c+/g
 
 /** Cleans a run of text and keeps its line breaks. */

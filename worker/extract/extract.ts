@@ -1,4 +1,4 @@
-import type { MaterialKind } from '#db/vocabulary.ts'
+import { LIMITS, type MaterialKind } from '#db/vocabulary.ts'
 import { decodeText } from './plain/decode.ts'
 import { Refusal } from './refusal.ts'
 import { sniff } from './sniff.ts'
@@ -37,10 +37,18 @@ async function read(kind: MaterialKind, bytes: Uint8Array, onProgress?: Progress
     case 'pptx':
       return (await import('./office/pptx.ts')).extractPptx(bytes, onProgress)
     case 'markdown':
-      return (await import('./plain/markdown.ts')).extractMarkdown(decodeText(bytes) ?? '')
+      return (await import('./plain/markdown.ts')).extractMarkdown(boundedText(bytes))
     case 'text':
-      return (await import('./plain/text.ts')).extractText(decodeText(bytes) ?? '')
+      return (await import('./plain/text.ts')).extractText(boundedText(bytes))
   }
+}
+
+/** Judged before any pattern runs over it. */
+function boundedText(bytes: Uint8Array): string {
+  const text = decodeText(bytes) ?? ''
+  if (text.length > LIMITS.documentChars)
+    throw new Refusal('too_large_unpacked', 'more text than a course may hold')
+  return text
 }
 
 function refuse(bytes: Uint8Array): Extraction {

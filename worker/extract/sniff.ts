@@ -17,7 +17,7 @@ export async function sniff(bytes: Uint8Array, name: string): Promise<Sniffed> {
   if (startsWith(bytes, [0x50, 0x4b])) return sniffArchive(bytes, name)
   const text = decodeText(bytes)
   if (text === undefined || (await isOtherFormat(bytes))) return 'unsupported'
-  if (/^\s*(<!doctype|<html|<\?xml|<svg|\{\\rtf)/i.test(text.slice(0, 1000))) return 'unsupported'
+  if (/^\s*(<!doctype|<html|<\?xml|<svg|\{\\rtf)/i.test(text.slice(0, 200))) return 'unsupported'
   if (/\.(md|markdown|mdown|mkd)$/i.test(name) || looksLikeMarkdown(text)) return 'markdown'
   return 'text'
 }

@@ -1,4 +1,5 @@
 import type { Glyph } from '#worker/extract/pdf/glyphs.ts'
+import type { TextLine } from '#worker/extract/pdf/page-lines.ts'
 
 /** A glyph of half an em at 10 points; tests name only what matters to them. */
 export function glyph(text: string, x: number, rest: Partial<Glyph> = {}): Glyph {
@@ -29,3 +30,18 @@ export function drawn(texts: string[], rest: Partial<Glyph> = {}): Glyph[] {
     return next
   })
 }
+
+/** A full line of text at a height. */
+export const line = (text: string, y: number, rest: Partial<TextLine> = {}): TextLine => ({
+  text,
+  cells: text.split('\t'),
+  y,
+  size: 10,
+  x: 0,
+  end: 400,
+  turn: 0,
+  rightToLeft: false,
+  bold: false,
+  region: 0,
+  ...rest,
+})

@@ -4,6 +4,8 @@ import { isRightToLeftText } from './letters.ts'
 import { type InkRow, inkRows } from './rows.ts'
 
 const MAX_SPLITS = 3
+/** A newspaper page holds some 15,000 letters. */
+const HONEST_PAGE = 60_000
 
 /**
  * The glyphs of a page by region, in the order in which the regions are read. Lines that cross the
@@ -20,6 +22,7 @@ export function readingRegions(glyphs: Glyph[]): Glyph[][] {
 
 function split(glyphs: Glyph[], splitsLeft: number): Glyph[][] {
   if (glyphs.length === 0) return []
+  if (glyphs.length > HONEST_PAGE) return [glyphs]
   const rows = inkRows(glyphs)
   const gutter = splitsLeft > 0 ? findGutter(rows) : undefined
   if (!gutter) return [glyphs]

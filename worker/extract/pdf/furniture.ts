@@ -26,6 +26,7 @@ export function withoutFurniture(pages: TextLine[][]): TextLine[][] {
 }
 
 function isPageNumber(line: TextLine, page: number): boolean {
+  if (line.text.length > 12) return false
   const number = fold(line.text).replace(/^[-–—\s]+|[-–—\s]+$/g, '')
   return number === String(page)
 }

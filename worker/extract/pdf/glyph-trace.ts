@@ -16,6 +16,7 @@ const extractionBudget = {
   bytes: Infinity,
   forms: Infinity,
   glyphs: Infinity,
+  pageGlyphs: Infinity,
   images: 0,
   exceeded: false,
   refuse(what) {
@@ -29,7 +30,7 @@ const extractionBudget = {
     if (--this.forms < 0) this.refuse("forms");
   },
   spendGlyph() {
-    if (--this.glyphs < 0) this.refuse("glyphs");
+    if (--this.glyphs < 0 || --this.pageGlyphs < 0) this.refuse("glyphs");
   }
 };
 class GlyphTrace {

@@ -4,6 +4,8 @@ import type { InkRow, InkStretch } from './rows.ts'
 export type Gutter = { from: number; to: number }
 
 const STEP = 2
+/** Points; the format allows no wider page. */
+const WIDEST_PAGE = 14_400
 /** A title, an abstract or a wide table may cross the strip; most rows may not. */
 const MAX_CROSSING = 0.35
 const MIN_ROWS = 6
@@ -17,6 +19,7 @@ export function findGutter(rows: InkRow[]): Gutter | undefined {
   const stretches = rows.flatMap((row) => row.stretches)
   const left = Math.min(...stretches.map((stretch) => stretch.x))
   const right = Math.max(...stretches.map((stretch) => stretch.end))
+  if (!(right - left < WIDEST_PAGE)) return undefined
   const em = median(rows.map((row) => row.size))
   const candidates = emptyStrips(stretches, { left, right }, rows.length).filter(
     (strip) => strip.from - left > em * MIN_COLUMN_EMS && right - strip.to > em * MIN_COLUMN_EMS,

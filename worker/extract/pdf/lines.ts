@@ -5,6 +5,8 @@ import { mergeScripts } from './scripts.ts'
 /** Glyphs on one baseline, in visual order from left to right. */
 export type GlyphLine = { y: number; size: number; turn: number; glyphs: Glyph[] }
 
+/** Ordering by insertion is quadratic; only an attack draws more glyphs on one line. */
+const HONEST_LINE = 4_000
 /** Letters of one line may sit up to this many ems apart in height. */
 const BASELINE_SLACK = 0.4
 
@@ -41,6 +43,7 @@ function baseline(line: GlyphLine): number {
  */
 function visualOrder(glyphs: Glyph[]): Glyph[] {
   const drawn = glyphs.toSorted((a, b) => a.order - b.order)
+  if (glyphs.length > HONEST_LINE) return drawn.sort((a, b) => a.x - b.x)
   const descending = drawn.filter((glyph) => glyph.descending).length > drawn.length / 2
   const placed: Glyph[] = []
   for (const glyph of descending ? drawn.toReversed() : drawn) {

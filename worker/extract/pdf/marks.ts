@@ -4,6 +4,9 @@ import { spreadMarks } from './lam-alef.ts'
 const FAR = 1e8
 const ARABIC_MARK = /[\u0600-\u08ff]/
 
+/** Vocalised Arabic has three marks on a letter at most. */
+const MAX_MARKS = 12
+
 type Waiting = { mark: Glyph; afterBlank: boolean }
 type Letter = { glyph: Glyph; marks: string[] }
 
@@ -35,7 +38,8 @@ export function attachMarks(glyphs: Glyph[]): Glyph[] {
   for (const [i, glyph] of glyphs.entries()) {
     if (glyph.mark) {
       const before = glyphs[i - 1]
-      waiting.push({ mark: glyph, afterBlank: before !== undefined && !before.text.trim() })
+      if (waiting.length < MAX_MARKS)
+        waiting.push({ mark: glyph, afterBlank: before !== undefined && !before.text.trim() })
       continue
     }
     if (glyph.text.trim()) {

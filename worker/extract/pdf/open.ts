@@ -12,6 +12,9 @@ const MAX_FORMS = 20_000
 /** Fonts and content streams of all pages together; pictures are never unfolded. */
 const MAX_UNFOLDED_BYTES = 4 * LIMITS.unpackedBytes
 
+/** A page of a newspaper holds some 15,000 letters. */
+const MAX_PAGE_GLYPHS = 200_000
+
 export const budget = worker.extractionBudget
 
 export function refillBudget(): void {
@@ -22,6 +25,10 @@ export function refillBudget(): void {
     images: 0,
     exceeded: false,
   })
+}
+
+export function refillPage(): void {
+  budget.pageGlyphs = MAX_PAGE_GLYPHS
 }
 
 /** pdf.js takes the buffer over, hence the copy. */

@@ -21,7 +21,8 @@ export function joinAcrossBreaks(blocks: PdfBlock[]): PdfBlock[] {
 
 function goesOn(last: PdfBlock, next: PdfBlock): boolean {
   if (next.kind !== 'paragraph' || (last.kind !== 'paragraph' && last.kind !== 'list_item')) return false
-  if (!last.open || Math.abs(last.size - next.size) > 0.6 || SENTENCE_END.test(last.text)) return false
+  if (!last.open || Math.abs(last.size - next.size) > 0.6 || SENTENCE_END.test(last.text.slice(-4)))
+    return false
   return !/^\p{Lu}/u.test(next.text)
 }
 

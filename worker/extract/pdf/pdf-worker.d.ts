@@ -5,6 +5,7 @@ declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
     bytes: number
     forms: number
     glyphs: number
+    pageGlyphs: number
     images: number
     exceeded: boolean
   }

@@ -8,7 +8,7 @@ import { withoutFurniture } from './furniture.ts'
 import { emptyTally, type PageTally, readGlyphs, type TracedItem } from './glyphs.ts'
 import { judgeLegibility } from './legibility.ts'
 import { attachMarks } from './marks.ts'
-import { budget, openPdf, refillBudget, toRefusal } from './open.ts'
+import { budget, openPdf, refillBudget, refillPage, toRefusal } from './open.ts'
 import { outlineLevels } from './outline.ts'
 import { joinAcrossBreaks } from './page-breaks.ts'
 import { type Habits, observe, type TextLine, textLines } from './page-lines.ts'
@@ -50,6 +50,7 @@ export async function extractPdf(
 }
 
 async function readPage(pdf: PDFDocumentProxy, number: number, reading: Reading): Promise<void> {
+  refillPage()
   const page = await pdf.getPage(number)
   const content = await page.getTextContent({ disableNormalization: true })
   // The items carry what our patch adds to them.

@@ -81,7 +81,7 @@ function join(draft: Draft, line: TextLine): void {
 
 /** A hyphen at the end of a line goes when the word goes on in lower case. */
 export function joinLines(text: string, next: string): string {
-  if (/\p{Ll}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(next)) return text.slice(0, -1) + next
+  if (/\p{Ll}[-\u2010]$/u.test(text.slice(-3)) && /^\p{Ll}/u.test(next)) return text.slice(0, -1) + next
   return `${text} ${next}`
 }
 

@@ -8,7 +8,7 @@ const HEADING = /^ {0,3}(#{1,6})\s+(.+?)\s*#*\s*$/
 const UNDERLINE = /^ {0,3}(=+|-+)\s*$/
 const ITEM = /^\s{0,12}(?:[-*+•]|\d{1,3}[.)]|[\u0660-\u0669]{1,3}[.)])\s+(.*)$/
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
-const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/
+const TABLE_RULE = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/
 const RULE = /^ {0,3}([-*_])(\s*\1){2,}\s*$/
 const FOOTNOTE = /^\[\^([^\]\s]{1,40})\]:\s*(.*)$/
 const FRONT_MATTER = /^---\n[\s\S]{0,4000}?\n---\n/
@@ -16,12 +16,12 @@ const FRONT_MATTER = /^---\n[\s\S]{0,4000}?\n---\n/
 /** Whether a text file, whatever its name, is written in Markdown. */
 export function looksLikeMarkdown(text: string): boolean {
   const lines = text.slice(0, 20_000).split(/\r?\n/)
-  const headings = lines.filter((line) => HEADING.test(line)).length
-  const others = lines.filter((line) => TABLE_RULE.test(line) && line.includes('|')).length
+  const headings = lines.filter((line) => HEADING.test(probe(line))).length
+  const others = lines.filter(isTableRule).length
   return (
     headings >= 2 ||
     headings + others >= 2 ||
-    (headings === 1 && HEADING.test(lines.find((l) => l.trim()) ?? ''))
+    (headings === 1 && HEADING.test(probe(lines.find((line) => line.trim()))))
   )
 }
 
@@ -30,10 +30,7 @@ type Open = { kind: 'paragraph' | 'list_item'; lines: string[] }
 /** Headings of both forms, lists, tables, quotes, code and footnotes; inline marks are taken off. */
 export function extractMarkdown(text: string): SourceDocument {
   const writer = createSegmentWriter('markdown')
-  const lines = cleanLines(text)
-    .replace(FRONT_MATTER, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .split('\n')
+  const lines = withoutComments(cleanLines(text)).replace(FRONT_MATTER, '').split('\n')
   let open: Open | undefined
   const flush = () => {
     if (open) writer.add({ kind: open.kind, text: plainSpans(open.lines.join(' ')) })
@@ -41,23 +38,23 @@ export function extractMarkdown(text: string): SourceDocument {
   }
   for (let i = 0; i < lines.length; i++) {
     const line = (lines[i] ?? '').replace(/^\s{0,3}(>\s?)+/, '')
-    const next = lines[i + 1] ?? ''
-    const heading = HEADING.exec(line)
-    const item = ITEM.exec(line)
-    const footnote = FOOTNOTE.exec(line)
+    const next = probe(lines[i + 1])
+    const heading = HEADING.exec(probe(line))
+    const item = ITEM.exec(probe(line))
+    const footnote = FOOTNOTE.exec(probe(line))
     if (FENCE.test(line)) {
       flush()
       i = writeFence(writer, lines, i)
     } else if (heading) {
       flush()
       writer.add({ kind: 'heading', level: heading[1]?.length, text: plainSpans(heading[2] ?? '') })
-    } else if (!item && !open && line.trim() && UNDERLINE.test(next) && !RULE.test(line)) {
+    } else if (!item && !open && probe(line).trim() && UNDERLINE.test(next) && !RULE.test(line)) {
       writer.add({ kind: 'heading', level: next.includes('=') ? 1 : 2, text: plainSpans(line) })
       i++
-    } else if (line.includes('|') && TABLE_RULE.test(next)) {
+    } else if (line.includes('|') && isTableRule(next)) {
       flush()
       i = writeTable(writer, lines, i)
-    } else if (line.trim() === '' || RULE.test(line)) flush()
+    } else if (line.trim() === '' || RULE.test(probe(line))) flush()
     else if (footnote) {
       flush()
       writer.add({ kind: 'note', text: plainSpans(footnote[2] ?? '') })
@@ -72,6 +69,24 @@ export function extractMarkdown(text: string): SourceDocument {
   return writer.finish()
 }
 
+/** A line longer than this is prose, whatever it begins with; the patterns need not look at it. */
+const LONGEST_MARK = 2_000
+const probe = (line = ''): string => (line.length > LONGEST_MARK ? '' : line)
+
+const isTableRule = (line: string): boolean => line.includes('|') && TABLE_RULE.test(probe(line).trim())
+
+function withoutComments(text: string): string {
+  let kept = ''
+  let at = 0
+  for (;;) {
+    const open = text.indexOf('<!--', at)
+    const close = open < 0 ? -1 : text.indexOf('-->', open)
+    if (close < 0) return kept + text.slice(at)
+    kept += text.slice(at, open)
+    at = close + 3
+  }
+}
+
 /** Code stays one block with its lines; an unclosed fence runs to the end, as renderers read it. */
 function writeFence(writer: SegmentWriter, lines: string[], start: number): number {
   const fence = FENCE.exec(lines[start] ?? '')?.[1] ?? '```'
@@ -84,7 +99,7 @@ function writeFence(writer: SegmentWriter, lines: string[], start: number): numb
 function writeTable(writer: SegmentWriter, lines: string[], start: number): number {
   const rows = [cellsOf(lines[start] ?? '')]
   let end = start + 2
-  while (end < lines.length && (lines[end] ?? '').includes('|')) rows.push(cellsOf(lines[end++] ?? ''))
+  while (end < lines.length && probe(lines[end]).includes('|')) rows.push(cellsOf(lines[end++] ?? ''))
   writer.add({ kind: 'table', text: '', rows })
   return end - 1
 }

@@ -54,7 +54,7 @@ function writeGroup(group: string[], add: ReturnType<typeof createSegmentWriter>
     text = ''
   }
   for (const line of group) {
-    const item = LIST_ITEM.exec(line)
+    const item = LIST_ITEM.test(line.slice(0, 40))
     if (item) {
       flush()
       kind = 'list_item'

@@ -1,125 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readingRegions } from '#worker/extract/pdf/columns.ts'
-import { withoutFurniture } from '#worker/extract/pdf/furniture.ts'
-import type { Glyph } from '#worker/extract/pdf/glyphs.ts'
 import { judgeLegibility } from '#worker/extract/pdf/legibility.ts'
 import { joinAcrossBreaks } from '#worker/extract/pdf/page-breaks.ts'
 import type { TextLine } from '#worker/extract/pdf/page-lines.ts'
 import { joinLines, toBlocks } from '#worker/extract/pdf/structure.ts'
-import { drawn } from './glyph-builder.ts'
+import { line } from './glyph-builder.ts'
 
-const line = (text: string, y: number, rest: Partial<TextLine> = {}): TextLine => ({
-  text,
-  cells: text.split('\t'),
-  y,
-  size: 10,
-  x: 0,
-  end: 400,
-  turn: 0,
-  rightToLeft: false,
-  bold: false,
-  region: 0,
-  ...rest,
-})
 const noOutline = () => 0
 const kinds = (lines: TextLine[]) => toBlocks(lines, 10, noOutline).map(({ kind, text }) => [kind, text])
-
-function column(letter: string, x: number, rows: number, fromY = 0): Glyph[] {
-  return Array.from({ length: rows }, (_, row) =>
-    drawn(Array.from({ length: 30 }, () => letter)).map((glyph) => ({
-      ...glyph,
-      x: glyph.x + x,
-      end: glyph.end + x,
-      y: fromY - row * 12,
-    })),
-  ).flat()
-}
-const lettersOf = (region: Glyph[]) => [...new Set(region.map((glyph) => glyph.text))].join('')
-
-describe('columns', () => {
-  it('are read from the left in English and from the right in Arabic', () => {
-    expect(readingRegions([...column('a', 0, 12), ...column('b', 170, 12)]).map(lettersOf)).toEqual([
-      'a',
-      'b',
-    ])
-    expect(readingRegions([...column('ب', 0, 12), ...column('ت', 170, 12)]).map(lettersOf)).toEqual([
-      'ت',
-      'ب',
-    ])
-  })
-
-  it('part at lines that cross the gutter', () => {
-    const title = drawn(Array.from({ length: 60 }, () => 't')).map((glyph) => ({ ...glyph, y: 30 }))
-    const regions = readingRegions([...title, ...column('a', 0, 12), ...column('b', 170, 12)])
-    expect(regions.map(lettersOf)).toEqual(['t', 'a', 'b'])
-  })
-
-  it('are three where there are two gutters', () => {
-    const regions = readingRegions([...column('a', 0, 12), ...column('b', 170, 12), ...column('c', 340, 12)])
-    expect(regions.map(lettersOf)).toEqual(['a', 'b', 'c'])
-  })
-
-  it('are not seen in a table of short cells', () => {
-    const cells = Array.from({ length: 12 }, (_, row) => [
-      ...drawn([...'item']).map((glyph) => ({ ...glyph, y: -row * 14 })),
-      ...drawn([...'12']).map((glyph) => ({
-        ...glyph,
-        x: glyph.x + 300,
-        end: glyph.end + 300,
-        y: -row * 14,
-      })),
-    ]).flat()
-    expect(readingRegions(cells)).toHaveLength(1)
-  })
-
-  it('leave text that is turned by a quarter to the end', () => {
-    const turned = drawn([...'side']).map((glyph) => ({ ...glyph, turn: 1 }))
-    expect(readingRegions([...turned, ...column('a', 0, 3)]).map(lettersOf)).toEqual(['a', 'side'])
-  })
-})
-
-describe('running headers and footers', () => {
-  const page = (n: number) => [
-    line('Annual report', 800),
-    ...Array.from({ length: 5 }, (_, i) =>
-      line(`text ${'vwxyz'.charAt(n)} of line ${'abcde'.charAt(i)}`, 700 - i * 12),
-    ),
-    line(`Page ${n}`, 40),
-  ]
-
-  it('go when they come back at the same height, whatever their number', () => {
-    const pages = withoutFurniture([1, 2, 3, 4].map(page))
-    expect(pages.flat().map((each) => each.text)).not.toContain('Annual report')
-    expect(pages.flat().some((each) => each.text.startsWith('Page'))).toBe(false)
-    expect(pages.flat()).toHaveLength(20)
-  })
-
-  it('stay in a document too short to tell', () => {
-    expect(withoutFurniture([1, 2].map(page)).flat()).toHaveLength(14)
-  })
-
-  it('do not take the title of a slide that stands at different heights', () => {
-    const slides = [700, 650, 600, 550].map((y, i) => [
-      line('Example', y),
-      ...Array.from({ length: 5 }, (_, j) =>
-        line(`slide ${'abcd'.charAt(i)}${'vwxyz'.charAt(j)}`, y - 40 - j * 12),
-      ),
-    ])
-    expect(
-      withoutFurniture(slides)
-        .flat()
-        .filter((each) => each.text === 'Example'),
-    ).toHaveLength(4)
-  })
-
-  it('include a page number that stands alone', () => {
-    expect(
-      withoutFurniture([[line('Text', 500), line('- ١ -', 30)]])
-        .flat()
-        .map((each) => each.text),
-    ).toEqual(['Text'])
-  })
-})
 
 describe('blocks', () => {
   it('are headings by their size, in three levels', () => {

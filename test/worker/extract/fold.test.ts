@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { cleanLine, cleanLines, dropZeroWidthNonJoiner } from '#worker/extract/clean-text.ts'
+import { fold } from '#worker/extract/fold.ts'
+import { detectLanguage } from '#worker/extract/lang.ts'
+import { readBytes } from './documents.ts'
+
+describe('the search form', () => {
+  const same: [string, string, string][] = [
+    ['diacritics', 'كِتَابٌ', 'كتاب'],
+    ['tatweel', 'كتـــاب', 'كتاب'],
+    ['forms of alef', 'أحمد إلى آخر ٱلكتاب', 'احمد الي اخر الكتاب'],
+    ['alef maksura and Persian letters', 'على کتاب فارسی', 'علي كتاب فارسي'],
+    ['ta marbuta', 'مدرسة', 'مدرسه'],
+    ['hamza on its seats', 'مؤمن قائل', 'مومن قايل'],
+    ['digits', '٢٠٢٤ ۱۴۰۳', '2024 1403'],
+    ['presentation forms', 'ﻛﺘﺎﺏ ﻻ', 'كتاب لا'],
+    ['joiners and direction marks', 'می\u200cرود \u200fنص', 'ميرود نص'],
+    ['case and accents', 'ÉLÈVE Naïve', 'eleve naive'],
+    ['ligatures and width', 'ﬁnal Ａ１', 'final a1'],
+    ['blanks', '  a \n\t b\u00a0c ', 'a b c'],
+  ]
+  it.each(same)('is the same with and without %s', (_, text, folded) => {
+    expect(fold(text)).toBe(folded)
+    expect(fold(fold(text))).toBe(folded)
+  })
+
+  it('keeps words apart that differ in a letter', () => {
+    expect(fold('قلب')).not.toBe(fold('كلب'))
+    expect(fold('سلام')).not.toBe(fold('سلم'))
+  })
+})
+
+describe('the display form', () => {
+  it('unfolds presentation forms but not powers, fractions or word ligatures', () => {
+    expect(cleanLine('ﻻ ﷲ ﬁ')).toBe('لا الله fi')
+    expect(cleanLine('10² ½ ™ ﷺ')).toBe('10² ½ ™ ﷺ')
+  })
+
+  it('holds no control, direction mark, private character or lone surrogate', () => {
+    expect(cleanLine('a\u0000b\u202ec\ue000d\ud83de\u200bf\ufeffg\ufffd')).toBe('abcdefg')
+  })
+
+  it('joins a mark to its letter and spaces of every kind to one', () => {
+    expect(cleanLine('كت \u064eاب\u2003نص\u00a0 x')).toBe('كت\u064eاب نص x')
+  })
+
+  it('keeps the zero width non-joiner only between letters', () => {
+    expect(cleanLine('می\u200cرود\u200c \u200cنص')).toBe('می\u200cرود نص')
+    expect(dropZeroWidthNonJoiner('می\u200cرود')).toBe('میرود')
+  })
+
+  it('knows every line ending', () => {
+    expect(cleanLines('a\r\nb\rc\u2028d')).toBe('a\nb\nc\nd')
+  })
+})
+
+describe('the language', () => {
+  const texts: [string, string][] = [
+    ['The cell is the smallest unit of life, and it divides in two.', 'en'],
+    ['الخلية هي أصغر وحدة في الكائن الحي، وتنقسم إلى خليتين.', 'ar'],
+    ['سلول کوچک‌ترین واحد زنده است و به دو بخش تقسیم می‌شود.', 'fa'],
+    ['La cellule est la plus petite unité du vivant et elle se divise dans le corps.', 'fr'],
+    ['Die Zelle ist die kleinste Einheit und sie teilt sich in der Mitte auf.', 'other'],
+    ['細胞は生命の最小単位です。', 'other'],
+    ['تستخدم لغة SQL الأمر SELECT والأمر WHERE مع PostgreSQL و MySQL و SQLite', 'ar'],
+  ]
+  it.each(texts)('of "%s" is %s', (text, lang) => {
+    expect(detectLanguage(text)).toBe(lang)
+  })
+
+  it('of a short text is that of its document, if the script allows', () => {
+    expect(detectLanguage('Introduction', 'fr')).toBe('fr')
+    expect(detectLanguage('12 – 14', 'ar')).toBe('ar')
+    expect(detectLanguage('باغ', 'fa')).toBe('fa')
+    expect(detectLanguage('Chapter', 'ar')).toBe('en')
+  })
+
+  it('is set for each segment of a mixed document', async () => {
+    const text = 'The lesson is about water and it is short.\n\nالدرس عن الماء وهو قصير ولكنه مفيد.'
+    const document = await readBytes(new TextEncoder().encode(text), 'a.txt')
+    expect(document.segments.map((segment) => segment.lang)).toEqual(['en', 'ar'])
+  })
+
+  it('is found in time linear to the text', () => {
+    expect(detectLanguage('ا '.repeat(500_000))).toBe('ar')
+  })
+})
