@@ -29,6 +29,8 @@ export async function screenIsSound(page: Page): Promise<void> {
   if (wide) await page.setViewportSize(wide)
 }
 
+export const JOURNEY_PASSWORD = 'six rungs to the sky'
+
 /** Registers in the browser, reads the code in the mailbox and types it in. */
 export async function registerInBrowser(
   page: Page,
@@ -47,8 +49,8 @@ export async function registerInBrowser(
   await page.getByLabel(auth.register.firstName).fill(names[0] ?? '')
   await page.getByLabel(auth.register.lastName).fill(names[1] ?? '')
   await page.getByLabel(auth.email, { exact: true }).fill(email)
-  await page.getByLabel(auth.password, { exact: true }).fill('six rungs to the sky')
-  await page.getByLabel(auth.register.confirm).fill('six rungs to the sky')
+  await page.getByLabel(auth.password, { exact: true }).fill(JOURNEY_PASSWORD)
+  await page.getByLabel(auth.register.confirm).fill(JOURNEY_PASSWORD)
   await screenIsSound(page)
   await page.getByRole('button', { name: auth.register.submit }).click()
   await page.waitForURL('**/verify**')

@@ -2,18 +2,35 @@ import type { Locale } from '#db/vocabulary.ts'
 import { arAttempts } from '#web/i18n/messages/ar/attempts.ts'
 import { arAuth } from '#web/i18n/messages/ar/auth.ts'
 import { arCertificates } from '#web/i18n/messages/ar/certificates.ts'
+import { arCourses } from '#web/i18n/messages/ar/courses.ts'
+import { arGeneration } from '#web/i18n/messages/ar/generation.ts'
 import { arLearning } from '#web/i18n/messages/ar/learning.ts'
+import { arReview } from '#web/i18n/messages/ar/review.ts'
 import { enAttempts } from '#web/i18n/messages/en/attempts.ts'
 import { enAuth } from '#web/i18n/messages/en/auth.ts'
 import { enCertificates } from '#web/i18n/messages/en/certificates.ts'
+import { enCourses } from '#web/i18n/messages/en/courses.ts'
+import { enGeneration } from '#web/i18n/messages/en/generation.ts'
 import { enLearning } from '#web/i18n/messages/en/learning.ts'
+import { enReview } from '#web/i18n/messages/en/review.ts'
 
-const en = { auth: enAuth, learning: enLearning, attempts: enAttempts, certificates: enCertificates }
+const en = {
+  auth: enAuth,
+  learning: enLearning,
+  attempts: enAttempts,
+  certificates: enCertificates,
+  courses: enCourses,
+  generation: enGeneration,
+  review: enReview,
+}
 const ar: typeof en = {
   auth: arAuth,
   learning: arLearning,
   attempts: arAttempts,
   certificates: arCertificates,
+  courses: arCourses,
+  generation: arGeneration,
+  review: arReview,
 }
 
 /** The texts that a person reads on the screen, so that journeys press what people press. */
