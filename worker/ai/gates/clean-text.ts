@@ -7,7 +7,7 @@ const CONTROL =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u2028\u2029\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/u
 const LINK =
-  /\b(?:https?|ftp|javascript|data|vbscript|file):(?=\S)|\bwww\.\S|\b[a-z0-9-]+\.(?:com|net|org|io|info|xyz|ru)\b/i
+  /\b(?:https?|ftp|javascript|data|vbscript|file):(?=\S)|\bwww\.\S|\b[a-z0-9-]{1,63}\.(?:com|net|org|io|info|xyz|ru)\b/i
 const MARKUP =
   /<\/?[a-z!][^>]{0,200}>|<script|\]\s?\(|!\[|```|\{\{|&#x?[0-9a-f]+;|&(?:lt|gt|quot|amp);|<\|[a-z_]+\|>|\[\/?(?:inst|system|assistant)\]/i
 
