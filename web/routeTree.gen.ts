@@ -24,6 +24,8 @@ import { Route as GuestRegisterInstructorRouteImport } from './routes/_guest/reg
 import { Route as GuestRegisterStudentRouteImport } from './routes/_guest/register.student'
 import { Route as InstructorCourseAddRouteImport } from './routes/_instructor/course.add'
 import { Route as InstructorCoursesIndexRouteImport } from './routes/_instructor/courses.index'
+import { Route as InstructorQuestionBankIndexRouteImport } from './routes/_instructor/question-bank.index'
+import { Route as InstructorQuestionBankQuestion_idRouteImport } from './routes/_instructor/question-bank.$question_id'
 import { Route as PublicVerifyCertificate_idRouteImport } from './routes/_public/verify.$certificate_id'
 import { Route as StudentCertificatesIndexRouteImport } from './routes/_student/certificates.index'
 import { Route as StudentCertificatesCertificate_idRouteImport } from './routes/_student/certificates.$certificate_id'
@@ -115,6 +117,18 @@ const InstructorCoursesIndexRoute = InstructorCoursesIndexRouteImport.update({
   path: '/courses/',
   getParentRoute: () => InstructorRoute,
 } as any)
+const InstructorQuestionBankIndexRoute =
+  InstructorQuestionBankIndexRouteImport.update({
+    id: '/question-bank/',
+    path: '/question-bank/',
+    getParentRoute: () => InstructorRoute,
+  } as any)
+const InstructorQuestionBankQuestion_idRoute =
+  InstructorQuestionBankQuestion_idRouteImport.update({
+    id: '/question-bank/$question_id',
+    path: '/question-bank/$question_id',
+    getParentRoute: () => InstructorRoute,
+  } as any)
 const PublicVerifyCertificate_idRoute =
   PublicVerifyCertificate_idRouteImport.update({
     id: '/verify/$certificate_id',
@@ -259,10 +273,12 @@ export interface FileRoutesByFullPath {
   '/register/instructor': typeof GuestRegisterInstructorRoute
   '/register/student': typeof GuestRegisterStudentRoute
   '/course/add': typeof InstructorCourseAddRoute
+  '/question-bank/$question_id': typeof InstructorQuestionBankQuestion_idRoute
   '/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
   '/jobs/$job_id': typeof WorkJobsJob_idRoute
   '/courses/': typeof InstructorCoursesIndexRoute
+  '/question-bank/': typeof InstructorQuestionBankIndexRoute
   '/certificates/': typeof StudentCertificatesIndexRoute
   '/student/': typeof StudentStudentIndexRoute
   '/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
@@ -291,10 +307,12 @@ export interface FileRoutesByTo {
   '/register/instructor': typeof GuestRegisterInstructorRoute
   '/register/student': typeof GuestRegisterStudentRoute
   '/course/add': typeof InstructorCourseAddRoute
+  '/question-bank/$question_id': typeof InstructorQuestionBankQuestion_idRoute
   '/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
   '/jobs/$job_id': typeof WorkJobsJob_idRoute
   '/courses': typeof InstructorCoursesIndexRoute
+  '/question-bank': typeof InstructorQuestionBankIndexRoute
   '/certificates': typeof StudentCertificatesIndexRoute
   '/student': typeof StudentStudentIndexRoute
   '/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
@@ -330,10 +348,12 @@ export interface FileRoutesById {
   '/_guest/register/instructor': typeof GuestRegisterInstructorRoute
   '/_guest/register/student': typeof GuestRegisterStudentRoute
   '/_instructor/course/add': typeof InstructorCourseAddRoute
+  '/_instructor/question-bank/$question_id': typeof InstructorQuestionBankQuestion_idRoute
   '/_public/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/_student/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
   '/_work/jobs/$job_id': typeof WorkJobsJob_idRoute
   '/_instructor/courses/': typeof InstructorCoursesIndexRoute
+  '/_instructor/question-bank/': typeof InstructorQuestionBankIndexRoute
   '/_student/certificates/': typeof StudentCertificatesIndexRoute
   '/_student/student/': typeof StudentStudentIndexRoute
   '/_student/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
@@ -364,10 +384,12 @@ export interface FileRouteTypes {
     | '/register/instructor'
     | '/register/student'
     | '/course/add'
+    | '/question-bank/$question_id'
     | '/verify/$certificate_id'
     | '/certificates/$certificate_id'
     | '/jobs/$job_id'
     | '/courses/'
+    | '/question-bank/'
     | '/certificates/'
     | '/student/'
     | '/student/courses/$course_id'
@@ -396,10 +418,12 @@ export interface FileRouteTypes {
     | '/register/instructor'
     | '/register/student'
     | '/course/add'
+    | '/question-bank/$question_id'
     | '/verify/$certificate_id'
     | '/certificates/$certificate_id'
     | '/jobs/$job_id'
     | '/courses'
+    | '/question-bank'
     | '/certificates'
     | '/student'
     | '/student/courses/$course_id'
@@ -434,10 +458,12 @@ export interface FileRouteTypes {
     | '/_guest/register/instructor'
     | '/_guest/register/student'
     | '/_instructor/course/add'
+    | '/_instructor/question-bank/$question_id'
     | '/_public/verify/$certificate_id'
     | '/_student/certificates/$certificate_id'
     | '/_work/jobs/$job_id'
     | '/_instructor/courses/'
+    | '/_instructor/question-bank/'
     | '/_student/certificates/'
     | '/_student/student/'
     | '/_student/student/courses/$course_id'
@@ -572,6 +598,20 @@ declare module '@tanstack/react-router' {
       path: '/courses'
       fullPath: '/courses/'
       preLoaderRoute: typeof InstructorCoursesIndexRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/question-bank/': {
+      id: '/_instructor/question-bank/'
+      path: '/question-bank'
+      fullPath: '/question-bank/'
+      preLoaderRoute: typeof InstructorQuestionBankIndexRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/question-bank/$question_id': {
+      id: '/_instructor/question-bank/$question_id'
+      path: '/question-bank/$question_id'
+      fullPath: '/question-bank/$question_id'
+      preLoaderRoute: typeof InstructorQuestionBankQuestion_idRouteImport
       parentRoute: typeof InstructorRoute
     }
     '/_public/verify/$certificate_id': {
@@ -783,14 +823,19 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 interface InstructorRouteChildren {
   InstructorInstructorRoute: typeof InstructorInstructorRoute
   InstructorCourseAddRoute: typeof InstructorCourseAddRoute
+  InstructorQuestionBankQuestion_idRoute: typeof InstructorQuestionBankQuestion_idRoute
   InstructorCoursesIndexRoute: typeof InstructorCoursesIndexRoute
+  InstructorQuestionBankIndexRoute: typeof InstructorQuestionBankIndexRoute
   InstructorCoursesCourse_idIndexRoute: typeof InstructorCoursesCourse_idIndexRoute
 }
 
 const InstructorRouteChildren: InstructorRouteChildren = {
   InstructorInstructorRoute: InstructorInstructorRoute,
   InstructorCourseAddRoute: InstructorCourseAddRoute,
+  InstructorQuestionBankQuestion_idRoute:
+    InstructorQuestionBankQuestion_idRoute,
   InstructorCoursesIndexRoute: InstructorCoursesIndexRoute,
+  InstructorQuestionBankIndexRoute: InstructorQuestionBankIndexRoute,
   InstructorCoursesCourse_idIndexRoute: InstructorCoursesCourse_idIndexRoute,
 }
 

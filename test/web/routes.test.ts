@@ -38,7 +38,14 @@ const LAYOUTS: Record<string, { kind: RouteKind; paths: string[] }> = {
   },
   _instructor: {
     kind: 'teacher',
-    paths: ['/instructor', '/courses/', '/courses/$course_id/', '/course/add'],
+    paths: [
+      '/instructor',
+      '/courses/',
+      '/courses/$course_id/',
+      '/course/add',
+      '/question-bank/',
+      '/question-bank/$question_id',
+    ],
   },
   _work: { kind: 'teacher', paths: ['/courses/$course_id/review', '/jobs/$job_id'] },
 }

@@ -98,7 +98,7 @@ function Drawn({ label, value, available, onValue }: DrawnProps) {
         value={value}
         min={0}
         max={LIMITS.valueMax}
-        bad={short}
+        short={short}
         onValue={onValue}
       />
       {short && available > 0 && (

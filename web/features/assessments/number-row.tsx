@@ -8,12 +8,13 @@ type Props = {
   value: number
   min: number
   max: number
-  bad?: boolean
+  /** Asks for more than there is. */
+  short?: boolean
   onValue: (value: number) => void
 }
 
 /** A number on a line of its own with its unit; Arabic digits are taken as well. */
-export function NumberRow({ label, unit, value, min, max, bad, onValue }: Props) {
+export function NumberRow({ label, unit, value, min, max, short, onValue }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const take = (text: string) => {
@@ -22,7 +23,7 @@ export function NumberRow({ label, unit, value, min, max, bad, onValue }: Props)
     if (text.trim() !== '' && Number.isInteger(next) && next >= min && next <= max) onValue(next)
   }
   return (
-    <div className={classes('number-row', bad && 'bad')}>
+    <div className={classes('number-row', short && 'short')}>
       <label className="t-14 w5" htmlFor={id}>
         {label}
       </label>

@@ -10,11 +10,13 @@ export const assessmentsQuery = (course_id: string) =>
     queryKey: ['assessments', course_id],
     queryFn: async (): Promise<Assessment[]> => {
       const query = { course_id, limit: '100' }
-      const [exams, exercises] = await Promise.all([
+      const [exams, exercises, levels] = await Promise.all([
         answer(api.exams.$get({ query })),
         answer(api.exercises.$get({ query })),
+        answer(api.courses[':id'].levels.$get({ param: { id: course_id } })),
       ])
-      return [...exams.data, ...exercises.data.toReversed()]
+      const place = ({ level_id }: Assessment) => levels.data.findIndex((level) => level.id === level_id)
+      return [...exams.data, ...exercises.data.toSorted((a, b) => place(a) - place(b))]
     },
   })
 

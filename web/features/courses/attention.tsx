@@ -56,7 +56,7 @@ export function Attention({ entries }: { entries: Entry[] }) {
           <span className="t-12 muted row g4 only-d" aria-hidden="true">
             <Kbd small>J</Kbd>
             <Kbd small>K</Kbd>
-            {m.attention.move} · <Kbd small>↵</Kbd>
+            {m.attention.move} · <Kbd small>Enter</Kbd>
             {m.attention.open}
           </span>
         )}

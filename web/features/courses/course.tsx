@@ -14,6 +14,7 @@ import { CourseSettings } from './course-settings.tsx'
 import { m } from './messages.ts'
 import { ownCourseQuery } from './queries.ts'
 import { CourseStatus } from './status.tsx'
+import '#web/ui/segmented.css'
 import './course.css'
 
 export const PARTS = ['overview', 'settings', 'assessments'] as const
@@ -30,7 +31,6 @@ export function CourseScreen({ courseId, part, assessments }: Props) {
     <div className="wrap">
       <Breadcrumbs>
         <Link to="/courses">{m.courses}</Link>
-        <span className="sr-only">{m.parts[part]}</span>
       </Breadcrumbs>
       {query.isPending && <PageSkeleton rows={6} />}
       {query.isError && <ErrorPart onRetry={() => query.refetch()} />}

@@ -1,8 +1,8 @@
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import type { ReviewEdit } from '#worker/contract/review.ts'
-import type { Own } from './editor.tsx'
 import { m } from './messages.ts'
+import type { Own } from './own.ts'
 
 type Draft = ReviewEdit & { kind: 'card' }
 type Props = { draft: Draft; onChange: (draft: Draft) => void; own: Own }

@@ -56,7 +56,7 @@ export function Editor({ item, onSave, onLeave }: Props) {
       <div className="it-act">
         <Button kind="primary" size="dense" type="submit" closed={!isSavable(draft)}>
           {m.edit.save}
-          <Kbd small>Ctrl ↵</Kbd>
+          <Kbd small>Ctrl Enter</Kbd>
         </Button>
         <Button size="dense" kind="ghost" onClick={cancel}>
           {m.edit.cancel}
@@ -95,9 +95,6 @@ function Fields({ item, draft, onChange }: FieldsProps): ReactNode {
     />
   )
 }
-
-/** Language and direction of the content, for its fields. */
-export type Own = { lang: string; dir: 'ltr' | 'rtl' }
 
 const hasText = (text: string | undefined) => text === undefined || text.trim() !== ''
 

@@ -19,7 +19,7 @@ const MORE: typeof KEYS = [
   [['V'], m.keys.view],
   [['Shift', 'A'], m.keys.approveAll],
   [['Ctrl', 'Z'], m.keys.undo],
-  [['Ctrl', '↵'], m.keys.save],
+  [['Ctrl', 'Enter'], m.keys.save],
   [['Esc'], m.keys.leave],
   [['?'], m.keys.all],
 ]

@@ -1,8 +1,8 @@
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { ReviewEdit, Sentence } from '#worker/contract/review.ts'
-import type { Own } from './editor.tsx'
 import { m } from './messages.ts'
+import type { Own } from './own.ts'
 import { SentenceFields } from './sentence-fields.tsx'
 
 type Draft = ReviewEdit & { kind: 'lesson' }

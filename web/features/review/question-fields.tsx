@@ -9,8 +9,8 @@ import { Select } from '#web/ui/select.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
-import type { Own } from './editor.tsx'
 import { m } from './messages.ts'
+import type { Own } from './own.ts'
 
 type Draft = ReviewEdit & { kind: 'question' }
 type Props = { item: ReviewItem; draft: Draft; onChange: (draft: Draft) => void; own: Own }

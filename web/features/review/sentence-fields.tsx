@@ -5,8 +5,8 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import type { Sentence } from '#worker/contract/review.ts'
-import type { Own } from './editor.tsx'
 import { m } from './messages.ts'
+import type { Own } from './own.ts'
 
 type Props = {
   texts: string[]

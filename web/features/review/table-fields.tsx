@@ -1,7 +1,7 @@
 import { num } from '#web/i18n/format.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { Own } from './editor.tsx'
 import { m } from './messages.ts'
+import type { Own } from './own.ts'
 
 type Props = { rows: string[][]; onRows: (rows: string[][]) => void; own: Own }
 

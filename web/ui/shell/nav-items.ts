@@ -1,4 +1,4 @@
-import { Award, BookOpen, House, Plus } from 'lucide-react'
+import { Award, BookOpen, CircleHelp, House, Plus } from 'lucide-react'
 import { ui } from '../messages.ts'
 import type { NavItem } from './app-shell.tsx'
 
@@ -12,5 +12,6 @@ export const studentItems: readonly NavItem[] = [
 export const instructorItems: readonly NavItem[] = [
   { to: '/instructor', label: ui.nav.instructor.home, icon: House, exact: true },
   { to: '/courses', label: ui.nav.instructor.courses, icon: BookOpen },
+  { to: '/question-bank', label: ui.nav.instructor.bank, icon: CircleHelp },
   { to: '/course/add', label: ui.nav.instructor.add, icon: Plus },
 ]

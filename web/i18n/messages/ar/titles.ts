@@ -23,5 +23,7 @@ export const arTitles = {
   newCourse: 'دورة جديدة',
   review: 'المراجعة',
   generating: 'قيد التوليد',
+  questionBank: 'بنك الأسئلة',
+  question: 'سؤال',
   notFound: 'الصفحة غير موجودة',
 } satisfies typeof enTitles

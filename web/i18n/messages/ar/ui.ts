@@ -41,7 +41,13 @@ export const arUi = {
   },
   nav: {
     student: { home: 'الرئيسية', courses: 'دوراتي', certificates: 'شهاداتي' },
-    instructor: { home: 'الرئيسية', courses: 'الدورات', material: 'المواد', add: 'دورة جديدة' },
+    instructor: {
+      home: 'الرئيسية',
+      courses: 'الدورات',
+      material: 'المواد',
+      add: 'دورة جديدة',
+      bank: 'بنك الأسئلة',
+    },
   },
   notFound: {
     heading: 'لا توجد صفحة هنا',

@@ -22,5 +22,7 @@ export const enTitles = {
   newCourse: 'New course',
   review: 'Review',
   generating: 'Generating',
+  questionBank: 'Question bank',
+  question: 'Question',
   notFound: 'page not found',
 }

@@ -39,7 +39,13 @@ export const enUi = {
   },
   nav: {
     student: { home: 'Home', courses: 'My courses', certificates: 'My certificates' },
-    instructor: { home: 'Home', courses: 'Courses', material: 'Material', add: 'New course' },
+    instructor: {
+      home: 'Home',
+      courses: 'Courses',
+      material: 'Material',
+      add: 'New course',
+      bank: 'Question bank',
+    },
   },
   notFound: {
     heading: 'This page is not here',

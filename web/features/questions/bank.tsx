@@ -1,0 +1,135 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus, Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { DIFFICULTIES, QUESTION_TYPES } from '#db/vocabulary.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ErrorPart } from '#web/ui/error-part.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { List } from '#web/ui/list.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Question } from '#worker/contract/questions.ts'
+import { m } from './messages.ts'
+import { bankCoursesQuery, bankQuery, type Filter } from './queries.ts'
+import './questions.css'
+
+/** All own questions, to be searched, filtered and opened. */
+export function QuestionBank() {
+  const [filter, setFilter] = useState<Filter>({})
+  const wanted = useDeferredValue(filter)
+  const query = useInfiniteQuery(bankQuery(wanted))
+  const questions = query.data?.pages.flatMap((page) => page.data) ?? []
+  const filtered = Object.values(filter).some(Boolean)
+  return (
+    <div className="wrap">
+      <header className="page-head">
+        <h1 className="t-30" tabIndex={-1}>
+          {m.bank}
+        </h1>
+        <ButtonLink kind="primary" to="/question-bank/$question_id" params={{ question_id: 'new' }}>
+          <Icon of={Plus} />
+          {m.new}
+        </ButtonLink>
+      </header>
+      <Filters filter={filter} onFilter={setFilter} />
+      {query.isPending && <PageSkeleton rows={8} />}
+      {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
+      {query.isSuccess && questions.length === 0 && (
+        <Empty title={filtered ? m.noMatch : m.empty} text={filtered ? undefined : m.emptyText}>
+          {filtered && <Button onClick={() => setFilter({})}>{m.clear}</Button>}
+        </Empty>
+      )}
+      <List className="bank">
+        {questions.map((question) => (
+          <BankRow key={question.id} question={question} />
+        ))}
+      </List>
+      {query.hasNextPage && (
+        <div className="py-5">
+          <Button busy={query.isFetchingNextPage && m.loading} onClick={() => query.fetchNextPage()}>
+            {m.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function BankRow({ question }: { question: Question }) {
+  const waits = question.state === 'pending' || question.state === 'rejected'
+  return (
+    <li>
+      <Link to="/question-bank/$question_id" params={{ question_id: question.id }} className="bank-row">
+        <span className="grow mp clamp-2 w5" lang={question.language}>
+          <bdi>{question.title}</bdi>
+        </span>
+        <span className="row wrapx g8">
+          {waits && <Chip dense>{m.states[question.state]}</Chip>}
+          <Chip dense>{m.types[question.type]}</Chip>
+          <Chip dense>{m.difficulties[question.difficulty]}</Chip>
+          <span className="t-12 muted">{m.points({ n: question.points })}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const ANY = ''
+function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+  const { data: courses = [] } = useQuery(bankCoursesQuery)
+  const set = (part: Filter) => onFilter({ ...filter, ...part })
+  return (
+    <search className="bank-filters">
+      <Field label={m.search}>
+        <span className="affix">
+          <Icon of={Search} />
+          <TextInput
+            dense
+            type="search"
+            maxLength={100}
+            value={filter.search ?? ''}
+            onValue={(search) => set({ search: search || undefined })}
+          />
+        </span>
+      </Field>
+      <Field label={m.course}>
+        <Select
+          dense
+          value={filter.course_id ?? ANY}
+          onValue={(id) => set({ course_id: id === ANY ? undefined : id })}
+          choices={[
+            { value: ANY, label: m.anyCourse },
+            ...courses.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+      </Field>
+      <Field label={m.type}>
+        <Select<NonNullable<Filter['type']> | ''>
+          dense
+          value={filter.type ?? ANY}
+          onValue={(type) => set({ type: type === ANY ? undefined : type })}
+          choices={[
+            { value: ANY, label: m.anyType },
+            ...QUESTION_TYPES.map((value) => ({ value, label: m.types[value] })),
+          ]}
+        />
+      </Field>
+      <Field label={m.difficulty}>
+        <Select<NonNullable<Filter['difficulty']> | ''>
+          dense
+          value={filter.difficulty ?? ANY}
+          onValue={(difficulty) => set({ difficulty: difficulty === ANY ? undefined : difficulty })}
+          choices={[
+            { value: ANY, label: m.anyDifficulty },
+            ...DIFFICULTIES.map((value) => ({ value, label: m.difficulties[value] })),
+          ]}
+        />
+      </Field>
+    </search>
+  )
+}

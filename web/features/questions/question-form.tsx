@@ -1,0 +1,149 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { DIFFICULTIES, LIMITS, QUESTION_TYPES } from '#db/vocabulary.ts'
+import { ApiError } from '#web/api/answer.ts'
+import { directionOf, locale } from '#web/i18n/index.ts'
+import { validationText } from '#web/i18n/validation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { OwnCourse } from '#worker/contract/courses.ts'
+import type { Question } from '#worker/contract/questions.ts'
+import { AnswerFields } from './answer-fields.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
+import type { Draft } from './draft.ts'
+import { emptyDraft } from './draft.ts'
+import { m } from './messages.ts'
+import { changeQuestion, createQuestion } from './queries.ts'
+
+type Props = { start: Draft; question?: Question; courses: OwnCourse[] }
+
+/** Writes a question or changes one; what cannot stand is said at its field, in the server's words. */
+export function QuestionForm({ start, question, courses }: Props) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(start)
+  const [courseId, setCourse] = useState(question?.course_id ?? courses[0]?.id ?? '')
+  const lang = question?.language ?? courses.find((course) => course.id === courseId)?.language ?? locale
+  const own = { lang, dir: directionOf(lang) }
+  const set = (part: Partial<Draft>) => setDraft((known) => ({ ...known, ...part }))
+  const save = useMutation({
+    mutationFn: () => {
+      const { type, title, points, difficulty, explanation, answers } = draft
+      const fields = { type, title, points, difficulty, explanation, answers }
+      if (question) return changeQuestion(question.id, fields)
+      return createQuestion({ ...fields, language: lang, course_id: courseId })
+    },
+    meta: { quiet: true, success: m.saved },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['questions'] })
+      await navigate({ to: '/question-bank' })
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status !== 422) toast.error(validationText('invalid_value'))
+      focusFirstInvalid(form.current)
+    },
+  })
+  const errors = save.error instanceof ApiError ? save.error.fields : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <form className="stack g20" ref={form} onSubmit={submit} noValidate>
+      {!question && (
+        <div className="cols c2">
+          <Field label={m.course} error={errors.course_id}>
+            <Select
+              value={courseId}
+              onValue={setCourse}
+              placeholder={m.chooseCourse}
+              choices={courses.map(({ id, title }) => ({ value: id, label: title }))}
+            />
+          </Field>
+          <Field label={m.type} group>
+            <Segmented
+              label={m.type}
+              value={draft.type}
+              onValue={(type) => set({ type, answers: emptyDraft(type).answers })}
+              choices={QUESTION_TYPES.map((value) => ({ value, label: m.types[value] }))}
+            />
+          </Field>
+        </div>
+      )}
+      <Field label={m.title} error={errors.title}>
+        <TextArea
+          {...own}
+          rows={3}
+          maxLength={1_000}
+          value={draft.title}
+          onValue={(title) => set({ title })}
+        />
+      </Field>
+      <Field label={m.answers} hint={m.right} error={errors.answers} group>
+        <AnswerFields
+          draft={draft}
+          own={own}
+          invalid={Boolean(errors.answers)}
+          onAnswers={(answers) => set({ answers })}
+        />
+      </Field>
+      <div className="cols c2">
+        <Field label={m.difficulty}>
+          <Select
+            value={draft.difficulty}
+            onValue={(difficulty) => set({ difficulty })}
+            choices={DIFFICULTIES.map((value) => ({ value, label: m.difficulties[value] }))}
+          />
+        </Field>
+        <Field label={m.pointsField} error={errors.points} group>
+          <Stepper
+            label={m.pointsField}
+            value={draft.points}
+            min={1}
+            max={LIMITS.valueMax}
+            onValue={(points) => set({ points })}
+          />
+        </Field>
+      </div>
+      <Field label={m.explanation} error={errors.explanation}>
+        <TextArea
+          {...own}
+          rows={2}
+          maxLength={2_000}
+          value={draft.explanation}
+          onValue={(explanation) => set({ explanation })}
+        />
+      </Field>
+      {question?.citations[0] && (
+        <figure className="stack g4">
+          <figcaption className="t-12 muted">{m.source}</figcaption>
+          <blockquote className="quoted" {...own}>
+            {question.citations[0].quote}
+          </blockquote>
+        </figure>
+      )}
+      <div className="row wrapx g12">
+        <Button
+          kind="primary"
+          type="submit"
+          busy={save.isPending && m.saving}
+          closed={!courseId && !question}
+        >
+          {m.save}
+        </Button>
+        <Button kind="ghost" onClick={() => navigate({ to: '/question-bank' })}>
+          {m.cancel}
+        </Button>
+        <span className="grow" />
+        {question && <DeleteQuestion id={question.id} />}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ApiError } from '#web/api/answer.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { ErrorPart } from '#web/ui/error-part.tsx'
+import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { emptyDraft } from './draft.ts'
+import { m } from './messages.ts'
+import { bankCoursesQuery, questionQuery } from './queries.ts'
+import { QuestionForm } from './question-form.tsx'
+import './questions.css'
+
+/** One question of the bank, or a new one. */
+export function QuestionScreen({ questionId }: { questionId: string }) {
+  return (
+    <div className="wrap wrap-read">
+      <Breadcrumbs>
+        <Link to="/question-bank">{m.bank}</Link>
+      </Breadcrumbs>
+      {questionId === 'new' ? <NewQuestion /> : <OneQuestion id={questionId} />}
+    </div>
+  )
+}
+
+function NewQuestion() {
+  const courses = useQuery(bankCoursesQuery)
+  if (courses.isPending) return <PageSkeleton />
+  if (courses.isError) return <ErrorPart onRetry={() => courses.refetch()} />
+  return (
+    <>
+      <Title text={m.new} />
+      <QuestionForm start={emptyDraft('multiple_choice')} courses={courses.data} />
+    </>
+  )
+}
+
+function OneQuestion({ id }: { id: string }) {
+  const query = useQuery(questionQuery(id))
+  if (query.isPending) return <PageSkeleton />
+  if (query.isError) {
+    if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />
+    return <ErrorPart onRetry={() => query.refetch()} />
+  }
+  return (
+    <>
+      <Title text={m.types[query.data.type]} />
+      <QuestionForm key={query.data.id} start={query.data} question={query.data} courses={[]} />
+    </>
+  )
+}
+
+const Title = ({ text }: { text: string }) => (
+  <header className="page-head">
+    <h1 className="t-24" tabIndex={-1}>
+      {text}
+    </h1>
+  </header>
+)
