@@ -51,9 +51,10 @@ async function measure({ course, student }: Subject & { student: Session }): Pro
   const get = (path: string) => timed(CALLS, () => student.call('GET', path))
   const reads: [string, number[]][] = [
     ['course list', await get('/catalog')],
+    ['search', await get('/catalog?search=course&language=en')],
     ['course page', await get(`/catalog/${course.id}`)],
     ['path', await get(`/student/courses/${course.slug}`)],
-    ['lesson', await get(`/student/lessons/${course.lessons[5]?.id}`)],
+    ['lesson', await get(`/student/lessons/${course.lessons.at(-1)?.id}`)],
     ['student home', await get('/student/home')],
   ]
   const attempt = await startExam(student, course.exam_id)

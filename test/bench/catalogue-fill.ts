@@ -37,6 +37,10 @@ async function addCourses(d1: D1Database, ownerId: string, from: number, to: num
       )
       .bind(ownerId),
     d1.prepare(
+      `${courses} INSERT INTO course_documents (course_id, title, description)
+      SELECT 'c-' || i, 'course ' || i, 'about ' || i FROM n`,
+    ),
+    d1.prepare(
       `${courses}${times(2)} INSERT INTO levels (id, course_id, title, position)
       SELECT 'v-' || i || '-' || j, 'c-' || i, 'Level ' || j, j FROM n, m`,
     ),

@@ -61,9 +61,11 @@ export async function rowsRead(d1: D1Database, { course, student_id }: Subject) 
   const now = Date.now()
   const table: Record<string, number> = {
     'course list': await count((counted) => readCatalog(counted, {})),
+    search: await count((counted) => readCatalog(counted, { search: 'course', language: 'en' })),
+    'paid courses': await count((counted) => readCatalog(counted, { payment_status: 'paid' })),
     'course page': await count((counted) => readCourse(counted, course.id, student_id)),
     path: await count((counted) => readPath(counted, student_id, course.slug)),
-    lesson: await count((counted) => readLesson(counted, student_id, course.lessons[5]?.id ?? '')),
+    lesson: await count((counted) => readLesson(counted, student_id, course.lessons.at(-1)?.id ?? '')),
     'student home': await count((counted) => readHome(counted, student_id, now, 'en')),
     'answer save': 0,
   }

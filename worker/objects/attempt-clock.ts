@@ -7,10 +7,17 @@ import { makeServices } from '#worker/platform/services.ts'
 
 /** How long after a failed ending the next try comes. */
 const RETRY_MS = 10_000
+/** How long an ended attempt is remembered, so that a late message cannot open it anew. */
+const REMEMBER_MS = 60 * 60_000
 const SHEET = 'sheet'
 const ANSWER = 'answer:'
 
-type KeptSheet = Sheet & { closed_at: number | null }
+type KeptSheet = Sheet & {
+  /** Set when it began to end. */
+  closed_at: number | null
+  /** The result is in the database. */
+  settled: boolean
+}
 type KeptAnswer = { answer_id: string; seq: number }
 
 /** Refusals are values: an error's class would not survive the call from the Worker. */
@@ -26,7 +33,7 @@ export type Finish = { code: 'ok'; result: Result } | { code: Refusal }
  * One running attempt: its clock and its answers. Everything about an answer happens in one
  * synchronous turn, and the platform sends no reply before the write is on disk, so an answer that
  * was acknowledged is kept whatever stops the machine. When the attempt has ended, its answers are
- * rows of the database and the object forgets them.
+ * rows of the database, and an hour later the object forgets it.
  */
 export class AttemptClock extends DurableObject {
   services = makeServices(this.env)
@@ -35,7 +42,7 @@ export class AttemptClock extends DurableObject {
   /** Takes the attempt over from its row; again after it was lost, and once where asked twice. */
   async open(sheet: Sheet): Promise<void> {
     if (this.sheet()) return
-    this.ctx.storage.kv.put(SHEET, { ...sheet, closed_at: null } satisfies KeptSheet)
+    this.ctx.storage.kv.put(SHEET, { ...sheet, closed_at: null, settled: false } satisfies KeptSheet)
     if (sheet.deadline_at !== null) await this.ctx.storage.setAlarm(closesAt(sheet.deadline_at))
   }
 
@@ -43,6 +50,7 @@ export class AttemptClock extends DurableObject {
     const sheet = this.sheet()
     if (!sheet) return { code: 'unknown' }
     if (sheet.student_id !== studentId) return { code: 'not_found' }
+    if (sheet.settled) return { code: 'attempt_closed' }
     return { code: 'ok', answers_saved: this.answers() }
   }
 
@@ -70,12 +78,14 @@ export class AttemptClock extends DurableObject {
     const sheet = this.sheet()
     if (!sheet) return { code: 'unknown' }
     if (sheet.student_id !== studentId) return { code: 'not_found' }
+    if (sheet.settled) return { code: 'attempt_closed' }
     return { code: 'ok', result: await this.end(sheet) }
   }
 
   override async alarm(): Promise<void> {
     const sheet = this.sheet()
     if (!sheet) return
+    if (sheet.settled) return this.ctx.storage.deleteAll()
     const { now } = this.services
     const early = sheet.closed_at === null && !isOver(sheet.deadline_at, now() + 1)
     if (early && sheet.deadline_at !== null) await this.ctx.storage.setAlarm(closesAt(sheet.deadline_at))
@@ -98,8 +108,8 @@ export class AttemptClock extends DurableObject {
     await this.ctx.storage.setAlarm(this.services.now() + RETRY_MS)
     const chosen = Object.entries(this.answers()).map(([question, { answer_id }]) => [question, answer_id])
     const result = await settleAttempt(this.services, sheet.attempt_id, Object.fromEntries(chosen), closedAt)
-    await this.ctx.storage.deleteAlarm()
-    await this.ctx.storage.deleteAll()
+    kv.put(SHEET, { ...sheet, closed_at: closedAt, settled: true } satisfies KeptSheet)
+    await this.ctx.storage.setAlarm(this.services.now() + REMEMBER_MS)
     return result
   }
 

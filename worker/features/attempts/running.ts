@@ -30,17 +30,24 @@ export async function openAttempt(
   studentId: string,
   attemptId: string,
 ): Promise<Attempt> {
-  const opened = await readAttempt(services.db, studentId, attemptId)
-  const answers_saved = opened.view.state === 'open' ? await savedAnswers(services, opened) : opened.chosen
-  return { ...opened.view, server_now: new Date(services.now()).toISOString(), answers_saved }
+  let opened = await readAttempt(services.db, studentId, attemptId)
+  let saved = opened.view.state === 'open' ? await savedAnswers(services, opened) : null
+  if (saved === null && opened.view.state === 'open') {
+    // It ended between the two looks.
+    opened = await readAttempt(services.db, studentId, attemptId)
+  }
+  saved ??= opened.chosen
+  return { ...opened.view, server_now: new Date(services.now()).toISOString(), answers_saved: saved }
 }
 
-async function savedAnswers(services: Services, { sheet }: OpenedAttempt): Promise<Attempt['answers_saved']> {
+async function savedAnswers(
+  services: Services,
+  { sheet }: OpenedAttempt,
+): Promise<Attempt['answers_saved'] | null> {
   const clock = attemptClock(services, sheet.attempt_id)
   await clock.open(sheet)
   const reading = await clock.read(sheet.student_id)
-  // It may have ended in between; then the rows have the answers and the next look shows them.
-  return reading.code === 'ok' ? reading.answers_saved : {}
+  return reading.code === 'ok' ? reading.answers_saved : null
 }
 
 /**

@@ -1,0 +1,26 @@
+import { env } from 'cloudflare:workers'
+import { expect, it } from 'vitest'
+import { fillCatalogue } from '#test/bench/catalogue-fill.ts'
+import { rowsRead } from '#test/bench/rows-read.ts'
+import { buildCourse } from '#test/support/course-builder.ts'
+import { readyStudent } from '#test/support/sitting.ts'
+import { makeTeacher, services } from '#test/support/worker-app.ts'
+
+it('no call of a learner reads more rows because there are more courses, learners and attempts', async () => {
+  const { db } = services()
+  const owner_id = (await makeTeacher()).user_id
+  const course = await buildCourse(db, { owner_id })
+  const { user_id: student_id } = await readyStudent(course)
+  const subject = { course, owner_id, student_id }
+  const at = async (size: number) => {
+    await fillCatalogue(env.DB, owner_id, size)
+    await env.DB.prepare('DELETE FROM attempts WHERE student_id = ?').bind(student_id).run()
+    return rowsRead(env.DB, subject)
+  }
+  const few = await at(60)
+  const many = await at(1_200)
+  const { search, ...rest } = many
+  expect(rest).toEqual({ ...few, search: undefined })
+  // A search looks at the newest 500 matches at most, whatever the word.
+  expect(search).toBeLessThan(3_000)
+})
