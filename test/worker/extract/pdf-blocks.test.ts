@@ -136,7 +136,7 @@ describe('the end of a page', () => {
 })
 
 describe('legibility', () => {
-  const clean = { visible: 1000, hidden: 0, unmapped: 0, silent: 0, privateUse: 0 }
+  const clean = { visible: 1000, hidden: 0, unmapped: 0, silent: 0, privateUse: 0, overlong: 0 }
   const arabic = 'الماء مادة شفافة لا لون لها ولا طعم وهي أساس الحياة على الأرض '.repeat(6)
 
   it('is given for honest text and for a short page without pictures', () => {
@@ -152,7 +152,8 @@ describe('legibility', () => {
   it('is refused where many glyphs have no known letter', () => {
     expect(judgeLegibility(arabic, { ...clean, unmapped: 80 }, 1, 0)).toBe('garbled_text')
     expect(judgeLegibility(arabic, { ...clean, privateUse: 80 }, 1, 0)).toBe('garbled_text')
-    expect(judgeLegibility(arabic, { ...clean, silent: 600 }, 1, 0)).toBe('garbled_text')
+    expect(judgeLegibility(arabic, { ...clean, silent: 700 }, 1, 0)).toBe('garbled_text')
+    expect(judgeLegibility(arabic, { ...clean, overlong: 3 }, 1, 0)).toBe('garbled_text')
   })
 
   it('allows the kashidas of a justified page', () => {

@@ -4,12 +4,12 @@
  * `extractionBudget` is refilled before each document.
  *
  * Numbers of a glyph: x, y, end x, end y, size, flags, run. Flags: 1 no ToUnicode entry, 2 invisible
- * ink, 4 bold, 8 off the page, and from bit 4 the direction of the text in quarter turns (4: oblique).
- * A run is what pdf.js would have made one text item.
+ * ink, 4 bold, 8 off the page, 16 replaced by /ActualText, and from bit 5 the direction of the text in
+ * quarter turns (4: oblique). A run is what pdf.js would have made one text item.
  */
 export const GLYPH_SEPARATOR = '\uffff'
 export const GLYPH_NUMBERS = 7
-export const FLAG = { unmapped: 1, hidden: 2, bold: 4, offPage: 8, turnShift: 4 } as const
+export const FLAG = { unmapped: 1, hidden: 2, bold: 4, offPage: 8, replaced: 16, turnShift: 5 } as const
 
 export const GLYPH_TRACE_SOURCE = String.raw`
 const extractionBudget = {
@@ -92,7 +92,7 @@ class GlyphTrace {
     }
     const size = Math.hypot(at[2], at[3]);
     const box = this.viewBox;
-    let flags = 0;
+    let flags = span ? 16 : 0;
     if (!span && font.toUnicode?.has && !font.toUnicode.get(glyph.originalCharCode)) flags |= 1;
     if (this.isHidden(state, (x + endX) / 2, y + size * 0.3)) flags |= 2;
     font.looksBold ??= !!font.bold || /bold|black|heavy|semibold|demi/i.test(font.name || "");
@@ -100,7 +100,7 @@ class GlyphTrace {
     if (Math.max(x, endX) < box[0] || Math.min(x, endX) > box[2] || y + size < box[1] || y > box[3]) flags |= 8;
     // Some producers map a missing glyph to U+FFFF, which separates texts here.
     this.texts.push((span ? span.text : glyph.unicode).replaceAll("\uffff", "\ufffd"));
-    n.push(x, y, endX, endY, size, flags | (this.turn(matrix) << 4), this.run);
+    n.push(x, y, endX, endY, size, flags | (this.turn(matrix) << 5), this.run);
     if (span) span.drawn = true;
   }
   turn(matrix) {

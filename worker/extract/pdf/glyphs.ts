@@ -31,9 +31,18 @@ export type PageTally = {
   unmapped: number
   silent: number
   privateUse: number
+  /** Glyphs whose map gives them more text than any ligature holds. */
+  overlong: number
 }
 
-export const emptyTally = (): PageTally => ({ visible: 0, hidden: 0, unmapped: 0, silent: 0, privateUse: 0 })
+export const emptyTally = (): PageTally => ({
+  visible: 0,
+  hidden: 0,
+  unmapped: 0,
+  silent: 0,
+  privateUse: 0,
+  overlong: 0,
+})
 
 const MARK = /^\p{M}+$/u
 const CONTROL = /^\p{Cc}$/u
@@ -45,6 +54,8 @@ const SPACING_MARK = /^[\ufc5e-\ufc63\ufcf2-\ufcf4\ufe70-\ufe7f]$/
 /** Keeps the box of a glyph that has no text, such as a kashida, and joins nothing. */
 export const FILLER = '\u200d'
 const OBLIQUE = 4
+/** ﷺ unfolds to eighteen letters; a map that names more gives one glyph the text of others. */
+const LONGEST_LIGATURE = 20
 const SMALLEST_POINT_SIZE = 1
 
 /** The glyphs of a page in drawing order; `hidden` picks the ink that no reader sees. */
@@ -103,6 +114,7 @@ function readGlyph(
   const invisible = (flags & FLAG.hidden) !== 0
   if (raw.trim()) tally[invisible ? 'hidden' : 'visible']++
   if (invisible !== hidden) return undefined
+  if (raw.length > LONGEST_LIGATURE && (flags & FLAG.replaced) === 0) tally.overlong++
   const along = turn % 2 === 0 ? Math.abs(x1 - x) : Math.abs(y1 - y)
   const text = readableText(raw, (flags & FLAG.unmapped) !== 0, along < size * 0.15, arabic, tally)
   const [left, base] = upright(x, y, turn)

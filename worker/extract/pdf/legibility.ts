@@ -3,8 +3,9 @@ import type { PageTally } from './glyphs.ts'
 
 const MIN_CHARS_A_PAGE = 15
 const MAX_UNREADABLE = 0.05
-/** Justified Arabic is stretched by kashidas, which have no text; more than this are lost letters. */
-const MAX_SILENT = 0.4
+/** Kashidas and dots drawn apart from their letters have no text; more than this are lost letters. */
+const MAX_SILENT = 0.6
+const MAX_OVERLONG = 0.002
 const MIN_WORDS = 40
 const MAX_SINGLE_LETTERS = 0.15
 const MAX_IMPOSSIBLE = 0.04
@@ -20,7 +21,7 @@ export function judgeLegibility(
   if (chars < MIN_CHARS_A_PAGE * pages && images > 0) return 'scanned'
   const drawn = Math.max(tally.visible, 1)
   if ((tally.unmapped + tally.privateUse) / drawn > MAX_UNREADABLE) return 'garbled_text'
-  if (tally.silent / drawn > MAX_SILENT) return 'garbled_text'
+  if (tally.silent / drawn > MAX_SILENT || tally.overlong / drawn > MAX_OVERLONG) return 'garbled_text'
   if (chars === 0) return 'no_text'
   return hasWrongLetters(text) ? 'garbled_text' : undefined
 }

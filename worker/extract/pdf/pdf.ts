@@ -63,7 +63,7 @@ async function readPage(pdf: PDFDocumentProxy, number: number, reading: Reading)
     glyphs = readGlyphs(items, true, emptyTally())
   }
   page.cleanup()
-  for (const key of ['visible', 'hidden', 'unmapped', 'silent', 'privateUse'] as const)
+  for (const key of ['visible', 'hidden', 'unmapped', 'silent', 'privateUse', 'overlong'] as const)
     reading.tally[key] += seen[key]
   const bases = attachMarks(glyphs)
   observe(bases, reading.habits)
