@@ -5,6 +5,8 @@ import { closesAt, isOver } from '#worker/features/attempts/rules.ts'
 import { settleAttempt } from '#worker/features/attempts/settle.ts'
 import { makeServices } from '#worker/platform/services.ts'
 
+export type { Sheet }
+
 /** How long after a failed ending the next try comes. */
 const RETRY_MS = 10_000
 /** How long an ended attempt is remembered, so that a late message cannot open it anew. */

@@ -1,7 +1,6 @@
-import type { Sheet } from '#worker/features/attempts/attempt-queries.ts'
 import { orUnavailable } from '#worker/platform/outage.ts'
 import type { Services } from '#worker/platform/services.ts'
-import type { AnswerOutcome, AttemptClock, Finish, Reading } from './attempt-clock.ts'
+import type { AnswerOutcome, AttemptClock, Finish, Reading, Sheet } from './attempt-clock.ts'
 
 /** The object of one attempt. */
 export const attemptStub = ({ env }: Services, attemptId: string): DurableObjectStub<AttemptClock> => {
