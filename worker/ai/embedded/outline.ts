@@ -1,17 +1,20 @@
 import { LIMITS } from '#db/vocabulary.ts'
 import type { Outline, OutlineLevel, OutlineWish, Source } from '../engine.ts'
 import { EngineFault } from '../engine.ts'
+import { cleanText } from '../gates/clean-text.ts'
 import { analyse, type Block, type Document } from './document.ts'
 import { learn } from './knowledge.ts'
 import { headingLevels, joined, type Section, sectionsByHeading } from './sections.ts'
 import { joinDownTo, joinShort, sectionsByTopic, splitLong } from './sizing.ts'
-import { summarise } from './summary.ts'
+import { cited, summarise } from './summary.ts'
 import { headingTitle, suggestedTitle } from './titles.ts'
 import { WORDING } from './wording.ts'
 
 /** Lessons a level gets when no chapters say otherwise. */
 const LESSONS_PER_LEVEL = 4
-/** What the description is drawn from: authors say early what a text is about. */
+/** An opening of fewer words says too little about what follows. */
+const OPENING_WORDS = 20
+/** Beyond these sentences a text is in its details; the description is drawn from before. */
 const OPENING_SENTENCES = 40
 
 type Level = { title: string | undefined; sections: Section[] }
@@ -33,13 +36,23 @@ export function outlineFor(source: Source, wish: OutlineWish): Outline {
     source.title?.trim() || (found?.title && headingTitle(found.title.segment.text)) || firstTitle(levels)
   return {
     title,
-    description: summarise(document.sentences.slice(0, OPENING_SENTENCES), 2, knowledge)
-      .map(({ text }) => text)
-      .join(' '),
+    description: descriptionOf(document),
     levels: levels.map((level, index) =>
       named(level, index, document, levels.length > 1 ? undefined : title),
     ),
   }
+}
+
+/** Authors say first what a text is about: the opening sentences, or else the most central early ones. */
+function descriptionOf(document: Document): string {
+  const opening = document.blocks.find(
+    ({ kind, words, sentences }) => kind === 'paragraph' && words >= OPENING_WORDS && sentences.length > 1,
+  )
+  const first = opening?.sentences.slice(0, 2).map(cited) ?? []
+  const clean = first.length > 0 && first.every(({ text }) => cleanText(text) === undefined)
+  const early = document.sentences.slice(0, OPENING_SENTENCES)
+  const chosen = clean ? first : summarise(early, 2, learn(document))
+  return chosen.map(({ text }) => text).join(' ')
 }
 
 /** Chapters become levels when they hold lessons; a flat row of lessons is cut into even levels. */

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { markdownSource } from '#test/support/markdown-source.ts'
+import type { ArticleBlock, Source, Span } from '#worker/ai/engine.ts'
+import { checkArticle } from '#worker/ai/gates/article.ts'
+import { checkCard } from '#worker/ai/gates/card.ts'
+import type { GateResult } from '#worker/ai/gates/gate.ts'
+import { checkLesson } from '#worker/ai/gates/lesson.ts'
+
+const TEXT =
+  'Erosion is the removal of topsoil by moving water or wind. Sandy soils drain faster than clay soils.'
+const source: Source = markdownSource(TEXT, 'en')
+const quote = 'Erosion is the removal of topsoil by moving water or wind.'
+const erosion: Span = { source_id: 's1', start: 0, end: quote.length, quote }
+
+const failedIn = (results: GateResult[]) => results.filter(({ passed }) => !passed).map(({ name }) => name)
+
+describe('a block of an article', () => {
+  const block = (text: string, spans = [erosion]): ArticleBlock => ({
+    kind: 'paragraph',
+    sentences: [{ text, spans }],
+    spans: [],
+  })
+  test.each<[string, ArticleBlock, string[]]>([
+    ['its own words', block(erosion.quote), []],
+    ['a sentence without a source', block(erosion.quote, []), ['has_span', 'quote_in_place']],
+    ['words from elsewhere', block('Painters in old palaces loved golden frames.'), ['words_from_source']],
+    [
+      'a number that does not occur',
+      block('Erosion is the removal of 12 cm topsoil by moving water or wind.'),
+      ['numbers_occur'],
+    ],
+    [
+      'a name that does not occur',
+      block('Erosion in Norway is the removal of topsoil by moving water or wind.'),
+      ['names_occur'],
+    ],
+    [
+      'another script',
+      block('التعرية إزالة التربة السطحية بفعل الماء أو الريح في الحقول.'),
+      ['words_from_source', 'language_matches'],
+    ],
+    [
+      'a hidden direction mark',
+      block(`Erosion is the \u202Eremoval of topsoil by moving water or wind.`),
+      ['clean_text'],
+    ],
+    ['nothing', { kind: 'paragraph', sentences: [], spans: [] }, ['has_content', 'quote_in_place']],
+  ])('with %s', (_, given, names) => {
+    expect(failedIn(checkArticle(given, source))).toEqual(names)
+  })
+})
+
+test('a card needs two different sides from its quote', () => {
+  const card = { front: 'Erosion', back: 'the removal of topsoil by moving water or wind', spans: [erosion] }
+  expect(failedIn(checkCard(card, source))).toEqual([])
+  expect(failedIn(checkCard({ ...card, back: 'EROSION' }, source))).toEqual(['sides_differ'])
+  expect(failedIn(checkCard({ ...card, back: 'a dance of golden palaces in old frames' }, source))).toEqual([
+    'words_from_source',
+  ])
+  expect(failedIn(checkCard({ ...card, spans: [] }, source))).toContain('quote_in_place')
+})
+
+test('a lesson is checked for its length, its content and its summary', () => {
+  const paragraph = {
+    kind: 'paragraph' as const,
+    sentences: [{ text: erosion.quote, spans: [erosion] }],
+    spans: [],
+  }
+  const lesson = {
+    title: 'Erosion',
+    summary: [{ text: erosion.quote, spans: [erosion] }],
+    blocks: Array(10).fill(paragraph),
+  }
+  expect(failedIn(checkLesson(lesson, source))).toEqual([])
+  expect(failedIn(checkLesson({ ...lesson, blocks: [paragraph] }, source))).toEqual(['lesson_length'])
+  expect(failedIn(checkLesson({ ...lesson, blocks: [] }, source))).toEqual(['has_content', 'lesson_length'])
+  const invented = [{ text: 'Painters loved golden frames in 1700.', spans: [erosion] }]
+  expect(failedIn(checkLesson({ ...lesson, summary: invented }, source))).toEqual([
+    'words_from_source',
+    'numbers_occur',
+  ])
+})
