@@ -11,7 +11,7 @@ const en = {
   unknown: 'Not found',
   unknownTitle: 'There is no such certificate',
   unknownMore:
-    'The number may be mistyped, or the certificate is not genuine. Compare the address with the one below the QR code.',
+    'The number may be mistyped, or the certificate is not genuine. Compare the address with the one beside the QR code.',
   completed: 'completed every lesson and passed the final exam of',
   description: (name: string, course: string, score: string) =>
     `${name} completed every lesson of ${course} and passed the final exam with ${score}.`,
@@ -37,7 +37,7 @@ const ar: Words = {
   unknown: 'غير موجودة',
   unknownTitle: 'لا توجد شهادة بهذا الرقم',
   unknownMore:
-    'قد يكون الرقم مكتوبًا على نحو خاطئ، أو تكون الشهادة غير أصلية. تمكن مقارنة العنوان بالمكتوب تحت رمز QR.',
+    'قد يكون الرقم مكتوبًا على نحو خاطئ، أو تكون الشهادة غير أصلية. تمكن مقارنة العنوان بالمكتوب بجانب رمز QR.',
   completed: 'إتمام جميع الدروس واجتياز الاختبار النهائي في دورة',
   description: (name, course, score) =>
     `${name}: إتمام جميع دروس دورة «${course}» واجتياز الاختبار النهائي بدرجة ${score}.`,
