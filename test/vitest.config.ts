@@ -8,7 +8,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const migrations = await readD1Migrations(`${root}migrations`)
 
 /** Sequential files: two cores serve the tests, the server under test and Chromium. */
-const shared = { root, globals: false, restoreMocks: true, passWithNoTests: true }
+const shared = {
+  root,
+  globals: false,
+  restoreMocks: true,
+  passWithNoTests: true,
+  silent: 'passed-only' as const,
+}
 
 export default defineConfig({
   root,
