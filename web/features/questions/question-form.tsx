@@ -103,13 +103,15 @@ export function QuestionForm({ start, question, courses }: Props) {
           />
         </Field>
         <Field label={m.pointsField} error={errors.points} group>
-          <Stepper
-            label={m.pointsField}
-            value={draft.points}
-            min={1}
-            max={LIMITS.valueMax}
-            onValue={(points) => set({ points })}
-          />
+          <div>
+            <Stepper
+              label={m.pointsField}
+              value={draft.points}
+              min={1}
+              max={LIMITS.valueMax}
+              onValue={(points) => set({ points })}
+            />
+          </div>
         </Field>
       </div>
       <Field label={m.explanation} error={errors.explanation}>

@@ -1,12 +1,12 @@
 import { isolate, num, percent } from '#web/i18n/format.ts'
-import type { CheckWords } from '#web/i18n/messages/en/review.ts'
+import type { CheckWords } from '#web/i18n/messages/en/review-checks.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
-import { m } from './messages.ts'
+import { checkWords } from './messages.ts'
 
 export type Check = ReviewItem['checks'][number]
 
-const words: Record<string, ((p: CheckWords) => string) | undefined> = m.failed
-const praise: Record<string, ((p: CheckWords) => string) | undefined> = m.ok
+const words: Record<string, ((p: CheckWords) => string) | undefined> = checkWords.failed
+const praise: Record<string, ((p: CheckWords) => string) | undefined> = checkWords.ok
 
 const amount = (value: unknown): string => (typeof value === 'number' ? num(value) : String(value ?? ''))
 
@@ -26,7 +26,8 @@ function wordsOf({ note = {} }: Check): CheckWords {
 }
 
 /** What a failed check says; an unknown one says that it failed. */
-export const failedText = (check: Check): string => (words[check.name] ?? m.failed.other)(wordsOf(check))
+export const failedText = (check: Check): string =>
+  (words[check.name] ?? checkWords.failed.other)(wordsOf(check))
 
 /** What a passed check says, where that is worth a line; undefined where its number is enough. */
 export const passedText = (check: Check): string | undefined => praise[check.name]?.(wordsOf(check))

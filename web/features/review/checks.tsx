@@ -2,7 +2,7 @@ import { Check as CheckIcon, X } from 'lucide-react'
 import { num } from '#web/i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Check, failedText, passedText } from './check-text.ts'
-import { m } from './messages.ts'
+import { checkWords } from './messages.ts'
 
 /** All checks of the item in focus: what failed first, then what was proved. */
 export function Checks({ checks }: { checks: Check[] }) {
@@ -24,7 +24,7 @@ export function Checks({ checks }: { checks: Check[] }) {
         </li>
       ))}
       {passed.length > told.length && told.length > 0 && (
-        <li>{m.checks.more({ n: num(passed.length - told.length) })}</li>
+        <li>{checkWords.checks.more({ n: num(passed.length - told.length) })}</li>
       )}
     </ul>
   )
@@ -38,7 +38,7 @@ export function ChecksLine({ checks }: { checks: Check[] }) {
   return (
     <span className="okline">
       <Icon of={CheckIcon} size={14} />
-      {m.checks.passed({ n: checks.length })}
+      {checkWords.checks.passed({ n: checks.length })}
     </span>
   )
 }

@@ -14,6 +14,7 @@ import { ItemName } from './item-name.tsx'
 import { m } from './messages.ts'
 import { isPending, passes } from './rules.ts'
 import './item.css'
+import './proof.css'
 
 export type ItemActs = {
   onFocus: () => void

@@ -9,6 +9,7 @@ import type { LessonTotals } from '#worker/contract/review.ts'
 import { m } from './messages.ts'
 import { SmallRing } from './progress.tsx'
 import { leftIn, levelsOf, sumOf } from './rules.ts'
+import './outline.css'
 
 type Filter = 'all' | 'left' | 'flags'
 type Props = {

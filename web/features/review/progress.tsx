@@ -5,6 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { m } from './messages.ts'
 import type { Sum } from './rules.ts'
+import './progress.css'
 
 const PARTS = ['approved', 'edited', 'rejected', 'left'] as const
 const LOOK = { approved: undefined, edited: 'ed', rejected: 'rj', left: 'pd' } as const

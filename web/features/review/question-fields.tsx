@@ -87,13 +87,15 @@ export function QuestionFields({ item, draft, onChange, own }: Props) {
           />
         </Field>
         <Field label={m.edit.points} group>
-          <Stepper
-            label={m.edit.points}
-            value={draft.points ?? 1}
-            min={1}
-            max={LIMITS.valueMax}
-            onValue={(points) => onChange({ ...draft, points })}
-          />
+          <div>
+            <Stepper
+              label={m.edit.points}
+              value={draft.points ?? 1}
+              min={1}
+              max={LIMITS.valueMax}
+              onValue={(points) => onChange({ ...draft, points })}
+            />
+          </div>
         </Field>
       </div>
       <Field label={m.explanation}>

@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import { m } from './messages.ts'
 import { placeText } from './place-text.ts'
+import './thumb-bar.css'
 
 type Props = {
   item: ReviewItem

@@ -68,7 +68,7 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
     if (where.lesson_id !== lessonId) review.openLesson(where.lesson_id)
     const item = items.find((one) => one.id === where.item_id)
     review.goTo(item)
-    review.tell('reopened', 1)
+    review.tell('reopened', where.reopened)
   }
   const regenerateQuestion = (item: ReviewItem) => {
     if (!online || regeneration.busy.includes(item.id)) return

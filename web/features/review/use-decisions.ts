@@ -14,6 +14,8 @@ type Done =
   | { kind: 'one'; before: ReviewItem; edited: boolean }
   | { kind: 'many'; lesson_id: string; ids: string[] }
 
+type Undone = { lesson_id: string; item_id?: string; reopened: number }
+
 /**
  * Decisions of a course: shown at once, sent one after the other, kept while offline, taken back when the
  * server refuses. `refusals` holds what it said, by item.
@@ -101,18 +103,19 @@ export function useDecisions(courseId: string) {
   }
 
   /** Takes the last decision back and answers where it was; undefined when there is none. */
-  async function undo(): Promise<{ lesson_id: string; item_id?: string } | undefined> {
+  async function undo(): Promise<Undone | undefined> {
     const last = done.current.pop()
     if (!last) return undefined
     if (last.kind === 'many') {
       await reopenItems(courseId, last.ids)
       await reloadLesson(client, courseId, last.lesson_id)
-      return { lesson_id: last.lesson_id }
+      return { lesson_id: last.lesson_id, reopened: last.ids.length }
     }
     const { before: item, edited } = last
     let shown = item
     for (const step of undoOf(item, edited)) shown = send(shown, step.action, step.content)
-    return { lesson_id: item.lesson_id ?? '', item_id: item.id }
+    const reopened = isPending(item) ? 1 : 0
+    return { lesson_id: item.lesson_id ?? '', item_id: item.id, reopened }
   }
 
   const flushNow = useEffectEvent(() => void flush())

@@ -55,7 +55,7 @@ export function useReview({ totals, lessonId, items, onLesson }: Known) {
     if (count > 0) setSelected((selected + 1) % count)
   }
   /** For the live region, with what is left after one decision. */
-  const tell = (what: 'approved' | 'edited' | 'rejected' | 'reopened', change: -1 | 0 | 1) =>
+  const tell = (what: 'approved' | 'edited' | 'rejected' | 'reopened', change: number) =>
     setSaid(m.live[what]({ left: num(Math.max(0, sumOf(totals).left + change)) }))
 
   return {

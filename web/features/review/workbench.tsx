@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ChevronRight, WifiOff } from 'lucide-react'
+import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { num, percent } from '#web/i18n/format.ts'
-import { Banner, useOnline } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -45,7 +44,6 @@ type Props = {
 /** The three panes of the review with all that acts on them. */
 export function Workbench(props: Props) {
   const { course, totals, lessonId, items, view, onGo } = props
-  const online = useOnline()
   const [help, setHelp] = useState(false)
   const [letters, setLetters] = useLetters()
   const [page, setPage] = useState<CoveredPage>()
@@ -140,11 +138,6 @@ export function Workbench(props: Props) {
           </div>
         )}
       </div>
-      {!online && (
-        <Banner tone="off" icon={WifiOff} strip>
-          <span>{m.offline}</span>
-        </Banner>
-      )}
       {view === 'assessments' ? (
         <div className="pane-body review-assessments">{props.assessments(lang)}</div>
       ) : (

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { applyEdit, editOf, undoOf } from '#web/features/review/edits.ts'
+import type { ReviewItem } from '#worker/contract/review.ts'
+
+const block: ReviewItem = {
+  id: 'b',
+  level_id: 'v',
+  lesson_id: 'l',
+  position: 0,
+  lang: 'en',
+  citations: [],
+  state: 'pending',
+  checks: [],
+  engine: null,
+  reviewed_at: null,
+  reviewed_by: null,
+  kind: 'block',
+  content: {
+    kind: 'paragraph',
+    sentences: [
+      { text: 'One.', citations: [0] },
+      { text: 'Two.', citations: [1] },
+    ],
+  },
+}
+const actions = (before: ReviewItem, edited: boolean) => undoOf(before, edited).map((step) => step.action)
+
+describe('an edit', () => {
+  it('shown before the server answers keeps the passages of what stayed', () => {
+    const after = applyEdit(block, { kind: 'block', sentences: ['Two.', 'Three.'] })
+    expect(after.kind === 'block' && after.content.sentences).toEqual([
+      { text: 'Two.', citations: [1] },
+      { text: 'Three.', citations: [] },
+    ])
+  })
+
+  it('of an item’s own content changes nothing', () => {
+    expect(applyEdit(block, editOf(block))).toEqual(block)
+  })
+})
+
+describe('taking back', () => {
+  it('reopens what was pending, and writes its old content first when that was changed', () => {
+    expect(actions(block, false)).toEqual(['reopen'])
+    expect(actions(block, true)).toEqual(['edit', 'reopen'])
+  })
+
+  it('returns a decided item to the decision it had', () => {
+    expect(actions({ ...block, state: 'approved' }, false)).toEqual(['reopen', 'approve'])
+    expect(actions({ ...block, state: 'rejected' }, false)).toEqual(['reject'])
+    expect(actions({ ...block, state: 'edited' }, false)).toEqual(['edit'])
+  })
+})

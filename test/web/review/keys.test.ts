@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { keyAction } from '#web/features/review/keys.ts'
+
+const press = (key: string, code: string, more: Partial<KeyboardEvent> = {}) =>
+  keyAction({ key, code, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more })
+
+describe('the keys of the review', () => {
+  it('mean the same on an Arabic layout, by where they stand', () => {
+    expect([press('a', 'KeyA'), press('ش', 'KeyA')]).toEqual(['approve', 'approve'])
+    expect([press('j', 'KeyJ'), press('ت', 'KeyJ')]).toEqual(['next', 'next'])
+    expect([press('?', 'Slash'), press('؟', 'Slash', { shiftKey: true })]).toEqual(['help', 'help'])
+  })
+
+  it('go by what they write on a Latin layout, wherever that stands', () => {
+    expect(press('a', 'KeyQ')).toBe('approve')
+    expect(press('q', 'KeyA')).toBeUndefined()
+  })
+
+  it('need Shift to approve a whole lesson and Ctrl or Command to undo', () => {
+    expect(press('A', 'KeyA', { shiftKey: true })).toBe('approve-all')
+    expect(press('ئ', 'KeyZ', { ctrlKey: true })).toBe('undo')
+    expect(press('z', 'KeyZ', { metaKey: true })).toBe('undo')
+  })
+
+  it('leave the browser’s own combinations alone', () => {
+    expect(press('r', 'KeyR', { ctrlKey: true })).toBeUndefined()
+    expect(press('a', 'KeyA', { ctrlKey: true })).toBeUndefined()
+    expect(press('e', 'KeyE', { altKey: true })).toBeUndefined()
+    expect(press('z', 'KeyZ', { ctrlKey: true, shiftKey: true })).toBeUndefined()
+  })
+})

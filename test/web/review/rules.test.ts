@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { failedText, passedText } from '#web/features/review/check-text.ts'
+import { levelsOf, nextAfter, sumOf } from '#web/features/review/rules.ts'
+import { arReviewChecks } from '#web/i18n/messages/ar/review-checks.ts'
+import { enReviewChecks } from '#web/i18n/messages/en/review-checks.ts'
+import { GATES } from '#worker/ai/gates/gate.ts'
+
+const lesson = (id: string, level_id: string, items: number, approved: number) => ({
+  level_id,
+  level_title: level_id,
+  lesson_id: id,
+  lesson_title: id,
+  items,
+  approved,
+  edited: 0,
+  rejected: 0,
+  failed_checks: items - approved,
+})
+const totals = [lesson('a', 'one', 3, 3), lesson('b', 'one', 4, 1), lesson('c', 'two', 2, 0)]
+
+describe('the totals', () => {
+  it('add up over lessons', () => {
+    expect(sumOf(totals)).toEqual({ items: 9, approved: 4, edited: 0, rejected: 0, left: 5, flags: 5 })
+  })
+
+  it('keep lessons in their levels and in order', () => {
+    expect(levelsOf(totals).map((level) => [level.id, level.lessons.length])).toEqual([
+      ['one', 2],
+      ['two', 1],
+    ])
+  })
+
+  it('find the next after a place, round the end', () => {
+    expect(nextAfter([1, 2, 3, 4], 2, (n) => n < 3)).toBe(1)
+    expect(nextAfter([1, 2], 0, (n) => n > 5)).toBeUndefined()
+  })
+})
+
+describe('a check', () => {
+  it('of every gate has words for its failure in both languages', () => {
+    for (const gate of GATES) {
+      expect(Object.keys(enReviewChecks.failed), gate).toContain(gate)
+      expect(Object.keys(arReviewChecks.failed), gate).toContain(gate)
+    }
+  })
+
+  it('names the number that its passage lacks, and the sentence as people count', () => {
+    const lacks = { name: 'numbers_occur', passed: false, note: { sentence: 1, missing: '30%' } }
+    expect(failedText(lacks)).toContain('30%')
+    expect(failedText({ name: 'has_span', passed: false, note: { sentence: 1 } })).toContain('2')
+  })
+
+  it('that nobody has words for still says that it failed', () => {
+    expect(failedText({ name: 'of_tomorrow', passed: false })).toBe('A check failed')
+    expect(passedText({ name: 'of_tomorrow', passed: true })).toBeUndefined()
+  })
+})
