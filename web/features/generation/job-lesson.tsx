@@ -39,7 +39,7 @@ export function JobLesson({ work, lang, course_id, retrying, onRetry }: JobLesso
         <span className="sr-only">{STATE_WORDS[state]}</span>
       </span>
       {(work.lesson.fallback || work.practice?.fallback) && (
-        <span title={m.job.fallbackNote}>
+        <span className="job-fallback" title={m.job.fallbackNote}>
           <Chip dense tone="line">
             {m.job.fallback}
           </Chip>

@@ -131,6 +131,7 @@ function CourseHead({ job }: { job: Job }) {
       {job.course_id && (ready || finished > 0) && (
         <ButtonLink
           kind={ready ? 'primary' : 'soft'}
+          size="small"
           to="/courses/$course_id/review"
           params={{ course_id: job.course_id }}
         >

@@ -95,6 +95,29 @@ const EDITS: Edit[] = [
               const sinkWrapper`,
     `              extractionBudget.spendForm();\n`,
   ),
+  // Each saved state is a link of a prototype chain: tens of thousands of them take minutes to look up.
+  {
+    anchor: `    const old = this.state;
+    this.stateStack.push(this.state);
+    this.state = old.clone();`,
+    replacement: `    if (this.stateStack.length >= 512) {
+      this.unsaved = (this.unsaved ?? 0) + 1;
+      return;
+    }
+    const old = this.state;
+    this.stateStack.push(this.state);
+    this.state = old.clone();`,
+  },
+  before(
+    `    const prev = this.stateStack.pop();
+    if (prev) {
+      this.state = prev;`,
+    `    if (this.unsaved > 0) {
+      this.unsaved--;
+      return;
+    }
+`,
+  ),
   // A picture paints over what lies behind it, so it must not be remembered as empty.
   {
     anchor: `            if (isValidName && emptyXObjectCache.getByName(name)) {
