@@ -7,10 +7,8 @@ export type Rule =
   | 'definition_swap'
   | 'definition_true'
   | 'cloze'
-  | 'number_cloze'
-  | 'year_cloze'
 
-const NEEDS_REVIEW = new Set<string>(['cloze', 'number_cloze', 'year_cloze'])
+const NEEDS_REVIEW = new Set<string>(['cloze'])
 
 /** Rules whose questions were acceptable too seldom on unseen texts to be approved unread. */
 export function needsReview(rule: string): boolean {

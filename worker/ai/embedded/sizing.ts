@@ -4,7 +4,7 @@ import { joined, type Section } from './sections.ts'
 import { LONG_TEXT, SHORT_TEXT, type TilingLimits, tile } from './tiling.ts'
 
 /** A lesson shorter than this joins its neighbour. */
-export const SHORT_WORDS = 90
+const SHORT_WORDS = 90
 /** So short that it joins even another chapter's lesson. */
 const SCRAP_WORDS = 40
 const LONG_WORDS = 600

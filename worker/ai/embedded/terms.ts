@@ -1,5 +1,5 @@
 import type { Lang } from '../text/language.ts'
-import { parts, phraseKey } from '../text/words.ts'
+import { parts } from '../text/words.ts'
 import type { Definition } from './definitions.ts'
 import type { Document } from './document.ts'
 import { type Candidate, candidates } from './term-candidates.ts'
@@ -108,8 +108,4 @@ function kindOf(text: string, lang: Lang, evidence: WordEvidence): TermKind {
   if (lang === 'ar') return /^[A-Za-z][\w .&-]*$/.test(text) ? 'acronym' : 'term'
   if (ACRONYM.test(text)) return 'acronym'
   return parts(text).every((word) => evidence.isName(word)) ? 'proper' : 'term'
-}
-
-export function sameTerm(left: string, right: string): boolean {
-  return phraseKey(left) === phraseKey(right)
 }

@@ -80,7 +80,7 @@ function refusesFormat(error: unknown): boolean {
 }
 
 /** Every failure of a call under one of the five codes the pipeline knows. */
-export function asFault(error: unknown): EngineFault {
+function asFault(error: unknown): EngineFault {
   if (error instanceof EngineFault) return error
   if (APICallError.isInstance(error)) return faultOfStatus(error)
   const name = error instanceof Error ? error.name : ''
