@@ -1,0 +1,9 @@
+import { expect, inject, it } from 'vitest'
+import { firstLoads } from '#test/support/first-load.ts'
+
+it('no screen loads more JavaScript at first than its budget', async () => {
+  const loads = await firstLoads(inject('baseUrl'))
+  const over = loads.filter(({ script, budget }) => script > budget)
+  expect(over).toEqual([])
+  expect(loads.map(({ screen }) => screen)).toEqual(['landing', 'login', 'student home', 'lesson', 'review'])
+})

@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib'
+import type { Response } from 'playwright-core'
+import { api, register } from './api.ts'
+import { launchBrowser, type TestBrowser } from './browser.ts'
+import { publishCourse } from './published-course.ts'
+
+export type FirstLoad = { screen: string; budget: number; script: number; style: number; total: number }
+
+/** Most kilobytes of gzipped JavaScript that a first visit may load, screen by screen. */
+const BUDGETS = { landing: 115, login: 145, 'student home': 170, lesson: 190, review: 320 } as const
+type Screen = keyof typeof BUDGETS
+
+const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10
+
+async function weigh(response: Response): Promise<{ type: string; bytes: number }> {
+  const type = response.headers()['content-type'] ?? ''
+  // Fonts and images are compressed already; what is text the edge compresses.
+  const body = await response.body().catch(() => Buffer.alloc(0))
+  const text = /javascript|css|html|json|svg/.test(type)
+  return { type, bytes: text ? gzipSync(body, { level: 9 }).byteLength : body.byteLength }
+}
+
+async function visit(browser: TestBrowser, origin: string, screen: Screen, path: string, token?: string) {
+  const { page, context } = await browser.open(origin, { token })
+  const weighing: Promise<{ type: string; bytes: number }>[] = []
+  page.on('response', (response) => weighing.push(weigh(response)))
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  const landed = new URL(page.url()).pathname
+  const loaded = await Promise.all(weighing)
+  await context.close()
+  if (landed !== path) throw new Error(`${path} led to ${landed}`)
+  const sum = (kind: RegExp) =>
+    kilobytes(loaded.filter(({ type }) => kind.test(type)).reduce((total, { bytes }) => total + bytes, 0))
+  return {
+    screen,
+    budget: BUDGETS[screen],
+    script: sum(/javascript/),
+    style: sum(/css/),
+    total: sum(/./),
+  }
+}
+
+/** What a browser with an empty cache loads for each screen, gzipped, in kilobytes. */
+export async function firstLoads(origin: string): Promise<FirstLoad[]> {
+  const course = await publishCourse(origin, 'en')
+  const student = await register(origin, 'student')
+  await student.call('POST', `/courses/${course.id}/join`)
+  const path = await api(origin, student.token).call<{
+    levels: { id: string; lessons: { id: string }[] }[]
+  }>('GET', `/student/courses/${course.slug}`)
+  const [level] = path.body.data.levels
+  const lesson = `/student/courses/${course.slug}/levels/${level?.id}/lessons/${level?.lessons[0]?.id}`
+  const browser = await launchBrowser()
+  try {
+    return [
+      await visit(browser, origin, 'landing', '/'),
+      await visit(browser, origin, 'login', '/login'),
+      await visit(browser, origin, 'student home', '/student', student.token),
+      await visit(browser, origin, 'lesson', lesson, student.token),
+      await visit(browser, origin, 'review', `/courses/${course.id}/review`, course.instructor.token),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
