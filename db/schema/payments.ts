@@ -22,6 +22,8 @@ export const payments = sqliteTable(
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     gateway: text('gateway', { enum: GATEWAYS }).notNull(),
     gateway_ref: text('gateway_ref'),
+    /** Where it can be paid while it is pending. */
+    checkout_url: text('checkout_url'),
     state: text('state', { enum: PAYMENT_STATES }).notNull(),
     /** Running number of the receipt, given when paid. */
     receipt_number: integer('receipt_number'),

@@ -49,6 +49,7 @@ export const subscriptions = sqliteTable(
     uniqueIndex('subscriptions_one').on(t.user_id).where(sql`status in ('active', 'cancelled')`),
     index('subscriptions_due').on(t.status, t.expires_at),
     index('subscriptions_user').on(t.user_id, t.started_at),
+    index('subscriptions_gateway').on(t.gateway, t.gateway_ref),
   ],
 )
 
@@ -59,6 +60,11 @@ export const balances = sqliteTable('balances', {
     .references(() => users.id, { onDelete: 'cascade' }),
   tokens: integer('tokens').notNull(),
   images: integer('images').notNull(),
+  /** What this period's allowance was, and what of the balance was used in it: the rest lapses, top-ups stay. */
+  granted_tokens: integer('granted_tokens').notNull().default(0),
+  granted_images: integer('granted_images').notNull().default(0),
+  used_tokens: integer('used_tokens').notNull().default(0),
+  used_images: integer('used_images').notNull().default(0),
   /** End of the current allowance. */
   renews_at: time('renews_at'),
 })
@@ -78,7 +84,13 @@ export const ledger = sqliteTable(
     key: text('key').notNull(),
     /** What it was for: a job, a payment, a subscription. */
     ref: text('ref'),
+    /** Of a reservation until it is settled or released; one left open so long is given back. */
+    open_until: time('open_until'),
     at: time('at').notNull(),
   },
-  (t) => [uniqueIndex('ledger_key').on(t.user_id, t.key), index('ledger_user').on(t.user_id, t.at, t.id)],
+  (t) => [
+    uniqueIndex('ledger_key').on(t.user_id, t.key),
+    index('ledger_user').on(t.user_id, t.at, t.id),
+    index('ledger_open').on(t.open_until).where(sql`open_until is not null`),
+  ],
 )
