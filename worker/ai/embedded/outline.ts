@@ -29,7 +29,9 @@ export function outlineFor(source: Source, wish: OutlineWish): Outline {
   const nameOf = (blocks: Block[]) => suggestedTitle(blocks, knowledge)
   const found = headingLevels(document)
   const sections = found
-    ? joinShort(sectionsByHeading(document, found)).flatMap((section) => splitLong(section, nameOf))
+    ? joinShort(sectionsByHeading(document, found), document.lang).flatMap((section) =>
+        splitLong(section, nameOf),
+      )
     : sectionsByTopic(document.blocks, nameOf)
   const levels = capped(levelsOf(sections), wish)
   const title =
@@ -98,8 +100,8 @@ function named(level: Level, index: number, { lang }: Document, only?: string): 
     suggested: section.suggested || section.titles.length !== 1,
     segment_ids: section.blocks.map(({ segment }) => segment.id),
   }))
-  const numbered = `${WORDING[lang].level(index + 1)}: ${lessons[0]?.title ?? ''}`
-  const title = (level.title ?? only ?? numbered).slice(0, LIMITS.titleChars)
+  const first = lessons[0]?.title ?? WORDING[lang].level(index + 1)
+  const title = (level.title ?? only ?? first).slice(0, LIMITS.titleChars)
   return { title, suggested: level.title === undefined, lessons }
 }
 

@@ -1,34 +1,39 @@
+import { LESSON_WORDS } from '../lesson-words.ts'
+import type { Lang } from '../text/language.ts'
 import { contentStems } from '../text/words.ts'
 import type { Block } from './document.ts'
 import { joined, type Section } from './sections.ts'
 import { LONG_TEXT, SHORT_TEXT, type TilingLimits, tile } from './tiling.ts'
 
-/** A lesson shorter than this joins its neighbour. */
-const SHORT_WORDS = 90
-/** So short that it joins even another chapter's lesson. */
-const SCRAP_WORDS = 40
+/** A lesson of fewer words joins its neighbour; a scrap joins even another chapter's. */
+const SHORT_WORDS: Record<Lang, number> = { en: LESSON_WORDS.en.least, ar: LESSON_WORDS.ar.least }
+const SCRAP_WORDS: Record<Lang, number> = { en: 40, ar: 28 }
 const LONG_WORDS = 600
 
 /** Joins lessons too short to stand alone with the next or the one before, within their chapter if possible. */
-export function joinShort(sections: Section[]): Section[] {
+export function joinShort(sections: Section[], lang: Lang): Section[] {
   const result: Section[] = []
   for (const section of sections) {
     const last = result.at(-1)
-    const sameChapter = last?.chapter === section.chapter
-    const fits = last !== undefined && last.words + section.words <= LONG_WORDS
-    const short = last !== undefined && Math.min(last.words, section.words) < SHORT_WORDS
-    const scrap = last !== undefined && Math.min(last.words, section.words) < SCRAP_WORDS
-    if (fits && ((sameChapter && short) || scrap))
-      result[result.length - 1] = under(joined(last, section), last)
-    else result.push(section)
+    if (last && belongTogether(last, section, lang)) {
+      result[result.length - 1] = under(joined(last, section), last, lang)
+    } else result.push(section)
   }
   return result
 }
 
+function belongTogether(last: Section, next: Section, lang: Lang): boolean {
+  if (last.words + next.words > LONG_WORDS) return false
+  const least = Math.min(last.words, next.words)
+  // Words before the first heading open what follows; by themselves they would have no name.
+  const opening = last.titles.length === 0 && last.words < 2 * SHORT_WORDS[lang]
+  return opening || least < SCRAP_WORDS[lang] || (last.chapter === next.chapter && least < SHORT_WORDS[lang])
+}
+
 /** An introduction without lines of its own takes the name of what it introduces. */
-function under(section: Section, first: Section): Section {
+function under(section: Section, first: Section, lang: Lang): Section {
   const [title, ...others] = section.titles
-  const introduces = first.words < SHORT_WORDS && title === first.chapter && others.length > 0
+  const introduces = first.words < SHORT_WORDS[lang] && title === first.chapter && others.length > 0
   return introduces ? { ...section, titles: others } : section
 }
 

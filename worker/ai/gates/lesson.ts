@@ -1,21 +1,21 @@
 import type { LessonDraft, Source } from '../engine.ts'
+import { LESSON_WORDS } from '../lesson-words.ts'
 import { wordCount } from '../text/words.ts'
 import { checkSentences, clean, languageOf } from './article.ts'
 import { quoteInPlace } from './cited.ts'
 import { type GateResult, gate } from './gate.ts'
-
-const LESSON_WORDS = { least: 80, most: 600 }
 
 /** The checks of a lesson as a whole: its length, title and summary. Blocks have their own. */
 export function checkLesson({ title, summary, blocks }: LessonDraft, source: Source): GateResult[] {
   const words = blocks
     .flatMap(({ sentences, rows }) => [...sentences.map(({ text }) => text), ...(rows ?? []).flat()])
     .reduce((sum, text) => sum + wordCount(text), 0)
-  const sized = words >= LESSON_WORDS.least && words <= LESSON_WORDS.most
+  const limits = LESSON_WORDS[source.language === 'ar' ? 'ar' : 'en']
+  const sized = words >= limits.least && words <= limits.most
   const shown = summary.map(({ text }) => text)
   return [
     gate('has_content', title.trim() !== '' && blocks.length > 0),
-    gate('lesson_length', sized, { words, ...LESSON_WORDS }),
+    gate('lesson_length', sized, { words, ...limits }),
     gate(
       'has_span',
       summary.every(({ spans }) => spans.length > 0),
