@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { eventually } from '#test/support/api.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -10,6 +11,18 @@ const answers = () =>
     (response) => response.status,
     () => 0,
   )
+
+/** Sends a request and resets the connection before, or while, it is answered. */
+function breakOff(port: number): Promise<void> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('POST /api/v1/user/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900\r\n\r\n{')
+      setTimeout(() => socket.resetAndDestroy(), Math.random() * 20)
+    })
+    socket.once('close', () => done())
+    socket.once('error', () => done())
+  })
+}
 
 it('the product is served again after workerd was killed', async () => {
   server = await startServer()
@@ -36,4 +49,13 @@ it('both origins of one machine are served: the app on localhost, files on 127.0
   server = await startServer()
   expect((await fetch(`${server.origin}/`)).status).toBe(200)
   expect((await fetch(`${server.filesOrigin}/`)).status).toBeLessThan(500)
+})
+
+it('calls that their callers give up half-way do no harm', async () => {
+  server = await startServer()
+  for (let round = 0; round < 20; round++) {
+    await Promise.all(Array.from({ length: 25 }, () => breakOff(server.port)))
+  }
+  expect(await answers()).toBe(200)
+  expect(server.output()).not.toContain('starting it again')
 })

@@ -10,7 +10,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations(
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`
 
 /** The id under which the state folder keeps the database: read where every other tool reads it. */
-function databaseId(): string {
+export function databaseId(): string {
   const id = /^database_id = "(.+)"$/m.exec(readFileSync(join(root, 'wrangler.toml'), 'utf8'))?.[1]
   if (!id) throw new Error('wrangler.toml names no database_id.')
   return id
