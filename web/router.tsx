@@ -5,6 +5,7 @@ import { followNavigation } from './navigation.ts'
 import { RouteError } from './route-error.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { NotFoundPage } from './ui/shell/not-found-page.tsx'
+import { PendingPage } from './ui/shell/pending-page.tsx'
 
 export const router = createRouter({
   routeTree,
@@ -16,6 +17,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: RouteError,
+  defaultPendingComponent: PendingPage,
 })
 
 declare module '@tanstack/react-router' {

@@ -11,6 +11,8 @@ import { pdfPatch } from '../worker/extract/pdf/patch-plugin.ts'
 import { migrate } from '../worker/local/migrate.ts'
 import { localSecrets } from '../worker/local/secrets.ts'
 import { readSettings } from '../worker/local/settings.ts'
+import { chunks } from './chunks.ts'
+import { lean } from './lean.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -53,6 +55,9 @@ export default defineConfig(async ({ command, mode }) => {
     root: web,
     cacheDir: join(root, 'node_modules/.vite'),
     build: { outDir: join(root, mode === 'cloud' ? 'dist/cloud' : 'dist'), emptyOutDir: true },
+    environments: {
+      client: { build: { modulePreload: { polyfill: false }, rolldownOptions: { output: chunks } } },
+    },
     // The address of files is 127.0.0.1, so both names must lead here.
     server: { host: '127.0.0.1', port: development?.port, strictPort: true },
     plugins: [
@@ -65,6 +70,7 @@ export default defineConfig(async ({ command, mode }) => {
         autoCodeSplitting: true,
       }),
       react(),
+      lean(),
       tailwindcss(),
       { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
       cloudflare({

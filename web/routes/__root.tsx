@@ -1,17 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { MainArea } from '#web/ui/shell/main-area.tsx'
+import { currentUser } from '#web/api/session.ts'
+import { settings } from '#web/api/settings.ts'
 import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
+import { PublicShell } from '#web/ui/shell/public-shell.tsx'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
-  notFoundComponent: () => (
-    <MainArea quiet>
-      <NotFoundPage />
-    </MainArea>
-  ),
+  notFoundComponent: NotFound,
 })
+
+function NotFound() {
+  const { queryClient } = Route.useRouteContext()
+  return (
+    <PublicShell locales={settings().supported_locales} known={currentUser(queryClient) !== null}>
+      <NotFoundPage />
+    </PublicShell>
+  )
+}
 
 function Root() {
   return (

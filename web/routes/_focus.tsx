@@ -1,5 +1,5 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { guarded } from './-guarded.ts'
 
 /** A student's focused work: each screen below draws its own `FocusedShell`. */
-export const Route = createFileRoute('/_focus')({ beforeLoad: guarded('student'), component: Outlet })
+export const Route = createFileRoute('/_focus')({ beforeLoad: guarded('student') })

@@ -1,13 +1,12 @@
 import { ArrowRight } from 'lucide-react'
-import { num } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { m } from './messages.ts'
+import type { LandingMessages } from './messages.ts'
 import { Poster } from './poster.tsx'
 import './landing.css'
 
 /** What Sullam is, in one screen, and the ways in. */
-export function Landing() {
+export function Landing({ m }: { m: LandingMessages }) {
   return (
     <>
       <section className="wrap hero">
@@ -23,7 +22,7 @@ export function Landing() {
             </ButtonLink>
           </div>
         </div>
-        <Poster />
+        <Poster m={m.poster} />
       </section>
       <section className="how">
         <div className="wrap how-cols">
@@ -36,7 +35,7 @@ export function Landing() {
             {[m.how.upload, m.how.shape, m.how.climb].map((step, place) => (
               <li className="how-step" key={step.title}>
                 <span className="n num" aria-hidden="true">
-                  {num(place + 1)}
+                  {place + 1}
                 </span>
                 <div>
                   <h3 className="t-20">{step.title}</h3>

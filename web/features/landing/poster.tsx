@@ -1,26 +1,25 @@
-import { num } from '#web/i18n/format.ts'
-import { m } from './messages.ts'
+import type { LandingMessages } from './messages.ts'
 import './poster.css'
 
 const LESSONS = Array.from({ length: 11 }, (_, place) => place)
 
 /** A page, a lesson, and the wire between a sentence and its passage: the product in one drawing. */
-export function Poster() {
+export function Poster({ m }: { m: LandingMessages['poster'] }) {
   return (
-    <div className="poster" role="img" aria-label={m.poster.label}>
+    <div className="poster" role="img" aria-label={m.label}>
       <svg className="poster-hills" viewBox="0 0 500 400" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 300C90 270 190 290 280 258S430 214 500 220v180H0z" fill="#15504a" />
         <path d="M0 346c120-20 220 6 320-18s130-30 180-22v94H0z" fill="#1c665d" />
       </svg>
       <div className="poster-page" aria-hidden="true">
         <p className="poster-run">
-          <bdi>{m.poster.file}</bdi>
-          <span>{num(12)}</span>
+          <bdi>{m.file}</bdi>
+          <span>12</span>
         </p>
-        <b>{m.poster.heading}</b>
+        <b>{m.heading}</b>
         <u />
         <u className="short" />
-        <mark>{m.poster.passage}</mark>
+        <mark>{m.passage}</mark>
         <u />
         <u />
         <u className="shorter" />
@@ -52,10 +51,10 @@ export function Poster() {
         />
       </svg>
       <div className="poster-lesson" aria-hidden="true">
-        <p className="poster-eyebrow">{m.poster.eyebrow}</p>
-        <p className="poster-title">{m.poster.lesson}</p>
-        <mark>{m.poster.sentence}</mark>
-        <em>{num(2)}</em>
+        <p className="poster-eyebrow">{m.eyebrow}</p>
+        <p className="poster-title">{m.lesson}</p>
+        <mark>{m.sentence}</mark>
+        <em>2</em>
         <div className="poster-rungs">
           {LESSONS.map((place) => (
             <i key={place} className={place < 5 ? 'done' : undefined} />

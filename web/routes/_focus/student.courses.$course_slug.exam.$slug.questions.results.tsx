@@ -4,8 +4,6 @@ import { sessionQuery } from '#web/api/session.ts'
 import { resultQuery } from '#web/features/attempts/queries.ts'
 import { ResultPage } from '#web/features/attempts/result-page.tsx'
 import { titles } from '#web/i18n/titles.ts'
-import { PageSkeleton } from '#web/ui/skeleton.tsx'
-import { LoadFailed } from '../-load-failed.tsx'
 import { type RawSearch, textParam } from '../-search.ts'
 
 export const Route = createFileRoute('/_focus/student/courses/$course_slug/exam/$slug/questions/results')({
@@ -17,8 +15,6 @@ export const Route = createFileRoute('/_focus/student/courses/$course_slug/exam/
     await context.queryClient.ensureQueryData(resultQuery(deps.attempt))
     return deps.attempt
   },
-  pendingComponent: PageSkeleton,
-  errorComponent: LoadFailed,
   component: Results,
 })
 

@@ -3,15 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StartScreen } from '#web/features/attempts/start.tsx'
 import { pathQuery } from '#web/features/learning/queries.ts'
 import { titles } from '#web/i18n/titles.ts'
-import { PageSkeleton } from '#web/ui/skeleton.tsx'
-import { LoadFailed } from '../-load-failed.tsx'
 
 export const Route = createFileRoute('/_focus/student/courses/$course_slug/excercise/$slug/')({
   staticData: { title: titles.exercise },
   loader: ({ context, params }) =>
     context.queryClient.fetchQuery({ ...pathQuery(params.course_slug), staleTime: 0 }),
-  pendingComponent: PageSkeleton,
-  errorComponent: LoadFailed,
   component: Start,
 })
 

@@ -2,8 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { attemptQuery } from '#web/features/attempts/queries.ts'
 import { QuestionsScreen } from '#web/features/attempts/questions.tsx'
 import { titles } from '#web/i18n/titles.ts'
-import { PageSkeleton } from '#web/ui/skeleton.tsx'
-import { LoadFailed } from '../-load-failed.tsx'
 import { type RawSearch, textParam } from '../-search.ts'
 
 export const Route = createFileRoute('/_focus/student/courses/$course_slug/excercise/$slug/questions/')({
@@ -21,8 +19,6 @@ export const Route = createFileRoute('/_focus/student/courses/$course_slug/excer
       search: { attempt: deps.attempt },
     })
   },
-  pendingComponent: PageSkeleton,
-  errorComponent: LoadFailed,
   component: Questions,
 })
 

@@ -5,8 +5,6 @@ import { LessonScreen } from '#web/features/learning/lesson.tsx'
 import { lessonQuery } from '#web/features/learning/queries.ts'
 import { numberSources } from '#web/features/learning/sources.ts'
 import { titles } from '#web/i18n/titles.ts'
-import { PageSkeleton } from '#web/ui/skeleton.tsx'
-import { LoadFailed } from '../-load-failed.tsx'
 import { numberParam, type RawSearch, textParam } from '../-search.ts'
 
 /** `source` is the number of an open source; `passage` a segment to open, as results link to it. */
@@ -19,8 +17,6 @@ export const Route = createFileRoute(
     passage: textParam(search, 'passage'),
   }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(lessonQuery(params.lesson_id)),
-  pendingComponent: PageSkeleton,
-  errorComponent: LoadFailed,
   component: Lesson,
 })
 

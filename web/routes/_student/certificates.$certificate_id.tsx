@@ -3,15 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CertificateScreen } from '#web/features/certificates/certificate.tsx'
 import { certificateQuery } from '#web/features/certificates/queries.ts'
 import { titles } from '#web/i18n/titles.ts'
-import { PageSkeleton } from '#web/ui/skeleton.tsx'
-import { LoadFailed } from '../-load-failed.tsx'
 
 export const Route = createFileRoute('/_student/certificates/$certificate_id')({
   staticData: { title: titles.certificate },
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(certificateQuery(params.certificate_id)),
-  pendingComponent: PageSkeleton,
-  errorComponent: LoadFailed,
   component: Certificate,
 })
 

@@ -3,14 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CourseScreen } from '#web/features/learning/course.tsx'
 import { courseQuery } from '#web/features/learning/queries.ts'
 import { titles } from '#web/i18n/titles.ts'
-import { PageSkeleton } from '#web/ui/skeleton.tsx'
-import { LoadFailed } from '../-load-failed.tsx'
 
 export const Route = createFileRoute('/_student/student/courses/$course_id')({
   staticData: { title: titles.course },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(courseQuery(params.course_id)),
-  pendingComponent: PageSkeleton,
-  errorComponent: LoadFailed,
   component: Course,
 })
 

@@ -3,14 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CoursePathScreen } from '#web/features/learning/path.tsx'
 import { pathQuery } from '#web/features/learning/queries.ts'
 import { titles } from '#web/i18n/titles.ts'
-import { PageSkeleton } from '#web/ui/skeleton.tsx'
-import { LoadFailed } from '../-load-failed.tsx'
 
 export const Route = createFileRoute('/_student/student/courses/$course_slug/levels/')({
   staticData: { title: titles.course },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(pathQuery(params.course_slug)),
-  pendingComponent: PageSkeleton,
-  errorComponent: LoadFailed,
   component: Path,
 })
 

@@ -4,14 +4,10 @@ import { sessionQuery } from '#web/api/session.ts'
 import { StudentHomeScreen } from '#web/features/learning/home.tsx'
 import { homeQuery } from '#web/features/learning/queries.ts'
 import { titles } from '#web/i18n/titles.ts'
-import { PageSkeleton } from '#web/ui/skeleton.tsx'
-import { LoadFailed } from '../-load-failed.tsx'
 
 export const Route = createFileRoute('/_student/student/')({
   staticData: { title: titles.studentHome },
   loader: ({ context }) => context.queryClient.ensureQueryData(homeQuery),
-  pendingComponent: PageSkeleton,
-  errorComponent: LoadFailed,
   component: Home,
 })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { OfflineBanner } from '../banner.tsx'
 import { ui } from '../messages.ts'
 import { warmToasts } from '../toast.ts'
@@ -12,6 +12,8 @@ export function SkipLink() {
     </a>
   )
 }
+
+const InMain = createContext(false)
 
 type MainAreaProps = {
   children: ReactNode
@@ -30,7 +32,17 @@ export function MainArea({ children, className, quiet }: MainAreaProps) {
   return (
     <main className={className} id="main" tabIndex={-1}>
       <OfflineBanner />
-      {children}
+      <InMain value={true}>{children}</InMain>
     </main>
+  )
+}
+
+/** For what stands in for a page (loading, failed, absent): where its layout has no `<main>`, it brings one. */
+export function WithinMain({ children }: { children: ReactNode }) {
+  if (useContext(InMain)) return children
+  return (
+    <MainArea>
+      <div className="wrap wrap-read py-10">{children}</div>
+    </MainArea>
   )
 }

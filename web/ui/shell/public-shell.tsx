@@ -9,8 +9,15 @@ import { LanguageMenu, type SupportedLocales } from './language-menu.tsx'
 import { MainArea, SkipLink } from './main-area.tsx'
 import { setTheme, useTheme } from './theme.ts'
 
+type PublicShellProps = {
+  locales: SupportedLocales
+  /** Already signed in: no way to log in is offered. */
+  known?: boolean
+  children: ReactNode
+}
+
 /** Pages for everyone: logo, Home, language, log in. */
-export function PublicShell({ locales, children }: { locales: SupportedLocales; children: ReactNode }) {
+export function PublicShell({ locales, known, children }: PublicShellProps) {
   return (
     <>
       <SkipLink />
@@ -23,9 +30,11 @@ export function PublicShell({ locales, children }: { locales: SupportedLocales; 
           <span className="grow" />
           <ThemeButton />
           <LanguageMenu locales={locales} />
-          <ButtonLink to="/login" kind="line" className="only-d">
-            {ui.login}
-          </ButtonLink>
+          {!known && (
+            <ButtonLink to="/login" kind="line" className="only-d">
+              {ui.login}
+            </ButtonLink>
+          )}
         </div>
       </header>
       <MainArea quiet>{children}</MainArea>
