@@ -64,5 +64,9 @@ export const segments = sqliteTable(
     end_ms: integer('end_ms'),
     heading_path: json<string[]>('heading_path'),
   },
-  (t) => [uniqueIndex('segments_material').on(t.material_id, t.position)],
+  (t) => [
+    uniqueIndex('segments_material').on(t.material_id, t.position),
+    index('segments_page').on(t.material_id, t.page, t.position),
+    index('segments_slide').on(t.material_id, t.slide, t.position),
+  ],
 )
