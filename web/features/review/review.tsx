@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#web/api/answer.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
+import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { useTitle } from '#web/ui/title.ts'
+import type { OwnCourse } from '#worker/contract/courses.ts'
+import { m } from './messages.ts'
 import { lessonItemsQuery, ownCourseQuery, totalsQuery } from './queries.ts'
 import { leftIn } from './rules.ts'
 import { type View, Workbench } from './workbench.tsx'
@@ -25,6 +31,7 @@ export function ReviewScreen({ courseId, lessonId, ...rest }: Props) {
   const chosen = lessonId ?? first?.lesson_id ?? ''
   const items = useQuery(lessonItemsQuery(courseId, chosen))
   useTitle(course.data?.title)
+  if (course.error instanceof ApiError && course.error.status === 404) return <NotFoundPage />
   if (course.isError || totals.isError) {
     const retry = () => Promise.all([course.refetch(), totals.refetch()])
     return (
@@ -40,6 +47,7 @@ export function ReviewScreen({ courseId, lessonId, ...rest }: Props) {
       </div>
     )
   }
+  if (totals.data.length === 0) return <NothingYet course={course.data} />
   return (
     <Workbench
       {...rest}
@@ -50,5 +58,23 @@ export function ReviewScreen({ courseId, lessonId, ...rest }: Props) {
       failed={items.isError}
       onRetry={() => items.refetch()}
     />
+  )
+}
+
+/** A course without lessons: it is still being made, or nothing was. */
+function NothingYet({ course }: { course: OwnCourse }) {
+  return (
+    <div className="wrap py-10">
+      <Empty level={1} title={m.nothingYet.title} text={m.nothingYet.text}>
+        {course.job && (
+          <ButtonLink kind="primary" to="/jobs/$job_id" params={{ job_id: course.job.id }}>
+            {m.nothingYet.job}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="ghost" to="/courses/$course_id" params={{ course_id: course.id }}>
+          {m.back}
+        </ButtonLink>
+      </Empty>
+    </div>
   )
 }

@@ -137,6 +137,11 @@ export const enReview = {
     regenerating: 'This question is being written again…',
     regenerated: 'The question was written again',
   },
+  nothingYet: {
+    title: 'There is nothing to review yet',
+    text: 'Lessons appear here once they are made.',
+    job: 'See the generation',
+  },
   keys: {
     title: 'Keyboard shortcuts',
     label: 'Keyboard shortcuts',
