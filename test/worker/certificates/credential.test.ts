@@ -262,5 +262,5 @@ describe('the public page', () => {
       token: pupil.token,
     })
     expect(file.status).toBe(200)
-  })
+  }, 60_000)
 })

@@ -8,7 +8,7 @@ import {
   attempts,
   courses,
   enrolments,
-  lessons,
+  levels,
   questions,
 } from '#db/schema/index.ts'
 import type { AssessmentKind } from '#db/vocabulary.ts'
@@ -116,7 +116,7 @@ function readStart(db: Db, studentId: string, assessmentId: string, kind: Assess
         and(eq(enrolments.course_id, assessments.course_id), eq(enrolments.student_id, studentId)),
       )
       .where(and(eq(assessments.id, assessmentId), eq(assessments.kind, kind))),
-    standingsOf(db, studentId, sql`${lessons.course_id} = ${courseId}`),
+    standingsOf(db, studentId, sql`${levels.course_id} = ${courseId}`),
     openAttempt(db, studentId, assessmentId),
     db
       .select(pooled)

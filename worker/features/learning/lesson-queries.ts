@@ -11,7 +11,7 @@ import { standingsOf } from './path-queries.ts'
 import { steps } from './rules.ts'
 
 const sameCourse = (lessonId: string) =>
-  sql`${lessons.course_id} = (SELECT course_id FROM lessons WHERE id = ${lessonId})`
+  sql`${levels.course_id} = (SELECT course_id FROM lessons WHERE id = ${lessonId})`
 
 /** A lesson to read. Blocks and cards that nobody approved are absent; keys are in no query here. */
 export async function readLesson(db: Db, studentId: string, lessonId: string): Promise<LessonView> {

@@ -20,20 +20,23 @@ import { listed, questionCount, SHOWN } from './catalog-queries.ts'
 import { learningAssessments, pathOf } from './path.ts'
 import { minutesLeft, nextStep, progressOf, type Standing } from './rules.ts'
 
-/** Lessons in the order of the path with the student's place in each; `where` picks the courses. */
+/**
+ * Lessons in the order of the path with the student's place in each. `where` picks the courses by
+ * `levels.course_id`: read from there, both indexes are in the order wanted.
+ */
 export const standingsOf = (db: Db, studentId: string, where: SQL) =>
   db
     .select({
       id: lessons.id,
-      course_id: lessons.course_id,
+      course_id: levels.course_id,
       level_id: lessons.level_id,
       title: lessons.title,
       minutes: lessons.minutes,
       position: sql<number>`coalesce(${lessonProgress.position}, 0)`,
       done: sql<boolean>`${lessonProgress.done_at} IS NOT NULL`.mapWith(Boolean),
     })
-    .from(lessons)
-    .innerJoin(levels, eq(levels.id, lessons.level_id))
+    .from(levels)
+    .innerJoin(lessons, eq(lessons.level_id, levels.id))
     .leftJoin(
       lessonProgress,
       and(eq(lessonProgress.lesson_id, lessons.id), eq(lessonProgress.student_id, studentId)),
@@ -75,7 +78,7 @@ export function joinedQueries(db: Db, studentId: string, limit: number, after?: 
     .where(mine)
     .orderBy(...latest)
     .limit(limit)
-  return [rows, standingsOf(db, studentId, inArray(lessons.course_id, ids))] as const
+  return [rows, standingsOf(db, studentId, inArray(levels.course_id, ids))] as const
 }
 
 type JoinedRow = Omit<
@@ -143,7 +146,7 @@ export async function readPath(db: Db, studentId: string, slug: string): Promise
       .from(levels)
       .where(sql`${levels.course_id} = ${courseId}`)
       .orderBy(asc(levels.position)),
-    standingsOf(db, studentId, sql`${lessons.course_id} = ${courseId}`),
+    standingsOf(db, studentId, sql`${levels.course_id} = ${courseId}`),
     db
       .select({
         id: assessments.id,

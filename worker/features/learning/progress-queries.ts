@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { courses, enrolments, lessonProgress, lessons } from '#db/schema/index.ts'
+import { courses, enrolments, lessonProgress, lessons, levels } from '#db/schema/index.ts'
 import type { Progress } from '#worker/contract/learning.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
 import { listed, SHOWN } from './catalog-queries.ts'
@@ -79,7 +79,7 @@ export async function savePlace(
     standingsOf(
       db,
       studentId,
-      sql`${lessons.course_id} = (SELECT course_id FROM lessons WHERE id = ${lessonId})`,
+      sql`${levels.course_id} = (SELECT course_id FROM lessons WHERE id = ${lessonId})`,
     ),
   ])
   const lesson = found(rows[0])
