@@ -29,7 +29,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** Asks until the answer fits; for work that the real queue does. */
 export async function until<T>(ask: () => Promise<T>, fits: (value: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 800; tries++) {
     const value = await ask()
     if (fits(value)) return value
     await pause(50)

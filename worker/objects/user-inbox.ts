@@ -32,7 +32,13 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
   push(news: InboxNews): number {
     const event = keepEvent(this.#sql, news)
     const text = JSON.stringify(event)
-    for (const socket of this.ctx.getWebSockets()) socket.send(text)
+    for (const socket of this.ctx.getWebSockets()) {
+      try {
+        socket.send(text)
+      } catch {
+        // It is closing; its page asks again with the last number it saw.
+      }
+    }
     return event.seq
   }
 

@@ -75,7 +75,7 @@ it('a file that cannot be read is kept until another takes its place', async () 
 
   const again = await request('put', path, { token: teacher.token, body: fileForm('b.md', soil) })
   expect([again.status, again.body.code]).toEqual([409, 'conflict'])
-})
+}, 60_000)
 const rowOf = (id: string) => services().db.select().from(materials).where(eq(materials.id, id))
 
 it('a deleted material takes its text and its file along', async () => {
@@ -117,4 +117,29 @@ it('a cursor that nobody gave is a field error', async () => {
   const { id } = await readyMaterial(teacher)
   expect((await get(teacher, '/materials?cursor=nonsense')).status).toBe(422)
   expect((await get(teacher, `/materials/${id}/segments?around=unknown`)).status).toBe(404)
+})
+
+it('a page of a long document costs what a page of a short one does', async () => {
+  const { db, env } = services()
+  const teacher = await makeTeacher()
+  const { id } = await readyMaterial(teacher)
+  const { insertMany } = await import('#db/bulk-insert.ts')
+  const rows = Array.from({ length: 3_000 }, (_, place) => ({
+    id: `${id}-${place}`,
+    material_id: id,
+    position: 10_000 + place,
+    kind: 'paragraph' as const,
+    text: `Paragraph ${place}`,
+    lang: 'en' as const,
+    page: 1 + Math.floor(place / 10),
+  }))
+  for (const statement of insertMany(db, segments, rows)) await db.batch([statement])
+  const { body } = await get<SegmentView[]>(teacher, `/materials/${id}/segments?page=200`)
+  expect(body.data.map((segment) => segment.text)).toEqual(rows.slice(1_990, 2_000).map((row) => row.text))
+  const { meta } = await env.DB.prepare(
+    'select * from segments where material_id = ? and page = ? order by position limit 21',
+  )
+    .bind(id, 200)
+    .run()
+  expect(meta.rows_read).toBeLessThan(60)
 })

@@ -10,7 +10,7 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import type { Job } from '#worker/contract/generation.ts'
 import type { JobActions } from './job-actions.ts'
 import { JobLesson } from './job-lesson.tsx'
-import { isWholeCourse, levelsOf, phaseState, type Step } from './job-rules.ts'
+import { isWholeCourse, levelsOf, phaseState, reasonOf, type Step } from './job-rules.ts'
 import { m } from './messages.ts'
 import { isLive } from './queries.ts'
 
@@ -91,7 +91,7 @@ function useReading(): Record<string, Progress> {
 }
 
 function FileState({ step, progress }: { step: Step; progress: Progress | undefined }) {
-  if (step.state === 'failed') return <span className="t-14 bad">{step.error?.message}</span>
+  if (step.state === 'failed') return <span className="t-14 bad">{reasonOf(step.error)}</span>
   if (step.state === 'done' || !progress || progress.total === 0) {
     return <span className="t-14 muted">{m.job.state[step.state]}</span>
   }

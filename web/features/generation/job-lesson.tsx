@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type LessonState, type LessonWork, lessonState } from './job-rules.ts'
+import { type LessonState, type LessonWork, lessonState, reasonOf } from './job-rules.ts'
 import { m } from './messages.ts'
 
 const STATE_WORDS: Record<LessonState, string> = {
@@ -46,7 +46,7 @@ export function JobLesson({ work, lang, course_id, retrying, onRetry }: JobLesso
         </span>
       )}
       <span className={classes('t-12', state === 'failed' ? 'bad' : 'muted')}>
-        {state === 'failed' ? error?.message : figuresOf(work, state)}
+        {state === 'failed' ? reasonOf(error) : figuresOf(work, state)}
       </span>
       {state === 'failed' && (
         <Button

@@ -16,6 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Job } from '#worker/contract/generation.ts'
 import { doneOf, lessonsPlanned, minutesLeft, PHASES, type Phase, phaseState } from './job-rules.ts'
 import { m } from './messages.ts'
+import './job-phases.css'
 
 const ICONS: Record<Phase, LucideIcon> = {
   extract: FileText,

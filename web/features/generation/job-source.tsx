@@ -12,6 +12,7 @@ import type { SegmentView } from '#worker/contract/materials.ts'
 import { lessonAtWork } from './job-rules.ts'
 import { m } from './messages.ts'
 import { isLive, surroundingsQuery } from './queries.ts'
+import './job-source.css'
 
 /** Lessons may change faster than anybody reads. */
 const SETTLE_MS = 800

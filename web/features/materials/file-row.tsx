@@ -10,7 +10,7 @@ import type { Material } from '#worker/contract/materials.ts'
 import { FileStatus } from './file-status.tsx'
 import { FileTile } from './file-tile.tsx'
 import { m } from './messages.ts'
-import { materialQuery } from './queries.ts'
+import { materialQuery, removeMaterial } from './queries.ts'
 import { ReplaceButton } from './replace-button.tsx'
 import { rowState } from './row-state.ts'
 import type { Entry } from './upload-list.ts'
@@ -72,7 +72,11 @@ export function FileRow({ entry, first, onText }: FileRowProps) {
           icon={X}
           size="dense"
           label={onItsWay ? m.cancelUpload({ name }) : m.remove({ name })}
-          onClick={() => uploads.remove(entry.key)}
+          onClick={() => {
+            uploads.remove(entry.key)
+            // A file that nobody can use is of no use among the earlier ones either.
+            if (stored?.status === 'failed') void removeMaterial(stored.id).catch(() => undefined)
+          }}
         />
       </div>
     </li>

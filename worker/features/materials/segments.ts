@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { materials, segments } from '#db/schema/index.ts'
 import type { LocatorView, SegmentView } from '#worker/contract/materials.ts'
@@ -58,12 +58,12 @@ export type SegmentsWish = {
 export async function listSegments(db: Db, owner_id: string, material_id: string, wish: SegmentsWish) {
   const limit = pageSize(wish.limit)
   const mine = and(eq(materials.id, material_id), eq(materials.owner_id, owner_id))
-  found(await db.select({ id: materials.id }).from(materials).where(mine).get())
+  const { kind } = found(await db.select({ kind: materials.kind }).from(materials).where(mine).get())
   const conditions: (SQL | undefined)[] = [eq(segments.material_id, material_id)]
   const after = decodeCursor(wish.cursor)
   if (after) conditions.push(gt(segments.position, after.at))
   if (wish.page !== undefined)
-    conditions.push(or(eq(segments.page, wish.page), eq(segments.slide, wish.page)))
+    conditions.push(eq(kind === 'pptx' ? segments.slide : segments.page, wish.page))
   if (wish.around !== undefined && !after) {
     const middle = await positionOf(db, material_id, wish.around)
     conditions.push(gte(segments.position, middle - Math.floor(limit / 2)))

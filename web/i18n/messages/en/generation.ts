@@ -93,6 +93,20 @@ export const enGeneration = {
       'en',
     ),
   job: {
+    errors: {
+      material_failed: 'A file could not be read. Replace it and retry',
+      too_little_text: 'There is too little text here to write from',
+      nothing_new: 'The source gives no other question here',
+      rejected: 'The language model refused this text',
+      rate_limited: 'The language model is busy. Retry in a while',
+      unavailable: 'The language model does not answer. Retry in a while',
+      timeout: 'The language model took too long. Retry in a while',
+      bad_output: 'What the language model wrote could not be used',
+      interrupted: 'The work was interrupted several times. Retry',
+      needs_language_model:
+        'The built-in engine writes in the language of the material only. Choose that language',
+      internal: 'Something went wrong here. Retry',
+    },
     courses: 'Courses',
     leave: 'You may leave. It goes on, and this page shows it when you are back.',
     cancel: 'Cancel',
