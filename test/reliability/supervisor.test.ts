@@ -45,6 +45,12 @@ it('a second start on the same data is refused while the first one runs', async 
   expect(await answers()).toBe(200)
 })
 
+it('a port that is in use is named', async () => {
+  server = await startServer()
+  const second = startServer({ port: server.port })
+  await expect(second).rejects.toThrow(`Port ${server.port} is in use`)
+})
+
 it('both origins of one machine are served: the app on localhost, files on 127.0.0.1', async () => {
   server = await startServer()
   expect((await fetch(`${server.origin}/`)).status).toBe(200)

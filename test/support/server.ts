@@ -93,7 +93,13 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     }
   }
 
-  await start()
+  const removeData = () => {
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+  }
+  await start().catch((error: unknown) => {
+    removeData()
+    throw error
+  })
   return {
     origin,
     filesOrigin: `http://127.0.0.1:${port}`,
@@ -115,7 +121,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
         child.kill('SIGINT')
         await ended
       }
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+      removeData()
     },
     output: () => printed,
   }

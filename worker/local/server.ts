@@ -46,7 +46,13 @@ process.on('message', (message) => {
 // Only the supervisor decides when to stop: a Ctrl-C reaches it first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
-await miniflare.ready
+try {
+  await miniflare.ready
+} catch (error) {
+  const inUse = error instanceof Error && 'code' in error && error.code === 'ERR_ADDRESS_IN_USE'
+  console.error(inUse ? `Port ${settings.port} is in use. Stop what uses it, or set PORT.` : error)
+  process.exit(1)
+}
 setInterval(fireCron, MINUTE)
 process.send?.('ready')
 // Work that an earlier server left is taken up at once; messages to it went with that server.

@@ -62,7 +62,7 @@ export async function supervise(settings: LocalSettings, build: string): Promise
       server.once('exit', async () => {
         if (stopping) return
         await endOrphans(group)
-        if (!ready) return failed(new Error(`No server could start on port ${settings.port}.`))
+        if (!ready) return failed(new Error('The server could not start.'))
         console.error('The server ended by itself; starting it again.')
         relaunch()
       })
