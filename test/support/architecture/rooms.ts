@@ -97,7 +97,11 @@ export const ROOMS: readonly Room[] = [
   },
   { name: 'client', files: /^worker\/client\.ts$/, may: ['app'] },
   { name: 'ambient', files: /^worker\/[\w-]+\.d\.ts$/, may: [] },
-  { name: 'web tools', files: /^web\/(vite\.config|chunks|lean)\.ts$/, may: ['local', 'extract', 'web tools'] },
+  {
+    name: 'web tools',
+    files: /^web\/(vite\.config|chunks|lean)\.ts$/,
+    may: ['local', 'extract', 'web tools'],
+  },
   { name: 'web/i18n', files: /^web\/i18n\//, may: ['vocabulary', 'web/i18n'] },
   { name: 'web/ui', files: /^web\/ui\//, may: ['vocabulary', 'web/ui', 'web/i18n'] },
   { name: 'web/api', files: /^web\/api\//, may: [...WEB_BASE, 'web/api'] },
