@@ -213,6 +213,8 @@ function applyEdits(source: string, edits: Edit[]): string {
 export function pdfPatch() {
   return {
     name: 'sullam-pdf-patch',
+    // A development server would bundle the package beforehand, past the edits.
+    configEnvironment: () => ({ optimizeDeps: { exclude: ['pdfjs-dist'] } }),
     transform(code: string, id: string): { code: string; map: null } | undefined {
       const [path = id, query = ''] = id.split('?')
       if (/(^|&)(raw|url)\b/.test(query)) return undefined

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { patchPdfDisplay, patchPdfWorker } from '#worker/extract/pdf/patch-plugin.ts'
+
+/** What one document cost: milliseconds of the best run and of its processor time, bytes of memory. */
+export type Reading = { best: number; cpu: number; rss: number; characters: number; pages: number }
+
+/** Node has no bundler to apply our patch of pdf.js, so the loader does. */
+function patchOnLoad(): void {
+  registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context)
+      const patch = url.endsWith('/pdf.worker.mjs') ? patchPdfWorker : url.endsWith('/pdf.mjs') ? patchPdfDisplay : undefined
+      return patch && loaded.source ? { ...loaded, source: patch(String(loaded.source)) } : loaded
+    },
+  })
+}
+
+async function read(file: string, runs: number): Promise<Reading> {
+  const { extract } = await import('#worker/extract/extract.ts')
+  const bytes = new Uint8Array(readFileSync(file))
+  const before = process.memoryUsage().rss
+  const reading: Reading = { best: Number.POSITIVE_INFINITY, cpu: 0, rss: 0, characters: 0, pages: 0 }
+  for (let run = 0; run < runs; run++) {
+    const cpu = process.cpuUsage()
+    const from = performance.now()
+    const extraction = await extract(bytes, { name: file })
+    const spent = process.cpuUsage(cpu)
+    if (!extraction.ok) throw new Error(`${file}: ${extraction.code}`)
+    const time = performance.now() - from
+    if (time < reading.best) Object.assign(reading, { best: time, cpu: (spent.user + spent.system) / 1000 })
+    reading.rss = Math.max(reading.rss, process.memoryUsage().rss - before)
+    reading.characters = extraction.document.segments.reduce((sum, { text }) => sum + text.length, 0)
+    reading.pages = extraction.document.pages ?? 0
+  }
+  return reading
+}
+
+if (import.meta.main) {
+  patchOnLoad()
+  const [file = '', runs = '1'] = process.argv.slice(2)
+  console.log(JSON.stringify(await read(file, Number(runs))))
+}

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Reading } from './extraction-process.ts'
+import type { Bench } from './run.ts'
+
+export type ExtractionRow = { name: string; figures: Record<string, number | string> }
+
+const fixtures = join(import.meta.dirname, '..', 'fixtures', 'documents')
+const samples = join(import.meta.dirname, '..', '..', '..', 'shared', 'samples')
+const REAL =
+  /^(ar-un-41p|big-mixed-321p|de-geotopo-117p|en-owner-protected-41p|ar-un-crc-27p|fa-book-toc|ar-fr-guide)/
+const RUNS = 4
+/** Half of what an isolate may use: queue, database and the rest live in the other half. */
+const HEAP_MB = 64
+const LONG_PAGES = 40
+
+/**
+ * Extraction of the project's own documents, and of the real ones beside the checkout if they are
+ * there: best of four in a process of its own, beside `pdftotext` if installed. Long ones are read once
+ * more in a heap of 64 MB.
+ */
+export async function benchExtraction(report: (row: ExtractionRow) => void): Promise<void> {
+  for (const file of documents()) {
+    const reading = readInProcess(file, RUNS)
+    const native = file.endsWith('.pdf') ? pdftotext(file) : undefined
+    report({
+      name: basename(file),
+      figures: {
+        KB: Math.round(statSync(file).size / 1024),
+        pages: reading.pages || '',
+        characters: reading.characters,
+        ms: Math.round(reading.best),
+        'CPU ms': Math.round(reading.cpu),
+        'more RSS MB': Math.round(reading.rss / 2 ** 20),
+        'pdftotext ms': native ? Math.round(native) : '',
+        [`in ${HEAP_MB} MB heap`]: reading.pages > LONG_PAGES && file.endsWith('.pdf') ? fitsHeap(file) : '',
+        ratio: native ? (reading.best / native).toFixed(1) : '',
+      },
+    })
+  }
+}
+
+function documents(): string[] {
+  const own = [
+    'ar-course.pdf',
+    'en-course.pdf',
+    'en-columns.chromium.pdf',
+    'ar-water.pandoc.docx',
+    'ar-deck.pandoc.pptx',
+  ]
+  const real = existsSync(samples) ? readdirSync(samples).filter((name) => REAL.test(name)) : []
+  return [...own.map((name) => join(fixtures, name)), ...real.map((name) => join(samples, name))]
+}
+
+function fitsHeap(file: string): string {
+  try {
+    return readInProcess(file, 1, [`--max-old-space-size=${HEAP_MB}`]).characters > 0 ? 'yes' : 'no'
+  } catch {
+    return 'no'
+  }
+}
+
+function readInProcess(file: string, runs: number, heap: string[] = []): Reading {
+  const script = join(import.meta.dirname, 'extraction-process.ts')
+  const command = ['--no-warnings', ...heap, script, file, String(runs)]
+  const output = execFileSync(process.execPath, command, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  // The process prints one line of JSON, in this shape.
+  return JSON.parse(output) as Reading
+}
+
+function pdftotext(file: string): number | undefined {
+  let best = Number.POSITIVE_INFINITY
+  try {
+    for (let run = 0; run < RUNS; run++) {
+      const from = performance.now()
+      execFileSync('pdftotext', ['-q', file, '-'], {
+        maxBuffer: 2 ** 28,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
+      best = Math.min(best, performance.now() - from)
+    }
+    return best
+  } catch {
+    return undefined
+  }
+}
+
+export const bench: Bench = async () => {
+  const rows: ExtractionRow[] = []
+  await benchExtraction((row) => rows.push(row))
+  const columns = Object.keys(rows[0]?.figures ?? {})
+  return [
+    {
+      title: 'Extraction, best of four in a process of its own, beside pdftotext where it is installed',
+      columns: ['document', ...columns],
+      rows: rows.map(({ name, figures }) => [name, ...columns.map((column) => figures[column] ?? '')]),
+    },
+  ]
+}
