@@ -43,5 +43,11 @@ for (const file of files.toSorted()) {
   // A file without `bench` is a part of another one.
   const loaded: { bench?: Bench } = await import(pathToFileURL(join(folder, file)).href)
   if (!loaded.bench) continue
-  for (const table of await loaded.bench()) printTable(table)
+  try {
+    for (const table of await loaded.bench()) printTable(table)
+  } catch (error) {
+    // The others still have something to say.
+    console.error(`\n${name} did not come to its end.`, error)
+    process.exitCode = 1
+  }
 }
