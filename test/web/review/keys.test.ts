@@ -29,3 +29,7 @@ describe('the keys of the review', () => {
     expect(press('z', 'KeyZ', { ctrlKey: true, shiftKey: true })).toBeUndefined()
   })
 })
+
+it('Escape closes the innermost thing', () => {
+  expect(press('Escape', 'Escape')).toBe('close')
+})

@@ -97,7 +97,7 @@ function Block({ item, doubt, own, ...choice }: BlockProps) {
 function Cells({ rows, own }: { rows: string[][]; own: BlockProps['own'] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by key
-    <div className="it-table" tabIndex={0} {...own}>
+    <div className="it-table" tabIndex={0} data-own-arrows {...own}>
       <table>
         <tbody>
           {rows.map((row, place) => (

@@ -31,13 +31,16 @@ const Keys = ({ keys }: { keys: string[] }) =>
     </Kbd>
   ))
 
-/** The keys at the foot of the screen. */
-export function KeyBar({ waiting, onAll }: { waiting: number; onAll: () => void }) {
+type BarProps = { items: boolean; waiting: number; onAll: () => void }
+
+/** The keys at the foot of the screen; in the coverage only those that do something there. */
+export function KeyBar({ items, waiting, onAll }: BarProps) {
+  const keys = items ? KEYS : [...KEYS.slice(0, 1), ...MORE.slice(1, 2)]
   return (
     <footer className="key-bar">
-      {KEYS.map(([keys, what]) => (
+      {keys.map(([own, what]) => (
         <span key={what}>
-          <Keys keys={keys} />
+          <Keys keys={own} />
           {what}
         </span>
       ))}

@@ -12,6 +12,7 @@ export type KeyAction =
   | 'approve-all'
   | 'undo'
   | 'help'
+  | 'close'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
@@ -39,18 +40,19 @@ export function keyAction(event: Pressed): KeyAction | undefined {
   if (altKey) return undefined
   if (ctrlKey || metaKey) return letter === 'z' && !shiftKey ? 'undo' : undefined
   if (key === '?' || key === '؟') return 'help'
+  if (key === 'Escape') return 'close'
   if (key === 'ArrowDown') return 'next'
   if (key === 'ArrowUp') return 'previous'
   if (shiftKey) return letter === 'a' ? 'approve-all' : undefined
   return LETTERS[letter]
 }
 
-/** Single keys are off while somebody types or chooses. */
-export function isBusyTarget(target: EventTarget | null): boolean {
+/** Single keys are off while somebody types or chooses; arrows are left to what scrolls by them. */
+export function isBusyTarget(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return (
-    target.closest(
-      'input, textarea, select, [contenteditable], dialog, [role="menu"], [role="separator"]',
-    ) !== null
-  )
+  const own = 'input, textarea, select, [contenteditable], dialog, [role="menu"], [role="separator"]'
+  return target.closest(key.startsWith('Arrow') ? `${own}, [data-own-arrows]` : own) !== null
 }
+
+/** In the coverage and the exam there is no item to decide on: these keys are left. */
+export const WITHOUT_ITEMS: readonly KeyAction[] = ['view', 'help', 'undo', 'outline', 'close']

@@ -57,7 +57,13 @@ export function SourcePane({ place, name, marks, tag, passage, onPage, legend }:
         </ButtonAnchor>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-      <section className="pane-body source-doc" ref={body} tabIndex={0} aria-label={m.source.label}>
+      <section
+        className="pane-body source-doc"
+        ref={body}
+        tabIndex={0}
+        data-own-arrows
+        aria-label={m.source.label}
+      >
         {query.isPending && (
           <Skeleton>
             <Bone shape="title" />

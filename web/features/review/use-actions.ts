@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { num } from '#web/i18n/format.ts'
 import { useOnline } from '#web/ui/banner.tsx'
+import { ui } from '#web/ui/messages.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { LessonTotals, ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
@@ -56,7 +57,7 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
     review.goTo(item)
   }
   const approveAll = async () => {
-    if (!online) return
+    if (!online) return toast.info(ui.offline)
     const n = await decisions.approveAll(lessonId, items)
     const text = m.live.approvedAll({ n, left: num(Math.max(0, sumOf(totals).left - n)) })
     review.say(text)
@@ -117,6 +118,7 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
       'approve-all': approveAll,
       undo,
       help: onHelp,
+      close: () => review.pane === 'first' && review.show('middle'),
     }
     keys[action]()
   }

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isBusyTarget, type KeyAction, keyAction } from './keys.ts'
 
+/** No single letters. */
+const ALWAYS: readonly KeyAction[] = ['undo', 'close', 'next', 'previous']
+
 const SETTING = 'review:letters'
 
 /** Single letters can be turned off (WCAG 2.1.4); what needs Ctrl stays. */
@@ -16,10 +19,15 @@ export function useLetters(): [boolean, (on: boolean) => void] {
 /** Calls `act` for the keys of the review, wherever the focus is but in a field, a menu or a dialog. */
 export function useKeys(letters: boolean, act: (action: KeyAction) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isBusyTarget(event.target) || document.querySelector('dialog[open]')) return
+    if (
+      event.defaultPrevented ||
+      isBusyTarget(event.target, event.key) ||
+      document.querySelector('dialog[open]')
+    )
+      return
     const action = keyAction(event)
-    if (!action || (!letters && action !== 'undo')) return
-    event.preventDefault()
+    if (!action || (!letters && !ALWAYS.includes(action))) return
+    if (action !== 'close') event.preventDefault()
     act(action)
   })
   useEffect(() => {

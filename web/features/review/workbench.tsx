@@ -19,6 +19,7 @@ import { CoverageSource } from './coverage-source.tsx'
 import { ItemSource } from './item-source.tsx'
 import { ItemsPane } from './items-pane.tsx'
 import { KeyBar, KeyList } from './key-list.tsx'
+import { WITHOUT_ITEMS } from './keys.ts'
 import { m } from './messages.ts'
 import { Outline } from './outline.tsx'
 import { Publish, ReviewSum } from './publish-state.tsx'
@@ -59,7 +60,6 @@ export function Workbench(props: Props) {
     onView: () => onGo({ lesson: lessonId, view: view === 'items' ? 'coverage' : 'items' }),
     onHelp: () => setHelp(true),
   })
-  useKeys(letters, acts.byKey)
   const { review } = acts
   const pages = coverage ? pagesOf(coverage) : []
   const shownPage =
@@ -70,6 +70,14 @@ export function Workbench(props: Props) {
         (one) => one.material_id === shownPage?.material_id && (one.locator.page ?? one.locator.slide) === n,
       ) ?? shownPage,
     )
+
+  const stepPage = (by: 1 | -1) =>
+    setPage(pages[pages.findIndex((one) => one.key === shownPage?.key) + by] ?? shownPage)
+  useKeys(letters, (action) => {
+    if (view === 'items' || WITHOUT_ITEMS.includes(action)) acts.byKey(action)
+    else if (view === 'coverage' && action === 'next') stepPage(1)
+    else if (view === 'coverage' && action === 'previous') stepPage(-1)
+  })
 
   const source =
     view === 'coverage' ? (
@@ -193,7 +201,7 @@ export function Workbench(props: Props) {
           onReject={acts.reject}
         />
       )}
-      <KeyBar waiting={acts.waiting} onAll={() => setHelp(true)} />
+      <KeyBar items={view === 'items'} waiting={acts.waiting} onAll={() => setHelp(true)} />
       <KeyList open={help} onClose={() => setHelp(false)} letters={letters} onLetters={setLetters} />
       <Dialog
         open={acts.asking}
