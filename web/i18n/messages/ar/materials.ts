@@ -25,7 +25,7 @@ export const arMaterials = {
   earlierTitle: 'اختيار ملفات سابقة',
   earlierEmpty: 'كل الملفات السابقة في القائمة، أو لا ملفات سابقة بعد.',
   earlierAdd: 'إضافة',
-  kindNote: 'يُعرف نوع الملف من محتواه لا من اسمه. والملف الأول هو الأهم.',
+  kindNote: 'يُعرف نوع الملف من محتواه لا من اسمه. والدروس تتبع ترتيب الملفات.',
   files: (p) => count(p.n, FILES),
   counts: {
     ready: (p) => `جاهز: ${p.n}`,

@@ -14,7 +14,7 @@ export const enMaterials = {
   earlierTitle: 'Choose earlier files',
   earlierEmpty: 'All your earlier files are in the list already, or there are none.',
   earlierAdd: 'Add',
-  kindNote: 'The kind is read from the content, not from the name. The first file weighs most.',
+  kindNote: 'The kind is read from the content, not from the name. Lessons follow the order of the files.',
   files: (p: { n: number }) => plural(p.n, { one: '# file', other: '# files' }, 'en'),
   counts: {
     ready: (p: { n: string }) => `${p.n} ready`,
