@@ -56,10 +56,10 @@ export function SourcePane({ place, name, marks, tag, passage, onPage, legend }:
           <Icon of={ExternalLink} size={16} />
         </ButtonAnchor>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
       <section
         className="pane-body source-doc"
         ref={body}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
         tabIndex={0}
         data-own-arrows
         aria-label={m.source.label}
