@@ -1,5 +1,5 @@
 import type { InboxEvent } from '#worker/contract/generation.ts'
-import { log } from '#worker/platform/log.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { UserInbox } from './user-inbox.ts'
 
@@ -24,7 +24,7 @@ export function inbox(services: Services, user_id: string) {
       try {
         await inboxStub(services, user_id).push(news)
       } catch (thrown) {
-        log('warn', 'inbox_push_failed', { stack: thrown instanceof Error ? thrown.stack : String(thrown) })
+        log('warn', 'inbox_push_failed', { stack: stackOf(thrown) })
       }
     },
     /** Hands the upgrade over; `session_id` is checked again while the socket lives. */

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { log } from '#worker/platform/log.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices } from '#worker/platform/services.ts'
 import { eventsAfter, keepEvent, newestSeq, prepareEvents } from './inbox-events.ts'
 import { livingSessions } from './living-sessions.ts'
@@ -79,7 +79,7 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
     try {
       await this.#closeEnded(sockets)
     } catch (thrown) {
-      log('warn', 'session_check_failed', { stack: thrown instanceof Error ? thrown.stack : String(thrown) })
+      log('warn', 'session_check_failed', { stack: stackOf(thrown) })
     }
   }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { runStep } from '#worker/features/generation/jobs.ts'
 import { failStuckStep, wakeWaitingFor } from '#worker/features/generation/wake-jobs.ts'
 import { extractMaterial, giveUpMaterial } from '#worker/features/materials/jobs.ts'
-import { log } from '#worker/platform/log.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices, type Services } from '#worker/platform/services.ts'
 
 const Body = z.discriminatedUnion('kind', [
@@ -28,8 +28,7 @@ export async function consume(batch: MessageBatch, raw: unknown): Promise<void> 
       await handle(services, body.data)
       message.ack()
     } catch (thrown) {
-      const stack = thrown instanceof Error ? thrown.stack : String(thrown)
-      log('error', 'message_failed', { queue: batch.queue, ...body.data, stack })
+      log('error', 'message_failed', { queue: batch.queue, ...body.data, stack: stackOf(thrown) })
       message.retry({ delaySeconds: RETRY_S })
     }
   }

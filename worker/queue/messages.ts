@@ -1,4 +1,4 @@
-import { log } from '#worker/platform/log.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 /** Queue messages only wake; the truth is the row they name. */
@@ -19,6 +19,6 @@ export async function wake(services: Services, message: Message, at = 0): Promis
   try {
     await services.env.JOBS.send(message, delay)
   } catch (thrown) {
-    log('warn', 'wake_failed', { ...message, stack: thrown instanceof Error ? thrown.stack : String(thrown) })
+    log('warn', 'wake_failed', { ...message, stack: stackOf(thrown) })
   }
 }

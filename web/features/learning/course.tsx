@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Award, ClipboardCheck, Clock, FileText, Layers, UserRound } from 'lucide-react'
+import { Award, ClipboardCheck, FileText } from 'lucide-react'
 import { directionOf } from '#web/i18n/index.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
 import type { CatalogDetail } from '#worker/contract/learning.ts'
 import { priceOf } from './course-card.tsx'
+import { CourseFacts } from './course-facts.tsx'
 import { m } from './messages.ts'
 import { examFacts } from './path-exam.tsx'
 import { joinCourse } from './queries.ts'
@@ -64,25 +65,6 @@ function Join({ course }: { course: CatalogDetail }) {
   )
 }
 
-function Facts({ course }: { course: CatalogDetail }) {
-  return (
-    <div className="course-facts">
-      <span>
-        <Icon of={UserRound} size={16} />
-        <bdi>{course.instructor.name}</bdi>
-      </span>
-      <span>
-        <Icon of={Layers} size={16} />
-        {m.levels({ n: course.levels_number })} · {m.lessons({ n: course.lessons_number })}
-      </span>
-      <span>
-        <Icon of={Clock} size={16} />
-        {m.minutes({ n: course.minutes })}
-      </span>
-    </div>
-  )
-}
-
 /** A course before joining: what is in it, what it was made from, how it ends. */
 export function CourseScreen({ course }: { course: CatalogDetail }) {
   const own = { lang: course.language, dir: directionOf(course.language) }
@@ -102,7 +84,12 @@ export function CourseScreen({ course }: { course: CatalogDetail }) {
               <h1 className="t-30" tabIndex={-1}>
                 <bdi lang={course.language}>{course.title}</bdi>
               </h1>
-              <Facts course={course} />
+              <CourseFacts
+                instructor={course.instructor.name}
+                levels={course.levels_number}
+                lessons={course.lessons_number}
+                minutes={course.minutes}
+              />
             </div>
           </header>
           {course.description && <p {...own}>{course.description}</p>}

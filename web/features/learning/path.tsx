@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { FileText, Layers, UserRound } from 'lucide-react'
 import { directionOf } from '#web/i18n/index.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Cover } from '#web/ui/cover.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import type { CoursePath } from '#worker/contract/learning.ts'
+import { CourseFacts } from './course-facts.tsx'
 import { m } from './messages.ts'
 import { ExamRung } from './path-exam.tsx'
 import { LevelRungs } from './path-rungs.tsx'
@@ -70,20 +69,12 @@ export function CoursePathScreen({ path }: { path: CoursePath }) {
                   {course.description}
                 </p>
               )}
-              <div className="course-facts">
-                <span>
-                  <Icon of={UserRound} size={16} />
-                  <bdi>{course.instructor.name}</bdi>
-                </span>
-                <span>
-                  <Icon of={Layers} size={16} />
-                  {m.levels({ n: levels.length })} · {m.lessons({ n: lessons.length })}
-                </span>
-                <span>
-                  <Icon of={FileText} size={16} />
-                  {m.sources({ n: course.sources })}
-                </span>
-              </div>
+              <CourseFacts
+                instructor={course.instructor.name}
+                levels={levels.length}
+                lessons={lessons.length}
+                sources={course.sources}
+              />
             </div>
           </header>
           <div>

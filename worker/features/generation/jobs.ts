@@ -1,6 +1,6 @@
 import { EngineFault, type EngineFaultCode } from '#worker/ai/engine.ts'
 import type { JobError } from '#worker/contract/generation.ts'
-import { log } from '#worker/platform/log.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { wake } from '#worker/queue/messages.ts'
 import { extractStep } from './extract-jobs.ts'
@@ -72,9 +72,8 @@ async function stopOrRetry(services: Services, lease: StepLease, thrown: unknown
     return postponeStep(db, lease, now() + thrown.waitMs, now(), null)
   }
   const code = codeOf(thrown)
-  const stack = thrown instanceof Error ? thrown.stack : String(thrown)
   const passes = !(thrown instanceof StepStop) && code !== 'rejected'
-  log(passes ? 'warn' : 'info', 'step_stopped', { job_id, key, tries, code, stack })
+  log(passes ? 'warn' : 'info', 'step_stopped', { job_id, key, tries, code, stack: stackOf(thrown) })
   if (!passes || !mayRetry(tries)) return failStep(db, lease, code, now())
   const wanted = thrown instanceof EngineFault ? (thrown.retryAfterMs ?? 0) : 0
   const at = now() + Math.max(wanted, retryDelayMs(tries, services.random()))

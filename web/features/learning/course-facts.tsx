@@ -1,0 +1,39 @@
+import { Clock, FileText, Layers, UserRound } from 'lucide-react'
+import { Icon } from '#web/ui/icon.tsx'
+import { m } from './messages.ts'
+
+type CourseFactsProps = {
+  instructor: string
+  levels: number
+  lessons: number
+  minutes?: number
+  sources?: number
+}
+
+/** Who teaches, how much there is, and what it was made from. */
+export function CourseFacts({ instructor, levels, lessons, minutes, sources }: CourseFactsProps) {
+  return (
+    <div className="course-facts">
+      <span>
+        <Icon of={UserRound} size={16} />
+        <bdi>{instructor}</bdi>
+      </span>
+      <span>
+        <Icon of={Layers} size={16} />
+        {m.levels({ n: levels })} · {m.lessons({ n: lessons })}
+      </span>
+      {minutes !== undefined && (
+        <span>
+          <Icon of={Clock} size={16} />
+          {m.minutes({ n: minutes })}
+        </span>
+      )}
+      {sources !== undefined && (
+        <span>
+          <Icon of={FileText} size={16} />
+          {m.sources({ n: sources })}
+        </span>
+      )}
+    </div>
+  )
+}
