@@ -71,6 +71,11 @@ export function Workbench(props: Props) {
       ) ?? shownPage,
     )
 
+  const openPage = (next: CoveredPage) => {
+    setPage(next)
+    // A phone shows one pane at a time.
+    review.show('last')
+  }
   const stepPage = (by: 1 | -1) =>
     setPage(pages[pages.findIndex((one) => one.key === shownPage?.key) + by] ?? shownPage)
   useKeys(letters, (action) => {
@@ -174,7 +179,7 @@ export function Workbench(props: Props) {
             label: view === 'coverage' ? m.tabs.coverage : m.panes.items,
             content:
               view === 'coverage' ? (
-                <CoverageView courseId={course.id} lang={lang} shown={shownPage} onPage={setPage} />
+                <CoverageView courseId={course.id} lang={lang} shown={shownPage} onPage={openPage} />
               ) : (
                 <ItemsPane
                   totals={totals}
