@@ -28,11 +28,10 @@ async function developmentVars() {
 /** The development server answers sources itself; only what belongs to the Worker passes through to it. */
 const WORKER_PATHS = ['/api/*', '/verify/*', '/dev/*', '/files/*', '/.well-known/*']
 
-function forDevelopment(config: WorkerConfig, vars: Record<string, string>): Partial<WorkerConfig> {
-  return {
-    vars: { ...config.vars, ...vars },
-    assets: { ...config.assets, run_worker_first: WORKER_PATHS },
-  }
+/** In place, because what is returned would be added to the lists of wrangler.toml. */
+function forDevelopment(config: WorkerConfig, vars: Record<string, string>): void {
+  Object.assign(config.vars, vars)
+  if (config.assets) config.assets.run_worker_first = WORKER_PATHS
 }
 
 /** Cron does not fire by itself here either. */
@@ -76,7 +75,7 @@ export default defineConfig(async ({ command, mode }) => {
       cloudflare({
         configPath: join(root, 'wrangler.toml'),
         persistState: development ? { path: development.dataDir } : false,
-        config: (config) => (development ? forDevelopment(config, development.vars) : undefined),
+        config: (config) => development && forDevelopment(config, development.vars),
       }),
     ],
   }
