@@ -6,7 +6,7 @@ import { spreadMarks } from '#worker/extract/pdf/lam-alef.ts'
 import { directionOf } from '#worker/extract/pdf/letters.ts'
 import { groupLines } from '#worker/extract/pdf/lines.ts'
 import { attachMarks } from '#worker/extract/pdf/marks.ts'
-import { settleRaised } from '#worker/extract/pdf/scripts.ts'
+import { settleScripts } from '#worker/extract/pdf/scripts.ts'
 import { splitCells } from '#worker/extract/pdf/spaces.ts'
 import { drawn, glyph } from './glyph-builder.ts'
 
@@ -147,7 +147,7 @@ describe('raised numbers', () => {
   const line = { y: 0, size: 10, turn: 0, glyphs: [] }
   const raised = (text: string, x: number) => glyph(text, x, { size: 6, y: 4 })
   const read = (glyphs: ReturnType<typeof drawn>, rightToLeft = false) =>
-    settleRaised(glyphs, line, rightToLeft)
+    settleScripts(glyphs, line, rightToLeft)
       .map((each) => each.text)
       .join('')
 
@@ -157,8 +157,16 @@ describe('raised numbers', () => {
   })
 
   it('that are powers stay', () => {
-    expect(read([...drawn([...'10']), raised('3', 10)])).toBe('10^3')
-    expect(read([...drawn([...'x']), raised('2', 5)])).toBe('x2')
+    expect(read([...drawn([...'10']), raised('3', 10)])).toBe('10³')
+    expect(read([...drawn([...'x']), raised('2', 5)])).toBe('x²')
+    expect(
+      read([...drawn([...'of']), ...drawn([...'R']).map((g) => ({ ...g, x: 13, end: 18 })), raised('2', 18)]),
+    ).toBe('ofR²')
+  })
+
+  it('that are lowered become subscripts', () => {
+    const lowered = glyph('2', 5, { size: 6, y: -2 })
+    expect(read([...drawn([...'H']), lowered, glyph('O', 9)])).toBe('H₂O')
   })
 
   it('join the line of the letters beside them', () => {

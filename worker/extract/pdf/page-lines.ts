@@ -3,7 +3,7 @@ import { toLogical } from './bidi.ts'
 import type { Glyph } from './glyphs.ts'
 import { directionOf, isRightToLeftText } from './letters.ts'
 import { type GlyphLine, groupLines } from './lines.ts'
-import { settleRaised } from './scripts.ts'
+import { settleScripts } from './scripts.ts'
 import { type Cell, splitCells } from './spaces.ts'
 
 /** A line of text in reading order, with what structure.ts needs to know of its looks. */
@@ -55,7 +55,7 @@ export function textLines(glyphs: Glyph[], habits: Habits, region: number): Text
 
 function textLine(line: GlyphLine, habits: Habits, region: number): TextLine | undefined {
   const rightToLeftDocument = isRightToLeftDocument(habits)
-  const glyphs = settleRaised(line.glyphs, line, isRightToLeftText(line.glyphs))
+  const glyphs = settleScripts(line.glyphs, line, isRightToLeftText(line.glyphs))
   const cells = splitCells(glyphs, line.size, drawsSpaces(habits))
     .map((cell) => readCell(cell, rightToLeftDocument))
     .filter((cell) => cell.text)
@@ -88,7 +88,9 @@ function readCell(cell: Cell, rightToLeftDocument: boolean) {
     if (direction === 'R') arabic++
     else if (direction === 'L') latin++
   }
-  const rightToLeft = rightToLeftDocument ? arabic > 0 || latin === 0 : arabic > latin
+  // A line of Latin alone that begins with a full stop is the end of an Arabic sentence.
+  const endsSentence = /^[.,:;!؟،؛]$/.test(cell.tokens[0]?.text ?? '') && cell.tokens.length > 1
+  const rightToLeft = rightToLeftDocument ? arabic > 0 || latin === 0 || endsSentence : arabic > latin
   const text = toLogical(cell.tokens, rightToLeft)
     .map((token) => token.text)
     .join('')

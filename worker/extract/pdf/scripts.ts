@@ -6,8 +6,9 @@ const SMALL = 0.82
 const ABOVE = 0.75
 const BELOW = 0.4
 const RAISED = 0.18
+const LOWERED = 0.08
+const WORD_GAP = 0.17
 const NOTE_CALL = /^[([]?\p{Nd}{1,3}[)\]]?$/u
-const LETTER = /\p{L}/u
 
 /** Puts raised and lowered small print back into the line it belongs to. Lines come from the top. */
 export function mergeScripts(lines: GlyphLine[]): GlyphLine[] {
@@ -44,50 +45,64 @@ function extent(line: GlyphLine): [number, number] {
 }
 
 /**
- * Takes off the calls of footnotes (a raised number after a word), and writes a raised number after a
- * number as a power, because 10 and a raised 3 are not 103. `glyphs` are in visual order.
+ * Takes off the calls of footnotes (a raised number after a word) and writes other raised and lowered
+ * digits as such, because 10 and a raised 3 are not 103. `glyphs` are in visual order.
  */
-export function settleRaised(glyphs: Glyph[], line: GlyphLine, rightToLeft: boolean): Glyph[] {
-  const isRaised = (glyph: Glyph | undefined) =>
-    glyph !== undefined && glyph.size <= line.size * SMALL && glyph.y - line.y > line.size * RAISED
-  if (!glyphs.some(isRaised)) return glyphs
+export function settleScripts(glyphs: Glyph[], line: GlyphLine, rightToLeft: boolean): Glyph[] {
+  const shift = (glyph: Glyph | undefined) => (glyph ? shiftOf(glyph, line) : 0)
+  if (!glyphs.some(shift)) return glyphs
   const settled: Glyph[] = []
   for (let i = 0; i < glyphs.length; ) {
-    let end = i
-    while (end < glyphs.length && isRaised(glyphs[end])) end++
-    if (end === i) end++
+    const height = shift(glyphs[i])
+    let end = i + 1
+    while (height !== 0 && shift(glyphs[end]) === height) end++
     const run = glyphs.slice(i, end)
-    const number = isRaised(run[0]) && isNumber(run)
-    const before = neighbourhood(glyphs, rightToLeft ? end : i - 1, rightToLeft ? 1 : -1)
-    if (number && /\p{Nd}$/u.test(before) && !rightToLeft) settled.push(powerSign(run), ...run)
-    else if (!number || !(LETTER.test(before.slice(-3, -2)) || /[.,;:،؛.»"”)]$/u.test(before)))
-      settled.push(...run)
+    const before = wordBefore(glyphs, rightToLeft ? end : i - 1, rightToLeft ? 1 : -1)
+    if (height === 0) settled.push(...run)
+    else if (height < 0 || !callsNote(run, before))
+      settled.push(...run.map((glyph) => asScript(glyph, height)))
     i = end
   }
   return settled
 }
 
-function isNumber(run: Glyph[]): boolean {
+/** 1 raised, -1 lowered, 0 on the line. */
+function shiftOf(glyph: Glyph, line: GlyphLine): -1 | 0 | 1 {
+  if (glyph.size > line.size * SMALL) return 0
+  const rise = glyph.y - line.y
+  if (rise > line.size * RAISED) return 1
+  return rise < -line.size * LOWERED ? -1 : 0
+}
+
+const DIGITS: Record<string, string> = { '1': '⁰¹²³⁴⁵⁶⁷⁸⁹', '-1': '₀₁₂₃₄₅₆₇₈₉' }
+
+function asScript(glyph: Glyph, height: -1 | 1): Glyph {
+  const digit = /^\d$/.test(glyph.text) ? DIGITS[height]?.charAt(Number(glyph.text)) : undefined
+  return digit ? { ...glyph, text: digit } : glyph
+}
+
+/** A number raised after a word of three letters or more, or after the end of a sentence. */
+function callsNote(run: Glyph[], before: string): boolean {
   const text = run
     .map((glyph) => glyph.text)
     .join('')
     .replace(/\s/g, '')
-  return NOTE_CALL.test(text) || NOTE_CALL.test([...text].reverse().join(''))
+  const number = NOTE_CALL.test(text) || NOTE_CALL.test([...text].reverse().join(''))
+  return number && (/\p{L}{3}$/u.test(before) || /[.,;:،؛»"”)]$/u.test(before))
 }
 
-/** Up to three characters of the text before the raised number, read in its direction. */
-function neighbourhood(glyphs: Glyph[], from: number, step: 1 | -1): string {
+/** Up to three characters of the word that ends before the number, read in its direction. */
+function wordBefore(glyphs: Glyph[], from: number, step: 1 | -1): string {
   let text = ''
+  let later: Glyph | undefined
   for (let i = from; text.length < 3; i += step) {
     const glyph = glyphs[i]
     if (!glyph?.text.trim()) break
+    // TeX draws no spaces: a gap ends the word as well.
+    const gap = later ? (step < 0 ? later.x - glyph.end : glyph.x - later.end) : 0
+    if (gap > glyph.size * WORD_GAP) break
     text = glyph.text.replace(/\p{M}/gu, '') + text
+    later = glyph
   }
   return text
-}
-
-function powerSign(run: Glyph[]): Glyph {
-  const first = run[0]
-  if (!first) throw new Error('a run holds a glyph')
-  return { ...first, text: '^', end: first.x }
 }

@@ -3,6 +3,7 @@ import type { Block } from '../segment-writer.ts'
 import { mendBrackets } from './brackets.ts'
 import { hasRightToLeft } from './letters.ts'
 import type { TextLine } from './page-lines.ts'
+import { flowsOn, reachesMargin, type Setting, settingOf } from './paragraph-flow.ts'
 
 export type PdfBlock = Block & {
   /** The last line reached the margin: the paragraph may go on. */
@@ -24,20 +25,36 @@ export function toBlocks(
   bodySize: number,
   outlineLevel: (line: TextLine) => number,
 ): PdfBlock[] {
-  const margins = new Map<string, Margin>()
+  const settings = new Map<string, Setting>()
   const drafts: Draft[] = []
   for (const line of lines) {
     const key = `${line.region} ${Math.round(line.size)}`
-    const margin = margins.get(key) ?? marginOf(lines, line)
-    margins.set(key, margin)
+    const setting = settings.get(key) ?? settingOf(lines, line)
+    settings.set(key, setting)
     const draft = drafts.at(-1)
     const kind = kindOf(line, bodySize, outlineLevel)
-    if (draft && continues(draft, line, kind)) join(draft, line)
+    if (draft && continues(draft, line, kind, setting)) join(draft, line)
     else drafts.push({ kind: kind.kind, level: kind.level, lines: [line], text: line.text, full: false })
     const current = drafts.at(-1)
-    if (current) current.full = reachesMargin(line, margin)
+    if (current) current.full = reachesMargin(line, setting)
   }
   return drafts.map(finish)
+}
+
+/** Each line a block of its own; cells set apart from each other are a table of one row. */
+export function toLineBlocks(
+  lines: TextLine[],
+  bodySize: number,
+  outlineLevel: (line: TextLine) => number,
+): PdfBlock[] {
+  return lines.map((line) => {
+    const { kind, level } = kindOf(line, bodySize, outlineLevel)
+    const { size, region } = line
+    const cells = line.cells.map((cell) => (hasRightToLeft(cell) ? mendBrackets(cell) : cell))
+    const table = kind === 'table'
+    const place = { open: false, size, region }
+    return { kind, level, text: table ? '' : cells.join(' '), ...(table ? { rows: [cells] } : {}), ...place }
+  })
 }
 
 type Kind = { kind: PdfBlock['kind']; level?: number }
@@ -62,7 +79,7 @@ function isBoldHeading(line: TextLine, bodySize: number): boolean {
   return line.bold && line.size >= bodySize * 0.95 && line.text.length < 90 && !/[.,،;؛:]$/u.test(line.text)
 }
 
-function continues(draft: Draft, line: TextLine, { kind, level }: Kind): boolean {
+function continues(draft: Draft, line: TextLine, { kind, level }: Kind, setting: Setting): boolean {
   const last = draft.lines.at(-1)
   if (!last || last.turn !== line.turn || last.region !== line.region) return false
   const drop = last.y - line.y
@@ -71,7 +88,9 @@ function continues(draft: Draft, line: TextLine, { kind, level }: Kind): boolean
   if (kind === 'heading' || draft.kind === 'heading') {
     return kind === draft.kind && level === draft.level && drop < line.size * 1.9 && last.bold === line.bold
   }
-  return kind === 'paragraph' && draft.full && drop < line.size * 2.3
+  // The second line of a list item stands further in than its bullet.
+  const hanging = draft.kind === 'list_item' && draft.lines.length === 1
+  return kind === 'paragraph' && flowsOn(last, line, setting, hanging)
 }
 
 function join(draft: Draft, line: TextLine): void {
@@ -83,22 +102,6 @@ function join(draft: Draft, line: TextLine): void {
 export function joinLines(text: string, next: string): string {
   if (/\p{Ll}[-\u2010]$/u.test(text.slice(-3)) && /^\p{Ll}/u.test(next)) return text.slice(0, -1) + next
   return `${text} ${next}`
-}
-
-type Margin = { x: number; end: number; slack: number }
-
-/** The edges of the lines like this one: in its column and of its size, else of its column. */
-function marginOf(lines: TextLine[], line: TextLine): Margin {
-  const column = lines.filter((other) => other.region === line.region && other.turn === line.turn)
-  const alike = column.filter((other) => Math.abs(other.size - line.size) < SAME_SIZE)
-  const measured = alike.length > 1 ? alike : column
-  const x = Math.min(...measured.map((other) => other.x))
-  const end = Math.max(...measured.map((other) => other.end))
-  return { x, end, slack: (end - x) * 0.13 }
-}
-
-function reachesMargin(line: TextLine, margin: Margin): boolean {
-  return line.rightToLeft ? line.x < margin.x + margin.slack : line.end > margin.end - margin.slack
 }
 
 function finish(draft: Draft): PdfBlock {

@@ -1,0 +1,63 @@
+import type { TextLine } from './page-lines.ts'
+
+/** How lines of one size are set in one column. */
+export type Setting = {
+  x: number
+  end: number
+  /** From one baseline to the next inside a paragraph; undefined for a lone line. */
+  pitch: number | undefined
+}
+
+const SAME_SIZE = 0.6
+/** Ragged lines still reach into this last part of the column. */
+const RAGGED = 0.13
+const WIDER_GAP = 1.3
+const LARGEST_GAP = 2.3
+/** Words without spaces between their letters are wider than the line's average. */
+const WIDE_WORD = 1.2
+const INDENT = { least: 0.8, most: 6 }
+
+/** Measured on the lines like this one: in its column and of its size, else in its column. */
+export function settingOf(lines: TextLine[], line: TextLine): Setting {
+  const column = lines.filter((other) => other.region === line.region && other.turn === line.turn)
+  const alike = column.filter((other) => Math.abs(other.size - line.size) < SAME_SIZE)
+  const measured = alike.length > 1 ? alike : column
+  const drops = alike
+    .map((other, i) => (alike[i - 1]?.y ?? other.y) - other.y)
+    .filter((drop) => drop > 0 && drop < line.size * LARGEST_GAP)
+    .sort((a, b) => a - b)
+  return {
+    x: Math.min(...measured.map((other) => other.x)),
+    end: Math.max(...measured.map((other) => other.end)),
+    pitch: drops[Math.floor(drops.length / 2)],
+  }
+}
+
+/** Whether `line` goes on with the paragraph that `last` ended so far. */
+export function flowsOn(last: TextLine, line: TextLine, setting: Setting, hanging: boolean): boolean {
+  const drop = last.y - line.y
+  if (drop <= 0 || drop >= line.size * LARGEST_GAP || Math.abs(last.size - line.size) >= SAME_SIZE)
+    return false
+  if (setting.pitch !== undefined && drop > setting.pitch * WIDER_GAP) return false
+  if (!hanging && isIndented(last, line)) return false
+  return reachesMargin(last, setting) || !wouldFit(last, line, setting)
+}
+
+export function reachesMargin(line: TextLine, { x, end }: Setting): boolean {
+  const slack = (end - x) * RAGGED
+  return line.rightToLeft ? line.x < x + slack : line.end > end - slack
+}
+
+/** A first word that had room on the line before was put on a new line on purpose. */
+function wouldFit(last: TextLine, line: TextLine, setting: Setting): boolean {
+  const room = last.rightToLeft ? last.x - setting.x : setting.end - last.end
+  const letter = (line.end - line.x) / Math.max(line.text.length, 1)
+  const word = /^\S+/.exec(line.text)?.[0].length ?? 0
+  return (word + 1) * letter * WIDE_WORD < room
+}
+
+/** Further in than the line before by as much as the first line of a paragraph is. */
+function isIndented(last: TextLine, line: TextLine): boolean {
+  const shift = line.rightToLeft ? last.end - line.end : line.x - last.x
+  return shift > line.size * INDENT.least && shift < line.size * INDENT.most
+}
