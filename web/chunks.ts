@@ -1,14 +1,16 @@
-/** The file name of a route's chunk: the last words of its path are enough to know it by. */
-const chunkName = ({ name }: { name: string }): string => {
+/** The file name of a chunk or its style: the last words of a route's path are enough to know it by. */
+const shortName = (name: string): string => {
   const [own = name] = name.split('~')
-  return `assets/${own.split('.').slice(-2).join('.').replaceAll(/[_$]/g, '')}-[hash].js`
+  const words = own.replaceAll(/[_$]/g, '').split('.')
+  return words.at(-1) === 'index' ? (words.at(-2) ?? own) : (words.at(-1) ?? own)
 }
 
-/** What every layout draws, so that it travels with the first chunk. */
-const EVERY_PAGE = /web\/(ui\/shell\/(disclosure|language-menu|theme)|ui\/icon-button)\.tsx?$/
+/** The entry with all that it imports, the layout of public pages, and the landing page's one icon of its own. */
+const FIRST = /web\/main\.tsx$|routes\/_public\.tsx\?|icons\/arrow-right\./
 const ARIA = /node_modules\/(@?react-aria|@?react-stately|@internationalized)/
+/** Fields, and the icons of toasts. */
 const FORM =
-  /web\/(ui\/(field|text-input|password-input|otp-input|otp-digits|tile)|i18n\/validation)\.tsx?$|useMutation/
+  /web\/(ui\/(field|text-input|password-input|otp-input|otp-digits|tile)|i18n\/validation)\.tsx?$|useMutation|icons\/(x|info|circle-check|circle-exclamation-point)\.mjs$/
 /** Signed-in pages share small parts, icons and hooks; what builds on React Aria stays apart. */
 const PARTS =
   /web\/(ui\/(?!(toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.)|routes\/_(student|instructor|work)\.tsx\?)|lucide-react|react-query\/.*use/
@@ -25,11 +27,10 @@ const shared = (name: string, test: RegExp, priority: number) => ({ name, test, 
  * one a screen.
  */
 export const chunks = {
-  chunkFileNames: chunkName,
+  chunkFileNames: ({ name }: { name: string }) => `assets/${shortName(name)}-[hash].js`,
   codeSplitting: {
     groups: [
-      { name: 'first', tags: ['$initial' as const], priority: 9 },
-      { name: 'shell', test: EVERY_PAGE, priority: 8 },
+      { name: 'first', test: FIRST, priority: 9 },
       { name: 'aria', test: ARIA, entriesAware: true, priority: 7 },
       shared('form', FORM, 6),
       shared('parts', PARTS, 5),

@@ -1,5 +1,4 @@
-// Runs before the first paint, so that language, direction and theme never flash. A file of its own
-// because the content policy allows no inline script.
+// Before the first paint, so that language, direction and theme never flash.
 ;(() => {
   const root = document.documentElement
   const stored = localStorage.getItem('language')
@@ -7,8 +6,7 @@
   if (stored !== language) localStorage.setItem('language', language)
   root.lang = language
   root.dir = language === 'ar' ? 'rtl' : 'ltr'
-  // The server words prerendered pages and mail by this cookie.
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  // biome-ignore lint/suspicious/noDocumentCookie: the server words pages and mail by it
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
   const theme = localStorage.getItem('theme')
   const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches

@@ -1,13 +1,13 @@
 import { ChevronRight } from 'lucide-react'
 import { Children, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { ui } from './messages.ts'
+import { parts } from './part-messages.ts'
 import './shell/nav.css'
 
 /** The way here: links, each name in a `<bdi>`; the page itself is not repeated unless it is the `<h1>`. */
 export function Breadcrumbs({ children }: { children: ReactNode }) {
   return (
-    <nav className="crumbs" aria-label={ui.breadcrumb}>
+    <nav className="crumbs" aria-label={parts.breadcrumb}>
       {Children.toArray(children).map((crumb, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
         <span className="row g8" key={place}>

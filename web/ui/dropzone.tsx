@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { classes } from './classes.ts'
-import { ui } from './messages.ts'
+import { parts } from './part-messages.ts'
 import { Tile } from './tile.tsx'
 import './dropzone.css'
 
@@ -20,7 +20,7 @@ export function Dropzone({
   onFiles,
   accept,
   multiple = true,
-  title = ui.upload.drop,
+  title = parts.upload.drop,
   hint,
   slim,
 }: DropzoneProps) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { num } from '#web/i18n/format.ts'
-import { ui } from './messages.ts'
 import { eraseDigit, OTP_LENGTH, writeDigits } from './otp-digits.ts'
+import { parts } from './part-messages.ts'
 import './otp-input.css'
 
 type OtpInputProps = {
@@ -31,7 +31,7 @@ export function OtpInput({ value, onValue, onComplete, invalid, describedBy }: O
           ref={(box) => {
             boxes.current[place] = box
           }}
-          aria-label={ui.codeDigit({ n: num(place + 1), of: num(OTP_LENGTH) })}
+          aria-label={parts.codeDigit({ n: num(place + 1), of: num(OTP_LENGTH) })}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           autoComplete={place === 0 ? 'one-time-code' : 'off'}

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useFieldControl } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
-import { ui } from './messages.ts'
+import { parts } from './part-messages.ts'
 
 type PasswordProps = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & {
   autoComplete: 'current-password' | 'new-password'
@@ -26,7 +26,7 @@ export function PasswordInput({ onValue, ...rest }: PasswordProps) {
       <IconButton
         className="end"
         icon={shown ? EyeOff : Eye}
-        label={shown ? ui.hidePassword : ui.showPassword}
+        label={shown ? parts.hidePassword : parts.showPassword}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       />

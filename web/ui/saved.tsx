@@ -1,7 +1,7 @@
 import { CloudCheck, CloudUpload } from 'lucide-react'
 import { time } from '#web/i18n/format.ts'
 import { Icon } from './icon.tsx'
-import { ui } from './messages.ts'
+import { parts } from './part-messages.ts'
 import './data.css'
 
 /** The quiet line of an autosave, with the time of the last one; never a toast. */
@@ -9,7 +9,7 @@ export function Saved({ at, saving }: { at: Date | undefined; saving?: boolean }
   return (
     <span className="saved" role="status">
       {(saving || at) && <Icon of={saving ? CloudUpload : CloudCheck} size={16} />}
-      {saving ? ui.saving : at && ui.saved}
+      {saving ? parts.saving : at && parts.saved}
       {!saving && at && <time className="num ltr">{time(at)}</time>}
     </span>
   )

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { num } from '#web/i18n/format.ts'
 import { classes } from './classes.ts'
-import { ui } from './messages.ts'
+import { parts } from './part-messages.ts'
 import './source-mark.css'
 
 type SourceMarkProps = Omit<ComponentProps<'button'>, 'children'> & {
@@ -16,7 +16,7 @@ export function SourceMark({ n, open, dense, className, ...rest }: SourceMarkPro
   return (
     <button
       type="button"
-      aria-label={ui.source({ n: num(n) })}
+      aria-label={parts.source({ n: num(n) })}
       {...rest}
       className={classes('src', dense && 'dense', className)}
       aria-expanded={open}

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { num } from '#web/i18n/format.ts'
 import { Icon } from './icon.tsx'
-import { ui } from './messages.ts'
+import { parts } from './part-messages.ts'
 import './stepper.css'
 
 type StepperProps = {
@@ -24,7 +24,7 @@ export function Stepper({ label, value, min, max, step = 1, onValue, shown }: St
     <fieldset className="stepper" aria-label={label}>
       <button
         type="button"
-        aria-label={ui.decrease}
+        aria-label={parts.decrease}
         aria-disabled={value - step < min || undefined}
         onClick={() => set(value - step)}
       >
@@ -33,7 +33,7 @@ export function Stepper({ label, value, min, max, step = 1, onValue, shown }: St
       <output className="num">{shown ?? num(value)}</output>
       <button
         type="button"
-        aria-label={ui.increase}
+        aria-label={parts.increase}
         aria-disabled={value + step > max || undefined}
         onClick={() => set(value + step)}
       >

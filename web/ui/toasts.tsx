@@ -12,6 +12,7 @@ import {
 import { AriaLocale } from './aria-locale.tsx'
 import { Icon } from './icon.tsx'
 import { ui } from './messages.ts'
+import { parts } from './part-messages.ts'
 import { connectToasts, TOAST_MS, TOASTS_AT_ONCE, type ToastContent } from './toast.ts'
 import './toast.css'
 
@@ -26,7 +27,7 @@ const ICONS = { info: Info, ok: CircleCheck, bad: CircleAlert } as const
 export default function ToastRegion() {
   return (
     <AriaLocale>
-      <RacToastRegion queue={queue} className="toasts" aria-label={ui.notifications}>
+      <RacToastRegion queue={queue} className="toasts" aria-label={parts.notifications}>
         <RacToastList>
           {({ toast }: { toast: QueuedToast<ToastContent> }) => (
             <RacToast

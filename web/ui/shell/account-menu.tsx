@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Avatar } from '../avatar.tsx'
 import { Icon } from '../icon.tsx'
 import { ui } from '../messages.ts'
+import { parts } from '../part-messages.ts'
 import { Disclosure } from './disclosure.tsx'
 import type { SupportedLocales } from './language-menu.tsx'
 import { LanguageModal } from './language-modal.tsx'
@@ -18,7 +19,7 @@ export function AccountMenu({ name, locales, onLogout }: AccountMenuProps) {
       <Disclosure
         up
         look="rail-item account"
-        label={`${ui.account}: ${name}`}
+        label={`${parts.account}: ${name}`}
         summary={
           <>
             <Avatar name={name} />
@@ -28,13 +29,13 @@ export function AccountMenu({ name, locales, onLogout }: AccountMenuProps) {
       >
         <button type="button" className="menu-item" onClick={() => setChoosing(true)}>
           <Icon of={Languages} />
-          {ui.language}
+          {parts.language}
         </button>
         <ThemeItem />
         <hr className="menu-line" />
         <button type="button" className="menu-item" onClick={onLogout}>
           <Icon of={LogOut} mirror />
-          {ui.logout}
+          {parts.logout}
         </button>
       </Disclosure>
       <LanguageModal locales={locales} open={choosing} onClose={() => setChoosing(false)} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Bar } from '../bar.tsx'
 import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { ui } from '../messages.ts'
+import { parts } from '../part-messages.ts'
 import { MainArea, SkipLink } from './main-area.tsx'
 
 type FocusedShellProps = {
@@ -32,7 +32,7 @@ export function FocusedShell({ back, title, meta, end, progress, children }: Foc
           to={back.to}
           params={back.params}
           search={back.search}
-          aria-label={back.label ?? ui.back}
+          aria-label={back.label ?? parts.back}
         >
           <Icon of={ArrowLeft} mirror />
         </ButtonLink>

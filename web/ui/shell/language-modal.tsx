@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { locale, setLocale } from '#web/i18n/index.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
-import { ui } from '../messages.ts'
+import { parts } from '../part-messages.ts'
 import type { SupportedLocales } from './language-menu.tsx'
 import '../choice.css'
 
@@ -20,14 +20,14 @@ export function LanguageModal({ locales, open, onClose }: LanguageModalProps) {
       id="modal_language"
       open={open}
       onClose={onClose}
-      title={ui.language}
+      title={parts.language}
       actions={
         <Button kind="primary" onClick={confirm}>
-          {ui.ok}
+          {parts.ok}
         </Button>
       }
     >
-      <div role="radiogroup" aria-label={ui.language}>
+      <div role="radiogroup" aria-label={parts.language}>
         {Object.entries(locales).map(([code, entry]) => (
           <label className="radio" key={code}>
             <input

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 
 import { dir } from '#web/i18n/index.ts'
 import { cssVariables } from '../bar.tsx'
 import { classes } from '../classes.ts'
-import { ui } from '../messages.ts'
+import { parts } from '../part-messages.ts'
 import { clampWidth, widthAfterDrag, widthAfterKey } from './pane-width.ts'
 import './work.css'
 
@@ -94,7 +94,7 @@ function Divider({ side, width, onWidth, edge }: DividerProps) {
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={`${ui.divider}: ${side.label}`}
+      aria-label={`${parts.divider}: ${side.label}`}
       aria-valuenow={width}
       aria-valuemin={side.min}
       aria-valuemax={side.max}

@@ -1,0 +1,34 @@
+/** Texts of the parts that signed-in pages and forms are made of; those of every page are in `ui`. */
+export const enParts = {
+  breadcrumb: 'Breadcrumb',
+  back: 'Back',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  codeDigit: (p: { n: string; of: string }) => `Digit ${p.n} of ${p.of}`,
+  saved: 'Saved',
+  saving: 'Saving…',
+  source: (p: { n: string }) => `Source ${p.n}`,
+  increase: 'More',
+  decrease: 'Less',
+  divider: 'Width of the pane',
+  upload: {
+    drop: 'Drop files here, or choose them',
+    choose: 'Choose files',
+    progress: (p: { percent: string }) => `${p.percent} uploaded`,
+  },
+  nav: {
+    student: { home: 'Home', courses: 'My courses', certificates: 'My certificates' },
+    instructor: {
+      home: 'Home',
+      courses: 'Courses',
+      material: 'Material',
+      add: 'New course',
+      bank: 'Question bank',
+    },
+  },
+  logout: 'Log out',
+  account: 'My account',
+  notifications: 'Notifications',
+  language: 'Language',
+  ok: 'ok',
+}
