@@ -2,7 +2,7 @@ import { LIMITS, type MaterialKind } from '#db/vocabulary.ts'
 import { decodeText } from './plain/decode.ts'
 import { Refusal } from './refusal.ts'
 import { sniff } from './sniff.ts'
-import type { Extraction, SourceDocument } from './source-document.ts'
+import type { DocumentShape, Extraction, SourceDocument } from './source-document.ts'
 
 /** May answer a promise; the reader of long documents waits for it. */
 export type Progress = (done: number, total: number) => unknown
@@ -15,12 +15,13 @@ export async function extract(
   bytes: Uint8Array,
   hint: { name: string },
   onProgress?: Progress,
+  shape?: DocumentShape,
 ): Promise<Extraction> {
   try {
     const kind = await sniff(bytes, hint.name)
     if (kind === 'unsupported') return refuse(bytes)
     if (kind === 'encrypted') return { ok: false, code: 'encrypted' }
-    return { ok: true, document: await read(kind, bytes, onProgress) }
+    return { ok: true, document: await read(kind, bytes, onProgress, shape) }
   } catch (cause) {
     if (cause instanceof Refusal) return { ok: false, code: cause.code, detail: cause.message }
     return { ok: false, code: 'broken', detail: cause instanceof Error ? cause.name : 'unknown' }
@@ -28,10 +29,15 @@ export async function extract(
 }
 
 /** Each reader is loaded when first needed, so that a page view never evaluates it. */
-async function read(kind: MaterialKind, bytes: Uint8Array, onProgress?: Progress): Promise<SourceDocument> {
+async function read(
+  kind: MaterialKind,
+  bytes: Uint8Array,
+  onProgress?: Progress,
+  shape?: DocumentShape,
+): Promise<SourceDocument> {
   switch (kind) {
     case 'pdf':
-      return (await import('./pdf/pdf.ts')).extractPdf(bytes, onProgress)
+      return (await import('./pdf/pdf.ts')).extractPdf(bytes, onProgress, shape)
     case 'docx':
       return (await import('./office/docx.ts')).extractDocx(bytes)
     case 'pptx':

@@ -35,6 +35,9 @@ export type SourceDocument = {
   segments: SourceSegment[]
 }
 
+/** `blocks`: paragraphs, lists and tables. `lines`: each line of a page by itself, its cells kept apart. */
+export type DocumentShape = 'blocks' | 'lines'
+
 /** Extraction either yields a document or says, in one code, why it cannot. It does not throw. */
 export type Extraction =
   | { ok: true; document: SourceDocument }

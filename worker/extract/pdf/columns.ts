@@ -1,5 +1,6 @@
+import type { DocumentShape } from '../source-document.ts'
 import type { Glyph } from './glyphs.ts'
-import { findGutter, type Gutter } from './gutter.ts'
+import { findGutter, findSidebar, type Gutter } from './gutter.ts'
 import { isRightToLeftText } from './letters.ts'
 import { type InkRow, inkRows } from './rows.ts'
 
@@ -12,26 +13,27 @@ const HONEST_PAGE = 60_000
  * gutter (a title, a wide figure's caption) part the page into bands; in each band one column is read
  * after the other, from the right where the text runs from the right.
  */
-export function readingRegions(glyphs: Glyph[]): Glyph[][] {
+export function readingRegions(glyphs: Glyph[], shape: DocumentShape = 'blocks'): Glyph[][] {
   const upright = glyphs.filter((glyph) => glyph.turn === 0)
   const turned = glyphs.filter((glyph) => glyph.turn !== 0)
-  const regions = split(upright, MAX_SPLITS)
+  const regions = split(upright, MAX_SPLITS, shape)
   if (turned.length > 0) regions.push(turned)
   return regions
 }
 
-function split(glyphs: Glyph[], splitsLeft: number): Glyph[][] {
+function split(glyphs: Glyph[], splitsLeft: number, shape: DocumentShape): Glyph[][] {
   if (glyphs.length === 0) return []
   if (glyphs.length > HONEST_PAGE) return [glyphs]
   const rows = inkRows(glyphs)
-  const gutter = splitsLeft > 0 ? findGutter(rows) : undefined
+  const sidebar = () => (shape === 'lines' ? findSidebar(rows) : undefined)
+  const gutter = splitsLeft > 0 ? (findGutter(rows) ?? sidebar()) : undefined
   if (!gutter) return [glyphs]
   return bandsOf(rows, gutter).flatMap((band) => {
     if (band.full.length > 0) return [band.full]
     const sides = isRightToLeftText([...band.left, ...band.right])
       ? [band.right, band.left]
       : [band.left, band.right]
-    return sides.flatMap((side) => split(side, splitsLeft - 1))
+    return sides.flatMap((side) => split(side, splitsLeft - 1, shape))
   })
 }
 

@@ -21,21 +21,61 @@ export function findGutter(rows: InkRow[]): Gutter | undefined {
   const right = Math.max(...stretches.map((stretch) => stretch.end))
   if (!(right - left < WIDEST_PAGE)) return undefined
   const em = median(rows.map((row) => row.size))
-  const candidates = emptyStrips(stretches, { left, right }, rows.length).filter(
+  const limit = Math.max(1, rows.length * MAX_CROSSING)
+  const candidates = emptyStrips(stretches, { left, right }, limit).filter(
     (strip) => strip.from - left > em * MIN_COLUMN_EMS && right - strip.to > em * MIN_COLUMN_EMS,
   )
   const valid = candidates.filter((strip) => partsText(rows, strip, left, right))
-  return valid.sort((a, b) => b.to - b.from - (a.to - a.from))[0]
+  return widest(valid)
 }
 
-function emptyStrips(stretches: InkStretch[], page: { left: number; right: number }, rows: number): Gutter[] {
+const widest = (strips: Gutter[]) => strips.sort((a, b) => b.to - b.from - (a.to - a.from))[0]
+
+/** Lines of two columns stand at heights of their own; those of a table or a column of dates share theirs. */
+const MAX_SHARED = 0.5
+const MAX_TITLES = 4
+const TITLE_EMS = 1.5
+
+/** The strip beside a sidebar: its lines are too short to fill a column, as in forms and CVs. */
+export function findSidebar(rows: InkRow[]): Gutter | undefined {
+  const em = median(rows.map((row) => row.size))
+  // A name in large letters ends wherever it ends.
+  const body = rows.filter((row) => row.size < em * TITLE_EMS)
+  if (body.length < MIN_ROWS) return undefined
+  const stretches = body.flatMap((row) => row.stretches)
+  const left = Math.min(...stretches.map((stretch) => stretch.x))
+  const right = Math.max(...stretches.map((stretch) => stretch.end))
+  if (!(right - left < WIDEST_PAGE)) return undefined
+  return widest(
+    emptyStrips(stretches, { left, right }, MAX_TITLES).filter((strip) => partsLists(body, strip)),
+  )
+}
+
+function partsLists(rows: InkRow[], strip: Gutter): boolean {
+  let [before, after, both, crossing] = [0, 0, 0, 0]
+  for (const { stretches } of rows) {
+    const first = stretches.some((stretch) => stretch.end <= strip.to)
+    const second = stretches.some((stretch) => stretch.x >= strip.from)
+    if (!first && !second) crossing++
+    else if (first && second) both++
+    else if (first) before++
+    else after++
+  }
+  const fewer = Math.min(before, after) + both
+  return crossing <= MAX_TITLES && fewer >= MIN_ROWS && both < fewer * MAX_SHARED
+}
+
+function emptyStrips(
+  stretches: InkStretch[],
+  page: { left: number; right: number },
+  limit: number,
+): Gutter[] {
   const bins = new Int32Array(Math.ceil((page.right - page.left) / STEP) + 1)
   for (const stretch of stretches) {
     const last = Math.floor((stretch.end - page.left) / STEP)
     for (let bin = Math.floor((stretch.x - page.left) / STEP); bin <= last; bin++)
       bins[bin] = (bins[bin] ?? 0) + 1
   }
-  const limit = Math.max(1, rows * MAX_CROSSING)
   const strips: Gutter[] = []
   let start = -1
   for (let bin = 0; bin <= bins.length; bin++) {

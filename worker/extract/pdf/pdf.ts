@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { LIMITS } from '#db/vocabulary.ts'
 import { Refusal } from '../refusal.ts'
 import { createSegmentWriter } from '../segment-writer.ts'
-import type { SourceDocument } from '../source-document.ts'
+import type { DocumentShape, SourceDocument } from '../source-document.ts'
 import { readingRegions } from './columns.ts'
 import { withoutFurniture } from './furniture.ts'
 import { emptyTally, type PageTally, readGlyphs, type TracedItem } from './glyphs.ts'
@@ -12,17 +12,19 @@ import { budget, openPdf, refillBudget, refillPage, toRefusal } from './open.ts'
 import { outlineLevels } from './outline.ts'
 import { joinAcrossBreaks } from './page-breaks.ts'
 import { type Habits, observe, type TextLine, textLines } from './page-lines.ts'
-import { toBlocks } from './structure.ts'
+import { toBlocks, toLineBlocks } from './structure.ts'
 
 type Reading = { pages: TextLine[][]; tally: PageTally; habits: Habits; sizes: Map<number, number> }
 
 /**
  * Reads a PDF page by page, so that only lines of text outlive a page. One document at a time in an
- * isolate: the budget against bombs is shared.
+ * isolate: the budget against bombs is shared. A form or CV says by its lines what belongs together:
+ * `shape` then keeps them apart.
  */
 export async function extractPdf(
   bytes: Uint8Array,
   onProgress?: (done: number, total: number) => unknown,
+  shape: DocumentShape = 'blocks',
 ): Promise<SourceDocument> {
   refillBudget()
   const task = openPdf(bytes)
@@ -36,12 +38,12 @@ export async function extractPdf(
       sizes: new Map(),
     }
     for (let number = 1; number <= pdf.numPages; number++) {
-      await readPage(pdf, number, reading)
+      await readPage(pdf, number, reading, shape)
       if (budget.exceeded) throw new Refusal('too_large_unpacked', 'the PDF unfolds beyond the limit')
       // Waited for, so that what it reports can leave while the next pages are read.
       await onProgress?.(number, pdf.numPages)
     }
-    return await assemble(pdf, reading)
+    return await assemble(pdf, reading, shape)
   } catch (cause) {
     throw toRefusal(cause)
   } finally {
@@ -49,7 +51,12 @@ export async function extractPdf(
   }
 }
 
-async function readPage(pdf: PDFDocumentProxy, number: number, reading: Reading): Promise<void> {
+async function readPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  reading: Reading,
+  shape: DocumentShape,
+): Promise<void> {
   refillPage()
   const page = await pdf.getPage(number)
   const content = await page.getTextContent({ disableNormalization: true })
@@ -72,24 +79,25 @@ async function readPage(pdf: PDFDocumentProxy, number: number, reading: Reading)
     const size = Math.round(glyph.size * 2) / 2
     reading.sizes.set(size, (reading.sizes.get(size) ?? 0) + 1)
   }
-  const lines = readingRegions(bases).flatMap((region, i) => textLines(region, reading.habits, i))
+  const lines = readingRegions(bases, shape).flatMap((region, i) => textLines(region, reading.habits, i))
   reading.pages.push(lines)
 }
 
-async function assemble(pdf: PDFDocumentProxy, reading: Reading): Promise<SourceDocument> {
+async function assemble(pdf: PDFDocumentProxy, reading: Reading, shape: DocumentShape) {
   const text = reading.pages.flatMap((lines) => lines.map((line) => line.text)).join('\n')
   const fault = judgeLegibility(text, reading.tally, reading.pages.length, budget.images)
   if (fault) throw new Refusal(fault, 'no usable text')
   const levelOf = await outlineLevels(pdf)
   const bodySize = [...reading.sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 12
+  const shaped = shape === 'lines' ? toLineBlocks : toBlocks
   const blocks = withoutFurniture(reading.pages).flatMap((lines, i) =>
-    toBlocks(lines, bodySize, (line) => levelOf(line.text, i + 1)).map((block) => ({
+    shaped(lines, bodySize, (line) => levelOf(line.text, i + 1)).map((block) => ({
       ...block,
       place: { page: i + 1 },
     })),
   )
   const writer = createSegmentWriter('pdf')
-  for (const block of joinAcrossBreaks(blocks)) writer.add(block)
+  for (const block of shape === 'lines' ? blocks : joinAcrossBreaks(blocks)) writer.add(block)
   if (writer.isEmpty()) throw new Refusal('no_text', 'no words on any page')
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }))
   return writer.finish({ title: titleFrom(info), pages: reading.pages.length })
