@@ -174,3 +174,9 @@ it('a job of a course that was deleted ends', async () => {
   const [row] = await world.db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, job_id))
   expect(row?.state).toBe('failed')
 })
+
+it('a text that holds too little to quote says so', async () => {
+  const { job_id } = await newJob('12 34 56\n')
+  await drive(world, job_id)
+  expect(await jobRow(world, job_id)).toMatchObject({ state: 'failed', error_code: 'too_little_text' })
+})

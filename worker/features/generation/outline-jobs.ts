@@ -94,7 +94,10 @@ export const outlineStep: StepWork = async (services, job, lease) => {
 /** What the built-in engine can quote in this course: it does not translate. */
 function inItsLanguage(source: Source): Source {
   const segments = source.segments.filter(({ lang }) => lang === source.language || lang === 'other')
-  if (!segments.some(({ lang }) => lang === source.language)) throw new StepStop('needs_language_model')
+  if (!segments.some(({ lang }) => lang === source.language)) {
+    const foreign = source.segments.some(({ lang }) => lang !== 'other')
+    throw new StepStop(foreign ? 'needs_language_model' : 'too_little_text')
+  }
   return { ...source, segments }
 }
 

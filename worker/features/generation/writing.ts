@@ -2,6 +2,7 @@ import { chooseEngine } from '#worker/ai/choose.ts'
 import { type Engine, EngineFault, type Made } from '#worker/ai/engine.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { mayRetry } from './rules.ts'
+import { StepStop } from './step-stop.ts'
 
 export type Written<T> = { value: T; engine: string; fallback: boolean; tokens: number }
 
@@ -22,15 +23,25 @@ export async function write<T>(
 ): Promise<Written<T>> {
   const engine = configuredEngine(services)
   const other = builtInEngine()
+  if (isBuiltIn(engine)) return written(await quote(call), engine)
   try {
     const made = await call(engine)
-    if (!isEmpty(made.value) || isBuiltIn(engine)) return written(made, made.fallback ? other : engine)
-    const instead = await call(other)
+    if (!isEmpty(made.value)) return written(made, made.fallback ? other : engine)
+    const instead = await quote(call)
     return written({ ...instead, usage: made.usage, fallback: true }, other)
   } catch (thrown) {
-    if (isBuiltIn(engine) || !(thrown instanceof EngineFault)) throw thrown
-    if (thrown.code === 'rejected' || mayRetry(tries)) throw thrown
-    return written({ ...(await call(other)), fallback: true }, other)
+    if (!(thrown instanceof EngineFault) || thrown.code === 'rejected' || mayRetry(tries)) throw thrown
+    return written({ ...(await quote(call)), fallback: true }, other)
+  }
+}
+
+/** The built-in engine refuses only what holds too little to quote. */
+async function quote<T>(call: (engine: Engine) => Promise<Made<T>>): Promise<Made<T>> {
+  try {
+    return await call(builtInEngine())
+  } catch (thrown) {
+    if (thrown instanceof EngineFault && thrown.code === 'rejected') throw new StepStop('too_little_text')
+    throw thrown
   }
 }
 
