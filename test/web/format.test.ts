@@ -29,6 +29,14 @@ describe('numbers and times', () => {
     expect(percent(0.83, 0, 'ar')).toBe('83\u200e%\u200e')
   })
 
+  it('name the day before the month in both languages, in the Gregorian calendar', () => {
+    const day = '2026-11-20T09:04:00'
+    const full = { weekday: 'long', day: 'numeric', month: 'long' } as const
+    expect(date(day, full, 'en')).toBe('Friday 20 November')
+    expect(date(day, undefined, 'en')).toBe('20 November 2026')
+    expect(date(day, full, 'ar')).toBe('الجمعة، 20 نوفمبر')
+    expect(time(day, 'en')).toBe('09:04')
+  })
   it('say how long ago something was, and the date when that is long', () => {
     expect(relativeTime(ago(20), NOW, 'en')).toBe('now')
     expect(relativeTime(ago(3 * 60), NOW, 'en')).toBe('3 minutes ago')

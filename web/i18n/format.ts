@@ -14,11 +14,14 @@ export const percent = (share: number, digits = 0, locale?: Locale): string =>
 type When = Date | string | number
 const toDate = (when: When) => (when instanceof Date ? when : new Date(when))
 
+/** Both languages write the day before the month: Friday 20 November. */
+const dateTag = (locale: Locale = pageLocale) => intlTag(locale).replace(/^en/, 'en-GB')
+
 export const date = (
   when: When,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
   locale?: Locale,
-): string => new Intl.DateTimeFormat(intlTag(locale), options).format(toDate(when))
+): string => new Intl.DateTimeFormat(dateTag(locale), options).format(toDate(when))
 
 /** Hours and minutes, 24 hours in both languages, to be shown left to right: 12:04. */
 export const time = (when: When, locale?: Locale): string =>
