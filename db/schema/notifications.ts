@@ -20,8 +20,11 @@ export const notifications = sqliteTable(
     key: text('key').notNull(),
     read_at: time('read_at'),
     created_at: time('created_at').notNull(),
+    /** When push and mail were tried; null while they wait. */
+    delivered_at: time('delivered_at'),
   },
   (t) => [
+    index('notifications_waiting').on(t.created_at).where(sql`delivered_at is null`),
     uniqueIndex('notifications_key').on(t.user_id, t.key),
     index('notifications_user').on(t.user_id, t.created_at, t.id),
     index('notifications_unread').on(t.user_id).where(sql`read_at is null`),
