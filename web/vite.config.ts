@@ -25,8 +25,11 @@ async function developmentVars() {
   return { dataDir, port: settings.port, vars: { ...settings.vars, ...localSecrets(dataDir) } }
 }
 
-/** The development server answers sources itself; only what belongs to the Worker passes through to it. */
-const WORKER_PATHS = ['/api/*', '/verify/*', '/dev/*', '/files/*', '/.well-known/*']
+/**
+ * The development server answers sources itself, those of web/api below /api too; only what belongs to the
+ * Worker passes through to it.
+ */
+const WORKER_PATHS = ['/api/v1/*', '/api/quota', '/verify/*', '/dev/*', '/files/*', '/.well-known/*']
 
 /** In place, because what is returned would be added to the lists of wrangler.toml. */
 function forDevelopment(config: WorkerConfig, vars: Record<string, string>): void {
