@@ -42,12 +42,17 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export const LEDGER_KINDS = ['grant', 'recharge', 'reserve', 'settle', 'release', 'expire'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 export const SUBSCRIPTION_STATUSES = ['active', 'cancelled', 'expired'] as const
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 export const PAYMENT_STATES = ['pending', 'paid', 'failed', 'refunded'] as const
 export const PAYMENT_PURPOSES = ['subscription', 'recharge', 'course'] as const
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
 export const GATEWAYS = ['sandbox', 'stripe'] as const
+export type GatewayName = (typeof GATEWAYS)[number]
 
 export const OTP_TYPES = ['user_verify_email'] as const
 export type OtpType = (typeof OTP_TYPES)[number]
+/** What a stored code or ticket is good for; only the first kind is asked for by name. */
+export const CODE_PURPOSES = [...OTP_TYPES, 'second_factor'] as const
 
 export const MATERIAL_KINDS = ['pdf', 'docx', 'pptx', 'text', 'markdown'] as const
 export type MaterialKind = (typeof MATERIAL_KINDS)[number]
@@ -110,6 +115,7 @@ export const CURRICULUM_TYPES = [
   'workshop',
 ] as const
 export const CURRENCIES = ['QAR', 'SAR', 'AED', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
 
 export const QUESTION_TYPES = ['multiple_choice', 'true_or_false'] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
@@ -157,6 +163,15 @@ export const LIMITS = {
   loginFailureWindowMs: 15 * MINUTE,
   loginFailuresPerEmail: 50,
   loginEmailWindowMs: HOUR,
+  reauthenticationTries: 10,
+  reauthenticationWindowMs: 15 * MINUTE,
+  /** How long after the password the code of the authenticator may come, and how often it may be wrong. */
+  secondFactorMs: 5 * MINUTE,
+  secondFactorTries: 3,
+  secondFactorFailuresPerHour: 10,
+  recoveryCodes: 10,
+  avatarBytes: 2 * 1024 * 1024,
+  avatarSide: 4096,
   waitingHashes: 32,
   fileLinkMs: 5 * MINUTE,
   answerGraceMs: 5_000,

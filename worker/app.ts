@@ -9,6 +9,12 @@ import { generationRoutes } from './features/generation/routes.ts'
 import { inboxRoutes } from './features/inbox/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { materialsRoutes } from './features/materials/routes.ts'
+import { quotaRoutes } from './features/plans/quota-routes.ts'
+import { plansRoutes } from './features/plans/routes.ts'
+import { sandboxPage } from './features/plans/sandbox-page.ts'
+import { webhookRoutes } from './features/plans/webhook-routes.ts'
+import { profileRoutes } from './features/profile/routes.ts'
+import { notificationsRoutes } from './features/notifications/routes.ts'
 import { questionsRoutes } from './features/questions/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
 import { mailboxPage } from './features/settings/mailbox-page.ts'
@@ -30,17 +36,21 @@ const api = new Hono<AppEnv>()
   .use(session)
   .use(idempotency)
   .route('/', authRoutes)
+  .route('/', profileRoutes)
   .route('/', settingsRoutes)
   .route('/', materialsRoutes)
   .route('/', generationRoutes)
   .route('/', inboxRoutes)
   .route('/', coursesRoutes)
   .route('/', reviewRoutes)
+  .route('/', notificationsRoutes)
   .route('/', questionsRoutes)
   .route('/', assessmentsRoutes)
   .route('/', learningRoutes)
   .route('/', attemptsRoutes)
   .route('/', certificatesRoutes)
+  .route('/', plansRoutes)
+  .route('/', webhookRoutes)
 
 export const app = new Hono<AppEnv>()
   .onError(onError)
@@ -50,6 +60,8 @@ export const app = new Hono<AppEnv>()
   .route('/', fileRoutes)
   .route('/', mailboxPage)
   .route('/', certificatePages)
+  .route('/', sandboxPage)
+  .route('/', quotaRoutes)
   .route('/api/v1', api)
 
 export type App = typeof app

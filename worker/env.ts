@@ -18,9 +18,19 @@ const Vars = z.object({
   MAIL_ENDPOINT: z.optional(z.url()),
   MAIL_TOKEN: z.optional(text),
   MAIL_FROM: z._default(text, 'Sullam <no-reply@localhost>'),
+  /** Google's service account key as JSON: device push by FCM. */
+  FCM_SERVICE_ACCOUNT: z.optional(text),
+  FCM_ORIGIN: z._default(z.url(), 'https://fcm.googleapis.com'),
+  /** Private P-256 key as a JSON Web Key: browser push. */
+  VAPID_KEY: z.optional(text),
   AI_BASE_URL: z.optional(z.url()),
   AI_API_KEY: z.optional(text),
   AI_MODEL: z.optional(text),
+  /** Both, or payments go to the sandbox on one machine and nowhere in the cloud. */
+  STRIPE_SECRET_KEY: z.optional(text),
+  STRIPE_WEBHOOK_SECRET: z.optional(text),
+  /** Another address than Stripe's own, for tests. */
+  STRIPE_API_ORIGIN: z.optional(z.url()),
 })
 
 type Bindings = {

@@ -6,6 +6,9 @@ import { courseRoutes } from './courses.ts'
 import { generationRoutes } from './generation.ts'
 import { learningRoutes } from './learning-routes.ts'
 import { materialRoutes } from './materials.ts'
+import { planRoutes } from './plan-routes.ts'
+import { profileRoutes } from './profile.ts'
+import { notificationRoutes } from './notifications.ts'
 import { questionRoutes } from './questions.ts'
 import { reviewRoutes } from './review.ts'
 import { settingsRoutes } from './settings.ts'
@@ -14,14 +17,17 @@ import type { Route } from './wire.ts'
 /** Every route below /api/v1: the router, the access table and openapi.json are held against it. */
 export const routes: Route[] = [
   ...accountRoutes,
+  ...profileRoutes,
   ...settingsRoutes,
   ...materialRoutes,
   ...generationRoutes,
   ...courseRoutes,
   ...reviewRoutes,
+  ...notificationRoutes,
   ...questionRoutes,
   ...assessmentRoutes,
   ...learningRoutes,
   ...attemptRoutes,
   ...certificateRoutes,
+  ...planRoutes,
 ]

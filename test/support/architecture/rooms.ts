@@ -118,10 +118,15 @@ export const ROOMS: readonly Room[] = [
 export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
   ['generation', 'courses'],
   ['learning', 'courses'],
+  ['learning', 'plans'],
+  ['plans', 'courses'],
+  ['generation', 'plans'],
   ['attempts', 'learning'],
   ['attempts', 'certificates'],
   ['review', 'courses'],
   ['review', 'questions'],
+  ['profile', 'auth'],
+  ['profile', 'plans'],
 ]
 
 export const roomOf = (path: string): Room | undefined => ROOMS.find((room) => room.files.test(path))

@@ -3,6 +3,7 @@ import { jobs } from '#db/schema/index.ts'
 import { nameOf } from '#test/support/contract-calls.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { databaseState } from '#test/support/database-state.ts'
+import { storePayment } from '#test/support/money.ts'
 import { inputFor, schemaOf, seeded } from '#test/support/schema-fuzz.ts'
 import { finish, readyStudent, sit } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   own = { ...idsOf(course), attempts: attempt.id, jobs: await storeJob(course.id) }
   own.certificates = body.data.result.certificate_id ?? 'no certificate'
   own.sessions = learner.session_id
+  own.payments = await storePayment(db, learner.user_id)
   // So that a stranger is not refused for having nothing at all.
   await buildCourse(db, { owner_id: strangers.teacher.user_id })
 })

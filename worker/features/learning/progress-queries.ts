@@ -2,50 +2,38 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { courses, enrolments, lessonProgress, lessons, levels } from '#db/schema/index.ts'
 import type { Progress } from '#worker/contract/learning.ts'
+import { enrolment, isEnrolled } from '#worker/features/courses/enrolment-queries.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
 import { listed, SHOWN } from './catalog-queries.ts'
 import { standingsOf } from './path-queries.ts'
 import { progressOf, steps } from './rules.ts'
 
-/** Joins a free course once, however often it is asked; the counter moves with the row. */
-export async function joinCourse(db: Db, studentId: string, courseId: string, now: number): Promise<string> {
+/**
+ * Joins a free course once, however often it is asked: the course's slug, or null where it has to be paid
+ * for first.
+ */
+export async function joinCourse(
+  db: Db,
+  studentId: string,
+  courseId: string,
+  now: number,
+): Promise<string | null> {
   const free = and(eq(courses.id, courseId), listed, eq(courses.payment_status, 'free'))
-  const mine = and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId))
-  const isMine = sql`EXISTS (SELECT 1 FROM ${enrolments} WHERE ${mine})`
   const [, , rows] = await db.batch([
-    db
-      .update(courses)
-      .set({ learners_count: sql`${courses.learners_count} + 1` })
-      .where(and(free, sql`NOT ${isMine}`)),
-    db
-      .insert(enrolments)
-      .select(
-        db
-          .select({
-            course_id: courses.id,
-            student_id: sql<string>`${studentId}`.as('student_id'),
-            joined_at: sql<number>`${now}`.as('joined_at'),
-            lessons_done: sql<number>`0`.as('lessons_done'),
-            last_lesson_id: sql<null>`NULL`.as('last_lesson_id'),
-            last_seen_at: sql<number>`${now}`.as('last_seen_at'),
-            completed_at: sql<null>`NULL`.as('completed_at'),
-          })
-          .from(courses)
-          .where(free),
-      )
-      .onConflictDoNothing(),
+    ...enrolment(db, studentId, free, now),
     db
       .select({
         slug: courses.slug,
         listed: sql<boolean>`${listed}`.mapWith(Boolean),
-        joined: sql<boolean>`${isMine}`.mapWith(Boolean),
+        joined: sql<boolean>`${isEnrolled(studentId)}`.mapWith(Boolean),
       })
       .from(courses)
       .where(eq(courses.id, courseId)),
   ])
   const course = found(rows[0])
   if (course.joined) return course.slug
-  throw new AppError(course.listed ? 'payment_required' : 'not_found')
+  if (!course.listed) throw new AppError('not_found')
+  return null
 }
 
 type Place = { position: number; done?: boolean }

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { CatalogQuery, ProgressBody } from '#worker/contract/learning.ts'
 import { id, page, slug } from '#worker/contract/wire.ts'
+import { courseCheckout } from '#worker/features/plans/checkout.ts'
+import { AppError } from '#worker/platform/errors.ts'
 import { student, verified } from '#worker/platform/guards.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
 import { validate } from '#worker/platform/validate.ts'
@@ -25,8 +27,13 @@ export const learningRoutes = new Hono<AppEnv>()
     return c.json({ data: { course } }, 200)
   })
   .post('/courses/:id/join', student, validate('param', ById), async (c) => {
-    const { db, now } = c.var.services
-    const slug = await joinCourse(db, c.var.caller.user_id, c.req.valid('param').id, now())
+    const { services, caller, locale } = c.var
+    const { id } = c.req.valid('param')
+    const slug = await joinCourse(services.db, caller.user_id, id, services.now())
+    if (slug === null) {
+      const checkout_url = await courseCheckout(services, caller.user_id, id, locale)
+      throw new AppError('payment_required', { detail: { checkout_url } })
+    }
     return c.json({ data: { joined: true as const, slug } }, 201)
   })
   .get('/student/home', student, async (c) => {

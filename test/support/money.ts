@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { balances, ledger, payments, subscriptions } from '#db/schema/index.ts'
+import type { Subscribed } from '#worker/contract/plans.ts'
+import { beginFree } from '#worker/features/plans/subscription-queries.ts'
+import { sandboxReport } from '#worker/platform/payments/sandbox.ts'
+import { type Person, request, services } from './worker-app.ts'
+
+/** The free plan from now on, with a balance of the test's own. */
+export async function fund(db: Db, user_id: string, tokens: number, images = 5): Promise<void> {
+  await beginFree(db, user_id, Date.now(), 'any time')
+  await db
+    .update(ledger)
+    .set({ tokens, images })
+    .where(and(eq(ledger.user_id, user_id), eq(ledger.kind, 'grant')))
+  await db
+    .update(balances)
+    .set({ tokens, images, granted_tokens: tokens, granted_images: images })
+    .where(eq(balances.user_id, user_id))
+}
+
+export const balanceOf = async (db: Db, user_id: string) => {
+  const row = await db.select().from(balances).where(eq(balances.user_id, user_id)).get()
+  return { tokens: row?.tokens ?? 0, images: row?.images ?? 0 }
+}
+
+export const entriesOf = (db: Db, user_id: string) =>
+  db.select().from(ledger).where(eq(ledger.user_id, user_id)).orderBy(ledger.id)
+
+/** What the balance has to be. */
+export async function sumOf(db: Db, user_id: string) {
+  const rows = await entriesOf(db, user_id)
+  const sum = (column: 'tokens' | 'images') => rows.reduce((all, row) => all + row[column], 0)
+  return { tokens: sum('tokens'), images: sum('images') }
+}
+
+export const subscriptionsOf = (db: Db, user_id: string) =>
+  db.select().from(subscriptions).where(eq(subscriptions.user_id, user_id)).orderBy(subscriptions.started_at)
+
+export const paymentIn = (url: string | null | undefined): string => (url ?? '').split('/').at(-1) ?? ''
+
+/** Asks for a plan; answers the id of the payment that it waits for. */
+export async function choosePlan(person: Person, plan_id: string): Promise<string> {
+  const { body } = await request<Subscribed>('post', '/subscriptions', {
+    token: person.token,
+    body: { plan_id },
+  })
+  return paymentIn(body.data?.checkout_url)
+}
+
+type Kind = 'paid' | 'failed' | 'refunded'
+export const reportOf = (payment_id: string, kind: Kind = 'paid') =>
+  sandboxReport(services(), { kind, payment_id })
+
+/** One report of the sandbox at the webhook's door. */
+export const deliver = ({ body, signature }: { body: string; signature: string }) =>
+  request('post', '/webhooks/payments', { body, headers: { 'Sandbox-Signature': signature } })
+
+export const pay = async (payment_id: string, kind: Kind = 'paid') =>
+  deliver(await reportOf(payment_id, kind))
+
+/** A paid top-up with its receipt, as a row. */
+export async function storePayment(db: Db, user_id: string): Promise<string> {
+  const at = Date.now()
+  const row = {
+    id: 'payment-of-the-owner',
+    user_id,
+    amount: 300,
+    currency: 'QAR',
+    gateway: 'sandbox',
+  } as const
+  await db
+    .insert(payments)
+    .values({ ...row, purpose: 'recharge', state: 'paid', receipt_number: 1, created_at: at, paid_at: at })
+  return row.id
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { CURRENCIES, GATEWAYS, LEDGER_KINDS, SUBSCRIPTION_STATUSES } from '#db/vocabulary.ts'
+import { PaymentView } from './payments.ts'
+import { id, isoTime, page } from './wire.ts'
+
+export const PlanView = z.object({
+  id,
+  name: z.object({ ar: z.string(), en: z.string() }),
+  about: z.object({ ar: z.string(), en: z.string() }),
+  model: z.string(),
+  tokens: z.number(),
+  images: z.number(),
+  /** Minor units. */
+  price: z.number(),
+  currency: z.enum(CURRENCIES),
+  period_days: z.number(),
+})
+export type PlanView = z.infer<typeof PlanView>
+
+export const SubscriptionView = z.object({
+  id,
+  plan_id: id,
+  plan_name: z.object({ ar: z.string(), en: z.string() }),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  price: z.number(),
+  gateway: z.nullable(z.enum(GATEWAYS)),
+  started_at: isoTime,
+  expires_at: isoTime,
+  cancelled_at: z.nullable(isoTime),
+  /** Whether a new period follows by itself at `expires_at`. */
+  renews: z.boolean(),
+})
+export type SubscriptionView = z.infer<typeof SubscriptionView>
+
+export const Quota = z.object({
+  tokens: z.number(),
+  images: z.number(),
+  renews_at: z.nullable(isoTime),
+})
+export type Quota = z.infer<typeof Quota>
+
+/** What topping up costs: whole steps only. */
+export const RechargeRates = z.object({
+  currency: z.enum(CURRENCIES),
+  token_step: z.number(),
+  token_step_price: z.number(),
+  image_step: z.number(),
+  image_step_price: z.number(),
+})
+export type RechargeRates = z.infer<typeof RechargeRates>
+
+export const Standing = z.object({
+  /** Null before the first use: the free plan then begins with it. */
+  subscription: z.nullable(SubscriptionView),
+  balance: z.object({
+    tokens: z.number(),
+    images: z.number(),
+    /** This period's allowance and what of it is used. */
+    granted_tokens: z.number(),
+    granted_images: z.number(),
+    used_tokens: z.number(),
+    used_images: z.number(),
+  }),
+  recharge: RechargeRates,
+})
+export type Standing = z.infer<typeof Standing>
+
+export const LedgerEntry = z.object({
+  id,
+  kind: z.enum(LEDGER_KINDS),
+  /** Signed. */
+  tokens: z.number(),
+  images: z.number(),
+  at: isoTime,
+})
+export type LedgerEntry = z.infer<typeof LedgerEntry>
+
+export const History = z.object({
+  subscriptions: z.array(SubscriptionView),
+  payments: z.array(PaymentView),
+  ledger: z.array(LedgerEntry),
+})
+export type History = z.infer<typeof History>
+/** `cursor` pages the ledger, `payments_cursor` the payments; a page of the one leaves out the other. */
+export const HistoryQuery = z.extend(page, {
+  payments_cursor: z.optional(z.string().check(z.maxLength(200))),
+})
+
+export const SubscribeBody = z.strictObject({ plan_id: id })
+const amount = z.optional(z.number().check(z.int(), z.gte(1), z.lte(1_000_000_000)))
+export const RechargeBody = z.strictObject({ tokens: amount, images: amount })
+
+/** Either the address to pay at, or what is already in force. */
+export const Subscribed = z.object({
+  checkout_url: z.nullable(z.string()),
+  subscription: z.nullable(SubscriptionView),
+})
+export type Subscribed = z.infer<typeof Subscribed>

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { courses, payments, plans } from '#db/schema/index.ts'
+
+/** What the sandbox's page shows; the 128 random bits of the id are what opens it. */
+export const readSandboxOrder = (db: Db, id: string) =>
+  db
+    .select({
+      id: payments.id,
+      purpose: payments.purpose,
+      state: payments.state,
+      amount: payments.amount,
+      currency: payments.currency,
+      course_id: payments.course_id,
+      course_title: courses.title,
+      plan_ar: plans.name_ar,
+      plan_en: plans.name_en,
+    })
+    .from(payments)
+    .leftJoin(plans, eq(plans.id, payments.plan_id))
+    .leftJoin(courses, eq(courses.id, payments.course_id))
+    .where(and(eq(payments.id, id), eq(payments.gateway, 'sandbox')))
+    .get()
+export type SandboxOrder = NonNullable<Awaited<ReturnType<typeof readSandboxOrder>>>

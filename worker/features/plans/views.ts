@@ -1,0 +1,24 @@
+import type { PlanView, SubscriptionView } from '#worker/contract/plans.ts'
+import { renews } from './rules.ts'
+import type { PlanRow, SubscriptionRow } from './subscription-queries.ts'
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+export const planView = ({ name_ar, name_en, about_ar, about_en, ...plan }: PlanRow): PlanView => ({
+  ...plan,
+  name: { ar: name_ar, en: name_en },
+  about: { ar: about_ar, en: about_en },
+})
+
+export const subscriptionView = (row: SubscriptionRow): SubscriptionView => ({
+  id: row.id,
+  plan_id: row.plan_id,
+  plan_name: { ar: row.name_ar, en: row.name_en },
+  status: row.status,
+  price: row.price,
+  gateway: row.gateway,
+  started_at: iso(row.started_at),
+  expires_at: iso(row.expires_at),
+  cancelled_at: row.cancelled_at === null ? null : iso(row.cancelled_at),
+  renews: renews(row),
+})

@@ -1,0 +1,49 @@
+import type { Currency, GatewayName } from '#db/vocabulary.ts'
+
+/** What is to be paid, as the gateway's page shows it. */
+export type Order = {
+  payment_id: string
+  email: string
+  locale: 'ar' | 'en'
+  title: string
+  /** Minor units. */
+  amount: number
+  currency: Currency
+  /** Days of a period for what is charged again each period; absent for a single payment. */
+  every_days?: number
+  /** Where the payer comes back to: after paying, and after leaving. */
+  paid_url: string
+  left_url: string
+}
+
+/** What a gateway reports, whatever it calls it. Reports come more than once and in any order. */
+export type GatewayEvent = { id: string } & (
+  | { kind: 'paid'; payment_id: string; subscription_ref: string | null }
+  | { kind: 'failed'; payment_id: string }
+  | { kind: 'refunded'; payment_id: string }
+  | {
+      kind: 'renewed'
+      subscription_ref: string
+      invoice_ref: string
+      amount: number
+      currency: string
+      period_start: number
+      period_end: number
+    }
+  /** How a subscription stands at the gateway now, which may be later than the event. */
+  | { kind: 'standing'; subscription_ref: string; renews: boolean; ended: boolean }
+  | { kind: 'other' }
+)
+
+/** A payment provider. Every call may throw `unavailable`; `readEvent` throws `signature_not_valid`. */
+export type PaymentGateway = {
+  name: GatewayName
+  checkout(order: Order): Promise<{ ref: string; url: string }>
+  readEvent(body: string, headers: Headers): Promise<GatewayEvent>
+  /** Lets a subscription end with its period, or go on after all. */
+  setRenewal(subscription_ref: string, renews: boolean): Promise<void>
+  /** Ends a subscription now: another took its place. */
+  end(subscription_ref: string): Promise<void>
+  /** The provider's page of cards and invoices; null where it has none. */
+  portal(subscription_ref: string, return_url: string): Promise<string | null>
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { AppError } from '#worker/platform/errors.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { keyedHash } from '#worker/platform/keyed-hash.ts'
+import type { Services } from '#worker/platform/services.ts'
+import type { PaymentGateway } from './gateway.ts'
+import { isSigned, signBody } from './signature.ts'
+
+export const SANDBOX_SIGNATURE = 'Sandbox-Signature'
+
+const Event = z.strictObject({
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  kind: z.enum(['paid', 'failed', 'refunded']),
+  payment_id: z.string(),
+})
+export type SandboxEvent = z.infer<typeof Event>
+
+/** Its own secret, made of one that every installation has: nothing to configure. */
+const secretOf = ({ env }: Services) => keyedHash(env.JWT_SECRET, 'sandbox payment webhooks')
+
+/** A report as the sandbox sends it: the body and its signature. */
+export async function sandboxReport(services: Services, report: Omit<SandboxEvent, 'id'>) {
+  const body = JSON.stringify({ id: newId(), ...report } satisfies SandboxEvent)
+  return { body, signature: await signBody(await secretOf(services), body, services.now()) }
+}
+
+/** Money that is no money: a page of our own stands for the bank. Nothing is charged again by itself. */
+export const sandboxGateway = (services: Services): PaymentGateway => ({
+  name: 'sandbox',
+  checkout: async ({ payment_id }) => ({
+    ref: payment_id,
+    url: new URL(`/dev/payments/${payment_id}`, services.env.APP_ORIGIN).href,
+  }),
+  readEvent: async (body, headers) => {
+    const signature = headers.get(SANDBOX_SIGNATURE) ?? ''
+    const genuine = await isSigned(await secretOf(services), body, signature, services.now())
+    if (!genuine) throw new AppError('signature_not_valid')
+    const event = Event.safeParse(JSON.parse(body))
+    if (!event.success) throw new AppError('malformed')
+    const { id, kind, payment_id } = event.data
+    return kind === 'paid' ? { id, kind, payment_id, subscription_ref: null } : { id, kind, payment_id }
+  },
+  setRenewal: async () => undefined,
+  end: async () => undefined,
+  portal: async () => null,
+})

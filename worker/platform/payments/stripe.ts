@@ -1,0 +1,165 @@
+import Stripe from 'stripe'
+import { AppError } from '#worker/platform/errors.ts'
+import { log } from '#worker/platform/log.ts'
+import type { GatewayEvent, Order, PaymentGateway } from './gateway.ts'
+
+type Settings = { key: string; webhookSecret: string; origin: string | undefined }
+
+const TIMEOUT_MS = 10_000
+const RETRIES = 2
+const TOLERANCE_S = 300
+
+function client({ key, origin }: Settings): Stripe {
+  const base = origin === undefined ? undefined : new URL(origin)
+  return new Stripe(key, {
+    httpClient: Stripe.createFetchHttpClient(),
+    maxNetworkRetries: RETRIES,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    ...(base
+      ? {
+          host: base.hostname,
+          port: base.port,
+          protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),
+        }
+      : {}),
+  })
+}
+
+/** Stripe through its official library: Checkout for paying, Billing for what is charged each period. */
+export function stripeGateway(settings: Settings, now: () => number): PaymentGateway {
+  const stripe = client(settings)
+  const crypto = Stripe.createSubtleCryptoProvider()
+  return {
+    name: 'stripe',
+    checkout: async (order) => {
+      const options = { idempotencyKey: order.payment_id }
+      const session = await reached(stripe.checkout.sessions.create(sessionOf(order), options))
+      if (!session.url) throw new AppError('unavailable')
+      return { ref: session.id, url: session.url }
+    },
+    readEvent: async (body, headers) => {
+      const signature = headers.get('Stripe-Signature') ?? ''
+      const { webhookSecret } = settings
+      const event = await stripe.webhooks
+        .constructEventAsync(body, signature, webhookSecret, TOLERANCE_S, crypto, Math.floor(now() / 1000))
+        .catch(() => {
+          throw new AppError('signature_not_valid')
+        })
+      return readEvent(stripe, event)
+    },
+    setRenewal: async (ref, renews) => {
+      await reached(stripe.subscriptions.update(ref, { cancel_at_period_end: !renews }))
+    },
+    end: async (ref) => {
+      await reached(stripe.subscriptions.cancel(ref)).catch((thrown) => {
+        // Ended there already is what was wanted.
+        if (!(thrown instanceof AppError && thrown.code === 'not_found')) throw thrown
+      })
+    },
+    portal: async (ref, return_url) => {
+      const { customer } = await reached(stripe.subscriptions.retrieve(ref))
+      const session = stripe.billingPortal.sessions.create({ customer: idOf(customer) ?? '', return_url })
+      return (await reached(session)).url
+    },
+  }
+}
+
+function sessionOf(order: Order): Stripe.Checkout.SessionCreateParams {
+  const metadata = { payment_id: order.payment_id }
+  const recurring = order.every_days
+    ? { recurring: { interval: 'day' as const, interval_count: order.every_days } }
+    : {}
+  return {
+    mode: order.every_days ? 'subscription' : 'payment',
+    client_reference_id: order.payment_id,
+    customer_email: order.email,
+    locale: order.locale === 'ar' ? 'auto' : 'en',
+    success_url: order.paid_url,
+    cancel_url: order.left_url,
+    metadata,
+    // A refund is reported with the charge, which carries what the payment carried.
+    ...(order.every_days ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: order.currency.toLowerCase(),
+          unit_amount: order.amount,
+          product_data: { name: order.title },
+          ...recurring,
+        },
+      },
+    ],
+  }
+}
+
+async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<GatewayEvent> {
+  const { id } = event
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded': {
+      const { payment_status, metadata, subscription } = event.data.object
+      const payment_id = metadata?.payment_id
+      if (!payment_id || payment_status === 'unpaid') return { id, kind: 'other' }
+      return { id, kind: 'paid', payment_id, subscription_ref: idOf(subscription) }
+    }
+    case 'checkout.session.expired':
+    case 'checkout.session.async_payment_failed': {
+      const payment_id = event.data.object.metadata?.payment_id
+      return payment_id ? { id, kind: 'failed', payment_id } : { id, kind: 'other' }
+    }
+    case 'charge.refunded': {
+      const { refunded, metadata } = event.data.object
+      // A part given back leaves what was bought in place.
+      if (!refunded || !metadata.payment_id) return { id, kind: 'other' }
+      return { id, kind: 'refunded', payment_id: metadata.payment_id }
+    }
+    case 'invoice.paid':
+      return renewal(id, event.data.object)
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted': {
+      // Asked anew: events overtake each other, and only the present counts.
+      const subscription_ref = event.data.object.id
+      const { status, cancel_at_period_end } = await reached(stripe.subscriptions.retrieve(subscription_ref))
+      const ended = status === 'canceled' || status === 'incomplete_expired' || status === 'unpaid'
+      return { id, kind: 'standing', subscription_ref, ended, renews: !ended && !cancel_at_period_end }
+    }
+    default:
+      return { id, kind: 'other' }
+  }
+}
+
+/** Of a later period; the first one is paid for in the checkout. */
+function renewal(id: string, invoice: Stripe.Invoice): GatewayEvent {
+  const subscription_ref = idOf(invoice.parent?.subscription_details?.subscription)
+  const period = invoice.lines.data[0]?.period
+  if (invoice.billing_reason !== 'subscription_cycle' || !subscription_ref || !period || !invoice.id) {
+    return { id, kind: 'other' }
+  }
+  return {
+    id,
+    kind: 'renewed',
+    subscription_ref,
+    invoice_ref: invoice.id,
+    amount: invoice.amount_paid,
+    currency: invoice.currency.toUpperCase(),
+    period_start: period.start * 1000,
+    period_end: period.end * 1000,
+  }
+}
+
+const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null)
+
+/** Stripe's failures in our words; its messages may hold what was sent and are not kept. */
+async function reached<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (thrown) {
+    if (!(thrown instanceof Stripe.errors.StripeError)) throw thrown
+    log('error', 'stripe_failed', { type: thrown.type, code: thrown.code, status: thrown.statusCode })
+    if (thrown.code === 'resource_missing') throw new AppError('not_found')
+    throw new AppError('unavailable', { retryAfter: 10 })
+  }
+}
