@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 /** Where the browser of the npm package is unpacked once; beside the packages, for it belongs to their version. */
 const folder = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url))
 
+const bin = fileURLToPath(new URL('../../node_modules/@sparticuz/chromium/bin', import.meta.url))
+
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -34,7 +36,6 @@ async function unpack(): Promise<void> {
   const before = process.env.TMPDIR
   process.env.TMPDIR = fresh
   const { inflate } = await import('@sparticuz/chromium')
-  const bin = fileURLToPath(new URL('../../bin', import.meta.resolve('@sparticuz/chromium')))
   // Shared libraries come along, because a bare Linux has no NSS; fonts, because it may have none.
   for (const part of ['chromium.br', 'al2023.tar.br', 'fonts.tar.br']) await inflate(join(bin, part))
   if (before === undefined) delete process.env.TMPDIR

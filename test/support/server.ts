@@ -32,7 +32,7 @@ let build: string | undefined
 
 type Options = { dataDir?: string; port?: number; env?: Record<string, string>; seed?: boolean }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer()
     probe.once('error', failed)
