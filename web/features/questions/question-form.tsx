@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { DIFFICULTIES, LIMITS, QUESTION_TYPES } from '#db/vocabulary.ts'
 import { ApiError } from '#web/api/answer.ts'
 import { directionOf, locale } from '#web/i18n/index.ts'
@@ -16,12 +16,19 @@ import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { Question } from '#worker/contract/questions.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
-import type { Draft } from './draft.ts'
-import { emptyDraft } from './draft.ts'
+import { type Draft, emptyDraft } from './draft.ts'
 import { m } from './messages.ts'
 import { changeQuestion, createQuestion } from './queries.ts'
 
 type Props = { start: Draft; question?: Question; courses: OwnCourse[] }
+
+/** What is empty, said before the server has to; undefined when nothing is. */
+function missingIn({ title, answers }: Draft): Record<string, string> | undefined {
+  const fields: Record<string, string> = {}
+  if (title.trim() === '') fields.title = validationText('required')
+  if (answers.some((answer) => answer.text.trim() === '')) fields.answers = validationText('answers_empty')
+  return Object.keys(fields).length > 0 ? fields : undefined
+}
 
 /** Writes a question or changes one; what cannot stand is said at its field, in the server's words. */
 export function QuestionForm({ start, question, courses }: Props) {
@@ -30,6 +37,7 @@ export function QuestionForm({ start, question, courses }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(start)
   const [courseId, setCourse] = useState(question?.course_id ?? courses[0]?.id ?? '')
+  const [missing, setMissing] = useState<Record<string, string>>()
   const lang = question?.language ?? courses.find((course) => course.id === courseId)?.language ?? locale
   const own = { lang, dir: directionOf(lang) }
   const set = (part: Partial<Draft>) => setDraft((known) => ({ ...known, ...part }))
@@ -47,13 +55,16 @@ export function QuestionForm({ start, question, courses }: Props) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== 422) toast.error(validationText('invalid_value'))
-      focusFirstInvalid(form.current)
     },
   })
-  const errors = save.error instanceof ApiError ? save.error.fields : {}
+  const errors = { ...(save.error instanceof ApiError ? save.error.fields : {}), ...missing }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a refusal the first field in error is drawn and takes the focus
+  useEffect(() => focusFirstInvalid(form.current), [save.error, missing])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate()
+    const left = missingIn(draft)
+    setMissing(left)
+    if (!left) save.mutate()
   }
   return (
     <form className="stack g20" ref={form} onSubmit={submit} noValidate>
