@@ -27,6 +27,7 @@ export const JOB_ERRORS = [
   'bad_output',
   'interrupted',
   'needs_language_model',
+  'quota_spent',
   'internal',
 ] as const
 export type JobError = (typeof JOB_ERRORS)[number]
@@ -123,6 +124,7 @@ export const InboxQuery = z.strictObject({
  */
 export const InboxEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), seq: z.number() }),
+  z.object({ type: z.literal('notification'), seq: z.number(), notification_id: id, unread: z.number() }),
   z.object({ type: z.literal('job'), seq: z.number(), job_id: id, job: Job }),
   z.object({
     type: z.literal('material'),

@@ -1,11 +1,19 @@
 import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices, type Services } from '#worker/platform/services.ts'
 import { attempts } from './attempts.ts'
+import { deliveries } from './deliveries.ts'
 import { forget } from './forget.ts'
+import { subscriptions } from './subscriptions.ts'
 import { sweep } from './sweep.ts'
 
 /** What every round does, each by itself: safe to run twice, and after missed rounds. */
-const JOBS: Record<string, (services: Services) => Promise<void>> = { sweep, attempts, forget }
+const JOBS: Record<string, (services: Services) => Promise<void>> = {
+  sweep,
+  attempts,
+  deliveries,
+  subscriptions,
+  forget,
+}
 
 export async function runCron(raw: unknown): Promise<void> {
   const services = makeServices(raw)

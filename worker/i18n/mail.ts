@@ -1,7 +1,15 @@
 import { LIMITS, type Locale } from '#db/vocabulary.ts'
 
 /** A mail in one language; the text part says everything the HTML part says. */
-export type MailText = { subject: string; text: string; html: string; code?: string; link?: string }
+export type MailText = {
+  subject: string
+  text: string
+  html: string
+  code?: string
+  link?: string
+  /** Address that ends mail of this kind. */
+  unsubscribe?: string
+}
 
 type Letter = { subject: string; lines: string[]; action?: string; ending: string }
 
@@ -61,6 +69,26 @@ export const resetMail = (locale: Locale, name: string, link: string) =>
 
 export const alreadyRegisteredMail = (locale: Locale, name: string, link: string) =>
   compose(locale, letters.alreadyRegistered[locale](name), { link })
+
+const NEWS = {
+  en: {
+    hello: (name: string) => `Hello ${name},`,
+    open: 'Open in Sullam',
+    end: 'To receive no more mail of this kind:',
+  },
+  ar: { hello: (name: string) => `مرحبًا ${name}،`, open: 'فتح في سُلَّم', end: 'لإيقاف هذا النوع من الرسائل:' },
+}
+
+/** A notification as a letter; `page` is for people, `call` for mail programs. Without `unsubscribe` for what nobody may switch off. */
+export function newsMail(
+  locale: Locale,
+  news: { name: string; title: string; link: string; unsubscribe?: { page: string; call: string } },
+): MailText {
+  const { hello, open, end } = NEWS[locale]
+  const ending = news.unsubscribe ? `${end} ${news.unsubscribe.page}` : ''
+  const letter = { subject: news.title, lines: [hello(news.name), news.title], action: open, ending }
+  return { ...compose(locale, letter, { link: news.link }), unsubscribe: news.unsubscribe?.call }
+}
 
 function compose(locale: Locale, letter: Letter, more: { code?: string; link?: string }): MailText {
   const parts = [...letter.lines, more.code ?? more.link ?? '', letter.ending]

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { runStep } from '#worker/features/generation/jobs.ts'
 import { failStuckStep, wakeWaitingFor } from '#worker/features/generation/wake-jobs.ts'
 import { extractMaterial, giveUpMaterial } from '#worker/features/materials/jobs.ts'
+import { deliver } from '#worker/features/notifications/jobs.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices, type Services } from '#worker/platform/services.ts'
 
 const Body = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('material'), material_id: z.string() }),
   z.object({ kind: z.literal('step'), job_id: z.string(), key: z.string() }),
+  z.object({ kind: z.literal('notification'), notification_id: z.string() }),
 ])
 type Body = z.infer<typeof Body>
 
@@ -36,6 +38,7 @@ export async function consume(batch: MessageBatch, raw: unknown): Promise<void> 
 
 async function wakeUp(services: Services, body: Body): Promise<void> {
   if (body.kind === 'step') return runStep(services, body.job_id, body.key)
+  if (body.kind === 'notification') return deliver(services, body.notification_id)
   await extractMaterial(services, body.material_id)
   // Also when another run read it: that one may have ended before it could say so.
   await wakeWaitingFor(services, body.material_id)
@@ -44,6 +47,8 @@ async function wakeUp(services: Services, body: Body): Promise<void> {
 /** What failed every time: its row says so, and its owner may retry or replace it. */
 async function giveUp(services: Services, body: Body): Promise<void> {
   if (body.kind === 'step') return failStuckStep(services, body.job_id, body.key)
+  // Its row stays in the list; only push and mail are given up.
+  if (body.kind === 'notification') return
   await giveUpMaterial(services, body.material_id)
   await wakeWaitingFor(services, body.material_id)
 }

@@ -5,6 +5,7 @@ import type { Services } from '#worker/platform/services.ts'
 export type Message =
   | { kind: 'material'; material_id: string }
   | { kind: 'step'; job_id: string; key: string }
+  | { kind: 'notification'; notification_id: string }
 
 /** The longest delay that a queue takes. */
 const LONGEST_DELAY_S = 43_200

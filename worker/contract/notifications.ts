@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { NOTIFICATION_KINDS } from '#db/vocabulary.ts'
+import { id, isoTime, page, type Route } from './wire.ts'
+
+export const Notification = z.object({
+  id,
+  kind: z.enum(NOTIFICATION_KINDS),
+  /** In the caller's language. */
+  title: z.string(),
+  /** Path of the screen that it leads to. */
+  link: z.nullable(z.string()),
+  read: z.boolean(),
+  created_at: isoTime,
+})
+export type Notification = z.infer<typeof Notification>
+export const NotificationPatch = z.strictObject({ read: z.boolean() })
+
+/** FCM registration tokens as the specification's two calls carry them. */
+const token = z.string().check(z.minLength(8), z.maxLength(4_096))
+export const TokensBody = z.strictObject({ tokens: z.array(token).check(z.maxLength(20)) })
+/** A browser's Web Push subscription, as `PushSubscription.toJSON()` gives it. */
+export const WebPushBody = z.strictObject({
+  endpoint: z.url().check(z.maxLength(2_048), z.startsWith('https://')),
+  expirationTime: z.optional(z.nullable(z.number())),
+  keys: z.strictObject({
+    p256dh: z.string().check(z.regex(/^[A-Za-z0-9_-]{87}=?$/)),
+    auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}(==)?$/)),
+  }),
+})
+const kinds = z.array(z.enum(NOTIFICATION_KINDS)).check(z.maxLength(NOTIFICATION_KINDS.length))
+/** The kinds that are unwanted by mail and by push; the list itself always shows all. */
+export const DeliveryPreferences = z.strictObject({ no_mail: kinds, no_push: kinds })
+export type DeliveryPreferences = z.infer<typeof DeliveryPreferences>
+export const UnsubscribeQuery = z.strictObject({ token: z.string().check(z.maxLength(600)) })
+
+export const notificationRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/notifications',
+    access: 'any',
+    summary: 'The own notifications, newest first; meta.unread counts the unread ones',
+    query: page,
+    data: z.array(Notification),
+  },
+  {
+    method: 'patch',
+    path: '/notifications/:id',
+    access: 'any',
+    summary: 'Mark as read or unread',
+    body: NotificationPatch,
+    data: z.object({ notification: Notification, unread: z.number() }),
+  },
+  {
+    method: 'post',
+    path: '/notifications/read-all',
+    access: 'any',
+    summary: 'Mark all as read',
+    data: z.object({ unread: z.number() }),
+  },
+  {
+    method: 'get',
+    path: '/notifications/preferences',
+    access: 'any',
+    summary: 'Which kinds are unwanted by mail and push',
+    data: DeliveryPreferences,
+  },
+  {
+    method: 'put',
+    path: '/notifications/preferences',
+    access: 'any',
+    summary: 'Choose kinds for mail and push',
+    body: DeliveryPreferences,
+    data: DeliveryPreferences,
+  },
+  {
+    method: 'post',
+    path: '/notifications/unsubscribe',
+    access: 'public',
+    summary: 'End mail of one kind by the token in a mail (one press, RFC 8058)',
+    query: UnsubscribeQuery,
+  },
+  {
+    method: 'get',
+    path: '/user/profile/fcm-tokens',
+    access: 'any',
+    summary: 'The own push tokens',
+    data: z.array(z.string()),
+  },
+  {
+    method: 'post',
+    path: '/user/profile/fcm-tokens/sync',
+    access: 'any',
+    summary: 'Replace the own push tokens by these',
+    body: TokensBody,
+    data: z.array(z.string()),
+  },
+  {
+    method: 'post',
+    path: '/notifications/web-push',
+    access: 'any',
+    summary: 'Register a browser for Web Push',
+    body: WebPushBody,
+    status: 201,
+  },
+  {
+    method: 'get',
+    path: '/notifications/web-push/key',
+    access: 'public',
+    summary: 'Public VAPID key, or null where Web Push is not set up',
+    data: z.object({ key: z.nullable(z.string()) }),
+  },
+]

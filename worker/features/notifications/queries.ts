@@ -1,0 +1,131 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { notifications, pushTokens, users } from '#db/schema/index.ts'
+import { newId } from '#worker/platform/ids.ts'
+import type { Cursor } from '#worker/platform/paging.ts'
+
+const shown = {
+  id: notifications.id,
+  kind: notifications.kind,
+  data: notifications.data,
+  link: notifications.link,
+  read_at: notifications.read_at,
+  created_at: notifications.created_at,
+}
+export type NotificationRow = {
+  [Column in keyof typeof shown]: (typeof notifications.$inferSelect)[Column]
+}
+
+const unreadOf = (user_id: string) => and(eq(notifications.user_id, user_id), isNull(notifications.read_at))
+
+/** A page, newest first, with one row more than asked for, and how many are unread. */
+export async function listNotifications(db: Db, user_id: string, cursor: Cursor | null, limit: number) {
+  const older = cursor
+    ? sql`(${notifications.created_at}, ${notifications.id}) < (${cursor.at}, ${cursor.id})`
+    : undefined
+  const [rows, unread] = await db.batch([
+    db
+      .select(shown)
+      .from(notifications)
+      .where(and(eq(notifications.user_id, user_id), older))
+      .orderBy(desc(notifications.created_at), desc(notifications.id))
+      .limit(limit + 1),
+    db.select({ n: sql<number>`count(*)` }).from(notifications).where(unreadOf(user_id)),
+  ])
+  return { rows, unread: unread[0]?.n ?? 0 }
+}
+
+/** Marks one; undefined when it is not the user's. */
+export async function markNotification(db: Db, user_id: string, id: string, read_at: number | null) {
+  const [rows, unread] = await db.batch([
+    db
+      .update(notifications)
+      .set({ read_at: read_at === null ? null : sql`coalesce(${notifications.read_at}, ${read_at})` })
+      .where(and(eq(notifications.id, id), eq(notifications.user_id, user_id)))
+      .returning(shown),
+    db.select({ n: sql<number>`count(*)` }).from(notifications).where(unreadOf(user_id)),
+  ])
+  return { row: rows[0], unread: unread[0]?.n ?? 0 }
+}
+
+export const markAllRead = (db: Db, user_id: string, read_at: number) =>
+  db.update(notifications).set({ read_at }).where(unreadOf(user_id))
+
+/** What a delivery needs; nothing once it was delivered. */
+export async function waitingDelivery(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      ...shown,
+      user_id: notifications.user_id,
+      first_name: users.first_name,
+      email: users.email,
+      language: users.language,
+      preferences: users.preferences,
+      verified_at: users.email_verified_at,
+    })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.user_id))
+    .where(and(eq(notifications.id, id), isNull(notifications.delivered_at)))
+  return row
+}
+
+/** Takes the delivery for this run alone: false when another run has it. */
+export async function claimDelivery(db: Db, id: string, delivered_at: number): Promise<boolean> {
+  const claimed = await db
+    .update(notifications)
+    .set({ delivered_at })
+    .where(and(eq(notifications.id, id), isNull(notifications.delivered_at)))
+    .returning({ id: notifications.id })
+  return claimed.length > 0
+}
+
+/** Notifications whose wake-up was lost, oldest first. */
+export const overdueDeliveries = (db: Db, before: number) =>
+  db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(isNull(notifications.delivered_at), lt(notifications.created_at, before)))
+    .orderBy(notifications.created_at)
+    .limit(50)
+
+export const pushTokensOf = (db: Db, user_id: string) =>
+  db
+    .select({ token: pushTokens.token, web_push: pushTokens.web_push })
+    .from(pushTokens)
+    .where(eq(pushTokens.user_id, user_id))
+
+/** Replaces the user's FCM tokens; a token that moved to this account leaves the other. */
+export async function replaceTokens(db: Db, user_id: string, tokens: string[], now: number): Promise<void> {
+  const drop = db.delete(pushTokens).where(and(eq(pushTokens.user_id, user_id), isNull(pushTokens.web_push)))
+  const rows = [...new Set(tokens)].map((token) => ({ id: newId(), user_id, token, created_at: now }))
+  if (rows.length === 0) {
+    await drop
+    return
+  }
+  const leave = db.delete(pushTokens).where(inArray(pushTokens.token, [...new Set(tokens)]))
+  await db.batch([drop, leave, db.insert(pushTokens).values(rows)])
+}
+
+type WebPush = { endpoint: string; keys: { p256dh: string; auth: string } }
+export const keepWebPush = (db: Db, user_id: string, { endpoint, keys }: WebPush, now: number) =>
+  db
+    .insert(pushTokens)
+    .values({ id: newId(), user_id, token: endpoint, web_push: keys, created_at: now })
+    .onConflictDoUpdate({ target: pushTokens.token, set: { user_id, web_push: keys } })
+
+export const dropToken = (db: Db, token: string) => db.delete(pushTokens).where(eq(pushTokens.token, token))
+
+export async function preferencesOf(db: Db, user_id: string) {
+  const [row] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.id, user_id))
+  return row?.preferences ?? {}
+}
+
+/** Sets keys of the preferences and leaves the others as they are. */
+export const setPreferences = (db: Db, user_id: string, part: Record<string, unknown>, now: number) =>
+  db
+    .update(users)
+    .set({
+      preferences: sql`json_patch(${users.preferences}, ${JSON.stringify(part)})`,
+      updated_at: now,
+    })
+    .where(eq(users.id, user_id))

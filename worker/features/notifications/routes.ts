@@ -1,0 +1,107 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Locale } from '#db/vocabulary.ts'
+import {
+  DeliveryPreferences,
+  type Notification,
+  NotificationPatch,
+  TokensBody,
+  UnsubscribeQuery,
+  WebPushBody,
+} from '#worker/contract/notifications.ts'
+import { id, page } from '#worker/contract/wire.ts'
+import { notificationTitle } from '#worker/i18n/notifications.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { signedIn } from '#worker/platform/guards.ts'
+import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { vapidPublicKey } from '#worker/platform/push/web-push.ts'
+import type { AppEnv } from '#worker/platform/request.ts'
+import { validate } from '#worker/platform/validate.ts'
+import {
+  keepWebPush,
+  listNotifications,
+  markAllRead,
+  markNotification,
+  type NotificationRow,
+  preferencesOf,
+  pushTokensOf,
+  replaceTokens,
+  setPreferences,
+} from './queries.ts'
+import { readUnsubscribe } from './unsubscribe.ts'
+
+const ById = z.object({ id })
+
+const view = (row: NotificationRow, locale: Locale): Notification => ({
+  id: row.id,
+  kind: row.kind,
+  title: notificationTitle(row.kind, row.data, locale),
+  link: row.link,
+  read: row.read_at !== null,
+  created_at: new Date(row.created_at).toISOString(),
+})
+
+export const notificationsRoutes = new Hono<AppEnv>()
+  .get('/notifications', signedIn, validate('query', page), async (c) => {
+    const { services, caller, locale } = c.var
+    const { cursor, limit } = c.req.valid('query')
+    const size = pageSize(limit)
+    const { rows, unread } = await listNotifications(services.db, caller.user_id, decodeCursor(cursor), size)
+    const { shown, next_cursor } = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
+    return c.json({ data: shown.map((row) => view(row, locale)), meta: { next_cursor, unread } }, 200)
+  })
+  .get('/notifications/preferences', signedIn, async (c) => {
+    const { no_mail = [], no_push = [] } = await preferencesOf(c.var.services.db, c.var.caller.user_id)
+    return c.json({ data: { no_mail, no_push } satisfies DeliveryPreferences }, 200)
+  })
+  .put('/notifications/preferences', signedIn, validate('json', DeliveryPreferences), async (c) => {
+    const { services, caller } = c.var
+    const data = c.req.valid('json')
+    await setPreferences(services.db, caller.user_id, data, services.now())
+    return c.json({ data }, 200)
+  })
+  .patch(
+    '/notifications/:id',
+    signedIn,
+    validate('param', ById),
+    validate('json', NotificationPatch),
+    async (c) => {
+      const { services, caller, locale } = c.var
+      const read_at = c.req.valid('json').read ? services.now() : null
+      const { id } = c.req.valid('param')
+      const { row, unread } = await markNotification(services.db, caller.user_id, id, read_at)
+      return c.json({ data: { notification: view(found(row), locale), unread } }, 200)
+    },
+  )
+  .post('/notifications/read-all', signedIn, async (c) => {
+    const { services, caller } = c.var
+    await markAllRead(services.db, caller.user_id, services.now())
+    return c.json({ data: { unread: 0 } }, 200)
+  })
+  .post('/notifications/unsubscribe', validate('query', UnsubscribeQuery), async (c) => {
+    const { services } = c.var
+    const wanted = await readUnsubscribe(services, c.req.valid('query').token)
+    if (!wanted) throw new AppError('link_not_valid')
+    const { no_mail = [] } = await preferencesOf(services.db, wanted.user_id)
+    const kinds = [...new Set([...no_mail, wanted.kind])]
+    await setPreferences(services.db, wanted.user_id, { no_mail: kinds }, services.now())
+    return c.json({ data: null }, 200)
+  })
+  .get('/user/profile/fcm-tokens', signedIn, async (c) => {
+    const tokens = await pushTokensOf(c.var.services.db, c.var.caller.user_id)
+    return c.json({ data: tokens.filter(({ web_push }) => !web_push).map(({ token }) => token) }, 200)
+  })
+  .post('/user/profile/fcm-tokens/sync', signedIn, validate('json', TokensBody), async (c) => {
+    const { services, caller } = c.var
+    const { tokens } = c.req.valid('json')
+    await replaceTokens(services.db, caller.user_id, tokens, services.now())
+    return c.json({ data: [...new Set(tokens)] }, 200)
+  })
+  .post('/notifications/web-push', signedIn, validate('json', WebPushBody), async (c) => {
+    const { services, caller } = c.var
+    await keepWebPush(services.db, caller.user_id, c.req.valid('json'), services.now())
+    return c.json({ data: null }, 201)
+  })
+  .get('/notifications/web-push/key', (c) =>
+    c.json({ data: { key: vapidPublicKey(c.var.services.env.VAPID_KEY) } }, 200),
+  )

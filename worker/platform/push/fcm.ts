@@ -1,0 +1,69 @@
+import { importPKCS8, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+import { log } from '../log.ts'
+import type { Services } from '../services.ts'
+import type { PushSender } from './push.ts'
+
+/** What Google calls a service account key; only these of its fields are used. */
+const ServiceAccount = z.object({
+  project_id: z.string(),
+  client_email: z.string(),
+  private_key: z.string(),
+  token_uri: z._default(z.url(), 'https://oauth2.googleapis.com/token'),
+})
+const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
+const TIMEOUT_MS = 10_000
+const HOUR_S = 3_600
+
+const post = (url: string, init: RequestInit) =>
+  fetch(url, { ...init, method: 'POST', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+
+/** FCM HTTP v1: a signed assertion buys an access token for an hour, kept for this sender's life. */
+export function fcmSender({ env, now }: Services): PushSender {
+  const { FCM_SERVICE_ACCOUNT, FCM_ORIGIN } = env
+  if (!FCM_SERVICE_ACCOUNT) return async () => 'not_configured'
+  const account = z.parse(ServiceAccount, JSON.parse(FCM_SERVICE_ACCOUNT))
+  let access: { token: string; until: number } | undefined
+
+  async function accessToken(): Promise<string> {
+    if (access && access.until > now()) return access.token
+    const issued = Math.floor(now() / 1000)
+    const assertion = await new SignJWT({ scope: SCOPE })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(account.client_email)
+      .setAudience(account.token_uri)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + HOUR_S)
+      .sign(await importPKCS8(account.private_key, 'RS256'))
+    const grant_type = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
+    const answer = await post(account.token_uri, { body: new URLSearchParams({ grant_type, assertion }) })
+    if (!answer.ok) throw new Error(`token endpoint answered ${answer.status}`)
+    const { access_token, expires_in } = z.parse(
+      z.object({ access_token: z.string(), expires_in: z.number() }),
+      await answer.json(),
+    )
+    access = { token: access_token, until: now() + (expires_in - 60) * 1000 }
+    return access_token
+  }
+
+  return async ({ token }, { title, link }) => {
+    try {
+      const message = { token, notification: { title }, data: { link } }
+      const answer = await post(`${FCM_ORIGIN}/v1/projects/${account.project_id}/messages:send`, {
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await accessToken()}` },
+        body: JSON.stringify({ message }),
+      })
+      if (answer.ok) return 'sent'
+      // Unregistered tokens answer 404, malformed ones 400.
+      if (answer.status === 404) return 'gone'
+      log('warn', 'push_refused', { gateway: 'fcm', status: answer.status })
+      return 'failed'
+    } catch (thrown) {
+      log('warn', 'push_failed', {
+        gateway: 'fcm',
+        reason: thrown instanceof Error ? thrown.name : 'unknown',
+      })
+      return 'failed'
+    }
+  }
+}

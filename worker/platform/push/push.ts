@@ -1,0 +1,16 @@
+import type { Services } from '../services.ts'
+import { fcmSender } from './fcm.ts'
+import { webPushSender } from './web-push.ts'
+
+export type PushToken = { token: string; web_push: { p256dh: string; auth: string } | null }
+export type PushMessage = { title: string; link: string; lang: string }
+/** `gone`: the device or browser has unregistered, so its token is to be dropped. */
+export type PushOutcome = 'sent' | 'gone' | 'failed' | 'not_configured'
+export type PushSender = (token: PushToken, message: PushMessage) => Promise<PushOutcome>
+
+/** Sends to a device through FCM, to a browser through Web Push; each only where it is configured. */
+export function pushSender(services: Services): PushSender {
+  const fcm = fcmSender(services)
+  const web = webPushSender(services)
+  return (token, message) => (token.web_push ? web : fcm)(token, message)
+}
