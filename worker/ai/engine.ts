@@ -58,13 +58,29 @@ export type Usage = { tokens: number; estimated: boolean }
 /** `fallback` says that the embedded engine stood in for one whose output could not be used. */
 export type Made<T> = { value: T; usage: Usage; fallback?: true }
 
+/** What a CV says in one field; `spans` are the places it was read from, and a country may follow from a city. */
+export type CvField = { value: string; spans: Span[] }
+/** Dates are `YYYY-MM` or `YYYY`, or a Hijri year as it stands; `to` is empty for a present job. */
+export type CvWorkDraft = Record<
+  'company_name' | 'job_title' | 'country' | 'job_summary' | 'from' | 'to',
+  CvField | null
+> & { present: boolean }
+export type CvEducationDraft = Record<'university' | 'location' | 'degree' | 'city', CvField | null>
+export type CvDraft = {
+  work_experience: CvWorkDraft[]
+  education: CvEducationDraft[]
+  technical_skills: CvField[]
+  /** What the person writes of themselves. */
+  about: CvField | null
+}
+
 export type TransformKind = 'summarise' | 'translate' | 'proofread' | 'prompt'
 /** An engine says what it cannot do honestly instead of faking it. */
 export type Unsupported = { unsupported: true; reason: 'needs_language_model' | 'language' }
 
 /**
- * The one seam between the product and whatever writes for it. Operations that belong to later
- * slices (profile, answer) join here when their slice is built.
+ * The one seam between the product and whatever writes for it. The answers of the
+ * assistant join here when their slice is built.
  */
 export type Engine = {
   /** Name, version and prompt version; part of every step's idempotency key. */
@@ -72,6 +88,8 @@ export type Engine = {
   outline(source: Source, wish: OutlineWish): Promise<Made<Outline>>
   lesson(source: Source, ref: LessonRef): Promise<Made<LessonDraft>>
   practice(source: Source, ref: LessonRef, wish: PracticeWish): Promise<Made<PracticeDraft>>
+  /** A CV, a segment for each of its lines, the cells of a row parted by tabs. */
+  profile(cv: Source): Promise<Made<CvDraft>>
   transform(kind: TransformKind, text: string, language: ContentLanguage): Promise<Made<string> | Unsupported>
   /** Tokens that generating a course from so many characters will cost. */
   estimate(characters: number, lessons: number): number

@@ -19,6 +19,7 @@ export function withFallback(first: Engine, other: Engine): Engine {
     outline: (source, wish) => instead((engine) => engine.outline(source, wish)),
     lesson: (source, ref) => instead((engine) => engine.lesson(source, ref)),
     practice: (source, ref, wish) => instead((engine) => engine.practice(source, ref, wish)),
+    profile: (cv) => instead((engine) => engine.profile(cv)),
     transform: (kind, text, language) => first.transform(kind, text, language),
   }
 }

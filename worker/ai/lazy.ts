@@ -16,6 +16,7 @@ export function lazyEngine(id: string, estimate: Engine['estimate'], load: () =>
     outline: async (source, wish) => (await engine()).outline(source, wish),
     lesson: async (source, ref) => (await engine()).lesson(source, ref),
     practice: async (source, ref, wish) => (await engine()).practice(source, ref, wish),
+    profile: async (cv) => (await engine()).profile(cv),
     transform: async (kind, text, language) => (await engine()).transform(kind, text, language),
   }
 }

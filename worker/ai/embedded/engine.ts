@@ -2,6 +2,7 @@ import type { ContentLanguage } from '#db/vocabulary.ts'
 import type { Engine, Made, Source, TransformKind, Unsupported } from '../engine.ts'
 import { ruleLanguage } from '../text/language.ts'
 import { lessonFor } from './article.ts'
+import { profileFor } from './cv/profile.ts'
 import { analyse } from './document.ts'
 import { learn } from './knowledge.ts'
 import { outlineFor } from './outline.ts'
@@ -19,6 +20,7 @@ export const embeddedEngine: Engine = {
   outline: async (source, wish) => free(outlineFor(source, wish)),
   lesson: async (source, ref) => free(lessonFor(source, ref)),
   practice: async (source, ref, wish) => free(practiceFor(source, ref, wish)),
+  profile: async (cv) => free(profileFor(cv)),
   transform: async (kind, text, language) => transform(kind, text, language),
   estimate: () => 0,
 }

@@ -36,6 +36,32 @@ export const PracticeAnswer = z.object({
   cards: z.array(z.object({ front: z.string(), back: z.string(), source: Citation })),
 })
 
+/** Every text is copied from the CV; `line` is the number of the line where the entry begins. */
+export const CvAnswer = z.object({
+  work_experience: z.array(
+    z.object({
+      company_name: z.string(),
+      job_title: z.string(),
+      country: z.string(),
+      dates: z.string(),
+      summary_lines: z.array(z.number()),
+      line: z.number(),
+    }),
+  ),
+  education: z.array(
+    z.object({
+      university: z.string(),
+      location: z.string(),
+      degree: z.string(),
+      city: z.string(),
+      line: z.number(),
+    }),
+  ),
+  technical_skills: z.array(z.object({ name: z.string(), line: z.number() })),
+  about_lines: z.array(z.number()),
+})
+
+export type CvAnswer = z.infer<typeof CvAnswer>
 export type OutlineAnswer = z.infer<typeof OutlineAnswer>
 export type LessonAnswer = z.infer<typeof LessonAnswer>
 export type PracticeAnswer = z.infer<typeof PracticeAnswer>

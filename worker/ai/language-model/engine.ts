@@ -2,9 +2,11 @@ import { type ContentLanguage, LIMITS } from '#db/vocabulary.ts'
 import type { Engine, EngineSegment, LessonRef, Source, TransformKind } from '../engine.ts'
 import { EngineFault } from '../engine.ts'
 import { cleanText } from '../gates/clean-text.ts'
-import { LessonAnswer, OutlineAnswer, PracticeAnswer } from './answers.ts'
+import { CvAnswer, LessonAnswer, OutlineAnswer, PracticeAnswer } from './answers.ts'
 import { estimateTokens } from './estimate.ts'
 import {
+  CV_INSTRUCTIONS,
+  cvTask,
   fenced,
   instructions,
   lessonTask,
@@ -12,6 +14,7 @@ import {
   practiceTask,
   transformInstructions,
 } from './prompts.ts'
+import { readCv } from './read-cv.ts'
 import { readLesson } from './read-lesson.ts'
 import { readOutline } from './read-outline.ts'
 import { readPractice } from './read-practice.ts'
@@ -21,6 +24,7 @@ import type { TextModel } from './text-model.ts'
 /** An outline is drawn from the beginnings of the segments: as much of each as fits into this together. */
 const OUTLINE_CHARS = 48_000
 const LESSON_CHARS = 24_000
+const CV_LINES = 600
 const TRANSFORM_CHARS = 24_000
 
 /** The engine that asks a language model and believes none of its answers before code has checked them. */
@@ -66,6 +70,18 @@ export function languageModelEngine(id: string, model: TextModel, budgetMs = STE
         schema: PracticeAnswer,
         maxOutputTokens: 4_000,
         use: (answer: PracticeAnswer) => readPractice(answer, segments, source, wish),
+      }
+      return structured(model, task, budgetMs)
+    },
+    profile: ({ segments }) => {
+      const lines = segments.slice(0, CV_LINES)
+      const task = {
+        instructions: CV_INSTRUCTIONS,
+        task: cvTask(),
+        material: fenced(lines, ({ text }) => text),
+        schema: CvAnswer,
+        maxOutputTokens: 4_000,
+        use: (answer: CvAnswer) => readCv(answer, lines),
       }
       return structured(model, task, budgetMs)
     },

@@ -1,0 +1,85 @@
+import type { CvEducationDraft, CvField } from '../../engine.ts'
+import { type Entry, labelledEntries, tableEntries, takePeriod, takePlace } from './entry.ts'
+import { blocksOf, breaksOff, looksLikeHead } from './free-entries.ts'
+import {
+  type CvLine,
+  fieldOf,
+  fragmentsOf,
+  type Piece,
+  spanOf,
+  textOf,
+  trimmed,
+  whole,
+  withoutDates,
+} from './lines.ts'
+import { isDegree, isUniversity } from './word-lists.ts'
+
+const MOST_ENTRIES = 20
+
+export function readEducation(lines: CvLine[]): CvEducationDraft[] {
+  const entries = tableEntries(lines) ?? labelledEntries(lines) ?? freeEntries(lines)
+  return entries
+    .map(draftOf)
+    .filter((one) => one.university || one.degree)
+    .slice(0, MOST_ENTRIES)
+}
+
+const draftOf = (entry: Entry): CvEducationDraft => ({
+  university: entry.university ?? null,
+  location: entry.country ?? null,
+  degree: entry.degree ?? null,
+  city: entry.city ?? null,
+})
+
+function freeEntries(lines: CvLine[]): Entry[] {
+  const holds = (line: CvLine, is: (text: string) => boolean) =>
+    looksLikeHead(line) &&
+    withoutDates(line).some((piece) => fragmentsOf(piece, 'education').some((one) => is(textOf(one))))
+  const rules = [(line: CvLine) => holds(line, isDegree), (line: CvLine) => holds(line, isUniversity)]
+  const isAnchor = rules.find((rule) => lines.some(rule))
+  return isAnchor ? blocksOf(lines, isAnchor).map(readBlock) : []
+}
+
+function readBlock({ head, anchor, rest }: ReturnType<typeof blocksOf>[number]): Entry {
+  const entry: Entry = { rest: [] }
+  const lines = [...head, anchor, ...rest]
+  const named = [...head, anchor]
+  const unnamed: CvField[] = []
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index]
+    if (!line) continue
+    takePeriod(entry, line, line.periods[0])
+    const pieces = withoutDates(line).flatMap((piece) => fragmentsOf(piece, 'education'))
+    for (const piece of pieces) {
+      const last = piece === pieces.at(-1)
+      const next = last && breaksOff(textOf(piece)) ? lines[++index] : undefined
+      const left = takeName(entry, piece, next)
+      if (left && named.includes(line)) unnamed.push(left)
+    }
+  }
+  // What stands beside a degree and is no place gave it.
+  if (entry.degree) entry.university ??= unnamed[0]
+  return entry
+}
+
+/** Answers a name that says nothing of itself. */
+function takeName(entry: Entry, piece: Piece, next: CvLine | undefined): CvField | undefined {
+  const field = goingOn(piece, next)
+  if (!field) return undefined
+  if (!entry.degree && isDegree(field.value)) entry.degree = field
+  else if (isUniversity(field.value)) entry.university = better(entry.university, field)
+  else if (!takePlace(entry, piece)) return field
+  return undefined
+}
+
+/** A faculty is named beside its university: the university counts. */
+const better = (known: CvField | undefined, field: CvField): CvField =>
+  !known || (!isWhole(known.value) && isWhole(field.value)) ? field : known
+const isWhole = (name: string) => /universi|جامع/iu.test(name)
+
+function goingOn(piece: Piece, next: CvLine | undefined): CvField | null {
+  const field = fieldOf(piece)
+  const more = next && trimmed(whole(next))
+  if (!field || !more) return field
+  return { value: `${field.value} ${textOf(more)}`, spans: [...field.spans, spanOf(more)] }
+}

@@ -1,0 +1,28 @@
+import { foldWords } from '../../text/fold.ts'
+
+/** What a label or a column's head says that its value is. */
+export type Role = 'title' | 'company' | 'country' | 'city' | 'period' | 'summary' | 'degree' | 'university'
+
+const LABELS: Record<Role, string> = {
+  title:
+    'job title|title|position|role|post|designation|occupation|المسمى الوظيفي|الوظيفة|المنصب|المسمى|الدور|العمل',
+  company:
+    'company|company name|employer|organisation|organization|workplace|name of employer|جهة العمل|الشركة|اسم الشركة|المؤسسة|صاحب العمل|مكان العمل|الجهة',
+  country: 'country|الدولة|البلد',
+  city: 'city|town|المدينة',
+  period:
+    'period|dates|date|duration|from to|year|years|year of graduation|graduation|graduated|الفترة|المدة|التاريخ|السنة|سنة التخرج|عام التخرج|السنوات|تاريخ التخرج',
+  summary:
+    'duties|responsibilities|tasks|summary|job summary|description|main duties|achievements|المهام|المسؤوليات|الوصف|وصف العمل|ملخص العمل|أبرز المهام',
+  degree: 'degree|qualification|major|certificate|الدرجة العلمية|الدرجة|الشهادة|المؤهل|المؤهل العلمي',
+  university:
+    'university|institution|college|school|institute|name of institution|الجامعة|المعهد|الكلية|المؤسسة التعليمية|جهة التخرج',
+}
+
+const roleOf = new Map<string, Role>()
+// The table's own keys.
+for (const role of Object.keys(LABELS) as Role[]) {
+  for (const name of LABELS[role].split('|')) roleOf.set(foldWords(name), role)
+}
+
+export const roleNamed = (label: string): Role | undefined => roleOf.get(foldWords(label))

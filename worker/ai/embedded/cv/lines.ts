@@ -1,0 +1,111 @@
+import type { CvField, EngineSegment, Source, Span } from '../../engine.ts'
+import { findPeriods, type Period } from './dates.ts'
+import { type SectionKind, sectionNamed } from './section-names.ts'
+
+/** One line of the CV; the cells of a table row are parted by tabs. */
+export type CvLine = { id: string; text: string; bullet: boolean; heading: boolean; periods: Period[] }
+/** A part of a line. */
+export type Piece = { line: CvLine; start: number; end: number }
+
+const BULLET = /^\s*[-*•▪◦●○■‣·–]\s+/u
+/** A CV has some hundred lines; what goes on after this is no CV. */
+const MOST_LINES = 1_500
+const LONGEST_LINE = 2_000
+
+export function lineOf({ id, text, kind }: EngineSegment): CvLine {
+  const read = text.slice(0, LONGEST_LINE)
+  const bullet = kind === 'list_item' || BULLET.test(read)
+  return { id, text: read, bullet, heading: kind === 'heading', periods: findPeriods(read) }
+}
+
+/** The lines of each part of the CV, without the names of the parts. */
+export function sectionsOf(source: Source): Record<SectionKind, CvLine[]> {
+  const sections: Record<SectionKind, CvLine[]> = {
+    work: [],
+    education: [],
+    skills: [],
+    about: [],
+    other: [],
+  }
+  let kind: SectionKind = 'other'
+  for (const segment of source.segments.slice(0, MOST_LINES)) {
+    const named = sectionNamed(segment.text)
+    const inline = named ? undefined : inlineSkills(segment.text)
+    if (named) kind = named
+    else if (inline !== undefined) sections.skills.push(lineOf(segment))
+    else if (segment.text.trim()) sections[kind].push(lineOf(segment))
+  }
+  return sections
+}
+
+/** "Skills: …" says name and content in one line. */
+function inlineSkills(text: string): string | undefined {
+  const [, name = '', rest = ''] = /^([^:：]{3,30})[:：]\s*(\S.*)$/su.exec(text) ?? []
+  return sectionNamed(name) === 'skills' ? rest : undefined
+}
+
+const EDGE = /^[\s.,،؛;:|•·()[\]–—\-\t/]+|[\s،,؛;:|•·([\-–—\t/]+$/gu
+
+/** The piece without blanks and separators at its ends; undefined where nothing is left. */
+export function trimmed({ line, start, end }: Piece): Piece | undefined {
+  let text = line.text.slice(start, end)
+  const before = /^[\s.,،؛;:|•▪◦●·()[\]–—\-/]+/u.exec(text)?.[0].length ?? 0
+  text = text.slice(before).replace(EDGE, (run, at: number) => (at === 0 ? run : ''))
+  // A bracket that opens in the piece closes in it.
+  if (text.endsWith(')') && !text.includes('(')) text = text.slice(0, -1).trimEnd()
+  return /[\p{L}\p{N}]/u.test(text)
+    ? { line, start: start + before, end: start + before + text.length }
+    : undefined
+}
+
+export const textOf = ({ line, start, end }: Piece): string => line.text.slice(start, end)
+export const spanOf = (piece: Piece): Span => ({
+  source_id: piece.line.id,
+  start: piece.start,
+  end: piece.end,
+  quote: textOf(piece),
+})
+export const whole = (line: CvLine): Piece => ({ line, start: 0, end: line.text.length })
+export const fieldOf = (piece: Piece | undefined): CvField | null =>
+  piece ? { value: textOf(piece).replace(/\s+/g, ' '), spans: [spanOf(piece)] } : null
+
+/** Several pieces as one text. */
+export function joinedField(pieces: Piece[], limit: number): CvField | null {
+  const kept = pieces.flatMap((piece) => trimmed(piece) ?? [])
+  const value = kept
+    .map((piece) => textOf(piece).replace(/\s+/g, ' '))
+    .join(' ')
+    .slice(0, limit)
+    .trim()
+  return value ? { value, spans: kept.map(spanOf) } : null
+}
+
+/** What is left of a line beside its dates. */
+export function withoutDates(line: CvLine): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { start, end } of line.periods) {
+    pieces.push({ line, start: at, end: start })
+    at = end
+  }
+  pieces.push({ line, start: at, end: line.text.length })
+  return pieces.flatMap((piece) => trimmed(piece) ?? [])
+}
+
+const SEPARATORS = {
+  work: /\t|\s*[|•·;؛]\s*|\s+[-–—]\s+|[,،]\s*|\s+at\s+|\s+لدى\s+|\s+@\s+/gu,
+  education: /\t|\s*[|•·;؛]\s*|\s+[-–—]\s+|[,،]\s*|\s+(?:at|from)\s+|\s+(?:من|لدى)\s+|\s*\(|\)\s*/gu,
+}
+
+/** The names in a piece, cut at what parts them. */
+export function fragmentsOf(piece: Piece, kind: keyof typeof SEPARATORS): Piece[] {
+  const text = textOf(piece)
+  const cuts: Piece[] = []
+  let at = 0
+  for (const match of text.matchAll(SEPARATORS[kind])) {
+    cuts.push({ line: piece.line, start: piece.start + at, end: piece.start + match.index })
+    at = match.index + match[0].length
+  }
+  cuts.push({ line: piece.line, start: piece.start + at, end: piece.end })
+  return cuts.flatMap((cut) => trimmed(cut) ?? [])
+}

@@ -1,0 +1,19 @@
+import type { EngineSegment, Source } from '#worker/ai/engine.ts'
+import type { SourceDocument } from '#worker/extract/source-document.ts'
+
+/** A CV of more lines is a book; what goes on after this is not read. */
+const MOST_LINES = 1_500
+const LONGEST_LINE = 2_000
+
+/** The document as lines, which are also what its owner sees: rows of a table are lines with tabs. */
+export function cvSource(document: SourceDocument): Source {
+  const segments: EngineSegment[] = []
+  for (const { kind, text, lang } of document.segments) {
+    for (const line of text.split('\n')) {
+      if (segments.length >= MOST_LINES) break
+      if (line.trim())
+        segments.push({ id: String(segments.length), kind, text: line.slice(0, LONGEST_LINE), lang })
+    }
+  }
+  return { language: document.lang === 'ar' ? 'ar' : 'en', segments }
+}
