@@ -79,6 +79,44 @@ describe('blocks', () => {
   })
 })
 
+describe('footnotes', () => {
+  const page = [
+    line('The body of the page goes on', 300, { size: 10 }),
+    line('and on to the margin', 288, { size: 10 }),
+    line('1 The first note runs', 60, { size: 8 }),
+    line('over two lines.', 51, { size: 8 }),
+    line('2 The second.', 42, { size: 8 }),
+  ]
+
+  it('are small print below the body that begins with a number', () => {
+    expect(kinds(page).slice(1)).toEqual([
+      ['note', '1 The first note runs over two lines.'],
+      ['note', '2 The second.'],
+    ])
+  })
+
+  it('are not a caption in small print above body text, nor small print without a number', () => {
+    expect(
+      kinds([line('1 A caption', 320, { size: 8 }), ...page]).filter(([kind]) => kind === 'note'),
+    ).toHaveLength(2)
+    expect(
+      kinds([line('Body text', 300), line('Printed in Doha', 40, { size: 8 })]).map(([kind]) => kind),
+    ).toEqual(['paragraph', 'paragraph'])
+  })
+
+  it('do not part the sentence that goes on after the page', () => {
+    const blocks = [
+      ...toBlocks(page, 10, noOutline),
+      ...toBlocks([line('here it ends.', 700)], 10, noOutline),
+    ]
+    const [first, ...rest] = joinAcrossBreaks(
+      blocks.map((block, i) => ({ ...block, place: { page: i < 3 ? 1 : 2 } })),
+    )
+    expect(first?.text).toBe('The body of the page goes on and on to the margin here it ends.')
+    expect(rest.map(({ kind }) => kind)).toEqual(['note', 'note'])
+  })
+})
+
 describe('the end of a page', () => {
   const block = (text: string, page: number, open: boolean) => ({
     kind: 'paragraph' as const,

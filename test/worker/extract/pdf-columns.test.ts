@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readingRegions } from '#worker/extract/pdf/columns.ts'
 import { withoutFurniture } from '#worker/extract/pdf/furniture.ts'
 import type { Glyph } from '#worker/extract/pdf/glyphs.ts'
+import { groupLines } from '#worker/extract/pdf/lines.ts'
+import { tableCuts } from '#worker/extract/pdf/table-cuts.ts'
 import { drawn, line } from './glyph-builder.ts'
 
 function column(letter: string, x: number, rows: number, fromY = 0): Glyph[] {
@@ -58,6 +60,38 @@ describe('columns', () => {
   })
 })
 
+describe('a tight table', () => {
+  const cell = (text: string, x: number, row: number): Glyph[] =>
+    drawn([...text]).map((glyph) => ({ ...glyph, x: glyph.x + x, end: glyph.end + x, y: -row * 14 }))
+  const cuts = (glyphs: Glyph[]) => tableCuts(groupLines(glyphs)).map((each) => each.length)
+
+  it('is cut where the narrow gaps of three lines stand in one column', () => {
+    const rows = ['one', 'seven', 'ten'].flatMap((text, row) => [
+      ...cell(text, 0, row),
+      ...cell('value', 35, row),
+    ])
+    expect(cuts(rows)).toEqual([1, 1, 1])
+  })
+
+  it('is cut beside a row that shows the column by a wide gap', () => {
+    const rows = [
+      ...cell('a', 0, 0),
+      ...cell('value', 40, 0),
+      ...cell('longer', 0, 1),
+      ...cell('value', 40, 1),
+    ]
+    expect(cuts(rows)).toEqual([1, 1])
+  })
+
+  it('is not seen in lines whose gaps stand elsewhere', () => {
+    const rows = [1, 2, 3].flatMap((row) => [
+      ...cell('word'.repeat(row), 0, row),
+      ...cell('word', row * 20 + 10, row),
+    ])
+    expect(cuts(rows)).toEqual([0, 0, 0])
+  })
+})
+
 describe('running headers and footers', () => {
   const page = (n: number) => [
     line('Annual report', 800),
@@ -90,6 +124,17 @@ describe('running headers and footers', () => {
         .flat()
         .filter((each) => each.text === 'Example'),
     ).toHaveLength(4)
+  })
+
+  it('go when they change with the chapter but carry the page number', () => {
+    const heads = ['Light', 'Light', 'Sound', 'Heat', 'Heat', 'Force']
+    const pages = heads.map((head, i) => [
+      line(`${i + 7} ${head}`, 800),
+      ...Array.from({ length: 5 }, (_, j) =>
+        line(`body ${'abcdef'.charAt(i)}${'vwxyz'.charAt(j)}`, 700 - j * 12),
+      ),
+    ])
+    expect(withoutFurniture(pages).flat()).toHaveLength(30)
   })
 
   it('include a page number that stands alone', () => {

@@ -59,6 +59,16 @@ describe('the structure of a PDF', () => {
     expect(arabic?.rows?.[1]).toEqual(['أحادية البلورة', '20% إلى 23%', 'مرتفعة'])
   })
 
+  it('finds the cells of a table that is set without wide gaps', async () => {
+    for (const name of documentNames().filter((name) =>
+      /^ar-water\.(libreoffice|xelatex|chromium)/.test(name),
+    )) {
+      const tables = ofKind(await readDocument(name), 'table')
+      expect(tables.map((table) => table.rows?.length)).toEqual([4])
+      expect(tables[0]?.rows?.[2]).toEqual(['التكاثف', 'يتحول البخار إلى قطرات', 'طبقات الجو العليا'])
+    }
+  })
+
   it('keeps numbered items as a list', async () => {
     const items = ofKind(await readDocument('en-lesson.libreoffice-dejavu.pdf'), 'list_item').map(
       (item) => item.text,

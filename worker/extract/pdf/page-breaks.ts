@@ -6,7 +6,8 @@ const SENTENCE_END = /[.!?؟:…»"”)]\s*$/u
 export function joinAcrossBreaks(blocks: PdfBlock[]): PdfBlock[] {
   const joined: PdfBlock[] = []
   for (const block of blocks) {
-    const last = joined.at(-1)
+    // The footnotes of a page stand between the halves of a sentence.
+    const last = joined.findLast((earlier) => earlier.kind !== 'note')
     const broken = last && (last.place?.page !== block.place?.page || last.region !== block.region)
     if (broken && goesOn(last, block)) {
       last.text = joinLines(last.text, block.text)

@@ -5,6 +5,7 @@ import { directionOf, isRightToLeftText } from './letters.ts'
 import { type GlyphLine, groupLines } from './lines.ts'
 import { settleScripts } from './scripts.ts'
 import { type Cell, splitCells } from './spaces.ts'
+import { tableCuts } from './table-cuts.ts'
 
 /** A line of text in reading order, with what structure.ts needs to know of its looks. */
 export type TextLine = {
@@ -46,17 +47,19 @@ export function observe(glyphs: Glyph[], habits: Habits): void {
 
 export function textLines(glyphs: Glyph[], habits: Habits, region: number): TextLine[] {
   const lines: TextLine[] = []
-  for (const line of groupLines(glyphs)) {
-    const text = textLine(line, habits, region)
+  const grouped = groupLines(glyphs)
+  const cuts = tableCuts(grouped)
+  for (const [i, line] of grouped.entries()) {
+    const text = textLine(line, habits, region, cuts[i] ?? [])
     if (text) lines.push(text)
   }
   return lines
 }
 
-function textLine(line: GlyphLine, habits: Habits, region: number): TextLine | undefined {
+function textLine(line: GlyphLine, habits: Habits, region: number, cuts: number[]): TextLine | undefined {
   const rightToLeftDocument = isRightToLeftDocument(habits)
   const glyphs = settleScripts(line.glyphs, line, isRightToLeftText(line.glyphs))
-  const cells = splitCells(glyphs, line.size, drawsSpaces(habits))
+  const cells = splitCells(glyphs, line.size, drawsSpaces(habits), cuts)
     .map((cell) => readCell(cell, rightToLeftDocument))
     .filter((cell) => cell.text)
   const first = cells[0]

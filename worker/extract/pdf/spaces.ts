@@ -10,11 +10,20 @@ const CELL_GAP = { ems: 2.2, points: 18 }
 /** Without a space glyph, a gap of this many ems is a space. Arabic letters join over wider gaps. */
 const SPACE_GAP = { arabic: 0.42, latin: 0.17 }
 
+export const isCellGap = (gap: number, lineSize: number): boolean =>
+  gap > Math.max(lineSize * CELL_GAP.ems, CELL_GAP.points)
+
 /**
  * Splits a line in visual order into cells and adds the spaces that were never drawn. Where the
- * document draws its own spaces, Arabic gaps are trusted less: لا must not become "ل ا".
+ * document draws its own spaces, Arabic gaps are trusted less: لا must not become "ل ا". `cuts` are
+ * places where the lines around show a column.
  */
-export function splitCells(glyphs: Glyph[], lineSize: number, drawsSpaces: boolean): Cell[] {
+export function splitCells(
+  glyphs: Glyph[],
+  lineSize: number,
+  drawsSpaces: boolean,
+  cuts: number[] = [],
+): Cell[] {
   const cells: Cell[] = []
   let cell: Cell | undefined
   let before: Glyph | undefined
@@ -23,7 +32,8 @@ export function splitCells(glyphs: Glyph[], lineSize: number, drawsSpaces: boole
   let ink = 0
   for (const glyph of glyphs) {
     const blank = !glyph.text.trim()
-    if (!cell || (!blank && glyph.x - ink > Math.max(lineSize * CELL_GAP.ems, CELL_GAP.points))) {
+    const cut = cuts.some((x) => x >= ink && x <= glyph.x)
+    if (!cell || (!blank && (cut || isCellGap(glyph.x - ink, lineSize)))) {
       cell = { tokens: [], x: glyph.x, end: glyph.end }
       cells.push(cell)
       edge = glyph.end

@@ -1,6 +1,7 @@
 import { LIST_ITEM } from '../plain/line-blocks.ts'
 import type { Block } from '../segment-writer.ts'
 import { mendBrackets } from './brackets.ts'
+import { footnoteLines } from './footnotes.ts'
 import { hasRightToLeft } from './letters.ts'
 import type { TextLine } from './page-lines.ts'
 import { flowsOn, reachesMargin, type Setting, settingOf } from './paragraph-flow.ts'
@@ -26,14 +27,16 @@ export function toBlocks(
   outlineLevel: (line: TextLine) => number,
 ): PdfBlock[] {
   const settings = new Map<string, Setting>()
+  const notes = footnoteLines(lines, bodySize)
   const drafts: Draft[] = []
   for (const line of lines) {
     const key = `${line.region} ${Math.round(line.size)}`
     const setting = settings.get(key) ?? settingOf(lines, line)
     settings.set(key, setting)
     const draft = drafts.at(-1)
-    const kind = kindOf(line, bodySize, outlineLevel)
-    if (draft && continues(draft, line, kind, setting)) join(draft, line)
+    const note = notes.get(line)
+    const kind: Kind = note ? { kind: 'note' } : kindOf(line, bodySize, outlineLevel)
+    if (draft && !note?.opens && continues(draft, line, kind, setting)) join(draft, line)
     else drafts.push({ kind: kind.kind, level: kind.level, lines: [line], text: line.text, full: false })
     const current = drafts.at(-1)
     if (current) current.full = reachesMargin(line, setting)
@@ -88,6 +91,7 @@ function continues(draft: Draft, line: TextLine, { kind, level }: Kind, setting:
   if (kind === 'heading' || draft.kind === 'heading') {
     return kind === draft.kind && level === draft.level && drop < line.size * 1.9 && last.bold === line.bold
   }
+  if (kind === 'note' || draft.kind === 'note') return kind === draft.kind && drop < line.size * 2
   // The second line of a list item stands further in than its bullet.
   const hanging = draft.kind === 'list_item' && draft.lines.length === 1
   return kind === 'paragraph' && flowsOn(last, line, setting, hanging)

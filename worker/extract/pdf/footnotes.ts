@@ -1,0 +1,35 @@
+import type { TextLine } from './page-lines.ts'
+
+const SMALLER = 0.92
+/** A number, in brackets or raised, or one of the signs that stand for one. */
+const OPENS_NOTE = /^[([]?(?:\p{Nd}{1,3}|[⁰¹²³⁴-⁹]{1,3}|[*†‡])[)\].]?\s*(?=[\p{L}«“"(])/u
+
+/** The lines of footnotes: small print below the last line of body text in its column. */
+export function footnoteLines(lines: TextLine[], bodySize: number): Map<TextLine, { opens: boolean }> {
+  const notes = new Map<TextLine, { opens: boolean }>()
+  const floors = bodyFloors(lines, bodySize)
+  let inNote = false
+  for (const [i, line] of lines.entries()) {
+    const before = lines[i - 1]
+    if (!before || before.region !== line.region) inNote = false
+    const below = line.y < (floors.get(line.region) ?? 0)
+    if (line.size > bodySize * SMALLER || line.turn !== 0 || !below) {
+      inNote = false
+      continue
+    }
+    const opens = OPENS_NOTE.test(line.text)
+    inNote ||= opens
+    if (inNote) notes.set(line, { opens })
+  }
+  return notes
+}
+
+/** The height of the lowest line of body text in each column. */
+function bodyFloors(lines: TextLine[], bodySize: number): Map<number, number> {
+  const floors = new Map<number, number>()
+  for (const line of lines) {
+    if (line.size <= bodySize * SMALLER || line.turn !== 0) continue
+    floors.set(line.region, Math.min(line.y, floors.get(line.region) ?? line.y))
+  }
+  return floors
+}
