@@ -9,7 +9,8 @@ const ENOUGH = 8
 const MIN_NUMBERED = 4
 const MIN_NUMBERED_SHARE = 0.25
 const LONGEST_HEAD = 120
-const ROMAN = /^[ivxlc]{1,6}$/
+/** The pages of a preface. */
+const ROMAN = /^x{0,3}(?:ix|iv|v?i{0,3})$/
 
 /**
  * Takes off running headers, footers and page numbers: lines at the edge of a page that come back,
@@ -26,7 +27,9 @@ export function withoutFurniture(pages: TextLine[][]): TextLine[][] {
     const repeated = (line: TextLine) =>
       lines.length >= MIN_LINES && (repeats.get(keyOf(line)) ?? 0) >= needed
     const edges = new Set(
-      edgesOf(lines).filter((line) => repeated(line) || numbered(line, i) || isPageNumber(line, i + 1)),
+      edgesOf(lines).filter(
+        (line) => repeated(line) || numbered(line, i) || isPageNumber(line, i + 1, pages.length),
+      ),
     )
     return edges.size === 0 ? lines : lines.filter((line) => !edges.has(line))
   })
@@ -57,10 +60,10 @@ function numbersOf(line: TextLine): number[] {
   )
 }
 
-function isPageNumber(line: TextLine, page: number): boolean {
+function isPageNumber(line: TextLine, page: number, pages: number): boolean {
   if (line.text.length > 12) return false
   const number = fold(line.text).replace(/^[-–—\s]+|[-–—\s]+$/g, '')
-  return number === String(page) || ROMAN.test(number)
+  return number === String(page) || (pages >= MIN_REPEATS && ROMAN.test(number))
 }
 
 /** The two highest and the two lowest lines, wherever reading order puts them. */
