@@ -5,7 +5,7 @@ import type { AppEnv } from './request.ts'
 
 const BASE = '/api/v1'
 /** Everything below these is the Worker's own; the rest are pages of the app. */
-const OWN = /^\/(?:api|files|verify|dev|\.well-known)(?:\/|$)/
+const OWN = /^\/(?:(?:api|files|dev|\.well-known)(?:\/|$)|verify\/)/
 
 const patterns = routes.map((route) => ({
   method: route.method.toUpperCase(),
