@@ -44,9 +44,8 @@ export function eventsAfter(sql: SqlStorage, seq: number): InboxEvent[] {
 export const newestSeq = (sql: SqlStorage): number =>
   sql.exec<{ seq: number }>('SELECT coalesce(max(seq), 0) AS seq FROM events').one().seq
 
-const topicOf = (news: InboxNews): string =>
-  news.type === 'job'
-    ? `job:${news.job_id}`
-    : news.type === 'material'
-      ? `material:${news.material_id}`
-      : 'ready'
+/** What an event is about: its kind and the id it names. */
+function topicOf(news: InboxNews): string {
+  const subject = Object.entries(news).find(([key]) => key.endsWith('_id'))
+  return subject ? `${news.type}:${subject[1]}` : news.type
+}
