@@ -1,7 +1,7 @@
+import { deliverOverdue } from '#worker/features/notifications/jobs.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices, type Services } from '#worker/platform/services.ts'
 import { attempts } from './attempts.ts'
-import { deliveries } from './deliveries.ts'
 import { forget } from './forget.ts'
 import { subscriptions } from './subscriptions.ts'
 import { sweep } from './sweep.ts'
@@ -10,7 +10,7 @@ import { sweep } from './sweep.ts'
 const JOBS: Record<string, (services: Services) => Promise<void>> = {
   sweep,
   attempts,
-  deliveries,
+  deliveries: deliverOverdue,
   subscriptions,
   forget,
 }

@@ -9,6 +9,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { type Marked, readMarked } from './mark-queries.ts'
 import { isFinalExam, resultOf } from './result.ts'
 import { type Grade, grade } from './rules.ts'
+import { tellStudent } from './tell.ts'
 
 /** Two students who pass at the same moment may reach for the same bit of the status list; one tries again. */
 const TRIES = 8
@@ -77,6 +78,7 @@ async function write(
   } else {
     await db.batch(statements)
   }
+  await tellStudent(services, attemptId, marked, marks, certificateId)
   const { score, total, percentage, passed } = marks
   const earned = new Map(marks.earned.map((one) => [one.id, one.earned]))
   return resultOf(

@@ -1,11 +1,26 @@
+import type { Job } from '#worker/contract/generation.ts'
 import { inbox } from '#worker/objects/stubs.ts'
+import { notify } from '#worker/platform/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { readJobView } from './job-view.ts'
 import { readJob } from './steps.ts'
 
-/** Shows a job as it is now on its owner's open pages. */
+/** Shows a job as it is now on its owner's open pages, and tells them once when it has ended. */
 export async function tellJob(services: Services, job_id: string): Promise<void> {
   const job = await readJob(services.db, job_id)
   const view = job && (await readJobView(services.db, job.owner_id, job_id, job.locale))
-  if (view) await inbox(services, job.owner_id).push({ type: 'job', job_id, job: view })
+  if (!view) return
+  await inbox(services, job.owner_id).push({ type: 'job', job_id, job: view })
+  await tellEnd(services, job.owner_id, view)
+}
+
+async function tellEnd(services: Services, owner_id: string, job: Job): Promise<void> {
+  if (job.state !== 'ready_for_review' && job.state !== 'failed') return
+  const ready = job.state === 'ready_for_review'
+  await notify(services, owner_id, {
+    kind: ready ? 'job_finished' : 'job_failed',
+    key: `job:${job.id}:${job.state}:${job.finished_at ?? ''}`,
+    data: { course: job.course_title ?? '' },
+    link: ready && job.course_id ? `/courses/${job.course_id}/review` : `/jobs/${job.id}`,
+  })
 }

@@ -8,22 +8,26 @@ import { listed, SHOWN } from './catalog-queries.ts'
 import { standingsOf } from './path-queries.ts'
 import { progressOf, steps } from './rules.ts'
 
+type JoinedRow = { slug: string; title: string; owner_id: string }
+
 /**
- * Joins a free course once, however often it is asked: the course's slug, or null where it has to be paid
- * for first.
+ * Joins a free course once, however often it is asked: the course, or null where it has to be paid for
+ * first.
  */
 export async function joinCourse(
   db: Db,
   studentId: string,
   courseId: string,
   now: number,
-): Promise<string | null> {
+): Promise<JoinedRow | null> {
   const free = and(eq(courses.id, courseId), listed, eq(courses.payment_status, 'free'))
   const [, , rows] = await db.batch([
     ...enrolment(db, studentId, free, now),
     db
       .select({
         slug: courses.slug,
+        title: courses.title,
+        owner_id: courses.owner_id,
         listed: sql<boolean>`${listed}`.mapWith(Boolean),
         joined: sql<boolean>`${isEnrolled(studentId)}`.mapWith(Boolean),
       })
@@ -31,7 +35,7 @@ export async function joinCourse(
       .where(eq(courses.id, courseId)),
   ])
   const course = found(rows[0])
-  if (course.joined) return course.slug
+  if (course.joined) return course
   if (!course.listed) throw new AppError('not_found')
   return null
 }

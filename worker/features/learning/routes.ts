@@ -5,6 +5,7 @@ import { id, page, slug } from '#worker/contract/wire.ts'
 import { courseCheckout } from '#worker/features/plans/checkout.ts'
 import { AppError } from '#worker/platform/errors.ts'
 import { student, verified } from '#worker/platform/guards.ts'
+import { notify } from '#worker/platform/notify.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
 import { validate } from '#worker/platform/validate.ts'
 import { readCatalog, readCourse } from './catalog-queries.ts'
@@ -29,12 +30,18 @@ export const learningRoutes = new Hono<AppEnv>()
   .post('/courses/:id/join', student, validate('param', ById), async (c) => {
     const { services, caller, locale } = c.var
     const { id } = c.req.valid('param')
-    const slug = await joinCourse(services.db, caller.user_id, id, services.now())
-    if (slug === null) {
+    const course = await joinCourse(services.db, caller.user_id, id, services.now())
+    if (course === null) {
       const checkout_url = await courseCheckout(services, caller.user_id, id, locale)
       throw new AppError('payment_required', { detail: { checkout_url } })
     }
-    return c.json({ data: { joined: true as const, slug } }, 201)
+    await notify(services, course.owner_id, {
+      kind: 'course_joined',
+      key: `join:${id}:${caller.user_id}`,
+      data: { student: caller.name, course: course.title },
+      link: `/courses/${id}`,
+    })
+    return c.json({ data: { joined: true as const, slug: course.slug } }, 201)
   })
   .get('/student/home', student, async (c) => {
     const { db, now } = c.var.services

@@ -4,11 +4,27 @@ import { inbox } from '#worker/objects/stubs.ts'
 import { sendMail } from '#worker/platform/mail.ts'
 import { pushSender } from '#worker/platform/push/push.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { claimDelivery, dropToken, listNotifications, pushTokensOf, waitingDelivery } from './queries.ts'
+import {
+  claimDelivery,
+  dropToken,
+  listNotifications,
+  overdueDeliveries,
+  pushTokensOf,
+  waitingDelivery,
+} from './queries.ts'
 import { wantsMail, wantsPush } from './rules.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof waitingDelivery>>>
+
+/** A wake-up that has not come by then was lost. */
+const OVERDUE_MS = 60_000
+
+/** Delivers what nobody was woken for. */
+export async function deliverOverdue(services: Services): Promise<void> {
+  const overdue = await overdueDeliveries(services.db, services.now() - OVERDUE_MS)
+  for (const { id } of overdue) await deliver(services, id)
+}
 
 /** Takes a notification to open pages, devices and the mailbox: once, however often it is woken. */
 export async function deliver(services: Services, id: string): Promise<void> {
