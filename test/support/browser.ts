@@ -52,6 +52,9 @@ export async function launchBrowser(): Promise<TestBrowser> {
       })
       await context.addInitScript((language) => {
         if (!localStorage.getItem('language')) localStorage.setItem('language', language)
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+          console.error(`policy: ${effectiveDirective} ${blockedURI}`)
+        })
       }, lang)
       await context.addCookies([{ name: 'language', value: lang, url: origin }])
       if (token)

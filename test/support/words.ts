@@ -5,14 +5,20 @@ import { arCertificates } from '#web/i18n/messages/ar/certificates.ts'
 import { arCourses } from '#web/i18n/messages/ar/courses.ts'
 import { arGeneration } from '#web/i18n/messages/ar/generation.ts'
 import { arLearning } from '#web/i18n/messages/ar/learning.ts'
+import { arParts } from '#web/i18n/messages/ar/parts.ts'
 import { arReview } from '#web/i18n/messages/ar/review.ts'
+import { arTitles } from '#web/i18n/messages/ar/titles.ts'
+import { arUi } from '#web/i18n/messages/ar/ui.ts'
 import { enAttempts } from '#web/i18n/messages/en/attempts.ts'
 import { enAuth } from '#web/i18n/messages/en/auth.ts'
 import { enCertificates } from '#web/i18n/messages/en/certificates.ts'
 import { enCourses } from '#web/i18n/messages/en/courses.ts'
 import { enGeneration } from '#web/i18n/messages/en/generation.ts'
 import { enLearning } from '#web/i18n/messages/en/learning.ts'
+import { enParts } from '#web/i18n/messages/en/parts.ts'
 import { enReview } from '#web/i18n/messages/en/review.ts'
+import { enTitles } from '#web/i18n/messages/en/titles.ts'
+import { enUi } from '#web/i18n/messages/en/ui.ts'
 
 const en = {
   auth: enAuth,
@@ -22,6 +28,9 @@ const en = {
   courses: enCourses,
   generation: enGeneration,
   review: enReview,
+  parts: enParts,
+  titles: enTitles,
+  ui: enUi,
 }
 const ar: typeof en = {
   auth: arAuth,
@@ -31,6 +40,9 @@ const ar: typeof en = {
   courses: arCourses,
   generation: arGeneration,
   review: arReview,
+  parts: arParts,
+  titles: arTitles,
+  ui: arUi,
 }
 
 /** The texts that a person reads on the screen, so that journeys press what people press. */

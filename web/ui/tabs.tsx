@@ -1,5 +1,4 @@
-import { createLink } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as TabsRoot } from 'react-aria-components/Tabs'
 import { AriaLocale } from './aria-locale.tsx'
 import './segmented.css'
@@ -41,10 +40,3 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect }: Ta
     </AriaLocale>
   )
 }
-
-function TabAnchor(props: ComponentProps<'a'>) {
-  return <a {...props} className="tab" />
-}
-
-/** A section with an address of its own; put them in `<nav className="tabs">`. */
-export const TabLink = createLink(TabAnchor)

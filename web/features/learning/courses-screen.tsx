@@ -1,4 +1,4 @@
-import { TabLink } from '#web/ui/tabs.tsx'
+import { TabLink } from '#web/ui/tab-link.tsx'
 import { Catalog, JoinedCourses } from './courses.tsx'
 import { m } from './messages.ts'
 

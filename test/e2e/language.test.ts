@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { register } from '#test/support/api.ts'
+import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { wordsOf } from '#test/support/words.ts'
+
+const origin = inject('baseUrl')
+const { ui, parts, auth, titles } = wordsOf('en')
+const NAMES = { en: 'English', ar: 'العربية' } as const
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Language, direction and stored choice of the page, as they are now. */
+const state = (page: Page) =>
+  page.evaluate(() => {
+    const { lang, dir } = document.documentElement
+    return { lang, dir, stored: localStorage.getItem('language') }
+  })
+const ARABIC = { lang: 'ar', dir: 'rtl', stored: 'ar' }
+const ENGLISH = { lang: 'en', dir: 'ltr', stored: 'en' }
+
+async function chooseInHeader(page: Page, from: 'en' | 'ar', to: 'en' | 'ar'): Promise<void> {
+  await page.locator('summary', { hasText: NAMES[from] }).click()
+  await page.locator('details[open]').getByRole('button', { name: NAMES[to] }).click()
+}
+
+/** A mark on the window is lost with a reload. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+
+describe('the language of the interface', () => {
+  it('changes in the header with its direction, at once and after a reload', async () => {
+    const { page, problems } = await browser.open(origin)
+    await page.goto('/login')
+    expect(await state(page)).toEqual(ENGLISH)
+    await chooseInHeader(page, 'en', 'ar')
+    await page.getByRole('heading', { name: wordsOf('ar').auth.login.title }).waitFor()
+    expect(await state(page)).toEqual(ARABIC)
+    expect(await page.title()).toBe(`${wordsOf('ar').ui.product} · ${wordsOf('ar').titles.login}`)
+    await page.reload()
+    expect(await state(page)).toEqual(ARABIC)
+    await chooseInHeader(page, 'ar', 'en')
+    await page.getByRole('heading', { name: auth.login.title }).waitFor()
+    expect(await state(page)).toEqual(ENGLISH)
+    expect(await page.title()).toBe(`${ui.product} · ${titles.login}`)
+    expect(problems).toEqual([])
+  })
+
+  it('stays as it is, without a reload, when the current one is chosen', async () => {
+    const { page } = await browser.open(origin)
+    await page.goto('/')
+    await mark(page)
+    await chooseInHeader(page, 'en', 'en')
+    expect(await page.locator('details[open]').count()).toBe(0)
+    expect(await isMarked(page)).toBe(true)
+    expect(await state(page)).toEqual(ENGLISH)
+  })
+
+  it.each(['fr', 'AR', '', '<b>'])('is English when an unknown one is stored: "%s"', async (stored) => {
+    const { page } = await browser.open(origin)
+    await page.goto('/')
+    await page.evaluate((value) => localStorage.setItem('language', value), stored)
+    await page.reload()
+    expect(await state(page)).toEqual(ENGLISH)
+  })
+
+  it('keeps what is typed, but no password, over the change', async () => {
+    const { page } = await browser.open(origin)
+    await page.goto('/register/student')
+    await page.getByLabel(auth.register.firstName).fill('Layla')
+    await page.getByLabel(auth.password, { exact: true }).fill('six rungs to the sky')
+    await chooseInHeader(page, 'en', 'ar')
+    const { auth: ar } = wordsOf('ar')
+    await page.waitForFunction(() => document.documentElement.lang === 'ar')
+    await expect.poll(() => page.getByLabel(ar.register.firstName).inputValue()).toBe('Layla')
+    expect(await page.getByLabel(ar.password, { exact: true }).inputValue()).toBe('')
+  })
+
+  it('is chosen by radio buttons in the dialog of the account menu', async () => {
+    const student = await register(origin, 'student')
+    const { page, problems } = await browser.open(origin, { token: student.token })
+    await page.goto('/student')
+    const openDialog = async (words: typeof parts) => {
+      await page.locator('.rail .account').click()
+      await page.getByRole('button', { name: words.language, exact: true }).click()
+    }
+    await openDialog(parts)
+    const dialog = page.locator('#modal_language')
+    expect(await dialog.getByRole('radio', { name: NAMES.en }).isChecked()).toBe(true)
+    await mark(page)
+    await dialog.getByRole('button', { name: parts.ok }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await isMarked(page)).toBe(true)
+
+    await openDialog(parts)
+    await dialog.getByRole('radio', { name: NAMES.ar }).check()
+    await dialog.getByRole('button', { name: parts.ok }).click()
+    await page.waitForFunction(() => document.documentElement.dir === 'rtl')
+    expect(await state(page)).toEqual(ARABIC)
+    expect(new URL(page.url()).pathname).toBe('/student')
+    expect(problems).toEqual([])
+  })
+})

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { register, type Session } from '#test/support/api.ts'
+import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { screenIsSound } from '#test/support/journey.ts'
+import { wordsOf } from '#test/support/words.ts'
+
+const origin = inject('baseUrl')
+let browser: TestBrowser
+let student: Session
+let teacher: Session
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  student = await register(origin, 'student')
+  teacher = await register(origin, 'teacher')
+})
+afterAll(() => browser.close())
+
+describe.each(['en', 'ar'] as const)('in %s', (lang) => {
+  const { ui, titles, auth } = wordsOf(lang)
+
+  it.each([
+    ['/', titles.home],
+    ['/login', titles.login],
+    ['/register-as', titles.registerAs],
+    ['/register/instructor', titles.registerInstructor],
+    ['/verify', titles.verify],
+  ])('%s is sound for a guest and its title begins with the product', async (path, title) => {
+    const { page, problems } = await browser.open(origin, { lang })
+    await page.goto(path)
+    await page.locator('h1').waitFor()
+    expect(await page.title()).toBe(`${ui.product} · ${title}`)
+    await screenIsSound(page)
+    expect(problems).toEqual([])
+  })
+
+  it('an address that no page has says so, and leads home', async () => {
+    const { page, problems } = await browser.open(origin, { lang })
+    await page.goto('/no/such/page')
+    await page.getByRole('heading', { level: 1, name: ui.notFound.heading }).waitFor()
+    expect(await page.title()).toBe(`${ui.product} · ${titles.notFound}`)
+    await screenIsSound(page)
+    await page.getByRole('link', { name: ui.notFound.action }).click()
+    await page.waitForURL(`${origin}/`)
+    expect(problems).toEqual([])
+  })
+
+  it('a course, a lesson and an exam that do not exist are pages not found, inside a main landmark', async () => {
+    const { page } = await browser.open(origin, { lang, token: student.token })
+    for (const path of [
+      '/student/courses/none/levels',
+      '/student/courses/none/levels/none/lessons/none',
+      '/student/courses/none/exam/none',
+    ]) {
+      await page.goto(path)
+      await page.locator('main').getByRole('heading', { level: 1, name: ui.notFound.heading }).waitFor()
+      expect(await page.locator('main').count(), path).toBe(1)
+      expect(await page.title()).toBe(`${ui.product} · ${titles.notFound}`)
+    }
+    await screenIsSound(page)
+  })
+
+  it('after a navigation the heading has the focus, and Back restores the place', async () => {
+    const { page } = await browser.open(origin, { lang, viewport: { width: 1280, height: 500 } })
+    await page.goto('/')
+    await page.locator('.doors').scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    expect(place).toBeGreaterThan(100)
+    await page.locator('.door.learn a').click()
+    await page.getByRole('heading', { level: 1, name: auth.register.student }).waitFor()
+    expect(await page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([0, 'H1'])
+    await page.goBack()
+    await page.locator('.hero').waitFor()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  })
+})
+
+describe('each kind of page lets in whom it is for', () => {
+  it.each([
+    ['a guest', '/student', '/login'],
+    ['a guest', '/instructor', '/login'],
+    ['a guest', '/certificates', '/login'],
+    ['a guest', '/login', '/login'],
+    ['a student', '/', '/student'],
+    ['a student', '/login', '/student'],
+    ['a student', '/instructor', '/student'],
+    ['a student', '/course/add', '/student'],
+    ['a student', '/student', '/student'],
+    ['a teacher', '/', '/instructor'],
+    ['a teacher', '/register/student', '/instructor'],
+    ['a teacher', '/student', '/instructor'],
+    ['a teacher', '/instructor', '/instructor'],
+  ])('%s who opens %s arrives at %s', async (who, path, arrival) => {
+    const token = who === 'a student' ? student.token : who === 'a teacher' ? teacher.token : undefined
+    const { page } = await browser.open(origin, { token })
+    await page.goto(path)
+    await page.locator('h1').waitFor()
+    expect(new URL(page.url()).pathname).toBe(arrival)
+  })
+
+  it('a guest who logs in arrives where the login was asked for', async () => {
+    const { auth } = wordsOf('en')
+    const { page } = await browser.open(origin)
+    await page.goto('/student/courses?view=all')
+    await page.getByLabel(auth.email, { exact: true }).fill(student.email)
+    await page.getByLabel(auth.password, { exact: true }).fill(student.password)
+    await page.getByRole('button', { name: auth.login.submit }).click()
+    await page.waitForURL('**/student/courses?view=all')
+  })
+})

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { api, register, type Session } from '#test/support/api.ts'
+import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { wordsOf } from '#test/support/words.ts'
+
+const origin = inject('baseUrl')
+const { auth, parts, ui } = wordsOf('en')
+let browser: TestBrowser
+let student: Session
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  student = await register(origin, 'student')
+})
+afterAll(() => browser.close())
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel(auth.email, { exact: true }).fill(email)
+  await page.getByLabel(auth.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: auth.login.submit }).click()
+}
+
+/** Registers without typing the code. */
+async function unverified(): Promise<{ email: string; password: string }> {
+  const email = `unverified-${crypto.randomUUID()}@example.test`
+  const password = 'six rungs to the sky'
+  const names = { first_name: 'Noor', last_name: 'Aziz', type: 'student' }
+  const body = { ...names, email, password, password_confirmation: password }
+  await api(origin).call('POST', '/user/auth/register', body)
+  return { email, password }
+}
+
+const toasts = (page: Page) => page.locator('.toast')
+
+describe('a session in the browser', () => {
+  it('begins with the login, lasts over a reload, and ends with the logout for every page', async () => {
+    const { page, problems } = await browser.open(origin)
+    await page.goto('/login')
+    await logIn(page, student.email, student.password)
+    await page.waitForURL('**/student')
+    await toasts(page).filter({ hasText: auth.login.done }).waitFor()
+    await page.reload()
+    await page.locator('.rail .account').click()
+    expect(new URL(page.url()).pathname).toBe('/student')
+    await page.getByRole('button', { name: parts.logout }).click()
+    await page.waitForURL('**/login')
+    await toasts(page).filter({ hasText: auth.logout.done }).waitFor()
+    await page.goto('/student')
+    await page.getByRole('heading', { name: auth.login.title }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('is not begun by a wrong password: the server says so in a toast and beside the field', async () => {
+    const { page } = await browser.open(origin)
+    await page.goto('/login')
+    await logIn(page, student.email, 'not the password')
+    const error = page.locator('.field .err')
+    await error.waitFor()
+    const said = (await error.textContent()) ?? ''
+    expect(said.length).toBeGreaterThan(5)
+    await toasts(page).filter({ hasText: said }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+  })
+
+  it('asks someone who has not verified the email for the code, whose countdown survives a reload', async () => {
+    const { email, password } = await unverified()
+    const { page } = await browser.open(origin)
+    await page.goto('/login')
+    await logIn(page, email, password)
+    await page.waitForURL('**/verify**')
+    await toasts(page).filter({ hasText: auth.login.unverified }).waitFor()
+    await page.getByText(email).waitFor()
+    await page.getByRole('button', { name: auth.verify.resend }).click()
+    const waiting = page.getByRole('button', { name: auth.verify.resendIn })
+    await waiting.waitFor()
+    const left = async () => Number((/(\d):(\d\d)/.exec((await waiting.textContent()) ?? '') ?? [])[1] ?? -1)
+    expect(await left()).toBeLessThanOrEqual(3)
+    await page.reload()
+    await waiting.waitFor()
+    expect(await left()).toBeGreaterThanOrEqual(0)
+    expect(await waiting.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('says when the network is away, and when it is back', async () => {
+    const { page, context } = await browser.open(origin, { token: student.token })
+    await page.goto('/student')
+    await page.locator('h1').waitFor()
+    await context.setOffline(true)
+    await page.getByText(ui.offline).waitFor()
+    await context.setOffline(false)
+    await page.getByText(ui.offline).waitFor({ state: 'detached' })
+  })
+})
