@@ -73,11 +73,15 @@ class GlyphTrace {
     extractionBudget.spendGlyph();
     const font = state.font;
     const advance = font.vertical ? 0 : width * state.textHScale;
-    const matrix = Util.transform(state.ctm, state.textMatrix);
+    const c = state.ctm,
+      t = state.textMatrix;
+    const right = c[0] * t[0] + c[2] * t[1],
+      up = c[1] * t[0] + c[3] * t[1],
+      rise = c[1] * t[2] + c[3] * t[3];
     const x = at[4],
       y = at[5],
-      endX = x + matrix[0] * advance,
-      endY = y + matrix[1] * advance;
+      endX = x + right * advance,
+      endY = y + up * advance;
     const span = this.spans.at(-1) ?? null;
     const n = this.numbers;
     if (span?.drawn && n.length >= 7) {
@@ -100,13 +104,12 @@ class GlyphTrace {
     if (Math.max(x, endX) < box[0] || Math.min(x, endX) > box[2] || y + size < box[1] || y > box[3]) flags |= 8;
     // Some producers map a missing glyph to U+FFFF, which separates texts here.
     this.texts.push((span ? span.text : glyph.unicode).replaceAll("\uffff", "\ufffd"));
-    n.push(x, y, endX, endY, size, flags | (this.turn(matrix) << 5), this.run);
+    n.push(x, y, endX, endY, size, flags | (this.turn(right, up, rise) << 5), this.run);
     if (span) span.drawn = true;
   }
-  turn(matrix) {
-    const [a, b] = matrix;
-    if (Math.abs(b) < Math.abs(a) * 0.3) return a < 0 && matrix[3] < 0 ? 2 : 0;
-    if (Math.abs(a) < Math.abs(b) * 0.3) return b > 0 ? 1 : 3;
+  turn(right, up, rise) {
+    if (Math.abs(up) < Math.abs(right) * 0.3) return right < 0 && rise < 0 ? 2 : 0;
+    if (Math.abs(right) < Math.abs(up) * 0.3) return up > 0 ? 1 : 3;
     return 4;
   }
   isHidden(state, x, y) {
