@@ -15,8 +15,8 @@ export function Band({ end }: { end?: boolean }) {
   return (
     <div className={end ? 'paper-band end' : 'paper-band'}>
       <svg viewBox="0 0 150 2100" preserveAspectRatio="none" aria-hidden="true" fill="none" strokeWidth="1.5">
-        <path d={bandPath(0)} stroke="#0b6e63" opacity=".34" />
-        <path d={bandPath(2.1)} stroke="#b4762a" opacity=".26" />
+        <path d={bandPath(0)} stroke="#0b6e63" opacity=".55" />
+        <path d={bandPath(2.1)} stroke="#b4762a" opacity=".45" />
       </svg>
     </div>
   )

@@ -47,16 +47,15 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
           </p>
           <div className="paper-text">
             <p lang="en">
-              has completed all lessons of <b>{course}</b> and passed the final exam with a score of{' '}
-              <b>{percent(percentage / 100, 0, 'en')}</b>.
+              for completing every lesson of <b>{course}</b> and passing the final exam with a score of{' '}
+              <b>{percent(percentage / 100, 0, 'en')}</b>
             </p>
             <span className="paper-ladder" aria-hidden="true" />
             <p lang="ar" dir="rtl">
-              أتمّ دروس دورة <b>«{course}»</b> كلها واجتاز الاختبار النهائي بدرجة{' '}
+              لإتمام جميع دروس دورة <b>{course}</b> واجتياز الاختبار النهائي بدرجة{' '}
               <b>
                 <bdi dir="ltr">{percent(percentage / 100, 0, 'en')}</bdi>
               </b>
-              .
             </p>
           </div>
         </div>
@@ -80,9 +79,9 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
               <br />
               <span lang="en">Verify this certificate</span>
               <br />
-              <span lang="en">{date(certificate.created_at, { dateStyle: 'medium' }, 'en')}</span> ·{' '}
+              <span lang="en">{date(certificate.created_at, { dateStyle: 'long' }, 'en')}</span> ·{' '}
               <span lang="ar" dir="rtl">
-                {date(certificate.created_at, { dateStyle: 'medium' }, 'ar')}
+                {date(certificate.created_at, { dateStyle: 'long' }, 'ar')}
               </span>
             </p>
             <Qr rows={certificate.qr} label={`QR: ${address}`} />
