@@ -15,8 +15,10 @@ import { Route as InstructorRouteImport } from './routes/_instructor'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as StudentRouteImport } from './routes/_student'
 import { Route as WorkRouteImport } from './routes/_work'
+import { Route as GuestForgetPasswordRouteImport } from './routes/_guest/forget-password'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterAsRouteImport } from './routes/_guest/register-as'
+import { Route as GuestResetPasswordRouteImport } from './routes/_guest/resetPassword'
 import { Route as GuestVerifyRouteImport } from './routes/_guest/verify'
 import { Route as InstructorInstructorRouteImport } from './routes/_instructor/instructor'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
@@ -72,6 +74,11 @@ const WorkRoute = WorkRouteImport.update({
   id: '/_work',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GuestForgetPasswordRoute = GuestForgetPasswordRouteImport.update({
+  id: '/forget-password',
+  path: '/forget-password',
+  getParentRoute: () => GuestRoute,
+} as any)
 const GuestLoginRoute = GuestLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -80,6 +87,11 @@ const GuestLoginRoute = GuestLoginRouteImport.update({
 const GuestRegisterAsRoute = GuestRegisterAsRouteImport.update({
   id: '/register-as',
   path: '/register-as',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestResetPasswordRoute = GuestResetPasswordRouteImport.update({
+  id: '/resetPassword',
+  path: '/resetPassword',
   getParentRoute: () => GuestRoute,
 } as any)
 const GuestVerifyRoute = GuestVerifyRouteImport.update({
@@ -266,8 +278,10 @@ const FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQue
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/forget-password': typeof GuestForgetPasswordRoute
   '/login': typeof GuestLoginRoute
   '/register-as': typeof GuestRegisterAsRoute
+  '/resetPassword': typeof GuestResetPasswordRoute
   '/verify': typeof GuestVerifyRoute
   '/instructor': typeof InstructorInstructorRoute
   '/register/instructor': typeof GuestRegisterInstructorRoute
@@ -300,8 +314,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
+  '/forget-password': typeof GuestForgetPasswordRoute
   '/login': typeof GuestLoginRoute
   '/register-as': typeof GuestRegisterAsRoute
+  '/resetPassword': typeof GuestResetPasswordRoute
   '/verify': typeof GuestVerifyRoute
   '/instructor': typeof InstructorInstructorRoute
   '/register/instructor': typeof GuestRegisterInstructorRoute
@@ -340,8 +356,10 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/_student': typeof StudentRouteWithChildren
   '/_work': typeof WorkRouteWithChildren
+  '/_guest/forget-password': typeof GuestForgetPasswordRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register-as': typeof GuestRegisterAsRoute
+  '/_guest/resetPassword': typeof GuestResetPasswordRoute
   '/_guest/verify': typeof GuestVerifyRoute
   '/_instructor/instructor': typeof InstructorInstructorRoute
   '/_public/': typeof PublicIndexRoute
@@ -377,8 +395,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/forget-password'
     | '/login'
     | '/register-as'
+    | '/resetPassword'
     | '/verify'
     | '/instructor'
     | '/register/instructor'
@@ -411,8 +431,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/forget-password'
     | '/login'
     | '/register-as'
+    | '/resetPassword'
     | '/verify'
     | '/instructor'
     | '/register/instructor'
@@ -450,8 +472,10 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_student'
     | '/_work'
+    | '/_guest/forget-password'
     | '/_guest/login'
     | '/_guest/register-as'
+    | '/_guest/resetPassword'
     | '/_guest/verify'
     | '/_instructor/instructor'
     | '/_public/'
@@ -537,6 +561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_guest/forget-password': {
+      id: '/_guest/forget-password'
+      path: '/forget-password'
+      fullPath: '/forget-password'
+      preLoaderRoute: typeof GuestForgetPasswordRouteImport
+      parentRoute: typeof GuestRoute
+    }
     '/_guest/login': {
       id: '/_guest/login'
       path: '/login'
@@ -549,6 +580,13 @@ declare module '@tanstack/react-router' {
       path: '/register-as'
       fullPath: '/register-as'
       preLoaderRoute: typeof GuestRegisterAsRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/resetPassword': {
+      id: '/_guest/resetPassword'
+      path: '/resetPassword'
+      fullPath: '/resetPassword'
+      preLoaderRoute: typeof GuestResetPasswordRouteImport
       parentRoute: typeof GuestRoute
     }
     '/_guest/verify': {
@@ -803,16 +841,20 @@ const FocusRouteChildren: FocusRouteChildren = {
 const FocusRouteWithChildren = FocusRoute._addFileChildren(FocusRouteChildren)
 
 interface GuestRouteChildren {
+  GuestForgetPasswordRoute: typeof GuestForgetPasswordRoute
   GuestLoginRoute: typeof GuestLoginRoute
   GuestRegisterAsRoute: typeof GuestRegisterAsRoute
+  GuestResetPasswordRoute: typeof GuestResetPasswordRoute
   GuestVerifyRoute: typeof GuestVerifyRoute
   GuestRegisterInstructorRoute: typeof GuestRegisterInstructorRoute
   GuestRegisterStudentRoute: typeof GuestRegisterStudentRoute
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
+  GuestForgetPasswordRoute: GuestForgetPasswordRoute,
   GuestLoginRoute: GuestLoginRoute,
   GuestRegisterAsRoute: GuestRegisterAsRoute,
+  GuestResetPasswordRoute: GuestResetPasswordRoute,
   GuestVerifyRoute: GuestVerifyRoute,
   GuestRegisterInstructorRoute: GuestRegisterInstructorRoute,
   GuestRegisterStudentRoute: GuestRegisterStudentRoute,

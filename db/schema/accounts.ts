@@ -4,11 +4,11 @@ import { flag, id, json, time } from '../columns.ts'
 import {
   AGE_GROUPS,
   type CALENDARS,
+  CODE_PURPOSES,
   type DIGITS,
   GENDERS,
   LOCALES,
   type NotificationKind,
-  OTP_TYPES,
   ROLES,
   type THEMES,
 } from '../vocabulary.ts'
@@ -94,7 +94,7 @@ export const oneTimeCodes = sqliteTable(
     user_id: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    otp_type: text('otp_type', { enum: OTP_TYPES }).notNull(),
+    otp_type: text('otp_type', { enum: CODE_PURPOSES }).notNull(),
     code_hash: text('code_hash').notNull(),
     tries_left: integer('tries_left').notNull(),
     created_at: time('created_at').notNull(),

@@ -7,7 +7,7 @@ import {
   ownDirection,
   widthOf,
 } from '#worker/features/certificates/lines.ts'
-import { qrRows } from '#worker/features/certificates/qr.ts'
+import { qrRows } from '#worker/platform/qr.ts'
 import { bitstring } from '#worker/features/certificates/status-list.ts'
 
 const RTL = '\u2067'

@@ -51,8 +51,11 @@ export async function lastCode(email: string): Promise<string> {
 export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** Registered and verified by the mailed code. */
-export async function account(email = newEmail()): Promise<Signed & { email: string }> {
-  const { body } = await register(email)
+export async function account(
+  email = newEmail(),
+  more: Record<string, unknown> = {},
+): Promise<Signed & { email: string }> {
+  const { body } = await register(email, more)
   await verify(email, await lastCode(email), body.data.token)
   return { ...body.data, email }
 }

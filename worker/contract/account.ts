@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AGE_GROUPS, GENDERS, LIMITS, LOCALES, OTP_TYPES, ROLES } from '#db/vocabulary.ts'
+import { AGE_GROUPS, CV_STATUSES, GENDERS, LIMITS, LOCALES, OTP_TYPES, ROLES } from '#db/vocabulary.ts'
 import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
 
 const email = z.pipe(
@@ -14,7 +14,7 @@ const personName = z.pipe(
   requiredText(),
   z.string().check(z.minLength(2, 'min_2'), z.regex(/^[\p{L}\p{M}\s'’.-]+$/u, 'letters_and_spaces')),
 )
-const password = z
+export const password = z
   .string()
   .check(
     z.minLength(1, 'required'),
@@ -23,7 +23,7 @@ const password = z
   )
 const phone = z.string().check(z.regex(/^\+?[0-9٠-٩۰-۹ ()-]{7,20}$/, 'phone'))
 
-const sameAsPassword = z.refine<{ password: string; password_confirmation: string }>(
+export const sameAsPassword = z.refine<{ password: string; password_confirmation: string }>(
   (body) => body.password === body.password_confirmation,
   { error: 'not_equal', path: ['password_confirmation'] },
 )
@@ -46,10 +46,12 @@ export const RegisterBody = z
   })
   .check(sameAsPassword)
 
-export const LoginBody = z.strictObject({
-  email,
-  password: z.string().check(z.minLength(1, 'required'), z.maxLength(LIMITS.passwordMax, 'max_64')),
-})
+/** A password as it is asked for again: what it must be like was decided when it was set. */
+export const givenPassword = z
+  .string()
+  .check(z.minLength(1, 'required'), z.maxLength(LIMITS.passwordMax, 'max_64'))
+
+export const LoginBody = z.strictObject({ email, password: givenPassword })
 export const OtpResendBody = z.strictObject({ email, otp_type: z.enum(OTP_TYPES) })
 export const OtpVerifyBody = z.strictObject({
   email,
@@ -77,6 +79,14 @@ export const ProfilePatch = z.strictObject({
   language: z.optional(z.enum(LOCALES)),
 })
 
+export const Address = z.object({
+  country: z.string(),
+  street: z.string(),
+  postal_code: z.string(),
+  state: z.string(),
+  building: z.string(),
+})
+
 export const User = z.object({
   id,
   type: z.enum(ROLES),
@@ -90,18 +100,28 @@ export const User = z.object({
   age_group: z.nullable(z.enum(AGE_GROUPS)),
   is_parent: z.nullable(z.boolean()),
   language: z.enum(LOCALES),
+  address: z.nullable(Address),
+  /** Answers with the picture; changes with it. Null without one. */
+  avatar_url: z.nullable(z.string()),
+  /** Logging in asks for a code of the authenticator too. */
+  second_factor: z.boolean(),
   /** Teachers only; its url is null until a CV is uploaded. */
-  cv: z.nullable(z.object({ url: z.nullable(z.string()) })),
+  cv: z.nullable(z.object({ url: z.nullable(z.string()), status: z.nullable(z.enum(CV_STATUSES)) })),
   created_at: isoTime,
 })
 export type User = z.infer<typeof User>
 export const Signed = z.object({ token: z.string(), user: User })
+/** The password was right; the session begins with the code of the authenticator. */
+export const SecondFactorAsked = z.object({ second_factor: z.literal(true), ticket: z.string() })
+export const LoginAnswer = z.union([Signed, SecondFactorAsked])
 export const UserEnvelope = z.object({ user: User })
 export const SessionView = z.object({
   id,
   created_at: isoTime,
   last_seen_at: isoTime,
   user_agent: z.nullable(z.string()),
+  /** Browser and system by name, as far as they are known; otherwise empty. */
+  device: z.string(),
   current: z.boolean(),
 })
 
@@ -121,7 +141,7 @@ export const accountRoutes: Route[] = [
     access: 'public',
     summary: 'Log in',
     body: LoginBody,
-    data: Signed,
+    data: LoginAnswer,
   },
   {
     method: 'post',

@@ -32,6 +32,8 @@ export const ERROR_STATUS = {
   attempt_closed: 409,
   attempt_open: 409,
   stale: 409,
+  cv_not_read: 409,
+  cv_not_approved: 409,
   already_verified: 409,
   too_large: 413,
   image_too_large: 413,

@@ -37,6 +37,8 @@ export const en = {
     attempt_closed: 'The time is over. Your saved answers count',
     attempt_open: 'The attempt is still open',
     stale: 'A newer answer has been saved already',
+    cv_not_read: 'The CV has not been read yet. Wait until it is, or replace a file that could not be read',
+    cv_not_approved: 'Approve the CV first. Then the profile may be shown',
     already_verified: 'Email already verified',
     too_large: 'The file is larger than 15 MB',
     image_too_large: 'The picture is larger than 2 MB',
@@ -78,6 +80,7 @@ export const en = {
     interrupted: 'The work was interrupted several times. Retry',
     needs_language_model:
       'The built-in engine writes in the language of the material only. Choose that language',
+    quota_spent: 'Your tokens do not reach for this. Top them up and retry',
     internal: 'Something went wrong here. Retry',
   } satisfies Record<JobError, string>,
   notices: {
@@ -132,6 +135,9 @@ export const en = {
     unknown_field: 'This field is not known',
     needs_language_model:
       'The built-in engine writes in the language of the material only. Choose that language',
+    skill_required: 'Please add at least one skill',
+    cv_date: 'Write a year, or a year and a month, such as 2019 or 2019-09',
+    period_order: 'The end lies before the beginning',
     invalid_value: 'This value is not valid',
   },
 } as const

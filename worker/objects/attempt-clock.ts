@@ -84,6 +84,12 @@ export class AttemptClock extends DurableObject {
     return { code: 'ok', result: await this.end(sheet) }
   }
 
+  /** The student's account is gone, and the attempt with it: there is nothing left to mark. */
+  async forget(): Promise<void> {
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
+  }
+
   override async alarm(): Promise<void> {
     const sheet = this.sheet()
     if (!sheet) return

@@ -17,6 +17,7 @@ export function attemptClock(services: Services, attemptId: string) {
     read: (studentId: string) => orUnavailable<Reading>(async () => await stub.read(studentId)),
     answer: (studentId: string, questionId: string, answerId: string, seq: number) =>
       orUnavailable<AnswerOutcome>(async () => await stub.answer(studentId, questionId, answerId, seq)),
+    forget: () => orUnavailable<void>(async () => stub.forget()),
     finish: (studentId: string) => orUnavailable<Finish>(async () => await stub.finish(studentId)),
   }
 }

@@ -27,6 +27,7 @@ export function inbox(services: Services, user_id: string) {
         log('warn', 'inbox_push_failed', { stack: stackOf(thrown) })
       }
     },
+    forget: async (): Promise<void> => inboxStub(services, user_id).forget(),
     /** Hands the upgrade over; `session_id` is checked again while the socket lives. */
     connect(request: Request, session_id: string): Promise<Response> {
       const headers = new Headers(request.headers)

@@ -42,6 +42,14 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
     return event.seq
   }
 
+  /** The account is gone: its pages are closed and nothing of it is kept. */
+  async forget(): Promise<void> {
+    for (const socket of this.ctx.getWebSockets()) socket.close(CLOSE.session_ended, 'session_ended')
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
+    prepareEvents(this.#sql)
+  }
+
   override async fetch(request: Request): Promise<Response> {
     const session_id = request.headers.get('X-Session-Id') ?? ''
     const lastSeq = new URL(request.url).searchParams.get('last_seq')

@@ -1,7 +1,7 @@
 import { base64url } from './ids.ts'
 
 /** HMAC-SHA-256 of a text. */
-export async function keyedDigest(secret: string, text: string): Promise<Uint8Array> {
+export async function keyedDigest(secret: string, text: string): Promise<Uint8Array<ArrayBuffer>> {
   const encode = (value: string) => new TextEncoder().encode(value)
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign'])

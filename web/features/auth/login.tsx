@@ -12,22 +12,29 @@ import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { LoginBody } from '#worker/contract/account.ts'
+import { LoginBody, type User } from '#worker/contract/account.ts'
 import { homeOf } from './home-of.ts'
 import { m } from './messages.ts'
 import { noteCodeSent } from './resend-wait.ts'
+import { SecondFactor } from './second-factor.tsx'
 
 export function Login({ next }: { next?: string }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const formElement = useRef<HTMLFormElement>(null)
   const [capsLock, setCapsLock] = useState(false)
+  const [ticket, setTicket] = useState<string>()
+  const enter = async (user: User) => {
+    startSession(client, user)
+    toast.success(m.login.done)
+    await navigate({ to: homeOf(user, next), replace: true })
+  }
   const login = useMutation({
     mutationFn: account.login,
-    meta: { quiet: true, success: m.login.done },
-    onSuccess: async ({ user }) => {
-      startSession(client, user)
-      await navigate({ to: homeOf(user, next), replace: true })
+    meta: { quiet: true },
+    onSuccess: async (answer) => {
+      if ('ticket' in answer) setTicket(answer.ticket)
+      else await enter(answer.user)
     },
     onError: async (error, { email }) => {
       if (!(error instanceof ApiError) || error.code !== 'email_not_verified') {
@@ -53,6 +60,7 @@ export function Login({ next }: { next?: string }) {
     onSubmitInvalid: () => focusFirstInvalid(formElement.current),
   })
   const refused = login.error instanceof ApiError && login.error.status === 401
+  if (ticket) return <SecondFactor ticket={ticket} onSigned={enter} onBack={() => setTicket(undefined)} />
   return (
     <form
       ref={formElement}
@@ -100,6 +108,9 @@ export function Login({ next }: { next?: string }) {
             </Field>
           )}
         </form.Field>
+        <Link className="link self-start" to="/forget-password">
+          {m.login.forgot}
+        </Link>
       </div>
       <Button kind="primary" size="large" block type="submit" busy={login.isPending && m.working}>
         {m.login.submit}

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod/mini'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { LoginBody, RegisterBody } from '#worker/contract/account.ts'
+import type { SecondFactorBody } from '#worker/contract/profile.ts'
 import { setSessionCookie } from '#worker/platform/cookies.ts'
 import { AppError } from '#worker/platform/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -15,17 +16,21 @@ import {
 import { clientAddress, giveBack, takeOrRefuse } from '#worker/platform/rate-limit.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
 import { signSession } from '#worker/platform/tokens.ts'
+import { isNewDevice, listDevices, reportNewDevice } from './devices.ts'
 import { authEvent } from './events.ts'
 import { mailAfterRegistering } from './letters.ts'
 import {
   type Claim,
   dropDeadSessions,
   findClaims,
+  findUser,
   insertSession,
   insertUser,
   replaceHash,
 } from './queries.ts'
 import { userView } from './rules.ts'
+import { acceptSecondFactor } from './second-factor.ts'
+import { makeTicket, redeemTicket, spendTicket } from './tickets.ts'
 
 export function refuseCommonPassword(password: string) {
   if (isCommonPassword(password)) throw new AppError('invalid', { fields: { password: 'common_password' } })
@@ -83,13 +88,40 @@ export async function logIn(c: Context<AppEnv>, { email, password }: z.infer<typ
   for (const { key, ms } of counted) await giveBack(services, key, ms)
   if (claim.email_verified_at === null) throw new AppError('email_not_verified')
   await rehash(c, claim, password)
+  if (claim.totp_enabled_at === null) return enter(c, claim)
+  await authEvent(services, 'second_factor_asked', claim.id, request_id)
+  return { second_factor: true as const, ticket: await makeTicket(services, claim.id) }
+}
+
+type SecondFactor = z.infer<typeof SecondFactorBody>
+
+/** The second half of a login: the ticket says that the password was right. */
+export async function logInFurther(c: Context<AppEnv>, { ticket, code }: SecondFactor) {
+  const { services, request_id } = c.var
+  const userId = await spendTicket(services, ticket)
+  if (!userId) throw new AppError('login_expired')
+  if (!(await acceptSecondFactor(services, userId, code))) {
+    await authEvent(services, 'second_factor_refused', userId, request_id)
+    throw new AppError('otp_not_valid')
+  }
+  if (!(await redeemTicket(services, ticket))) throw new AppError('login_expired')
+  const user = await findUser(services, userId)
+  if (!user) throw new AppError('login_expired')
+  return enter(c, user)
+}
+
+async function enter(c: Context<AppEnv>, user: SignedUser) {
+  const { services, request_id } = c.var
+  const userAgent = c.req.header('User-Agent') ?? null
   const session = newId()
-  await services.db.batch([
-    insertSession(services, session, claim.id, c.req.header('User-Agent') ?? null),
-    dropDeadSessions(services, claim.id),
-    authEvent(services, 'logged_in', claim.id, request_id),
+  const [known] = await services.db.batch([
+    listDevices(services, user.id),
+    insertSession(services, session, user.id, userAgent),
+    dropDeadSessions(services, user.id),
+    authEvent(services, 'logged_in', user.id, request_id),
   ])
-  return signed(c, claim, session)
+  if (isNewDevice(userAgent, known)) await reportNewDevice(c, user, session, userAgent)
+  return signed(c, user, session)
 }
 
 async function rehash(c: Context<AppEnv>, claim: Claim, password: string) {
@@ -98,7 +130,9 @@ async function rehash(c: Context<AppEnv>, claim: Claim, password: string) {
 }
 
 /** The token goes to programs in the body and to browsers in a cookie that no script can read. */
-async function signed(c: Context<AppEnv>, row: Parameters<typeof userView>[0], session_id: string) {
+type SignedUser = Parameters<typeof userView>[0]
+
+async function signed(c: Context<AppEnv>, row: SignedUser, session_id: string) {
   const token = await signSession(c.var.services, { session_id, user_id: row.id })
   setSessionCookie(c, c.var.services, token)
   return { token, user: userView(row) }

@@ -14,6 +14,13 @@ export type AuthEvent =
   | 'session_ended'
   | 'reset_asked'
   | 'password_reset'
+  | 'password_changed'
+  | 'second_factor_asked'
+  | 'second_factor_refused'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'new_device'
+  | 'account_deleted'
 
 /** The statement that records it, to stand in the same batch as what it records. Never any secret. */
 export const authEvent = (services: Services, kind: AuthEvent, userId: string | null, requestId: string) =>

@@ -8,7 +8,7 @@ import type { AppEnv } from '#worker/platform/request.ts'
 import { validate } from '#worker/platform/validate.ts'
 import { authEvent } from './events.ts'
 import { endSession, findUser, listSessions, patchUser } from './queries.ts'
-import { userView } from './rules.ts'
+import { deviceName, userView } from './rules.ts'
 
 export const profileRoutes = new Hono<AppEnv>()
   .get('/user/profile/fetch', signedIn, async (c) => {
@@ -35,6 +35,7 @@ export const profileRoutes = new Hono<AppEnv>()
       created_at: new Date(row.created_at).toISOString(),
       last_seen_at: new Date(row.last_seen_at).toISOString(),
       user_agent: row.user_agent,
+      device: deviceName(row.user_agent),
       current: row.id === caller.session_id,
     }))
     return c.json({ data }, 200)

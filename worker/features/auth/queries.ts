@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { z } from 'zod/mini'
 import { sessions, users } from '#db/schema/accounts.ts'
-import { LIMITS, type Locale } from '#db/vocabulary.ts'
+import { cvs } from '#db/schema/cv.ts'
+import { type CvStatus, LIMITS, type Locale } from '#db/vocabulary.ts'
 import type { ProfilePatch, RegisterBody } from '#worker/contract/account.ts'
 import type { Services } from '#worker/platform/services.ts'
 
@@ -22,6 +23,11 @@ export const shownUser = {
   age_group: users.age_group,
   is_parent: users.is_parent,
   language: users.language,
+  address: users.address,
+  avatar_key: users.avatar_key,
+  totp_enabled_at: users.totp_enabled_at,
+  /** Null without a CV; students have none. */
+  cv_status: sql<CvStatus | null>`(select ${cvs.status} from ${cvs} where ${cvs.user_id} = ${users.id})`,
   created_at: users.created_at,
 }
 
@@ -86,6 +92,14 @@ export const replaceHash = ({ db }: Services, claim: Claim, password_hash: strin
     .set({ password_hash })
     .where(and(eq(users.id, claim.id), eq(users.password_hash, claim.password_hash)))
 
+/** Only while the hash is still the one that was confirmed; nothing when another was set in between. */
+export const setPassword = ({ db, now }: Services, id: string, confirmed: string, password_hash: string) =>
+  db
+    .update(users)
+    .set({ password_hash, updated_at: now() })
+    .where(and(eq(users.id, id), eq(users.password_hash, confirmed)))
+    .returning({ id: users.id })
+
 export const insertSession = (
   { db, now }: Services,
   id: string,
@@ -143,6 +157,12 @@ export const endSession = (services: Services, userId: string, id: string) =>
     .where(and(isLive(services, userId), eq(sessions.id, id)))
     .returning({ id: sessions.id })
     .get()
+
+export const endOtherSessions = ({ db, now }: Services, userId: string, sessionId: string) =>
+  db
+    .update(sessions)
+    .set({ revoked_at: now() })
+    .where(and(eq(sessions.user_id, userId), ne(sessions.id, sessionId), isNull(sessions.revoked_at)))
 
 export const endAllSessions = ({ db, now }: Services, userId: string) =>
   db

@@ -66,3 +66,7 @@ export async function useReset(services: Services, reset: Reset, password_hash: 
   ])
   return true
 }
+
+/** Links that were asked for before the password was changed. */
+export const dropResets = ({ db }: Services, userId: string) =>
+  db.delete(passwordResets).where(eq(passwordResets.user_id, userId))

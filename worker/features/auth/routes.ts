@@ -7,19 +7,21 @@ import {
   RegisterBody,
   ResetBody,
 } from '#worker/contract/account.ts'
+import { SecondFactorBody } from '#worker/contract/profile.ts'
 import { noticeMessage } from '#worker/i18n/words.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
 import { hashPassword, reusableSalt } from '#worker/platform/passwords.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
 import { validate } from '#worker/platform/validate.ts'
 import { useCode } from './codes.ts'
-import { logIn, refuseCommonPassword, register } from './entering.ts'
+import { logIn, logInFurther, refuseCommonPassword, register } from './entering.ts'
 import { authEvent } from './events.ts'
 import { mailResetLink, resendCode } from './letters.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { findUser } from './queries.ts'
 import { findReset, useReset } from './resets.ts'
 import { latinDigits, userView } from './rules.ts'
+import { totpRoutes } from './totp-routes.ts'
 
 export const authRoutes = new Hono<AppEnv>()
   .post('/user/auth/register', validate('json', RegisterBody), async (c) => {
@@ -28,6 +30,11 @@ export const authRoutes = new Hono<AppEnv>()
   })
   .post('/user/auth/login', validate('json', LoginBody), async (c) => {
     const data = await logIn(c, c.req.valid('json'))
+    const message = 'token' in data ? noticeMessage('logged_in', c.var.locale) : undefined
+    return c.json({ data, message }, 200)
+  })
+  .post('/user/auth/second-factor', validate('json', SecondFactorBody), async (c) => {
+    const data = await logInFurther(c, c.req.valid('json'))
     return c.json({ data, message: noticeMessage('logged_in', c.var.locale) }, 200)
   })
   .post('/user/auth/otp/resend', validate('json', OtpResendBody), async (c) => {
@@ -67,3 +74,4 @@ export const authRoutes = new Hono<AppEnv>()
     return c.json({ data: null, message: noticeMessage('password_reset', locale) }, 200)
   })
   .route('/', profileRoutes)
+  .route('/', totpRoutes)

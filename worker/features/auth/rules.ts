@@ -1,3 +1,4 @@
+import type { CvStatus } from '#db/vocabulary.ts'
 import type { User } from '#worker/contract/account.ts'
 
 /** Codes typed on an Arabic or Persian keyboard are the same codes. */
@@ -21,10 +22,21 @@ function secureWord(): number {
   return word
 }
 
-type UserRow = Omit<User, 'email_verified' | 'cv' | 'created_at'> & {
+type Derived = 'email_verified' | 'cv' | 'created_at' | 'avatar_url' | 'second_factor'
+type UserRow = Omit<User, Derived> & {
   email_verified_at: number | null
+  avatar_key: string | null
+  totp_enabled_at: number | null
+  cv_status: CvStatus | null
   created_at: number
 }
+
+/** Fixed while the picture is the same, so that a page may keep it; the picture itself is on the files origin. */
+const avatarUrl = (key: string | null) =>
+  key === null ? null : `/api/v1/user/profile/avatar?v=${key.slice(-8)}`
+
+/** Where the own CV is opened, once there is one. */
+const CV_URL = '/api/v1/cv/file'
 
 /** What a user may see of the own row; a new column stays unseen until it is named here. */
 export const userView = (row: UserRow): User => ({
@@ -40,6 +52,34 @@ export const userView = (row: UserRow): User => ({
   age_group: row.age_group,
   is_parent: row.is_parent,
   language: row.language,
-  cv: row.type === 'teacher' ? { url: null } : null,
+  address: row.address,
+  avatar_url: avatarUrl(row.avatar_key),
+  second_factor: row.totp_enabled_at !== null,
+  cv: row.type === 'teacher' ? { url: row.cv_status && CV_URL, status: row.cv_status } : null,
   created_at: new Date(row.created_at).toISOString(),
 })
+
+/** The first that fits: most browsers claim to be several others too. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** `Firefox, Android`: names only, which need no translation; empty for what is not known. */
+export function deviceName(userAgent: string | null): string {
+  const first = (list: [RegExp, string][]) => list.find(([known]) => known.test(userAgent ?? ''))?.[1]
+  return [first(BROWSERS), first(SYSTEMS)].filter((name) => name !== undefined).join(', ')
+}

@@ -1,0 +1,13 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { ResetPassword } from '#web/features/auth/reset-password.tsx'
+import { titles } from '#web/i18n/titles.ts'
+
+export const Route = createFileRoute('/_guest/resetPassword')({
+  staticData: { title: titles.resetPassword },
+  component: Reset,
+})
+
+function Reset() {
+  const { hash } = useLocation()
+  return <ResetPassword token={new URLSearchParams(hash).get('token') ?? ''} />
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { LIMITS } from '#db/vocabulary.ts'
+import { givenPassword, password, Signed, sameAsPassword, UserEnvelope } from './account.ts'
+import { anyText, type Route, requiredText } from './wire.ts'
+
+const optionalText = (max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => value.trim()),
+    ),
+    anyText(max),
+  )
+
+/** Not every country has states and postal codes, and not every building a number: those may be empty. */
+export const AddressBody = z.strictObject({
+  country: requiredText(),
+  street: requiredText(),
+  postal_code: z.pipe(optionalText(16), z.string().check(z.regex(/^[\p{L}\p{N} -]*$/u, 'postal_code'))),
+  state: optionalText(LIMITS.nameChars),
+  building: optionalText(LIMITS.nameChars),
+})
+
+export const PasswordBody = z
+  .strictObject({
+    current_password: givenPassword,
+    password,
+    password_confirmation: givenPassword,
+  })
+  .check(sameAsPassword)
+
+/** What cannot be taken back asks for the password again. */
+export const ReauthenticationBody = z.strictObject({ password: givenPassword })
+
+const digits = '[0-9٠-٩۰-۹]{6}'
+export const TotpEnableBody = z.strictObject({
+  code: z.string().check(z.regex(new RegExp(`^${digits}$`), 'otp')),
+})
+export const SecondFactorBody = z.strictObject({
+  ticket: z.string().check(z.minLength(1, 'required'), z.maxLength(200)),
+  /** Six digits, or a recovery code as it was shown. */
+  code: z
+    .string()
+    .check(z.regex(new RegExp(`^(?:${digits}|[a-zA-Z0-9]{5}-?[a-zA-Z0-9]{5})$`), 'second_factor_code')),
+})
+
+export const TotpSetup = z.object({
+  /** Base32, to be typed where the code cannot be scanned. */
+  secret: z.string(),
+  otpauth_url: z.string(),
+  /** Rows of 0 and 1. */
+  qr: z.array(z.string()),
+})
+export type TotpSetup = z.infer<typeof TotpSetup>
+/** Shown this once. */
+export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+export const profileRoutes: Route[] = [
+  {
+    method: 'put',
+    path: '/user/profile/address',
+    access: 'any',
+    summary: 'Set the own address',
+    body: AddressBody,
+    data: UserEnvelope,
+  },
+  {
+    method: 'post',
+    path: '/user/profile/password',
+    access: 'any',
+    summary: 'Change the password; other sessions end',
+    body: PasswordBody,
+  },
+  {
+    method: 'get',
+    path: '/user/profile/avatar',
+    access: 'any',
+    summary: 'The own picture, on the files origin',
+    status: 302,
+  },
+  {
+    method: 'post',
+    path: '/user/profile/avatar',
+    access: 'any',
+    summary: 'Upload a picture: PNG, JPEG or WebP of at most 2 MB',
+    multipart: true,
+    data: UserEnvelope,
+  },
+  {
+    method: 'delete',
+    path: '/user/profile/avatar',
+    access: 'any',
+    summary: 'Remove the picture',
+    data: UserEnvelope,
+  },
+  {
+    method: 'delete',
+    path: '/user/profile',
+    access: 'any',
+    summary: 'Delete the own account for good',
+    body: ReauthenticationBody,
+  },
+  {
+    method: 'post',
+    path: '/user/totp/setup',
+    access: 'teacher',
+    summary: 'Begin a second factor',
+    body: ReauthenticationBody,
+    data: TotpSetup,
+  },
+  {
+    method: 'post',
+    path: '/user/totp/enable',
+    access: 'teacher',
+    summary: 'Turn the second factor on by its first code',
+    body: TotpEnableBody,
+    data: RecoveryCodes,
+  },
+  {
+    method: 'post',
+    path: '/user/totp/disable',
+    access: 'teacher',
+    summary: 'Turn the second factor off',
+    body: ReauthenticationBody,
+    data: UserEnvelope,
+  },
+  {
+    method: 'post',
+    path: '/user/auth/second-factor',
+    access: 'public',
+    summary: 'End a login by the code of the authenticator',
+    body: SecondFactorBody,
+    data: Signed,
+  },
+]

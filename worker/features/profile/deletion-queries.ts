@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
+import { users } from '#db/schema/accounts.ts'
+import {
+  attempts,
+  certificates,
+  citations,
+  courseMaterials,
+  courses,
+  cvs,
+  enrolments,
+  materials,
+  segments,
+  subscriptions,
+} from '#db/schema/index.ts'
+import type { Services } from '#worker/platform/services.ts'
+
+export type Leaver = { id: string; email: string; email_verified_at: number | null }
+
+/** Courses of theirs that nobody joined and no certificate speaks of. */
+export const isUnused = ({ db }: Services, userId: string) =>
+  and(
+    eq(courses.owner_id, userId),
+    notExists(
+      db.select({ id: enrolments.course_id }).from(enrolments).where(eq(enrolments.course_id, courses.id)),
+    ),
+    notExists(
+      db.select({ id: certificates.id }).from(certificates).where(eq(certificates.course_id, courses.id)),
+    ),
+  )
+
+/** Materials of theirs that no course rests on any more. */
+export const isUncited = ({ db }: Services, userId: string) =>
+  and(
+    eq(materials.owner_id, userId),
+    notExists(
+      db
+        .select({ id: courseMaterials.course_id })
+        .from(courseMaterials)
+        .where(eq(courseMaterials.material_id, materials.id)),
+    ),
+    notExists(
+      db
+        .select({ id: segments.id })
+        .from(segments)
+        .innerJoin(citations, eq(citations.segment_id, segments.id))
+        .where(eq(segments.material_id, materials.id)),
+    ),
+  )
+
+/** Who leaves, the files that go with them, and attempts whose clocks still run. */
+export async function readHoldings(services: Services, userId: string) {
+  const { db } = services
+  const [[user], cvFiles, materialFiles, thumbnails, certificateIds, open] = await db.batch([
+    db
+      .select({
+        id: users.id,
+        email: users.email,
+        email_verified_at: users.email_verified_at,
+        avatar_key: users.avatar_key,
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db.select({ key: cvs.file_key }).from(cvs).where(eq(cvs.user_id, userId)),
+    // Of a course that is kept, the cited text stays and the document goes.
+    db.select({ key: materials.file_key }).from(materials).where(eq(materials.owner_id, userId)),
+    db
+      .select({ key: courses.thumbnail_key })
+      .from(courses)
+      .where(and(isUnused(services, userId), isNotNull(courses.thumbnail_key))),
+    db.select({ id: certificates.id }).from(certificates).where(eq(certificates.student_id, userId)),
+    db
+      .select({ id: attempts.id })
+      .from(attempts)
+      .where(and(eq(attempts.student_id, userId), eq(attempts.state, 'open'))),
+  ])
+  if (!user) return undefined
+  const { avatar_key, ...leaver } = user
+  const keys = [avatar_key, ...[...cvFiles, ...materialFiles, ...thumbnails].map(({ key }) => key)]
+  const drawn = certificateIds.flatMap(({ id }) =>
+    ['png', 'pdf'].map((kind) => `certificates/1/${id}.${kind}`),
+  )
+  return {
+    user: leaver satisfies Leaver,
+    files: [...keys.filter((key) => key !== null), ...drawn],
+    open_attempts: open.map(({ id }) => id),
+  }
+}
+
+export const renewingSubscription = ({ db }: Services, userId: string) =>
+  db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.user_id, userId),
+        inArray(subscriptions.status, ['active']),
+        sql`${subscriptions.gateway_ref} is not null`,
+      ),
+    )
+    .get()
