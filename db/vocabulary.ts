@@ -76,12 +76,12 @@ export type MaterialError = (typeof MATERIAL_ERRORS)[number]
 export const SEGMENT_KINDS = ['heading', 'paragraph', 'list_item', 'table', 'note'] as const
 export type SegmentKind = (typeof SEGMENT_KINDS)[number]
 
-export const JOB_KINDS = ['generate_course', 'regenerate_lesson', 'regenerate_question'] as const
+export const JOB_KINDS = ['generate_course', 'regenerate_lesson', 'regenerate_question', 'analyse_cv'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 export const JOB_STATES = ['queued', 'running', 'ready_for_review', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof JOB_STATES)[number]
-/** Stages in their order; the fan-out ones are stored as `lesson:<i>` and `practice:<i>`. */
-export const JOB_STAGES = ['extract', 'outline', 'lesson', 'practice', 'finish'] as const
+/** Stages in their order; the fan-out ones are stored as `lesson:<i>` and `practice:<i>`. A CV has one of its own. */
+export const JOB_STAGES = ['extract', 'outline', 'lesson', 'practice', 'finish', 'cv'] as const
 export type JobStage = (typeof JOB_STAGES)[number]
 export const STEP_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type StepState = (typeof STEP_STATES)[number]

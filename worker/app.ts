@@ -5,16 +5,17 @@ import { authRoutes } from './features/auth/routes.ts'
 import { certificatePages } from './features/certificates/public-routes.ts'
 import { certificatesRoutes } from './features/certificates/routes.ts'
 import { coursesRoutes } from './features/courses/routes.ts'
+import { cvRoutes } from './features/cv/routes.ts'
 import { generationRoutes } from './features/generation/routes.ts'
 import { inboxRoutes } from './features/inbox/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { materialsRoutes } from './features/materials/routes.ts'
+import { notificationsRoutes } from './features/notifications/routes.ts'
 import { quotaRoutes } from './features/plans/quota-routes.ts'
 import { plansRoutes } from './features/plans/routes.ts'
 import { sandboxPage } from './features/plans/sandbox-page.ts'
 import { webhookRoutes } from './features/plans/webhook-routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
-import { notificationsRoutes } from './features/notifications/routes.ts'
 import { questionsRoutes } from './features/questions/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
 import { mailboxPage } from './features/settings/mailbox-page.ts'
@@ -40,6 +41,7 @@ const api = new Hono<AppEnv>()
   .route('/', settingsRoutes)
   .route('/', materialsRoutes)
   .route('/', generationRoutes)
+  .route('/', cvRoutes)
   .route('/', inboxRoutes)
   .route('/', coursesRoutes)
   .route('/', reviewRoutes)

@@ -3,26 +3,24 @@ import { flag, json, time } from '../columns.ts'
 import { CV_STATUSES, MATERIAL_ERRORS } from '../vocabulary.ts'
 import { users } from './accounts.ts'
 
-export type CvWork = {
-  company_name: string
-  job_title: string
-  country: string
-  job_summary: string
-  /** `YYYY-MM` or `YYYY`; empty when unknown. */
-  from: string
-  to: string
-  present: boolean
-  lines: number[]
+/** Where a value stands: UTF-16 offsets in a line of the document. */
+export type CvSpan = { line: number; start: number; end: number }
+/** What the owner changed has no place in the document any more. */
+type Spans<Field extends string> = { spans: Partial<Record<Field, CvSpan[]>> }
+
+type WorkField = 'company_name' | 'job_title' | 'country' | 'job_summary' | 'from' | 'to'
+/** Dates are `YYYY-MM` or `YYYY`, or a Hijri year as written; empty when unknown. */
+export type CvWork = Record<WorkField, string> & { id: string; present: boolean } & Spans<WorkField>
+type EducationField = 'university' | 'location' | 'degree' | 'city'
+export type CvEducation = Record<EducationField, string> & { id: string } & Spans<EducationField>
+export type CvSkill = { id: string; name: string } & Spans<'name'>
+export type CvContent = {
+  work_experience: CvWork[]
+  education: CvEducation[]
+  technical_skills: CvSkill[]
+  /** What the person writes of themselves; the public profile may begin with it. */
+  about?: string
 }
-export type CvEducation = {
-  university: string
-  location: string
-  degree: string
-  city: string
-  lines: number[]
-}
-export type CvSkill = { name: string; lines: number[] }
-export type CvContent = { work_experience: CvWork[]; education: CvEducation[]; technical_skills: CvSkill[] }
 
 /** A teacher's CV: one a person, replaced by uploading another. */
 export const cvs = sqliteTable('cvs', {

@@ -3,12 +3,13 @@ import { assessmentRoutes } from './assessments.ts'
 import { attemptRoutes } from './attempts.ts'
 import { certificateRoutes } from './certificates.ts'
 import { courseRoutes } from './courses.ts'
+import { cvRoutes } from './cv.ts'
 import { generationRoutes } from './generation.ts'
 import { learningRoutes } from './learning-routes.ts'
 import { materialRoutes } from './materials.ts'
+import { notificationRoutes } from './notifications.ts'
 import { planRoutes } from './plan-routes.ts'
 import { profileRoutes } from './profile.ts'
-import { notificationRoutes } from './notifications.ts'
 import { questionRoutes } from './questions.ts'
 import { reviewRoutes } from './review.ts'
 import { settingsRoutes } from './settings.ts'
@@ -21,6 +22,7 @@ export const routes: Route[] = [
   ...settingsRoutes,
   ...materialRoutes,
   ...generationRoutes,
+  ...cvRoutes,
   ...courseRoutes,
   ...reviewRoutes,
   ...notificationRoutes,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { analyseStep } from '#worker/features/cv/jobs.ts'
 import { runStep } from '#worker/features/generation/jobs.ts'
 import { failStuckStep, wakeWaitingFor } from '#worker/features/generation/wake-jobs.ts'
 import { extractMaterial, giveUpMaterial } from '#worker/features/materials/jobs.ts'
@@ -37,7 +38,7 @@ export async function consume(batch: MessageBatch, raw: unknown): Promise<void> 
 }
 
 async function wakeUp(services: Services, body: Body): Promise<void> {
-  if (body.kind === 'step') return runStep(services, body.job_id, body.key)
+  if (body.kind === 'step') return runStep(services, body.job_id, body.key, { cv: analyseStep })
   if (body.kind === 'notification') return deliver(services, body.notification_id)
   await extractMaterial(services, body.material_id)
   // Also when another run read it: that one may have ended before it could say so.

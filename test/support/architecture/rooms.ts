@@ -117,6 +117,8 @@ export const ROOMS: readonly Room[] = [
 /** Slices whose queries or parts another slice may use. One way only: the pairs must not form a circle. */
 export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
   ['generation', 'courses'],
+  ['cv', 'generation'],
+  ['cv', 'materials'],
   ['learning', 'courses'],
   ['learning', 'plans'],
   ['plans', 'courses'],

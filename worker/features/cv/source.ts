@@ -2,8 +2,8 @@ import type { EngineSegment, Source } from '#worker/ai/engine.ts'
 import type { SourceDocument } from '#worker/extract/source-document.ts'
 
 /** A CV of more lines is a book; what goes on after this is not read. */
-const MOST_LINES = 1_500
-const LONGEST_LINE = 2_000
+const MOST_LINES = 600
+const LONGEST_LINE = 1_000
 
 /** The document as lines, which are also what its owner sees: rows of a table are lines with tabs. */
 export function cvSource(document: SourceDocument): Source {

@@ -1,3 +1,4 @@
+import type { JobStage } from '#db/vocabulary.ts'
 import { EngineFault, type EngineFaultCode } from '#worker/ai/engine.ts'
 import type { JobError } from '#worker/contract/generation.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
@@ -25,23 +26,34 @@ import {
   type StepWork,
 } from './steps.ts'
 
-function workOf(job: JobRow, key: string): StepWork {
+/** Stages that other slices do. */
+export type OtherWorks = Partial<Record<JobStage, StepWork>>
+
+function workOf(job: JobRow, key: string, others: OtherWorks): StepWork {
   if (job.kind === 'regenerate_question') return questionStep
-  const works = {
+  const works: Partial<Record<JobStage, StepWork>> = {
     extract: extractStep,
     outline: outlineStep,
     lesson: lessonStep,
     practice: practiceStep,
     finish: finishStep,
-  } as const
-  return works[stageOf(key)]
+    ...others,
+  }
+  const work = works[stageOf(key)]
+  if (!work) throw new Error(`Nobody does the step ${key}`)
+  return work
 }
 
 /**
  * Does one step of a job, once, however often it is called: who holds the lease works, and its results
  * and its new state are one batch. Failures of the world are tried again later; others end the step.
  */
-export async function runStep(services: Services, job_id: string, key: string): Promise<void> {
+export async function runStep(
+  services: Services,
+  job_id: string,
+  key: string,
+  others: OtherWorks = {},
+): Promise<void> {
   const { db, now } = services
   const lease = await claimStep(db, job_id, key, now())
   if (!lease) return
@@ -51,7 +63,7 @@ export async function runStep(services: Services, job_id: string, key: string): 
   const beat = setInterval(() => renewStep(db, lease, now()).catch(() => undefined), RENEWAL_MS)
   try {
     if (lease.tries > CRASH_TRIES) throw new StepStop('interrupted')
-    const result = await workOf(job, key)(services, job, lease)
+    const result = await workOf(job, key, others)(services, job, lease)
     if (await completeStep(db, lease, result, now())) await goOn(services, job_id, result)
   } catch (thrown) {
     await stopOrRetry(services, lease, thrown)

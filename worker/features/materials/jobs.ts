@@ -1,3 +1,4 @@
+import { inTurn } from '#worker/extract/in-turn.ts'
 import type { Extraction } from '#worker/extract/source-document.ts'
 import { inbox } from '#worker/objects/stubs.ts'
 import { log } from '#worker/platform/log.ts'
@@ -14,17 +15,12 @@ import {
 } from './extraction-rows.ts'
 import { EXTRACTION_TRIES, progressStep } from './rules.ts'
 
-/** Extraction wants the isolate's memory for itself: the next one starts when this one is done. */
-let turn: Promise<unknown> = Promise.resolve()
-
 /**
  * Reads one uploaded file into segments. Safe to call any number of times: whoever holds the lease
  * does the work. Answers whether the material is now settled (ready or failed) by this call.
  */
 export function extractMaterial(services: Services, id: string): Promise<boolean> {
-  const mine = turn.then(() => extractNow(services, id))
-  turn = mine.catch(() => undefined)
-  return mine
+  return inTurn(() => extractNow(services, id))
 }
 
 async function extractNow(services: Services, id: string): Promise<boolean> {

@@ -1,15 +1,11 @@
 import { Hono } from 'hono'
-import type { MaterialKind } from '#db/vocabulary.ts'
 import type { Material, SegmentView } from '#worker/contract/materials.ts'
 import { SegmentsQuery } from '#worker/contract/materials.ts'
 import { page } from '#worker/contract/wire.ts'
-import { sniff } from '#worker/extract/sniff.ts'
 import { AppError } from '#worker/platform/errors.ts'
 import { teacher } from '#worker/platform/guards.ts'
-import { newId, publicId } from '#worker/platform/ids.ts'
-import { orUnavailable } from '#worker/platform/outage.ts'
+import { newId } from '#worker/platform/ids.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
-import type { Services } from '#worker/platform/services.ts'
 import { signFileLink } from '#worker/platform/signed-links.ts'
 import { validate } from '#worker/platform/validate.ts'
 import { wake } from '#worker/queue/messages.ts'
@@ -24,12 +20,13 @@ import {
 } from './queries.ts'
 import { fileAnswer, isReplaceable } from './rules.ts'
 import { listSegments, segmentView } from './segments.ts'
-import { readUpload, sha256, type Upload } from './upload.ts'
+import { orDiscard, store } from './store.ts'
+import { readUpload } from './upload.ts'
 
 export const materialsRoutes = new Hono<AppEnv>()
   .post('/materials', teacher, async (c) => {
     const { services, caller, locale } = c.var
-    const file = await store(services, await readUpload(c.req.raw))
+    const file = await store(services, await readUpload(c.req.raw), 'materials')
     const id = newId()
     const row = await orDiscard(services, file.file_key, () =>
       insertMaterial(services.db, caller.user_id, { ...file, id, at: services.now() }),
@@ -68,7 +65,7 @@ export const materialsRoutes = new Hono<AppEnv>()
     const id = c.req.param('id')
     const current = await findMaterial(services.db, caller.user_id, id)
     if (!isReplaceable(current.status)) throw new AppError('conflict')
-    const file = await store(services, await readUpload(c.req.raw))
+    const file = await store(services, await readUpload(c.req.raw), 'materials')
     const { row, oldKey } = await orDiscard(services, file.file_key, () =>
       replaceFile(services.db, caller.user_id, id, file, services.now()),
     )
@@ -83,25 +80,3 @@ export const materialsRoutes = new Hono<AppEnv>()
     await services.files.delete(file_key)
     return c.json({ data: null }, 200)
   })
-
-/** Bytes first, row second: a row never names a file that is not there. */
-async function store(services: Services, upload: Upload) {
-  const sniffed = await sniff(upload.bytes, upload.name)
-  if (sniffed === 'unsupported') throw new AppError('unsupported_type')
-  // A locked file is taken, so that its owner sees what is wrong with it beside its name.
-  const kind: MaterialKind | null = sniffed === 'encrypted' ? null : sniffed
-  const file_key = `materials/${publicId()}`
-  await orUnavailable(() => services.files.put(file_key, upload.bytes))
-  const digest = await sha256(upload.bytes)
-  return { name: upload.name, kind, bytes: upload.bytes.byteLength, file_key, sha256: digest }
-}
-
-/** A file whose row could not be written would stay for ever unseen. */
-async function orDiscard<T>(services: Services, file_key: string, write: () => Promise<T>): Promise<T> {
-  try {
-    return await orUnavailable(write)
-  } catch (thrown) {
-    await services.files.delete(file_key)
-    throw thrown
-  }
-}

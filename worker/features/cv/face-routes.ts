@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import type { Db } from '#db/client.ts'
+import { type InstructorProfile, ProfileFaceBody, type PublicInstructor } from '#worker/contract/cv.ts'
+import { teacher } from '#worker/platform/guards.ts'
+import type { AppEnv } from '#worker/platform/request.ts'
+import { validate } from '#worker/platform/validate.ts'
+import { findFace, findPublicInstructor, saveFace } from './queries.ts'
+import { suggestedFace } from './rules.ts'
+
+export const profileFaceRoutes = new Hono<AppEnv>()
+  .get('/instructor/profile', teacher, async (c) => {
+    const data: InstructorProfile = await readFace(c.var.services.db, c.var.caller.user_id)
+    return c.json({ data }, 200)
+  })
+  .patch('/instructor/profile', teacher, validate('json', ProfileFaceBody), async (c) => {
+    const { services, caller } = c.var
+    await saveFace(services.db, caller.user_id, c.req.valid('json'), services.now())
+    const data: InstructorProfile = await readFace(services.db, caller.user_id)
+    return c.json({ data }, 200)
+  })
+  .get('/instructors/:id', async (c) => {
+    const { first_name, last_name, ...face } = await findPublicInstructor(
+      c.var.services.db,
+      c.req.param('id'),
+    )
+    const data: PublicInstructor = { ...face, name: `${first_name} ${last_name}` }
+    return c.json({ data }, 200)
+  })
+
+async function readFace(db: Db, user_id: string): Promise<InstructorProfile> {
+  const { profile, cv } = await findFace(db, user_id)
+  return {
+    profile: profile ? { ...profile, updated_at: new Date(profile.updated_at).toISOString() } : null,
+    suggestion: cv?.status === 'approved' ? suggestedFace(cv.content) : null,
+    cv_status: cv?.status ?? null,
+  }
+}

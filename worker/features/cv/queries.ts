@@ -1,0 +1,187 @@
+import { and, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { insertMany } from '#db/bulk-insert.ts'
+import type { Db } from '#db/client.ts'
+import type { CvContent } from '#db/schema/cv.ts'
+import { cvs, instructorProfiles, jobSteps, jobs, users } from '#db/schema/index.ts'
+import type { ProfileFaceBody } from '#worker/contract/cv.ts'
+import { stepRow } from '#worker/features/generation/steps.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { EDITABLE } from './rules.ts'
+
+const shown = {
+  status: cvs.status,
+  name: cvs.name,
+  bytes: cvs.bytes,
+  job_id: cvs.job_id,
+  error_code: cvs.error_code,
+  engine: cvs.engine,
+  lines: cvs.lines,
+  content: cvs.content,
+  created_at: cvs.created_at,
+  analysed_at: cvs.analysed_at,
+  edited_at: cvs.edited_at,
+  approved_at: cvs.approved_at,
+  job_state: jobs.state,
+  job_error: jobs.error_code,
+}
+
+export async function findCv(db: Db, user_id: string) {
+  const one = db.select(shown).from(cvs).leftJoin(jobs, eq(jobs.id, cvs.job_id))
+  return found(await one.where(eq(cvs.user_id, user_id)).get())
+}
+export type CvRow = Awaited<ReturnType<typeof findCv>>
+
+/** What a signed link to the file needs; nothing when there is no CV. */
+export const findCvFile = (db: Db, user_id: string) =>
+  db
+    .select({ file_key: cvs.file_key, name: cvs.name, status: cvs.status })
+    .from(cvs)
+    .where(eq(cvs.user_id, user_id))
+    .get()
+
+type NewCv = { name: string; bytes: number; file_key: string; engine: string; at: number }
+
+/**
+ * Puts a CV in the place of whatever was there, with the job that reads it; the job of the one before ends.
+ * Answers the job's id.
+ */
+export async function replaceCv(db: Db, user_id: string, { at, engine, ...file }: NewCv): Promise<string> {
+  const job_id = newId()
+  const fresh = {
+    ...file,
+    status: 'uploaded' as const,
+    error_code: null,
+    job_id,
+    engine: null,
+    lines: [],
+    content: { work_experience: [], education: [], technical_skills: [] } satisfies CvContent,
+    created_at: at,
+    analysed_at: null,
+    edited_at: null,
+    approved_at: null,
+  }
+  const job = { id: job_id, kind: 'analyse_cv' as const, owner_id: user_id, state: 'queued' as const }
+  const earlier = and(
+    eq(jobs.owner_id, user_id),
+    eq(jobs.kind, 'analyse_cv'),
+    ne(jobs.id, job_id),
+    inArray(jobs.state, ['queued', 'running']),
+  )
+  await db.batch([
+    db.insert(jobs).values({ ...job, engine, created_at: at, updated_at: at }),
+    ...insertMany(db, jobSteps, [stepRow(job_id, { key: 'cv', position: 0, label: file.name }, at)]),
+    db
+      .insert(cvs)
+      .values({ user_id, ...fresh })
+      .onConflictDoUpdate({ target: cvs.user_id, set: fresh }),
+    db
+      .update(jobs)
+      .set({ state: 'cancelled', cancel_requested: true, finished_at: at, updated_at: at })
+      .where(earlier),
+  ])
+  return job_id
+}
+
+/** Writes what the owner made of it; refused while it is being read, or when there is nothing to correct. */
+export async function saveContent(
+  db: Db,
+  user_id: string,
+  known: Pick<CvRow, 'job_id'>,
+  content: CvContent,
+  at: number,
+): Promise<void> {
+  // Of the document that was corrected, not of one that has just taken its place.
+  const same = known.job_id === null ? isNull(cvs.job_id) : eq(cvs.job_id, known.job_id)
+  const row = await db
+    .update(cvs)
+    .set({ content, status: 'edited', edited_at: at, approved_at: null })
+    .where(and(eq(cvs.user_id, user_id), same, inArray(cvs.status, [...EDITABLE])))
+    .returning({ user_id: cvs.user_id })
+    .get()
+  if (!row) throw new AppError('cv_not_read')
+}
+
+/** One statement decides: it was read, and it names a skill. Approving twice is approving. */
+export async function approveCv(db: Db, user_id: string, at: number): Promise<void> {
+  const row = await db
+    .update(cvs)
+    .set({ status: 'approved', approved_at: sql`coalesce(${cvs.approved_at}, ${at})` })
+    .where(
+      and(
+        eq(cvs.user_id, user_id),
+        inArray(cvs.status, [...EDITABLE]),
+        sql`json_array_length(${cvs.content}, '$.technical_skills') > 0`,
+      ),
+    )
+    .returning({ user_id: cvs.user_id })
+    .get()
+  if (row) return
+  const cv = await findCv(db, user_id)
+  if (!EDITABLE.includes(cv.status)) throw new AppError('cv_not_read')
+  throw new AppError('invalid', { fields: { technical_skills: 'skill_required' } })
+}
+
+const face = {
+  headline: instructorProfiles.headline,
+  bio: instructorProfiles.bio,
+  subjects: instructorProfiles.subjects,
+}
+
+/** The own profile and the CV it may be made from, each of which may be missing. */
+export async function findFace(db: Db, user_id: string) {
+  const [[profile], [cv]] = await db.batch([
+    db
+      .select({ ...face, is_shown: instructorProfiles.is_shown, updated_at: instructorProfiles.updated_at })
+      .from(instructorProfiles)
+      .where(eq(instructorProfiles.user_id, user_id)),
+    db.select({ status: cvs.status, content: cvs.content }).from(cvs).where(eq(cvs.user_id, user_id)),
+  ])
+  return { profile, cv }
+}
+
+/** A profile is first shown when a CV is approved; one that is shown may be edited and hidden at any time. */
+export async function saveFace(db: Db, user_id: string, body: ProfileFaceBody, at: number): Promise<void> {
+  const own = eq(instructorProfiles.user_id, user_id)
+  const approved = exists(
+    db
+      .select({ user_id: cvs.user_id })
+      .from(cvs)
+      .where(and(eq(cvs.user_id, user_id), isNotNull(cvs.approved_at))),
+  )
+  const known = exists(db.select({ user_id: instructorProfiles.user_id }).from(instructorProfiles).where(own))
+  const row = { user_id, ...body, updated_at: at }
+  const results = await db.batch([
+    db
+      .update(instructorProfiles)
+      .set({ ...body, updated_at: at })
+      .where(and(own, body.is_shown ? or(eq(instructorProfiles.is_shown, true), approved) : undefined)),
+    ...insertMany(db, instructorProfiles, [row], sql`not ${known} and ${body.is_shown ? approved : sql`1`}`),
+    db
+      .select({ user_id: instructorProfiles.user_id })
+      .from(instructorProfiles)
+      .where(and(own, eq(instructorProfiles.updated_at, at), eq(instructorProfiles.is_shown, body.is_shown))),
+  ])
+  const kept: unknown = results.at(-1)
+  if (!Array.isArray(kept) || kept.length === 0) throw new AppError('cv_not_approved')
+}
+
+/** Only one that its owner shows, of an account that is open. */
+export async function findPublicInstructor(db: Db, id: string) {
+  return found(
+    await db
+      .select({ id: users.id, first_name: users.first_name, last_name: users.last_name, ...face })
+      .from(instructorProfiles)
+      .innerJoin(users, eq(users.id, instructorProfiles.user_id))
+      .where(
+        and(
+          eq(instructorProfiles.user_id, id),
+          eq(instructorProfiles.is_shown, true),
+          eq(users.type, 'teacher'),
+          isNotNull(users.email_verified_at),
+          isNull(users.disabled_at),
+        ),
+      )
+      .get(),
+  )
+}

@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { type Cv, CvPatch } from '#worker/contract/cv.ts'
+import { tellJob } from '#worker/features/generation/live.ts'
+import { configuredEngine } from '#worker/features/generation/writing.ts'
+import { orDiscard, store } from '#worker/features/materials/store.ts'
+import { readUpload } from '#worker/features/materials/upload.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { teacher } from '#worker/platform/guards.ts'
+import type { AppEnv } from '#worker/platform/request.ts'
+import { signFileLink } from '#worker/platform/signed-links.ts'
+import { validate } from '#worker/platform/validate.ts'
+import { wake } from '#worker/queue/messages.ts'
+import { editedContent } from './content.ts'
+import { profileFaceRoutes } from './face-routes.ts'
+import { approveCv, findCv, findCvFile, replaceCv, saveContent } from './queries.ts'
+import { CV_KINDS, isEditable } from './rules.ts'
+import { cvView } from './view.ts'
+
+export const cvRoutes = new Hono<AppEnv>()
+  .post('/cv', teacher, async (c) => {
+    const { services, caller, locale } = c.var
+    const file = await store(services, await readUpload(c.req.raw), 'cvs', CV_KINDS)
+    const { name, bytes, file_key } = file
+    const before = await findCvFile(services.db, caller.user_id)
+    const engine = configuredEngine(services).id
+    const job_id = await orDiscard(services, file_key, () =>
+      replaceCv(services.db, caller.user_id, { name, bytes, file_key, engine, at: services.now() }),
+    )
+    if (before) await services.files.delete(before.file_key)
+    await wake(services, { kind: 'step', job_id, key: 'cv' })
+    await tellJob(services, job_id)
+    const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.user_id), locale) }
+    return c.json({ data }, 201)
+  })
+  .get('/cv', teacher, async (c) => {
+    const { services, caller, locale } = c.var
+    const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.user_id), locale) }
+    return c.json({ data }, 200)
+  })
+  .patch('/cv', teacher, validate('json', CvPatch), async (c) => {
+    const { services, caller, locale } = c.var
+    const known = await findCv(services.db, caller.user_id)
+    if (!isEditable(known.status)) throw new AppError('cv_not_read')
+    const content = editedContent(known.content, c.req.valid('json'))
+    await saveContent(services.db, caller.user_id, known, content, services.now())
+    const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.user_id), locale) }
+    return c.json({ data }, 200)
+  })
+  .post('/cv/approve', teacher, async (c) => {
+    const { services, caller, locale } = c.var
+    await approveCv(services.db, caller.user_id, services.now())
+    const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.user_id), locale) }
+    return c.json({ data }, 200)
+  })
+  .get('/cv/file', teacher, async (c) => {
+    const { services, caller } = c.var
+    const { name, file_key } = found(await findCvFile(services.db, caller.user_id))
+    const pdf = name.toLowerCase().endsWith('.pdf')
+    const answer = pdf
+      ? ({ name, type: 'application/pdf', disposition: 'inline' } as const)
+      : ({ name, type: 'application/octet-stream', disposition: 'attachment' } as const)
+    return c.redirect(await signFileLink(services, file_key, answer), 302)
+  })
+  .route('/', profileFaceRoutes)
