@@ -7,7 +7,7 @@ import { subjectOf } from './rules.ts'
 import { courseSource } from './source.ts'
 import { StepStop } from './step-stop.ts'
 import { finishAfter, held, type NewStep, type StepResult, type StepWork } from './steps.ts'
-import { write } from './writing.ts'
+import { charactersOf, write } from './writing.ts'
 
 /** Writes one lesson's article and summary in place of what it had; questions and cards stay as they are. */
 export const lessonStep: StepWork = async (services, job, lease) => {
@@ -25,13 +25,13 @@ export const lessonStep: StepWork = async (services, job, lease) => {
   const ref = { index: Number(subjectOf(lease.key)), ...lesson }
   const made = await write(
     services,
-    lease.tries,
+    { job, lease, characters: charactersOf(source, lesson.segment_ids) },
     (engine) => engine.lesson(source, ref),
     (draft) => draft.blocks.length === 0,
   )
   const guard = held(lease)
   const output = { ...lease.output }
-  const about = { engine: made.engine, fallback: made.fallback, tokens: made.tokens }
+  const about = { engine: made.engine, fallback: made.fallback, tokens: made.tokens, charge: made.charge }
   const finish: NewStep[] = [{ key: 'finish', position: 1_000_000 }]
   if (made.value.blocks.length === 0) {
     if (!whole) throw new StepStop('too_little_text')

@@ -8,7 +8,7 @@ import { derivedId } from './derived-id.ts'
 import { courseSource } from './source.ts'
 import { StepStop } from './step-stop.ts'
 import { held, type NewStep, type StepWork } from './steps.ts'
-import { configuredEngine, isBuiltIn, write } from './writing.ts'
+import { charactersOf, configuredEngine, isBuiltIn, write } from './writing.ts'
 
 const DESCRIPTION_CHARS = 4_000
 const FIRST_LESSON_STEP = 1_000
@@ -22,7 +22,7 @@ export const outlineStep: StepWork = async (services, job, lease) => {
   const wish = { levels: job.params.levels, lessonsPerLevel: job.params.lessons_per_level }
   const made = await write(
     services,
-    lease.tries,
+    { job, lease, characters: charactersOf(source) },
     (engine) => engine.outline(source, wish),
     (outline) => planned(outline).length === 0,
   )
@@ -87,6 +87,7 @@ export const outlineStep: StepWork = async (services, job, lease) => {
     engine: made.engine,
     fallback: made.fallback,
     tokens: made.tokens,
+    charge: made.charge,
     next: { steps },
   }
 }

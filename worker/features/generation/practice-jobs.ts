@@ -9,7 +9,7 @@ import { type PracticeRows, practiceRows } from './practice-rows.ts'
 import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON, subjectOf } from './rules.ts'
 import { courseSource } from './source.ts'
 import { finishAfter, held, type StepWork } from './steps.ts'
-import { write } from './writing.ts'
+import { charactersOf, write } from './writing.ts'
 
 /** Makes one lesson's questions and flash cards; the last one lets the finish begin. */
 export const practiceStep: StepWork = async (services, job, lease) => {
@@ -21,7 +21,7 @@ export const practiceStep: StepWork = async (services, job, lease) => {
   const wish = { questions: job.params.questions_per_lesson ?? QUESTIONS_PER_LESSON, cards: CARDS_PER_LESSON }
   const made = await write(
     services,
-    lease.tries,
+    { job, lease, characters: charactersOf(source, lesson.segment_ids) },
     (engine) => engine.practice(source, ref, wish),
     (draft) => draft.questions.length === 0,
   )
@@ -47,6 +47,7 @@ export const practiceStep: StepWork = async (services, job, lease) => {
     engine: made.engine,
     fallback: made.fallback,
     tokens: made.tokens,
+    charge: made.charge,
     next: { steps: [{ key: 'finish', position: 1_000_000 }], when: finishAfter(db, lease) },
   }
 }

@@ -8,7 +8,7 @@ import { practiceRows } from './practice-rows.ts'
 import { courseSource } from './source.ts'
 import { StepStop } from './step-stop.ts'
 import { held, type StepWork } from './steps.ts'
-import { write } from './writing.ts'
+import { charactersOf, write } from './writing.ts'
 
 /** Asked for at once, so that one of them is none that the lesson has already. */
 const CANDIDATES = 12
@@ -31,7 +31,7 @@ export const questionStep: StepWork = async (services, job, lease) => {
   const ref = { index: 0, title: lesson.title, segment_ids: lesson.segment_ids }
   const made = await write(
     services,
-    lease.tries,
+    { job, lease, characters: charactersOf(source, lesson.segment_ids) },
     (engine) => engine.practice(source, ref, { questions: CANDIDATES, cards: 0 }),
     (draft) => draft.questions.length === 0,
   )
@@ -69,6 +69,7 @@ export const questionStep: StepWork = async (services, job, lease) => {
     engine: made.engine,
     fallback: made.fallback,
     tokens: made.tokens,
+    charge: made.charge,
     ends: 'ready_for_review',
   }
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type Estimate, EstimateBody, GenerateBody, type Job } from '#worker/contract/generation.ts'
+import { readQuota } from '#worker/features/plans/quota.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
 import { teacher } from '#worker/platform/guards.ts'
 import type { AppEnv, Caller } from '#worker/platform/request.ts'
@@ -26,6 +27,7 @@ export const generationRoutes = new Hono<AppEnv>()
     const characters = files.reduce((sum, file) => sum + file.characters, 0)
     const shape = expectedShape(characters, { levels: levels_number, lessons: lessons_per_level })
     const tokens = engine.estimate(characters, shape.levels * shape.perLevel)
+    if (tokens > 0) await readQuota(services, caller.user_id, tokens)
     const params = {
       ...(levels_number ? { levels: levels_number } : {}),
       ...(lessons_per_level ? { lessons_per_level } : {}),

@@ -97,6 +97,8 @@ export type StepResult = {
   engine?: string
   fallback?: boolean
   tokens?: number
+  /** What settles the tokens reserved for it. */
+  charge?: BatchItem<'sqlite'>[]
   /** Steps that may begin now; `when` may ask for more than that this one is done. */
   next?: { steps: NewStep[]; when?: SQL }
   /** Set by the last step of a job. */
@@ -110,7 +112,7 @@ export async function completeStep(
   result: StepResult,
   now: number,
 ): Promise<boolean> {
-  const { writes, output, engine, fallback = false, tokens = 0, next, ends } = result
+  const { writes, output, engine, fallback = false, tokens = 0, charge = [], next, ends } = result
   const guard = held(lease)
   const { job_id } = lease
   const nextRows = (next?.steps ?? []).map((step) => stepRow(job_id, step, now))
@@ -125,6 +127,7 @@ export async function completeStep(
       })
       .where(and(eq(jobs.id, job_id), guard)),
     ...writes,
+    ...charge,
     ...insertMany(db, jobSteps, nextRows, next?.when ? sql`${guard} and ${next.when}` : guard),
     db
       .update(jobSteps)

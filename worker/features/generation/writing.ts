@@ -1,21 +1,59 @@
+import type { BatchItem } from 'drizzle-orm/batch'
 import { chooseEngine } from '#worker/ai/choose.ts'
-import { type Engine, EngineFault, type Made } from '#worker/ai/engine.ts'
+import { type Engine, EngineFault, type Made, type Source } from '#worker/ai/engine.ts'
+import { metered } from '#worker/features/plans/metering.ts'
+import { AppError } from '#worker/platform/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { mayRetry } from './rules.ts'
 import { StepStop } from './step-stop.ts'
+import { held, type JobRow, type StepLease } from './steps.ts'
 
 export type Written<T> = { value: T; engine: string; fallback: boolean; tokens: number }
+export type Paid<T> = Written<T> & { charge: BatchItem<'sqlite'>[] }
+/** Who pays for what: the step, and how much text it has the engine read. */
+export type Piece = { job: JobRow; lease: StepLease; characters: number }
 
 export const configuredEngine = (services: Services): Engine => chooseEngine(services.env)
 /** The one that is always there: what no settings choose. */
 export const builtInEngine = (): Engine => chooseEngine({})
 export const isBuiltIn = (engine: Engine): boolean => engine.id === builtInEngine().id
 
+/** One step reads its text once: a third of what a whole course does. */
+const stepEstimate = (engine: Engine, characters: number) => engine.estimate(Math.ceil(characters / 3), 0)
+
+export const charactersOf = (source: Source, ids?: string[]): number => {
+  const wanted = ids && new Set(ids)
+  const read = source.segments.filter(({ id }) => !wanted || wanted.has(id))
+  return read.reduce((sum, { text }) => sum + text.length, 0)
+}
+
+/** Has the engine write, paid from the owner's balance where it costs tokens. */
+export async function write<T>(
+  services: Services,
+  { job, lease, characters }: Piece,
+  call: (engine: Engine) => Promise<Made<T>>,
+  isEmpty: (value: T) => boolean,
+): Promise<Paid<T>> {
+  const meter = {
+    user_id: job.owner_id,
+    job_id: job.id,
+    step: lease.key,
+    attempt: lease.tries,
+    kept: held(lease),
+  }
+  const estimate = stepEstimate(configuredEngine(services), characters)
+  const work = () => writeOrStandIn(services, lease.tries, call, isEmpty)
+  const { value, charge } = await metered(services, meter, estimate, work).catch((thrown) => {
+    throw thrown instanceof AppError && thrown.code === 'quota_spent' ? new StepStop('quota_spent') : thrown
+  })
+  return { ...value, charge }
+}
+
 /**
  * Has the configured engine write. When it has been away for all tries, or what it wrote is empty, the
  * built-in engine does this step and the step says so.
  */
-export async function write<T>(
+async function writeOrStandIn<T>(
   services: Services,
   tries: number,
   call: (engine: Engine) => Promise<Made<T>>,

@@ -105,6 +105,7 @@ export const enGeneration = {
       interrupted: 'The work was interrupted several times. Retry',
       needs_language_model:
         'The built-in engine writes in the language of the material only. Choose that language',
+      quota_spent: 'Your tokens do not reach for this. Top them up and retry',
       internal: 'Something went wrong here. Retry',
     },
     courses: 'Courses',

@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { ledger, plans, subscriptions } from '#db/schema/index.ts'
+import { beginPeriod, hasLive, LIVE, lapse, startSubscription } from './period.ts'
+import { FREE_PLAN_ID, nextPeriod, periodEnd, REMIND_MS } from './rules.ts'
+
+const columns = {
+  id: subscriptions.id,
+  user_id: subscriptions.user_id,
+  plan_id: subscriptions.plan_id,
+  status: subscriptions.status,
+  gateway: subscriptions.gateway,
+  expires_at: subscriptions.expires_at,
+  name_ar: plans.name_ar,
+  name_en: plans.name_en,
+  period_days: plans.period_days,
+}
+
+const subscriptionsWhere = (db: Db, where: SQL | undefined, limit: number) =>
+  db
+    .select(columns)
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.plan_id))
+    .where(where)
+    .orderBy(asc(subscriptions.expires_at))
+    .limit(limit)
+export type DueRow = Awaited<ReturnType<typeof subscriptionsWhere>>[number]
+
+/** Whose period is over, by the clock alone. */
+export const readDue = (db: Db, now: number, limit: number) =>
+  subscriptionsWhere(db, and(inArray(subscriptions.status, LIVE), lte(subscriptions.expires_at, now)), limit)
+
+/** Paid plans that end soon and whose owners were not told yet; what renews by itself does not end. */
+export const readEnding = (db: Db, now: number, limit: number) =>
+  subscriptionsWhere(
+    db,
+    and(
+      inArray(subscriptions.status, LIVE),
+      gt(subscriptions.expires_at, now),
+      lte(subscriptions.expires_at, now + REMIND_MS),
+      isNull(subscriptions.reminded_at),
+      isNotNull(subscriptions.gateway),
+      or(eq(subscriptions.gateway, 'sandbox'), eq(subscriptions.status, 'cancelled')),
+    ),
+    limit,
+  )
+
+export async function markReminded(db: Db, id: string, now: number): Promise<void> {
+  await db.update(subscriptions).set({ reminded_at: now }).where(eq(subscriptions.id, id))
+}
+
+/** True in SQL while the row is as it was read: of two rounds at once, one does the work. */
+const unchanged = ({ id, status, expires_at }: DueRow) =>
+  and(eq(subscriptions.id, id), eq(subscriptions.status, status), eq(subscriptions.expires_at, expires_at))
+const still = (row: DueRow): SQL => sql`exists (select 1 from ${subscriptions} where ${unchanged(row)})`
+
+/** The free plan's next allowance. */
+export async function renewFree(db: Db, row: DueRow, now: number): Promise<void> {
+  const { id, user_id, plan_id } = row
+  const { start, end } = nextPeriod(row.expires_at, row.period_days, now)
+  await db.batch([
+    ...beginPeriod(db, { subscription_id: id, user_id, plan_id, start, end, at: now }, still(row)),
+    db.update(subscriptions).set({ expires_at: end }).where(unchanged(row)),
+  ])
+}
+
+/**
+ * Ends a plan whose period is over. After one that was cancelled the free plan follows; after one that
+ * was not, its owner decides. True for the round that did it.
+ */
+export async function endPlan(db: Db, row: DueRow, now: number): Promise<boolean> {
+  const { id, user_id } = row
+  const ended = db
+    .update(subscriptions)
+    .set({ status: 'expired' })
+    .where(unchanged(row))
+    .returning({ id: subscriptions.id })
+  if (row.status !== 'cancelled') {
+    const results = await db.batch([
+      ...lapse(db, user_id, `expire:${id}:${row.expires_at}`, now, still(row)),
+      ended,
+    ])
+    return wrote(results.at(-1))
+  }
+  const free = { subscription_id: `${id}-free`, user_id, plan_id: FREE_PLAN_ID }
+  const period = { ...free, start: now, end: periodEnd(now, row.period_days), at: now }
+  const results = await db.batch([
+    ...beginPeriod(db, period, still(row)),
+    ended,
+    startSubscription(db, period, { gateway: null, gateway_ref: null }, sql`not ${hasLive(user_id)}`),
+  ])
+  return wrote(results.at(-2))
+}
+
+const wrote = (result: unknown): boolean => Array.isArray(result) && result.length === 1
+
+/** Reservations that nobody closed in time. */
+export const readOverdue = (db: Db, now: number, limit: number) =>
+  db
+    .select({ user_id: ledger.user_id, key: ledger.key })
+    .from(ledger)
+    .where(and(isNotNull(ledger.open_until), lte(ledger.open_until, now)))
+    .limit(limit)
