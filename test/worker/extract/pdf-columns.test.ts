@@ -102,14 +102,14 @@ describe('running headers and footers', () => {
   ]
 
   it('go when they come back at the same height, whatever their number', () => {
-    const pages = withoutFurniture([1, 2, 3, 4].map(page))
+    const pages = withoutFurniture([1, 2, 3, 4].map(page), 10)
     expect(pages.flat().map((each) => each.text)).not.toContain('Annual report')
     expect(pages.flat().some((each) => each.text.startsWith('Page'))).toBe(false)
     expect(pages.flat()).toHaveLength(20)
   })
 
   it('stay in a document too short to tell', () => {
-    expect(withoutFurniture([1, 2].map(page)).flat()).toHaveLength(14)
+    expect(withoutFurniture([1, 2].map(page), 10).flat()).toHaveLength(14)
   })
 
   it('do not take the title of a slide that stands at different heights', () => {
@@ -120,7 +120,7 @@ describe('running headers and footers', () => {
       ),
     ])
     expect(
-      withoutFurniture(slides)
+      withoutFurniture(slides, 10)
         .flat()
         .filter((each) => each.text === 'Example'),
     ).toHaveLength(4)
@@ -134,12 +134,22 @@ describe('running headers and footers', () => {
         line(`body ${'abcdef'.charAt(i)}${'vwxyz'.charAt(j)}`, 700 - j * 12),
       ),
     ])
-    expect(withoutFurniture(pages).flat()).toHaveLength(30)
+    expect(withoutFurniture(pages, 10).flat()).toHaveLength(30)
+  })
+
+  it('are not the titles of chapters that each begin a page', () => {
+    const pages = [1, 2, 3, 4].map((n) => [
+      line(`Chapter ${n}`, 800, { size: 18 }),
+      ...Array.from({ length: 5 }, (_, j) =>
+        line(`body ${'vwxyz'.charAt(n)}${'abcde'.charAt(j)}`, 700 - j * 12),
+      ),
+    ])
+    expect(withoutFurniture(pages, 10).flat()).toHaveLength(24)
   })
 
   it('include a page number that stands alone', () => {
     expect(
-      withoutFurniture([[line('Text', 500), line('- ١ -', 30)]])
+      withoutFurniture([[line('Text', 500), line('- ١ -', 30)]], 10)
         .flat()
         .map((each) => each.text),
     ).toEqual(['Text'])

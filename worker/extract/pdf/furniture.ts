@@ -9,19 +9,22 @@ const ENOUGH = 8
 const MIN_NUMBERED = 4
 const MIN_NUMBERED_SHARE = 0.25
 const LONGEST_HEAD = 120
+const TITLE_SIZE = 1.15
 /** The pages of a preface. */
 const ROMAN = /^x{0,3}(?:ix|iv|v?i{0,3})$/
 
 /**
  * Takes off running headers, footers and page numbers: lines at the edge of a page that come back,
- * numbers apart, at the same height on several pages.
+ * numbers apart, at the same height on several pages. What is larger than the body is a title: chapters
+ * that each begin a page also come back.
  */
-export function withoutFurniture(pages: TextLine[][]): TextLine[][] {
+export function withoutFurniture(pages: TextLine[][], bodySize: number): TextLine[][] {
+  const edgesOf = edgeFinder(bodySize)
   const repeats = new Map<string, number>()
   for (const lines of pages) {
     for (const key of new Set(edgesOf(lines).map(keyOf))) repeats.set(key, (repeats.get(key) ?? 0) + 1)
   }
-  const numbered = numberedEdges(pages)
+  const numbered = numberedEdges(pages, edgesOf)
   const needed = Math.max(MIN_REPEATS, Math.min(ENOUGH, Math.ceil(pages.length * MIN_SHARE)))
   return pages.map((lines, i) => {
     const repeated = (line: TextLine) =>
@@ -39,7 +42,10 @@ export function withoutFurniture(pages: TextLine[][]): TextLine[][] {
  * Running heads that change with the chapter still carry the page number, at one height: a line at the
  * edge whose number keeps its distance from the page's is one of them.
  */
-function numberedEdges(pages: TextLine[][]): (line: TextLine, index: number) => boolean {
+function numberedEdges(
+  pages: TextLine[][],
+  edgesOf: (lines: TextLine[]) => TextLine[],
+): (line: TextLine, index: number) => boolean {
   const votes = new Map<string, number>()
   const keys = (line: TextLine, index: number) =>
     numbersOf(line).map((number) => `${Math.round(line.y / 3)} ${number - index}`)
@@ -67,9 +73,12 @@ function isPageNumber(line: TextLine, page: number, pages: number): boolean {
 }
 
 /** The two highest and the two lowest lines, wherever reading order puts them. */
-function edgesOf(lines: TextLine[]): TextLine[] {
-  const upright = lines.filter((line) => line.turn === 0).toSorted((a, b) => b.y - a.y)
-  return [...new Set([...upright.slice(0, EDGE_LINES), ...upright.slice(-EDGE_LINES)])]
+function edgeFinder(bodySize: number): (lines: TextLine[]) => TextLine[] {
+  return (lines) => {
+    const upright = lines.filter((line) => line.turn === 0).toSorted((a, b) => b.y - a.y)
+    const edges = new Set([...upright.slice(0, EDGE_LINES), ...upright.slice(-EDGE_LINES)])
+    return [...edges].filter((line) => line.size < bodySize * TITLE_SIZE)
+  }
 }
 
 function keyOf(line: TextLine): string {

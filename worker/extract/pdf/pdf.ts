@@ -90,7 +90,7 @@ async function assemble(pdf: PDFDocumentProxy, reading: Reading, shape: Document
   const levelOf = await outlineLevels(pdf)
   const bodySize = [...reading.sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 12
   const shaped = shape === 'lines' ? toLineBlocks : toBlocks
-  const blocks = withoutFurniture(reading.pages).flatMap((lines, i) =>
+  const blocks = withoutFurniture(reading.pages, bodySize).flatMap((lines, i) =>
     shaped(lines, bodySize, (line) => levelOf(line.text, i + 1)).map((block) => ({
       ...block,
       place: { page: i + 1 },
