@@ -1,9 +1,13 @@
+import { Fragment } from 'react'
 import { SourceMark } from '#web/ui/source-mark.tsx'
 import type { LessonView } from '#worker/contract/learning.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 import type { Sentence } from '#worker/contract/review.ts'
 import { m } from './messages.ts'
 import { numberOf, placeOf, type Source } from './sources.ts'
+
+/** Keeps a mark on the line of the sentence that it belongs to. */
+const WORD_JOINER = '\u2060'
 
 export type Marks = {
   sources: Source[]
@@ -36,14 +40,16 @@ function Sentences({
           .map((citation) => {
             const n = numberOf(marks.sources, citation)
             return (
-              <SourceMark
-                key={n}
-                n={n}
-                open={n === marks.open}
-                data-source={n}
-                aria-label={m.source.mark({ n, place: placeOf(citation.locator) })}
-                onClick={() => marks.onOpen(n)}
-              />
+              <Fragment key={n}>
+                {WORD_JOINER}
+                <SourceMark
+                  n={n}
+                  open={n === marks.open}
+                  data-source={n}
+                  aria-label={m.source.mark({ n, place: placeOf(citation.locator) })}
+                  onClick={() => marks.onOpen(n)}
+                />
+              </Fragment>
             )
           })}{' '}
       </span>
