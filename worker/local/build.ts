@@ -6,7 +6,7 @@ import { root } from './settings.ts'
 
 const SOURCES = ['package-lock.json', 'wrangler.toml', 'worker', 'web', 'db']
 /** Not part of the build: prose, and what the build itself writes. */
-const LEFT_OUT = /\.gen\.ts$|\.md$|^web\/\.tanstack/
+const LEFT_OUT = /(^|\/)\.|\.gen\.ts$|\.md$/
 const dist = join(root, 'dist')
 const BUILD_NAME = /^[0-9a-f]{16}$/
 
