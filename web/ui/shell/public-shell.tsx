@@ -28,10 +28,12 @@ export function PublicShell({ locales, known, children }: PublicShellProps) {
             <Link to="/">{ui.home}</Link>
           </nav>
           <span className="grow" />
-          <ThemeButton />
+          <span className={known ? undefined : 'only-d'}>
+            <ThemeButton />
+          </span>
           <LanguageMenu locales={locales} />
           {!known && (
-            <ButtonLink to="/login" kind="line" className="only-d">
+            <ButtonLink to="/login" kind="line" className="pub-login">
               {ui.login}
             </ButtonLink>
           )}
