@@ -54,7 +54,10 @@ export function currentBuild(): string {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (status !== 0) throw new Error('The build failed; the lines above say why.')
+  if (status !== 0) {
+    rmSync(fresh, { recursive: true, force: true })
+    throw new Error('The build failed; the lines above say why.')
+  }
   // Another start may have been faster; its build is of the same sources.
   if (existsSync(build)) rmSync(fresh, { recursive: true })
   else renameSync(fresh, build)
