@@ -19,7 +19,7 @@ export type Block = {
 const MAX_SEGMENTS = 60_000
 const HEADING_CHARS = 400
 /** The kind says that it is an item; numbers stay, because texts refer to them. */
-const BULLET = /^(?:[-*+•▪◦●○■‣·–]\s+)+/u
+const BULLET = /^(?:[•▪◦●○■‣]\s*|[-*+·–]\s+)+/u
 
 /**
  * Turns blocks into segments: cleans them, splits what is too long, numbers paragraphs, keeps the

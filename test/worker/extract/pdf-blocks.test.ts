@@ -48,6 +48,25 @@ describe('blocks', () => {
     ])
   })
 
+  it('part where a line is indented or the gap is wider, though the line before is full', () => {
+    const indented = [line('one', 300), line('two', 288), line('three', 276, { x: 15 }), line('four', 264)]
+    expect(kinds(indented).map(([, text]) => text)).toEqual(['one two', 'three four'])
+    const spaced = [
+      line('one', 300),
+      line('two', 288),
+      line('three', 276),
+      line('four', 258),
+      line('five', 246),
+    ]
+    expect(kinds(spaced).map(([, text]) => text)).toEqual(['one two three', 'four five'])
+  })
+
+  it('join a ragged line when the next word had no room on it', () => {
+    const ragged = [line('the column is this wide', 300), line('a short line', 288, { end: 330 })]
+    expect(kinds([...ragged, line('incomprehensibilities', 276, { end: 120 })])).toHaveLength(1)
+    expect(kinds([...ragged, line('It is new.', 276, { end: 120 })])).toHaveLength(2)
+  })
+
   it('judge the margin of Arabic at the left', () => {
     const lines = [
       line('السطر الأول', 300, { rightToLeft: true }),
@@ -63,10 +82,10 @@ describe('blocks', () => {
   })
 
   it('know list items by bullet, number or a label set apart', () => {
-    const lines = ['• one', '2. two', '٣. ثلاثة', '1.\tfour'].map((text, i) =>
+    const lines = ['• one', '2. two', '٣. ثلاثة', '1.\tfour', '•خمسة', '6.ستة'].map((text, i) =>
       line(text, 300 - i * 12, { end: 60 }),
     )
-    expect(kinds(lines).map(([kind]) => kind)).toEqual(['list_item', 'list_item', 'list_item', 'list_item'])
+    expect(kinds(lines).every(([kind]) => kind === 'list_item')).toBe(true)
   })
 
   it('gather rows of cells into a table; one row alone is a line of text', () => {

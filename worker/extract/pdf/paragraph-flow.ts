@@ -39,7 +39,7 @@ export function flowsOn(last: TextLine, line: TextLine, setting: Setting, hangin
   if (drop <= 0 || drop >= line.size * LARGEST_GAP || Math.abs(last.size - line.size) >= SAME_SIZE)
     return false
   if (setting.pitch !== undefined && drop > setting.pitch * WIDER_GAP) return false
-  if (!hanging && isIndented(last, line)) return false
+  if (!hanging && isIndented(last, line, setting)) return false
   return reachesMargin(last, setting) || !wouldFit(last, line, setting)
 }
 
@@ -56,8 +56,10 @@ function wouldFit(last: TextLine, line: TextLine, setting: Setting): boolean {
   return (word + 1) * letter * WIDE_WORD < room
 }
 
-/** Further in than the line before by as much as the first line of a paragraph is. */
-function isIndented(last: TextLine, line: TextLine): boolean {
+/** Further in than the line before, which stands at the margin, by as much as a paragraph begins. */
+function isIndented(last: TextLine, line: TextLine, setting: Setting): boolean {
+  const loose = line.rightToLeft ? setting.end - last.end : last.x - setting.x
+  if (loose > line.size * INDENT.least) return false
   const shift = line.rightToLeft ? last.end - line.end : line.x - last.x
   return shift > line.size * INDENT.least && shift < line.size * INDENT.most
 }

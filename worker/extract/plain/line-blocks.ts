@@ -1,7 +1,7 @@
 /** What a line of text begins, judged by the line alone; shared by text and Markdown. */
 
 export const LIST_ITEM =
-  /^\s{0,12}(?:[-*+•▪◦●○■‣·–]\s+|\(?(?:\d{1,3}|[\u0660-\u0669]{1,3}|[\u06f0-\u06f9]{1,3})[.)-]\s+(?=\S)|\(?[a-hأ-د][.)]\s+(?=\S))(.*)$/u
+  /^\s{0,12}(?:[•▪◦●○■‣]\s*(?=\S)|[-*+·–]\s+|\(?(?:\d{1,3}|[\u0660-\u0669]{1,3}|[\u06f0-\u06f9]{1,3})(?:[.)-]\s+(?=\S)|[.)](?=\p{L}))|\(?[a-hأ-د][.)]\s+(?=\S))(.*)$/u
 const TERMINAL = /[.!?؟:;،,؛…]$/u
 const NUMBERED = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?|[IVX]{1,5}\.)\s+\p{L}/u
 const CHAPTER =
