@@ -76,7 +76,12 @@ export type MaterialError = (typeof MATERIAL_ERRORS)[number]
 export const SEGMENT_KINDS = ['heading', 'paragraph', 'list_item', 'table', 'note'] as const
 export type SegmentKind = (typeof SEGMENT_KINDS)[number]
 
-export const JOB_KINDS = ['generate_course', 'regenerate_lesson', 'regenerate_question', 'analyse_cv'] as const
+export const JOB_KINDS = [
+  'generate_course',
+  'regenerate_lesson',
+  'regenerate_question',
+  'analyse_cv',
+] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 export const JOB_STATES = ['queued', 'running', 'ready_for_review', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof JOB_STATES)[number]

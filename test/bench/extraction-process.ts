@@ -10,7 +10,11 @@ function patchOnLoad(): void {
   registerHooks({
     load(url, context, next) {
       const loaded = next(url, context)
-      const patch = url.endsWith('/pdf.worker.mjs') ? patchPdfWorker : url.endsWith('/pdf.mjs') ? patchPdfDisplay : undefined
+      const patch = url.endsWith('/pdf.worker.mjs')
+        ? patchPdfWorker
+        : url.endsWith('/pdf.mjs')
+          ? patchPdfDisplay
+          : undefined
       return patch && loaded.source ? { ...loaded, source: patch(String(loaded.source)) } : loaded
     },
   })

@@ -7,8 +7,8 @@ import {
   ownDirection,
   widthOf,
 } from '#worker/features/certificates/lines.ts'
-import { qrRows } from '#worker/platform/qr.ts'
 import { bitstring } from '#worker/features/certificates/status-list.ts'
+import { qrRows } from '#worker/platform/qr.ts'
 
 const RTL = '\u2067'
 const LTR = '\u2066'

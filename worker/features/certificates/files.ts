@@ -1,7 +1,7 @@
+import { qrRows } from '#worker/platform/qr.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { CertificateRow } from './certificate-queries.ts'
 import { drawCertificate } from './drawing.ts'
-import { qrRows } from '#worker/platform/qr.ts'
 import { verifyUrl } from './views.ts'
 
 export type FileFormat = 'png' | 'pdf'

@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Locale } from '#db/vocabulary.ts'
 import { verifyWords } from '#worker/i18n/verify-page.ts'
-import type { CertificateRow } from './certificate-queries.ts'
 import { qrRows } from '#worker/platform/qr.ts'
+import type { CertificateRow } from './certificate-queries.ts'
 import { edge } from './waves.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Certificate, Verification } from '#worker/contract/certificates.ts'
 import type { Env } from '#worker/env.ts'
-import type { CertificateRow } from './certificate-queries.ts'
 import { qrRows } from '#worker/platform/qr.ts'
+import type { CertificateRow } from './certificate-queries.ts'
 
 /** The address that the QR code holds. */
 export const verifyUrl = ({ APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>, id: string) => `${APP_ORIGIN}/verify/${id}`
