@@ -9,12 +9,20 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as AccountRouteImport } from './routes/_account'
+import { Route as BeginRouteImport } from './routes/_begin'
+import { Route as CvRouteImport } from './routes/_cv'
 import { Route as FocusRouteImport } from './routes/_focus'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as InstructorRouteImport } from './routes/_instructor'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as StudentRouteImport } from './routes/_student'
 import { Route as WorkRouteImport } from './routes/_work'
+import { Route as AccountPlansRouteImport } from './routes/_account/plans'
+import { Route as BeginAreYouParentRouteImport } from './routes/_begin/are-you-parent'
+import { Route as BeginChooseGenderRouteImport } from './routes/_begin/choose-gender'
+import { Route as BeginSelectAgeRouteImport } from './routes/_begin/select-age'
+import { Route as BeginSelectCountryRouteImport } from './routes/_begin/select-country'
 import { Route as GuestForgetPasswordRouteImport } from './routes/_guest/forget-password'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterAsRouteImport } from './routes/_guest/register-as'
@@ -22,12 +30,21 @@ import { Route as GuestResetPasswordRouteImport } from './routes/_guest/resetPas
 import { Route as GuestVerifyRouteImport } from './routes/_guest/verify'
 import { Route as InstructorInstructorRouteImport } from './routes/_instructor/instructor'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicGetAppRouteImport } from './routes/_public/get-app'
+import { Route as AccountHistoryIndexRouteImport } from './routes/_account/history.index'
+import { Route as AccountHistoryPayment_idRouteImport } from './routes/_account/history.$payment_id'
+import { Route as CvCvEditRouteImport } from './routes/_cv/cv.edit'
+import { Route as CvCvProfileRouteImport } from './routes/_cv/cv.profile'
+import { Route as CvCvUploadRouteImport } from './routes/_cv/cv.upload'
 import { Route as GuestRegisterInstructorRouteImport } from './routes/_guest/register.instructor'
 import { Route as GuestRegisterStudentRouteImport } from './routes/_guest/register.student'
 import { Route as InstructorCourseAddRouteImport } from './routes/_instructor/course.add'
 import { Route as InstructorCoursesIndexRouteImport } from './routes/_instructor/courses.index'
 import { Route as InstructorQuestionBankIndexRouteImport } from './routes/_instructor/question-bank.index'
 import { Route as InstructorQuestionBankQuestion_idRouteImport } from './routes/_instructor/question-bank.$question_id'
+import { Route as PublicInstructorsInstructor_idRouteImport } from './routes/_public/instructors.$instructor_id'
+import { Route as PublicStudentFeaturesRouteImport } from './routes/_public/student.features'
+import { Route as PublicTeacherProvidersRouteImport } from './routes/_public/teacher.providers'
 import { Route as PublicVerifyCertificate_idRouteImport } from './routes/_public/verify.$certificate_id'
 import { Route as StudentCertificatesIndexRouteImport } from './routes/_student/certificates.index'
 import { Route as StudentCertificatesCertificate_idRouteImport } from './routes/_student/certificates.$certificate_id'
@@ -50,6 +67,18 @@ import { Route as FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idEx
 import { Route as FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRouteImport } from './routes/_focus/student.courses.$course_slug.levels.$level_id.lessons.$lesson_id.exam.$exam_id.questions.index'
 import { Route as FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRouteImport } from './routes/_focus/student.courses.$course_slug.levels.$level_id.lessons.$lesson_id.exam.$exam_id.questions.results'
 
+const AccountRoute = AccountRouteImport.update({
+  id: '/_account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BeginRoute = BeginRouteImport.update({
+  id: '/_begin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CvRoute = CvRouteImport.update({
+  id: '/_cv',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FocusRoute = FocusRouteImport.update({
   id: '/_focus',
   getParentRoute: () => rootRouteImport,
@@ -73,6 +102,31 @@ const StudentRoute = StudentRouteImport.update({
 const WorkRoute = WorkRouteImport.update({
   id: '/_work',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AccountPlansRoute = AccountPlansRouteImport.update({
+  id: '/plans',
+  path: '/plans',
+  getParentRoute: () => AccountRoute,
+} as any)
+const BeginAreYouParentRoute = BeginAreYouParentRouteImport.update({
+  id: '/are-you-parent',
+  path: '/are-you-parent',
+  getParentRoute: () => BeginRoute,
+} as any)
+const BeginChooseGenderRoute = BeginChooseGenderRouteImport.update({
+  id: '/choose-gender',
+  path: '/choose-gender',
+  getParentRoute: () => BeginRoute,
+} as any)
+const BeginSelectAgeRoute = BeginSelectAgeRouteImport.update({
+  id: '/select-age',
+  path: '/select-age',
+  getParentRoute: () => BeginRoute,
+} as any)
+const BeginSelectCountryRoute = BeginSelectCountryRouteImport.update({
+  id: '/select-country',
+  path: '/select-country',
+  getParentRoute: () => BeginRoute,
 } as any)
 const GuestForgetPasswordRoute = GuestForgetPasswordRouteImport.update({
   id: '/forget-password',
@@ -109,6 +163,37 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicGetAppRoute = PublicGetAppRouteImport.update({
+  id: '/get-app',
+  path: '/get-app',
+  getParentRoute: () => PublicRoute,
+} as any)
+const AccountHistoryIndexRoute = AccountHistoryIndexRouteImport.update({
+  id: '/history/',
+  path: '/history/',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountHistoryPayment_idRoute =
+  AccountHistoryPayment_idRouteImport.update({
+    id: '/history/$payment_id',
+    path: '/history/$payment_id',
+    getParentRoute: () => AccountRoute,
+  } as any)
+const CvCvEditRoute = CvCvEditRouteImport.update({
+  id: '/cv/edit',
+  path: '/cv/edit',
+  getParentRoute: () => CvRoute,
+} as any)
+const CvCvProfileRoute = CvCvProfileRouteImport.update({
+  id: '/cv/profile',
+  path: '/cv/profile',
+  getParentRoute: () => CvRoute,
+} as any)
+const CvCvUploadRoute = CvCvUploadRouteImport.update({
+  id: '/cv/upload',
+  path: '/cv/upload',
+  getParentRoute: () => CvRoute,
+} as any)
 const GuestRegisterInstructorRoute = GuestRegisterInstructorRouteImport.update({
   id: '/register/instructor',
   path: '/register/instructor',
@@ -141,6 +226,22 @@ const InstructorQuestionBankQuestion_idRoute =
     path: '/question-bank/$question_id',
     getParentRoute: () => InstructorRoute,
   } as any)
+const PublicInstructorsInstructor_idRoute =
+  PublicInstructorsInstructor_idRouteImport.update({
+    id: '/instructors/$instructor_id',
+    path: '/instructors/$instructor_id',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicStudentFeaturesRoute = PublicStudentFeaturesRouteImport.update({
+  id: '/student/features',
+  path: '/student/features',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTeacherProvidersRoute = PublicTeacherProvidersRouteImport.update({
+  id: '/teacher/providers',
+  path: '/teacher/providers',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicVerifyCertificate_idRoute =
   PublicVerifyCertificate_idRouteImport.update({
     id: '/verify/$certificate_id',
@@ -278,19 +379,33 @@ const FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQue
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/plans': typeof AccountPlansRoute
+  '/are-you-parent': typeof BeginAreYouParentRoute
+  '/choose-gender': typeof BeginChooseGenderRoute
+  '/select-age': typeof BeginSelectAgeRoute
+  '/select-country': typeof BeginSelectCountryRoute
   '/forget-password': typeof GuestForgetPasswordRoute
   '/login': typeof GuestLoginRoute
   '/register-as': typeof GuestRegisterAsRoute
   '/resetPassword': typeof GuestResetPasswordRoute
   '/verify': typeof GuestVerifyRoute
   '/instructor': typeof InstructorInstructorRoute
+  '/get-app': typeof PublicGetAppRoute
+  '/history/$payment_id': typeof AccountHistoryPayment_idRoute
+  '/cv/edit': typeof CvCvEditRoute
+  '/cv/profile': typeof CvCvProfileRoute
+  '/cv/upload': typeof CvCvUploadRoute
   '/register/instructor': typeof GuestRegisterInstructorRoute
   '/register/student': typeof GuestRegisterStudentRoute
   '/course/add': typeof InstructorCourseAddRoute
   '/question-bank/$question_id': typeof InstructorQuestionBankQuestion_idRoute
+  '/instructors/$instructor_id': typeof PublicInstructorsInstructor_idRoute
+  '/student/features': typeof PublicStudentFeaturesRoute
+  '/teacher/providers': typeof PublicTeacherProvidersRoute
   '/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
   '/jobs/$job_id': typeof WorkJobsJob_idRoute
+  '/history/': typeof AccountHistoryIndexRoute
   '/courses/': typeof InstructorCoursesIndexRoute
   '/question-bank/': typeof InstructorQuestionBankIndexRoute
   '/certificates/': typeof StudentCertificatesIndexRoute
@@ -314,19 +429,33 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
+  '/plans': typeof AccountPlansRoute
+  '/are-you-parent': typeof BeginAreYouParentRoute
+  '/choose-gender': typeof BeginChooseGenderRoute
+  '/select-age': typeof BeginSelectAgeRoute
+  '/select-country': typeof BeginSelectCountryRoute
   '/forget-password': typeof GuestForgetPasswordRoute
   '/login': typeof GuestLoginRoute
   '/register-as': typeof GuestRegisterAsRoute
   '/resetPassword': typeof GuestResetPasswordRoute
   '/verify': typeof GuestVerifyRoute
   '/instructor': typeof InstructorInstructorRoute
+  '/get-app': typeof PublicGetAppRoute
+  '/history/$payment_id': typeof AccountHistoryPayment_idRoute
+  '/cv/edit': typeof CvCvEditRoute
+  '/cv/profile': typeof CvCvProfileRoute
+  '/cv/upload': typeof CvCvUploadRoute
   '/register/instructor': typeof GuestRegisterInstructorRoute
   '/register/student': typeof GuestRegisterStudentRoute
   '/course/add': typeof InstructorCourseAddRoute
   '/question-bank/$question_id': typeof InstructorQuestionBankQuestion_idRoute
+  '/instructors/$instructor_id': typeof PublicInstructorsInstructor_idRoute
+  '/student/features': typeof PublicStudentFeaturesRoute
+  '/teacher/providers': typeof PublicTeacherProvidersRoute
   '/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
   '/jobs/$job_id': typeof WorkJobsJob_idRoute
+  '/history': typeof AccountHistoryIndexRoute
   '/courses': typeof InstructorCoursesIndexRoute
   '/question-bank': typeof InstructorQuestionBankIndexRoute
   '/certificates': typeof StudentCertificatesIndexRoute
@@ -350,26 +479,43 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_account': typeof AccountRouteWithChildren
+  '/_begin': typeof BeginRouteWithChildren
+  '/_cv': typeof CvRouteWithChildren
   '/_focus': typeof FocusRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
   '/_instructor': typeof InstructorRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
   '/_student': typeof StudentRouteWithChildren
   '/_work': typeof WorkRouteWithChildren
+  '/_account/plans': typeof AccountPlansRoute
+  '/_begin/are-you-parent': typeof BeginAreYouParentRoute
+  '/_begin/choose-gender': typeof BeginChooseGenderRoute
+  '/_begin/select-age': typeof BeginSelectAgeRoute
+  '/_begin/select-country': typeof BeginSelectCountryRoute
   '/_guest/forget-password': typeof GuestForgetPasswordRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register-as': typeof GuestRegisterAsRoute
   '/_guest/resetPassword': typeof GuestResetPasswordRoute
   '/_guest/verify': typeof GuestVerifyRoute
   '/_instructor/instructor': typeof InstructorInstructorRoute
+  '/_public/get-app': typeof PublicGetAppRoute
   '/_public/': typeof PublicIndexRoute
+  '/_account/history/$payment_id': typeof AccountHistoryPayment_idRoute
+  '/_cv/cv/edit': typeof CvCvEditRoute
+  '/_cv/cv/profile': typeof CvCvProfileRoute
+  '/_cv/cv/upload': typeof CvCvUploadRoute
   '/_guest/register/instructor': typeof GuestRegisterInstructorRoute
   '/_guest/register/student': typeof GuestRegisterStudentRoute
   '/_instructor/course/add': typeof InstructorCourseAddRoute
   '/_instructor/question-bank/$question_id': typeof InstructorQuestionBankQuestion_idRoute
+  '/_public/instructors/$instructor_id': typeof PublicInstructorsInstructor_idRoute
+  '/_public/student/features': typeof PublicStudentFeaturesRoute
+  '/_public/teacher/providers': typeof PublicTeacherProvidersRoute
   '/_public/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/_student/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
   '/_work/jobs/$job_id': typeof WorkJobsJob_idRoute
+  '/_account/history/': typeof AccountHistoryIndexRoute
   '/_instructor/courses/': typeof InstructorCoursesIndexRoute
   '/_instructor/question-bank/': typeof InstructorQuestionBankIndexRoute
   '/_student/certificates/': typeof StudentCertificatesIndexRoute
@@ -395,19 +541,33 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/plans'
+    | '/are-you-parent'
+    | '/choose-gender'
+    | '/select-age'
+    | '/select-country'
     | '/forget-password'
     | '/login'
     | '/register-as'
     | '/resetPassword'
     | '/verify'
     | '/instructor'
+    | '/get-app'
+    | '/history/$payment_id'
+    | '/cv/edit'
+    | '/cv/profile'
+    | '/cv/upload'
     | '/register/instructor'
     | '/register/student'
     | '/course/add'
     | '/question-bank/$question_id'
+    | '/instructors/$instructor_id'
+    | '/student/features'
+    | '/teacher/providers'
     | '/verify/$certificate_id'
     | '/certificates/$certificate_id'
     | '/jobs/$job_id'
+    | '/history/'
     | '/courses/'
     | '/question-bank/'
     | '/certificates/'
@@ -431,19 +591,33 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/plans'
+    | '/are-you-parent'
+    | '/choose-gender'
+    | '/select-age'
+    | '/select-country'
     | '/forget-password'
     | '/login'
     | '/register-as'
     | '/resetPassword'
     | '/verify'
     | '/instructor'
+    | '/get-app'
+    | '/history/$payment_id'
+    | '/cv/edit'
+    | '/cv/profile'
+    | '/cv/upload'
     | '/register/instructor'
     | '/register/student'
     | '/course/add'
     | '/question-bank/$question_id'
+    | '/instructors/$instructor_id'
+    | '/student/features'
+    | '/teacher/providers'
     | '/verify/$certificate_id'
     | '/certificates/$certificate_id'
     | '/jobs/$job_id'
+    | '/history'
     | '/courses'
     | '/question-bank'
     | '/certificates'
@@ -466,26 +640,43 @@ export interface FileRouteTypes {
     | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions'
   id:
     | '__root__'
+    | '/_account'
+    | '/_begin'
+    | '/_cv'
     | '/_focus'
     | '/_guest'
     | '/_instructor'
     | '/_public'
     | '/_student'
     | '/_work'
+    | '/_account/plans'
+    | '/_begin/are-you-parent'
+    | '/_begin/choose-gender'
+    | '/_begin/select-age'
+    | '/_begin/select-country'
     | '/_guest/forget-password'
     | '/_guest/login'
     | '/_guest/register-as'
     | '/_guest/resetPassword'
     | '/_guest/verify'
     | '/_instructor/instructor'
+    | '/_public/get-app'
     | '/_public/'
+    | '/_account/history/$payment_id'
+    | '/_cv/cv/edit'
+    | '/_cv/cv/profile'
+    | '/_cv/cv/upload'
     | '/_guest/register/instructor'
     | '/_guest/register/student'
     | '/_instructor/course/add'
     | '/_instructor/question-bank/$question_id'
+    | '/_public/instructors/$instructor_id'
+    | '/_public/student/features'
+    | '/_public/teacher/providers'
     | '/_public/verify/$certificate_id'
     | '/_student/certificates/$certificate_id'
     | '/_work/jobs/$job_id'
+    | '/_account/history/'
     | '/_instructor/courses/'
     | '/_instructor/question-bank/'
     | '/_student/certificates/'
@@ -509,6 +700,9 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  AccountRoute: typeof AccountRouteWithChildren
+  BeginRoute: typeof BeginRouteWithChildren
+  CvRoute: typeof CvRouteWithChildren
   FocusRoute: typeof FocusRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
   InstructorRoute: typeof InstructorRouteWithChildren
@@ -519,6 +713,27 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_account': {
+      id: '/_account'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_begin': {
+      id: '/_begin'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof BeginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_cv': {
+      id: '/_cv'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof CvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_focus': {
       id: '/_focus'
       path: ''
@@ -560,6 +775,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof WorkRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_account/plans': {
+      id: '/_account/plans'
+      path: '/plans'
+      fullPath: '/plans'
+      preLoaderRoute: typeof AccountPlansRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/_begin/are-you-parent': {
+      id: '/_begin/are-you-parent'
+      path: '/are-you-parent'
+      fullPath: '/are-you-parent'
+      preLoaderRoute: typeof BeginAreYouParentRouteImport
+      parentRoute: typeof BeginRoute
+    }
+    '/_begin/choose-gender': {
+      id: '/_begin/choose-gender'
+      path: '/choose-gender'
+      fullPath: '/choose-gender'
+      preLoaderRoute: typeof BeginChooseGenderRouteImport
+      parentRoute: typeof BeginRoute
+    }
+    '/_begin/select-age': {
+      id: '/_begin/select-age'
+      path: '/select-age'
+      fullPath: '/select-age'
+      preLoaderRoute: typeof BeginSelectAgeRouteImport
+      parentRoute: typeof BeginRoute
+    }
+    '/_begin/select-country': {
+      id: '/_begin/select-country'
+      path: '/select-country'
+      fullPath: '/select-country'
+      preLoaderRoute: typeof BeginSelectCountryRouteImport
+      parentRoute: typeof BeginRoute
     }
     '/_guest/forget-password': {
       id: '/_guest/forget-password'
@@ -610,6 +860,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/get-app': {
+      id: '/_public/get-app'
+      path: '/get-app'
+      fullPath: '/get-app'
+      preLoaderRoute: typeof PublicGetAppRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_account/history/': {
+      id: '/_account/history/'
+      path: '/history'
+      fullPath: '/history/'
+      preLoaderRoute: typeof AccountHistoryIndexRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/_account/history/$payment_id': {
+      id: '/_account/history/$payment_id'
+      path: '/history/$payment_id'
+      fullPath: '/history/$payment_id'
+      preLoaderRoute: typeof AccountHistoryPayment_idRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/_cv/cv/edit': {
+      id: '/_cv/cv/edit'
+      path: '/cv/edit'
+      fullPath: '/cv/edit'
+      preLoaderRoute: typeof CvCvEditRouteImport
+      parentRoute: typeof CvRoute
+    }
+    '/_cv/cv/profile': {
+      id: '/_cv/cv/profile'
+      path: '/cv/profile'
+      fullPath: '/cv/profile'
+      preLoaderRoute: typeof CvCvProfileRouteImport
+      parentRoute: typeof CvRoute
+    }
+    '/_cv/cv/upload': {
+      id: '/_cv/cv/upload'
+      path: '/cv/upload'
+      fullPath: '/cv/upload'
+      preLoaderRoute: typeof CvCvUploadRouteImport
+      parentRoute: typeof CvRoute
+    }
     '/_guest/register/instructor': {
       id: '/_guest/register/instructor'
       path: '/register/instructor'
@@ -651,6 +943,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/question-bank/$question_id'
       preLoaderRoute: typeof InstructorQuestionBankQuestion_idRouteImport
       parentRoute: typeof InstructorRoute
+    }
+    '/_public/instructors/$instructor_id': {
+      id: '/_public/instructors/$instructor_id'
+      path: '/instructors/$instructor_id'
+      fullPath: '/instructors/$instructor_id'
+      preLoaderRoute: typeof PublicInstructorsInstructor_idRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/student/features': {
+      id: '/_public/student/features'
+      path: '/student/features'
+      fullPath: '/student/features'
+      preLoaderRoute: typeof PublicStudentFeaturesRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/teacher/providers': {
+      id: '/_public/teacher/providers'
+      path: '/teacher/providers'
+      fullPath: '/teacher/providers'
+      preLoaderRoute: typeof PublicTeacherProvidersRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_public/verify/$certificate_id': {
       id: '/_public/verify/$certificate_id'
@@ -802,6 +1115,51 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AccountRouteChildren {
+  AccountPlansRoute: typeof AccountPlansRoute
+  AccountHistoryPayment_idRoute: typeof AccountHistoryPayment_idRoute
+  AccountHistoryIndexRoute: typeof AccountHistoryIndexRoute
+}
+
+const AccountRouteChildren: AccountRouteChildren = {
+  AccountPlansRoute: AccountPlansRoute,
+  AccountHistoryPayment_idRoute: AccountHistoryPayment_idRoute,
+  AccountHistoryIndexRoute: AccountHistoryIndexRoute,
+}
+
+const AccountRouteWithChildren =
+  AccountRoute._addFileChildren(AccountRouteChildren)
+
+interface BeginRouteChildren {
+  BeginAreYouParentRoute: typeof BeginAreYouParentRoute
+  BeginChooseGenderRoute: typeof BeginChooseGenderRoute
+  BeginSelectAgeRoute: typeof BeginSelectAgeRoute
+  BeginSelectCountryRoute: typeof BeginSelectCountryRoute
+}
+
+const BeginRouteChildren: BeginRouteChildren = {
+  BeginAreYouParentRoute: BeginAreYouParentRoute,
+  BeginChooseGenderRoute: BeginChooseGenderRoute,
+  BeginSelectAgeRoute: BeginSelectAgeRoute,
+  BeginSelectCountryRoute: BeginSelectCountryRoute,
+}
+
+const BeginRouteWithChildren = BeginRoute._addFileChildren(BeginRouteChildren)
+
+interface CvRouteChildren {
+  CvCvEditRoute: typeof CvCvEditRoute
+  CvCvProfileRoute: typeof CvCvProfileRoute
+  CvCvUploadRoute: typeof CvCvUploadRoute
+}
+
+const CvRouteChildren: CvRouteChildren = {
+  CvCvEditRoute: CvCvEditRoute,
+  CvCvProfileRoute: CvCvProfileRoute,
+  CvCvUploadRoute: CvCvUploadRoute,
+}
+
+const CvRouteWithChildren = CvRoute._addFileChildren(CvRouteChildren)
+
 interface FocusRouteChildren {
   FocusStudentCoursesCourse_slugExamSlugIndexRoute: typeof FocusStudentCoursesCourse_slugExamSlugIndexRoute
   FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute: typeof FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute
@@ -886,12 +1244,20 @@ const InstructorRouteWithChildren = InstructorRoute._addFileChildren(
 )
 
 interface PublicRouteChildren {
+  PublicGetAppRoute: typeof PublicGetAppRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicInstructorsInstructor_idRoute: typeof PublicInstructorsInstructor_idRoute
+  PublicStudentFeaturesRoute: typeof PublicStudentFeaturesRoute
+  PublicTeacherProvidersRoute: typeof PublicTeacherProvidersRoute
   PublicVerifyCertificate_idRoute: typeof PublicVerifyCertificate_idRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicGetAppRoute: PublicGetAppRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicInstructorsInstructor_idRoute: PublicInstructorsInstructor_idRoute,
+  PublicStudentFeaturesRoute: PublicStudentFeaturesRoute,
+  PublicTeacherProvidersRoute: PublicTeacherProvidersRoute,
   PublicVerifyCertificate_idRoute: PublicVerifyCertificate_idRoute,
 }
 
@@ -937,6 +1303,9 @@ const WorkRouteChildren: WorkRouteChildren = {
 const WorkRouteWithChildren = WorkRoute._addFileChildren(WorkRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
+  AccountRoute: AccountRouteWithChildren,
+  BeginRoute: BeginRouteWithChildren,
+  CvRoute: CvRouteWithChildren,
   FocusRoute: FocusRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
   InstructorRoute: InstructorRouteWithChildren,

@@ -10,6 +10,8 @@ const inOurLanguage: typeof fetch = (input, init) => {
 
 /** Every route of the API, typed end to end: `api.courses.$get()`. */
 export const api = makeClient('/', inOurLanguage).api.v1
+/** What may still be used; it stands beside the versioned API. */
+export const quotaApi = makeClient('/', inOurLanguage).api.quota
 
 /** For what the typed client cannot do (sockets, uploads, downloads). */
 export const API_BASE = '/api/v1'

@@ -14,7 +14,7 @@ import { priceOf } from './course-card.tsx'
 import { CourseFacts } from './course-facts.tsx'
 import { m } from './messages.ts'
 import { examFacts } from './path-exam.tsx'
-import { joinCourse } from './queries.ts'
+import { courseCheckout, joinCourse } from './queries.ts'
 import './path.css'
 
 function Join({ course }: { course: CatalogDetail }) {
@@ -40,18 +40,7 @@ function Join({ course }: { course: CatalogDetail }) {
       </ButtonLink>
     )
   }
-  if (course.payment_status === 'paid') {
-    return (
-      <>
-        <Button kind="primary" size="large" block closed aria-describedby="paid-why">
-          {m.course.joinPaid({ price: priceOf(course) })}
-        </Button>
-        <p className="t-14 muted" id="paid-why">
-          {m.course.paidSoon}
-        </p>
-      </>
-    )
-  }
+  if (course.payment_status === 'paid') return <BuyCourse course={course} />
   return (
     <Button
       kind="primary"
@@ -61,6 +50,25 @@ function Join({ course }: { course: CatalogDetail }) {
       onClick={() => join.mutate()}
     >
       {m.course.join}
+    </Button>
+  )
+}
+
+/** Leaves for the gateway's page; joining comes with the payment. */
+function BuyCourse({ course }: { course: CatalogDetail }) {
+  const buy = useMutation({
+    mutationFn: () => courseCheckout(course.id),
+    onSuccess: (url) => window.location.assign(url),
+  })
+  return (
+    <Button
+      kind="primary"
+      size="large"
+      block
+      busy={buy.isPending && m.course.joining}
+      onClick={() => buy.mutate()}
+    >
+      {m.course.joinPaid({ price: priceOf(course) })}
     </Button>
   )
 }

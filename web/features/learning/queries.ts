@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { answer } from '#web/api/answer.ts'
+import { ApiError, answer } from '#web/api/answer.ts'
 import { api } from '#web/api/client.ts'
 
 export const homeQuery = queryOptions({
@@ -49,6 +49,18 @@ export const passageQuery = (id: string, segment_id: string) =>
         .data,
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** Where a paid course is paid for: the answer to joining it names the address. */
+export async function courseCheckout(id: string): Promise<string> {
+  try {
+    await joinCourse(id)
+  } catch (thrown) {
+    const url = thrown instanceof ApiError ? thrown.detail.checkout_url : undefined
+    if (typeof url === 'string') return url
+    throw thrown
+  }
+  return window.location.href
+}
 
 export const joinCourse = async (id: string) =>
   (await answer(api.courses[':id'].join.$post({ param: { id } }))).data

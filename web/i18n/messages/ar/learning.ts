@@ -93,7 +93,6 @@ export const arLearning = {
     join: 'الانضمام مجانًا',
     joining: 'جارٍ الانضمام…',
     joinPaid: (p) => `الانضمام مقابل ${p.price}`,
-    paidSoon: 'تُفتح الدورات المدفوعة هنا عند تفعيل الدفع في هذا الموقع.',
     open: 'إلى الدورة',
     inside: 'محتوى الدورة',
     madeFrom: 'مصنوعة من',

@@ -18,13 +18,14 @@ export const arParts = {
     progress: (p) => `رُفع ${p.percent}`,
   },
   nav: {
-    student: { home: 'الرئيسية', courses: 'دوراتي', certificates: 'شهاداتي' },
+    student: { home: 'الرئيسية', courses: 'دوراتي', certificates: 'شهاداتي', plans: 'الباقات' },
     instructor: {
       home: 'الرئيسية',
       courses: 'الدورات',
       material: 'المواد',
       add: 'دورة جديدة',
       bank: 'بنك الأسئلة',
+      plans: 'الباقات',
     },
   },
   logout: 'تسجيل الخروج',

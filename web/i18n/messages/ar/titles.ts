@@ -2,6 +2,9 @@ import type { enTitles } from '../en/titles.ts'
 
 export const arTitles = {
   home: 'التعلّم درجة درجة',
+  providers: 'لمقدّمي التعليم',
+  studentFeatures: 'للطلاب',
+  getApp: 'تثبيت التطبيق',
   login: 'تسجيل الدخول',
   registerAs: 'إنشاء حساب',
   registerStudent: 'إنشاء حساب طالب',
@@ -28,5 +31,16 @@ export const arTitles = {
   generating: 'قيد التوليد',
   questionBank: 'بنك الأسئلة',
   question: 'سؤال',
+  chooseGender: 'الجنس',
+  selectAge: 'الفئة العمرية',
+  areYouParent: 'هل لديك أطفال؟',
+  selectCountry: 'البلد',
+  cvUpload: 'رفع السيرة الذاتية',
+  cvEdit: 'السيرة الذاتية',
+  publicProfile: 'الملف التعريفي العام',
+  instructor: 'المعلّم',
+  plans: 'الباقات',
+  history: 'سجل المدفوعات',
+  receipt: 'إيصال دفع',
   notFound: 'الصفحة غير موجودة',
 } satisfies typeof enTitles

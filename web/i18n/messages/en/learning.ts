@@ -67,7 +67,6 @@ export const enLearning = {
     join: 'Join, free',
     joining: 'Joining…',
     joinPaid: (p: { price: string }) => `Join for ${p.price}`,
-    paidSoon: 'Paid courses open here when payment is set up for this site.',
     open: 'Go to the course',
     inside: 'What is inside',
     madeFrom: 'Made from',

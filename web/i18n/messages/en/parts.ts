@@ -17,13 +17,14 @@ export const enParts = {
     progress: (p: { percent: string }) => `${p.percent} uploaded`,
   },
   nav: {
-    student: { home: 'Home', courses: 'My courses', certificates: 'My certificates' },
+    student: { home: 'Home', courses: 'My courses', certificates: 'My certificates', plans: 'Plans' },
     instructor: {
       home: 'Home',
       courses: 'Courses',
       material: 'Material',
       add: 'New course',
       bank: 'Question bank',
+      plans: 'Plans',
     },
   },
   logout: 'Log out',

@@ -1,6 +1,9 @@
 /** Page titles; the product's name goes before them. */
 export const enTitles = {
   home: 'Learn step by step',
+  providers: 'For providers',
+  studentFeatures: 'For students',
+  getApp: 'Get the app',
   login: 'Log in',
   registerAs: 'Create an account',
   registerStudent: 'Create a student account',
@@ -27,5 +30,16 @@ export const enTitles = {
   generating: 'Generating',
   questionBank: 'Question bank',
   question: 'Question',
+  chooseGender: 'Gender',
+  selectAge: 'Age',
+  areYouParent: 'Are you a parent?',
+  selectCountry: 'Country',
+  cvUpload: 'Upload a CV',
+  cvEdit: 'My CV',
+  publicProfile: 'Public profile',
+  instructor: 'Instructor',
+  plans: 'Plans',
+  history: 'Payment history',
+  receipt: 'Receipt',
   notFound: 'page not found',
 }

@@ -1,0 +1,71 @@
+import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { LedgerTable, PaymentsTable, SubscriptionsTable } from './history-tables.tsx'
+import { m } from './messages.ts'
+import { ledgerQuery, olderPaymentsQuery } from './queries.ts'
+import './plans.css'
+
+/** Payments with their receipts, the plans one had, and the balance line by line. */
+export function HistoryScreen() {
+  const ledger = useSuspenseInfiniteQuery(ledgerQuery)
+  const [first] = ledger.data.pages
+  if (!first) return null
+  const lines = ledger.data.pages.flatMap(({ data }) => data.ledger)
+  return (
+    <div className="plan-history">
+      <h1 className="t-30" tabIndex={-1}>
+        {m.history.title}
+      </h1>
+      <section className="stack g12" aria-labelledby="payments">
+        <h2 className="t-20" id="payments">
+          {m.history.payments}
+        </h2>
+        <Payments first={first.data.payments} cursor={first.meta.next_payments_cursor} />
+      </section>
+      <section className="stack g12" aria-labelledby="subscriptions">
+        <h2 className="t-20" id="subscriptions">
+          {m.history.subscriptions}
+        </h2>
+        <SubscriptionsTable rows={first.data.subscriptions} />
+      </section>
+      <section className="stack g12" aria-labelledby="ledger">
+        <h2 className="t-20" id="ledger">
+          {m.history.ledger}
+        </h2>
+        <p className="t-14 muted">{m.history.ledgerAbout}</p>
+        <LedgerTable rows={lines} />
+        {ledger.hasNextPage && (
+          <More busy={ledger.isFetchingNextPage} onMore={() => void ledger.fetchNextPage()} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+type FirstPage = Parameters<typeof PaymentsTable>[0]['rows']
+
+/** The first page came with the ledger's; older ones are asked for by their own cursor. */
+function Payments({ first, cursor }: { first: FirstPage; cursor: string | null }) {
+  const older = useInfiniteQuery(olderPaymentsQuery(cursor ?? ''))
+  const [asked, setAsked] = useState(false)
+  const rows = [...first, ...(older.data?.pages ?? []).flatMap(({ data }) => data.payments)]
+  const more = asked ? older.hasNextPage : cursor !== null
+  const onMore = () => {
+    if (asked) return void older.fetchNextPage()
+    setAsked(true)
+    void older.refetch()
+  }
+  return (
+    <>
+      <PaymentsTable rows={rows} />
+      {more && <More busy={older.isFetching} onMore={onMore} />}
+    </>
+  )
+}
+
+const More = ({ busy, onMore }: { busy: boolean; onMore: () => void }) => (
+  <Button className="self-start" busy={busy && m.choosing} onClick={onMore}>
+    {m.history.more}
+  </Button>
+)

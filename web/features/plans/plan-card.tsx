@@ -1,0 +1,83 @@
+import { BookOpen, Check, Image, PenLine } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isolate } from '#web/i18n/format.ts'
+import { locale } from '#web/i18n/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { PlanView } from '#worker/contract/plans.ts'
+import { m } from './messages.ts'
+import { money } from './money.ts'
+
+type PlanCardProps = {
+  plan: PlanView
+  /** Which step of the ladder it is, from 1. */
+  step: number
+  steps: number
+  mine: boolean
+  best: boolean
+  busy: boolean
+  /** Another word on its button than choosing it. */
+  action?: string
+  closed: boolean
+  onChoose: () => void
+  /** Below the button of the own plan: cancelling it. */
+  children?: ReactNode
+}
+
+/** A step of the ladder: price, allowance, and the button that takes it. */
+export function PlanCard(props: PlanCardProps) {
+  const { plan, step, steps, mine, best, busy, action, closed, onChoose, children } = props
+  const name = plan.name[locale]
+  return (
+    <Card as="article" className={classes('plan', best && 'best')} aria-labelledby={`plan-${plan.id}`}>
+      <div className="stack g12">
+        <span className="stepno" aria-hidden="true">
+          {Array.from({ length: steps }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal strokes have nothing else to be told by
+            <i key={place} className={classes(place < step && 'on')} />
+          ))}
+        </span>
+        <h3 className="t-20" id={`plan-${plan.id}`}>
+          <bdi>{name}</bdi>
+        </h3>
+        <p className="price">
+          <b>{plan.price === 0 ? m.free : <bdi>{money(plan.price, plan.currency)}</bdi>}</b>
+          {plan.price > 0 && <span className="muted t-14">{m.perPeriod({ days: plan.period_days })}</span>}
+        </p>
+        <p className="muted">{plan.about[locale]}</p>
+      </div>
+      <ul>
+        <li>
+          <Icon of={PenLine} />
+          <span>
+            {m.tokens({ n: plan.tokens })}
+            <small>{m.tokensFor}</small>
+          </span>
+        </li>
+        <li>
+          <Icon of={Image} />
+          <span>{m.images({ n: plan.images })}</span>
+        </li>
+        <li>
+          <Icon of={BookOpen} />
+          <span>{m.everyCourse}</span>
+        </li>
+      </ul>
+      <div className="foot">
+        <Button
+          block
+          kind={best && !mine ? 'primary' : 'line'}
+          closed={closed}
+          busy={busy && m.choosing}
+          onClick={onChoose}
+        >
+          {mine && !action && <Icon of={Check} />}
+          {action ?? (mine ? m.yours : m.choose({ plan: isolate(name) }))}
+        </Button>
+        {children}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PlanView, Standing } from '#worker/contract/plans.ts'
+
+const DAY_MS = 86_400_000
+/** A plan that does not renew by itself may be renewed so long before its end. */
+const RENEW_DAYS = 3
+
+/** Whether the plan one had has run out: the clock knows it before the server writes it down. */
+export function isOver({ subscription }: Standing, now: number): boolean {
+  if (!subscription) return false
+  if (subscription.status === 'expired') return true
+  return !subscription.renews && Date.parse(subscription.expires_at) <= now
+}
+
+/** What a plan's card may do, given the plan one is on. */
+export function cardOf(plan: PlanView, standing: Standing, now: number) {
+  const over = isOver(standing, now)
+  const live = over ? null : standing.subscription
+  const mine = live ? live.plan_id === plan.id : !over && plan.price === 0
+  const paid = live !== null && live.price > 0
+  const left = live ? Date.parse(live.expires_at) - now : 0
+  const resume = mine && live?.status === 'cancelled'
+  const renew = mine && paid && !resume && !live.renews && left <= RENEW_DAYS * DAY_MS
+  return {
+    mine,
+    resume,
+    renew,
+    /** The own plan, and the free one beside a paid one: it follows when that one is cancelled. */
+    closed: (mine && !resume && !renew) || (paid && plan.price === 0),
+    cancellable: mine && paid && live.status === 'active',
+    /** Choosing it gives up the rest of a paid period. */
+    replaces: paid && !mine && plan.price > 0,
+  }
+}

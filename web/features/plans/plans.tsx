@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { PlanView, Standing } from '#worker/contract/plans.ts'
+import { m } from './messages.ts'
+import { PlanCard } from './plan-card.tsx'
+import { CancelDialog, ChangeDialog } from './plan-dialogs.tsx'
+import { cardOf, isOver } from './plan-states.ts'
+import { Returned } from './returned.tsx'
+import { TopUp } from './top-up.tsx'
+import { Usage } from './usage.tsx'
+import { useChoice } from './use-choice.ts'
+import './plans.css'
+
+type PlansScreenProps = { plans: PlanView[]; standing: Standing; payment: string | undefined }
+
+/** The plans as steps of a ladder, what of the own one is used, and topping up. */
+export function PlansScreen({ plans, standing, payment }: PlansScreenProps) {
+  const { choose, cancel, portal } = useChoice()
+  const [cancelling, setCancelling] = useState(false)
+  const [changingTo, setChangingTo] = useState<PlanView>()
+  const { subscription } = standing
+  const over = isOver(standing, Date.now())
+  const take = (plan: PlanView, resume: boolean) => choose.mutate({ plan_id: plan.id, resume })
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="t-30" tabIndex={-1}>
+          {m.title}
+        </h1>
+        <Link to="/history" className="link-q t-14">
+          <Icon of={ReceiptText} size={16} />
+          {m.toHistory}
+        </Link>
+      </div>
+      {payment && <Returned payment={payment} />}
+      <Usage standing={standing} plans={plans} over={over} />
+      <h2 className="t-24">{m.climb}</h2>
+      <div className="plan-steps">
+        {plans.map((plan, index) => {
+          const card = cardOf(plan, standing, Date.now())
+          return (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              step={index + 1}
+              steps={plans.length}
+              best={index === 1}
+              mine={card.mine}
+              closed={card.closed}
+              {...(card.resume ? { action: m.resume } : card.renew ? { action: m.renewNow } : {})}
+              busy={choose.isPending && choose.variables.plan_id === plan.id}
+              onChoose={() => (card.replaces ? setChangingTo(plan) : take(plan, card.resume))}
+            >
+              {card.cancellable && (
+                <Button kind="ghost" block onClick={() => setCancelling(true)}>
+                  {m.cancel.open}
+                </Button>
+              )}
+              {card.mine && subscription?.gateway === 'stripe' && (
+                <Button kind="ghost" block onClick={() => portal.mutate()}>
+                  {m.manage}
+                </Button>
+              )}
+            </PlanCard>
+          )
+        })}
+      </div>
+      <TopUp rates={standing.recharge} />
+      {subscription && (
+        <CancelDialog
+          subscription={subscription}
+          open={cancelling}
+          busy={cancel.isPending}
+          onClose={() => setCancelling(false)}
+          onConfirm={() => cancel.mutate(undefined, { onSettled: () => setCancelling(false) })}
+        />
+      )}
+      <ChangeDialog
+        plan={changingTo}
+        busy={choose.isPending}
+        onClose={() => setChangingTo(undefined)}
+        onConfirm={(plan) => take(plan, false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { date, num } from '#web/i18n/format.ts'
+import { locale } from '#web/i18n/index.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import type { Receipt } from '#worker/contract/payments.ts'
+import { boughtBy } from './history-tables.tsx'
+import { m } from './messages.ts'
+import { money } from './money.ts'
+import './receipt.css'
+
+/** A page to look at and to print: on paper only the receipt itself is left. */
+export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
+  const number = num(receipt.receipt_number, { useGrouping: false })
+  return (
+    <div className="receipt-page">
+      <div className="no-print">
+        <Breadcrumbs>
+          <Link to="/history">{m.receipt.back}</Link>
+          <span>{m.receipt.title({ n: number })}</span>
+        </Breadcrumbs>
+      </div>
+      <Card as="article" className="receipt" aria-labelledby="receipt">
+        <header className="row between wrapx">
+          <Logo />
+          <h1 className="t-24" id="receipt" tabIndex={-1}>
+            {m.receipt.heading}
+          </h1>
+        </header>
+        <dl>
+          <Fact name={m.receipt.number}>{number}</Fact>
+          <Fact name={m.receipt.paidOn}>{date(receipt.paid_at)}</Fact>
+          <Fact name={m.receipt.from}>
+            <bdi>{receipt.seller[locale]}</bdi>
+          </Fact>
+          <Fact name={m.receipt.to}>
+            <bdi>{receipt.buyer.name}</bdi>
+            <br />
+            <bdi className="t-14 muted">{receipt.buyer.email}</bdi>
+          </Fact>
+          <Fact name={m.receipt.item}>
+            <bdi>{boughtBy(receipt)}</bdi>
+          </Fact>
+          <Fact name={m.receipt.by}>{m.receipt.gateways[receipt.gateway]}</Fact>
+        </dl>
+        <p className="row between total t-20 w6">
+          <span>{m.receipt.total}</span>
+          <bdi className="num">{money(receipt.amount, receipt.currency)}</bdi>
+        </p>
+      </Card>
+      <Button className="no-print self-start" kind="primary" onClick={() => window.print()}>
+        <Icon of={Printer} />
+        {m.receipt.print}
+      </Button>
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="t-14 muted">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,64 @@
+import { date, isolate, num } from '#web/i18n/format.ts'
+import { locale } from '#web/i18n/index.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import type { PlanView, Standing, SubscriptionView } from '#worker/contract/plans.ts'
+import { m } from './messages.ts'
+import { money } from './money.ts'
+
+/** From this share on an allowance is shown as running short. */
+const SHORT = 0.8
+
+function termsOf(subscription: SubscriptionView | null, plan: PlanView | undefined, over: boolean): string {
+  if (!subscription) return m.beginsWithUse
+  const when = date(subscription.expires_at)
+  if (over) return m.ended({ date: when })
+  if (subscription.price === 0) return m.renewsFree({ date: when })
+  if (subscription.status === 'cancelled') return m.endsThenFree({ date: when })
+  if (subscription.renews && plan) return m.renews({ date: when, price: money(plan.price, plan.currency) })
+  return m.ends({ date: when })
+}
+
+type UsageProps = { standing: Standing; plans: PlanView[]; over: boolean }
+
+/** The plan one is on, and what of its allowance is used. */
+export function Usage({ standing: { subscription, balance }, plans, over }: UsageProps) {
+  const plan = subscription ? plans.find(({ id }) => id === subscription.plan_id) : plans[0]
+  const name = subscription?.plan_name ?? plan?.name
+  return (
+    <Card tone="sunken" className="plan-use">
+      <div>
+        <p className="w6 t-18">{m.youAreOn({ plan: isolate(name?.[locale] ?? '') })}</p>
+        <p className="t-14 muted">{termsOf(subscription, plan, over)}</p>
+      </div>
+      <Allowance
+        title={m.tokensTitle}
+        left={balance.tokens}
+        used={balance.used_tokens}
+        all={balance.granted_tokens}
+      />
+      <Allowance
+        title={m.imagesTitle}
+        left={balance.images}
+        used={balance.used_images}
+        all={balance.granted_images}
+      />
+    </Card>
+  )
+}
+
+/** What was topped up makes more left than the allowance: then the rest is said in numbers alone. */
+function Allowance({ title, left, used, all }: { title: string; left: number; used: number; all: number }) {
+  const plain = all > 0 && left <= all
+  const share = plain ? Math.max(0, used) / all : left > 0 ? 0 : 1
+  const words = plain ? m.usedOf({ used: num(Math.max(0, used)), all: num(all) }) : m.left({ n: num(left) })
+  return (
+    <div className="stack g8">
+      <div className="row between t-14 wrapx">
+        <span className="w6">{title}</span>
+        <span className="muted num">{words}</span>
+      </div>
+      <Bar share={share} label={title} {...(share >= SHORT ? { tone: 'warn' as const } : {})} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { receiptQuery } from '#web/features/plans/queries.ts'
+import { ReceiptScreen } from '#web/features/plans/receipt.tsx'
+import { titles } from '#web/i18n/titles.ts'
+
+export const Route = createFileRoute('/_account/history/$payment_id')({
+  staticData: { title: titles.receipt },
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(receiptQuery(params.payment_id)),
+  component: Receipt,
+})
+
+function Receipt() {
+  const { data } = useSuspenseQuery(receiptQuery(Route.useParams().payment_id))
+  return <ReceiptScreen receipt={data} />
+}

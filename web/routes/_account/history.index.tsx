@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HistoryScreen } from '#web/features/plans/history.tsx'
+import { ledgerQuery } from '#web/features/plans/queries.ts'
+import { titles } from '#web/i18n/titles.ts'
+
+export const Route = createFileRoute('/_account/history/')({
+  staticData: { title: titles.history },
+  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(ledgerQuery),
+  component: HistoryScreen,
+})

@@ -1,0 +1,23 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { PlansScreen } from '#web/features/plans/plans.tsx'
+import { plansQuery, standingQuery } from '#web/features/plans/queries.ts'
+import { titles } from '#web/i18n/titles.ts'
+import { type RawSearch, textParam } from '../-search.ts'
+
+export const Route = createFileRoute('/_account/plans')({
+  staticData: { title: titles.plans },
+  // After paying the gateway leads back with the payment's id.
+  validateSearch: (search: RawSearch): { payment?: string } => {
+    const payment = textParam(search, 'payment')
+    return payment ? { payment } : {}
+  },
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(plansQuery), queryClient.ensureQueryData(standingQuery)]),
+  component: Plans,
+})
+
+function Plans() {
+  const [plans, standing] = useSuspenseQueries({ queries: [plansQuery, standingQuery] })
+  return <PlansScreen plans={plans.data} standing={standing.data} payment={Route.useSearch().payment} />
+}
