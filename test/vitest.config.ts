@@ -36,7 +36,7 @@ export default defineConfig({
           ...shared,
           name: 'worker',
           include: ['worker', 'queue', 'cron', 'objects', 'db'].map((room) => `test/${room}/**/*.test.ts`),
-          globalSetup: ['test/setup/model-server.ts'],
+          globalSetup: ['test/setup/model-server.ts', 'test/setup/stripe-server.ts'],
           setupFiles: ['test/setup/worker.ts'],
           testTimeout: 20_000,
         },

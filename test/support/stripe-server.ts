@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * A peer that answers like Stripe's API, as far as the product asks it. The key says what it does: `sk_test_down`
+ * is never answered well, `sk_test_revoked` is refused. `GET /calls` tells what came, `PUT /subscriptions/<id>` sets how one
+ * stands there.
+ */
+type Call = { method: string; path: string; form: Record<string, string>; idempotency: string | undefined }
+export type StripeServer = { url: string; close(): Promise<void> }
+type Standing = { status: string; cancel_at_period_end: boolean }
+
+export async function startStripeServer(): Promise<StripeServer> {
+  const calls: Call[] = []
+  const standing = new Map<string, Standing>()
+  const server = createServer((request, response) => void answer(request, response, calls, standing))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A TCP server's address is always an object.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  calls: Call[],
+  standing: Map<string, Standing>,
+) {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  const { method = 'GET', url = '/', headers } = request
+  if (url === '/calls') return send(response, 200, calls)
+  const set = /^\/subscriptions\/(.+)$/.exec(url)?.[1]
+  if (method === 'PUT' && set) {
+    // The body is a test's own.
+    standing.set(set, JSON.parse(text) as Standing)
+    return send(response, 200, {})
+  }
+  const form = Object.fromEntries(new URLSearchParams(text))
+  calls.push({ method, path: url, form, idempotency: headerOf(headers['idempotency-key']) })
+  const key = headers.authorization?.replace('Bearer ', '') ?? ''
+  if (key === 'sk_test_down') return fail(response, 500, 'api_error')
+  if (key === 'sk_test_revoked') return fail(response, 401, 'invalid_request_error')
+  return resource(response, { method, url, form }, standing)
+}
+
+const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+
+function resource(
+  response: ServerResponse,
+  { method, url, form }: { method: string; url: string; form: Record<string, string> },
+  standing: Map<string, Standing>,
+) {
+  if (method === 'POST' && url === '/v1/checkout/sessions') {
+    const id = `cs_test_${form.client_reference_id}`
+    return send(response, 200, {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.test/c/${id}`,
+      mode: form.mode,
+    })
+  }
+  if (method === 'POST' && url === '/v1/billing_portal/sessions') {
+    return send(response, 200, {
+      id: 'bps_1',
+      object: 'billing_portal.session',
+      url: `https://billing.stripe.test/p/${form.customer}`,
+    })
+  }
+  const ref = /^\/v1\/subscriptions\/([\w-]+)$/.exec(url)?.[1]
+  if (!ref || ref === 'sub_missing') return fail(response, 404, 'invalid_request_error', 'resource_missing')
+  const known = standing.get(ref) ?? { status: 'active', cancel_at_period_end: false }
+  if (method === 'DELETE') known.status = 'canceled'
+  if (method === 'POST' && form.cancel_at_period_end) {
+    known.cancel_at_period_end = form.cancel_at_period_end === 'true'
+  }
+  standing.set(ref, known)
+  return send(response, 200, { id: ref, object: 'subscription', customer: `cus_${ref}`, ...known })
+}
+
+function send(response: ServerResponse, status: number, body: unknown) {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test' })
+  response.end(JSON.stringify(body))
+}
+
+const fail = (response: ServerResponse, status: number, type: string, code?: string) =>
+  send(response, status, {
+    error: { type, message: 'refused by the test server', ...(code ? { code } : {}) },
+  })

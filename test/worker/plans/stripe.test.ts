@@ -1,0 +1,219 @@
+import { env } from 'cloudflare:workers'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, inject, it } from 'vitest'
+import { payments } from '#db/schema/index.ts'
+import { balanceOf, subscriptionsOf } from '#test/support/money.ts'
+import { makeStudent, type Person, request, services } from '#test/support/worker-app.ts'
+import type { History, Subscribed } from '#worker/contract/plans.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { signBody } from '#worker/platform/payments/signature.ts'
+
+const { db } = services()
+const origin = inject('stripeServer')
+const SECRET = 'whsec_of_the_tests'
+const DAY_S = 86_400
+
+const stripeEnv = (key = 'sk_test_good') => ({
+  ...env,
+  STRIPE_SECRET_KEY: key,
+  STRIPE_WEBHOOK_SECRET: SECRET,
+  STRIPE_API_ORIGIN: origin,
+})
+
+type Call = { method: string; path: string; form: Record<string, string>; idempotency?: string }
+const callsTo = async (path: string): Promise<Call[]> =>
+  (await (await fetch(`${origin}/calls`)).json<Call[]>()).filter((call) => call.path === path)
+
+const choose = ({ token }: Person, plan_id: string, key?: string) =>
+  request<Subscribed>('post', '/subscriptions', { token, body: { plan_id }, env: stripeEnv(key) })
+
+async function checkout(person: Person, plan_id = 'steady'): Promise<string> {
+  const { body } = await choose(person, plan_id)
+  return (body.data.checkout_url ?? '').split('cs_test_')[1] ?? ''
+}
+
+/** An event in Stripe's form and under Stripe's signature scheme. */
+async function tell(type: string, object: object, more: { id?: string; secret?: string } = {}) {
+  const body = JSON.stringify({
+    id: more.id ?? `evt_${newId()}`,
+    object: 'event',
+    type,
+    created: Math.floor(Date.now() / 1000),
+    data: { object },
+  })
+  const headers = { 'Stripe-Signature': await signBody(more.secret ?? SECRET, body, Date.now()) }
+  return request('post', '/webhooks/payments', { body, headers, env: stripeEnv() })
+}
+
+const completed = (payment_id: string, subscription: string) => ({
+  id: `cs_test_${payment_id}`,
+  object: 'checkout.session',
+  payment_status: 'paid',
+  metadata: { payment_id },
+  subscription,
+})
+
+const invoice = (id: string, subscription: string, start: number) => ({
+  id,
+  object: 'invoice',
+  billing_reason: 'subscription_cycle',
+  amount_paid: 2500,
+  currency: 'qar',
+  parent: { type: 'subscription_details', subscription_details: { subscription } },
+  lines: { object: 'list', data: [{ period: { start, end: start + 30 * DAY_S } }] },
+})
+
+async function subscribed(ref: string) {
+  const person = await makeStudent()
+  await tell('checkout.session.completed', completed(await checkout(person), ref))
+  return person
+}
+
+describe('the checkout', () => {
+  it('asks Stripe for a subscription in minor units under the payment’s own key', async () => {
+    const person = await makeStudent()
+    const id = await checkout(person)
+    const call = (await callsTo('/v1/checkout/sessions')).find(({ idempotency }) => idempotency === id)
+    expect(call?.form).toMatchObject({
+      mode: 'subscription',
+      client_reference_id: id,
+      customer_email: person.email,
+      'metadata[payment_id]': id,
+      'line_items[0][price_data][unit_amount]': '2500',
+      'line_items[0][price_data][currency]': 'qar',
+      'line_items[0][price_data][recurring][interval_count]': '30',
+      success_url: `http://localhost:8787/plans?payment=${id}`,
+    })
+  })
+
+  it('asks for a single payment to top up', async () => {
+    const { token } = await makeStudent()
+    const body = { tokens: 100_000 }
+    const answer = await request<{ checkout_url: string }>('post', '/subscriptions/recharge', {
+      token,
+      body,
+      env: stripeEnv(),
+    })
+    const id = answer.body.data.checkout_url.split('cs_test_')[1]
+    const call = (await callsTo('/v1/checkout/sessions')).find(({ idempotency }) => idempotency === id)
+    expect(call?.form).toMatchObject({ mode: 'payment', 'payment_intent_data[metadata][payment_id]': id })
+  })
+
+  it('that Stripe does not answer or refuses is 503, and leaves no payment behind', async () => {
+    const person = await makeStudent()
+    for (const key of ['sk_test_down', 'sk_test_revoked'])
+      expect((await choose(person, 'steady', key)).status).toBe(503)
+    expect(await db.$count(payments, eq(payments.user_id, person.user_id))).toBe(0)
+  })
+})
+
+describe('R38 Stripe’s reports', () => {
+  it('of a completed checkout begin the plan once, told twenty times', async () => {
+    const person = await makeStudent()
+    const session = completed(await checkout(person), 'sub_once')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        tell('checkout.session.completed', session, index < 10 ? { id: 'evt_same' } : {}),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await balanceOf(db, person.user_id)).toEqual({ tokens: 1_500_000, images: 60 })
+    expect(await subscriptionsOf(db, person.user_id)).toMatchObject([
+      { status: 'active', gateway: 'stripe', gateway_ref: 'sub_once' },
+    ])
+  })
+
+  it('under another secret, or of another body, are refused', async () => {
+    const person = await makeStudent()
+    const session = completed(await checkout(person), 'sub_forged')
+    const forged = await tell('checkout.session.completed', session, { secret: 'whsec_of_somebody' })
+    expect([forged.status, forged.body.code]).toEqual([400, 'signature_not_valid'])
+    expect(await balanceOf(db, person.user_id)).toEqual({ tokens: 0, images: 0 })
+  })
+
+  it('of what is not paid yet, and of what we do not use, change nothing', async () => {
+    const person = await makeStudent()
+    const session = { ...completed(await checkout(person), 'sub_unpaid'), payment_status: 'unpaid' }
+    expect((await tell('checkout.session.completed', session)).status).toBe(200)
+    expect((await tell('customer.created', { id: 'cus_1', object: 'customer' })).status).toBe(200)
+    expect(await balanceOf(db, person.user_id)).toEqual({ tokens: 0, images: 0 })
+  })
+
+  it('of a renewal before its beginning is asked for again, and then renews once', async () => {
+    const person = await makeStudent()
+    const id = await checkout(person)
+    const start = Math.floor(Date.now() / 1000) + 30 * DAY_S
+    const renewal = () => tell('invoice.paid', invoice('in_early', 'sub_early', start))
+    expect((await renewal()).status).toBe(409)
+    await tell('checkout.session.completed', completed(id, 'sub_early'))
+    const both = await Promise.all([renewal(), renewal(), renewal()])
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
+    const [held] = await subscriptionsOf(db, person.user_id)
+    expect(held?.expires_at).toBe((start + 30 * DAY_S) * 1000)
+    expect(await balanceOf(db, person.user_id)).toEqual({ tokens: 1_500_000, images: 60 })
+    const { body } = await request<History>('get', '/subscriptions/history', { token: person.token })
+    expect(body.data.payments.map(({ state, amount }) => [state, amount])).toEqual([
+      ['paid', 2500],
+      ['paid', 2500],
+    ])
+  })
+
+  it('of a full refund take back what was topped up', async () => {
+    const person = await makeStudent()
+    const body = { tokens: 100_000 }
+    const more = { token: person.token, body, env: stripeEnv() }
+    const asked = await request<{ checkout_url: string }>('post', '/subscriptions/recharge', more)
+    const payment_id = asked.body.data.checkout_url.split('cs_test_')[1] ?? ''
+    await tell('checkout.session.completed', { ...completed(payment_id, ''), subscription: null })
+    expect((await balanceOf(db, person.user_id)).tokens).toBe(100_000)
+    const charge = { id: 'ch_1', object: 'charge', metadata: { payment_id } }
+    await tell('charge.refunded', { ...charge, refunded: false })
+    expect((await balanceOf(db, person.user_id)).tokens).toBe(100_000)
+    await tell('charge.refunded', { ...charge, refunded: true })
+    expect((await balanceOf(db, person.user_id)).tokens).toBe(0)
+  })
+
+  it('of a change are held against how the subscription stands at Stripe now', async () => {
+    const person = await subscribed('sub_standing')
+    const set = (standing: object) =>
+      fetch(`${origin}/subscriptions/sub_standing`, { method: 'PUT', body: JSON.stringify(standing) })
+    const changed = () =>
+      tell('customer.subscription.updated', { id: 'sub_standing', object: 'subscription' })
+    const status = async () => (await subscriptionsOf(db, person.user_id))[0]?.status
+    await set({ status: 'active', cancel_at_period_end: true })
+    await changed()
+    expect(await status()).toBe('cancelled')
+    await set({ status: 'active', cancel_at_period_end: false })
+    await changed()
+    expect(await status()).toBe('active')
+    await set({ status: 'canceled', cancel_at_period_end: false })
+    await changed()
+    const [held] = await subscriptionsOf(db, person.user_id)
+    expect([held?.status, (held?.expires_at ?? 0) <= Date.now()]).toEqual(['cancelled', true])
+  })
+})
+
+describe('a plan paid through Stripe', () => {
+  it('is cancelled and resumed there, too, and has Stripe’s own page', async () => {
+    const { token } = await subscribed('sub_mine')
+    const call = (path: string) => request<{ portal_url: string }>('post', path, { token, env: stripeEnv() })
+    expect((await call('/subscriptions/cancel')).status).toBe(200)
+    const again = { token, body: { plan_id: 'steady' }, env: stripeEnv() }
+    expect((await request('post', '/subscriptions', again)).status).toBe(201)
+    const told = (await callsTo('/v1/subscriptions/sub_mine')).filter(({ method }) => method === 'POST')
+    expect(told.map(({ form }) => form.cancel_at_period_end)).toEqual(['true', 'false'])
+    const page = await call('/subscriptions/portal')
+    expect(page.body.data.portal_url).toBe('https://billing.stripe.test/p/cus_sub_mine')
+  })
+
+  it('is ended there when another plan takes its place', async () => {
+    const person = await subscribed('sub_old')
+    await tell('checkout.session.completed', completed(await checkout(person, 'summit'), 'sub_new'))
+    const ended = (await callsTo('/v1/subscriptions/sub_old')).filter(({ method }) => method === 'DELETE')
+    expect(ended).toHaveLength(1)
+    const live = (await subscriptionsOf(db, person.user_id)).filter(({ status }) => status === 'active')
+    expect(live.map(({ gateway_ref }) => gateway_ref)).toEqual(['sub_new'])
+    const paid = and(eq(payments.user_id, person.user_id), eq(payments.state, 'paid'))
+    expect(await db.$count(payments, paid)).toBe(2)
+  })
+})
