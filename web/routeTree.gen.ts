@@ -29,6 +29,7 @@ import { Route as GuestRegisterAsRouteImport } from './routes/_guest/register-as
 import { Route as GuestResetPasswordRouteImport } from './routes/_guest/resetPassword'
 import { Route as GuestVerifyRouteImport } from './routes/_guest/verify'
 import { Route as InstructorInstructorRouteImport } from './routes/_instructor/instructor'
+import { Route as InstructorProfileRouteImport } from './routes/_instructor/profile'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicGetAppRouteImport } from './routes/_public/get-app'
 import { Route as AccountHistoryIndexRouteImport } from './routes/_account/history.index'
@@ -49,6 +50,7 @@ import { Route as PublicVerifyCertificate_idRouteImport } from './routes/_public
 import { Route as StudentCertificatesIndexRouteImport } from './routes/_student/certificates.index'
 import { Route as StudentCertificatesCertificate_idRouteImport } from './routes/_student/certificates.$certificate_id'
 import { Route as StudentStudentIndexRouteImport } from './routes/_student/student.index'
+import { Route as StudentStudentProfileRouteImport } from './routes/_student/student.profile'
 import { Route as WorkJobsJob_idRouteImport } from './routes/_work/jobs.$job_id'
 import { Route as InstructorCoursesCourse_idIndexRouteImport } from './routes/_instructor/courses.$course_id.index'
 import { Route as StudentStudentCoursesIndexRouteImport } from './routes/_student/student.courses.index'
@@ -158,6 +160,11 @@ const InstructorInstructorRoute = InstructorInstructorRouteImport.update({
   path: '/instructor',
   getParentRoute: () => InstructorRoute,
 } as any)
+const InstructorProfileRoute = InstructorProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => InstructorRoute,
+} as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -263,6 +270,11 @@ const StudentCertificatesCertificate_idRoute =
 const StudentStudentIndexRoute = StudentStudentIndexRouteImport.update({
   id: '/student/',
   path: '/student/',
+  getParentRoute: () => StudentRoute,
+} as any)
+const StudentStudentProfileRoute = StudentStudentProfileRouteImport.update({
+  id: '/student/profile',
+  path: '/student/profile',
   getParentRoute: () => StudentRoute,
 } as any)
 const WorkJobsJob_idRoute = WorkJobsJob_idRouteImport.update({
@@ -390,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/resetPassword': typeof GuestResetPasswordRoute
   '/verify': typeof GuestVerifyRoute
   '/instructor': typeof InstructorInstructorRoute
+  '/profile': typeof InstructorProfileRoute
   '/get-app': typeof PublicGetAppRoute
   '/history/$payment_id': typeof AccountHistoryPayment_idRoute
   '/cv/edit': typeof CvCvEditRoute
@@ -404,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/teacher/providers': typeof PublicTeacherProvidersRoute
   '/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
+  '/student/profile': typeof StudentStudentProfileRoute
   '/jobs/$job_id': typeof WorkJobsJob_idRoute
   '/history/': typeof AccountHistoryIndexRoute
   '/courses/': typeof InstructorCoursesIndexRoute
@@ -440,6 +454,7 @@ export interface FileRoutesByTo {
   '/resetPassword': typeof GuestResetPasswordRoute
   '/verify': typeof GuestVerifyRoute
   '/instructor': typeof InstructorInstructorRoute
+  '/profile': typeof InstructorProfileRoute
   '/get-app': typeof PublicGetAppRoute
   '/history/$payment_id': typeof AccountHistoryPayment_idRoute
   '/cv/edit': typeof CvCvEditRoute
@@ -454,6 +469,7 @@ export interface FileRoutesByTo {
   '/teacher/providers': typeof PublicTeacherProvidersRoute
   '/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
+  '/student/profile': typeof StudentStudentProfileRoute
   '/jobs/$job_id': typeof WorkJobsJob_idRoute
   '/history': typeof AccountHistoryIndexRoute
   '/courses': typeof InstructorCoursesIndexRoute
@@ -499,6 +515,7 @@ export interface FileRoutesById {
   '/_guest/resetPassword': typeof GuestResetPasswordRoute
   '/_guest/verify': typeof GuestVerifyRoute
   '/_instructor/instructor': typeof InstructorInstructorRoute
+  '/_instructor/profile': typeof InstructorProfileRoute
   '/_public/get-app': typeof PublicGetAppRoute
   '/_public/': typeof PublicIndexRoute
   '/_account/history/$payment_id': typeof AccountHistoryPayment_idRoute
@@ -514,6 +531,7 @@ export interface FileRoutesById {
   '/_public/teacher/providers': typeof PublicTeacherProvidersRoute
   '/_public/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/_student/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
+  '/_student/student/profile': typeof StudentStudentProfileRoute
   '/_work/jobs/$job_id': typeof WorkJobsJob_idRoute
   '/_account/history/': typeof AccountHistoryIndexRoute
   '/_instructor/courses/': typeof InstructorCoursesIndexRoute
@@ -552,6 +570,7 @@ export interface FileRouteTypes {
     | '/resetPassword'
     | '/verify'
     | '/instructor'
+    | '/profile'
     | '/get-app'
     | '/history/$payment_id'
     | '/cv/edit'
@@ -566,6 +585,7 @@ export interface FileRouteTypes {
     | '/teacher/providers'
     | '/verify/$certificate_id'
     | '/certificates/$certificate_id'
+    | '/student/profile'
     | '/jobs/$job_id'
     | '/history/'
     | '/courses/'
@@ -602,6 +622,7 @@ export interface FileRouteTypes {
     | '/resetPassword'
     | '/verify'
     | '/instructor'
+    | '/profile'
     | '/get-app'
     | '/history/$payment_id'
     | '/cv/edit'
@@ -616,6 +637,7 @@ export interface FileRouteTypes {
     | '/teacher/providers'
     | '/verify/$certificate_id'
     | '/certificates/$certificate_id'
+    | '/student/profile'
     | '/jobs/$job_id'
     | '/history'
     | '/courses'
@@ -660,6 +682,7 @@ export interface FileRouteTypes {
     | '/_guest/resetPassword'
     | '/_guest/verify'
     | '/_instructor/instructor'
+    | '/_instructor/profile'
     | '/_public/get-app'
     | '/_public/'
     | '/_account/history/$payment_id'
@@ -675,6 +698,7 @@ export interface FileRouteTypes {
     | '/_public/teacher/providers'
     | '/_public/verify/$certificate_id'
     | '/_student/certificates/$certificate_id'
+    | '/_student/student/profile'
     | '/_work/jobs/$job_id'
     | '/_account/history/'
     | '/_instructor/courses/'
@@ -853,6 +877,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstructorInstructorRouteImport
       parentRoute: typeof InstructorRoute
     }
+    '/_instructor/profile': {
+      id: '/_instructor/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof InstructorProfileRouteImport
+      parentRoute: typeof InstructorRoute
+    }
     '/_public/': {
       id: '/_public/'
       path: '/'
@@ -991,6 +1022,13 @@ declare module '@tanstack/react-router' {
       path: '/student'
       fullPath: '/student/'
       preLoaderRoute: typeof StudentStudentIndexRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/student/profile': {
+      id: '/_student/student/profile'
+      path: '/student/profile'
+      fullPath: '/student/profile'
+      preLoaderRoute: typeof StudentStudentProfileRouteImport
       parentRoute: typeof StudentRoute
     }
     '/_work/jobs/$job_id': {
@@ -1222,6 +1260,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface InstructorRouteChildren {
   InstructorInstructorRoute: typeof InstructorInstructorRoute
+  InstructorProfileRoute: typeof InstructorProfileRoute
   InstructorCourseAddRoute: typeof InstructorCourseAddRoute
   InstructorQuestionBankQuestion_idRoute: typeof InstructorQuestionBankQuestion_idRoute
   InstructorCoursesIndexRoute: typeof InstructorCoursesIndexRoute
@@ -1231,6 +1270,7 @@ interface InstructorRouteChildren {
 
 const InstructorRouteChildren: InstructorRouteChildren = {
   InstructorInstructorRoute: InstructorInstructorRoute,
+  InstructorProfileRoute: InstructorProfileRoute,
   InstructorCourseAddRoute: InstructorCourseAddRoute,
   InstructorQuestionBankQuestion_idRoute:
     InstructorQuestionBankQuestion_idRoute,
@@ -1266,6 +1306,7 @@ const PublicRouteWithChildren =
 
 interface StudentRouteChildren {
   StudentCertificatesCertificate_idRoute: typeof StudentCertificatesCertificate_idRoute
+  StudentStudentProfileRoute: typeof StudentStudentProfileRoute
   StudentCertificatesIndexRoute: typeof StudentCertificatesIndexRoute
   StudentStudentIndexRoute: typeof StudentStudentIndexRoute
   StudentStudentCoursesCourse_idRoute: typeof StudentStudentCoursesCourse_idRoute
@@ -1277,6 +1318,7 @@ interface StudentRouteChildren {
 const StudentRouteChildren: StudentRouteChildren = {
   StudentCertificatesCertificate_idRoute:
     StudentCertificatesCertificate_idRoute,
+  StudentStudentProfileRoute: StudentStudentProfileRoute,
   StudentCertificatesIndexRoute: StudentCertificatesIndexRoute,
   StudentStudentIndexRoute: StudentStudentIndexRoute,
   StudentStudentCoursesCourse_idRoute: StudentStudentCoursesCourse_idRoute,

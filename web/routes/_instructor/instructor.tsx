@@ -1,8 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InstructorHome } from '#web/features/courses/dashboard.tsx'
+import { OnboardingInvite } from '#web/features/onboarding/invite.tsx'
 import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_instructor/instructor')({
   staticData: { title: titles.instructorHome },
-  component: InstructorHome,
+  component: Home,
 })
+
+function Home() {
+  return (
+    <>
+      <InstructorHome />
+      <OnboardingInvite />
+    </>
+  )
+}

@@ -40,5 +40,7 @@ export const arValidation = {
   alphabetical: 'القيمة ليست أبجدية (الأرقام والرموز غير مسموح بها)',
   allow_download: 'يلزم اختيار السماح بالتنزيل للفيديو أو الصوت أو المقال',
   last_answer: 'لا يمكن حذف الإجابة الأخيرة',
+  cv_date: 'تلزم كتابة سنة أو سنة وشهر، مثل 2019 أو 2019-09',
+  period_order: 'النهاية تسبق البداية',
   skill_required: 'تُرجى إضافة مهارة واحدة على الأقل',
 } satisfies typeof enValidation

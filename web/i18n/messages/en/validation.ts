@@ -40,5 +40,7 @@ export const enValidation = {
   alphabetical: 'The value is not alphabetical (numbers and symbols not allowed)',
   allow_download: 'Select allow-download for video, audio or article',
   last_answer: "You can't delete the last answer",
+  cv_date: 'Write a year, or a year and a month, such as 2019 or 2019-09',
+  period_order: 'The end lies before the beginning',
   skill_required: 'Please add at least one skill',
 }

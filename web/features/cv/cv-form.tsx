@@ -1,0 +1,99 @@
+import { ExternalLink } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { focusFirstInvalid } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Cv, CvSpan } from '#worker/contract/cv.ts'
+import { ShowSource } from './cv-field.tsx'
+import { DocumentPane } from './document-pane.tsx'
+import { EducationFields } from './education-fields.tsx'
+import { m } from './messages.ts'
+import { SkillFields } from './skill-fields.tsx'
+import { UploadBox } from './upload-box.tsx'
+import { useCvDraft } from './use-cv-draft.ts'
+import { WorkFields } from './work-fields.tsx'
+
+/** What was read, to be corrected and approved, beside the document. */
+export function CvForm({ cv }: { cv: Cv }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [spans, setSpans] = useState<CvSpan[]>()
+  const { draft, errors, change, ...act } = useCvDraft(cv, () => focusFirstInvalid(form.current))
+  const approved = cv.status === 'approved' && !act.dirty
+  return (
+    <>
+      <Head cv={cv} />
+      <div className="cv-work">
+        <form
+          ref={form}
+          className="stack g32"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            act.save()
+          }}
+        >
+          <ShowSource value={setSpans}>
+            <WorkFields list={draft.work} errors={errors} onList={(work) => change({ work })} />
+            <EducationFields
+              list={draft.education}
+              errors={errors}
+              onList={(education) => change({ education })}
+            />
+            <SkillFields list={draft.skills} errors={errors} onList={(skills) => change({ skills })} />
+          </ShowSource>
+          <div className="row g12 wrapx cv-actions">
+            {approved ? (
+              <ButtonLink kind="primary" to="/cv/profile">
+                {m.edit.toProfile}
+              </ButtonLink>
+            ) : (
+              <Button kind="primary" busy={act.approving && m.edit.approving} onClick={act.approve}>
+                {m.edit.approve}
+              </Button>
+            )}
+            {act.dirty && (
+              <Button kind="line" type="submit" busy={act.saving && m.edit.saving}>
+                {m.edit.save}
+              </Button>
+            )}
+          </div>
+        </form>
+        <DocumentPane lines={cv.lines} spans={spans} />
+      </div>
+    </>
+  )
+}
+
+function Head({ cv }: { cv: Cv }) {
+  const [replacing, setReplacing] = useState(false)
+  return (
+    <header className="page-head">
+      <div className="stack g8">
+        <div className="row g12 wrapx">
+          <h1 className="t-30" tabIndex={-1}>
+            {m.edit.title}
+          </h1>
+          <Chip tone={cv.status === 'approved' ? 'ok' : 'info'}>{m.edit.status[cv.status]}</Chip>
+        </div>
+        <p className="muted pretty">{m.edit.lead}</p>
+        <p className="t-14">
+          <bdi>{cv.name}</bdi>
+        </p>
+      </div>
+      <div className="row g8 wrapx">
+        <ButtonAnchor kind="ghost" href={cv.url} target="_blank" rel="noopener">
+          <Icon of={ExternalLink} size={16} mirror />
+          {m.edit.open}
+        </ButtonAnchor>
+        <Button kind="line" onClick={() => setReplacing(true)}>
+          {m.edit.replace}
+        </Button>
+      </div>
+      <Dialog open={replacing} onClose={() => setReplacing(false)} title={m.edit.replace}>
+        <UploadBox onDone={() => setReplacing(false)} />
+      </Dialog>
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useInbox } from '#web/api/inbox.ts'
+import { ErrorPart } from '#web/ui/error-part.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import type { Cv } from '#worker/contract/cv.ts'
+import { CvForm } from './cv-form.tsx'
+import { FailedCard } from './failed-card.tsx'
+import { m } from './messages.ts'
+import { cvQuery, hearCv, noteInSession } from './queries.ts'
+import { ReadingCard } from './reading-card.tsx'
+import './cv.css'
+
+/** The own CV: being read, not readable, or to be corrected and approved. */
+export function CvEdit() {
+  const client = useQueryClient()
+  const query = useQuery(cvQuery)
+  useInbox((event) => hearCv(client, query.data?.job_id ?? null, event))
+  const cv = query.data
+  useEffect(() => {
+    if (cv) noteInSession(client, cv)
+  }, [client, cv])
+  return (
+    <div className="wrap stack g24">
+      {query.isPending && <PageSkeleton rows={6} />}
+      {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
+      {cv && <Stage cv={cv} />}
+    </div>
+  )
+}
+
+function Stage({ cv }: { cv: Cv }) {
+  if (cv.status === 'uploaded') return <ReadingCard name={cv.name} />
+  if (cv.status === 'failed') return <FailedCard cv={cv} />
+  return <CvForm key={cv.job_id ?? m.edit.title} cv={cv} />
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FileX } from 'lucide-react'
+import { MATERIAL_ERRORS } from '#db/vocabulary.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import type { Cv } from '#worker/contract/cv.ts'
+import { m } from './messages.ts'
+import { cvQuery, readAgain } from './queries.ts'
+import { UploadBox } from './upload-box.tsx'
+
+/** Why it could not be read, and what may be done: another file, or once more where the file is not to blame. */
+export function FailedCard({ cv }: { cv: Cv }) {
+  const client = useQueryClient()
+  const again = useMutation({
+    mutationFn: readAgain,
+    onSuccess: () => client.invalidateQueries({ queryKey: cvQuery.queryKey }),
+  })
+  const { job_id, error } = cv
+  const mayRetry = job_id !== null && !MATERIAL_ERRORS.some((code) => code === error?.code)
+  return (
+    <div className="stack g24 cv-reading">
+      <Card className="row g16 top">
+        <Tile of={FileX} tone="bad" large />
+        <div className="stack g8 grow">
+          <h1 className="t-24" tabIndex={-1}>
+            {m.failed.title}
+          </h1>
+          <p className="t-14 w6">
+            <bdi>{cv.name}</bdi>
+          </p>
+          <p role="alert">{error?.message}</p>
+          {mayRetry && (
+            <Button
+              className="self-start"
+              busy={again.isPending && m.edit.saving}
+              onClick={() => again.mutate(job_id)}
+            >
+              {m.failed.retry}
+            </Button>
+          )}
+        </div>
+      </Card>
+      <UploadBox title={m.failed.replace} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Bar } from '#web/ui/bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dropzone } from '#web/ui/dropzone.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { m } from './messages.ts'
+import { CV_FILES, useCvUpload } from './use-cv-upload.ts'
+
+/** Drop or choose a CV, and see it on its way. */
+export function UploadBox({ onDone, title = m.upload.drop }: { onDone?: () => void; title?: string }) {
+  const upload = useCvUpload(onDone)
+  return (
+    <div className="stack g12">
+      {upload.sending ? (
+        <Card className="stack g16" role="status">
+          <p className="w6">{m.upload.sending}</p>
+          <Bar share={upload.share} label={m.upload.sending} />
+          <Button kind="line" className="self-start" onClick={upload.cancel}>
+            {m.upload.cancel}
+          </Button>
+        </Card>
+      ) : (
+        <Dropzone
+          multiple={false}
+          accept={CV_FILES}
+          title={title}
+          hint={m.upload.hint}
+          onFiles={([file]) => upload.send(file)}
+        />
+      )}
+      {upload.error && <FieldError>{upload.error}</FieldError>}
+    </div>
+  )
+}

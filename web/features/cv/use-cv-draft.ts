@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#web/api/answer.ts'
+import { formErrors } from '#web/api/form-errors.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type Cv, CvPatch } from '#worker/contract/cv.ts'
+import { type Draft, draftOf, patchOf } from './draft.ts'
+import { m } from './messages.ts'
+import { approveCv, keepCv, saveCv } from './queries.ts'
+
+/** The CV as it is being corrected: its draft, its errors, and what saves and approves it. */
+export function useCvDraft(cv: Cv, onRefused: () => void) {
+  const client = useQueryClient()
+  const [draft, setDraft] = useState<Draft>(() => draftOf(cv))
+  const [dirty, setDirty] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const take = (saved: Cv) => {
+    keepCv(client, saved)
+    setDraft(draftOf(saved))
+    setDirty(false)
+  }
+  const failed = (error: unknown) => {
+    if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return
+    setErrors(error.fields)
+    onRefused()
+  }
+  const save = useMutation({
+    mutationFn: saveCv,
+    onSuccess: take,
+    onError: failed,
+    meta: { success: m.edit.saved },
+  })
+  const approve = useMutation({
+    mutationFn: async (changes: CvPatch | undefined) => {
+      if (changes) await saveCv(changes)
+      return approveCv()
+    },
+    onSuccess: take,
+    onError: failed,
+    meta: { success: m.edit.approved },
+  })
+  /** What may be sent, or nothing when it says something wrong. */
+  const checked = (): CvPatch | undefined => {
+    const patch = patchOf(draft)
+    const found = formErrors(CvPatch, patch)
+    setErrors(found ?? {})
+    if (!found) return patch
+    toast.error(m.edit.check)
+    onRefused()
+    return undefined
+  }
+  return {
+    draft,
+    dirty,
+    errors,
+    change: (part: Partial<Draft>) => {
+      setDraft((known) => ({ ...known, ...part }))
+      setDirty(true)
+    },
+    save: () => {
+      const patch = checked()
+      if (patch) save.mutate(patch)
+    },
+    approve: () => {
+      const patch = checked()
+      if (patch) approve.mutate(dirty ? patch : undefined)
+    },
+    saving: save.isPending,
+    approving: approve.isPending,
+  }
+}
