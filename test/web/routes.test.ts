@@ -9,12 +9,21 @@ const tree = read('routeTree.gen.ts')
 const LAYOUTS: Record<string, { kind: RouteKind; paths: string[] }> = {
   _guest: {
     kind: 'guest',
-    paths: ['/login', '/register-as', '/register/student', '/register/instructor', '/verify'],
+    paths: [
+      '/login',
+      '/register-as',
+      '/register/student',
+      '/register/instructor',
+      '/verify',
+      '/forget-password',
+      '/resetPassword',
+    ],
   },
   _student: {
     kind: 'student',
     paths: [
       '/student/',
+      '/student/profile',
       '/student/courses/',
       '/student/courses/$course_id',
       '/student/courses/joined/$course_slug',
@@ -40,6 +49,7 @@ const LAYOUTS: Record<string, { kind: RouteKind; paths: string[] }> = {
     kind: 'teacher',
     paths: [
       '/instructor',
+      '/profile',
       '/courses/',
       '/courses/$course_id/',
       '/course/add',

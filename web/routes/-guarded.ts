@@ -14,6 +14,5 @@ export const guarded =
     if (verdict.allow) return
     if (verdict.to === '/login') throw redirect({ to: '/login', search: { next: location.href } })
     if (verdict.to === '/verify') throw redirect({ to: '/verify', search: { email: user?.email } })
-    // The profile arrives with a later screen; until then its guards lead on to the dashboard.
-    throw redirect({ to: verdict.to === '/profile' ? '/instructor' : verdict.to })
+    throw redirect({ to: verdict.to })
   }

@@ -28,7 +28,7 @@ it('a student registers, confirms the address by the mailed code and logs in', a
 it('an instructor has a CV to upload, a student has none', async () => {
   const teacher = await register(newEmail(), { type: 'teacher' })
   const student = await register(newEmail())
-  expect([teacher.body.data.user.cv, student.body.data.user.cv]).toEqual([{ url: null }, null])
+  expect([teacher.body.data.user.cv, student.body.data.user.cv]).toEqual([{ url: null, status: null }, null])
 })
 
 it('an address is the same in any case and with spaces around it', async () => {

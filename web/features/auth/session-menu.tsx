@@ -26,6 +26,8 @@ export function SessionMenu() {
   return (
     <AccountMenu
       name={`${user.first_name} ${user.last_name}`}
+      picture={user.avatar_url}
+      profile={user.type === 'teacher' ? '/profile' : '/student/profile'}
       locales={settings().supported_locales}
       onLogout={() => logout.mutate()}
     />

@@ -1,4 +1,5 @@
-import { Languages, LogOut, Moon, Sun } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Languages, LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../avatar.tsx'
 import { Icon } from '../icon.tsx'
@@ -9,10 +10,17 @@ import type { SupportedLocales } from './language-menu.tsx'
 import { LanguageModal } from './language-modal.tsx'
 import { setTheme, useTheme } from './theme.ts'
 
-type AccountMenuProps = { name: string; locales: SupportedLocales; onLogout: () => void }
+type AccountMenuProps = {
+  name: string
+  picture: string | null
+  /** The own profile of a student or of a teacher. */
+  profile: '/student/profile' | '/profile'
+  locales: SupportedLocales
+  onLogout: () => void
+}
 
 /** Who is signed in, and what concerns only them: language, theme, the way out. */
-export function AccountMenu({ name, locales, onLogout }: AccountMenuProps) {
+export function AccountMenu({ name, picture, profile, locales, onLogout }: AccountMenuProps) {
   const [choosing, setChoosing] = useState(false)
   return (
     <>
@@ -22,11 +30,15 @@ export function AccountMenu({ name, locales, onLogout }: AccountMenuProps) {
         label={`${parts.account}: ${name}`}
         summary={
           <>
-            <Avatar name={name} />
+            <Avatar name={name} src={picture} />
             <bdi className="tx">{name}</bdi>
           </>
         }
       >
+        <Link to={profile} className="menu-item">
+          <Icon of={UserRound} />
+          {parts.profile}
+        </Link>
         <button type="button" className="menu-item" onClick={() => setChoosing(true)}>
           <Icon of={Languages} />
           {parts.language}

@@ -30,6 +30,7 @@ export const arParts = {
   },
   logout: 'تسجيل الخروج',
   account: 'حسابي',
+  profile: 'الملف الشخصي',
   notifications: 'الإشعارات',
   language: 'اللغة',
   ok: 'موافق',

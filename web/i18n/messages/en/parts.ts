@@ -29,6 +29,7 @@ export const enParts = {
   },
   logout: 'Log out',
   account: 'My account',
+  profile: 'Profile',
   notifications: 'Notifications',
   language: 'Language',
   ok: 'ok',

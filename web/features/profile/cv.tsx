@@ -1,0 +1,14 @@
+import { ButtonLink } from '#web/ui/button.tsx'
+import { m } from './messages.ts'
+import { Section } from './section.tsx'
+
+/** The way to the CV; which of its two pages is open is what their guards decide by too. */
+export function Cv({ url }: { url: string | null }) {
+  return (
+    <Section title={m.cv.title} lead={m.cv.lead}>
+      <ButtonLink className="self-start" to={url ? '/cv/edit' : '/cv/upload'}>
+        {url ? m.cv.edit : m.cv.upload}
+      </ButtonLink>
+    </Section>
+  )
+}

@@ -1,0 +1,118 @@
+import { revalidateLogic, useForm } from '@tanstack/react-form'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { AGE_GROUPS, COUNTRIES, GENDERS } from '#db/vocabulary.ts'
+import { ApiError } from '#web/api/answer.ts'
+import { fieldErrors } from '#web/api/form-errors.ts'
+import { westernDigits } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { ProfilePatch, type User } from '#worker/contract/account.ts'
+import { m } from './messages.ts'
+import { calls, useShowUser } from './queries.ts'
+import { Section } from './section.tsx'
+
+const formOf = (user: User) => ({
+  first_name: user.first_name,
+  last_name: user.last_name,
+  phone: user.phone ?? '',
+  gender: user.gender ?? '',
+  country: user.country ?? '',
+  age_group: user.age_group ?? '',
+})
+type Form = ReturnType<typeof formOf>
+
+/** What was never chosen is not sent; a phone that was emptied is none. */
+const bodyOf = (form: Form) => ({
+  first_name: form.first_name,
+  last_name: form.last_name,
+  phone: westernDigits(form.phone.trim()) || null,
+  gender: form.gender || undefined,
+  country: form.country || undefined,
+  age_group: form.age_group || undefined,
+})
+
+const choices = {
+  gender: GENDERS.map((value) => ({ value, label: m.details[value] })),
+  country: COUNTRIES.map((value) => ({ value, label: m.details.countries[value] })),
+  age_group: AGE_GROUPS.map((value) => ({ value, label: value })),
+}
+
+export function Details({ user }: { user: User }) {
+  const formElement = useRef<HTMLFormElement>(null)
+  const show = useShowUser()
+  const save = useMutation({
+    mutationFn: calls.patch,
+    meta: { success: m.details.saved },
+    onSuccess: show,
+    onError: () => focusFirstInvalid(formElement.current),
+  })
+  const form = useForm({
+    defaultValues: formOf(user),
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => fieldErrors(ProfilePatch, bodyOf(value)) },
+    onSubmit: ({ value }) => save.mutateAsync(ProfilePatch.parse(bodyOf(value))).catch(() => undefined),
+    onSubmitInvalid: () => focusFirstInvalid(formElement.current),
+  })
+  const refused = save.error instanceof ApiError ? save.error.fields : {}
+  const text = (name: 'first_name' | 'last_name' | 'phone', label: string, complete: string) => (
+    <form.Field name={name}>
+      {(field) => (
+        <Field label={label} error={field.state.meta.errors[0] ?? refused[name]}>
+          <TextInput
+            name={name}
+            type={name === 'phone' ? 'tel' : undefined}
+            autoComplete={complete}
+            value={field.state.value}
+            onValue={field.handleChange}
+          />
+        </Field>
+      )}
+    </form.Field>
+  )
+  const choice = (name: keyof typeof choices, label: string) => (
+    <form.Field name={name}>
+      {(field) => (
+        <Field label={label} error={field.state.meta.errors[0] ?? refused[name]}>
+          <Select
+            name={name}
+            placeholder={m.details.none}
+            choices={choices[name]}
+            value={choices[name].find(({ value }) => value === field.state.value)?.value ?? ''}
+            onValue={field.handleChange}
+          />
+        </Field>
+      )}
+    </form.Field>
+  )
+  return (
+    <Section title={m.details.title}>
+      <form
+        ref={formElement}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.handleSubmit()
+        }}
+      >
+        <div className="cols c2">
+          {text('first_name', m.details.firstName, 'given-name')}
+          {text('last_name', m.details.lastName, 'family-name')}
+          <Field label={m.details.email} hint={m.details.emailHint}>
+            <TextInput type="email" autoComplete="email" value={user.email} readOnly />
+          </Field>
+          {text('phone', m.details.phone, 'tel')}
+          {choice('gender', m.details.gender)}
+          {choice('age_group', m.details.age)}
+          {choice('country', m.details.country)}
+        </div>
+        <Button kind="primary" className="self-start" type="submit" busy={save.isPending && m.working}>
+          {m.save}
+        </Button>
+      </form>
+    </Section>
+  )
+}

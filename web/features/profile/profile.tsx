@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { sessionQuery } from '#web/api/session.ts'
+import { Address } from './address.tsx'
+import { Cv } from './cv.tsx'
+import { Details } from './details.tsx'
+import { Language } from './language.tsx'
+import { Leaving } from './leaving.tsx'
+import { m } from './messages.ts'
+import { Password } from './password.tsx'
+import { Picture } from './picture.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { Sessions } from './sessions.tsx'
+import './profile.css'
+
+/** Who one is here, and the way out; teachers have a second factor as well. */
+export function Profile() {
+  const { data: user } = useQuery(sessionQuery)
+  if (!user) return null
+  return (
+    <div className="stack g24 profile">
+      <div className="page-head">
+        <h1 className="t-30" tabIndex={-1}>
+          {m.title}
+        </h1>
+      </div>
+      <Picture user={user} />
+      <Details user={user} />
+      <Address user={user} />
+      <Language />
+      <Password />
+      {user.cv && <Cv url={user.cv.url} />}
+      {user.type === 'teacher' && <SecondFactor user={user} />}
+      <Sessions />
+      <Leaving user={user} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { relativeTime } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ErrorPart } from '#web/ui/error-part.tsx'
+import { List, ListItem } from '#web/ui/list.tsx'
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import { m } from './messages.ts'
+import { calls, sessionsQuery } from './queries.ts'
+import { Section } from './section.tsx'
+
+/** Where the account is open; each but this one may be ended here. */
+export function Sessions() {
+  const client = useQueryClient()
+  const sessions = useQuery(sessionsQuery)
+  const end = useMutation({
+    mutationFn: calls.endSession,
+    meta: { success: m.sessions.ended },
+    onSettled: () => client.invalidateQueries(sessionsQuery),
+  })
+  return (
+    <Section title={m.sessions.title}>
+      {sessions.isError && <ErrorPart onRetry={() => sessions.refetch()} />}
+      {sessions.isPending && (
+        <Skeleton>
+          <Bone shape="row" />
+          <Bone shape="row" />
+        </Skeleton>
+      )}
+      {sessions.data && (
+        <List>
+          {sessions.data.map((session) => {
+            const device = session.device || m.sessions.unknown
+            return (
+              <ListItem key={session.id}>
+                <span className="stack g4 grow">
+                  <bdi className="w6">{device}</bdi>
+                  <span className="t-14 muted">
+                    {m.sessions.seen({ when: relativeTime(session.last_seen_at) })}
+                  </span>
+                </span>
+                {session.current ? (
+                  <Chip tone="brand">{m.sessions.current}</Chip>
+                ) : (
+                  <Button
+                    size="small"
+                    aria-label={m.sessions.endOf({ device })}
+                    busy={end.isPending && end.variables === session.id && m.working}
+                    onClick={() => end.mutate(session.id)}
+                  >
+                    {m.sessions.end}
+                  </Button>
+                )}
+              </ListItem>
+            )
+          })}
+        </List>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Profile } from '#web/features/profile/profile.tsx'
+import { titles } from '#web/i18n/titles.ts'
+
+export const Route = createFileRoute('/_student/student/profile')({
+  staticData: { title: titles.profile },
+  component: Profile,
+})
