@@ -6,6 +6,7 @@ import { arCourses } from '#web/i18n/messages/ar/courses.ts'
 import { arGeneration } from '#web/i18n/messages/ar/generation.ts'
 import { arLearning } from '#web/i18n/messages/ar/learning.ts'
 import { arParts } from '#web/i18n/messages/ar/parts.ts'
+import { arPlans } from '#web/i18n/messages/ar/plans.ts'
 import { arReview } from '#web/i18n/messages/ar/review.ts'
 import { arTitles } from '#web/i18n/messages/ar/titles.ts'
 import { arUi } from '#web/i18n/messages/ar/ui.ts'
@@ -16,6 +17,7 @@ import { enCourses } from '#web/i18n/messages/en/courses.ts'
 import { enGeneration } from '#web/i18n/messages/en/generation.ts'
 import { enLearning } from '#web/i18n/messages/en/learning.ts'
 import { enParts } from '#web/i18n/messages/en/parts.ts'
+import { enPlans } from '#web/i18n/messages/en/plans.ts'
 import { enReview } from '#web/i18n/messages/en/review.ts'
 import { enTitles } from '#web/i18n/messages/en/titles.ts'
 import { enUi } from '#web/i18n/messages/en/ui.ts'
@@ -27,6 +29,7 @@ const en = {
   certificates: enCertificates,
   courses: enCourses,
   generation: enGeneration,
+  plans: enPlans,
   review: enReview,
   parts: enParts,
   titles: enTitles,
@@ -39,6 +42,7 @@ const ar: typeof en = {
   certificates: arCertificates,
   courses: arCourses,
   generation: arGeneration,
+  plans: arPlans,
   review: arReview,
   parts: arParts,
   titles: arTitles,
