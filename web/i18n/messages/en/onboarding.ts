@@ -2,7 +2,7 @@ export const enOnboarding = {
   title: 'Your profile',
   progress: (p: { step: string; total: string }) => `Step ${p.step} of ${p.total}`,
   next: 'Continue',
-  skip: 'Skip',
+  skip: 'Skip the question',
   saving: 'Saving…',
   later: 'Back to the home page',
   choose: 'Choose an answer, or skip the question',
