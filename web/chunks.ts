@@ -5,8 +5,10 @@ const shortName = (name: string): string => {
   return words.at(-1) === 'index' ? (words.at(-2) ?? own) : (words.at(-1) ?? own)
 }
 
-/** The entry with all that it imports, the layout of public pages, and the landing page's one icon of its own. */
-const FIRST = /web\/main\.tsx$|routes\/_public\.tsx\?|icons\/arrow-right\./
+/** The entry with all that it imports, and the layout of public pages. */
+const FIRST = /web\/main\.tsx$|routes\/_public\.tsx\?/
+/** Icons of the public pages that signed-in ones have too: the first visit loads these and not all the rest. */
+const SIGNS = /icons\/(arrow-right|award|check|chevron-down|flag|lock|pencil|play)\.mjs$/
 const ARIA = /node_modules\/(@?react-aria|@?react-stately|@internationalized)/
 /** Fields, and the icons of toasts. */
 const FORM =
@@ -31,6 +33,7 @@ export const chunks = {
   codeSplitting: {
     groups: [
       { name: 'first', test: FIRST, priority: 9 },
+      { name: 'signs', test: SIGNS, priority: 8 },
       { name: 'aria', test: ARIA, entriesAware: true, priority: 7 },
       shared('form', FORM, 6),
       shared('parts', PARTS, 5),

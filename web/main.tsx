@@ -10,8 +10,19 @@ import { restoreKeptState } from './i18n/kept-state.ts'
 import { router } from './router.tsx'
 import { toast } from './ui/toast.ts'
 
+/**
+ * The server draws a page only for who holds no session, so there is none to ask for. A page that Back brings
+ * out of the browser's store may be older than the session.
+ */
+function isGuestPage(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  const wentBack = visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward'
+  return 'drawn' in document.documentElement.dataset && !wentBack
+}
+
 /** Settings, then the session from the cookie, then the page; the preloader leaves with the first draw. */
 async function start(): Promise<void> {
+  if (isGuestPage()) queryClient.setQueryData(sessionQuery.queryKey, null)
   const session = queryClient.ensureQueryData(sessionQuery).catch(() => null)
   await loadSettings().catch(() => toast.error(m.settingsFailed))
   await session

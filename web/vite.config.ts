@@ -13,6 +13,7 @@ import { localSecrets } from '../worker/local/secrets.ts'
 import { readSettings } from '../worker/local/settings.ts'
 import { chunks } from './chunks.ts'
 import { lean } from './lean.ts'
+import { prerender } from './prerender/plugin.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -73,6 +74,7 @@ export default defineConfig(async ({ command, mode }) => {
       }),
       react(),
       lean(),
+      prerender(web),
       tailwindcss(),
       { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
       cloudflare({

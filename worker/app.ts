@@ -16,6 +16,7 @@ import { plansRoutes } from './features/plans/routes.ts'
 import { sandboxPage } from './features/plans/sandbox-page.ts'
 import { webhookRoutes } from './features/plans/webhook-routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { publicPages } from './features/public/routes.ts'
 import { questionsRoutes } from './features/questions/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
 import { mailboxPage } from './features/settings/mailbox-page.ts'
@@ -60,6 +61,7 @@ export const app = new Hono<AppEnv>()
   .use(begin)
   .use(headers)
   .route('/', fileRoutes)
+  .route('/', publicPages)
   .route('/', mailboxPage)
   .route('/', certificatePages)
   .route('/', sandboxPage)

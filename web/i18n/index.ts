@@ -14,10 +14,11 @@ export function readLocale(stored: string | null | undefined): Locale {
 
 /**
  * The interface language of this page's life. `public/boot.js` has set `<html lang>` before the first
- * paint; a change of language saves and reloads, so modules may read this once.
+ * paint; a change of language saves and reloads, so modules may read this once. At build, where public
+ * pages are drawn, there is no page yet and the environment names it.
  */
 export const locale: Locale = readLocale(
-  typeof document === 'undefined' ? null : document.documentElement.lang,
+  typeof document === 'undefined' ? process.env.PAGE_LANGUAGE : document.documentElement.lang,
 )
 export const dir: Direction = directionOf(locale)
 
@@ -32,7 +33,12 @@ export function setLocale(chosen: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `language=${next}; path=/; max-age=31536000; samesite=lax`
   keepOverReload()
-  location.reload()
+  // A public page may name its language in the address, which would win over the choice.
+  const address = new URL(location.href)
+  const named = address.searchParams.has('lang')
+  address.searchParams.delete('lang')
+  if (named) location.replace(address)
+  else location.reload()
 }
 
 /** The scroll position and what is typed in named fields survive the reload; passwords and codes do not. */

@@ -2,12 +2,18 @@
 ;(() => {
   const root = document.documentElement
   const stored = localStorage.getItem('language')
-  const language = stored === 'ar' || stored === 'en' ? stored : 'en'
+  const known = stored === 'ar' || stored === 'en' ? stored : undefined
+  // A page drawn at build comes in the language that was asked for, by its address, the cookie or the browser.
+  const drawn = 'drawn' in root.dataset
+  const named = new URLSearchParams(location.search).has('lang')
+  const language = drawn && (named || !known) ? root.lang : (known ?? 'en')
   if (stored !== language) localStorage.setItem('language', language)
-  root.lang = language
-  root.dir = language === 'ar' ? 'rtl' : 'ltr'
   // biome-ignore lint/suspicious/noDocumentCookie: the server words pages and mail by it
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
+  // The cookie was lost, the choice was not: this page again in its language, which the address then names.
+  if (drawn && root.lang !== language) location.replace(`?lang=${language}`)
+  root.lang = language
+  root.dir = language === 'ar' ? 'rtl' : 'ltr'
   const theme = localStorage.getItem('theme')
   const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   root.dataset.theme = dark ? 'dark' : 'light'

@@ -1,14 +1,15 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { settings } from '#web/api/settings.ts'
-import { PublicShell } from '#web/ui/shell/public-shell.tsx'
+import { currentUser } from '#web/api/session.ts'
+import { PublicFrame } from '#web/features/landing/public-frame.tsx'
 
 export const Route = createFileRoute('/_public')({ component: Public })
 
-/** Each page below says itself whether it is for guests (`public`) or for everyone (`open`). */
+/** Each page below says itself whether it is for guests (`public`), for everyone (`open`) or for the signed-in. */
 function Public() {
+  const { queryClient } = Route.useRouteContext()
   return (
-    <PublicShell locales={settings().supported_locales}>
+    <PublicFrame known={currentUser(queryClient) !== null}>
       <Outlet />
-    </PublicShell>
+    </PublicFrame>
   )
 }

@@ -32,7 +32,12 @@ function watchConnection(changed: () => void): () => void {
   }
 }
 
-export const useOnline = (): boolean => useSyncExternalStore(watchConnection, () => navigator.onLine)
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  )
 
 /** Shown by the layouts while the network is away. */
 export function OfflineBanner() {

@@ -100,7 +100,12 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'web tools',
     files: /^web\/(vite\.config|chunks|lean)\.ts$/,
-    may: ['local', 'extract', 'web tools'],
+    may: ['local', 'extract', 'web tools', 'web/prerender'],
+  },
+  {
+    name: 'web/prerender',
+    files: /^web\/prerender\//,
+    may: ['web tools', 'web/prerender', 'web/features', 'web/ui', 'web/i18n', 'vocabulary'],
   },
   { name: 'web/i18n', files: /^web\/i18n\//, may: ['vocabulary', 'web/i18n'] },
   { name: 'web/ui', files: /^web\/ui\//, may: ['vocabulary', 'web/ui', 'web/i18n'] },

@@ -1,12 +1,16 @@
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ui } from '#web/ui/messages.ts'
+import { FeatureCards } from './feature-cards.tsx'
+import { Film } from './film.tsx'
 import type { LandingMessages } from './messages.ts'
-import { Poster } from './poster.tsx'
+import { Steps } from './steps.tsx'
 import './landing.css'
 
-/** What Sullam is, in one screen, and the ways in. */
+/** The public home: what Sullam is, how it works, what it does, and the two ways in. */
 export function Landing({ m }: { m: LandingMessages }) {
+  const { about } = m
   return (
     <>
       <section className="wrap hero">
@@ -17,48 +21,51 @@ export function Landing({ m }: { m: LandingMessages }) {
             <ButtonLink kind="primary" size="large" to="/register-as">
               {m.create} <Icon of={ArrowRight} mirror />
             </ButtonLink>
-            <ButtonLink kind="ghost" size="large" to="/register/instructor">
-              {m.teach}
+            <ButtonLink kind="ghost" size="large" to="/login">
+              {m.login}
             </ButtonLink>
           </div>
         </div>
-        <Poster m={m.poster} />
+        <Film m={m.film} />
       </section>
-      <section className="how">
-        <div className="wrap how-cols">
+      <section className="about">
+        <div className="wrap about-cols">
           <div className="stack g16">
-            <p className="eyebrow">{m.how.eyebrow}</p>
-            <h2 className="t-36">{m.how.title}</h2>
-            <p className="lead">{m.how.lead}</p>
+            <p className="eyebrow">{about.eyebrow}</p>
+            <h2 className="t-36">{about.title}</h2>
+            <p className="lead">{about.lead}</p>
           </div>
-          <ol>
-            {[m.how.upload, m.how.shape, m.how.climb].map((step, place) => (
-              <li className="how-step" key={step.title}>
-                <span className="n num" aria-hidden="true">
-                  {place + 1}
-                </span>
-                <div>
-                  <h3 className="t-20">{step.title}</h3>
-                  <p className="muted">{step.text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <Steps list={[about.upload, about.shape, about.climb]} />
         </div>
+      </section>
+      <section className="wrap public-part stack g32">
+        <h2 className="t-36">{m.benefits.title}</h2>
+        <ul className="benefits">
+          {m.benefits.list.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="t-20">{title}</h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="wrap stack g32">
+        <h2 className="t-36">{m.features.title}</h2>
+        <FeatureCards m={m.features} />
       </section>
       <section className="wrap doors">
         <div className="door teach">
           <h2 className="t-30">{m.doors.teach.title}</h2>
           <p>{m.doors.teach.text}</p>
-          <ButtonLink kind="on-deep" size="large" to="/register/instructor">
-            {m.doors.teach.action}
+          <ButtonLink kind="on-deep" size="large" to="/teacher/providers">
+            {ui.providers} <Icon of={ArrowRight} mirror />
           </ButtonLink>
         </div>
         <div className="door learn">
           <h2 className="t-30">{m.doors.learn.title}</h2>
           <p>{m.doors.learn.text}</p>
-          <ButtonLink kind="primary" size="large" to="/register/student">
-            {m.doors.learn.action}
+          <ButtonLink kind="primary" size="large" to="/student/features">
+            {ui.students} <Icon of={ArrowRight} mirror />
           </ButtonLink>
         </div>
       </section>

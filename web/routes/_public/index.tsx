@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Landing } from '#web/features/landing/landing.tsx'
-import { loadMessages } from '#web/features/landing/messages.ts'
+import { loadLanding } from '#web/features/landing/messages.ts'
 import { titles } from '#web/i18n/titles.ts'
 import { guarded } from '../-guarded.ts'
 
 export const Route = createFileRoute('/_public/')({
   beforeLoad: guarded('public'),
   staticData: { title: titles.home },
-  loader: loadMessages,
+  loader: loadLanding,
   component: () => <Landing m={Route.useLoaderData()} />,
 })

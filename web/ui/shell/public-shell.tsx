@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { Moon, Sun } from 'lucide-react'
+import { Menu, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../button.tsx'
+import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Logo } from '../logo.tsx'
 import { ui } from '../messages.ts'
+import { Disclosure } from './disclosure.tsx'
 import { LanguageMenu, type SupportedLocales } from './language-menu.tsx'
 import { MainArea, SkipLink } from './main-area.tsx'
 import { setTheme, useTheme } from './theme.ts'
@@ -13,11 +15,13 @@ type PublicShellProps = {
   locales: SupportedLocales
   /** Already signed in: no way to log in is offered. */
   known?: boolean
+  /** Below the page. */
+  foot?: ReactNode
   children: ReactNode
 }
 
-/** Pages for everyone: logo, Home, language, log in. */
-export function PublicShell({ locales, known, children }: PublicShellProps) {
+/** Pages for everyone: logo, Home, for providers, for students, language, log in; the open page is marked. */
+export function PublicShell({ locales, known, foot, children }: PublicShellProps) {
   return (
     <>
       <SkipLink />
@@ -25,7 +29,7 @@ export function PublicShell({ locales, known, children }: PublicShellProps) {
         <div className="wrap">
           <Logo />
           <nav className="pubnav" aria-label={ui.mainMenu}>
-            <Link to="/">{ui.home}</Link>
+            <Pages known={known} />
           </nav>
           <span className="grow" />
           <span className={known ? undefined : 'only-d'}>
@@ -37,9 +41,36 @@ export function PublicShell({ locales, known, children }: PublicShellProps) {
               {ui.login}
             </ButtonLink>
           )}
+          <div className="pubmenu">
+            <Disclosure label={ui.menu} summary={<Icon of={Menu} />} look="btn btn-ghost btn-icon">
+              <Pages known={known} look="menu-item" />
+            </Disclosure>
+          </div>
         </div>
       </header>
       <MainArea quiet>{children}</MainArea>
+      {foot}
+    </>
+  )
+}
+
+/** Someone signed in would be sent on from the pages for guests. */
+function Pages({ known, look }: { known?: boolean; look?: string }) {
+  return (
+    <>
+      <Link to="/" className={look} activeOptions={{ exact: true }}>
+        {ui.home}
+      </Link>
+      {!known && (
+        <>
+          <Link to="/teacher/providers" className={look}>
+            {ui.providers}
+          </Link>
+          <Link to="/student/features" className={look}>
+            {ui.students}
+          </Link>
+        </>
+      )}
     </>
   )
 }

@@ -14,7 +14,12 @@ export function setTheme(theme: Theme): void {
 }
 
 export const useTheme = (): Theme =>
-  useSyncExternalStore((changed) => {
-    listeners.add(changed)
-    return () => listeners.delete(changed)
-  }, current)
+  useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    current,
+    // At build nobody has chosen yet.
+    () => 'light',
+  )

@@ -18,6 +18,10 @@ export const arUi = {
   more: 'المزيد',
   login: 'تسجيل الدخول',
   home: 'الرئيسية',
+  providers: 'لمقدّمي التعليم',
+  students: 'للطلاب',
+  menu: 'القائمة',
+  footMenu: 'روابط التذييل',
   notFound: {
     heading: 'لا توجد صفحة هنا',
     text: 'قد يكون في العنوان خطأ، أو نُقلت الصفحة.',

@@ -16,6 +16,10 @@ export const enUi = {
   more: 'More',
   login: 'Log in',
   home: 'Home',
+  providers: 'For providers',
+  students: 'For students',
+  menu: 'Menu',
+  footMenu: 'Footer',
   notFound: {
     heading: 'This page is not here',
     text: 'The address may be mistyped, or the page was moved.',

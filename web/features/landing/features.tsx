@@ -1,0 +1,45 @@
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { FeaturesMessages } from './messages.ts'
+import './landing.css'
+
+/** For those who learn: what they find, and the first rung. */
+export function Features({ m }: { m: FeaturesMessages }) {
+  return (
+    <>
+      <section className="wrap public-part">
+        <div className="public-lead stack g24">
+          <p className="eyebrow">{m.eyebrow}</p>
+          <h1 className="t-48">{m.title}</h1>
+          <p className="lead">{m.lead}</p>
+          <div className="hero-ways">
+            <ButtonLink kind="primary" size="large" to="/register/student">
+              {m.start}
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+      <section className="about">
+        <div className="wrap stack g32">
+          <h2 className="t-36">{m.list.title}</h2>
+          <ul className="benefits">
+            {m.list.parts.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="t-20">{title}</h3>
+                <p className="muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="wrap public-part">
+        <div className="door learn">
+          <h2 className="t-30">{m.end.title}</h2>
+          <p>{m.end.text}</p>
+          <ButtonLink kind="line" size="large" to="/register/student">
+            {m.start}
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  )
+}

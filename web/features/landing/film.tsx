@@ -1,0 +1,37 @@
+import { locale } from '#web/i18n/index.ts'
+import { ui } from '#web/ui/messages.ts'
+import type { LandingMessages } from './messages.ts'
+import './film.css'
+
+const OTHER = locale === 'ar' ? 'en' : 'ar'
+
+/**
+ * Our own film, in the language of the page. It plays when it is asked to and loads nothing before: silent,
+ * never by itself, so there is nothing to hold back from those who want less motion.
+ */
+export function Film({ m }: { m: LandingMessages['film'] }) {
+  const file = `/media/hero-${locale}`
+  return (
+    <figure className="film">
+      <video
+        controls
+        muted
+        playsInline
+        preload="none"
+        width={1280}
+        height={960}
+        poster={`${file}.webp`}
+        aria-label={m.label}
+      >
+        <source src={`${file}.webm`} type="video/webm" />
+        <source src={`${file}.mp4`} type="video/mp4" />
+        <track kind="captions" srcLang={locale} src={`${file}.${locale}.vtt`} label={m.captions} default />
+        <track kind="captions" srcLang={OTHER} src={`${file}.${OTHER}.vtt`} label={m.otherCaptions} />
+      </video>
+      <figcaption>
+        <b>{ui.providers}</b>
+        <span className="t-14">{m.caption}</span>
+      </figcaption>
+    </figure>
+  )
+}

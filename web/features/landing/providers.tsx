@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ProvidersMessages } from './messages.ts'
+import { Steps } from './steps.tsx'
+import './landing.css'
+
+/** For those who teach: the way from a file to a published course, and what they ask first. */
+export function Providers({ m }: { m: ProvidersMessages }) {
+  return (
+    <>
+      <section className="wrap public-part">
+        <div className="public-lead stack g24">
+          <p className="eyebrow">{m.eyebrow}</p>
+          <h1 className="t-48">{m.title}</h1>
+          <p className="lead">{m.lead}</p>
+          <div className="hero-ways">
+            <ButtonLink kind="primary" size="large" to="/register/instructor">
+              {m.start}
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+      <section className="about">
+        <div className="wrap about-cols">
+          <h2 className="t-36">{m.steps.title}</h2>
+          <Steps list={m.steps.list} />
+        </div>
+      </section>
+      <section className="wrap public-part about-cols">
+        <h2 className="t-36">{m.answers.title}</h2>
+        <div className="answers">
+          {m.answers.list.map(({ question, answer }) => (
+            <details key={question}>
+              <summary className="w6">
+                {question} <Icon of={ChevronDown} />
+              </summary>
+              <p className="muted">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+      <section className="wrap pb-14">
+        <div className="door teach">
+          <h2 className="t-30">{m.end.title}</h2>
+          <p>{m.end.text}</p>
+          <ButtonLink kind="on-deep" size="large" to="/register/instructor">
+            {m.start}
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { settings } from '#web/api/settings.ts'
+import { PublicShell } from '#web/ui/shell/public-shell.tsx'
+import { PublicFoot } from './public-foot.tsx'
+
+/** Around every public page, in the browser and when it is drawn at build. */
+export function PublicFrame({ known, children }: { known?: boolean; children: ReactNode }) {
+  return (
+    <PublicShell locales={settings().supported_locales} known={known} foot={!known && <PublicFoot />}>
+      {children}
+    </PublicShell>
+  )
+}

@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Features } from '#web/features/landing/features.tsx'
+import { Landing } from '#web/features/landing/landing.tsx'
+import { loadFeatures, loadLanding, loadProviders } from '#web/features/landing/messages.ts'
+import { Providers } from '#web/features/landing/providers.tsx'
+import { PublicFrame } from '#web/features/landing/public-frame.tsx'
+import { locale } from '#web/i18n/index.ts'
+import { headOf } from './head.ts'
+import { type DrawnPage, PAGES, type PageName } from './page-list.ts'
+
+const root = createRootRoute({
+  component: () => (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  ),
+})
+
+const page = (name: PageName, component: () => ReactNode) =>
+  createRoute({ getParentRoute: () => root, path: PAGES[name].path, component })
+
+/** The same parts as in the browser, around them only what a router needs to word its links. */
+async function draw(name: PageName, content: ReactNode): Promise<DrawnPage> {
+  const history = createMemoryHistory({ initialEntries: [PAGES[name].path] })
+  const router = createRouter({ routeTree: root.addChildren([page(name, () => content)]), history })
+  await router.load()
+  const body = renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { name, lang: locale, head: headOf(name), body }
+}
+
+const pages = [
+  await draw('home', <Landing m={await loadLanding()} />),
+  await draw('providers', <Providers m={await loadProviders()} />),
+  await draw('studentFeatures', <Features m={await loadFeatures()} />),
+]
+process.stdout.write(JSON.stringify(pages))

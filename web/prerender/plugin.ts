@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { LOCALES, type Locale } from '#db/vocabulary.ts'
+import { lean } from '../lean.ts'
+import { type DrawnPage, PAGES } from './page-list.ts'
+
+type Bundle = Rolldown.OutputBundle
+
+/** A page's own sheets, those of what it imports first, as the browser would load them. */
+function sheetsOf(bundle: Bundle, route: string): string[] {
+  const sheets = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    const chunk = bundle[file]
+    if (chunk?.type !== 'chunk' || seen.has(file)) return
+    seen.add(file)
+    for (const imported of chunk.imports) visit(imported)
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet)
+  }
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.includes(`/routes/${route}?`)))
+      visit(chunk.fileName)
+  }
+  return [...sheets]
+}
+
+/** The page of the app, with what it will draw drawn already. */
+function filled(shell: string, drawn: DrawnPage, bundle: Bundle): string {
+  const { lang, name, head, body } = drawn
+  const sheets = [...sheetsOf(bundle, '_public.tsx'), ...sheetsOf(bundle, PAGES[name].route)]
+  const links = sheets
+    .filter((sheet) => !shell.includes(sheet))
+    .map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`)
+  return shell
+    .replace(
+      /<html[^>]*>/,
+      `<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}" data-theme="light" data-drawn>`,
+    )
+    .replace(/ media="not all" data-font="(..)"/g, (font, of) => (of === lang ? '' : font))
+    .replace(/\s*<link[^>]*media="not all"[^>]*>/g, '')
+    .replace(/<noscript>.*?<\/noscript>/s, '')
+    .replace(/<title>.*?<\/title>/, () => head)
+    .replace('</head>', () => `${[...new Set(links)].join('\n    ')}\n  </head>`)
+    .replace(/<div id="root">.*<\/div>/s, () => `<div id="root">${body}</div>`)
+}
+
+/** A process for each language: modules read theirs once. */
+function draw(program: string, lang: Locale): DrawnPage[] {
+  const env = { ...process.env, PAGE_LANGUAGE: lang, NODE_ENV: 'production' }
+  // Written by entry.tsx.
+  return JSON.parse(execFileSync(process.execPath, [program], { env, encoding: 'utf8' })) as DrawnPage[]
+}
+
+/** Draws the public pages in both languages when the browser's part of the build is written. */
+export function prerender(web: string): Plugin {
+  return {
+    name: 'sullam-prerender',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir = '' }, bundle) {
+      const work = join(dir, '../.prerender')
+      await build({
+        configFile: false,
+        root: web,
+        logLevel: 'warn',
+        publicDir: false,
+        plugins: [react(), lean()],
+        ssr: { noExternal: ['lucide-react'] },
+        build: {
+          ssr: join(web, 'prerender/entry.tsx'),
+          outDir: work,
+          emptyOutDir: true,
+          rolldownOptions: { output: { entryFileNames: 'entry.mjs' } },
+        },
+      })
+      const shell = readFileSync(join(dir, 'index.html'), 'utf8')
+      for (const lang of LOCALES) {
+        mkdirSync(join(dir, 'drawn', lang), { recursive: true })
+        for (const page of draw(join(work, 'entry.mjs'), lang))
+          writeFileSync(join(dir, 'drawn', lang, `${page.name}.html`), filled(shell, page, bundle))
+      }
+      rmSync(work, { recursive: true })
+    },
+  }
+}

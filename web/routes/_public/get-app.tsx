@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GetApp } from '#web/features/landing/get-app.tsx'
+import { titles } from '#web/i18n/titles.ts'
+import { guarded } from '../-guarded.ts'
+
+export const Route = createFileRoute('/_public/get-app')({
+  beforeLoad: guarded('signed-in'),
+  staticData: { title: titles.getApp },
+  component: GetApp,
+})

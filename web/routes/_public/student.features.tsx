@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Features } from '#web/features/landing/features.tsx'
+import { loadFeatures } from '#web/features/landing/messages.ts'
+import { titles } from '#web/i18n/titles.ts'
+import { guarded } from '../-guarded.ts'
+
+export const Route = createFileRoute('/_public/student/features')({
+  beforeLoad: guarded('public'),
+  staticData: { title: titles.studentFeatures },
+  loader: loadFeatures,
+  component: () => <Features m={Route.useLoaderData()} />,
+})

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadProviders } from '#web/features/landing/messages.ts'
+import { Providers } from '#web/features/landing/providers.tsx'
+import { titles } from '#web/i18n/titles.ts'
+import { guarded } from '../-guarded.ts'
+
+export const Route = createFileRoute('/_public/teacher/providers')({
+  beforeLoad: guarded('public'),
+  staticData: { title: titles.providers },
+  loader: loadProviders,
+  component: () => <Providers m={Route.useLoaderData()} />,
+})
