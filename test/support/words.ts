@@ -7,6 +7,7 @@ import { arGeneration } from '#web/i18n/messages/ar/generation.ts'
 import { arLearning } from '#web/i18n/messages/ar/learning.ts'
 import { arParts } from '#web/i18n/messages/ar/parts.ts'
 import { arPlans } from '#web/i18n/messages/ar/plans.ts'
+import { arProfile } from '#web/i18n/messages/ar/profile.ts'
 import { arReview } from '#web/i18n/messages/ar/review.ts'
 import { arTitles } from '#web/i18n/messages/ar/titles.ts'
 import { arUi } from '#web/i18n/messages/ar/ui.ts'
@@ -18,6 +19,7 @@ import { enGeneration } from '#web/i18n/messages/en/generation.ts'
 import { enLearning } from '#web/i18n/messages/en/learning.ts'
 import { enParts } from '#web/i18n/messages/en/parts.ts'
 import { enPlans } from '#web/i18n/messages/en/plans.ts'
+import { enProfile } from '#web/i18n/messages/en/profile.ts'
 import { enReview } from '#web/i18n/messages/en/review.ts'
 import { enTitles } from '#web/i18n/messages/en/titles.ts'
 import { enUi } from '#web/i18n/messages/en/ui.ts'
@@ -30,6 +32,7 @@ const en = {
   courses: enCourses,
   generation: enGeneration,
   plans: enPlans,
+  profile: enProfile,
   review: enReview,
   parts: enParts,
   titles: enTitles,
@@ -43,6 +46,7 @@ const ar: typeof en = {
   courses: arCourses,
   generation: arGeneration,
   plans: arPlans,
+  profile: arProfile,
   review: arReview,
   parts: arParts,
   titles: arTitles,
