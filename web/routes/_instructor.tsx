@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { SessionMenu } from '#web/features/auth/session-menu.tsx'
+import { Bell } from '#web/features/notifications/bell.tsx'
 import { SubscriptionBanner } from '#web/features/plans/subscription-banner.tsx'
 import { AppShell } from '#web/ui/shell/app-shell.tsx'
 import { instructorItems } from '#web/ui/shell/nav-items.ts'
@@ -12,7 +13,15 @@ export const Route = createFileRoute('/_instructor')({
 
 function Instructor() {
   return (
-    <AppShell items={instructorItems} account={<SessionMenu />}>
+    <AppShell
+      items={instructorItems}
+      account={
+        <>
+          <Bell reader="teacher" />
+          <SessionMenu />
+        </>
+      }
+    >
       <SubscriptionBanner />
       <Outlet />
     </AppShell>

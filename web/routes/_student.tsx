@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { SessionMenu } from '#web/features/auth/session-menu.tsx'
+import { Bell } from '#web/features/notifications/bell.tsx'
 import { SubscriptionBanner } from '#web/features/plans/subscription-banner.tsx'
 import { AppShell } from '#web/ui/shell/app-shell.tsx'
 import { studentItems } from '#web/ui/shell/nav-items.ts'
@@ -9,7 +10,15 @@ export const Route = createFileRoute('/_student')({ beforeLoad: guarded('student
 
 function Student() {
   return (
-    <AppShell items={studentItems} account={<SessionMenu />}>
+    <AppShell
+      items={studentItems}
+      account={
+        <>
+          <Bell reader="student" />
+          <SessionMenu />
+        </>
+      }
+    >
       <SubscriptionBanner />
       <div className="wrap wrap-app">
         <Outlet />

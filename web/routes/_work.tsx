@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { SessionMenu } from '#web/features/auth/session-menu.tsx'
+import { Bell } from '#web/features/notifications/bell.tsx'
 import { AppShell } from '#web/ui/shell/app-shell.tsx'
 import { instructorItems } from '#web/ui/shell/nav-items.ts'
 import { guarded } from './-guarded.ts'
@@ -9,7 +10,16 @@ export const Route = createFileRoute('/_work')({ beforeLoad: guarded('teacher'),
 
 function Work() {
   return (
-    <AppShell work items={instructorItems} account={<SessionMenu />}>
+    <AppShell
+      work
+      items={instructorItems}
+      account={
+        <>
+          <Bell reader="teacher" />
+          <SessionMenu />
+        </>
+      }
+    >
       <Outlet />
     </AppShell>
   )

@@ -1,9 +1,25 @@
 import { useEffect } from 'react'
+import { num } from '#web/i18n/format.ts'
 import { ui } from './messages.ts'
+
+let shown: string | undefined
+let unseen = 0
+
+function write(): void {
+  const name = shown ? `${ui.product} · ${shown}` : ui.product
+  document.title = unseen > 0 ? `(${num(unseen)}) ${name}` : name
+}
 
 /** The product's name in the language of the interface begins every title. */
 export function setTitle(title: string | undefined): void {
-  document.title = title ? `${ui.product} · ${title}` : ui.product
+  shown = title
+  write()
+}
+
+/** Notifications that wait are counted before the title, where a tab shows them. */
+export function setUnseen(count: number): void {
+  unseen = count
+  write()
 }
 
 /** For a page named after what it shows, once that is known. */

@@ -42,5 +42,10 @@ export const arTitles = {
   plans: 'الباقات',
   history: 'سجل المدفوعات',
   receipt: 'إيصال دفع',
+  notifications: 'الإشعارات',
+  unsubscribe: 'إيقاف الرسائل',
+  preferences: 'التفضيلات',
+  prompts: 'الطلبات الجاهزة',
+  prompt: 'طلب جاهز',
   notFound: 'الصفحة غير موجودة',
 } satisfies typeof enTitles

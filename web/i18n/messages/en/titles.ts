@@ -41,5 +41,10 @@ export const enTitles = {
   plans: 'Plans',
   history: 'Payment history',
   receipt: 'Receipt',
+  notifications: 'Notifications',
+  unsubscribe: 'End mails',
+  preferences: 'Preferences',
+  prompts: 'Prompts',
+  prompt: 'Prompt',
   notFound: 'page not found',
 }

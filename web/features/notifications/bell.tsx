@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Bell as BellIcon } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Role } from '#db/vocabulary.ts'
+import { useInbox } from '#web/api/inbox.ts'
+import { num } from '#web/i18n/format.ts'
+import { Count } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { setUnseen } from '#web/ui/title.ts'
+import { m } from './messages.ts'
+import { keepUnread, notificationsQuery, unreadQuery } from './queries.ts'
+import './bell.css'
+
+const MOST_SHOWN = 99
+
+/** The way to the notifications with how many are unread, live; the title of the page says it too. */
+export function Bell({ reader }: { reader: Role }) {
+  const client = useQueryClient()
+  const { data: unread = 0 } = useQuery(unreadQuery)
+  useInbox((event) => {
+    if (event.type !== 'notification') return
+    keepUnread(client, event.unread)
+    void client.invalidateQueries({ queryKey: notificationsQuery.queryKey })
+  })
+  useEffect(() => {
+    setUnseen(unread)
+    return () => setUnseen(0)
+  }, [unread])
+  return (
+    <Link
+      to={reader === 'teacher' ? '/notifications' : '/student/notifications'}
+      className="rail-item bell"
+      aria-label={m.bell({ n: unread })}
+      title={m.bell({ n: unread })}
+    >
+      <Icon of={BellIcon} />
+      <span className="tx">{m.title}</span>
+      {unread > 0 && <Count>{unread > MOST_SHOWN ? `${num(MOST_SHOWN)}+` : num(unread)}</Count>}
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import { useRouter } from '@tanstack/react-router'
+import {
+  Award,
+  BookOpenCheck,
+  CircleAlert,
+  Gem,
+  type LucideIcon,
+  Mail,
+  MailOpen,
+  MonitorSmartphone,
+  TrendingUp,
+  UserPlus,
+} from 'lucide-react'
+import type { MouseEvent } from 'react'
+import type { NotificationKind } from '#db/vocabulary.ts'
+import { time } from '#web/i18n/format.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ListItem } from '#web/ui/list.tsx'
+import type { Notification } from '#worker/contract/notifications.ts'
+import { m } from './messages.ts'
+
+const ICONS: Record<NotificationKind, LucideIcon> = {
+  job_finished: BookOpenCheck,
+  job_failed: CircleAlert,
+  course_joined: UserPlus,
+  exam_result: TrendingUp,
+  certificate: Award,
+  plan_expiring: Gem,
+  plan_expired: Gem,
+  new_device: MonitorSmartphone,
+}
+
+type RowProps = {
+  row: Notification
+  onToggle: (row: Notification) => void
+  onOpen: (row: Notification) => void
+}
+
+/** One sentence that leads where it happened, and the way to mark it. */
+export function NotificationRow({ row, onToggle, onOpen }: RowProps) {
+  const label = row.read ? m.unreadAgain({ title: row.title }) : m.read({ title: row.title })
+  return (
+    <ListItem className={classes('notification', !row.read && 'unread')}>
+      <Icon of={ICONS[row.kind]} />
+      <div className="grow">
+        {!row.read && <span className="sr-only">{m.isUnread} </span>}
+        <Sentence row={row} onOpen={() => onOpen(row)} />
+        <p className="t-12 muted">
+          <time className="ltr num" dateTime={row.created_at}>
+            {time(row.created_at)}
+          </time>
+        </p>
+      </div>
+      <IconButton icon={row.read ? Mail : MailOpen} label={label} onClick={() => onToggle(row)} />
+    </ListItem>
+  )
+}
+
+function Sentence({ row, onOpen }: { row: Notification; onOpen: () => void }) {
+  const router = useRouter()
+  const { link } = row
+  if (link === null) return <bdi>{row.title}</bdi>
+  const follow = (event: MouseEvent) => {
+    onOpen()
+    // A new tab or window is the browser's to open.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    // Addresses made by the server carry their own search.
+    router.history.push(link)
+  }
+  return (
+    <a className="notification-link" href={link} onClick={follow}>
+      <bdi>{row.title}</bdi>
+    </a>
+  )
+}

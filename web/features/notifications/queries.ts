@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { answer } from '#web/api/answer.ts'
+import { api } from '#web/api/client.ts'
+import type { DeliveryPreferences } from '#worker/contract/notifications.ts'
+
+const calls = api.notifications
+
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: ['notifications', 'list'],
+  queryFn: ({ pageParam }) => answer(calls.$get({ query: { cursor: pageParam } })),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
+})
+
+/** How many are unread: asked for once, then kept by the inbox and by what is marked. */
+export const unreadQuery = queryOptions({
+  queryKey: ['notifications', 'unread'],
+  queryFn: async () => (await answer(calls.$get({ query: { limit: '1' } }))).meta.unread,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const deliveryQuery = queryOptions({
+  queryKey: ['notifications', 'preferences'],
+  queryFn: async () => (await answer(calls.preferences.$get())).data,
+})
+
+export const saveDelivery = async (json: DeliveryPreferences) =>
+  (await answer(calls.preferences.$put({ json }))).data
+
+export const mark = async (id: string, read: boolean) =>
+  (await answer(calls[':id'].$patch({ param: { id }, json: { read } }))).data
+
+export const markAll = () => answer(calls['read-all'].$post())
+
+export const endMail = (token: string) => answer(calls.unsubscribe.$post({ query: { token } }))
+
+export const webPushKey = async () => (await answer(calls['web-push'].key.$get())).data.key
+
+/** What the server has just told of the unread ones. */
+export const keepUnread = (client: QueryClient, unread: number): void => {
+  client.setQueryData(unreadQuery.queryKey, unread)
+}
+
+/** Shows rows as read or unread before the server has answered; the count follows. */
+export function showAs(client: QueryClient, ids: readonly string[], read: boolean): void {
+  let changed = 0
+  client.setQueryData(notificationsQuery.queryKey, (list) => {
+    if (!list) return list
+    const pages = list.pages.map((page) => ({
+      ...page,
+      data: page.data.map((row) => {
+        if (!ids.includes(row.id) || row.read === read) return row
+        changed += 1
+        return { ...row, read }
+      }),
+    }))
+    return { ...list, pages }
+  })
+  client.setQueryData(unreadQuery.queryKey, (unread) =>
+    unread === undefined ? unread : Math.max(0, unread + (read ? -changed : changed)),
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '#web/ui/toast.ts'
+import type { Notification } from '#worker/contract/notifications.ts'
+import { m } from './messages.ts'
+import { keepUnread, mark, markAll, notificationsQuery, showAs, unreadQuery } from './queries.ts'
+
+/** Read and unread, shown at once and taken back when it fails or when the reader says so. */
+export function useMarking() {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: notificationsQuery.queryKey })
+
+  const one = useMutation({
+    mutationFn: ({ id, read }: { id: string; read: boolean }) => mark(id, read),
+    onMutate: ({ id, read }) => showAs(client, [id], read),
+    onSuccess: ({ unread }) => keepUnread(client, unread),
+    onError: (_error, { id, read }) => showAs(client, [id], !read),
+  })
+  const all = useMutation({
+    mutationFn: (_shown: Notification[]) => markAll(),
+    onMutate: (shown) => {
+      const ids = unreadIds(shown)
+      const before = client.getQueryData(unreadQuery.queryKey) ?? 0
+      showAs(client, ids, true)
+      keepUnread(client, 0)
+      return { ids, before }
+    },
+    onSuccess: (_answer, _shown, { ids, before }) => {
+      // Those on pages that were not opened cannot be named, so that only a complete list can be taken back.
+      const undo = { label: m.undo, onAction: () => void restore(ids) }
+      toast.info(m.markedAll, before === ids.length ? undo : undefined)
+    },
+    onError: (_error, _shown, kept) => {
+      if (!kept) return
+      showAs(client, kept.ids, false)
+      keepUnread(client, kept.before)
+    },
+  })
+
+  async function restore(ids: string[]): Promise<void> {
+    showAs(client, ids, false)
+    await Promise.allSettled(ids.map((id) => mark(id, false)))
+    await refresh()
+  }
+
+  const toggle = ({ id, read }: Notification) => {
+    const undo = { label: m.undo, onAction: () => one.mutate({ id, read }) }
+    one.mutate(
+      { id, read: !read },
+      { onSuccess: () => toast.info(read ? m.markedUnread : m.markedRead, undo) },
+    )
+  }
+  /** Opening is reading. */
+  const opened = ({ id, read }: Notification) => {
+    if (!read) one.mutate({ id, read: true })
+  }
+  return { toggle, opened, readAll: all.mutate }
+}
+
+const unreadIds = (rows: readonly Notification[]) => rows.filter(({ read }) => !read).map(({ id }) => id)

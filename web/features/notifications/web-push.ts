@@ -1,0 +1,29 @@
+import { answer } from '#web/api/answer.ts'
+import { api } from '#web/api/client.ts'
+import { webPushKey } from './queries.ts'
+
+export type PushState = 'absent' | 'ask' | 'allowed' | 'refused'
+
+const able = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+/** Whether this browser may be asked; `absent` where it or the server cannot. */
+export async function pushState(): Promise<PushState> {
+  if (!able() || (await webPushKey()) === null) return 'absent'
+  if (Notification.permission === 'denied') return 'refused'
+  const registration = await navigator.serviceWorker.getRegistration('/')
+  return (await registration?.pushManager.getSubscription()) ? 'allowed' : 'ask'
+}
+
+/** Asks the reader, then registers this browser. To be called from a press. */
+export async function allowPush(): Promise<PushState> {
+  const key = await webPushKey()
+  if (key === null) return 'absent'
+  if ((await Notification.requestPermission()) !== 'granted') return 'refused'
+  await navigator.serviceWorker.register('/push.js')
+  const { pushManager } = await navigator.serviceWorker.ready
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  const json = { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } }
+  await answer(api.notifications['web-push'].$post({ json }))
+  return 'allowed'
+}

@@ -1,0 +1,60 @@
+import { type EnglishForms, isolate, num, plural } from '#web/i18n/format.ts'
+
+const unread: EnglishForms = { one: '# unread notification', other: '# unread notifications' }
+
+export const enNotifications = {
+  title: 'Notifications',
+  bell: (p: { n: number }) => (p.n === 0 ? 'Notifications' : `Notifications: ${num(p.n)} unread`),
+  unread: (p: { n: number }) => plural(p.n, unread),
+  allRead: 'Everything is read',
+  readAll: 'Mark all as read',
+  read: (p: { title: string }) => `Mark as read: ${isolate(p.title)}`,
+  unreadAgain: (p: { title: string }) => `Mark as unread: ${isolate(p.title)}`,
+  markedRead: 'Marked as read.',
+  markedUnread: 'Marked as unread.',
+  markedAll: 'All are marked as read.',
+  undo: 'Undo',
+  isUnread: 'Unread:',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  more: 'Show older ones',
+  loading: 'Loading…',
+  empty: 'Nothing has happened yet',
+  emptyText: {
+    student: 'Results, certificates and what concerns your account will be told here.',
+    teacher: 'Courses that are ready, students who join and what concerns your account will be told here.',
+  },
+  choices: {
+    title: 'By mail and on this device',
+    lead: 'The list on this page always shows everything. Choose what should also reach you elsewhere.',
+    mail: 'Mail',
+    push: 'Device',
+    always: 'Always sent by mail: it concerns the safety of your account.',
+    saved: 'The choice is saved.',
+    kinds: {
+      job_finished: 'A course is ready for review',
+      job_failed: 'A course could not be finished',
+      course_joined: 'A student joins a course',
+      exam_result: 'An exam result',
+      certificate: 'A certificate',
+      plan_expiring: 'A plan is about to end',
+      plan_expired: 'A plan has ended',
+      new_device: 'A sign-in from a new device',
+    },
+  },
+  browser: {
+    allow: 'Allow notifications in this browser',
+    allowed: 'This browser shows notifications.',
+    refused: 'Notifications are blocked in the settings of this browser.',
+    failed: 'This browser could not be registered. Try again later.',
+  },
+  unsubscribe: {
+    title: 'End these mails?',
+    text: 'You will receive no more mail of this kind. The notifications themselves stay in your list.',
+    confirm: 'End these mails',
+    doneTitle: 'The mails are ended',
+    done: 'You can choose again at any time below your notifications.',
+    badTitle: 'This link is not valid',
+    bad: 'It may have been cut off. Open it from the mail once more.',
+  },
+}
