@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { readCitations } from '#db/citation-rows.ts'
 import type { Db } from '#db/client.ts'
 import { named, namedOrNull } from '#db/named.ts'
 import {
@@ -13,7 +14,6 @@ import {
   questions,
   users,
 } from '#db/schema/index.ts'
-import { readCitations } from '#worker/features/learning/citation-queries.ts'
 import { readAnswers } from './attempt-queries.ts'
 
 /**

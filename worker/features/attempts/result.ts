@@ -1,5 +1,5 @@
 import type { Result } from '#worker/contract/attempts.ts'
-import { citationsOf } from '#worker/features/learning/citation-queries.ts'
+import { citationsOf } from '#worker/features/learning/citations.ts'
 import { answersOf } from './attempt-queries.ts'
 import type { Marked } from './mark-queries.ts'
 import { orderAnswers } from './rules.ts'

@@ -1,5 +1,6 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { locatorOf } from '#db/citation-rows.ts'
 import type { Db } from '#db/client.ts'
 import {
   blocks,
@@ -13,7 +14,6 @@ import {
 } from '#db/schema/index.ts'
 import type { Passage } from '#worker/contract/learning.ts'
 import { found } from '#worker/platform/errors.ts'
-import { locatorOf } from './citation-queries.ts'
 
 /** Segments to either side that may share a page with the cited one. */
 const PAGE_SPAN = 60

@@ -1,18 +1,10 @@
 import { and, asc, desc, eq, exists, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
+import { readAnswersWithKeys } from '#db/answer-rows.ts'
+import { citationView, readCitations } from '#db/citation-rows.ts'
 import type { Db } from '#db/client.ts'
-import {
-  answerKeys,
-  answers,
-  attemptQuestions,
-  citations,
-  courses,
-  lessons,
-  materials,
-  questions,
-  segments,
-} from '#db/schema/index.ts'
+import { answers, attemptQuestions, citations, courses, lessons, questions } from '#db/schema/index.ts'
 import type { Question, QuestionBody, QuestionPatch, QuestionsQuery } from '#worker/contract/questions.ts'
 import { found } from '#worker/platform/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -52,52 +44,18 @@ async function readQuestions(db: Db, where: SQL | undefined, limit: number) {
     .limit(limit)
   const ids = JSON.stringify(rows.map((row) => row.id))
   const [answerRows, citationRows] = await db.batch([
-    db
-      .select({
-        id: answers.id,
-        question_id: answers.question_id,
-        text: answers.text,
-        right: sql<number>`${answerKeys.answer_id} IS NOT NULL`.as('right'),
-      })
-      .from(answers)
-      .leftJoin(
-        answerKeys,
-        and(eq(answerKeys.question_id, answers.question_id), eq(answerKeys.answer_id, answers.id)),
-      )
-      .where(sql`${answers.question_id} IN (SELECT value FROM json_each(${ids}))`)
-      .orderBy(asc(answers.question_id), asc(answers.position)),
-    db
-      .select({
-        item_id: citations.item_id,
-        segment_id: citations.segment_id,
-        start: citations.start,
-        end: citations.end,
-        quote: citations.quote,
-        material_id: segments.material_id,
-        material_name: sql<string>`${materials.name}`.as('material_name'),
-        page: segments.page,
-        slide: segments.slide,
-        paragraph: segments.paragraph,
-      })
-      .from(citations)
-      .innerJoin(segments, eq(segments.id, citations.segment_id))
-      .innerJoin(materials, eq(materials.id, segments.material_id))
-      .where(sql`${citations.item_id} IN (SELECT value FROM json_each(${ids}))`)
-      .orderBy(asc(citations.item_id), asc(citations.position)),
+    readAnswersWithKeys(db, sql`${answers.question_id} IN (SELECT value FROM json_each(${ids}))`),
+    readCitations(db, sql`${citations.item_id} IN (SELECT value FROM json_each(${ids}))`).orderBy(
+      asc(citations.item_id),
+      asc(citations.position),
+    ),
   ])
   const answersOf = Map.groupBy(answerRows, (row) => row.question_id)
   const cited = Map.groupBy(citationRows, (row) => row.item_id)
   return rows.map((row) => ({
     ...row,
-    answers: (answersOf.get(row.id) ?? []).map(({ id, text, right }) => ({
-      id,
-      text,
-      is_correct: right === 1,
-    })),
-    citations: (cited.get(row.id) ?? []).map(({ item_id: _item, page, slide, paragraph, ...citation }) => ({
-      ...citation,
-      locator: { page: page ?? undefined, slide: slide ?? undefined, paragraph: paragraph ?? undefined },
-    })),
+    answers: (answersOf.get(row.id) ?? []).map(({ question_id: _question, ...answer }) => answer),
+    citations: (cited.get(row.id) ?? []).map(citationView),
   }))
 }
 type QuestionRow = Awaited<ReturnType<typeof readQuestions>>[number]

@@ -1,19 +1,11 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { readAnswersWithKeys } from '#db/answer-rows.ts'
+import { type CitationRow, readCitations } from '#db/citation-rows.ts'
 import type { Db } from '#db/client.ts'
-import {
-  answerKeys,
-  answers,
-  blocks,
-  cards,
-  citations,
-  lessons,
-  materials,
-  questions,
-  segments,
-} from '#db/schema/index.ts'
+import { answers, blocks, cards, citations, lessons, questions } from '#db/schema/index.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
-import { type CitationRow, type Owned, sharedView } from './item-view.ts'
+import { type Owned, sharedView } from './item-view.ts'
 
 /** Which items: those of lessons, or a single one. */
 export type Wanted = { lesson_ids: string[] } | { item_id: string }
@@ -104,43 +96,16 @@ const selectAll = (db: Db, wanted: Wanted) => {
       .from(cards)
       .where(wantedIn(wanted, cards))
       .orderBy(asc(cards.position)),
-    db
-      .select({
-        id: answers.id,
-        question_id: answers.question_id,
-        text: answers.text,
-        is_correct: sql<number>`${answerKeys.answer_id} IS NOT NULL`.as('is_correct'),
-      })
-      .from(answers)
-      .leftJoin(
-        answerKeys,
-        and(eq(answerKeys.question_id, answers.question_id), eq(answerKeys.answer_id, answers.id)),
-      )
-      .where(
-        one
-          ? eq(answers.question_id, wanted.item_id)
-          : sql`${answers.question_id} IN (SELECT id FROM questions WHERE ${inList(questions.lesson_id, wanted.lesson_ids)})`,
-      )
-      .orderBy(asc(answers.question_id), asc(answers.position)),
-    db
-      .select({
-        item_id: citations.item_id,
-        segment_id: citations.segment_id,
-        start: citations.start,
-        end: citations.end,
-        quote: citations.quote,
-        material_id: segments.material_id,
-        material_name: sql<string>`${materials.name}`.as('material_name'),
-        page: segments.page,
-        slide: segments.slide,
-        paragraph: segments.paragraph,
-        heading_path: segments.heading_path,
-      })
-      .from(citations)
-      .innerJoin(segments, eq(segments.id, citations.segment_id))
-      .innerJoin(materials, eq(materials.id, segments.material_id))
-      .where(one ? eq(citations.item_id, wanted.item_id) : inList(citations.lesson_id, wanted.lesson_ids))
-      .orderBy(asc(citations.item_id), asc(citations.position)),
+    readAnswersWithKeys(
+      db,
+      one
+        ? eq(answers.question_id, wanted.item_id)
+        : sql`${answers.question_id} IN (SELECT id FROM questions WHERE ${inList(questions.lesson_id, wanted.lesson_ids)})`,
+    ),
+    readCitations(
+      db,
+      one ? eq(citations.item_id, wanted.item_id) : inList(citations.lesson_id, wanted.lesson_ids),
+    ).orderBy(asc(citations.item_id), asc(citations.position)),
   ])
 }
 
@@ -175,11 +140,7 @@ export async function readItems(db: Db, lang: string, wanted: Wanted): Promise<R
     }),
     ...questionRows.map((row): ReviewItem => {
       const { type, rule, title, explanation, difficulty, points } = row
-      const own = (answersOf.get(row.id) ?? []).map(({ id, text, is_correct }) => ({
-        id,
-        text,
-        is_correct: is_correct === 1,
-      }))
+      const own = (answersOf.get(row.id) ?? []).map(({ question_id: _question, ...answer }) => answer)
       return {
         ...shared(row),
         kind: 'question',

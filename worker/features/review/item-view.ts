@@ -1,32 +1,7 @@
+import { type CitationRow, citationView } from '#db/citation-rows.ts'
 import type { Check } from '#db/columns.ts'
 import type { ReviewState } from '#db/vocabulary.ts'
-import type { Citation } from '#worker/contract/materials.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
-
-export type CitationRow = Omit<Citation, 'locator'> & {
-  item_id: string
-  page: number | null
-  slide: number | null
-  paragraph: number | null
-  heading_path: string[] | null
-}
-
-export function citationView({
-  item_id: _item,
-  page,
-  slide,
-  paragraph,
-  heading_path,
-  ...row
-}: CitationRow): Citation {
-  const locator = {
-    page: page ?? undefined,
-    slide: slide ?? undefined,
-    paragraph: paragraph ?? undefined,
-    heading_path: heading_path ?? undefined,
-  }
-  return { ...row, locator }
-}
 
 /** What every reviewable row has. */
 export type Owned = {

@@ -1,0 +1,9 @@
+import { type CitationRow, citationView } from '#db/citation-rows.ts'
+import type { Citation } from '#worker/contract/materials.ts'
+
+/** The citations of one item; a sentence names them by their index. */
+export const citationsOf = (rows: CitationRow[], itemId: string): Citation[] =>
+  rows
+    .filter((row) => row.item_id === itemId)
+    .toSorted((a, b) => a.position - b.position)
+    .map(citationView)
