@@ -20,11 +20,11 @@ import { CourseDanger } from './course-danger.tsx'
 import { fields, m } from './messages.ts'
 import { categoriesQuery, type Patch } from './queries.ts'
 import { Section } from './settings-section.tsx'
-import { useAutosave } from './use-autosave.ts'
+import { useCourseFields } from './use-course-fields.ts'
 
 /** The fields of a course, which save themselves, and what concerns the course as a whole. */
 export function CourseSettings({ course }: { course: OwnCourse }) {
-  const { values, change, at, saving, error } = useAutosave(course)
+  const { values, change, at, saving, error } = useCourseFields(course)
   return (
     <div className="settings">
       <div className="settings-saved">

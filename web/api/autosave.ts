@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { errorText } from './error-text.ts'
+
+const WAIT_MS = 800
+
+type Autosave<Patch, Saved> = {
+  save: (patch: Partial<Patch>) => Promise<Saved>
+  onSaved: (saved: Saved) => void
+}
+
+/**
+ * Fields that save themselves shortly after the last change. `draft` is what was typed since the screen
+ * opened: laid over what was read, so that an answer never takes anything away from the writer.
+ */
+export function useAutosave<Patch extends { title?: string }, Saved>({
+  save,
+  onSaved,
+}: Autosave<Patch, Saved>) {
+  const [draft, setDraft] = useState<Partial<Patch>>({})
+  const waiting = useRef<Partial<Patch>>({})
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [at, setAt] = useState<Date>()
+  const saving = useMutation({
+    mutationFn: save,
+    meta: { quiet: true },
+    onSuccess: (saved) => {
+      setAt(new Date())
+      onSaved(saved)
+    },
+  })
+  const send = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    const patch = waiting.current
+    waiting.current = {}
+    // What has a title keeps one: an empty one waits until it is written.
+    if (patch.title?.trim() === '') delete patch.title
+    if (Object.keys(patch).length > 0) saving.mutate(patch)
+  })
+  const change = (patch: Partial<Patch>) => {
+    setDraft((known) => ({ ...known, ...patch }))
+    waiting.current = { ...waiting.current, ...patch }
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => send(), WAIT_MS)
+  }
+  // Leaving the screen saves what waits.
+  useEffect(() => () => send(), [])
+  return {
+    draft,
+    change,
+    at,
+    saving: saving.isPending,
+    error: saving.isError ? errorText(saving.error) : undefined,
+  }
+}
