@@ -57,6 +57,7 @@ const LAYOUTS: Record<string, { kind: RouteKind; paths: string[] }> = {
       '/question-bank/$question_id',
     ],
   },
+  _account: { kind: 'signed-in', paths: ['/plans', '/history/', '/history/$payment_id'] },
   _work: { kind: 'teacher', paths: ['/courses/$course_id/review', '/jobs/$job_id'] },
 }
 

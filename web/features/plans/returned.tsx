@@ -13,23 +13,14 @@ export function Returned({ payment }: { payment: string }) {
   useEffect(() => {
     if (state === 'paid') void client.invalidateQueries({ queryKey: standingQuery.queryKey })
   }, [state, client])
-  if (state === 'paid') {
-    return (
-      <Banner icon={CircleCheck}>
-        <span>{m.paid}</span>
+  if (!state || state === 'refunded') return null
+  const said = { paid: m.paid, failed: m.declined, pending: m.confirming }[state]
+  const tone = state === 'failed' ? 'warn' : 'info'
+  return (
+    <div className="plan-returned">
+      <Banner tone={tone} {...(state === 'paid' ? { icon: CircleCheck } : {})}>
+        <span>{said}</span>
       </Banner>
-    )
-  }
-  if (state === 'failed') {
-    return (
-      <Banner tone="warn">
-        <span>{m.declined}</span>
-      </Banner>
-    )
-  }
-  return state === 'pending' ? (
-    <Banner>
-      <span>{m.confirming}</span>
-    </Banner>
-  ) : null
+    </div>
+  )
 }

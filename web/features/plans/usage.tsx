@@ -28,7 +28,9 @@ export function Usage({ standing: { subscription, balance }, plans, over }: Usag
   return (
     <Card tone="sunken" className="plan-use">
       <div>
-        <p className="w6 t-18">{m.youAreOn({ plan: isolate(name?.[locale] ?? '') })}</p>
+        <p className="w6 t-18">
+          {(over ? m.youWereOn : m.youAreOn)({ plan: isolate(name?.[locale] ?? '') })}
+        </p>
         <p className="t-14 muted">{termsOf(subscription, plan, over)}</p>
       </div>
       <Allowance

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Languages, LogOut, Moon, Sun, UserRound } from 'lucide-react'
+import { Gem, Languages, LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../avatar.tsx'
 import { Icon } from '../icon.tsx'
@@ -38,6 +38,10 @@ export function AccountMenu({ name, picture, profile, locales, onLogout }: Accou
         <Link to={profile} className="menu-item">
           <Icon of={UserRound} />
           {parts.profile}
+        </Link>
+        <Link to="/plans" className="menu-item">
+          <Icon of={Gem} />
+          {parts.nav.student.plans}
         </Link>
         <button type="button" className="menu-item" onClick={() => setChoosing(true)}>
           <Icon of={Languages} />

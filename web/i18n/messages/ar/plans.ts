@@ -24,6 +24,7 @@ export const arPlans = {
   title: 'الباقات',
   toHistory: 'سجل المدفوعات',
   youAreOn: (p: { plan: string }) => `باقتك الحالية: ${p.plan}`,
+  youWereOn: (p: { plan: string }) => `باقتك السابقة: ${p.plan}`,
   renewsFree: (p: { date: string }) => `تتجدّد في ${p.date} مجانًا`,
   renews: (p: { date: string; price: string }) => `تتجدّد في ${p.date} مقابل ${p.price}`,
   ends: (p: { date: string }) => `تنتهي في ${p.date}`,

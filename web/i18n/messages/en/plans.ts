@@ -7,6 +7,7 @@ export const enPlans = {
   title: 'Plans',
   toHistory: 'Payment history',
   youAreOn: (p: { plan: string }) => `You are on ${p.plan}`,
+  youWereOn: (p: { plan: string }) => `Your plan was ${p.plan}`,
   renewsFree: (p: { date: string }) => `Renews on ${p.date}, free`,
   renews: (p: { date: string; price: string }) => `Renews on ${p.date} for ${p.price}`,
   ends: (p: { date: string }) => `Ends on ${p.date}`,
