@@ -12,6 +12,9 @@ import type { Services } from './services.ts'
 /** A first request that has not answered by then was cut off; its key may be used again. */
 const ABANDONED_MS = 60_000
 
+/** Their answers carry secrets, which are told once and never stored. */
+const UNKEPT = /\/user\/(?:auth|totp)\//
+
 type Slot = { user_id: string; key: string; request_hash: string }
 
 /**
@@ -21,7 +24,7 @@ type Slot = { user_id: string; key: string; request_hash: string }
 export const idempotency = createMiddleware<AppEnv>(async (c, next) => {
   const key = c.req.header('Idempotency-Key')
   const { caller, services } = c.var
-  if (key === undefined || c.req.method !== 'POST' || !caller) return next()
+  if (key === undefined || c.req.method !== 'POST' || !caller || UNKEPT.test(c.req.path)) return next()
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new AppError('invalid', { fields: { 'Idempotency-Key': 'invalid_value' } })
   }

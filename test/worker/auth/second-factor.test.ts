@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recoveryCodes, users } from '#db/schema/accounts.ts'
+import { idempotencyKeys } from '#db/schema/limits.ts'
 import { account, logIn, newEmail, PASSWORD, type Signed } from '#test/support/accounts.ts'
 import { codeOf, turnOn } from '#test/support/authenticator.ts'
 import { request, services } from '#test/support/worker-app.ts'
@@ -177,6 +178,14 @@ describe('turning it on and off', () => {
     for (const plain of [secret, ...recovery_codes, ...recovery_codes.map((code) => code.replace('-', ''))]) {
       expect(stored).not.toContain(plain)
     }
+  })
+
+  it('R7: an idempotency key does not make the answers with secrets be stored', async () => {
+    const { token } = await makeTeacher()
+    const headers = { 'Idempotency-Key': 'again' }
+    await request('post', '/user/totp/setup', { token, headers, body: { password: PASSWORD } })
+    const kept = await services().db.select().from(idempotencyKeys)
+    expect(kept.filter(({ response }) => response?.includes('otpauth'))).toEqual([])
   })
 
   it('a sealed secret opens for its own row and purpose only', async () => {

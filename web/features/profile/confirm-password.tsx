@@ -5,6 +5,7 @@ import { validationText } from '#web/i18n/validation.ts'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { ui } from '#web/ui/messages.ts'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { m } from './messages.ts'
 
@@ -32,9 +33,14 @@ export function ConfirmPassword({ onClose, title, children, action, kind, call }
       onClose={onClose}
       title={title}
       actions={
-        <Button kind={kind ?? 'primary'} type="submit" form={id} busy={confirm.isPending && m.working}>
-          {action}
-        </Button>
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {ui.cancel}
+          </Button>
+          <Button kind={kind ?? 'primary'} type="submit" form={id} busy={confirm.isPending && m.working}>
+            {action}
+          </Button>
+        </>
       }
     >
       <form

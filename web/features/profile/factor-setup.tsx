@@ -6,6 +6,7 @@ import { validationText } from '#web/i18n/validation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { ui } from '#web/ui/messages.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { TotpEnableBody, type TotpSetup } from '#worker/contract/profile.ts'
@@ -35,9 +36,14 @@ export function ScanSecret({ setup, onClose, onEnabled }: ScanProps) {
       onClose={onClose}
       title={m.factor.scan}
       actions={
-        <Button kind="primary" type="submit" form={id} busy={enable.isPending && m.working}>
-          {m.factor.enable}
-        </Button>
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {ui.cancel}
+          </Button>
+          <Button kind="primary" type="submit" form={id} busy={enable.isPending && m.working}>
+            {m.factor.enable}
+          </Button>
+        </>
       }
     >
       <form
