@@ -128,11 +128,11 @@ it('without a CV one uploads, with one one edits, and everybody else is led home
     await page.waitForURL((url) => end.test(url.pathname))
   }
   await endsAt('/cv/upload', /^\/cv\/upload$/)
-  for (const path of ['/cv/edit', '/cv/profile']) await endsAt(path, /^\/(?:profile|instructor)$/)
+  for (const path of ['/cv/edit', '/cv/profile']) await endsAt(path, /^\/profile$/)
   await person.upload('/cv', 'cv.pdf', new TextEncoder().encode('%PDF-1.7 this is no document'))
   await endsAt('/cv/edit', /^\/cv\/edit$/)
   for (const path of ['/cv/upload', '/choose-gender', '/select-age', '/are-you-parent', '/select-country']) {
-    await endsAt(path, /^\/(?:profile|instructor)$/)
+    await endsAt(path, /^\/profile$/)
   }
   const learner = await register(origin, 'student')
   const student = await browser.open(origin, { token: learner.token })

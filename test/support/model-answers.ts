@@ -6,6 +6,7 @@ export function goodAnswer(prompt: string): unknown {
   const segments = numberedSource(prompt)
   if (prompt.includes('Divide the source')) return outlineAnswer(segments)
   if (prompt.includes('Write the article')) return lessonAnswer(segments)
+  if (prompt.includes('of this CV')) return cvAnswer(segments)
   return practiceAnswer(segments)
 }
 
@@ -95,4 +96,48 @@ function practiceAnswer(segments: Numbered[]) {
     }
   })
   return { questions: questions.filter(({ answers }) => answers.length >= 3), cards }
+}
+
+/** Entries are lines of a name, a tab and a period; the place stands in the next line, the work in the one after. */
+function cvAnswer(segments: Numbered[]) {
+  const entries = segments.flatMap(({ number, text }) => {
+    const [name = '', dates] = text.split('\t')
+    const [place = '', , country = ''] = (segments[number]?.text ?? '').split(/, |، /)
+    return dates ? [{ name, dates, place, country, line: number }] : []
+  })
+  const isDegree = (name: string) => /Master|Bachelor|ماجستير|بكالوريوس/.test(name)
+  return {
+    work_experience: [
+      ...entries
+        .filter(({ name }) => !isDegree(name))
+        .map(({ name, dates, place, country, line }) => ({
+          job_title: name,
+          company_name: place,
+          country,
+          dates,
+          summary_lines: [line + 2],
+          line,
+        })),
+      // What no document says: a careless model makes it up.
+      {
+        job_title: 'Astronaut',
+        company_name: 'Moon Base',
+        country: '',
+        dates: '1969',
+        summary_lines: [],
+        line: 1,
+      },
+    ],
+    education: entries
+      .filter(({ name }) => isDegree(name))
+      .map(({ name, place, country, line }) => ({
+        degree: name,
+        university: place,
+        city: '',
+        location: country,
+        line,
+      })),
+    technical_skills: [{ name: 'Juggling', line: 1 }],
+    about_lines: [],
+  }
 }

@@ -135,7 +135,7 @@ export const ar = {
     unknown_field: 'هذا الحقل غير معروف',
     needs_language_model: 'المحرك المدمج يكتب بلغة المواد نفسها فقط، ويلزم اختيار تلك اللغة',
     skill_required: 'تُرجى إضافة مهارة واحدة على الأقل',
-    cv_date: 'تلزم كتابة سنة أو سنة وشهر، مثل 2019 أو 2019-09',
+    cv_date: 'تلزم كتابة سنة أو سنة وشهر، مثل 2019 أو \u20662019-09\u2069',
     period_order: 'النهاية تسبق البداية',
     invalid_value: 'هذه القيمة غير صحيحة',
   } satisfies Record<FieldCode, string>,

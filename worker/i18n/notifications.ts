@@ -25,6 +25,9 @@ const ar: Record<NotificationKind, (v: Values) => string> = {
   plan_expired: (v) => `انتهت باقة ${named(v('plan'))}`,
   new_device: (v) => `تسجيل دخول جديد من ${named(v('device'))}`,
 }
+/** What stands in the place of a course where the work was a CV. */
+export const CV_NAME = { course_en: 'Your CV', course_ar: 'السيرة الذاتية' }
+
 const sentences = { en, ar }
 
 /** The sentence of a notification in the reader's language; a name that is missing is left out. */

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import type { Db } from '#db/client.ts'
 import { type InstructorProfile, ProfileFaceBody, type PublicInstructor } from '#worker/contract/cv.ts'
 import { teacher } from '#worker/platform/guards.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
 import { validate } from '#worker/platform/validate.ts'
-import { findFace, findPublicInstructor, saveFace } from './queries.ts'
-import { suggestedFace } from './rules.ts'
+import { readFace } from './face.ts'
+import { findPublicInstructor, saveFace } from './queries.ts'
 
 export const profileFaceRoutes = new Hono<AppEnv>()
   .get('/instructor/profile', teacher, async (c) => {
@@ -26,12 +25,3 @@ export const profileFaceRoutes = new Hono<AppEnv>()
     const data: PublicInstructor = { ...face, name: `${first_name} ${last_name}` }
     return c.json({ data }, 200)
   })
-
-async function readFace(db: Db, user_id: string): Promise<InstructorProfile> {
-  const { profile, cv } = await findFace(db, user_id)
-  return {
-    profile: profile ? { ...profile, updated_at: new Date(profile.updated_at).toISOString() } : null,
-    suggestion: cv?.status === 'approved' ? suggestedFace(cv.content) : null,
-    cv_status: cv?.status ?? null,
-  }
-}

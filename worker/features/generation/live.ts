@@ -1,4 +1,5 @@
 import type { Job } from '#worker/contract/generation.ts'
+import { CV_NAME } from '#worker/i18n/notifications.ts'
 import { inbox } from '#worker/objects/stubs.ts'
 import { notify } from '#worker/platform/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -20,7 +21,12 @@ async function tellEnd(services: Services, owner_id: string, job: Job): Promise<
   await notify(services, owner_id, {
     kind: ready ? 'job_finished' : 'job_failed',
     key: `job:${job.id}:${job.state}:${job.finished_at ?? ''}`,
-    data: { course: job.course_title ?? '' },
-    link: ready && job.course_id ? `/courses/${job.course_id}/review` : `/jobs/${job.id}`,
+    data: job.kind === 'analyse_cv' ? CV_NAME : { course: job.course_title ?? '' },
+    link: linkTo(job, ready),
   })
+}
+
+function linkTo(job: Job, ready: boolean): string {
+  if (job.kind === 'analyse_cv') return '/cv/edit'
+  return ready && job.course_id ? `/courses/${job.course_id}/review` : `/jobs/${job.id}`
 }

@@ -56,7 +56,7 @@ export const arCv = {
     country: 'البلد',
     from: 'من',
     to: 'إلى',
-    dateHint: 'سنة وشهر، مثل 2019-09',
+    dateHint: 'سنة وشهر، مثل \u20662019-09\u2069',
     present: 'ما زلت أعمل هنا',
     job_summary: 'ملخص العمل',
   },

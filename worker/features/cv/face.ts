@@ -1,0 +1,14 @@
+import type { Db } from '#db/client.ts'
+import type { InstructorProfile } from '#worker/contract/cv.ts'
+import { findFace } from './queries.ts'
+import { suggestedFace } from './rules.ts'
+
+/** The own public profile as it is saved, and what an approved CV suggests for it. */
+export async function readFace(db: Db, user_id: string): Promise<InstructorProfile> {
+  const { profile, cv } = await findFace(db, user_id)
+  return {
+    profile: profile ? { ...profile, updated_at: new Date(profile.updated_at).toISOString() } : null,
+    suggestion: cv?.status === 'approved' ? suggestedFace(cv.content) : null,
+    cv_status: cv?.status ?? null,
+  }
+}
