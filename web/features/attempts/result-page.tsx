@@ -1,10 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { sessionQuery } from '#web/api/session.ts'
 import { FocusedShell } from '#web/ui/shell/focused-shell.tsx'
-import type { Result } from '#worker/contract/attempts.ts'
 import { m } from './messages.ts'
+import { resultQuery } from './queries.ts'
 import { ResultScreen } from './result.tsx'
 
 /** The result in the focused layout: the way out leads to the course. */
-export function ResultPage({ result, name }: { result: Result; name: string }) {
+export function ResultPage({ attempt }: { attempt: string }) {
+  const { data: result } = useSuspenseQuery(resultQuery(attempt))
+  const { data: user } = useSuspenseQuery(sessionQuery)
   const { assessment } = result
   return (
     <FocusedShell
@@ -17,7 +21,7 @@ export function ResultPage({ result, name }: { result: Result; name: string }) {
       meta={<bdi>{assessment.title}</bdi>}
     >
       <div className="wrap wrap-app py-6">
-        <ResultScreen result={result} name={name} />
+        <ResultScreen result={result} name={user?.first_name ?? ''} />
       </div>
     </FocusedShell>
   )

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { CellTable } from '#web/ui/cell-table.tsx'
 import { SourceMark } from '#web/ui/source-mark.tsx'
 import type { LessonView } from '#worker/contract/learning.ts'
 import type { Citation } from '#worker/contract/materials.ts'
@@ -57,37 +58,6 @@ function Sentences({
   })
 }
 
-function Table({ rows }: { rows: string[][] }) {
-  const [head, ...body] = rows
-  return (
-    <div className="table-wrap">
-      <table className="data-table">
-        {head && (
-          <thead>
-            <tr>
-              {head.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                <th key={column}>{cell}</th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {body.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its line
-            <tr key={line}>
-              {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                <td key={column}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
 type Block = LessonView['blocks'][number]
 
 /** A block of the lesson; never HTML from anywhere, only our own elements. */
@@ -113,7 +83,9 @@ export function ArticleBlock({ block, marks }: { block: Block; marks: Marks }) {
     const n = source ? numberOf(marks.sources, source) : 0
     return (
       <figure className="stack g8">
-        <Table rows={block.rows} />
+        <div className="table-wrap">
+          <CellTable className="data-table" rows={block.rows} />
+        </div>
         {source && (
           <figcaption className="t-14 muted">
             {placeOf(source.locator)}

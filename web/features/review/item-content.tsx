@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { directionOf } from '#web/i18n/index.ts'
+import { CellTable } from '#web/ui/cell-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import { m } from './messages.ts'
@@ -98,19 +99,7 @@ function Cells({ rows, own }: { rows: string[][]; own: BlockProps['own'] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by key
     <div className="it-table" tabIndex={0} data-own-arrows {...own}>
-      <table>
-        <tbody>
-          {rows.map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nor has a row
-            <tr key={place}>
-              {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor has a cell
-                <td key={column}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CellTable rows={rows} />
     </div>
   )
 }

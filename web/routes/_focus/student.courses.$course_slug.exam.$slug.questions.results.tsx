@@ -1,6 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { sessionQuery } from '#web/api/session.ts'
 import { resultQuery } from '#web/features/attempts/queries.ts'
 import { ResultPage } from '#web/features/attempts/result-page.tsx'
 import { titles } from '#web/i18n/titles.ts'
@@ -19,7 +17,5 @@ export const Route = createFileRoute('/_focus/student/courses/$course_slug/exam/
 })
 
 function Results() {
-  const { data: result } = useSuspenseQuery(resultQuery(Route.useLoaderData()))
-  const { data: user } = useSuspenseQuery(sessionQuery)
-  return <ResultPage result={result} name={user?.first_name ?? ''} />
+  return <ResultPage attempt={Route.useLoaderData()} />
 }
