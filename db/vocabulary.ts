@@ -84,7 +84,6 @@ export const JOB_KINDS = [
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 export const JOB_STATES = ['queued', 'running', 'ready_for_review', 'done', 'failed', 'cancelled'] as const
-export type JobState = (typeof JOB_STATES)[number]
 /** Stages in their order; the fan-out ones are stored as `lesson:<i>` and `practice:<i>`. A CV has one of its own. */
 export const JOB_STAGES = ['extract', 'outline', 'lesson', 'practice', 'finish', 'cv'] as const
 export type JobStage = (typeof JOB_STAGES)[number]
@@ -130,7 +129,6 @@ export type Difficulty = (typeof DIFFICULTIES)[number]
 export const ASSESSMENT_KINDS = ['exam', 'exercise'] as const
 export type AssessmentKind = (typeof ASSESSMENT_KINDS)[number]
 export const ATTEMPT_STATES = ['open', 'finished'] as const
-export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

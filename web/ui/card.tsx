@@ -1,4 +1,3 @@
-import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import './card.css'
@@ -15,10 +14,3 @@ export function Card({ as: Tag = 'section', tone, pad, className, ...rest }: Car
   const Element = Tag as 'section'
   return <Element {...rest} className={cardClass({ tone, pad }, className)} />
 }
-
-function CardAnchor({ tone, pad, className, ...rest }: CardLook & ComponentProps<'a'>) {
-  return <a {...rest} className={classes(cardClass({ tone, pad }, className), 'card-link')} />
-}
-
-/** A card that is one link, to a screen of ours. */
-export const CardLink = createLink(CardAnchor)

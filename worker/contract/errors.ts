@@ -52,7 +52,6 @@ export const ERROR_STATUS = {
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
-export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode]
 
 export type FieldError = { message: string; code: string }
 /** The one body of every failure. */

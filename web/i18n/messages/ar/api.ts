@@ -7,5 +7,4 @@ export const arApi = {
   somethingWrong: 'حدث خطأ ما',
   offline: 'لا اتصال بالشبكة. لم يُرسل شيء.',
   settingsFailed: 'تعذّر جلب الإعدادات',
-  uploadStopped: 'انقطع الرفع.',
 } satisfies typeof enApi

@@ -79,7 +79,6 @@ export const arAttempts = {
     stay: 'متابعة الإجابة',
     finishing: 'جارٍ التصحيح…',
   },
-  leave: 'الإجابات محفوظة والوقت مستمر. هل تُغلق هذه الصفحة؟',
   result: {
     passed: (p) => `نجاح مستحقّ يا ${p.name}`,
     passedExercise: 'صعود موفّق',

@@ -12,7 +12,6 @@ export const arCertificates = {
   share: 'مشاركة',
   copy: 'نسخ الرابط',
   copied: 'نُسخ الرابط',
-  credential: 'الشهادة الرقمية',
   facts: {
     score: 'الدرجة',
     instructor: 'مقدّم الدورة',
@@ -21,5 +20,4 @@ export const arCertificates = {
   },
   revoked: 'سُحبت هذه الشهادة.',
   paper: 'شهادة إتمام',
-  open: 'عرض الشهادة',
 } satisfies typeof enCertificates

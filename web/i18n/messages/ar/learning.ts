@@ -38,7 +38,6 @@ export const arLearning = {
   questions: (p) => count(p.n, forms('سؤال واحد', 'سؤالان', 'أسئلة', 'سؤالًا')),
   attempts: (p) => count(p.n, forms('محاولة واحدة', 'محاولتان', 'محاولات', 'محاولة')),
   sources: (p) => count(p.n, forms('ملف مصدر واحد', 'ملفا مصدر', 'ملفات مصدر', 'ملف مصدر')),
-  learners: (p) => count(p.n, forms('متعلّم واحد', 'متعلّمان', 'متعلّمين', 'متعلّمًا', 'لا متعلّمين بعد')),
   level: (p) => `المستوى ${p.n}: ${p.title}`,
   lessonOf: (p) => `الدرس ${p.n} من ${p.total}`,
   doneOf: (p) => `${p.done} من ${ofLessons(p.total)}`,
@@ -154,7 +153,6 @@ export const arLearning = {
     previous: 'الدرس السابق',
     toPath: 'العودة إلى مسار الدورة',
     locked: 'لم يُفتح هذا الدرس بعد.',
-    lockedAction: 'إلى الدرس المفتوح',
   },
   source: {
     one: (p) => `المصدر ${p.n} من ${p.total}`,

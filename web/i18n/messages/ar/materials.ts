@@ -32,7 +32,6 @@ export const arMaterials = {
     running: (p) => `جارٍ: ${p.n}`,
     bad: (p) => `يحتاج إصلاحًا: ${p.n}`,
   },
-  empty: 'لا ملفات بعد',
   languages: { ar: 'بالعربية', en: 'بالإنجليزية', fa: 'بالفارسية', fr: 'بالفرنسية', other: 'بلغة أخرى' },
   waiting: 'في انتظار دوره',
   sending: (p) => `يُرفع ${p.percent}`,

@@ -44,7 +44,6 @@ export const arQuestions = {
   true: 'صواب',
   false: 'خطأ',
   explanation: 'سبب صحة الإجابة',
-  about: 'موضوع السؤال',
   pointsField: 'النقاط',
   save: 'حفظ',
   saving: 'جارٍ الحفظ…',

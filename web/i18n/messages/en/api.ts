@@ -5,5 +5,4 @@ export const enApi = {
   somethingWrong: 'Something went wrong',
   offline: 'No connection. Nothing was sent.',
   settingsFailed: 'Failed to fetch settings',
-  uploadStopped: 'The upload was interrupted.',
 }

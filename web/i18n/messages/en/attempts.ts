@@ -77,7 +77,6 @@ export const enAttempts = {
     stay: 'Go on answering',
     finishing: 'Marking…',
   },
-  leave: 'Your answers are saved and the clock runs on. Leave this page?',
   result: {
     passed: (p: { name: string }) => `You passed, ${p.name}`,
     passedExercise: 'Well climbed',

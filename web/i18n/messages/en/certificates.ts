@@ -10,7 +10,6 @@ export const enCertificates = {
   share: 'Share',
   copy: 'Copy link',
   copied: 'Link copied',
-  credential: 'Digital credential',
   facts: {
     score: 'Score',
     instructor: 'Instructor',
@@ -19,5 +18,4 @@ export const enCertificates = {
   },
   revoked: 'This certificate was withdrawn.',
   paper: 'Certificate of completion',
-  open: 'Open the certificate',
 }

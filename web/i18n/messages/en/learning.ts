@@ -16,8 +16,6 @@ export const enLearning = {
   questions: (p: { n: number }) => plural(p.n, { one: '# question', other: '# questions' }, 'en'),
   attempts: (p: { n: number }) => plural(p.n, { one: '# attempt', other: '# attempts' }, 'en'),
   sources: (p: { n: number }) => plural(p.n, { one: '# source file', other: '# source files' }, 'en'),
-  learners: (p: { n: number }) =>
-    plural(p.n, { zero: 'No learners yet', one: '# learner', other: '# learners' }, 'en'),
   level: (p: { n: number; title: string }) => `Level ${p.n}: ${p.title}`,
   lessonOf: (p: { n: number; total: number }) => `Lesson ${p.n} of ${p.total}`,
   doneOf: (p: { done: number; total: number }) => `${p.done} of ${lessons(p.total)}`,
@@ -127,7 +125,6 @@ export const enLearning = {
     previous: 'Previous lesson',
     toPath: 'Back to the course path',
     locked: 'This lesson is not open yet.',
-    lockedAction: 'Go to the lesson that is open',
   },
   source: {
     one: (p: { n: number; total: number }) => `Source ${p.n} of ${p.total}`,

@@ -21,7 +21,6 @@ export const enMaterials = {
     running: (p: { n: string }) => `${p.n} running`,
     bad: (p: { n: string }) => `${p.n} need fixing`,
   },
-  empty: 'No files yet',
   languages: { ar: 'Arabic', en: 'English', fa: 'Persian', fr: 'French', other: 'another language' },
   waiting: 'Waiting for its turn',
   sending: (p: { percent: string }) => `Uploading ${p.percent}`,

@@ -31,7 +31,6 @@ export const enQuestions = {
   true: 'True',
   false: 'False',
   explanation: 'Why the answer is right',
-  about: 'Question about',
   pointsField: 'Points',
   save: 'Save',
   saving: 'Saving…',
