@@ -15,7 +15,9 @@ import { quotaRoutes } from './features/plans/quota-routes.ts'
 import { plansRoutes } from './features/plans/routes.ts'
 import { sandboxPage } from './features/plans/sandbox-page.ts'
 import { webhookRoutes } from './features/plans/webhook-routes.ts'
+import { preferencesRoutes } from './features/preferences/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { promptsRoutes } from './features/prompts/routes.ts'
 import { publicPages } from './features/public/routes.ts'
 import { questionsRoutes } from './features/questions/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
@@ -53,6 +55,8 @@ const api = new Hono<AppEnv>()
   .route('/', attemptsRoutes)
   .route('/', certificatesRoutes)
   .route('/', plansRoutes)
+  .route('/', promptsRoutes)
+  .route('/', preferencesRoutes)
   .route('/', webhookRoutes)
 
 export const app = new Hono<AppEnv>()

@@ -9,7 +9,9 @@ import { learningRoutes } from './learning-routes.ts'
 import { materialRoutes } from './materials.ts'
 import { notificationRoutes } from './notifications.ts'
 import { planRoutes } from './plan-routes.ts'
+import { preferenceRoutes } from './preferences.ts'
 import { profileRoutes } from './profile.ts'
+import { promptRoutes } from './prompts.ts'
 import { questionRoutes } from './questions.ts'
 import { reviewRoutes } from './review.ts'
 import { settingsRoutes } from './settings.ts'
@@ -32,4 +34,6 @@ export const routes: Route[] = [
   ...attemptRoutes,
   ...certificateRoutes,
   ...planRoutes,
+  ...promptRoutes,
+  ...preferenceRoutes,
 ]

@@ -1,9 +1,42 @@
+import * as z from 'zod/mini'
+import { generalSettings as record } from '#db/schema/prompts.ts'
 import { LIMITS } from '#db/vocabulary.ts'
-import type { GeneralSettings } from '#worker/contract/settings.ts'
+import { type GeneralSettings, GeneralSettings as GeneralSettingsShape } from '#worker/contract/settings.ts'
 import type { Env } from '#worker/env.ts'
+import { log } from '#worker/platform/log.ts'
+import type { Services } from '#worker/platform/services.ts'
 
-/** What every screen may know before anyone signs in. */
-export const generalSettings = (env: Env): GeneralSettings => ({
+/** What every screen may know before anyone signs in: the product's defaults, and over them what its record says. */
+export async function generalSettings({ db, env }: Services): Promise<GeneralSettings> {
+  const [row] = await db.select({ value: record.value }).from(record).orderBy(record.id).limit(1)
+  const changed = row ? Changed.safeParse(parsed(row.value)) : undefined
+  if (!changed) return defaults(env)
+  // A record that cannot be read must not take every page with it.
+  if (!changed.success) log('error', 'general_settings_unreadable')
+  return changed.success ? merged(defaults(env), changed.data) : defaults(env)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The parts that the record may change; limits the server itself keeps are not among them. */
+const Changed = z.object({
+  product_name: z.optional(z.partial(GeneralSettingsShape.shape.product_name)),
+  supported_locales: z.optional(z.partial(GeneralSettingsShape.shape.supported_locales)),
+})
+
+const merged = (base: GeneralSettings, changed: z.infer<typeof Changed>): GeneralSettings => ({
+  ...base,
+  product_name: { ...base.product_name, ...changed.product_name },
+  supported_locales: { ...base.supported_locales, ...changed.supported_locales },
+})
+
+const defaults = (env: Env): GeneralSettings => ({
   product_name: { ar: 'سُلَّم', en: 'Sullam' },
   supported_locales: {
     ar: { name: 'العربية', regional: 'ar_QA' },

@@ -9,7 +9,7 @@ import { listMail } from './queries.ts'
 
 export const settingsRoutes = new Hono<AppEnv>()
   .get('/general/settings', etag(), async (c) => {
-    const data: GeneralSettings[] = [generalSettings(c.var.services.env)]
+    const data: GeneralSettings[] = [await generalSettings(c.var.services)]
     // May be kept, but is asked for again each time: the tag makes that an empty answer.
     c.header('Cache-Control', 'no-cache')
     return c.json({ data }, 200)

@@ -11,6 +11,7 @@ export const enValidation = {
   too_long: 'This is too long',
   not_equal: 'The value must be equal to the other value',
   letters_and_spaces: 'This field must contain only letters and spaces',
+  slug: 'Use lower-case Latin letters, digits and hyphens',
   phone: 'Please enter a valid phone number',
   otp: 'The code has 6 digits',
   common_password: 'This password is too common. Please choose another',

@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest'
+import { generalSettings } from '#db/schema/prompts.ts'
+import { request, services } from '#test/support/worker-app.ts'
+import type { GeneralSettings } from '#worker/contract/settings.ts'
+
+const record = (value: string) =>
+  services()
+    .db.insert(generalSettings)
+    .values({ id: 'general', value, updated_at: 0 })
+    .onConflictDoUpdate({ target: generalSettings.id, set: { value } })
+const read = (headers?: Record<string, string>) =>
+  request<GeneralSettings[]>('get', '/general/settings', { headers })
+
+afterEach(() => services().db.delete(generalSettings))
+
+it('without a record the settings are the product’s defaults', async () => {
+  const { body } = await read()
+  expect(body.data[0]?.product_name).toEqual({ ar: 'سُلَّم', en: 'Sullam' })
+})
+
+it('a changed record changes the answer and its tag; what it does not name stays', async () => {
+  const before = await read()
+  const tag = before.headers.get('ETag') ?? ''
+  expect((await read({ 'If-None-Match': tag })).status).toBe(304)
+  await record(JSON.stringify({ product_name: { en: 'Ladder' } }))
+  const after = await read({ 'If-None-Match': tag })
+  expect(after.status).toBe(200)
+  expect(after.headers.get('ETag')).not.toBe(tag)
+  expect(after.body.data[0]).toEqual({
+    ...before.body.data[0],
+    product_name: { ar: 'سُلَّم', en: 'Ladder' },
+  })
+})
+
+it('a record that cannot be read leaves the defaults', async () => {
+  const before = await read()
+  for (const value of ['{', '{"product_name":7}']) {
+    await record(value)
+    expect((await read()).body.data).toEqual(before.body.data)
+  }
+})

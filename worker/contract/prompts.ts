@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { LIMITS, ROLES } from '#db/vocabulary.ts'
+import { anyText, id, type Route, requiredText } from './wire.ts'
+
+/** Pictures that a prompt may stand beside, by name. */
+export const PROMPT_ICONS = [
+  'book',
+  'cards',
+  'chat',
+  'clock',
+  'lightbulb',
+  'list',
+  'pen',
+  'quiz',
+  'summary',
+  'table',
+  'target',
+  'translate',
+] as const
+export type PromptIcon = (typeof PROMPT_ICONS)[number]
+const PROMPT_CHARS = 4_000
+
+/** Lower-case words with hyphens: it is part of an address. */
+const promptName = z
+  .string()
+  .check(
+    z.minLength(1, 'required'),
+    z.maxLength(LIMITS.nameChars, 'too_long'),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'),
+  )
+const value = z.pipe(requiredText(PROMPT_CHARS), anyText(PROMPT_CHARS))
+
+export const PromptBody = z.strictObject({
+  name: promptName,
+  icon: z.enum(PROMPT_ICONS),
+  /** Whom it is for. */
+  role: z.enum(ROLES),
+  title_ar: requiredText(),
+  title_en: requiredText(),
+  value_ar: value,
+  value_en: value,
+})
+export type PromptBody = z.infer<typeof PromptBody>
+export const PromptPatch = z.partial(PromptBody)
+
+export const Prompt = z.object({
+  id,
+  name: z.string(),
+  icon: z.enum(PROMPT_ICONS),
+  role: z.enum(ROLES),
+  title_ar: z.string(),
+  title_en: z.string(),
+  value_ar: z.string(),
+  value_en: z.string(),
+  /** The caller's own, which they may change. */
+  own: z.boolean(),
+})
+export type Prompt = z.infer<typeof Prompt>
+const PromptEnvelope = z.object({ prompt: Prompt })
+
+export const promptRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/prompts',
+    access: 'any',
+    summary: 'Ready-made requests for the own role, and the own ones',
+    data: z.array(Prompt),
+  },
+  {
+    method: 'get',
+    path: '/prompts/:name/:id',
+    access: 'any',
+    summary: 'One ready-made request',
+    data: PromptEnvelope,
+  },
+  {
+    method: 'post',
+    path: '/prompts',
+    access: 'teacher',
+    summary: 'Write a ready-made request',
+    body: PromptBody,
+    data: PromptEnvelope,
+    status: 201,
+  },
+  {
+    method: 'patch',
+    path: '/prompts/:id',
+    access: 'teacher',
+    summary: 'Change an own ready-made request',
+    body: PromptPatch,
+    data: PromptEnvelope,
+  },
+  {
+    method: 'delete',
+    path: '/prompts/:id',
+    access: 'teacher',
+    summary: 'Delete an own ready-made request',
+  },
+]

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { Preferences, PreferencesPatch } from '#worker/contract/preferences.ts'
+
+const columns = { language: users.language, preferences: users.preferences }
+type Row = { [Column in keyof typeof columns]: (typeof users.$inferSelect)[Column] }
+
+const view = ({ language, preferences }: Row): Preferences => ({
+  language,
+  digits: preferences.digits ?? 'western',
+  calendar: preferences.calendar ?? 'gregorian',
+  theme: preferences.theme ?? 'system',
+})
+
+export async function readPreferences(db: Db, user_id: string) {
+  const [row] = await db.select(columns).from(users).where(eq(users.id, user_id))
+  return row && view(row)
+}
+
+/** Changes what was sent in one statement, so that two devices do not undo each other. */
+export async function changePreferences(db: Db, user_id: string, patch: PreferencesPatch, now: number) {
+  const { language, ...rest } = patch
+  const [row] = await db
+    .update(users)
+    .set({
+      ...(language && { language }),
+      preferences: sql`json_patch(${users.preferences}, ${JSON.stringify(rest)})`,
+      updated_at: now,
+    })
+    .where(eq(users.id, user_id))
+    .returning(columns)
+  return row && view(row)
+}

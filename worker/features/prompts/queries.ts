@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { courses, enrolments, prompts } from '#db/schema/index.ts'
+import type { Role } from '#db/vocabulary.ts'
+import { PROMPT_ICONS, type Prompt, type PromptBody } from '#worker/contract/prompts.ts'
+import { newId } from '#worker/platform/ids.ts'
+
+export type Reader = { user_id: string; role: Role }
+
+/** What one page shows at most; whoever has written that many writes over an old one. */
+const PAGE = 200
+export const PROMPTS_EACH = 100
+
+const columns = {
+  id: prompts.id,
+  owner_id: prompts.owner_id,
+  name: prompts.name,
+  icon: prompts.icon,
+  role: prompts.role,
+  title_ar: prompts.title_ar,
+  title_en: prompts.title_en,
+  value_ar: prompts.value_ar,
+  value_en: prompts.value_en,
+}
+type Row = { [Column in keyof typeof columns]: (typeof prompts.$inferSelect)[Column] }
+
+const view = ({ owner_id, icon, ...row }: Row, user_id: string): Prompt => ({
+  ...row,
+  icon: PROMPT_ICONS.find((known) => known === icon) ?? 'lightbulb',
+  own: owner_id === user_id,
+})
+
+/** The own ones, the product's for the role, and for students those of the instructors whose courses they joined. */
+function visibleTo(db: Db, { user_id, role }: Reader): SQL | undefined {
+  const own = eq(prompts.owner_id, user_id)
+  const product = and(isNull(prompts.owner_id), eq(prompts.role, role))
+  if (role === 'teacher') return or(own, product)
+  const instructors = db
+    .select({ id: courses.owner_id })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.course_id))
+    .where(eq(enrolments.student_id, user_id))
+  return or(product, and(eq(prompts.role, role), sql`${prompts.owner_id} in ${instructors}`))
+}
+
+export async function listPrompts(db: Db, reader: Reader): Promise<Prompt[]> {
+  const rows = await db
+    .select(columns)
+    .from(prompts)
+    .where(visibleTo(db, reader))
+    .orderBy(desc(isNotNull(prompts.owner_id)), asc(prompts.position), asc(prompts.id))
+    .limit(PAGE)
+  return rows.map((row) => view(row, reader.user_id))
+}
+
+export async function readPrompt(db: Db, reader: Reader, name: string, id: string) {
+  const [row] = await db
+    .select(columns)
+    .from(prompts)
+    .where(and(eq(prompts.id, id), eq(prompts.name, name), visibleTo(db, reader)))
+  return row && view(row, reader.user_id)
+}
+
+/** Undefined when the writer has as many as one may have. */
+export async function createPrompt(db: Db, user_id: string, body: PromptBody, now: number) {
+  const id = newId()
+  const { name, icon, role, title_ar, title_en, value_ar, value_en } = body
+  await db.run(sql`
+    insert into ${prompts}
+      (id, owner_id, name, icon, role, title_ar, title_en, value_ar, value_en, position, created_at, updated_at)
+    select ${id}, ${user_id}, ${name}, ${icon}, ${role}, ${title_ar}, ${title_en}, ${value_ar}, ${value_en},
+      0, ${now}, ${now}
+    where (select count(*) from ${prompts} where owner_id = ${user_id}) < ${PROMPTS_EACH}`)
+  const [row] = await db.select(columns).from(prompts).where(eq(prompts.id, id))
+  return row && view(row, user_id)
+}
+
+const ownedBy = (user_id: string, id: string) => and(eq(prompts.id, id), eq(prompts.owner_id, user_id))
+
+export async function changePrompt(
+  db: Db,
+  user_id: string,
+  id: string,
+  patch: Partial<PromptBody>,
+  now: number,
+) {
+  const [row] = await db
+    .update(prompts)
+    .set({ ...patch, updated_at: now })
+    .where(ownedBy(user_id, id))
+    .returning(columns)
+  return row && view(row, user_id)
+}
+
+export async function deletePrompt(db: Db, user_id: string, id: string) {
+  const [row] = await db.delete(prompts).where(ownedBy(user_id, id)).returning({ id: prompts.id })
+  return row
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { PromptBody, PromptPatch } from '#worker/contract/prompts.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { signedIn, teacher } from '#worker/platform/guards.ts'
+import type { AppEnv } from '#worker/platform/request.ts'
+import { validate } from '#worker/platform/validate.ts'
+import { changePrompt, createPrompt, deletePrompt, listPrompts, readPrompt } from './queries.ts'
+
+export const promptsRoutes = new Hono<AppEnv>()
+  .get('/prompts', signedIn, async (c) => {
+    const data = await listPrompts(c.var.services.db, c.var.caller)
+    return c.json({ data }, 200)
+  })
+  .get('/prompts/:name/:id', signedIn, async (c) => {
+    const { name, id } = c.req.param()
+    const prompt = found(await readPrompt(c.var.services.db, c.var.caller, name, id))
+    return c.json({ data: { prompt } }, 200)
+  })
+  .post('/prompts', teacher, validate('json', PromptBody), async (c) => {
+    const { db, now } = c.var.services
+    const prompt = await createPrompt(db, c.var.caller.user_id, c.req.valid('json'), now())
+    if (!prompt) throw new AppError('conflict')
+    return c.json({ data: { prompt } }, 201)
+  })
+  .patch('/prompts/:id', teacher, validate('json', PromptPatch), async (c) => {
+    const { db, now } = c.var.services
+    const { user_id } = c.var.caller
+    const prompt = found(await changePrompt(db, user_id, c.req.param('id'), c.req.valid('json'), now()))
+    return c.json({ data: { prompt } }, 200)
+  })
+  .delete('/prompts/:id', teacher, async (c) => {
+    found(await deletePrompt(c.var.services.db, c.var.caller.user_id, c.req.param('id')))
+    return c.json({ data: null }, 200)
+  })
