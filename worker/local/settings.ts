@@ -4,13 +4,16 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Settings of the product that pass from the environment to the Worker as they are; README has the table. */
-const PASSED_ON = [
+export const PASSED_ON = [
   'AI_BASE_URL',
   'AI_API_KEY',
   'AI_MODEL',
   'MAIL_ENDPOINT',
   'MAIL_TOKEN',
   'MAIL_FROM',
+  'FCM_SERVICE_ACCOUNT',
+  'FCM_ORIGIN',
+  'VAPID_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_ORIGIN',
