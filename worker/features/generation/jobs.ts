@@ -60,7 +60,7 @@ export async function runStep(
   const job = await readJob(db, job_id)
   if (!job) return
   await tellJob(services, job_id)
-  const beat = setInterval(() => renewStep(db, lease, now()).catch(() => undefined), RENEWAL_MS)
+  const beat = setInterval(() => renew(services, lease), RENEWAL_MS)
   try {
     if (lease.tries > CRASH_TRIES) throw new StepStop('interrupted')
     const result = await workOf(job, key, others)(services, job, lease)
@@ -72,6 +72,12 @@ export async function runStep(
   }
   await tellJob(services, job_id)
 }
+
+/** One renewal may be missed; when the lease is lost by it, the step's end is refused. */
+const renew = ({ db, now }: Services, lease: StepLease) =>
+  renewStep(db, lease, now()).catch((thrown) =>
+    log('warn', 'step_not_renewed', { job_id: lease.job_id, key: lease.key, stack: stackOf(thrown) }),
+  )
 
 const goOn = (services: Services, job_id: string, { next }: StepResult) =>
   Promise.all((next?.steps ?? []).map(({ key }) => wake(services, { kind: 'step', job_id, key })))
