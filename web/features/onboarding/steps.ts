@@ -1,4 +1,3 @@
-import { CircleUserRound, type LucideIcon } from 'lucide-react'
 import { AGE_GROUPS, COUNTRIES, GENDERS } from '#db/vocabulary.ts'
 import type { User } from '#worker/contract/account.ts'
 import { m } from './messages.ts'
@@ -11,7 +10,7 @@ type Patch = Partial<Pick<User, 'gender' | 'age_group' | 'is_parent' | 'country'
 export type Step = {
   question: string
   lead: string
-  choices: { value: string; label: string; icon?: LucideIcon }[]
+  choices: { value: string; label: string }[]
   /** What is chosen so far; an answer of other times may be none of the choices. */
   chosen(user: User): string | undefined
   /** What a choice says of its person. */
@@ -23,7 +22,7 @@ const yesNo = (value: boolean | null) => (value === null ? undefined : value ? '
 export const STEPS: Record<StepPath, Step> = {
   '/choose-gender': {
     ...m.gender,
-    choices: GENDERS.map((value) => ({ value, label: m.gender[value], icon: CircleUserRound })),
+    choices: GENDERS.map((value) => ({ value, label: m.gender[value] })),
     chosen: (user) => user.gender ?? undefined,
     patch: (value) => ({ gender: GENDERS.find((one) => one === value) }),
   },
