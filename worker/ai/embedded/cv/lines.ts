@@ -80,12 +80,16 @@ export function joinedField(pieces: Piece[], limit: number): CvField | null {
   return value ? { value, spans: kept.map(spanOf) } : null
 }
 
+/** "in 2014", «عام 2014» */
+const LEADS_TO_DATE = /\s(?:in|year|عام|سنة|في|من)\s*$/iu
+
 /** What is left of a line beside its dates. */
 export function withoutDates(line: CvLine): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   for (const { start, end } of line.periods) {
-    pieces.push({ line, start: at, end: start })
+    const lead = LEADS_TO_DATE.exec(line.text.slice(at, start))?.[0].length ?? 0
+    pieces.push({ line, start: at, end: start - lead })
     at = end
   }
   pieces.push({ line, start: at, end: line.text.length })
