@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
-import { attempts, certificates, courses, payments, users } from '#db/schema/index.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { attempts, certificates, courses, payments, subscriptions, users } from '#db/schema/index.ts'
 import { account, logIn, mailTo, newEmail, PASSWORD, register } from '#test/support/accounts.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { databaseState } from '#test/support/database-state.ts'
@@ -160,6 +160,42 @@ describe('R53 a teacher who leaves', () => {
     const month = Date.now() + 30 * 24 * 60 * 60_000
     await forgetExpired({ ...services(), now: () => month - (month % (60 * 60_000)) })
     expect(await services().db.select().from(courses).where(eq(courses.id, course.id))).toHaveLength(1)
+  })
+})
+
+describe('R53 somebody who pays', () => {
+  const origin = inject('stripeServer')
+  const stripe = (key: string) => ({
+    ...env,
+    STRIPE_SECRET_KEY: key,
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+    STRIPE_API_ORIGIN: origin,
+  })
+  async function subscriber(ref: string) {
+    const person = await account()
+    const at = Date.now()
+    const row = { id: ref, user_id: person.user.id, plan_id: 'steady', status: 'active' } as const
+    await services()
+      .db.insert(subscriptions)
+      .values({ ...row, gateway: 'stripe', gateway_ref: ref, started_at: at, expires_at: at + 1e9 })
+    return person
+  }
+  const leaveBy = (token: string, key: string) =>
+    request('delete', '/user/profile', { token, body: { password: PASSWORD }, env: stripe(key) })
+
+  it('R53: is not charged any more: the gateway hears of it before the rows go', async () => {
+    const { token } = await subscriber('sub_of_a_leaver')
+    expect((await leaveBy(token, 'sk_test_good')).status).toBe(200)
+    const calls = await (await fetch(`${origin}/calls`)).json<{ path: string; form: object }[]>()
+    const asked = calls.filter(({ path }) => path === '/v1/subscriptions/sub_of_a_leaver')
+    expect(asked).toMatchObject([{ form: { cancel_at_period_end: 'true' } }])
+  })
+
+  it('R53: keeps the account while the gateway does not answer', async () => {
+    const { token, user } = await subscriber('sub_unreached')
+    expect((await leaveBy(token, 'sk_test_down')).status).toBeGreaterThanOrEqual(500)
+    expect(await tracesOf(user.id)).toContain('subscriptions.user_id')
+    expect((await request('get', '/user/profile/fetch', { token })).status).toBe(200)
   })
 })
 
