@@ -36,7 +36,11 @@ export default defineConfig({
           ...shared,
           name: 'worker',
           include: ['worker', 'queue', 'cron', 'objects', 'db'].map((room) => `test/${room}/**/*.test.ts`),
-          globalSetup: ['test/setup/model-server.ts', 'test/setup/stripe-server.ts'],
+          globalSetup: [
+            'test/setup/model-server.ts',
+            'test/setup/stripe-server.ts',
+            'test/setup/push-server.ts',
+          ],
           setupFiles: ['test/setup/worker.ts'],
           testTimeout: 20_000,
         },
