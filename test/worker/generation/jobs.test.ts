@@ -17,6 +17,7 @@ import { drive, drivenServices, jobRow, stepsOf } from '#test/support/step-drive
 import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
 import type { Estimate, Job } from '#worker/contract/generation.ts'
 import { runStep } from '#worker/features/generation/jobs.ts'
+import { newId } from '#worker/platform/ids.ts'
 import water from '../../fixtures/texts/ar-water.md?raw'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
@@ -231,6 +232,20 @@ it("another teacher's job, lesson and question do not exist, and students have n
   expect((await attempts(other)).map(({ status }) => status)).toEqual(Array(6).fill(404))
   expect((await attempts(student)).map(({ status }) => status)).toEqual(Array(6).fill(403))
   expect((await readJob(teacher, job?.id ?? '')).state).toBe('ready_for_review')
+})
+
+it('a stopped job is not retried while another one writes its course', async () => {
+  const world = drivenServices()
+  const teacher = await makeTeacher()
+  const { job_id } = await startJob(world, teacher.user_id, soil)
+  await post(teacher, `/jobs/${job_id}/cancel`)
+  const other = { ...(await jobRow(world, job_id)), id: newId(), kind: 'regenerate_lesson' as const }
+  await db.insert(jobs).values({ ...other, state: 'running' })
+  const refused = await post(teacher, `/jobs/${job_id}/retry`)
+  expect([refused.status, refused.body.code]).toEqual([409, 'job_running'])
+  expect((await jobRow(world, job_id)).state).toBe('cancelled')
+  await db.update(jobs).set({ state: 'done' }).where(eq(jobs.id, other.id))
+  expect((await post(teacher, `/jobs/${job_id}/retry`)).status).toBe(200)
 })
 
 it('one failed lesson is tried again while the others are still being written', async () => {

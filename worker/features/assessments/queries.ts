@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
+import { insertMany } from '#db/bulk-insert.ts'
 import type { Db } from '#db/client.ts'
 import { assessmentQuestions, assessments, attempts, courses, lessons, levels } from '#db/schema/index.ts'
 import type { AssessmentKind } from '#db/vocabulary.ts'
@@ -139,11 +140,10 @@ async function mustBeOwnQuestions(db: Db, courseId: string, ids: string[]): Prom
 }
 
 const nameQuestions = (db: Db, assessmentId: string, ids: string[]): BatchItem<'sqlite'>[] =>
-  ids.map((question_id, position) =>
-    db
-      .insert(assessmentQuestions)
-      .values({ assessment_id: assessmentId, question_id, position })
-      .onConflictDoNothing(),
+  insertMany(
+    db,
+    assessmentQuestions,
+    ids.map((question_id, position) => ({ assessment_id: assessmentId, question_id, position })),
   )
 
 /** Named questions are asked as they are; drawn ones must be there. */

@@ -108,6 +108,10 @@ const own = (owner_id: string, id: string) => and(eq(jobs.id, id), eq(jobs.owner
 
 const STOPPED = ['failed', 'cancelled'] as const
 
+/** Two jobs never write one course; `createRegeneration` keeps the same rule. */
+const alone = sql<boolean>`NOT EXISTS (SELECT 1 FROM jobs other WHERE other.course_id = jobs.course_id
+  AND other.id <> jobs.id AND other.state IN ('queued', 'running'))`
+
 /**
  * Lets what failed or was stopped be tried again, also while other lessons of the job are being
  * written. Answers the steps to wake.
@@ -117,6 +121,7 @@ export async function retryJob(db: Db, owner_id: string, id: string, now: number
   const retryable = and(
     own(owner_id, id),
     inArray(jobs.state, ['queued', 'running', ...STOPPED]),
+    alone,
     exists(db.select({ key: jobSteps.key }).from(jobSteps).where(stopped)),
   )
   const [[again], steps] = await db.batch([
@@ -148,8 +153,12 @@ export async function retryJob(db: Db, owner_id: string, id: string, now: number
       .returning({ key: jobSteps.key }),
   ])
   if (again) return steps.map((step) => step.key)
-  found(await db.select({ id: jobs.id }).from(jobs).where(own(owner_id, id)).get())
-  throw new AppError('job_not_retryable')
+  const job = await db
+    .select({ alone: alone.mapWith(Boolean) })
+    .from(jobs)
+    .where(own(owner_id, id))
+    .get()
+  throw new AppError(found(job).alone ? 'job_not_retryable' : 'job_running')
 }
 
 /** No step begins any more; one that runs may end, and what is made stays. Stopping twice is stopping. */
