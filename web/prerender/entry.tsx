@@ -18,27 +18,26 @@ import { locale } from '#web/i18n/index.ts'
 import { headOf } from './head.ts'
 import { type DrawnPage, PAGES, type PageName } from './page-list.ts'
 
-const root = createRootRoute({
-  component: () => (
-    <PublicFrame>
-      <Outlet />
-    </PublicFrame>
-  ),
-})
-
-const page = (name: PageName, component: () => ReactNode) =>
-  createRoute({ getParentRoute: () => root, path: PAGES[name].path, component })
-
 /** The same parts as in the browser, around them only what a router needs to word its links. */
 async function draw(name: PageName, content: ReactNode): Promise<DrawnPage> {
-  const history = createMemoryHistory({ initialEntries: [PAGES[name].path] })
-  const router = createRouter({ routeTree: root.addChildren([page(name, () => content)]), history })
+  const { path } = PAGES[name]
+  const root = createRootRoute({
+    component: () => (
+      <PublicFrame>
+        <Outlet />
+      </PublicFrame>
+    ),
+  })
+  const page = createRoute({ getParentRoute: () => root, path, component: () => content })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createRouter({ routeTree: root.addChildren([page]), history })
   await router.load()
   const body = renderToString(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  if (!body.includes('<h1')) throw new Error(`${path} was drawn without its heading`)
   return { name, lang: locale, head: headOf(name), body }
 }
 

@@ -15,7 +15,6 @@ export function Film({ m }: { m: LandingMessages['film'] }) {
     <figure className="film">
       <video
         controls
-        muted
         playsInline
         preload="none"
         width={1280}

@@ -44,6 +44,11 @@ export function PublicShell({ locales, known, foot, children }: PublicShellProps
           <div className="pubmenu">
             <Disclosure label={ui.menu} summary={<Icon of={Menu} />} look="btn btn-ghost btn-icon">
               <Pages known={known} look="menu-item" />
+              {!known && (
+                <Link to="/login" className="menu-item w6">
+                  {ui.login}
+                </Link>
+              )}
             </Disclosure>
           </div>
         </div>

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { register } from '#test/support/api.ts'
+import { launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
+import { screenIsSound } from '#test/support/journey.ts'
+import { wordsOf } from '#test/support/words.ts'
+import { arFeatures } from '#web/i18n/messages/ar/features.ts'
+import { arLanding } from '#web/i18n/messages/ar/landing.ts'
+import { arProviders } from '#web/i18n/messages/ar/providers.ts'
+import { enFeatures } from '#web/i18n/messages/en/features.ts'
+import { enLanding } from '#web/i18n/messages/en/landing.ts'
+import { enProviders } from '#web/i18n/messages/en/providers.ts'
+
+const origin = inject('baseUrl')
+let browser: TestBrowser
+
+const PAGES = [
+  { path: '/', title: 'home', ar: arLanding.title, en: enLanding.title },
+  { path: '/teacher/providers', title: 'providers', ar: arProviders.title, en: enProviders.title },
+  { path: '/student/features', title: 'studentFeatures', ar: arFeatures.title, en: enFeatures.title },
+] as const
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const htmlOf = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${origin}${path}`, { headers })
+  return { answer, html: await answer.text() }
+}
+const languageOf = (html: string) => /<html lang="(..)" dir="(...)"/.exec(html)?.slice(1)
+const ARABIC = ['ar', 'rtl']
+const ENGLISH = ['en', 'ltr']
+
+describe('a public page comes in the language', () => {
+  it.each([
+    ['that its address names, over cookie and browser', '?lang=ar', 'language=en', 'en', ARABIC],
+    ['that was saved, over the browser', '', 'language=ar', 'en', ARABIC],
+    ['of the browser', '', '', 'ar-QA,ar;q=0.9,en;q=0.8', ARABIC],
+    ['of the browser, the first that it is written in', '', '', 'fr,ar;q=0.5', ARABIC],
+    ['English, when nobody says otherwise', '', '', 'fr', ENGLISH],
+    [
+      'of the browser, when address and cookie name none that there is',
+      '?lang=fr',
+      'language=xx',
+      'ar',
+      ARABIC,
+    ],
+  ])('%s', async (_, query, cookie, browserLanguage, expected) => {
+    for (const { path } of PAGES) {
+      const { answer, html } = await htmlOf(path + query, {
+        Cookie: cookie,
+        'Accept-Language': browserLanguage,
+      })
+      expect(languageOf(html), path).toEqual(expected)
+      expect(answer.headers.get('Content-Language')).toBe(expected[0])
+      expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Language')
+    }
+  })
+})
+
+describe.each(['ar', 'en'] as const)('in %s', (lang) => {
+  const { ui, titles } = wordsOf(lang)
+  const other = lang === 'ar' ? 'en' : 'ar'
+
+  it.each(PAGES)('$path tells search engines and shared links what it is', async ({ path, title }) => {
+    const { html } = await htmlOf(`${path}?lang=${lang}`)
+    const address = `${origin}${path}`
+    expect(html).toContain(`<title>${ui.product} · ${titles[title]}</title>`)
+    expect(html).toContain(`<link rel="canonical" href="${address}?lang=${lang}" />`)
+    expect(html).toContain(`hreflang="ar" href="${address}?lang=ar"`)
+    expect(html).toContain(`hreflang="en" href="${address}?lang=en"`)
+    expect(html).toContain(`hreflang="x-default" href="${address}"`)
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,200}"/)
+    expect(html).toContain(`<meta property="og:title" content="${ui.product} · ${titles[title]}"`)
+    expect(html).toContain(`<meta property="og:image" content="${origin}/media/hero-${lang}.webp"`)
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      url: `${address}?lang=${lang}`,
+      inLanguage: lang,
+    })
+    expect(html).not.toContain('origin.invalid')
+    expect(html.match(/rel="preload" as="font"/g)).toHaveLength(1)
+    expect(html).not.toMatch(/<style| style=/)
+  })
+
+  it.each(PAGES)('$path is read without script, and leads to the other language', async (page) => {
+    const { page: tab } = await browser.open(origin, { lang })
+    await tab.route('**/*.js', (route) => route.abort())
+    await tab.goto(page.path)
+    await tab.getByRole('heading', { level: 1, name: page[lang] }).waitFor()
+    await tab
+      .locator('footer')
+      .getByRole('link', { name: other === 'ar' ? 'العربية' : 'English' })
+      .click()
+    await tab.getByRole('heading', { level: 1, name: page[other] }).waitFor()
+  })
+
+  it.each(PAGES)('$path is sound, and the header marks it', async ({ path, [lang]: heading }) => {
+    const { page, problems } = await browser.open(origin, { lang })
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const marked = page.locator('.pubnav [aria-current=page]')
+    expect(await marked.count()).toBe(1)
+    expect(new URL((await marked.getAttribute('href')) ?? '', origin).pathname).toBe(path)
+    await screenIsSound(page)
+    expect(problems).toEqual([])
+  })
+
+  it('what the build drew is what the browser draws', async () => {
+    for (const { path } of PAGES) {
+      const { page } = await browser.open(origin, { lang })
+      await page.route('**/*.js', (route) => route.abort())
+      await page.goto(path)
+      const drawn = await page.locator('#root').innerHTML()
+      await page.unroute('**/*.js')
+      await page.reload()
+      await page.waitForLoadState('networkidle')
+      const main = (html: string) =>
+        html.replace(/ (?:class|data-status|tabindex)="[^"]*"/g, '').replace(/<!--.*?-->/g, '')
+      expect(main(await page.locator('#root').innerHTML())).toBe(main(drawn))
+    }
+  })
+
+  it('on a phone the menu leads to every public page', async () => {
+    const { page } = await browser.open(origin, { lang, viewport: PHONE })
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.locator('.pubmenu summary').click()
+    await page.locator('.pubmenu').getByRole('link', { name: ui.students }).click()
+    await page.waitForURL('**/student/features')
+  })
+
+  it('the film waits to be asked, has captions in both languages and no sound', async () => {
+    const { page } = await browser.open(origin, { lang })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const film = page.locator('video')
+    expect(
+      await film.evaluate((video: HTMLVideoElement) => [video.autoplay, video.paused, video.loop]),
+    ).toEqual([false, true, false])
+    expect(asked.filter((path) => /\.(webm|mp4)$/.test(path))).toEqual([])
+    expect(
+      await film.locator('track').evaluateAll((all) => all.map((one) => one.getAttribute('srclang'))),
+    ).toEqual([lang, other])
+    await film.evaluate((video: HTMLVideoElement) => video.play())
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0.2)
+    const { duration, cues } = await film.evaluate((video: HTMLVideoElement) => ({
+      duration: video.duration,
+      cues: video.textTracks[0]?.cues?.length,
+    }))
+    expect(duration).toBeGreaterThanOrEqual(12)
+    expect(duration).toBeLessThanOrEqual(20)
+    expect(cues).toBe(4)
+  })
+
+  it('who is signed in reads how to install the app, a guest is asked to log in first', async () => {
+    const guest = await browser.open(origin, { lang })
+    await guest.page.goto('/get-app')
+    await guest.page.waitForURL('**/login?next=%2Fget-app')
+    const { token } = await register(origin, 'student')
+    const { page, problems } = await browser.open(origin, { lang, token })
+    await page.goto('/get-app')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.title()).toBe(`${ui.product} · ${titles.getApp}`)
+    await screenIsSound(page)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('who holds a session', () => {
+  it('sees nothing of a public page before the guards lead on', async () => {
+    const student = await register(origin, 'student')
+    for (const { path, en } of PAGES) {
+      const { html } = await htmlOf(path, { Cookie: `jwt=${student.token}` })
+      expect(html).not.toContain(en)
+      const { page } = await browser.open(origin, { token: student.token })
+      await page.goto(path)
+      await page.waitForURL('**/student')
+    }
+  })
+})
+
+describe('the language of a visitor', () => {
+  it('follows a link that names it, and is kept from there on', async () => {
+    const { page } = await browser.open(origin, { lang: 'en' })
+    await page.goto('/?lang=ar')
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+    await page.goto('/login')
+    await page.getByRole('heading', { name: wordsOf('ar').auth.login.title }).waitFor()
+  })
+
+  it('can be changed in the header of a page whose address names another', async () => {
+    const { page } = await browser.open(origin, { lang: 'ar' })
+    await page.goto('/?lang=ar')
+    await page.waitForLoadState('networkidle')
+    await page.locator('summary', { hasText: 'العربية' }).click()
+    await page.locator('details[open]').getByRole('button', { name: 'English' }).click()
+    await page.getByRole('heading', { level: 1, name: enLanding.title }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+})
+
+it('robots.txt and sitemap.xml name every public page in both languages', async () => {
+  const { html: robots } = await htmlOf('/robots.txt')
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  const { answer, html: map } = await htmlOf('/sitemap.xml')
+  expect(answer.headers.get('Content-Type')).toContain('application/xml')
+  for (const { path } of PAGES)
+    for (const lang of ['ar', 'en']) expect(map).toContain(`<loc>${origin}${path}?lang=${lang}</loc>`)
+})
