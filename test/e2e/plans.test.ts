@@ -25,7 +25,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const quotaStatus = (page: Page) => page.evaluate(async () => (await fetch('/api/quota')).status)
+const quotaStatus = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/quota')
+    // An answer that nobody reads stays under way, and the page would never be idle.
+    await answer.text()
+    return answer.status
+  })
 const steady = { en: 'Steady', ar: 'صعود' }
 const summit = { en: 'Summit', ar: 'القمة' }
 const isolated = (name: string) => `\u2068${name}\u2069`
