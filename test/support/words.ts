@@ -5,9 +5,13 @@ import { arCertificates } from '#web/i18n/messages/ar/certificates.ts'
 import { arCourses } from '#web/i18n/messages/ar/courses.ts'
 import { arGeneration } from '#web/i18n/messages/ar/generation.ts'
 import { arLearning } from '#web/i18n/messages/ar/learning.ts'
+import { arNotifications } from '#web/i18n/messages/ar/notifications.ts'
 import { arParts } from '#web/i18n/messages/ar/parts.ts'
 import { arPlans } from '#web/i18n/messages/ar/plans.ts'
+import { arPreferences } from '#web/i18n/messages/ar/preferences.ts'
 import { arProfile } from '#web/i18n/messages/ar/profile.ts'
+import { arPrompts } from '#web/i18n/messages/ar/prompts.ts'
+import { arRecovery } from '#web/i18n/messages/ar/recovery.ts'
 import { arReview } from '#web/i18n/messages/ar/review.ts'
 import { arTitles } from '#web/i18n/messages/ar/titles.ts'
 import { arUi } from '#web/i18n/messages/ar/ui.ts'
@@ -17,9 +21,13 @@ import { enCertificates } from '#web/i18n/messages/en/certificates.ts'
 import { enCourses } from '#web/i18n/messages/en/courses.ts'
 import { enGeneration } from '#web/i18n/messages/en/generation.ts'
 import { enLearning } from '#web/i18n/messages/en/learning.ts'
+import { enNotifications } from '#web/i18n/messages/en/notifications.ts'
 import { enParts } from '#web/i18n/messages/en/parts.ts'
 import { enPlans } from '#web/i18n/messages/en/plans.ts'
+import { enPreferences } from '#web/i18n/messages/en/preferences.ts'
 import { enProfile } from '#web/i18n/messages/en/profile.ts'
+import { enPrompts } from '#web/i18n/messages/en/prompts.ts'
+import { enRecovery } from '#web/i18n/messages/en/recovery.ts'
 import { enReview } from '#web/i18n/messages/en/review.ts'
 import { enTitles } from '#web/i18n/messages/en/titles.ts'
 import { enUi } from '#web/i18n/messages/en/ui.ts'
@@ -33,6 +41,10 @@ const en = {
   generation: enGeneration,
   plans: enPlans,
   profile: enProfile,
+  recovery: enRecovery,
+  notifications: enNotifications,
+  preferences: enPreferences,
+  prompts: enPrompts,
   review: enReview,
   parts: enParts,
   titles: enTitles,
@@ -47,6 +59,10 @@ const ar: typeof en = {
   generation: arGeneration,
   plans: arPlans,
   profile: arProfile,
+  recovery: arRecovery,
+  notifications: arNotifications,
+  preferences: arPreferences,
+  prompts: arPrompts,
   review: arReview,
   parts: arParts,
   titles: arTitles,

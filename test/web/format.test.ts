@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Display } from '#web/i18n/display.ts'
 import {
   bytes,
   clock,
   date,
   duration,
+  intlTag,
   isolate,
   num,
   percent,
@@ -97,4 +99,42 @@ it('a name inside a plain string is isolated from the direction around it', () =
 
 it('digits typed in Arabic-Indic or Persian become the ones we store', () => {
   expect(westernDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 42')).toBe('0123456789 0123456789 42')
+})
+
+describe('digits and calendar are chosen in one place, the tag that all formats are made from', () => {
+  const day = Date.UTC(2026, 10, 20)
+  const options = { dateStyle: 'long', timeZone: 'UTC' } as const
+  const write = (...choice: [Display['digits'], Display['calendar']]) => {
+    const [digits, calendar] = choice
+    return (['ar', 'en'] as const).map((lang) => {
+      const tag = intlTag(lang, { digits, calendar })
+      const number = new Intl.NumberFormat(tag).format(2_048)
+      return `${number} | ${new Intl.DateTimeFormat(tag, options).format(day)}`
+    })
+  }
+
+  it('Western digits and the Gregorian calendar', () => {
+    expect(write('western', 'gregorian')).toEqual(['2,048 | 20 نوفمبر 2026', '2,048 | November 20, 2026'])
+  })
+
+  it('Western digits and Umm al-Qura', () => {
+    expect(write('western', 'umm_al_qura')).toEqual([
+      '2,048 | 10 جمادى الآخرة 1448 هـ',
+      '2,048 | Jumada II 10, 1448 AH',
+    ])
+  })
+
+  it('Arabic-Indic digits and the Gregorian calendar', () => {
+    expect(write('arabic_indic', 'gregorian')).toEqual([
+      '٢٬٠٤٨ | ٢٠ نوفمبر ٢٠٢٦',
+      '٢٬٠٤٨ | November ٢٠, ٢٠٢٦',
+    ])
+  })
+
+  it('Arabic-Indic digits and Umm al-Qura', () => {
+    expect(write('arabic_indic', 'umm_al_qura')).toEqual([
+      '٢٬٠٤٨ | ١٠ جمادى الآخرة ١٤٤٨ هـ',
+      '٢٬٠٤٨ | Jumada II ١٠, ١٤٤٨ AH',
+    ])
+  })
 })

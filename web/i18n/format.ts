@@ -1,8 +1,13 @@
 import type { Locale } from '#db/vocabulary.ts'
+import { type Display, display } from './display.ts'
 import { locale as pageLocale } from './index.ts'
 
+const DIGIT_NAMES = { western: 'latn', arabic_indic: 'arab' } as const
+const CALENDAR_NAMES = { gregorian: 'gregory', umm_al_qura: 'islamic-umalqura' } as const
+
 /** Calendar and digits by name: what plain `ar` gives has differed between browsers. */
-export const intlTag = (locale: Locale = pageLocale): string => `${locale}-u-ca-gregory-nu-latn`
+export const intlTag = (locale: Locale = pageLocale, { digits, calendar }: Display = display): string =>
+  `${locale}-u-ca-${CALENDAR_NAMES[calendar]}-nu-${DIGIT_NAMES[digits]}`
 
 export const num = (value: number, options?: Intl.NumberFormatOptions, locale?: Locale): string =>
   new Intl.NumberFormat(intlTag(locale), options).format(value)
@@ -56,9 +61,10 @@ export function bytes(size: number, locale?: Locale): string {
 /** A clock that counts: 2:41, 1:02:09. Always left to right, in `.ltr.num`. */
 export function clock(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds))
-  const two = (part: number) => String(part).padStart(2, '0')
+  const one = (part: number) => num(part, { useGrouping: false })
+  const two = (part: number) => num(part, { minimumIntegerDigits: 2 })
   const [h, m, s] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60]
-  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
+  return h > 0 ? `${one(h)}:${two(m)}:${two(s)}` : `${one(m)}:${two(s)}`
 }
 
 const MINUTES = {

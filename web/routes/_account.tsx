@@ -4,6 +4,7 @@ import { sessionQuery } from '#web/api/session.ts'
 import { SessionMenu } from '#web/features/auth/session-menu.tsx'
 import { Bell } from '#web/features/notifications/bell.tsx'
 import { SubscriptionBanner } from '#web/features/plans/subscription-banner.tsx'
+import { useAccountDisplay } from '#web/features/preferences/use-account-display.ts'
 import { AppShell } from '#web/ui/shell/app-shell.tsx'
 import { instructorItems, studentItems } from '#web/ui/shell/nav-items.ts'
 import { guarded } from './-guarded.ts'
@@ -12,6 +13,7 @@ import { guarded } from './-guarded.ts'
 export const Route = createFileRoute('/_account')({ beforeLoad: guarded('signed-in'), component: Account })
 
 function Account() {
+  useAccountDisplay()
   const { data: user } = useQuery(sessionQuery)
   return (
     <AppShell

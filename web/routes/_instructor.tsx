@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { SessionMenu } from '#web/features/auth/session-menu.tsx'
 import { Bell } from '#web/features/notifications/bell.tsx'
 import { SubscriptionBanner } from '#web/features/plans/subscription-banner.tsx'
+import { useAccountDisplay } from '#web/features/preferences/use-account-display.ts'
 import { AppShell } from '#web/ui/shell/app-shell.tsx'
 import { instructorItems } from '#web/ui/shell/nav-items.ts'
 import { guarded } from './-guarded.ts'
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_instructor')({
 })
 
 function Instructor() {
+  useAccountDisplay()
   return (
     <AppShell
       items={instructorItems}

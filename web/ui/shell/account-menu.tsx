@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { Gem, Languages, LogOut, Moon, Sun, UserRound } from 'lucide-react'
+import {
+  Gem,
+  Languages,
+  LogOut,
+  MessageSquareText,
+  Moon,
+  SlidersHorizontal,
+  Sun,
+  UserRound,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../avatar.tsx'
 import { Icon } from '../icon.tsx'
@@ -42,6 +51,14 @@ export function AccountMenu({ name, picture, profile, locales, onLogout }: Accou
         <Link to="/plans" className="menu-item">
           <Icon of={Gem} />
           {parts.nav.student.plans}
+        </Link>
+        <Link to="/prompts" className="menu-item">
+          <Icon of={MessageSquareText} />
+          {parts.prompts}
+        </Link>
+        <Link to="/preferences" className="menu-item">
+          <Icon of={SlidersHorizontal} />
+          {parts.preferences}
         </Link>
         <button type="button" className="menu-item" onClick={() => setChoosing(true)}>
           <Icon of={Languages} />

@@ -31,6 +31,8 @@ export const arParts = {
   logout: 'تسجيل الخروج',
   account: 'حسابي',
   profile: 'الملف الشخصي',
+  prompts: 'الطلبات الجاهزة',
+  preferences: 'التفضيلات',
   notifications: 'الإشعارات',
   language: 'اللغة',
   ok: 'موافق',

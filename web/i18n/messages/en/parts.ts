@@ -30,6 +30,8 @@ export const enParts = {
   logout: 'Log out',
   account: 'My account',
   profile: 'Profile',
+  prompts: 'Prompts',
+  preferences: 'Preferences',
   notifications: 'Notifications',
   language: 'Language',
   ok: 'ok',

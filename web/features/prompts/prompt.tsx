@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, Copy, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { locale } from '#web/i18n/index.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTitle } from '#web/ui/title.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Prompt } from '#worker/contract/prompts.ts'
+import { m } from './messages.ts'
+import { PromptForm } from './prompt-form.tsx'
+import { promptIcons } from './prompt-icons.ts'
+import { deletePrompt } from './queries.ts'
+import './prompt.css'
+
+/** One prompt to copy; its owner changes or deletes it here. */
+export function PromptScreen({ prompt }: { prompt: Prompt }) {
+  const [editing, setEditing] = useState(false)
+  const title = locale === 'ar' ? prompt.title_ar : prompt.title_en
+  const text = locale === 'ar' ? prompt.value_ar : prompt.value_en
+  useTitle(title)
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(m.copied),
+      () => toast.error(m.copyFailed),
+    )
+  return (
+    <div className="stack g24">
+      <div>
+        <ButtonLink to="/prompts" kind="ghost">
+          <Icon of={ArrowLeft} mirror />
+          {m.back}
+        </ButtonLink>
+      </div>
+      <h1 className="t-30 row g12" tabIndex={-1}>
+        <Icon of={promptIcons[prompt.icon]} size={32} />
+        <bdi>{title}</bdi>
+      </h1>
+      {editing ? (
+        <PromptForm prompt={prompt} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <Card>
+            <p className="prompt-text" dir="auto">
+              {text}
+            </p>
+          </Card>
+          <div className="row g12 wrapx">
+            <Button kind="primary" onClick={copy}>
+              <Icon of={Copy} />
+              {m.copy}
+            </Button>
+            {prompt.own && (
+              <Button onClick={() => setEditing(true)}>
+                <Icon of={Pencil} />
+                {m.edit}
+              </Button>
+            )}
+            {prompt.own && <Remove id={prompt.id} />}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Remove({ id }: { id: string }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => deletePrompt(id),
+    meta: { success: m.removed },
+    onSuccess: async () => {
+      await navigate({ to: '/prompts' })
+      await client.invalidateQueries({ queryKey: ['prompts', 'list'] })
+    },
+  })
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        <Icon of={Trash2} />
+        {m.remove}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={m.remove}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{m.cancel}</Button>
+            <Button kind="danger" busy={remove.isPending && m.saving} onClick={() => remove.mutate()}>
+              {m.remove}
+            </Button>
+          </>
+        }
+      >
+        <p>{m.removeText}</p>
+      </Dialog>
+    </>
+  )
+}

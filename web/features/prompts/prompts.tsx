@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Role } from '#db/vocabulary.ts'
+import { locale } from '#web/i18n/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorPart } from '#web/ui/error-part.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { List, ListItem } from '#web/ui/list.tsx'
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import type { Prompt } from '#worker/contract/prompts.ts'
+import { m } from './messages.ts'
+import { PromptForm } from './prompt-form.tsx'
+import { promptIcons } from './prompt-icons.ts'
+import { promptsQuery } from './queries.ts'
+
+/** Every prompt that the reader may use; instructors write their own here. */
+export function PromptsScreen({ reader }: { reader: Role }) {
+  const [writing, setWriting] = useState(false)
+  const query = useQuery(promptsQuery)
+  const own = query.data?.filter((prompt) => prompt.own) ?? []
+  const others = query.data?.filter((prompt) => !prompt.own) ?? []
+  return (
+    <div className="stack g24">
+      <div className="stack g4">
+        <h1 className="t-30" tabIndex={-1}>
+          {m.title}
+        </h1>
+        <p className="muted">{m.lead}</p>
+      </div>
+      {reader === 'teacher' && !writing && (
+        <div>
+          <Button kind="primary" onClick={() => setWriting(true)}>
+            <Icon of={Plus} />
+            {m.add}
+          </Button>
+        </div>
+      )}
+      {writing && <PromptForm onDone={() => setWriting(false)} />}
+      {query.isPending && (
+        <Skeleton>
+          <Bone shape="row" />
+          <Bone shape="row" />
+        </Skeleton>
+      )}
+      {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
+      {own.length > 0 && <Group title={m.own} prompts={own} />}
+      {others.length > 0 && <Group title={m.product} prompts={others} />}
+    </div>
+  )
+}
+
+function Group({ title, prompts }: { title: string; prompts: Prompt[] }) {
+  return (
+    <section className="stack g8">
+      <h2 className="t-18 w6">{title}</h2>
+      <Card>
+        <List>
+          {prompts.map((prompt) => (
+            <ListItem key={prompt.id}>
+              <Icon of={promptIcons[prompt.icon]} />
+              <Link
+                className="link-q grow"
+                to="/prompts/$prompt_name/$prompt_id"
+                params={{ prompt_name: prompt.name, prompt_id: prompt.id }}
+              >
+                <bdi>{locale === 'ar' ? prompt.title_ar : prompt.title_en}</bdi>
+              </Link>
+            </ListItem>
+          ))}
+        </List>
+      </Card>
+    </section>
+  )
+}
