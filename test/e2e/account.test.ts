@@ -29,26 +29,26 @@ async function logIn(page: Page, lang: Locale, email: string, password: string):
 
 /** From the login by the mailed link to a new password, and in with it. */
 async function forgetAndReset(page: Page, lang: Locale, email: string, role: Role): Promise<void> {
-  const { auth } = wordsOf(lang)
+  const { auth, recovery } = wordsOf(lang)
   await page.goto('/login')
   await page.getByRole('link', { name: auth.login.forgot }).click()
-  await page.getByRole('button', { name: auth.forget.submit }).click()
+  await page.getByRole('button', { name: recovery.forget.submit }).click()
   await page.locator('[aria-invalid="true"]').waitFor()
   await screenIsSound(page)
   await page.getByLabel(auth.email, { exact: true }).fill(email)
-  await page.getByRole('button', { name: auth.forget.submit }).click()
-  await page.getByText(auth.forget.sent).waitFor()
+  await page.getByRole('button', { name: recovery.forget.submit }).click()
+  await page.getByText(recovery.forget.sent).waitFor()
   await screenIsSound(page)
   const link =
     (await mailbox(origin, email)).find((mail) => mail.link?.includes('/resetPassword'))?.link ?? ''
   await page.goto(link)
-  await page.getByLabel(auth.reset.password, { exact: true }).fill(FORGOTTEN_SINCE)
+  await page.getByLabel(recovery.reset.password, { exact: true }).fill(FORGOTTEN_SINCE)
   await page.getByLabel(auth.register.confirm, { exact: true }).fill('something else')
-  await page.getByRole('button', { name: auth.reset.submit }).click()
+  await page.getByRole('button', { name: recovery.reset.submit }).click()
   await page.locator('[aria-invalid="true"]').waitFor()
   await screenIsSound(page)
   await page.getByLabel(auth.register.confirm, { exact: true }).fill(FORGOTTEN_SINCE)
-  await page.getByRole('button', { name: auth.reset.submit }).click()
+  await page.getByRole('button', { name: recovery.reset.submit }).click()
   await page.waitForURL('**/login')
   await logIn(page, lang, email, FORGOTTEN_SINCE)
   await page.waitForURL(HOME[role])
@@ -92,16 +92,16 @@ async function turnOnSecondFactor(page: Page, lang: Locale): Promise<string> {
 }
 
 async function logInFurther(page: Page, lang: Locale, email: string, secret: string): Promise<void> {
-  const { auth } = wordsOf(lang)
+  const { recovery } = wordsOf(lang)
   await logIn(page, lang, email, CHANGED)
-  await page.getByRole('heading', { name: auth.secondFactor.title }).waitFor()
+  await page.getByRole('heading', { name: recovery.secondFactor.title }).waitFor()
   await screenIsSound(page)
-  const code = page.getByLabel(auth.secondFactor.code, { exact: true })
+  const code = page.getByLabel(recovery.secondFactor.code, { exact: true })
   await code.fill('abcde-fghjk')
-  await page.getByRole('button', { name: auth.secondFactor.submit }).click()
+  await page.getByRole('button', { name: recovery.secondFactor.submit }).click()
   await page.locator('[aria-invalid="true"]').waitFor()
   await code.fill(await totpCode(fromBase32(secret), stepAt(Date.now())))
-  await page.getByRole('button', { name: auth.secondFactor.submit }).click()
+  await page.getByRole('button', { name: recovery.secondFactor.submit }).click()
   await page.waitForURL('**/instructor')
 }
 
@@ -168,15 +168,15 @@ describe.each(['en', 'ar'] as const)('an account, with the interface in %s', (la
   )
 
   it('a link that was used or never was leads to asking for another', async () => {
-    const { auth } = wordsOf(lang)
+    const { auth, recovery } = wordsOf(lang)
     const { page } = await browser.open(origin, { lang })
     await page.goto('/resetPassword#token=none')
-    await page.getByLabel(auth.reset.password, { exact: true }).fill(CHANGED)
+    await page.getByLabel(recovery.reset.password, { exact: true }).fill(CHANGED)
     await page.getByLabel(auth.register.confirm, { exact: true }).fill(CHANGED)
-    await page.getByRole('button', { name: auth.reset.submit }).click()
-    await page.getByRole('heading', { name: auth.reset.dead }).waitFor()
+    await page.getByRole('button', { name: recovery.reset.submit }).click()
+    await page.getByRole('heading', { name: recovery.reset.dead }).waitFor()
     await screenIsSound(page)
-    await page.getByRole('link', { name: auth.reset.again }).click()
+    await page.getByRole('link', { name: recovery.reset.again }).click()
     await page.waitForURL('**/forget-password')
   })
 })

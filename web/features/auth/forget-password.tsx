@@ -11,6 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { ForgetBody } from '#worker/contract/account.ts'
 import { m } from './messages.ts'
+import { recovery } from './recovery-messages.ts'
 
 /** Asks for a link. What it says afterwards is the same for every address, known or not. */
 export function ForgetPassword() {
@@ -28,11 +29,11 @@ export function ForgetPassword() {
       <div className="stack g24" role="status">
         <div className="stack g8">
           <Tile of={Mail} large />
-          <h1 className="t-36">{m.forget.sentTitle}</h1>
-          <p className="muted">{m.forget.sent}</p>
+          <h1 className="t-36">{recovery.forget.sentTitle}</h1>
+          <p className="muted">{recovery.forget.sent}</p>
         </div>
         <ButtonLink kind="line" block to="/login">
-          {m.forget.back}
+          {recovery.forget.back}
         </ButtonLink>
       </div>
     )
@@ -48,8 +49,8 @@ export function ForgetPassword() {
       }}
     >
       <div className="stack g4">
-        <h1 className="t-36">{m.forget.title}</h1>
-        <p className="muted">{m.forget.lead}</p>
+        <h1 className="t-36">{recovery.forget.title}</h1>
+        <p className="muted">{recovery.forget.lead}</p>
       </div>
       <form.Field name="email">
         {(field) => (
@@ -65,11 +66,11 @@ export function ForgetPassword() {
         )}
       </form.Field>
       <Button kind="primary" size="large" block type="submit" busy={ask.isPending && m.working}>
-        {m.forget.submit}
+        {recovery.forget.submit}
       </Button>
       <p className="auth-foot t-14">
         <Link className="link" to="/login">
-          {m.forget.back}
+          {recovery.forget.back}
         </Link>
       </p>
     </form>

@@ -1,7 +1,7 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { account } from '#web/api/account.ts'
 import { ApiError } from '#web/api/answer.ts'
 import { errorText } from '#web/api/error-text.ts'
@@ -10,13 +10,18 @@ import { startSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { LoginBody, type User } from '#worker/contract/account.ts'
 import { homeOf } from './home-of.ts'
 import { m } from './messages.ts'
 import { noteCodeSent } from './resend-wait.ts'
-import { SecondFactor } from './second-factor.tsx'
+
+/** Few logins come by it. */
+const SecondFactor = lazy(() =>
+  import('./second-factor.tsx').then((screen) => ({ default: screen.SecondFactor })),
+)
 
 export function Login({ next }: { next?: string }) {
   const navigate = useNavigate()
@@ -60,7 +65,13 @@ export function Login({ next }: { next?: string }) {
     onSubmitInvalid: () => focusFirstInvalid(formElement.current),
   })
   const refused = login.error instanceof ApiError && login.error.status === 401
-  if (ticket) return <SecondFactor ticket={ticket} onSigned={enter} onBack={() => setTicket(undefined)} />
+  if (ticket) {
+    return (
+      <Suspense fallback={<PageSkeleton rows={2} />}>
+        <SecondFactor ticket={ticket} onSigned={enter} onBack={() => setTicket(undefined)} />
+      </Suspense>
+    )
+  }
   return (
     <form
       ref={formElement}

@@ -10,6 +10,7 @@ import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { ResetBody } from '#worker/contract/account.ts'
 import { m } from './messages.ts'
+import { recovery } from './recovery-messages.ts'
 
 /** The page of a mailed link; `token` stood behind the hash sign, where no server log sees it. */
 export function ResetPassword({ token }: { token: string }) {
@@ -17,7 +18,7 @@ export function ResetPassword({ token }: { token: string }) {
   const formElement = useRef<HTMLFormElement>(null)
   const reset = useMutation({
     mutationFn: account.resetPassword,
-    meta: { success: m.reset.done },
+    meta: { success: recovery.reset.done },
     onSuccess: () => navigate({ to: '/login', replace: true }),
     onError: () => focusFirstInvalid(formElement.current),
   })
@@ -33,11 +34,11 @@ export function ResetPassword({ token }: { token: string }) {
     return (
       <div className="stack g24">
         <div className="stack g4">
-          <h1 className="t-36">{m.reset.dead}</h1>
-          <p className="muted">{m.reset.deadText}</p>
+          <h1 className="t-36">{recovery.reset.dead}</h1>
+          <p className="muted">{recovery.reset.deadText}</p>
         </div>
         <ButtonLink kind="primary" size="large" block to="/forget-password">
-          {m.reset.again}
+          {recovery.reset.again}
         </ButtonLink>
       </div>
     )
@@ -67,15 +68,15 @@ export function ResetPassword({ token }: { token: string }) {
       }}
     >
       <div className="stack g4">
-        <h1 className="t-36">{m.reset.title}</h1>
-        <p className="muted">{m.reset.lead}</p>
+        <h1 className="t-36">{recovery.reset.title}</h1>
+        <p className="muted">{recovery.reset.lead}</p>
       </div>
       <div className="stack g16">
-        {row('password', m.reset.password, m.register.passwordHint)}
+        {row('password', recovery.reset.password, m.register.passwordHint)}
         {row('password_confirmation', m.register.confirm)}
       </div>
       <Button kind="primary" size="large" block type="submit" busy={reset.isPending && m.working}>
-        {m.reset.submit}
+        {recovery.reset.submit}
       </Button>
     </form>
   )

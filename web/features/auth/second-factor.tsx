@@ -14,6 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { User } from '#worker/contract/account.ts'
 import { SecondFactorBody } from '#worker/contract/profile.ts'
 import { m } from './messages.ts'
+import { recovery } from './recovery-messages.ts'
 
 type SecondFactorProps = { ticket: string; onSigned: (user: User) => Promise<void>; onBack: () => void }
 
@@ -52,14 +53,14 @@ export function SecondFactor({ ticket, onSigned, onBack }: SecondFactorProps) {
     >
       <div className="stack g8">
         <Tile of={KeyRound} large />
-        <h1 className="t-36">{m.secondFactor.title}</h1>
-        <p className="muted">{m.secondFactor.lead}</p>
+        <h1 className="t-36">{recovery.secondFactor.title}</h1>
+        <p className="muted">{recovery.secondFactor.lead}</p>
       </div>
       <form.Field name="code">
         {(field) => (
           <Field
-            label={m.secondFactor.code}
-            hint={m.secondFactor.hint}
+            label={recovery.secondFactor.code}
+            hint={recovery.secondFactor.hint}
             error={field.state.meta.errors[0] ?? (enter.isError && errorText(enter.error))}
           >
             <TextInput
@@ -78,10 +79,10 @@ export function SecondFactor({ ticket, onSigned, onBack }: SecondFactorProps) {
       </form.Field>
       <div className="stack g8">
         <Button kind="primary" size="large" block type="submit" busy={enter.isPending && m.working}>
-          {m.secondFactor.submit}
+          {recovery.secondFactor.submit}
         </Button>
         <Button kind="ghost" block onClick={onBack}>
-          {m.secondFactor.back}
+          {recovery.secondFactor.back}
         </Button>
       </div>
     </form>
