@@ -19,6 +19,7 @@ import { Route as PublicRouteImport } from './routes/_public'
 import { Route as StudentRouteImport } from './routes/_student'
 import { Route as WorkRouteImport } from './routes/_work'
 import { Route as AccountPlansRouteImport } from './routes/_account/plans'
+import { Route as AccountPreferencesRouteImport } from './routes/_account/preferences'
 import { Route as BeginAreYouParentRouteImport } from './routes/_begin/are-you-parent'
 import { Route as BeginChooseGenderRouteImport } from './routes/_begin/choose-gender'
 import { Route as BeginSelectAgeRouteImport } from './routes/_begin/select-age'
@@ -29,11 +30,14 @@ import { Route as GuestRegisterAsRouteImport } from './routes/_guest/register-as
 import { Route as GuestResetPasswordRouteImport } from './routes/_guest/resetPassword'
 import { Route as GuestVerifyRouteImport } from './routes/_guest/verify'
 import { Route as InstructorInstructorRouteImport } from './routes/_instructor/instructor'
+import { Route as InstructorNotificationsRouteImport } from './routes/_instructor/notifications'
 import { Route as InstructorProfileRouteImport } from './routes/_instructor/profile'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicGetAppRouteImport } from './routes/_public/get-app'
+import { Route as PublicUnsubscribeRouteImport } from './routes/_public/unsubscribe'
 import { Route as AccountHistoryIndexRouteImport } from './routes/_account/history.index'
 import { Route as AccountHistoryPayment_idRouteImport } from './routes/_account/history.$payment_id'
+import { Route as AccountPromptsIndexRouteImport } from './routes/_account/prompts.index'
 import { Route as CvCvEditRouteImport } from './routes/_cv/cv.edit'
 import { Route as CvCvProfileRouteImport } from './routes/_cv/cv.profile'
 import { Route as CvCvUploadRouteImport } from './routes/_cv/cv.upload'
@@ -50,8 +54,10 @@ import { Route as PublicVerifyCertificate_idRouteImport } from './routes/_public
 import { Route as StudentCertificatesIndexRouteImport } from './routes/_student/certificates.index'
 import { Route as StudentCertificatesCertificate_idRouteImport } from './routes/_student/certificates.$certificate_id'
 import { Route as StudentStudentIndexRouteImport } from './routes/_student/student.index'
+import { Route as StudentStudentNotificationsRouteImport } from './routes/_student/student.notifications'
 import { Route as StudentStudentProfileRouteImport } from './routes/_student/student.profile'
 import { Route as WorkJobsJob_idRouteImport } from './routes/_work/jobs.$job_id'
+import { Route as AccountPromptsPrompt_namePrompt_idRouteImport } from './routes/_account/prompts.$prompt_name.$prompt_id'
 import { Route as InstructorCoursesCourse_idIndexRouteImport } from './routes/_instructor/courses.$course_id.index'
 import { Route as StudentStudentCoursesIndexRouteImport } from './routes/_student/student.courses.index'
 import { Route as StudentStudentCoursesCourse_idRouteImport } from './routes/_student/student.courses.$course_id'
@@ -110,6 +116,11 @@ const AccountPlansRoute = AccountPlansRouteImport.update({
   path: '/plans',
   getParentRoute: () => AccountRoute,
 } as any)
+const AccountPreferencesRoute = AccountPreferencesRouteImport.update({
+  id: '/preferences',
+  path: '/preferences',
+  getParentRoute: () => AccountRoute,
+} as any)
 const BeginAreYouParentRoute = BeginAreYouParentRouteImport.update({
   id: '/are-you-parent',
   path: '/are-you-parent',
@@ -160,6 +171,11 @@ const InstructorInstructorRoute = InstructorInstructorRouteImport.update({
   path: '/instructor',
   getParentRoute: () => InstructorRoute,
 } as any)
+const InstructorNotificationsRoute = InstructorNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => InstructorRoute,
+} as any)
 const InstructorProfileRoute = InstructorProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -175,6 +191,11 @@ const PublicGetAppRoute = PublicGetAppRouteImport.update({
   path: '/get-app',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicUnsubscribeRoute = PublicUnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => PublicRoute,
+} as any)
 const AccountHistoryIndexRoute = AccountHistoryIndexRouteImport.update({
   id: '/history/',
   path: '/history/',
@@ -186,6 +207,11 @@ const AccountHistoryPayment_idRoute =
     path: '/history/$payment_id',
     getParentRoute: () => AccountRoute,
   } as any)
+const AccountPromptsIndexRoute = AccountPromptsIndexRouteImport.update({
+  id: '/prompts/',
+  path: '/prompts/',
+  getParentRoute: () => AccountRoute,
+} as any)
 const CvCvEditRoute = CvCvEditRouteImport.update({
   id: '/cv/edit',
   path: '/cv/edit',
@@ -272,6 +298,12 @@ const StudentStudentIndexRoute = StudentStudentIndexRouteImport.update({
   path: '/student/',
   getParentRoute: () => StudentRoute,
 } as any)
+const StudentStudentNotificationsRoute =
+  StudentStudentNotificationsRouteImport.update({
+    id: '/student/notifications',
+    path: '/student/notifications',
+    getParentRoute: () => StudentRoute,
+  } as any)
 const StudentStudentProfileRoute = StudentStudentProfileRouteImport.update({
   id: '/student/profile',
   path: '/student/profile',
@@ -282,6 +314,12 @@ const WorkJobsJob_idRoute = WorkJobsJob_idRouteImport.update({
   path: '/jobs/$job_id',
   getParentRoute: () => WorkRoute,
 } as any)
+const AccountPromptsPrompt_namePrompt_idRoute =
+  AccountPromptsPrompt_namePrompt_idRouteImport.update({
+    id: '/prompts/$prompt_name/$prompt_id',
+    path: '/prompts/$prompt_name/$prompt_id',
+    getParentRoute: () => AccountRoute,
+  } as any)
 const InstructorCoursesCourse_idIndexRoute =
   InstructorCoursesCourse_idIndexRouteImport.update({
     id: '/courses/$course_id/',
@@ -392,6 +430,7 @@ const FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQue
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/plans': typeof AccountPlansRoute
+  '/preferences': typeof AccountPreferencesRoute
   '/are-you-parent': typeof BeginAreYouParentRoute
   '/choose-gender': typeof BeginChooseGenderRoute
   '/select-age': typeof BeginSelectAgeRoute
@@ -402,8 +441,10 @@ export interface FileRoutesByFullPath {
   '/resetPassword': typeof GuestResetPasswordRoute
   '/verify': typeof GuestVerifyRoute
   '/instructor': typeof InstructorInstructorRoute
+  '/notifications': typeof InstructorNotificationsRoute
   '/profile': typeof InstructorProfileRoute
   '/get-app': typeof PublicGetAppRoute
+  '/unsubscribe': typeof PublicUnsubscribeRoute
   '/history/$payment_id': typeof AccountHistoryPayment_idRoute
   '/cv/edit': typeof CvCvEditRoute
   '/cv/profile': typeof CvCvProfileRoute
@@ -417,13 +458,16 @@ export interface FileRoutesByFullPath {
   '/teacher/providers': typeof PublicTeacherProvidersRoute
   '/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
+  '/student/notifications': typeof StudentStudentNotificationsRoute
   '/student/profile': typeof StudentStudentProfileRoute
   '/jobs/$job_id': typeof WorkJobsJob_idRoute
   '/history/': typeof AccountHistoryIndexRoute
+  '/prompts/': typeof AccountPromptsIndexRoute
   '/courses/': typeof InstructorCoursesIndexRoute
   '/question-bank/': typeof InstructorQuestionBankIndexRoute
   '/certificates/': typeof StudentCertificatesIndexRoute
   '/student/': typeof StudentStudentIndexRoute
+  '/prompts/$prompt_name/$prompt_id': typeof AccountPromptsPrompt_namePrompt_idRoute
   '/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
   '/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
   '/courses/$course_id/': typeof InstructorCoursesCourse_idIndexRoute
@@ -444,6 +488,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/plans': typeof AccountPlansRoute
+  '/preferences': typeof AccountPreferencesRoute
   '/are-you-parent': typeof BeginAreYouParentRoute
   '/choose-gender': typeof BeginChooseGenderRoute
   '/select-age': typeof BeginSelectAgeRoute
@@ -454,8 +499,10 @@ export interface FileRoutesByTo {
   '/resetPassword': typeof GuestResetPasswordRoute
   '/verify': typeof GuestVerifyRoute
   '/instructor': typeof InstructorInstructorRoute
+  '/notifications': typeof InstructorNotificationsRoute
   '/profile': typeof InstructorProfileRoute
   '/get-app': typeof PublicGetAppRoute
+  '/unsubscribe': typeof PublicUnsubscribeRoute
   '/history/$payment_id': typeof AccountHistoryPayment_idRoute
   '/cv/edit': typeof CvCvEditRoute
   '/cv/profile': typeof CvCvProfileRoute
@@ -469,13 +516,16 @@ export interface FileRoutesByTo {
   '/teacher/providers': typeof PublicTeacherProvidersRoute
   '/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
+  '/student/notifications': typeof StudentStudentNotificationsRoute
   '/student/profile': typeof StudentStudentProfileRoute
   '/jobs/$job_id': typeof WorkJobsJob_idRoute
   '/history': typeof AccountHistoryIndexRoute
+  '/prompts': typeof AccountPromptsIndexRoute
   '/courses': typeof InstructorCoursesIndexRoute
   '/question-bank': typeof InstructorQuestionBankIndexRoute
   '/certificates': typeof StudentCertificatesIndexRoute
   '/student': typeof StudentStudentIndexRoute
+  '/prompts/$prompt_name/$prompt_id': typeof AccountPromptsPrompt_namePrompt_idRoute
   '/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
   '/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
   '/courses/$course_id': typeof InstructorCoursesCourse_idIndexRoute
@@ -505,6 +555,7 @@ export interface FileRoutesById {
   '/_student': typeof StudentRouteWithChildren
   '/_work': typeof WorkRouteWithChildren
   '/_account/plans': typeof AccountPlansRoute
+  '/_account/preferences': typeof AccountPreferencesRoute
   '/_begin/are-you-parent': typeof BeginAreYouParentRoute
   '/_begin/choose-gender': typeof BeginChooseGenderRoute
   '/_begin/select-age': typeof BeginSelectAgeRoute
@@ -515,8 +566,10 @@ export interface FileRoutesById {
   '/_guest/resetPassword': typeof GuestResetPasswordRoute
   '/_guest/verify': typeof GuestVerifyRoute
   '/_instructor/instructor': typeof InstructorInstructorRoute
+  '/_instructor/notifications': typeof InstructorNotificationsRoute
   '/_instructor/profile': typeof InstructorProfileRoute
   '/_public/get-app': typeof PublicGetAppRoute
+  '/_public/unsubscribe': typeof PublicUnsubscribeRoute
   '/_public/': typeof PublicIndexRoute
   '/_account/history/$payment_id': typeof AccountHistoryPayment_idRoute
   '/_cv/cv/edit': typeof CvCvEditRoute
@@ -531,13 +584,16 @@ export interface FileRoutesById {
   '/_public/teacher/providers': typeof PublicTeacherProvidersRoute
   '/_public/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/_student/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
+  '/_student/student/notifications': typeof StudentStudentNotificationsRoute
   '/_student/student/profile': typeof StudentStudentProfileRoute
   '/_work/jobs/$job_id': typeof WorkJobsJob_idRoute
   '/_account/history/': typeof AccountHistoryIndexRoute
+  '/_account/prompts/': typeof AccountPromptsIndexRoute
   '/_instructor/courses/': typeof InstructorCoursesIndexRoute
   '/_instructor/question-bank/': typeof InstructorQuestionBankIndexRoute
   '/_student/certificates/': typeof StudentCertificatesIndexRoute
   '/_student/student/': typeof StudentStudentIndexRoute
+  '/_account/prompts/$prompt_name/$prompt_id': typeof AccountPromptsPrompt_namePrompt_idRoute
   '/_student/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
   '/_work/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
   '/_instructor/courses/$course_id/': typeof InstructorCoursesCourse_idIndexRoute
@@ -560,6 +616,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/plans'
+    | '/preferences'
     | '/are-you-parent'
     | '/choose-gender'
     | '/select-age'
@@ -570,8 +627,10 @@ export interface FileRouteTypes {
     | '/resetPassword'
     | '/verify'
     | '/instructor'
+    | '/notifications'
     | '/profile'
     | '/get-app'
+    | '/unsubscribe'
     | '/history/$payment_id'
     | '/cv/edit'
     | '/cv/profile'
@@ -585,13 +644,16 @@ export interface FileRouteTypes {
     | '/teacher/providers'
     | '/verify/$certificate_id'
     | '/certificates/$certificate_id'
+    | '/student/notifications'
     | '/student/profile'
     | '/jobs/$job_id'
     | '/history/'
+    | '/prompts/'
     | '/courses/'
     | '/question-bank/'
     | '/certificates/'
     | '/student/'
+    | '/prompts/$prompt_name/$prompt_id'
     | '/student/courses/$course_id'
     | '/courses/$course_id/review'
     | '/courses/$course_id/'
@@ -612,6 +674,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/plans'
+    | '/preferences'
     | '/are-you-parent'
     | '/choose-gender'
     | '/select-age'
@@ -622,8 +685,10 @@ export interface FileRouteTypes {
     | '/resetPassword'
     | '/verify'
     | '/instructor'
+    | '/notifications'
     | '/profile'
     | '/get-app'
+    | '/unsubscribe'
     | '/history/$payment_id'
     | '/cv/edit'
     | '/cv/profile'
@@ -637,13 +702,16 @@ export interface FileRouteTypes {
     | '/teacher/providers'
     | '/verify/$certificate_id'
     | '/certificates/$certificate_id'
+    | '/student/notifications'
     | '/student/profile'
     | '/jobs/$job_id'
     | '/history'
+    | '/prompts'
     | '/courses'
     | '/question-bank'
     | '/certificates'
     | '/student'
+    | '/prompts/$prompt_name/$prompt_id'
     | '/student/courses/$course_id'
     | '/courses/$course_id/review'
     | '/courses/$course_id'
@@ -672,6 +740,7 @@ export interface FileRouteTypes {
     | '/_student'
     | '/_work'
     | '/_account/plans'
+    | '/_account/preferences'
     | '/_begin/are-you-parent'
     | '/_begin/choose-gender'
     | '/_begin/select-age'
@@ -682,8 +751,10 @@ export interface FileRouteTypes {
     | '/_guest/resetPassword'
     | '/_guest/verify'
     | '/_instructor/instructor'
+    | '/_instructor/notifications'
     | '/_instructor/profile'
     | '/_public/get-app'
+    | '/_public/unsubscribe'
     | '/_public/'
     | '/_account/history/$payment_id'
     | '/_cv/cv/edit'
@@ -698,13 +769,16 @@ export interface FileRouteTypes {
     | '/_public/teacher/providers'
     | '/_public/verify/$certificate_id'
     | '/_student/certificates/$certificate_id'
+    | '/_student/student/notifications'
     | '/_student/student/profile'
     | '/_work/jobs/$job_id'
     | '/_account/history/'
+    | '/_account/prompts/'
     | '/_instructor/courses/'
     | '/_instructor/question-bank/'
     | '/_student/certificates/'
     | '/_student/student/'
+    | '/_account/prompts/$prompt_name/$prompt_id'
     | '/_student/student/courses/$course_id'
     | '/_work/courses/$course_id/review'
     | '/_instructor/courses/$course_id/'
@@ -807,6 +881,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountPlansRouteImport
       parentRoute: typeof AccountRoute
     }
+    '/_account/preferences': {
+      id: '/_account/preferences'
+      path: '/preferences'
+      fullPath: '/preferences'
+      preLoaderRoute: typeof AccountPreferencesRouteImport
+      parentRoute: typeof AccountRoute
+    }
     '/_begin/are-you-parent': {
       id: '/_begin/are-you-parent'
       path: '/are-you-parent'
@@ -877,6 +958,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstructorInstructorRouteImport
       parentRoute: typeof InstructorRoute
     }
+    '/_instructor/notifications': {
+      id: '/_instructor/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof InstructorNotificationsRouteImport
+      parentRoute: typeof InstructorRoute
+    }
     '/_instructor/profile': {
       id: '/_instructor/profile'
       path: '/profile'
@@ -898,6 +986,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicGetAppRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/unsubscribe': {
+      id: '/_public/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof PublicUnsubscribeRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_account/history/': {
       id: '/_account/history/'
       path: '/history'
@@ -910,6 +1005,13 @@ declare module '@tanstack/react-router' {
       path: '/history/$payment_id'
       fullPath: '/history/$payment_id'
       preLoaderRoute: typeof AccountHistoryPayment_idRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/_account/prompts/': {
+      id: '/_account/prompts/'
+      path: '/prompts'
+      fullPath: '/prompts/'
+      preLoaderRoute: typeof AccountPromptsIndexRouteImport
       parentRoute: typeof AccountRoute
     }
     '/_cv/cv/edit': {
@@ -1024,6 +1126,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentStudentIndexRouteImport
       parentRoute: typeof StudentRoute
     }
+    '/_student/student/notifications': {
+      id: '/_student/student/notifications'
+      path: '/student/notifications'
+      fullPath: '/student/notifications'
+      preLoaderRoute: typeof StudentStudentNotificationsRouteImport
+      parentRoute: typeof StudentRoute
+    }
     '/_student/student/profile': {
       id: '/_student/student/profile'
       path: '/student/profile'
@@ -1037,6 +1146,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/jobs/$job_id'
       preLoaderRoute: typeof WorkJobsJob_idRouteImport
       parentRoute: typeof WorkRoute
+    }
+    '/_account/prompts/$prompt_name/$prompt_id': {
+      id: '/_account/prompts/$prompt_name/$prompt_id'
+      path: '/prompts/$prompt_name/$prompt_id'
+      fullPath: '/prompts/$prompt_name/$prompt_id'
+      preLoaderRoute: typeof AccountPromptsPrompt_namePrompt_idRouteImport
+      parentRoute: typeof AccountRoute
     }
     '/_instructor/courses/$course_id/': {
       id: '/_instructor/courses/$course_id/'
@@ -1155,14 +1271,21 @@ declare module '@tanstack/react-router' {
 
 interface AccountRouteChildren {
   AccountPlansRoute: typeof AccountPlansRoute
+  AccountPreferencesRoute: typeof AccountPreferencesRoute
   AccountHistoryPayment_idRoute: typeof AccountHistoryPayment_idRoute
   AccountHistoryIndexRoute: typeof AccountHistoryIndexRoute
+  AccountPromptsIndexRoute: typeof AccountPromptsIndexRoute
+  AccountPromptsPrompt_namePrompt_idRoute: typeof AccountPromptsPrompt_namePrompt_idRoute
 }
 
 const AccountRouteChildren: AccountRouteChildren = {
   AccountPlansRoute: AccountPlansRoute,
+  AccountPreferencesRoute: AccountPreferencesRoute,
   AccountHistoryPayment_idRoute: AccountHistoryPayment_idRoute,
   AccountHistoryIndexRoute: AccountHistoryIndexRoute,
+  AccountPromptsIndexRoute: AccountPromptsIndexRoute,
+  AccountPromptsPrompt_namePrompt_idRoute:
+    AccountPromptsPrompt_namePrompt_idRoute,
 }
 
 const AccountRouteWithChildren =
@@ -1260,6 +1383,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface InstructorRouteChildren {
   InstructorInstructorRoute: typeof InstructorInstructorRoute
+  InstructorNotificationsRoute: typeof InstructorNotificationsRoute
   InstructorProfileRoute: typeof InstructorProfileRoute
   InstructorCourseAddRoute: typeof InstructorCourseAddRoute
   InstructorQuestionBankQuestion_idRoute: typeof InstructorQuestionBankQuestion_idRoute
@@ -1270,6 +1394,7 @@ interface InstructorRouteChildren {
 
 const InstructorRouteChildren: InstructorRouteChildren = {
   InstructorInstructorRoute: InstructorInstructorRoute,
+  InstructorNotificationsRoute: InstructorNotificationsRoute,
   InstructorProfileRoute: InstructorProfileRoute,
   InstructorCourseAddRoute: InstructorCourseAddRoute,
   InstructorQuestionBankQuestion_idRoute:
@@ -1285,6 +1410,7 @@ const InstructorRouteWithChildren = InstructorRoute._addFileChildren(
 
 interface PublicRouteChildren {
   PublicGetAppRoute: typeof PublicGetAppRoute
+  PublicUnsubscribeRoute: typeof PublicUnsubscribeRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicInstructorsInstructor_idRoute: typeof PublicInstructorsInstructor_idRoute
   PublicStudentFeaturesRoute: typeof PublicStudentFeaturesRoute
@@ -1294,6 +1420,7 @@ interface PublicRouteChildren {
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicGetAppRoute: PublicGetAppRoute,
+  PublicUnsubscribeRoute: PublicUnsubscribeRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicInstructorsInstructor_idRoute: PublicInstructorsInstructor_idRoute,
   PublicStudentFeaturesRoute: PublicStudentFeaturesRoute,
@@ -1306,6 +1433,7 @@ const PublicRouteWithChildren =
 
 interface StudentRouteChildren {
   StudentCertificatesCertificate_idRoute: typeof StudentCertificatesCertificate_idRoute
+  StudentStudentNotificationsRoute: typeof StudentStudentNotificationsRoute
   StudentStudentProfileRoute: typeof StudentStudentProfileRoute
   StudentCertificatesIndexRoute: typeof StudentCertificatesIndexRoute
   StudentStudentIndexRoute: typeof StudentStudentIndexRoute
@@ -1318,6 +1446,7 @@ interface StudentRouteChildren {
 const StudentRouteChildren: StudentRouteChildren = {
   StudentCertificatesCertificate_idRoute:
     StudentCertificatesCertificate_idRoute,
+  StudentStudentNotificationsRoute: StudentStudentNotificationsRoute,
   StudentStudentProfileRoute: StudentStudentProfileRoute,
   StudentCertificatesIndexRoute: StudentCertificatesIndexRoute,
   StudentStudentIndexRoute: StudentStudentIndexRoute,
