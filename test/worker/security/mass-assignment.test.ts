@@ -26,7 +26,8 @@ describe('R33 a field that the contract does not name is refused', () => {
     if (!route.body) return
     const token = route.access === 'student' ? student.token : teacher.token
     const body = Object(inputFor(schemaOf(route.body), seeded(7), 0))
-    for (const name of strangers.filter((one) => !(one in body))) {
+    const known = schemaOf(route.body).properties ?? {}
+    for (const name of strangers.filter((one) => !(one in body) && !(one in known))) {
       const answer = await request(route.method, pathOf(route), { token, body: { ...body, [name]: 'x' } })
       expect([name, answer.status, answer.body.errors?.[name]?.code]).toEqual([name, 422, 'unknown_field'])
     }

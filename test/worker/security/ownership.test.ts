@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cvs, jobs } from '#db/schema/index.ts'
+import { cvs, jobs, notifications, prompts } from '#db/schema/index.ts'
 import { nameOf } from '#test/support/contract-calls.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { databaseState } from '#test/support/database-state.ts'
@@ -35,6 +35,7 @@ beforeAll(async () => {
   own.sessions = learner.session_id
   own.payments = await storePayment(db, learner.user_id)
   own.cv = await storeCv(owner, 'cv-of-the-owner')
+  Object.assign(own, await storeOthers())
   // So that a stranger is not refused for having nothing at all.
   await buildCourse(db, { owner_id: strangers.teacher.user_id })
   await storeCv(strangers.teacher, 'cv-of-a-stranger')
@@ -63,6 +64,29 @@ async function storeJob(course_id: string): Promise<string> {
   return row.id
 }
 
+/** A notification of the learner, and a prompt that the owner wrote for the students of the courses. */
+async function storeOthers(): Promise<Record<string, string>> {
+  const { db } = services()
+  const id = 'one-of-the-owner'
+  const texts = { title_ar: 'عنوان', title_en: 'Title', value_ar: 'نص', value_en: 'Text' }
+  const times = { created_at: 0, updated_at: 0 }
+  await db.batch([
+    db.insert(prompts).values({
+      id,
+      owner_id: owner.user_id,
+      name: 'of-the-owner',
+      icon: 'pen',
+      role: 'student',
+      ...texts,
+      ...times,
+    }),
+    db
+      .insert(notifications)
+      .values({ id, user_id: learner.user_id, kind: 'certificate', key: id, created_at: 0, delivered_at: 0 }),
+  ])
+  return { prompts: id, name: 'of-the-owner', notifications: id }
+}
+
 async function storeCv({ user_id }: Person, name: string): Promise<string> {
   const row = { name, bytes: 1, file_key: `cvs/${name}`, status: 'analysed', created_at: Date.now() } as const
   await services()
@@ -71,15 +95,18 @@ async function storeCv({ user_id }: Person, name: string): Promise<string> {
   return name
 }
 
-/** What the schema alone cannot tell: a category that exists, a query that is needed. */
-const BODIES: Record<string, unknown> = { 'PATCH /courses/:id': { title: 'Another title' } }
+/** What the schema alone cannot tell: a category that exists, a name that can stand in an address, a query that is needed. */
+const BODIES: Record<string, unknown> = {
+  'PATCH /courses/:id': { title: 'Another title' },
+  'PATCH /prompts/:id': { title_en: 'Another title' },
+}
 const QUERIES: Record<string, string> = { 'GET /certificates/:id/file': '?format=png' }
 
 const pathOf = (route: Route, ids: Record<string, string>) =>
-  route.path.replace(/([a-z]+)\/:([a-z_]+)/g, (_, before: string, name: string) => {
+  route.path.replace(/(?<=([a-z]+)(?:\/:[a-z_]+)*)\/:([a-z_]+)/g, (_, before: string, name: string) => {
     const id = ids[name] ?? ids[before]
     if (!id) throw new Error(`No id for ${route.path}`)
-    return `${before}/${id}`
+    return `/${id}`
   }) + (QUERIES[nameOf(route)] ?? '')
 
 function bodyOf(route: Route): unknown {
