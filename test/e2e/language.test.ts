@@ -53,6 +53,7 @@ describe('the language of the interface', () => {
   it('stays as it is, without a reload, when the current one is chosen', async () => {
     const { page } = await browser.open(origin)
     await page.goto('/')
+    await page.waitForLoadState('networkidle')
     await mark(page)
     await chooseInHeader(page, 'en', 'en')
     expect(await page.locator('details[open]').count()).toBe(0)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe.each(['en', 'ar'] as const)('in %s', (lang) => {
-  const { ui, titles, auth } = wordsOf(lang)
+  const { ui, titles } = wordsOf(lang)
 
   // The forms of registration are walked, and found sound, by the journeys.
   it.each([
@@ -64,11 +64,13 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
   it('after a navigation the heading has the focus, and Back restores the place', async () => {
     const { page } = await browser.open(origin, { lang, viewport: { width: 1280, height: 500 } })
     await page.goto('/')
+    await page.waitForLoadState('networkidle')
     await page.locator('.doors').scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => window.scrollY)
     expect(place).toBeGreaterThan(100)
     await page.locator('.door.learn a').click()
-    await page.getByRole('heading', { level: 1, name: auth.register.student }).waitFor()
+    await page.waitForURL('**/student/features')
+    await page.locator('.benefits').waitFor()
     expect(await page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([0, 'H1'])
     await page.goBack()
     await page.locator('.hero').waitFor()

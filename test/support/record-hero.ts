@@ -134,7 +134,7 @@ function encode(folder: string, film: Film, lang: Locale): void {
   )
   ffmpeg(...frames, ...scale, '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '36', '-row-mt', '1', to('webm'))
   const last = join(folder, `${String(film.frames - 1).padStart(4, '0')}.jpg`)
-  ffmpeg('-i', last, '-vf', 'scale=720:540:flags=lanczos', '-c:v', 'libwebp', '-quality', '42', to('webp'))
+  ffmpeg('-i', last, '-vf', 'scale=640:480:flags=lanczos', '-c:v', 'libwebp', '-quality', '36', to('webp'))
 }
 
 const browser = await launchBrowser()

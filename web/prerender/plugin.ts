@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { LOCALES, type Locale } from '#db/vocabulary.ts'
 import { lean } from '../lean.ts'
-import { type DrawnPage, PAGES } from './page-list.ts'
+import { type DrawnPage, PAGES, type PageName } from './page-list.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -27,14 +28,30 @@ function sheetsOf(bundle: Bundle, route: string): string[] {
   return [...sheets]
 }
 
+/** The last of them is the entry, which imports the others. */
+const MODULE = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
+
+const SHEET = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)" ?\/?>/g
+
+/** One sheet a page, in the order of its parts, so that the first paint waits for one answer. */
+function joinedSheet(dir: string, shell: string, name: PageName, bundle: Bundle): string {
+  const named = [...shell.matchAll(SHEET)].map(([, sheet = '']) => sheet)
+  const own = [...sheetsOf(bundle, '_public.tsx'), ...sheetsOf(bundle, PAGES[name].route)]
+  const parts = [...new Set([...named, ...own])].map((sheet) => readFileSync(join(dir, sheet), 'utf8'))
+  const text = parts.join('\n')
+  const file = `assets/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`
+  writeFileSync(join(dir, file), text)
+  return file
+}
+
 /** The page of the app, with what it will draw drawn already. */
-function filled(shell: string, drawn: DrawnPage, bundle: Bundle): string {
-  const { lang, name, head, body } = drawn
-  const sheets = [...sheetsOf(bundle, '_public.tsx'), ...sheetsOf(bundle, PAGES[name].route)]
-  const links = sheets
-    .filter((sheet) => !shell.includes(sheet))
-    .map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`)
+function filled(shell: string, { lang, head, body }: DrawnPage, sheet: string): string {
+  const [app] = [...shell.matchAll(MODULE)].map(([, address]) => address).toReversed()
   return shell
+    .replace(MODULE, '')
+    .replace(SHEET, '')
+    .replace('</head>', `  <link rel="stylesheet" href="/${sheet}">\n  </head>`)
+    .replace('</body>', `  <script src="/start.js" data-app="${app}" defer></script>\n  </body>`)
     .replace(
       /<html[^>]*>/,
       `<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}" data-theme="light" data-drawn>`,
@@ -43,7 +60,6 @@ function filled(shell: string, drawn: DrawnPage, bundle: Bundle): string {
     .replace(/\s*<link[^>]*media="not all"[^>]*>/g, '')
     .replace(/<noscript>.*?<\/noscript>/s, '')
     .replace(/<title>.*?<\/title>/, () => head)
-    .replace('</head>', () => `${[...new Set(links)].join('\n    ')}\n  </head>`)
     .replace(/<div id="root">.*<\/div>/s, () => `<div id="root">${body}</div>`)
 }
 
@@ -80,7 +96,10 @@ export function prerender(web: string): Plugin {
       for (const lang of LOCALES) {
         mkdirSync(join(dir, 'drawn', lang), { recursive: true })
         for (const page of draw(join(work, 'entry.mjs'), lang))
-          writeFileSync(join(dir, 'drawn', lang, `${page.name}.html`), filled(shell, page, bundle))
+          writeFileSync(
+            join(dir, 'drawn', lang, `${page.name}.html`),
+            filled(shell, page, joinedSheet(dir, shell, page.name, bundle)),
+          )
       }
       rmSync(work, { recursive: true })
     },
