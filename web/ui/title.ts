@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { num } from '#web/i18n/format.ts'
 import { ui } from './messages.ts'
 
 let shown: string | undefined
-let unseen = 0
+let unseen = ''
 
 function write(): void {
   const name = shown ? `${ui.product} · ${shown}` : ui.product
-  document.title = unseen > 0 ? `(${num(unseen)}) ${name}` : name
+  document.title = unseen ? `(${unseen}) ${name}` : name
 }
 
 /** The product's name in the language of the interface begins every title. */
@@ -16,8 +15,8 @@ export function setTitle(title: string | undefined): void {
   write()
 }
 
-/** Notifications that wait are counted before the title, where a tab shows them. */
-export function setUnseen(count: number): void {
+/** Notifications that wait are counted before the title, where a tab shows them; empty for none. */
+export function setUnseen(count: string): void {
   unseen = count
   write()
 }

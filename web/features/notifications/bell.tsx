@@ -24,8 +24,8 @@ export function Bell({ reader }: { reader: Role }) {
     void client.invalidateQueries({ queryKey: notificationsQuery.queryKey })
   })
   useEffect(() => {
-    setUnseen(unread)
-    return () => setUnseen(0)
+    setUnseen(unread > 0 ? num(unread) : '')
+    return () => setUnseen('')
   }, [unread])
   return (
     <Link

@@ -1,15 +1,22 @@
 import { CALENDAR_KEY, DIGITS_KEY, display } from '#web/i18n/display.ts'
 import { setLocale } from '#web/i18n/index.ts'
 import { setTheme, THEME_KEY } from '#web/ui/shell/theme.ts'
-import type { Preferences } from '#worker/contract/preferences.ts'
+import type { Preferences, PreferencesPatch } from '#worker/contract/preferences.ts'
 
-/** Keeps the account's preferences in this browser; what is read once a page life needs a reload. */
-export function mirror({ language, digits, calendar, theme }: Preferences): void {
-  localStorage.setItem(DIGITS_KEY, digits)
-  localStorage.setItem(CALENDAR_KEY, calendar)
+/**
+ * Does in this browser what has just been chosen for the account. What was not chosen now stays as it is
+ * here; digits and calendar are read once a page life and need a reload.
+ */
+export function mirror(saved: Preferences, chosen: PreferencesPatch): void {
+  localStorage.setItem(DIGITS_KEY, saved.digits)
+  localStorage.setItem(CALENDAR_KEY, saved.calendar)
+  if (chosen.theme) showTheme(chosen.theme)
+  if (chosen.language) setLocale(chosen.language)
+  if (saved.digits !== display.digits || saved.calendar !== display.calendar) location.reload()
+}
+
+function showTheme(theme: Preferences['theme']): void {
   const dark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
   setTheme(dark ? 'dark' : 'light')
   if (theme === 'system') localStorage.removeItem(THEME_KEY)
-  setLocale(language)
-  if (digits !== display.digits || calendar !== display.calendar) location.reload()
 }

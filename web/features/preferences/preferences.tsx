@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CALENDARS, DIGITS, LOCALES, THEMES } from '#db/vocabulary.ts'
 import { date, num } from '#web/i18n/format.ts'
+import { locale } from '#web/i18n/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -17,9 +18,9 @@ export function PreferencesSection() {
   const save = useMutation({
     mutationFn: savePreferences,
     meta: { success: m.saved },
-    onSuccess: (saved) => {
+    onSuccess: (saved, chosen) => {
       client.setQueryData(preferencesQuery.queryKey, saved)
-      mirror(saved)
+      mirror(saved, chosen)
     },
   })
   if (query.isPending) {
@@ -38,12 +39,7 @@ type ChoicesProps = { chosen: Preferences; onChosen: (patch: PreferencesPatch) =
 function Choices({ chosen, onChosen }: ChoicesProps) {
   return (
     <Card className="stack g24">
-      <Row
-        text={m.language}
-        values={LOCALES}
-        value={chosen.language}
-        onValue={(language) => onChosen({ language })}
-      />
+      <Row text={m.language} values={LOCALES} value={locale} onValue={(language) => onChosen({ language })} />
       <Row text={m.digits} values={DIGITS} value={chosen.digits} onValue={(digits) => onChosen({ digits })} />
       <Row
         text={m.calendar}

@@ -5,7 +5,7 @@ export const arPreferences = {
   lead: 'تُحفظ مع حسابك وتسري على كل أجهزتك.',
   saved: 'حُفظ التفضيل.',
   language: { label: 'اللغة', choices: { ar: 'العربية', en: 'English' } },
-  digits: { label: 'الأرقام', choices: { western: '0 1 2 3', arabic_indic: '٠ ١ ٢ ٣' } },
+  digits: { label: 'الأرقام', choices: { western: '123', arabic_indic: '١٢٣' } },
   calendar: { label: 'التقويم', choices: { gregorian: 'الميلادي', umm_al_qura: 'أم القرى' } },
   theme: { label: 'المظهر', choices: { system: 'كالجهاز', light: 'فاتح', dark: 'داكن' } },
   example: (p: { date: string; number: string }) => `اليوم ${p.date}، والألف ${p.number}.`,

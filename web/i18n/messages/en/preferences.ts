@@ -3,7 +3,7 @@ export const enPreferences = {
   lead: 'They are kept with your account and hold on every device.',
   saved: 'The preference is saved.',
   language: { label: 'Language', choices: { ar: 'العربية', en: 'English' } },
-  digits: { label: 'Digits', choices: { western: '0 1 2 3', arabic_indic: '٠ ١ ٢ ٣' } },
+  digits: { label: 'Digits', choices: { western: '123', arabic_indic: '١٢٣' } },
   calendar: { label: 'Calendar', choices: { gregorian: 'Gregorian', umm_al_qura: 'Umm al-Qura' } },
   theme: { label: 'Theme', choices: { system: 'As the device', light: 'Light', dark: 'Dark' } },
   example: (p: { date: string; number: string }) => `Today is ${p.date}, and a thousand is ${p.number}.`,
