@@ -70,7 +70,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(place).toBeGreaterThan(100)
     await page.locator('.door.learn a').click()
     await page.waitForURL('**/student/features')
-    await page.locator('.benefits').waitFor()
+    await page.locator('.public-lead h1').waitFor()
     expect(await page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([0, 'H1'])
     await page.goBack()
     await page.locator('.hero').waitFor()
