@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { m } from './api/messages.ts'
 import { queryClient } from './api/query-client.ts'
@@ -20,6 +20,12 @@ function isGuestPage(): boolean {
   return 'drawn' in document.documentElement.dataset && !wentBack
 }
 
+/** Once the page stands: a frame after the call to draw it would be too early for a large one. */
+function Restored() {
+  useEffect(restoreKeptState, [])
+  return null
+}
+
 /** Settings, then the session from the cookie, then the page; the preloader leaves with the first draw. */
 async function start(): Promise<void> {
   if (isGuestPage()) queryClient.setQueryData(sessionQuery.queryKey, null)
@@ -33,10 +39,10 @@ async function start(): Promise<void> {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <Restored />
       </QueryClientProvider>
     </StrictMode>,
   )
-  requestAnimationFrame(restoreKeptState)
 }
 
 void start()
