@@ -216,3 +216,14 @@ it('robots.txt and sitemap.xml name every public page in both languages', async 
   for (const { path } of PAGES)
     for (const lang of ['ar', 'en']) expect(map).toContain(`<loc>${origin}${path}?lang=${lang}</loc>`)
 })
+
+it('the browser is told what it installs: a name, a way in and pictures that are there', async () => {
+  const { answer, html } = await htmlOf('/manifest.webmanifest')
+  expect(answer.headers.get('Content-Type')).toContain('application/manifest+json')
+  const manifest: { display: string; start_url: string; icons: { src: string }[] } = JSON.parse(html)
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/student' })
+  const pictures = await Promise.all(manifest.icons.map(({ src }) => fetch(origin + src)))
+  expect(pictures.map(({ headers }) => headers.get('Content-Type'))).toEqual(['image/png', 'image/png'])
+  const { html: page } = await htmlOf('/')
+  expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />')
+})

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { locale } from '#web/i18n/index.ts'
+import { titles } from '#web/i18n/titles.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { ui } from '#web/ui/messages.ts'
 import './public-foot.css'
@@ -16,6 +17,7 @@ export function PublicFoot() {
         <nav aria-label={ui.footMenu}>
           <Link to="/teacher/providers">{ui.providers}</Link>
           <Link to="/student/features">{ui.students}</Link>
+          <Link to="/get-app">{titles.getApp}</Link>
           <Link to="/login">{ui.login}</Link>
           <a href={`${pathname}?lang=${OTHER.lang}`} hrefLang={OTHER.lang} lang={OTHER.lang}>
             {OTHER.name}

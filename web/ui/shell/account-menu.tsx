@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import {
+  Download,
   Gem,
   Languages,
   LogOut,
@@ -10,6 +11,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useState } from 'react'
+import { titles } from '#web/i18n/titles.ts'
 import { Avatar } from '../avatar.tsx'
 import { Icon } from '../icon.tsx'
 import { ui } from '../messages.ts'
@@ -59,6 +61,10 @@ export function AccountMenu({ name, picture, profile, locales, onLogout }: Accou
         <Link to="/preferences" className="menu-item">
           <Icon of={SlidersHorizontal} />
           {parts.preferences}
+        </Link>
+        <Link to="/get-app" className="menu-item">
+          <Icon of={Download} />
+          {titles.getApp}
         </Link>
         <button type="button" className="menu-item" onClick={() => setChoosing(true)}>
           <Icon of={Languages} />
