@@ -5,8 +5,8 @@ const shortName = (name: string): string => {
   return words.at(-1) === 'index' ? (words.at(-2) ?? own) : (words.at(-1) ?? own)
 }
 
-/** The entry with all that it imports, and the layout of public pages. */
-const FIRST = /web\/main\.tsx$|routes\/_public\.tsx\?/
+/** The entry with all that it imports. */
+const FIRST = /web\/main\.tsx$/
 /** Icons of the public pages that signed-in ones have too: the first visit loads these and not all the rest. */
 const SIGNS = /icons\/(arrow-right|award|check|chevron-down|flag|lock|pencil|play)\.mjs$/
 const ARIA = /node_modules\/(@?react-aria|@?react-stately|@internationalized)/

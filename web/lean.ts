@@ -2,7 +2,15 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const NO_DEVTOOLS = '\0no-devtools'
+const NO_PACING = '\0no-pacing'
+const NO_FORM_GROUPS = '\0no-form-groups'
 const drawnIcon = fileURLToPath(new URL('./ui/drawn-icon.ts', import.meta.url))
+
+const STUBS: Record<string, string> = {
+  [NO_DEVTOOLS]: 'export class EventClient { on() { return () => {} } emit() {} }',
+  [NO_PACING]: 'export const liteThrottle = (run) => run',
+  [NO_FORM_GROUPS]: 'export const FormGroup = () => null; export const useFormGroup = () => undefined',
+}
 
 /** What packages bring along that no page of ours uses, left out of the build. */
 export function lean(): Plugin {
@@ -13,12 +21,15 @@ export function lean(): Plugin {
     resolveId(id) {
       // The form library tells its developer tools of every change; they are not part of the product.
       if (id === '@tanstack/devtools-event-client') return NO_DEVTOOLS
+      // Paces what the developer tools are told.
+      if (id === '@tanstack/pacer-lite') return NO_PACING
+      // Groups of fields inside a form, which no form of ours has.
+      if (id === './useFormGroup.js') return NO_FORM_GROUPS
       if (id === '../createLucideIcon.mjs') return drawnIcon
       // React has had this hook itself since version 18.
       if (/^use-sync-external-store\/shim(\/index\.js)?$/.test(id)) return this.resolve('react')
       return undefined
     },
-    load: (id) =>
-      id === NO_DEVTOOLS ? 'export class EventClient { on() { return () => {} } emit() {} }' : undefined,
+    load: (id) => STUBS[id],
   }
 }

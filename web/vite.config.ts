@@ -71,6 +71,8 @@ export default defineConfig(async ({ command, mode }) => {
         routesDirectory: join(web, 'routes'),
         generatedRouteTree: join(web, 'routeTree.gen.ts'),
         autoCodeSplitting: true,
+        // A screen's queries travel with the screen: the first visit carries the route tree alone.
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       }),
       react(),
       lean(),

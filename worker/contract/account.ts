@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AGE_GROUPS, CV_STATUSES, GENDERS, LIMITS, LOCALES, OTP_TYPES, ROLES } from '#db/vocabulary.ts'
-import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
+import { anyText, id, isoTime, requiredText } from './wire.ts'
 
 const email = z.pipe(
   z.pipe(
@@ -124,76 +124,3 @@ export const SessionView = z.object({
   device: z.string(),
   current: z.boolean(),
 })
-
-export const accountRoutes: Route[] = [
-  {
-    method: 'post',
-    path: '/user/auth/register',
-    access: 'public',
-    summary: 'Register a student or an instructor',
-    body: RegisterBody,
-    data: Signed,
-    status: 201,
-  },
-  {
-    method: 'post',
-    path: '/user/auth/login',
-    access: 'public',
-    summary: 'Log in',
-    body: LoginBody,
-    data: LoginAnswer,
-  },
-  {
-    method: 'post',
-    path: '/user/auth/otp/resend',
-    access: 'public',
-    summary: 'Send another code',
-    body: OtpResendBody,
-  },
-  {
-    method: 'post',
-    path: '/user/auth/otp/verify',
-    access: 'public',
-    summary: 'Verify an email address by its code',
-    body: OtpVerifyBody,
-    data: UserEnvelope,
-  },
-  {
-    method: 'post',
-    path: '/user/auth/password/forget',
-    access: 'public',
-    summary: 'Ask for a reset link',
-    body: ForgetBody,
-  },
-  {
-    method: 'post',
-    path: '/user/auth/password/reset',
-    access: 'public',
-    summary: 'Set a new password by a reset link',
-    body: ResetBody,
-  },
-  {
-    method: 'get',
-    path: '/user/profile/fetch',
-    access: 'any',
-    summary: 'The signed-in user',
-    data: UserEnvelope,
-  },
-  {
-    method: 'patch',
-    path: '/user/profile',
-    access: 'any',
-    summary: 'Change the own profile',
-    body: ProfilePatch,
-    data: UserEnvelope,
-  },
-  { method: 'post', path: '/user/profile/logout', access: 'any', summary: 'End this session' },
-  {
-    method: 'get',
-    path: '/user/sessions',
-    access: 'any',
-    summary: 'The own sessions',
-    data: z.array(SessionView),
-  },
-  { method: 'delete', path: '/user/sessions/:id', access: 'any', summary: 'End one of the own sessions' },
-]

@@ -1,4 +1,4 @@
-import { accountRoutes } from './account.ts'
+import { accountRoutes } from './account-routes.ts'
 import { assessmentRoutes } from './assessments.ts'
 import { attemptRoutes } from './attempts.ts'
 import { certificateRoutes } from './certificates.ts'
