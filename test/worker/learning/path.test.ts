@@ -172,6 +172,14 @@ describe('a cited passage', () => {
     const lesson = lone.lessons[0]
     expect((await passage(lesson?.segment_id ?? '', pupil.token, lesson?.id)).status).toBe(404)
   })
+
+  it('of a lesson that is not open yet is not shown', async () => {
+    const newcomer = await makeStudent()
+    await request('post', `/courses/${course.id}/join`, { token: newcomer.token })
+    const later = course.lessons[1]
+    const answer = await passage(later?.segment_id ?? '', newcomer.token, later?.id)
+    expect([answer.status, answer.body.code]).toEqual([403, 'lesson_locked'])
+  })
 })
 
 describe('the joined courses', () => {

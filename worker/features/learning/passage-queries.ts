@@ -8,12 +8,15 @@ import {
   citations,
   enrolments,
   lessons,
+  levels,
   materials,
   questions,
   segments,
 } from '#db/schema/index.ts'
 import type { Passage } from '#worker/contract/learning.ts'
-import { found } from '#worker/platform/errors.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { standingsOf } from './path-queries.ts'
+import { steps } from './rules.ts'
 
 /** Segments to either side that may share a page with the cited one. */
 const PAGE_SPAN = 60
@@ -50,7 +53,7 @@ export async function readPassage(
     WHEN ${cited.page} IS NOT NULL THEN ${segments.page} = ${cited.page}
     WHEN ${cited.slide} IS NOT NULL THEN ${segments.slide} = ${cited.slide}
     ELSE ${segments.position} BETWEEN ${cited.position} - ${NEARBY} AND ${cited.position} + ${NEARBY} END)`
-  const rows = await db
+  const page = db
     .select({
       id: segments.id,
       kind: segments.kind,
@@ -81,7 +84,17 @@ export async function readPassage(
     )
     .where(inArray(cited.id, allowed))
     .orderBy(asc(segments.position))
+  const [rows, standings] = await db.batch([
+    page,
+    standingsOf(
+      db,
+      studentId,
+      sql`${levels.course_id} = (SELECT course_id FROM lessons WHERE id = ${lessonId})`,
+    ),
+  ])
   const first = found(rows[0])
+  // A lesson that is not open yet shows no passage either.
+  if (steps(standings).find((step) => step.id === lessonId)?.locked) throw new AppError('lesson_locked')
   return {
     material_name: first.material_name,
     lang: first.lang,
