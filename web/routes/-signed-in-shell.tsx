@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sessionQuery } from '#web/api/session.ts'
+import { SessionMenu } from '#web/features/auth/session-menu.tsx'
+import { Bell } from '#web/features/notifications/bell.tsx'
+import { SubscriptionBanner } from '#web/features/plans/subscription-banner.tsx'
+import { useAccountDisplay } from '#web/features/preferences/use-account-display.ts'
+import { AppShell } from '#web/ui/shell/app-shell.tsx'
+import { instructorItems, studentItems } from '#web/ui/shell/nav-items.ts'
+
+type SignedInShellProps = {
+  children: ReactNode
+  /** Panes that scroll by themselves leave no room above them: no banner there. */
+  work?: boolean
+}
+
+/** The frame of every signed-in screen: the menu of one's role, the bell, the account and the banner. */
+export function SignedInShell({ children, work }: SignedInShellProps) {
+  useAccountDisplay()
+  const { data: user } = useQuery(sessionQuery)
+  return (
+    <AppShell
+      work={work}
+      items={user?.type === 'teacher' ? instructorItems : studentItems}
+      account={
+        <>
+          {user && <Bell reader={user.type} />}
+          <SessionMenu />
+        </>
+      }
+    >
+      {!work && <SubscriptionBanner />}
+      {children}
+    </AppShell>
+  )
+}
