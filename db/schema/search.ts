@@ -15,6 +15,8 @@ export const courseDocuments = sqliteTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     description: text('description').notNull(),
+    /** Language, price and shelf as words of the index, so that a filtered search reads no other courses. */
+    facets: text('facets').notNull().default(''),
   },
   (t) => [uniqueIndex('course_documents_course').on(t.course_id)],
 )

@@ -37,8 +37,8 @@ async function addCourses(d1: D1Database, ownerId: string, from: number, to: num
       )
       .bind(ownerId),
     d1.prepare(
-      `${courses} INSERT INTO course_documents (course_id, title, description)
-      SELECT 'c-' || i, 'course ' || i, 'about ' || i FROM n`,
+      `${courses} INSERT INTO course_documents (course_id, title, description, facets)
+      SELECT 'c-' || i, 'course ' || i, 'about ' || i, CASE i % 2 WHEN 0 THEN 'langen payfree' ELSE 'langar payfree' END FROM n`,
     ),
     d1.prepare(
       `${courses}${times(2)} INSERT INTO levels (id, course_id, title, position)

@@ -1,18 +1,19 @@
 import { env } from 'cloudflare:workers'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { connect } from '#db/client.ts'
-import { courses } from '#db/schema/index.ts'
+import { categories, courses } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { makeTeacher } from '#test/support/worker-app.ts'
-import { listInSearch, matchCourses, unlistInSearch } from '#worker/features/courses/search.ts'
+import { listInSearch, matches, searchFor, unlistInSearch } from '#worker/features/courses/search.ts'
 
 const db = connect(env.DB)
 
-async function search(text: string): Promise<string[]> {
-  const match = matchCourses(text)
-  if (!match) return []
-  const rows = await db.select({ id: courses.id }).from(courses).where(match)
-  return rows.map((row) => row.id)
+async function search(text: string, filters: Parameters<typeof searchFor>[1] = {}): Promise<string[]> {
+  const asked = searchFor(text, filters)
+  if (!asked) return []
+  const rows = await db.all<{ course_id: string }>(sql`SELECT course_id FROM ${matches(asked, 50, null)}`)
+  return rows.map((row) => row.course_id)
 }
 
 it('a course is found by words of its title and description, whatever marks and articles they carry', async () => {
@@ -33,7 +34,7 @@ it('a course is found by words of its title and description, whatever marks and 
 })
 
 it('what is no word is not searched for, and operators are only text', async () => {
-  expect(matchCourses(' "*( ')).toBeNull()
+  expect(searchFor(' "*( ', {})).toBeNull()
   expect(await search('title: OR NEAR(')).toEqual([])
 })
 
@@ -45,6 +46,20 @@ it('a renamed course is found by its new words alone, an unlisted one not at all
   expect(await search('desert')).toEqual([course.id])
   await unlistInSearch(db, course.id)
   expect(await search('desert')).toEqual([])
+})
+
+it('a filter holds inside the search and is no word that could be typed', async () => {
+  const { user_id: owner_id } = await makeTeacher()
+  const course = await buildCourse(db, { owner_id, title: 'Glaciers', levels: 1, lessons: 1 })
+  await db.insert(categories).values({ id: 'far-north_2', name_ar: 'الشمال', name_en: 'Far north' })
+  await db.update(courses).set({ category_id: 'far-north_2' }).where(eq(courses.id, course.id))
+  await listInSearch(db, { id: course.id, title: 'Glaciers', description: '' })
+  const filters = { language: 'en', payment_status: 'free', category_id: 'far-north_2' }
+  expect(await search('glacier', filters)).toEqual([course.id])
+  expect(await search('glacier', { ...filters, language: 'ar' })).toEqual([])
+  expect(await search('glacier', { ...filters, payment_status: 'paid' })).toEqual([])
+  expect(await search('glacier', { ...filters, category_id: 'far' })).toEqual([])
+  expect(await search('langen payfree')).toEqual([])
 })
 
 it('a deleted course leaves nothing in the index', async () => {

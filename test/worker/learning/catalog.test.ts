@@ -44,6 +44,15 @@ describe('the catalogue', () => {
     expect(seen).toEqual(expect.arrayContaining(['A', 'B', 'C', 'D', 'E']))
   })
 
+  it('pages through a search without skipping or repeating', async () => {
+    for (const title of ['Harbour A', 'Harbour B', 'Harbour C']) await buildCourse(db, { owner_id, title })
+    const first = await list('?search=harbour&limit=2')
+    expect(first.body.data.map((course) => course.title)).toEqual(['Harbour C', 'Harbour B'])
+    const next = await list(`?search=harbour&limit=2&cursor=${first.body.meta?.next_cursor}`)
+    expect(next.body.data.map((course) => course.title)).toEqual(['Harbour A'])
+    expect(next.body.meta?.next_cursor).toBeNull()
+  })
+
   it('filters by language, category and price, and searches in both languages', async () => {
     await db.insert(categories).values({ id: 'nature', name_ar: 'طبيعة', name_en: 'Nature' })
     await buildCourse(db, { owner_id, language: 'ar', title: 'أساسيات المسطحات المائية' })

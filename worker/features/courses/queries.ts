@@ -101,7 +101,7 @@ export async function createCourse(
   return courseView(found(row))
 }
 
-/** A course in the catalogue's index gets its new words there in the same batch. */
+/** A course in the catalogue's index is listed there anew: its words, its price and its shelf may have changed. */
 export async function changeCourse(
   db: Db,
   ownerId: string,
@@ -116,8 +116,7 @@ export async function changeCourse(
     .where(ownCourse(ownerId, courseId))
     .returning(shown)
   const course = found(row)
-  const words = patch.title !== undefined || patch.description !== undefined
-  if (words && course.status === 'published' && course.is_active) await listInSearch(db, course)
+  if (course.status === 'published' && course.is_active) await listInSearch(db, course)
   return courseView(course)
 }
 

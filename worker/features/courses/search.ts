@@ -3,8 +3,6 @@ import type { Db } from '#db/client.ts'
 import { courseDocuments, courses } from '#db/schema/index.ts'
 import { fold } from '#worker/extract/fold.ts'
 
-/** Newest matches that a search looks at, so that a common word costs no more than a rare one. */
-const MATCHES = 500
 /** Words of a search beyond these add nothing but work. */
 const WORDS = 8
 
@@ -17,21 +15,48 @@ export function searchWords(text: string): string[] {
   return words.map((word) => word.replace(/^[وف]?(?:[بك]?ال|لل)(?=.{3})/u, ''))
 }
 
+type Facets = {
+  language?: string | undefined
+  payment_status?: string | undefined
+  category_id?: string | undefined
+}
+
+const facetWords = ({ language, payment_status, category_id }: Facets): string[] => [
+  ...(language ? [`lang${language}`] : []),
+  ...(payment_status ? [`pay${payment_status}`] : []),
+  // An id of a shelf may hold hyphens and underscores, at which the index would cut it.
+  ...(category_id ? [`shelf${category_id.replaceAll(/[-_]/g, '')}`] : []),
+]
+
+/** The same words, drawn from the course's own row. */
+const facetsOf = (courseId: string): SQL =>
+  sql`(SELECT 'lang' || ${courses.language} || ' pay' || ${courses.payment_status}
+    || coalesce(' shelf' || replace(replace(${courses.category_id}, '-', ''), '_', ''), '')
+    FROM ${courses} WHERE ${eq(courses.id, courseId)})`
+
 /**
- * A condition on `courses` for what somebody typed: every word, the last letters may be missing.
- * Null when nothing in it can be searched for. Finds published and active courses only, the newest
- * 500 that match; use it beside the other conditions and the keyset order of the catalogue.
+ * What to ask the index for what somebody typed: every word, the last letters may be missing, and every
+ * filter. Null when nothing in it can be searched for.
  */
-export function matchCourses(search: string): SQL | null {
-  const words = searchWords(search).slice(0, WORDS)
+export function searchFor(typed: string, filters: Facets): string | null {
+  const words = searchWords(typed).slice(0, WORDS)
   if (words.length === 0) return null
   // Words hold letters and digits only, so quoting is enough to keep FTS operators out.
-  const match = words.map((word) => `"${word}"*`).join(' ')
-  return sql`${courses.id} IN (
-    SELECT d.course_id FROM (
-      SELECT rowid AS id FROM courses_fts WHERE courses_fts MATCH ${match} ORDER BY rowid DESC LIMIT ${sql.raw(String(MATCHES))}
-    ) f JOIN course_documents d ON d.id = f.id)`
+  const all = words.map((word) => `"${word}"*`).join(' AND ')
+  const facets = facetWords(filters).map((word) => ` AND facets : "${word}"`)
+  return `{title description} : (${all})${facets.join('')}`
 }
+
+/**
+ * The newest `limit` entries of the index that match, as a table of `id` (an entry's, which grows with each
+ * listing) and `course_id`; `before` is where the last page ended. It reads no more entries than it answers:
+ * CROSS JOIN keeps the planner from beginning with the courses.
+ */
+export const matches = (search: string, limit: number, before: number | null): SQL =>
+  sql`(SELECT d.id, d.course_id FROM (
+    SELECT rowid AS id FROM courses_fts WHERE courses_fts MATCH ${search}
+      ${before === null ? sql`` : sql`AND rowid < ${before}`} ORDER BY rowid DESC LIMIT ${limit}
+  ) f CROSS JOIN ${courseDocuments} d ON d.id = f.id)`
 
 type Listed = { id: string; title: string; description: string }
 
@@ -40,6 +65,7 @@ export function listInSearch(db: Db, course: Listed) {
   const words = {
     title: searchWords(course.title).join(' '),
     description: searchWords(course.description).join(' '),
+    facets: facetsOf(course.id),
   }
   return db
     .insert(courseDocuments)
