@@ -15,7 +15,7 @@ const FORM =
   /web\/(ui\/(field|text-input|password-input|otp-input|otp-digits|tile)|i18n\/validation)\.tsx?$|useMutation|icons\/(x|info|circle-check|circle-exclamation-point)\.mjs$/
 /** Signed-in pages share small parts, icons and hooks; what builds on React Aria stays apart. */
 const PARTS =
-  /web\/(ui\/(?!(toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.)|routes\/-signed-in-shell)|lucide-react|react-query\/.*use/
+  /web\/ui\/(?!(toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.)|lucide-react|react-query\/.*use/
 const AUTH =
   /web\/(features\/auth\/(messages|home-of|resend-wait|have-account|auth-layout|ladder-scene)|routes\/_guest\.tsx\?)/
 const FOCUS_ROUTES = /web\/features\/attempts\/|routes\/_focus\/.*\.(exam|excercise)\./
