@@ -23,11 +23,12 @@ describe('Markdown', () => {
   const read = async (text: string) => shapeOf(await readBytes(utf8(text), 'a.md'))
 
   it('gives headings of both forms', async () => {
-    expect(await read('# One #\n\nTwo\n---\n\nThree\n===\n\n### Four')).toEqual([
+    expect(await read('# One ##  \n\nTwo\n---\n\nThree\n===\n\n### Four\n\n# C#')).toEqual([
       ['heading 1', 'One'],
       ['heading 2', 'Two'],
       ['heading 1', 'Three'],
       ['heading 3', 'Four'],
+      ['heading 1', 'C#'],
     ])
   })
 

@@ -50,6 +50,11 @@ export const hostileTexts: Poison[] = [
     code: 'safe',
     bytes: () => utf8(`# ${' '.repeat(1_000_000)}x`),
   },
+  {
+    name: 'headings with two thousand blanks in them',
+    code: 'safe',
+    bytes: () => utf8(`# a${' '.repeat(1_900)}b\n`.repeat(1_000)),
+  },
   { name: 'a million number signs', code: 'safe', bytes: () => utf8(`# a${'#'.repeat(1_000_000)}x`) },
   {
     name: 'a million brackets',

@@ -4,7 +4,9 @@ import { createSegmentWriter, type SegmentWriter } from '../segment-writer.ts'
 import type { SourceDocument } from '../source-document.ts'
 import { plainSpans } from './markdown-spans.ts'
 
-const HEADING = /^ {0,3}(#{1,6})\s+(.+?)\s*#*\s*$/
+const HEADING = /^ {0,3}(#{1,6})\s+(\S.*)$/
+/** A row of signs may close a heading; "C#" is a word. */
+const CLOSING = /(?:^|\s)#+\s*$/
 const UNDERLINE = /^ {0,3}(=+|-+)\s*$/
 const ITEM = /^\s{0,12}(?:[-*+•]|\d{1,3}[.)]|[\u0660-\u0669]{1,3}[.)])\s+(.*)$/
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
@@ -47,7 +49,7 @@ export function extractMarkdown(text: string): SourceDocument {
       i = writeFence(writer, lines, i)
     } else if (heading) {
       flush()
-      writer.add({ kind: 'heading', level: heading[1]?.length, text: plainSpans(heading[2] ?? '') })
+      writer.add({ kind: 'heading', level: heading[1]?.length, text: headingText(heading[2] ?? '') })
     } else if (!item && !open && probe(line).trim() && UNDERLINE.test(next) && !RULE.test(line)) {
       writer.add({ kind: 'heading', level: next.includes('=') ? 1 : 2, text: plainSpans(line) })
       i++
@@ -67,6 +69,10 @@ export function extractMarkdown(text: string): SourceDocument {
   flush()
   if (writer.isEmpty()) throw new Refusal('no_text', 'no words in the file')
   return writer.finish()
+}
+
+function headingText(text: string): string {
+  return plainSpans(text.trimEnd().replace(CLOSING, ''))
 }
 
 /** A line longer than this is prose, whatever it begins with; the patterns need not look at it. */
