@@ -100,6 +100,20 @@ describe('a DOCX', () => {
     expect(document.segments[2]).toMatchObject({ kind: 'note', locator: { paragraph: 2 } })
   })
 
+  it('reads a part once, however often it is named', async () => {
+    const notes = `<w:footnotes><w:footnote w:id="2">${paragraph('the note')}</w:footnote></w:footnotes>`
+    const named = Array.from({ length: 3 }, (_, i): [string, string, string] => [
+      `f${i}`,
+      'footnotes',
+      'footnotes.xml',
+    ])
+    const document = await docx(paragraph('text'), {
+      'word/_rels/document.xml.rels': relationships(named),
+      'word/footnotes.xml': notes,
+    })
+    expect(texts(document)).toEqual(['text', 'the note'])
+  })
+
   it('drops the tatweel that decorates a title', async () => {
     expect(texts(await docx(paragraph('الجمهــوريــة')))).toEqual(['الجمهورية'])
   })
@@ -144,8 +158,17 @@ describe('a PPTX', () => {
     const slides = [
       `<p:sld>${shape(['Title'], 'title')}${shape(['7'], 'sldNum')}${shape(['Monday'], 'dt')}${shape(['Company'], 'ftr')}</p:sld>`,
       `<p:sld show="0">${shape(['secret'])}</p:sld>`,
+      `<p:sld show="false">${shape(['secret too'])}</p:sld>`,
     ]
     expect(texts(await readBytes(writePptx(slides), 'a.pptx'))).toEqual(['Title'])
+  })
+
+  it('shows a slide once, however often it is named', async () => {
+    const document = await readBytes(
+      writePptx([`<p:sld>${shape(['once'])}</p:sld>`], {}, [1, 1, 1]),
+      'a.pptx',
+    )
+    expect(texts(document)).toEqual(['once'])
   })
 
   it('is read by its main part even when it is named a slide show', async () => {

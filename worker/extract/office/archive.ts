@@ -9,6 +9,16 @@ const RATIO_FLOOR_BYTES = 512 * 1024
 
 export type Archive = Map<string, Uint8Array>
 
+/**
+ * A part to read, which is no longer there afterwards: a hostile file may name one part of 20 MB ten
+ * thousand times.
+ */
+export function takePart(archive: Archive, name: string): Uint8Array | undefined {
+  const part = archive.get(name)
+  archive.delete(name)
+  return part
+}
+
 /** Opens the parts whose normalised name passes `want`; sizes are judged before anything is inflated. */
 export function openArchive(bytes: Uint8Array, want: (name: string) => boolean): Archive {
   let entries = 0

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import { createSegmentWriter } from '../segment-writer.ts'
 import type { Locator, SourceDocument } from '../source-document.ts'
-import { type Archive, openArchive } from './archive.ts'
+import { type Archive, openArchive, takePart } from './archive.ts'
 import { readDocxBody } from './docx-body.ts'
 import { readStyles, type Styles } from './docx-styles.ts'
 import { mainPart, relationshipsOf } from './relationships.ts'
@@ -37,7 +37,7 @@ export function extractDocx(bytes: Uint8Array): SourceDocument {
 function readNotes(archive: Archive, main: string, styles: Styles): Map<string, string> {
   const notes = new Map<string, string>()
   for (const { type, target } of relationshipsOf(archive, main).values()) {
-    const part = type === 'footnotes' || type === 'endnotes' ? archive.get(target) : undefined
+    const part = type === 'footnotes' || type === 'endnotes' ? takePart(archive, target) : undefined
     if (!part) continue
     let key: string | undefined
     readDocxBody(part, styles, (event) => {

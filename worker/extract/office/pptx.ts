@@ -1,8 +1,8 @@
 import { LIMITS } from '#db/vocabulary.ts'
 import { Refusal } from '../refusal.ts'
 import { createSegmentWriter, type SegmentWriter } from '../segment-writer.ts'
-import type { SourceDocument } from '../source-document.ts'
-import { type Archive, openArchive } from './archive.ts'
+import type { Progress, SourceDocument } from '../source-document.ts'
+import { type Archive, openArchive, takePart } from './archive.ts'
 import { mainPart, relationshipsOf } from './relationships.ts'
 import { readSlide, type Slide } from './slide.ts'
 import { readXml } from './xml.ts'
@@ -11,10 +11,7 @@ const WANTED =
   /^(_rels\/\.rels|ppt\/([^/]+\.xml|_rels\/[^/]+\.rels|slides\/.+\.(xml|rels)|notesSlides\/[^/]+\.xml|diagrams\/data\d*\.xml))$/i
 
 /** Slides in the order of the presentation, not of the file names; hidden ones are left out. */
-export function extractPptx(
-  bytes: Uint8Array,
-  onProgress?: (done: number, total: number) => void,
-): SourceDocument {
+export function extractPptx(bytes: Uint8Array, onProgress?: Progress): SourceDocument {
   const archive = openArchive(bytes, (name) => WANTED.test(name))
   const main = mainPart(archive) ?? 'ppt/presentation.xml'
   const presentation = archive.get(main)
@@ -43,7 +40,7 @@ function slideParts(archive: Archive, main: string, presentation: Uint8Array): s
 }
 
 function writeSlide(writer: SegmentWriter, archive: Archive, part: string, number: number): void {
-  const bytes = archive.get(part)
+  const bytes = takePart(archive, part)
   if (!bytes) return
   const relationships = relationshipsOf(archive, part)
   const slide = readSlide(bytes, relationships)
@@ -52,13 +49,13 @@ function writeSlide(writer: SegmentWriter, archive: Archive, part: string, numbe
   if (slide.title) writer.add({ kind: 'heading', level: slide.cover ? 1 : 2, text: slide.title, place })
   for (const block of slide.blocks) writer.add({ ...block, place })
   for (const diagram of slide.diagrams) {
-    const data = archive.get(diagram)
+    const data = takePart(archive, diagram)
     if (data)
       for (const block of readSlide(data, new Map()).blocks)
         writer.add({ ...block, kind: 'list_item', place })
   }
   const notes = [...relationships.values()].find(({ type }) => type === 'notesSlide')
-  const page = notes && archive.get(notes.target)
+  const page = notes && takePart(archive, notes.target)
   const text = page ? notesText(readSlide(page, new Map())) : ''
   if (text) writer.add({ kind: 'note', text, place })
 }

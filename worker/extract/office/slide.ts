@@ -21,7 +21,7 @@ export function readSlide(bytes: Uint8Array, relationships: Map<string, Relation
 
   function open(name: string, attributes: Attributes): void {
     if (skipping > 0 || name === 'Fallback') skipping++
-    else if (name === 'sld') slide.hidden = attributes.show === '0'
+    else if (name === 'sld') slide.hidden = attributes.show === '0' || attributes.show === 'false'
     else if (name === 'sp') shape = { paragraphs: [] }
     else if (name === 'ph' && shape) shape.placeholder = attributes.type ?? 'body'
     else if (name === 'p') paragraph = ''
