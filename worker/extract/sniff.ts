@@ -2,10 +2,10 @@ import { fileTypeFromBuffer } from 'file-type/core'
 import type { MaterialKind } from '#db/vocabulary.ts'
 import { openArchive } from './office/archive.ts'
 import { mainPart } from './office/relationships.ts'
-import { decodeText } from './plain/decode.ts'
+import { decodeText, encodingOf } from './plain/decode.ts'
 import { looksLikeMarkdown } from './plain/markdown.ts'
 
-export type Sniffed = MaterialKind | 'unsupported' | 'encrypted'
+type Sniffed = MaterialKind | 'unsupported' | 'encrypted'
 
 /** PDF readers accept a header anywhere in the first kilobyte. */
 const PDF_HEADER_WITHIN = 1024
@@ -43,7 +43,7 @@ function isPdf(bytes: Uint8Array): boolean {
 }
 
 async function isOtherFormat(bytes: Uint8Array): Promise<boolean> {
-  if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])) return false
+  if (encodingOf(bytes) !== 'utf-8') return false
   return (await fileTypeFromBuffer(bytes)) !== undefined
 }
 

@@ -1,8 +1,9 @@
 import { SaxesParser } from 'saxes'
+import { encodingOf } from '../plain/decode.ts'
 import { Refusal } from '../refusal.ts'
 
 export type Attributes = Record<string, string>
-export type XmlHandler = {
+type XmlHandler = {
   open?: (name: string, attributes: Attributes) => void
   close?: (name: string) => void
   text?: (text: string) => void
@@ -38,12 +39,6 @@ export function readXml(bytes: Uint8Array, handler: XmlHandler): void {
     parser.write(decoder.decode(bytes.subarray(i, i + PIECE), { stream: i + PIECE < bytes.length }))
   }
   parser.close()
-}
-
-function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  return 'utf-8'
 }
 
 function localName(name: string): string {

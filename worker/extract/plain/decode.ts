@@ -1,11 +1,13 @@
+/** UTF-16 says so by its byte order mark. */
+export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return 'utf-8'
+}
+
 /** The text of a file in UTF-8, or UTF-16 with a byte order mark; undefined when it is neither. */
 export function decodeText(bytes: Uint8Array): string | undefined {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : 'utf-8'
+  const encoding = encodingOf(bytes)
   // Lone surrogates are a slip inside UTF-16 and are dropped later; in UTF-8 a bad byte means another format.
   const fatal = encoding === 'utf-8'
   try {
