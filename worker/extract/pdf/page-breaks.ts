@@ -5,9 +5,10 @@ const SENTENCE_END = /[.!?؟:…»"”)]\s*$/u
 /** A paragraph or table cut by the end of a column or page goes on; it keeps the page where it begins. */
 export function joinAcrossBreaks(blocks: PdfBlock[]): PdfBlock[] {
   const joined: PdfBlock[] = []
+  // The footnotes of a page stand between the halves of a sentence.
+  let lastText: PdfBlock | undefined
   for (const block of blocks) {
-    // The footnotes of a page stand between the halves of a sentence.
-    const last = joined.findLast((earlier) => earlier.kind !== 'note')
+    const last = lastText
     const broken = last && (last.place?.page !== block.place?.page || last.region !== block.region)
     if (broken && goesOn(last, block)) {
       last.text = joinLines(last.text, block.text)
@@ -15,7 +16,10 @@ export function joinAcrossBreaks(blocks: PdfBlock[]): PdfBlock[] {
       last.region = block.region
     } else if (broken && last.rows && block.rows && last.rows[0]?.length === block.rows[0]?.length) {
       last.rows.push(...withoutRepeatedHead(last.rows, block.rows))
-    } else joined.push(block)
+    } else {
+      joined.push(block)
+      if (block.kind !== 'note') lastText = block
+    }
   }
   return joined
 }

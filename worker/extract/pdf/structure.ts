@@ -30,7 +30,7 @@ export function toBlocks(
   const notes = footnoteLines(lines, bodySize)
   const drafts: Draft[] = []
   for (const line of lines) {
-    const key = `${line.region} ${Math.round(line.size)}`
+    const key = `${line.region} ${line.turn} ${Math.round(line.size)}`
     const setting = settings.get(key) ?? settingOf(lines, line)
     settings.set(key, setting)
     const draft = drafts.at(-1)
@@ -53,10 +53,10 @@ export function toLineBlocks(
   return lines.map((line) => {
     const { kind, level } = kindOf(line, bodySize, outlineLevel)
     const { size, region } = line
-    const cells = line.cells.map((cell) => (hasRightToLeft(cell) ? mendBrackets(cell) : cell))
-    const table = kind === 'table'
+    const cells = line.cells.map(mended)
     const place = { open: false, size, region }
-    return { kind, level, text: table ? '' : cells.join(' '), ...(table ? { rows: [cells] } : {}), ...place }
+    if (kind === 'table') return { kind, text: '', rows: [cells], ...place }
+    return { kind, level, text: cells.join(' '), ...place }
   })
 }
 
@@ -109,21 +109,15 @@ export function joinLines(text: string, next: string): string {
 }
 
 function finish(draft: Draft): PdfBlock {
-  const { kind, level, full } = draft
-  const { size = 0, region = 0 } = draft.lines[0] ?? {}
-  const mend = (text: string) => (hasRightToLeft(text) ? mendBrackets(text) : text)
-  const rows = draft.lines.map((line) => line.cells.map(mend))
+  const { kind, level, full, lines } = draft
+  const { size = 0, region = 0 } = lines[0] ?? {}
+  if (kind === 'table' && lines.length > 1) {
+    return { kind, text: '', rows: lines.map((line) => line.cells.map(mended)), open: false, size, region }
+  }
+  const text = mended(draft.text).replaceAll('\t', ' ')
   // One line of two cells is no table: a name and a date, an entry of a table of contents.
-  if (kind === 'table' && rows.length < 2) {
-    return { kind: 'paragraph', text: mend(draft.text).replaceAll('\t', ' '), open: false, size, region }
-  }
-  if (kind === 'table') return { kind, text: '', rows, open: false, size, region }
-  return {
-    kind,
-    level,
-    text: mend(draft.text).replaceAll('\t', ' '),
-    open: full && kind !== 'heading',
-    size,
-    region,
-  }
+  if (kind === 'table') return { kind: 'paragraph', text, open: false, size, region }
+  return { kind, level, text, open: full && kind !== 'heading', size, region }
 }
+
+const mended = (text: string): string => (hasRightToLeft(text) ? mendBrackets(text) : text)
