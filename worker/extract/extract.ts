@@ -2,14 +2,11 @@ import { LIMITS, type MaterialKind } from '#db/vocabulary.ts'
 import { decodeText } from './plain/decode.ts'
 import { Refusal } from './refusal.ts'
 import { sniff } from './sniff.ts'
-import type { DocumentShape, Extraction, SourceDocument } from './source-document.ts'
-
-/** May answer a promise; the reader of long documents waits for it. */
-export type Progress = (done: number, total: number) => unknown
+import type { DocumentShape, Extraction, Progress, SourceDocument } from './source-document.ts'
 
 /**
  * Reads a file of any supported kind. `name` only helps to tell Markdown from plain text. Hostile or
- * damaged input becomes `{ok: false}`; this never throws. `onProgress` counts pages or slides.
+ * damaged input becomes `{ok: false}`; this never throws.
  */
 export async function extract(
   bytes: Uint8Array,

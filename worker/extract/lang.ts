@@ -17,10 +17,10 @@ const WORDS = {
   de: 'der die und das ist nicht ein eine von mit zu den auf für im sich des dem',
   es: 'el los las que y en un una por con para es del se no al como más',
 }
-type Word = keyof typeof WORDS
-const VOCABULARY = new Map<Word, Set<string>>(
+type Known = keyof typeof WORDS
+const VOCABULARY = new Map<Known, Set<string>>(
   // The cast names what the object literal above guarantees.
-  (Object.entries(WORDS) as [Word, string][]).map(([lang, words]) => [lang, new Set(words.split(' '))]),
+  (Object.entries(WORDS) as [Known, string][]).map(([lang, words]) => [lang, new Set(words.split(' '))]),
 )
 const PERSIAN_LETTERS = /[پچژگ]|ی(?=[\p{L}\u200c])|ک/gu
 /** Enough text to judge a language by; a book is not read twice for it. */
@@ -28,7 +28,7 @@ const SAMPLE = 20_000
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-function share(words: string[], lang: Word): number {
+function share(words: string[], lang: Known): number {
   const known = VOCABULARY.get(lang)
   return words.filter((word) => known?.has(word)).length / Math.max(words.length, 1)
 }

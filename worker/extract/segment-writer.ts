@@ -52,8 +52,12 @@ export function createSegmentWriter(kind: MaterialKind) {
     return locator
   }
 
+  /** Answers the place of what was written as text, for the notes that belong to it. */
   function add(block: Block): Locator | undefined {
-    if (block.rows) return addTable(block, block.rows)
+    if (block.rows) {
+      addTable(block, block.rows)
+      return undefined
+    }
     const text = block.kind === 'heading' ? cleanLine(block.text) : cleanBlock(block.text, block.kind)
     if (!/[\p{L}\p{N}]/u.test(text)) return undefined
     if (block.kind === 'heading' && text.length <= HEADING_CHARS) {
@@ -65,22 +69,17 @@ export function createSegmentWriter(kind: MaterialKind) {
       return locator
     }
     const plain: Block = block.kind === 'heading' ? { ...block, kind: 'paragraph' } : block
-    const [first, ...rest] = splitLong(text).map((piece) => push(plain, piece))
-    return first ?? rest[0]
+    return splitLong(text).map((piece) => push(plain, piece))[0]
   }
 
-  function addTable(block: Block, cells: string[][]): Locator | undefined {
+  function addTable(block: Block, cells: string[][]): void {
     const rows = cells.map((row) => row.map(cleanLine)).filter((row) => row.some((cell) => cell !== ''))
-    if (rows.length === 0) return undefined
-    let first: Locator | undefined
+    if (rows.length === 0) return
     for (const part of splitRows(rows)) {
       const text = part.map((row) => row.join('\t')).join('\n')
-      const locator =
-        text.length > LIMITS.segmentChars ? undefined : push({ ...block, kind: 'table' }, text, part)
-      if (!locator) for (const piece of splitLong(text)) push({ ...block, kind: 'paragraph' }, piece)
-      first ??= locator
+      if (text.length <= LIMITS.segmentChars) push({ ...block, kind: 'table' }, text, part)
+      else for (const piece of splitLong(text)) push({ ...block, kind: 'paragraph' }, piece)
     }
-    return first
   }
 
   /** The language comes last, because a short segment borrows that of the document. */
@@ -158,7 +157,7 @@ function splitRows(rows: string[][]): string[][][] {
     parts.at(-1)?.push(row)
     size += length
   }
-  return parts.filter((part) => part.length > 0)
+  return parts
 }
 
 function sampleOf(segments: { text: string }[]): string {

@@ -38,6 +38,9 @@ export type SourceDocument = {
 /** `blocks`: paragraphs, lists and tables. `lines`: each line of a page by itself, its cells kept apart. */
 export type DocumentShape = 'blocks' | 'lines'
 
+/** Pages or slides read so far. May answer a promise; the reader of long documents waits for it. */
+export type Progress = (done: number, total: number) => unknown
+
 /** Extraction either yields a document or says, in one code, why it cannot. It does not throw. */
 export type Extraction =
   | { ok: true; document: SourceDocument }

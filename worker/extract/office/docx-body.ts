@@ -1,7 +1,7 @@
 import type { Styles } from './docx-styles.ts'
 import { type Attributes, readXml } from './xml.ts'
 
-export type DocxParagraph = {
+type DocxParagraph = {
   text: string
   /** 1 to 9 for a heading, 0 for body text. */
   heading: number
@@ -9,7 +9,7 @@ export type DocxParagraph = {
   /** Keys of the footnotes and endnotes called in it, such as `f2`. */
   notes: string[]
 }
-export type DocxEvent =
+type DocxEvent =
   | { type: 'paragraph'; paragraph: DocxParagraph }
   | { type: 'table'; rows: string[][] }
   | { type: 'note'; id: string; separator: boolean }

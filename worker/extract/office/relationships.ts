@@ -30,7 +30,7 @@ export function mainPart(archive: Archive): string | undefined {
   return undefined
 }
 
-export function resolveTarget(part: string, target: string): string {
+function resolveTarget(part: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1)
   const path = part.split('/').slice(0, -1)
   for (const step of target.split('/')) {

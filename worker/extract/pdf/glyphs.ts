@@ -52,7 +52,7 @@ const SYMBOL_BULLET = /^[\uf0a7\uf0b7\uf0a8\uf0d8\uf06c\uf06e\uf076\uf0fc]$/
 /** Marks in their spacing forms, alone or two in one glyph; Unicode calls them letters. */
 const SPACING_MARK = /^[\ufc5e-\ufc63\ufcf2-\ufcf4\ufe70-\ufe7f]$/
 /** Keeps the box of a glyph that has no text, such as a kashida, and joins nothing. */
-export const FILLER = '\u200d'
+const FILLER = '\u200d'
 const OBLIQUE = 4
 /** ﷺ unfolds to eighteen letters; a map that names more gives one glyph the text of others. */
 const LONGEST_LIGATURE = 20

@@ -43,7 +43,7 @@ function isLatinLetter(code: number): boolean {
   )
 }
 
-export function isRightToLeft(code: number): boolean {
+function isRightToLeft(code: number): boolean {
   return (
     (code >= 0x590 && code <= 0x8ff && code !== 0x66a && code !== 0x66b && code !== 0x66c) ||
     (code >= 0xfb1d && code <= 0xfdff) ||

@@ -28,8 +28,7 @@ const DOT_LEADER = /(?:[.…_·]\s?){5,}/g
 /** How the document is written so far; each page adds to it. */
 export type Habits = { rightToLeft: number; leftToRight: number; spaces: number; letters: number }
 
-export const isRightToLeftDocument = (habits: Habits): boolean =>
-  habits.rightToLeft > habits.leftToRight * 0.5
+const isRightToLeftDocument = (habits: Habits): boolean => habits.rightToLeft > habits.leftToRight * 0.5
 const drawsSpaces = (habits: Habits): boolean => habits.spaces > habits.letters * 0.06
 
 export function observe(glyphs: Glyph[], habits: Habits): void {

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { LIMITS } from '#db/vocabulary.ts'
 import { Refusal } from '../refusal.ts'
 import { createSegmentWriter } from '../segment-writer.ts'
-import type { DocumentShape, SourceDocument } from '../source-document.ts'
+import type { DocumentShape, Progress, SourceDocument } from '../source-document.ts'
 import { readingRegions } from './columns.ts'
 import { withoutFurniture } from './furniture.ts'
 import { emptyTally, type PageTally, readGlyphs, type TracedItem } from './glyphs.ts'
@@ -23,7 +23,7 @@ type Reading = { pages: TextLine[][]; tally: PageTally; habits: Habits; sizes: M
  */
 export async function extractPdf(
   bytes: Uint8Array,
-  onProgress?: (done: number, total: number) => unknown,
+  onProgress?: Progress,
   shape: DocumentShape = 'blocks',
 ): Promise<SourceDocument> {
   refillBudget()
