@@ -6,7 +6,7 @@ import { PROMPT_VERSION } from './language-model/version.ts'
 import { lazyEngine } from './lazy.ts'
 
 /** The settings that decide who writes; `AI` is the Workers AI binding. */
-export type EngineSettings = { AI_BASE_URL?: string; AI_API_KEY?: string; AI_MODEL?: string; AI?: Ai }
+type EngineSettings = { AI_BASE_URL?: string; AI_API_KEY?: string; AI_MODEL?: string; AI?: Ai }
 
 const WORKERS_AI_MODEL = '@cf/meta/llama-3.3-70b-instruct-fp8-fast'
 

@@ -17,7 +17,7 @@ export type Source = { language: ContentLanguage; title?: string; segments: Engi
 
 export type OutlineWish = { levels?: number; lessonsPerLevel?: number }
 /** `suggested` marks a title that the engine made up for want of a heading. */
-export type OutlineLesson = { title: string; suggested: boolean; segment_ids: string[] }
+type OutlineLesson = { title: string; suggested: boolean; segment_ids: string[] }
 export type OutlineLevel = { title: string; suggested: boolean; lessons: OutlineLesson[] }
 export type Outline = { title?: string; description?: string; levels: OutlineLevel[] }
 
@@ -78,10 +78,7 @@ export type TransformKind = 'summarise' | 'translate' | 'proofread' | 'prompt'
 /** An engine says what it cannot do honestly instead of faking it. */
 export type Unsupported = { unsupported: true; reason: 'needs_language_model' | 'language' }
 
-/**
- * The one seam between the product and whatever writes for it. The answers of the
- * assistant join here when their slice is built.
- */
+/** The one seam between the product and whatever writes for it. */
 export type Engine = {
   /** Name, version and prompt version; part of every step's idempotency key. */
   id: string

@@ -31,13 +31,10 @@ function letters(text: string): Letters {
  */
 export function locateQuote(quote: string, segment: EngineSegment): Span | undefined {
   const needle = letters(quote).text
-  if (needle.length < Math.min(LEAST_CHARS, letters(segment.text).text.length)) return undefined
-  let hay = folded.get(segment)
-  if (!hay) {
-    hay = letters(segment.text)
-    folded.set(segment, hay)
-  }
-  const found = needle === '' ? -1 : hay.text.indexOf(needle)
+  const hay = folded.get(segment) ?? letters(segment.text)
+  folded.set(segment, hay)
+  if (needle === '' || needle.length < Math.min(LEAST_CHARS, hay.text.length)) return undefined
+  const found = hay.text.indexOf(needle)
   if (found < 0) return undefined
   const start = hay.at[found] ?? 0
   const last = hay.at[found + needle.length - 1] ?? start

@@ -6,7 +6,7 @@ const names = documentNames().filter((name) => /^(ar|fa)-.*\.pdf$/.test(name) &&
 const rates = new Map<string, number>()
 
 describe('Arabic and Persian PDFs of four producers and five fonts', () => {
-  it.each(names)('%s reads with at most 2 %% of its characters wrong', async (name) => {
+  it.each(names)('%s reads with at most two characters in a hundred wrong', async (name) => {
     const rate = characterErrorRate(textOf(await readDocument(name)), await expectedText(name))
     rates.set(name, rate)
     expect(rate).toBeLessThanOrEqual(0.02)

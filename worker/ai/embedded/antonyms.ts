@@ -67,7 +67,7 @@ const PAIRS: Record<Lang, [string, string][]> = {
 /** Only from the first to the second: "lower" is the opposite of "higher" far more often. */
 const ONE_WAY: Record<Lang, [string, string][]> = { en: [['upper', 'lower']], ar: [] }
 
-export type Swap = { from: number; to: number; word: string; opposite: string }
+type Swap = { from: number; to: number; word: string; opposite: string }
 
 const NEGATED_BEFORE =
   /(?:\b(?:no|not|or|once|ever|never|neither|nor)|(?:^|\s)،?\s?(?:لا|غير|ليس|ليست|لم|لن|أو|بدون|دون))\s$/iu

@@ -1,5 +1,7 @@
+import { withoutEmptyHeadings } from '../empty-headings.ts'
 import type { ArticleBlock, ArticleSentence, LessonDraft, LessonRef, Source, Span } from '../engine.ts'
 import { cleanText } from '../gates/clean-text.ts'
+import { LESSON_WORDS } from '../lesson-words.ts'
 import { display } from '../text/fold.ts'
 import { analyse, type Block } from './document.ts'
 import { learn } from './knowledge.ts'
@@ -7,7 +9,6 @@ import { lexRank, weighted } from './lexrank.ts'
 import { neighbourhood } from './neighbourhood.ts'
 import { cited, summarise } from './summary.ts'
 
-const MAX_WORDS = 600
 /** A shorter lesson sums itself up. */
 const SUMMARISED_WORDS = 60
 
@@ -15,7 +16,9 @@ const SUMMARISED_WORDS = 60
 export function lessonFor(source: Source, ref: LessonRef): LessonDraft {
   const knowledge = learn(analyse(neighbourhood(source, ref)))
   const ids = new Set(ref.segment_ids)
-  const blocks = withinLimit(knowledge.document.blocks.filter(({ segment }) => ids.has(segment.id)))
+  const { lang, blocks: all } = knowledge.document
+  const own = all.filter(({ segment }) => ids.has(segment.id))
+  const blocks = withinLimit(own, LESSON_WORDS[lang].most)
   const sentences = blocks.flatMap((block) => block.sentences)
   const words = blocks.reduce((sum, block) => sum + block.words, 0)
   const count = words < SUMMARISED_WORDS ? 1 : sentences.length < 12 ? 2 : 3
@@ -27,9 +30,9 @@ export function lessonFor(source: Source, ref: LessonRef): LessonDraft {
 }
 
 /** Drops the least central blocks until the lesson is short enough; headings stay for now. */
-function withinLimit(blocks: Block[]): Block[] {
+function withinLimit(blocks: Block[], most: number): Block[] {
   let words = blocks.reduce((sum, block) => sum + block.words, 0)
-  if (words <= MAX_WORDS) return blocks
+  if (words <= most) return blocks
   const body = blocks.filter(({ kind }) => kind !== 'heading')
   const ranks = lexRank(weighted(body.map(({ sentences }) => sentences.flatMap(({ stems }) => stems))))
   const dropped = new Set<Block>()
@@ -37,7 +40,7 @@ function withinLimit(blocks: Block[]): Block[] {
     .map((block, index) => ({ block, rank: ranks[index] ?? 0 }))
     .sort((a, b) => a.rank - b.rank)
   for (const { block } of weakest) {
-    if (words <= MAX_WORDS || dropped.size === body.length - 1) break
+    if (words <= most || dropped.size === body.length - 1) break
     dropped.add(block)
     words -= block.words
   }
@@ -80,11 +83,4 @@ function joinLists(blocks: ArticleBlock[]): ArticleBlock[] {
     else joined.push(block)
   }
   return joined
-}
-
-/** A heading with nothing under it, because its text was dropped, goes too. */
-function withoutEmptyHeadings(blocks: ArticleBlock[]): ArticleBlock[] {
-  return blocks.filter(
-    (block, index) => block.kind !== 'heading' || (blocks[index + 1]?.kind ?? 'heading') !== 'heading',
-  )
 }

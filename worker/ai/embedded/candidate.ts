@@ -8,7 +8,7 @@ import { WORDING } from './wording.ts'
 /** A question before selection. The right answer of a multiple choice stands first until then. */
 export type QuestionCandidate = QuestionDraft & { rule: Rule; sentence: number; score: number }
 
-const POINTS = { beginner: 1, intermediate: 2, advanced: 3 } as const
+export const POINTS = { beginner: 1, intermediate: 2, advanced: 3 } as const
 
 type Choice = Pick<QuestionCandidate, 'rule' | 'title' | 'difficulty' | 'score'> & {
   sentence: Sentence

@@ -1,7 +1,6 @@
 import { fold } from '../text/fold.ts'
 import { parts } from '../text/words.ts'
-import type { DefinitionMatch, DefinitionPattern, Slice } from './definitions.ts'
-import { read } from './definitions-en.ts'
+import type { DefinitionPattern, DefinitionRules } from './definition-match.ts'
 
 const TERM = '(?<term>[^:.،,؛؟!]{2,60}?)'
 const ALIAS = '(?:،\\s?(?:المعروفة?|المسماة?|المسمى) (?:أيضا )?(?:بـ?|باسم )(?<alias>[^،]{2,40})،)?'
@@ -26,22 +25,6 @@ const GENERIC_SUBJECT =
   /^و?(?:المشكلة|أكثر|أكثرها|طريقة|النتيجة|السبب|الهدف|الفرق|المصطلح|الفكرة|المبدأ|الغرض|أهم|أهمها|أول|أولها|الغاية|الميزة|العيب|الحل|المثال|الجديد|المهم|الأهم|القاعدة|النقطة|الخطوة|الوظيفة|الدور|المقصود|المطلوب|الثاني|الأول|الثالث|الأخير|بعض|معظم|أحد|إحدى)(?=\s|$)/u
 const CLAUSE_BODY = /^(?:أن|التي|الذي|الذين|أول|من|أكثر|أيضا|كذلك)(?=\s|$)/u
 
-export function arabicDefinition(sentence: string, listed: boolean): DefinitionMatch | undefined {
-  const labelled = LABEL.exec(sentence)
-  if (labelled && listed) {
-    const match = read('label', labelled)
-    return match && isLabel(sentence, match) ? match : undefined
-  }
-  for (const [pattern, expression] of PATTERNS) {
-    const match = read(pattern, expression.exec(sentence))
-    if (!match) continue
-    const body = sentence.slice(...match.body)
-    if (!isSubject(sentence.slice(...match.term)) || CLAUSE_BODY.test(body)) continue
-    return { ...match, body: withoutSecondClause(sentence, match.body) }
-  }
-  return undefined
-}
-
 /** A noun phrase: one word, or a first word followed by definite ones. A verb or a clause is neither. */
 function isSubject(term: string): boolean {
   if (POINTING_SUBJECT.test(term) || GENERIC_SUBJECT.test(term)) return false
@@ -62,9 +45,7 @@ const PROMISE =
   /^(?:أداء|دقة|قدرة|قدرات|استدلال|دعم|تحسين|مرونة|سهولة|سرعة|كفاءة|حل|طريقة مبسطة|مصمم|مخصص|متاح|دائما|غالبا)/u
 
 /** «المصطلح: شيء كذا…» in a list defines; a full sentence or a promise after the colon only comments. */
-function isLabel(sentence: string, { term, body }: DefinitionMatch): boolean {
-  const label = sentence.slice(...term)
-  const text = sentence.slice(...body)
+function isLabel(label: string, text: string): boolean {
   if (parts(label).length > 5 || !isSubject(label) || PROMISE.test(text) || CLAUSE_BODY.test(text))
     return false
   return GENUS_BODY.test(text) || NOUN_WITH_CLAUSE.test(text)
@@ -77,11 +58,10 @@ const SECOND_CLAUSES = [
   /[,،] و(?:ي\S{3,}|ت(?!\S{2}ي)\S{3,})(?=\s)/u,
 ]
 
-function withoutSecondClause(sentence: string, [from, to]: Slice): Slice {
-  let body = sentence.slice(from, to)
-  for (const clause of SECOND_CLAUSES) {
-    const at = body.search(clause)
-    if (at > 0) body = body.slice(0, at)
-  }
-  return [from, from + body.length]
+export const ARABIC_DEFINITIONS: DefinitionRules = {
+  label: LABEL,
+  isLabel,
+  patterns: PATTERNS,
+  accepts: (term, body) => isSubject(term) && !CLAUSE_BODY.test(body),
+  secondClauses: SECOND_CLAUSES,
 }

@@ -1,4 +1,4 @@
-import type { DefinitionMatch, DefinitionPattern, Slice } from './definitions.ts'
+import type { DefinitionPattern, DefinitionRules } from './definition-match.ts'
 
 const TERM = "(?<term>(?:The |An? )?[\\p{L}\\p{N}'’()\\- ]{2,60}?)"
 const ALIAS = '(?:, (?:also known as|also called|or|sometimes called) (?<alias>[^,]{2,50}),)?'
@@ -38,31 +38,8 @@ const POINTING_SUBJECT =
 const GENERIC_SUBJECT =
   /^(?:(?:the|an?) )?(?:results?|goal|aim|main|purpose|reason|problem|difference|first|second|third|last|most|best|way|key|primary|question|answer|example|advantage|disadvantage|effect|idea|point|other|more|less|greatest|biggest|next|final|new|current|common|important|major|part|kind|type|name|number|role|top|bottom|front|back|center|middle|end|side|types|kinds|parts|use|focus|fact|solution|cause|author|chapter|lesson|section|rest|majority)\b|\b(?:result|example|reason|purpose)$/i
 
-export function englishDefinition(sentence: string, listed: boolean): DefinitionMatch | undefined {
-  const labelled = LABEL.exec(sentence)
-  if (labelled && listed) {
-    const match = read('label', labelled)
-    return match && isLabel(sentence, match) ? match : undefined
-  }
-  for (const [pattern, expression] of PATTERNS) {
-    const match = read(pattern, expression.exec(sentence))
-    if (!match) continue
-    const term = sentence.slice(...match.term)
-    if (POINTING_SUBJECT.test(term) || GENERIC_SUBJECT.test(term)) continue
-    if (
-      pattern === 'called' &&
-      (/\b(?:and|or)\b/.test(term) || GENERIC_SUBJECT.test(sentence.slice(...match.body)))
-    )
-      continue
-    return { ...match, body: withoutSecondClause(sentence, match.body) }
-  }
-  return undefined
-}
-
-export function read(pattern: DefinitionPattern, found: RegExpExecArray | null): DefinitionMatch | undefined {
-  const term = found?.indices?.groups?.term
-  const body = found?.indices?.groups?.body
-  return term && body ? { pattern, term, body, alias: found?.groups?.alias } : undefined
+function isSubject(term: string): boolean {
+  return !POINTING_SUBJECT.test(term) && !GENERIC_SUBJECT.test(term)
 }
 
 const NOUN_PHRASE = /^(?:an?|any) /i
@@ -72,9 +49,7 @@ const WHOLE_SENTENCE =
   /^(?:not all|many|some|most|when|if|by|to|once|during|for)\b|^(?:\S+ ){0,5}(?:is|are|was|were|may|can|will|should|must|aim|uses?|have|has|documents|provides?|offers?)\b/i
 
 /** "Term: a thing that…" in a list defines; "Term: it should…" only comments. */
-function isLabel(sentence: string, { term, body }: DefinitionMatch): boolean {
-  const label = sentence.slice(...term)
-  const text = sentence.slice(...body)
+function isLabel(label: string, text: string): boolean {
   const head = text.replace(/\b(?:that|which|who)\b.*$/i, '')
   if (label.split(' ').length > 5 || GENERIC_SUBJECT.test(label) || WHOLE_SENTENCE.test(head)) return false
   return NOUN_PHRASE.test(text) || ACTION.test(text) || BARE_NOUN.test(text)
@@ -86,12 +61,12 @@ const SECOND_CLAUSES = [
   /, (?:also|reducing|making|so that|because|although|which (?:is|are|has|have|means|makes?|allows?))\b/,
 ]
 
-/** A definition ends where a second clause with its own verb begins. */
-function withoutSecondClause(sentence: string, [from, to]: Slice): Slice {
-  let body = sentence.slice(from, to)
-  for (const clause of SECOND_CLAUSES) {
-    const at = body.search(clause)
-    if (at > 0) body = body.slice(0, at)
-  }
-  return [from, from + body.length]
+export const ENGLISH_DEFINITIONS: DefinitionRules = {
+  label: LABEL,
+  isLabel,
+  patterns: PATTERNS,
+  accepts: (term, body, pattern) =>
+    isSubject(term) &&
+    (pattern !== 'called' || (!/\b(?:and|or)\b/.test(term) && !GENERIC_SUBJECT.test(body))),
+  secondClauses: SECOND_CLAUSES,
 }

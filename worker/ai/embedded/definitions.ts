@@ -1,16 +1,16 @@
 import { containsPhrase, fold, shown } from '../text/fold.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import { parts, phraseKey } from '../text/words.ts'
-import { arabicDefinition } from './definitions-ar.ts'
-import { englishDefinition } from './definitions-en.ts'
+import {
+  type DefinitionMatch,
+  type DefinitionPattern,
+  matchDefinition,
+  type Slice,
+} from './definition-match.ts'
+import { ARABIC_DEFINITIONS } from './definitions-ar.ts'
+import { ENGLISH_DEFINITIONS } from './definitions-en.ts'
 import type { Document, Sentence } from './document.ts'
 import { joiningWaw, leadingWaw, vocabularyOf } from './vocabulary.ts'
-
-/** `[from, to)` in the plain text of a sentence. */
-export type Slice = [from: number, to: number]
-/** What a pattern of one language found; the slices are not trimmed yet. */
-export type DefinitionMatch = { pattern: DefinitionPattern; term: Slice; body: Slice; alias?: string }
-export type DefinitionPattern = 'label' | 'is_a' | 'refers_to' | 'called'
 
 export type Definition = {
   sentence: Sentence
@@ -28,6 +28,7 @@ export type Definition = {
 /** Longer sentences bury their definition, and a bound keeps every pattern cheap. */
 const SENTENCE_CHARS = 420
 const TERM_WORDS = 6
+const RULES = { ar: ARABIC_DEFINITIONS, en: ENGLISH_DEFINITIONS }
 
 /** Sentences that say what something is: the best single source of good questions. One for each term. */
 export function findDefinitions(document: Document): Definition[] {
@@ -37,10 +38,7 @@ export function findDefinitions(document: Document): Definition[] {
   for (const sentence of document.sentences) {
     if (sentence.plain.text.length > SENTENCE_CHARS) continue
     const listed = sentence.block.kind === 'list_item' && sentence === sentence.block.sentences[0]
-    const match =
-      document.lang === 'ar'
-        ? arabicDefinition(sentence.plain.text, listed)
-        : englishDefinition(sentence.plain.text, listed)
+    const match = matchDefinition(sentence.plain.text, listed, RULES[document.lang])
     const definition = match && complete(match, sentence, vocabulary)
     if (!definition) continue
     const earlier = found.get(definition.key)

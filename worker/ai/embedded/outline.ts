@@ -30,7 +30,7 @@ export function outlineFor(source: Source, wish: OutlineWish): Outline {
   const found = headingLevels(document)
   const sections = found
     ? joinShort(sectionsByHeading(document, found), document.lang).flatMap((section) =>
-        splitLong(section, nameOf),
+        splitLong(section, document.lang, nameOf),
       )
     : sectionsByTopic(document.blocks, nameOf)
   const levels = capped(levelsOf(sections), wish)

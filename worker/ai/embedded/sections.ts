@@ -12,7 +12,7 @@ export type Section = {
   words: number
 }
 
-export type HeadingLevels = { chapter: number; lesson: number; title: Block | undefined }
+type HeadingLevels = { chapter: number; lesson: number; title: Block | undefined }
 
 /** Which heading levels make chapters and lessons, once a lone heading at the top is taken for the title. */
 export function headingLevels(document: Document): HeadingLevels | undefined {

@@ -5,10 +5,8 @@ import type { Block } from './document.ts'
 import { joined, type Section } from './sections.ts'
 import { LONG_TEXT, SHORT_TEXT, type TilingLimits, tile } from './tiling.ts'
 
-/** A lesson of fewer words joins its neighbour; a scrap joins even another chapter's. */
-const SHORT_WORDS: Record<Lang, number> = { en: LESSON_WORDS.en.least, ar: LESSON_WORDS.ar.least }
+/** A lesson of too few words joins its neighbour; a scrap joins even another chapter's. */
 const SCRAP_WORDS: Record<Lang, number> = { en: 40, ar: 28 }
-const LONG_WORDS = 600
 
 /** Joins lessons too short to stand alone with the next or the one before, within their chapter if possible. */
 export function joinShort(sections: Section[], lang: Lang): Section[] {
@@ -23,23 +21,28 @@ export function joinShort(sections: Section[], lang: Lang): Section[] {
 }
 
 function belongTogether(last: Section, next: Section, lang: Lang): boolean {
-  if (last.words + next.words > LONG_WORDS) return false
-  const least = Math.min(last.words, next.words)
+  const { least: short, most } = LESSON_WORDS[lang]
+  if (last.words + next.words > most) return false
+  const smaller = Math.min(last.words, next.words)
   // Words before the first heading open what follows; by themselves they would have no name.
-  const opening = last.titles.length === 0 && last.words < 2 * SHORT_WORDS[lang]
-  return opening || least < SCRAP_WORDS[lang] || (last.chapter === next.chapter && least < SHORT_WORDS[lang])
+  const opening = last.titles.length === 0 && last.words < 2 * short
+  return opening || smaller < SCRAP_WORDS[lang] || (last.chapter === next.chapter && smaller < short)
 }
 
 /** An introduction without lines of its own takes the name of what it introduces. */
 function under(section: Section, first: Section, lang: Lang): Section {
   const [title, ...others] = section.titles
-  const introduces = first.words < SHORT_WORDS[lang] && title === first.chapter && others.length > 0
+  const introduces = first.words < LESSON_WORDS[lang].least && title === first.chapter && others.length > 0
   return introduces ? { ...section, titles: others } : section
 }
 
 /** Cuts a section of more than a lesson's length where its subject changes. */
-export function splitLong(section: Section, nameOf: (blocks: Block[]) => string | undefined): Section[] {
-  if (section.words <= LONG_WORDS) return [section]
+export function splitLong(
+  section: Section,
+  lang: Lang,
+  nameOf: (blocks: Block[]) => string | undefined,
+): Section[] {
+  if (section.words <= LESSON_WORDS[lang].most) return [section]
   const groups = tiled(section.blocks, LONG_TEXT)
   if (groups.length < 2) return [section]
   return groups.map((blocks, index) => {

@@ -7,7 +7,7 @@ import { arabicCandidate, englishCandidate } from './term-shapes.ts'
 import { vocabularyOf } from './vocabulary.ts'
 import { type WordEvidence, wordEvidence } from './word-evidence.ts'
 
-export type TermKind = 'acronym' | 'proper' | 'term'
+type TermKind = 'acronym' | 'proper' | 'term'
 export type Term = {
   text: string
   /** Stems of its words: its identity. */

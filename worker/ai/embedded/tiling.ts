@@ -51,17 +51,14 @@ function gapSimilarities(tiles: Tile[], window: number): number[] {
 /** How far a gap's similarity lies under the hills on both sides of it. */
 function depthsOf(similarities: number[]): number[] {
   return similarities.map((here, gap) => {
-    const left = climb(similarities.slice(0, gap).reverse(), here)
-    const right = climb(similarities.slice(gap + 1), here)
+    const left = hilltop(similarities, gap, -1)
+    const right = hilltop(similarities, gap, 1)
     return left - here + (right - here)
   })
 }
 
-function climb(slope: number[], from: number): number {
-  let top = from
-  for (const value of slope) {
-    if (value < top) break
-    top = value
-  }
+function hilltop(similarities: number[], gap: number, step: 1 | -1): number {
+  let top = similarities[gap] ?? 0
+  for (let at = gap + step; (similarities[at] ?? -1) >= top; at += step) top = similarities[at] ?? top
   return top
 }

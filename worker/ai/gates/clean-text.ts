@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts'
 
-export type Unclean = 'control' | 'link' | 'markup' | 'injection'
+type Unclean = 'control' | 'link' | 'markup' | 'injection'
 
 /** Direction overrides and isolates, zero-width characters and control codes can hide what a text says. */
 const CONTROL =

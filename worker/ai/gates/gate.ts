@@ -1,5 +1,5 @@
 /** Parameters of a gate's sentence; the interface words it in the reader's language. */
-export type GateNote = Record<string, string | number | boolean>
+type GateNote = Record<string, string | number | boolean>
 export type GateResult = { name: GateName; passed: boolean; note: GateNote }
 
 export const GATES = [

@@ -2,7 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { boundedFetch } from './bounded-fetch.ts'
 import { type TextModel, textModel } from './text-model.ts'
 
-export type CompatibleSettings = { baseUrl: string; apiKey?: string; model: string }
+type CompatibleSettings = { baseUrl: string; apiKey?: string; model: string }
 
 /** A model behind any OpenAI-compatible address: a gateway, a vendor, or a server on one's own machine. */
 export function compatibleModel({ baseUrl, apiKey, model }: CompatibleSettings): TextModel {

@@ -1,3 +1,4 @@
+import { withoutEmptyHeadings } from '../empty-headings.ts'
 import type { ArticleBlock, ArticleSentence, EngineSegment, LessonDraft, Source } from '../engine.ts'
 import { checkArticle, checkSentences, clean } from '../gates/article.ts'
 import { allPassed } from '../gates/gate.ts'
@@ -27,7 +28,7 @@ export function readLesson(
   const summary = located(answer.summary, segments).filter((sentence) =>
     allPassed([...checkSentences([sentence], source), clean([sentence.text])]),
   )
-  const value: LessonDraft = { title, summary: summary.slice(0, 3), blocks: withoutLooseHeadings(blocks) }
+  const value: LessonDraft = { title, summary: summary.slice(0, 3), blocks: withoutEmptyHeadings(blocks) }
   return { value }
 }
 
@@ -57,10 +58,4 @@ function located(sentences: CitedSentence[], segments: EngineSegment[]): Article
 
 function spansOf({ sources }: CitedSentence, segments: EngineSegment[]) {
   return sources.flatMap(({ segment, quote }) => locateIn(quote, segments[segment - 1], segments) ?? [])
-}
-
-function withoutLooseHeadings(blocks: ArticleBlock[]): ArticleBlock[] {
-  return blocks.filter(
-    ({ kind }, index) => kind !== 'heading' || (blocks[index + 1]?.kind ?? 'heading') !== 'heading',
-  )
 }

@@ -1,4 +1,5 @@
 import { rightPlaces } from '../embedded/balance.ts'
+import { POINTS } from '../embedded/candidate.ts'
 import { WORDING } from '../embedded/wording.ts'
 import type {
   CardDraft,
@@ -17,8 +18,6 @@ import { display } from '../text/fold.ts'
 import { ruleLanguage } from '../text/language.ts'
 import type { PracticeAnswer } from './answers.ts'
 import type { Usable } from './structured.ts'
-
-const POINTS = { beginner: 1, intermediate: 2, advanced: 3 } as const
 
 /** Questions and cards whose quotes are found and that pass every gate; none at all is a problem. */
 export function readPractice(

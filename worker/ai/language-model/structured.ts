@@ -4,7 +4,7 @@ import { jsonIn } from './json-answer.ts'
 import { repairTask } from './prompts.ts'
 import type { JsonSchema, TextModel } from './text-model.ts'
 
-/** Both calls of a step together end within its lease. */
+/** Both calls of a step together; its lease is renewed while they are waited for. */
 export const STEP_BUDGET_MS = 55_000
 /** A repair that has less time than this is not worth starting. */
 const LEAST_REPAIR_MS = 5_000
@@ -12,7 +12,7 @@ const LEAST_REPAIR_MS = 5_000
 /** What could be made of an answer, or why nothing could. */
 export type Usable<T> = { value: T } | { problem: string }
 
-export type Task<Answer, Result> = {
+type Task<Answer, Result> = {
   instructions: string
   /** What to do; the source follows it. */
   task: string

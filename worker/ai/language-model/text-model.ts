@@ -20,7 +20,7 @@ export type TextModel = { ask(ask: Ask): Promise<Answer> }
 type Rung = 'json_schema' | 'json_object' | 'plain'
 const LADDER: Rung[] = ['json_schema', 'json_object', 'plain']
 
-export type Dialects = Record<'strict' | 'loose', LanguageModel>
+type Dialects = Record<'strict' | 'loose', LanguageModel>
 
 /**
  * Asks a model of the AI SDK. A provider that refuses a response format is asked with the next looser one,
@@ -28,7 +28,7 @@ export type Dialects = Record<'strict' | 'loose', LanguageModel>
  */
 export function textModel({ strict, loose }: Dialects): TextModel {
   let first = 0
-  const attempt = async (ask: Ask, rung: Rung): Promise<Answer> => {
+  const attempt = async (ask: Ask, rung: Rung, abortSignal: AbortSignal): Promise<Answer> => {
     const output = ask.schema && rung !== 'plain' ? jsonOutput(ask.schema) : undefined
     const result = await generateText({
       model: rung === 'json_schema' ? strict : loose,
@@ -38,7 +38,7 @@ export function textModel({ strict, loose }: Dialects): TextModel {
       temperature: 0.2,
       // The pipeline retries with its own delays and lease; a hidden retry would outlive them.
       maxRetries: 0,
-      abortSignal: AbortSignal.timeout(ask.timeoutMs),
+      abortSignal,
       output,
     })
     const reported = result.totalUsage.totalTokens
@@ -47,9 +47,11 @@ export function textModel({ strict, loose }: Dialects): TextModel {
   return {
     async ask(ask) {
       let rung = ask.schema ? first : LADDER.length - 1
+      // One for all rungs: a provider that is slow to refuse has no more time than any other.
+      const inTime = AbortSignal.timeout(ask.timeoutMs)
       for (;;) {
         try {
-          return await attempt(ask, LADDER[rung] ?? 'plain')
+          return await attempt(ask, LADDER[rung] ?? 'plain', inTime)
         } catch (error) {
           if (!refusesFormat(error) || rung >= LADDER.length - 1) throw asFault(error)
           rung += 1

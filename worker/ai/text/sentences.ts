@@ -1,5 +1,5 @@
 /** `[start, end)` of one sentence in its text, without surrounding space. */
-export type SentenceSpan = { start: number; end: number }
+type SentenceSpan = { start: number; end: number }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
