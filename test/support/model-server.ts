@@ -17,6 +17,7 @@ export type Behaviour =
   | 'bad_request'
   | 'refuses_schema'
   | 'refuses_json'
+  | 'slow_to_refuse'
   | 'server_error'
   | 'hang'
   | 'cut'
@@ -111,6 +112,10 @@ function behave(behaviour: Behaviour, call: Call, earlier: number, response: Ser
     case 'refuses_json':
       if (call.format) return refuse(response, 400, 'response_format is not supported')
       return answer(response, good())
+    case 'slow_to_refuse':
+      if (!call.format) return answer(response, good())
+      setTimeout(() => refuse(response, 400, 'response_format is not supported'), 400)
+      return
     case 'server_error':
       return refuse(response, 500, 'the model crashed')
     case 'hang':

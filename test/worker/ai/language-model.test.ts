@@ -96,6 +96,12 @@ test('the answer form is asked for as strictly as the provider allows, and the l
   expect(formats).toEqual(['json_schema', 'json_object', 'json_object'])
 })
 
+test('a provider that is slow to refuse a format gets no more time for the next one', async () => {
+  const source = soilSource()
+  const fault = await faultOf(engineFor(modelFor('slow_to_refuse'), 500).lesson(source, wholeOf(source)))
+  expect(fault.code).toBe('timeout')
+})
+
 test('an unusable answer is followed by one repair round that names the problem', async () => {
   const model = modelFor('says_hello')
   const source = soilSource()
@@ -115,7 +121,7 @@ test('a rate limit carries the time to wait, and the next try succeeds', async (
   expect(value.levels.length).toBeGreaterThan(0)
 })
 
-/** Seven faults and what each becomes, at each stage that asks a model. */
+/** Faults and what each becomes, at each stage that asks a model. */
 const FAULTS: [Behaviour, EngineFault['code']][] = [
   ['rate_limited_once', 'rate_limited'],
   ['server_error', 'unavailable'],
