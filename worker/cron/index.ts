@@ -1,18 +1,18 @@
+import { finishOverdueAttempts } from '#worker/features/attempts/jobs.ts'
+import { forgetExpired } from '#worker/features/auth/jobs.ts'
 import { deliverOverdue } from '#worker/features/notifications/jobs.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices, type Services } from '#worker/platform/services.ts'
-import { attempts } from './attempts.ts'
-import { forget } from './forget.ts'
 import { subscriptions } from './subscriptions.ts'
 import { sweep } from './sweep.ts'
 
 /** What every round does, each by itself: safe to run twice, and after missed rounds. */
-const JOBS: Record<string, (services: Services) => Promise<void>> = {
+const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   sweep,
-  attempts,
+  attempts: finishOverdueAttempts,
   deliveries: deliverOverdue,
   subscriptions,
-  forget,
+  forget: forgetExpired,
 }
 
 export async function runCron(raw: unknown): Promise<void> {

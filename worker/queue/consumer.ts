@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { analyseStep } from '#worker/features/cv/jobs.ts'
 import { runStep } from '#worker/features/generation/jobs.ts'
 import { failStuckStep, wakeWaitingFor } from '#worker/features/generation/wake-jobs.ts'
@@ -6,13 +5,7 @@ import { extractMaterial, giveUpMaterial } from '#worker/features/materials/jobs
 import { deliver } from '#worker/features/notifications/jobs.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices, type Services } from '#worker/platform/services.ts'
-
-const Body = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('material'), material_id: z.string() }),
-  z.object({ kind: z.literal('step'), job_id: z.string(), key: z.string() }),
-  z.object({ kind: z.literal('notification'), notification_id: z.string() }),
-])
-type Body = z.infer<typeof Body>
+import { Message } from './messages.ts'
 
 const RETRY_S = 5
 
@@ -21,7 +14,7 @@ export async function consume(batch: MessageBatch, raw: unknown): Promise<void> 
   const services = makeServices(raw)
   const handle = batch.queue.endsWith('-dead') ? giveUp : wakeUp
   for (const message of batch.messages) {
-    const body = Body.safeParse(message.body)
+    const body = Message.safeParse(message.body)
     if (!body.success) {
       log('error', 'unknown_message', { queue: batch.queue, id: message.id })
       message.ack()
@@ -37,7 +30,7 @@ export async function consume(batch: MessageBatch, raw: unknown): Promise<void> 
   }
 }
 
-async function wakeUp(services: Services, body: Body): Promise<void> {
+async function wakeUp(services: Services, body: Message): Promise<void> {
   if (body.kind === 'step') return runStep(services, body.job_id, body.key, { cv: analyseStep })
   if (body.kind === 'notification') return deliver(services, body.notification_id)
   await extractMaterial(services, body.material_id)
@@ -46,7 +39,7 @@ async function wakeUp(services: Services, body: Body): Promise<void> {
 }
 
 /** What failed every time: its row says so, and its owner may retry or replace it. */
-async function giveUp(services: Services, body: Body): Promise<void> {
+async function giveUp(services: Services, body: Message): Promise<void> {
   if (body.kind === 'step') return failStuckStep(services, body.job_id, body.key)
   // Its row stays in the list; only push and mail are given up.
   if (body.kind === 'notification') return

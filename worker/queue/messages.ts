@@ -1,11 +1,14 @@
+import * as z from 'zod/mini'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 /** Queue messages only wake; the truth is the row they name. */
-export type Message =
-  | { kind: 'material'; material_id: string }
-  | { kind: 'step'; job_id: string; key: string }
-  | { kind: 'notification'; notification_id: string }
+export const Message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('material'), material_id: z.string() }),
+  z.object({ kind: z.literal('step'), job_id: z.string(), key: z.string() }),
+  z.object({ kind: z.literal('notification'), notification_id: z.string() }),
+])
+export type Message = z.infer<typeof Message>
 
 /** The longest delay that a queue takes. */
 const LONGEST_DELAY_S = 43_200
