@@ -134,7 +134,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Business constants; times in milliseconds, sizes in bytes. Sources: spec.md section 9, security.md. */
+/** What the product allows; times in milliseconds, sizes in bytes. */
 export const LIMITS = {
   uploadBytes: 15 * 1024 * 1024,
   jsonBytes: 256 * 1024,
@@ -147,7 +147,6 @@ export const LIMITS = {
   documentChars: 3_000_000,
   nameChars: 64,
   titleChars: 200,
-  textChars: 20_000,
   valueMax: 100,
   passwordMin: 8,
   passwordMax: 64,
@@ -180,7 +179,6 @@ export const LIMITS = {
   answerGraceMs: 5_000,
   pageSize: 20,
   pageSizeMax: 100,
-  leaseMs: 60_000,
   stepRetries: 4,
 } as const
 

@@ -38,11 +38,7 @@ export default defineConfig({
           // The cache sends all its modules in one reply: 34 MB, over workerd's 32 MiB for a message.
           fsModuleCache: false,
           include: ['worker', 'queue', 'cron', 'objects', 'db'].map((room) => `test/${room}/**/*.test.ts`),
-          globalSetup: [
-            'test/setup/model-server.ts',
-            'test/setup/stripe-server.ts',
-            'test/setup/push-server.ts',
-          ],
+          globalSetup: ['test/setup/peers.ts'],
           setupFiles: ['test/setup/worker.ts'],
           testTimeout: 20_000,
         },

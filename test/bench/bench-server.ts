@@ -18,7 +18,7 @@ export type BenchServer = {
   close(): Promise<void>
 }
 
-export type BenchData = { dir: string; build: string; remove(): void }
+type BenchData = { dir: string; build: string; remove(): void }
 
 /** A migrated, empty data folder that several servers may use one after another. */
 export async function benchData(): Promise<BenchData> {

@@ -6,7 +6,7 @@ import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { signSession } from '#worker/platform/tokens.ts'
 
-export type BenchPerson = { id: string; token: string }
+type BenchPerson = { id: string; token: string }
 export type BenchWorld = { course: BuiltCourse; teacher: BenchPerson; students: BenchPerson[] }
 
 async function person(services: Services, type: Role): Promise<BenchPerson> {

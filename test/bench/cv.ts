@@ -1,28 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { type ExpectedCv, precisionOf, recallOf, type Score, scoreCv, total } from '#test/support/cv-score.ts'
-import { patchPdfDisplay, patchPdfWorker } from '#worker/extract/pdf/patch-plugin.ts'
+import { patchPdfOnLoad } from './patched-pdf.ts'
 import type { Bench } from './run.ts'
 
 const fixtures = join(import.meta.dirname, '..', 'fixtures', 'cvs')
 
-/** Node has no bundler to apply our patch of pdf.js, so the loader does. */
-function patchOnLoad(): void {
-  registerHooks({
-    load(url, context, next) {
-      const loaded = next(url, context)
-      const display = url.endsWith('/pdf.mjs') ? patchPdfDisplay : undefined
-      const patch = url.endsWith('/pdf.worker.mjs') ? patchPdfWorker : display
-      return patch && loaded.source ? { ...loaded, source: patch(String(loaded.source)) } : loaded
-    },
-  })
-}
-
 const share = (value: number) => value.toFixed(3)
 
 export const bench: Bench = async () => {
-  patchOnLoad()
+  patchPdfOnLoad()
   const { extract } = await import('#worker/extract/extract.ts')
   const { cvSource } = await import('#worker/features/cv/source.ts')
   const { embeddedEngine } = await import('#worker/ai/embedded/engine.ts')

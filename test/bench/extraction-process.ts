@@ -1,24 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
-import { patchPdfDisplay, patchPdfWorker } from '#worker/extract/pdf/patch-plugin.ts'
+import { patchPdfOnLoad } from './patched-pdf.ts'
 
 /** What one document cost: milliseconds of the best run and of its processor time, bytes of memory. */
 export type Reading = { best: number; cpu: number; rss: number; characters: number; pages: number }
-
-/** Node has no bundler to apply our patch of pdf.js, so the loader does. */
-function patchOnLoad(): void {
-  registerHooks({
-    load(url, context, next) {
-      const loaded = next(url, context)
-      const patch = url.endsWith('/pdf.worker.mjs')
-        ? patchPdfWorker
-        : url.endsWith('/pdf.mjs')
-          ? patchPdfDisplay
-          : undefined
-      return patch && loaded.source ? { ...loaded, source: patch(String(loaded.source)) } : loaded
-    },
-  })
-}
 
 async function read(file: string, runs: number): Promise<Reading> {
   const { extract } = await import('#worker/extract/extract.ts')
@@ -41,7 +25,7 @@ async function read(file: string, runs: number): Promise<Reading> {
 }
 
 if (import.meta.main) {
-  patchOnLoad()
+  patchPdfOnLoad()
   const [file = '', runs = '1'] = process.argv.slice(2)
   console.log(JSON.stringify(await read(file, Number(runs))))
 }

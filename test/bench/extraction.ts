@@ -4,8 +4,6 @@ import { basename, join } from 'node:path'
 import type { Reading } from './extraction-process.ts'
 import type { Bench } from './run.ts'
 
-export type ExtractionRow = { name: string; figures: Record<string, number | string> }
-
 const fixtures = join(import.meta.dirname, '..', 'fixtures', 'documents')
 const samples = join(import.meta.dirname, '..', '..', '..', 'shared', 'samples')
 const REAL =
@@ -18,32 +16,25 @@ const SHORT_BYTES = 2 ** 20
 const HEAP_MB = 64
 const LONG_PAGES = 40
 
-/**
- * Extraction of the project's own documents, and of the real ones beside the checkout if they are
- * there: the best run in a process of its own, beside `pdftotext` if installed. Long ones are read once
- * more in a heap of 64 MB.
- */
-export async function benchExtraction(report: (row: ExtractionRow) => void): Promise<void> {
-  for (const file of documents()) {
-    const reading = readInProcess(file, statSync(file).size < SHORT_BYTES ? SHORT_RUNS : RUNS)
-    const native = file.endsWith('.pdf') ? pdftotext(file) : undefined
-    report({
-      name: basename(file),
-      figures: {
-        KB: Math.round(statSync(file).size / 1024),
-        pages: reading.pages || '',
-        characters: reading.characters,
-        ms: Math.round(reading.best),
-        'CPU ms': Math.round(reading.cpu),
-        'more RSS MB': Math.round(reading.rss / 2 ** 20),
-        'pdftotext CPU ms': native ? Math.round(native) : '',
-        [`in ${HEAP_MB} MB heap`]: reading.pages > LONG_PAGES && file.endsWith('.pdf') ? fitsHeap(file) : '',
-        ratio: native ? (reading.cpu / native).toFixed(1) : '',
-      },
-    })
+/** What one document costs: the best run in a process of its own, beside `pdftotext` where it is installed. */
+function figuresOf(file: string): Record<string, number | string> {
+  const reading = readInProcess(file, statSync(file).size < SHORT_BYTES ? SHORT_RUNS : RUNS)
+  const native = file.endsWith('.pdf') ? pdftotext(file) : undefined
+  return {
+    document: basename(file),
+    KB: Math.round(statSync(file).size / 1024),
+    pages: reading.pages || '',
+    characters: reading.characters,
+    ms: Math.round(reading.best),
+    'CPU ms': Math.round(reading.cpu),
+    'more RSS MB': Math.round(reading.rss / 2 ** 20),
+    'pdftotext CPU ms': native ? Math.round(native) : '',
+    [`in ${HEAP_MB} MB heap`]: reading.pages > LONG_PAGES && file.endsWith('.pdf') ? fitsHeap(file) : '',
+    ratio: native ? (reading.cpu / native).toFixed(1) : '',
   }
 }
 
+/** The project's own documents, and the real ones beside the checkout if they are there. */
 function documents(): string[] {
   const own = [
     'ar-course.pdf',
@@ -90,14 +81,7 @@ function pdftotext(file: string): number | undefined {
 }
 
 export const bench: Bench = async () => {
-  const rows: ExtractionRow[] = []
-  await benchExtraction((row) => rows.push(row))
-  const columns = Object.keys(rows[0]?.figures ?? {})
-  return [
-    {
-      title: 'Extraction, best run in a process of its own, beside pdftotext; ratio of processor times',
-      columns: ['document', ...columns],
-      rows: rows.map(({ name, figures }) => [name, ...columns.map((column) => figures[column] ?? '')]),
-    },
-  ]
+  const rows = documents().map(figuresOf)
+  const title = 'Extraction, best run in a process of its own, beside pdftotext; ratio of processor times'
+  return [{ title, columns: Object.keys(rows[0] ?? {}), rows: rows.map(Object.values<number | string>) }]
 }

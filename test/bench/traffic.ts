@@ -2,7 +2,7 @@ import { type Api, api } from '#test/support/api.ts'
 import { type BenchServer, benchData, benchServer } from './bench-server.ts'
 import { type BenchWorld, benchWorld } from './bench-world.ts'
 import { type Figures, measure, short } from './load.ts'
-import type { BenchTable } from './run.ts'
+import type { Bench, BenchTable } from './run.ts'
 
 const STUDENTS = 16
 const CALLS = 320
@@ -12,7 +12,7 @@ type Call = {
   name: string
   send: (client: Api, round: number) => Promise<{ status: number }>
   before?: (client: Api, round: number) => Promise<void>
-  /** Server CPU of the same operation in Moodle 4.3 on two cores, in milliseconds (perf notes of the design). */
+  /** Server CPU of the same operation in Moodle 4.3 on the same two cores, in milliseconds. */
   peerCpuMs?: number
 }
 type Started = { attempt: { id: string; questions: { id: string; answers: { id: string }[] }[] } }
@@ -90,9 +90,18 @@ async function studyAll(clients: Api[], world: BenchWorld): Promise<void> {
  * Closed loop on loopback by 1 and by 16 students at once. Times in milliseconds; CPU is that of workerd
  * for one call at 16, what came before the call included, so that a finish carries its start.
  */
-export async function bench(): Promise<BenchTable[]> {
+export const bench: Bench = async () => {
   const data = await benchData()
   const server = await benchServer(data)
+  try {
+    return [await table(server)]
+  } finally {
+    await server.close()
+    data.remove()
+  }
+}
+
+async function table(server: BenchServer): Promise<BenchTable> {
   const world = await benchWorld(server.services, STUDENTS)
   const clients = world.students.map(({ token }) => api(server.origin, token))
   await studyAll(clients, world)
@@ -104,8 +113,6 @@ export async function bench(): Promise<BenchTable[]> {
     const times = [alone.p50, alone.p99, busy.p50, busy.p99, busy.perSecond, busy.cpuMs].map(short)
     rows.push([one.name, ...times, peer, String(alone.failed + busy.failed)])
   }
-  await server.close()
-  data.remove()
   const columns = [
     'call',
     'p50 c=1',
@@ -117,5 +124,5 @@ export async function bench(): Promise<BenchTable[]> {
     'Moodle CPU',
     'errors',
   ]
-  return [{ title: 'Traffic of one course with 30 lessons', columns, rows }]
+  return { title: 'Traffic of one course with 30 lessons', columns, rows }
 }

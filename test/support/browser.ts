@@ -5,7 +5,7 @@ import { chromiumLaunch } from './chromium.ts'
 export const DESKTOP = { width: 1280, height: 900 }
 export const PHONE = { width: 360, height: 740 }
 
-export type PageOptions = {
+type PageOptions = {
   lang?: Locale
   theme?: 'light' | 'dark'
   viewport?: { width: number; height: number }

@@ -1,5 +1,8 @@
+/** Another number with every call. */
+export type Chance = () => number
+
 /** Numbers from 0 up to 1 that are the same in every run of the same seed (mulberry32). */
-export function chanceOf(seed: number): () => number {
+export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,7 +1,7 @@
 import { routes } from '#worker/contract/routes.ts'
 import type { Route } from '#worker/contract/wire.ts'
 
-export const SAFE_METHODS = new Set(['get'])
+const SAFE_METHODS = new Set(['get'])
 export const unsafeRoutes = routes.filter((route) => !SAFE_METHODS.has(route.method))
 
 /** A call's path with something in the place of every parameter. */

@@ -4,7 +4,7 @@ import { api, register } from './api.ts'
 import { launchBrowser, type TestBrowser } from './browser.ts'
 import { publishCourse } from './published-course.ts'
 
-export type FirstLoad = { screen: string; budget: number; script: number; style: number; total: number }
+type FirstLoad = { screen: string; budget: number; script: number; style: number; total: number }
 
 /** Most kilobytes (of 1,024 bytes) of gzipped JavaScript that a first visit may load, screen by screen. */
 const BUDGETS = { landing: 115, login: 145, 'student home': 170, lesson: 190, review: 320 } as const

@@ -22,7 +22,7 @@ export const generate = (by: Person, material_ids: string[], wish: Wish = {}) =>
 export const readJob = async (by: Person, id: string): Promise<Job> =>
   (await request<{ job: Job }>('get', `/jobs/${id}`, { token: by.token })).body.data.job
 
-export const readMaterial = async (by: Person, id: string): Promise<Material> =>
+const readMaterial = async (by: Person, id: string): Promise<Material> =>
   (await request<{ material: Material }>('get', `/materials/${id}`, { token: by.token })).body.data.material
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))

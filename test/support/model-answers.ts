@@ -10,7 +10,7 @@ export function goodAnswer(prompt: string): unknown {
   return practiceAnswer(segments)
 }
 
-export function numberedSource(prompt: string): Numbered[] {
+function numberedSource(prompt: string): Numbered[] {
   const source = prompt.split(/^===== source \S+ =====$/m)[1] ?? ''
   const segments: Numbered[] = []
   for (const line of source.split('\n')) {

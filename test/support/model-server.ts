@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type LoopbackServer, startLoopback } from './loopback-server.ts'
 import { goodAnswer } from './model-answers.ts'
 
 /**
@@ -35,11 +35,10 @@ type Call = {
   format: string | undefined
   authorization: string | undefined
 }
-export type ModelServer = { url: string; close(): Promise<void> }
 
-export async function startModelServer(): Promise<ModelServer> {
+export async function startModelServer(): Promise<LoopbackServer> {
   const calls = new Map<string, Call[]>()
-  const server = createServer((request, response) => {
+  const server = await startLoopback((request, response) => {
     const asked = /^\/calls\/(.+)$/.exec(request.url ?? '')?.[1]
     if (asked) {
       response.end(JSON.stringify(calls.get(decodeURIComponent(asked)) ?? []))
@@ -47,17 +46,7 @@ export async function startModelServer(): Promise<ModelServer> {
     }
     void complete(request, response, calls)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A TCP server's address is always an object.
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/v1`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  return { ...server, url: `${server.url}/v1` }
 }
 
 async function complete(request: IncomingMessage, response: ServerResponse, calls: Map<string, Call[]>) {

@@ -1,28 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type LoopbackServer, startLoopback } from './loopback-server.ts'
 
 /** One call as it came; `GET /calls/<key>` gives those whose path or body mentions the key. */
 export type PushCall = { path: string; authorization: string; ttl: string; body: string }
-export type PushServer = { url: string; close(): Promise<void> }
 
 /**
  * Answers like Google's token endpoint, like FCM HTTP v1, and like a browser vendor's push service.
  * A device token or endpoint that mentions `gone` has unregistered; one that mentions `broken` fails.
  */
-export async function startPushServer(): Promise<PushServer> {
+export async function startPushServer(): Promise<LoopbackServer> {
   const calls: PushCall[] = []
-  const server = createServer((request, response) => void handle(request, response, calls))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A TCP server's address is always an object.
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  return startLoopback((request, response) => void handle(request, response, calls))
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse, calls: PushCall[]) {

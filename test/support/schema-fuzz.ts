@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Chance } from './chance.ts'
 
 /** What JSON Schema says of a value, as far as the contract uses it. */
 type Schema = {
@@ -18,20 +19,8 @@ type Schema = {
   format?: string
   pattern?: string
 }
-export type Random = () => number
 
-/** From 0 up to 1, the same row for the same seed (mulberry32). */
-export function seeded(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-export const pick = <T>(random: Random, list: readonly T[]): T =>
+export const pick = <T>(random: Chance, list: readonly T[]): T =>
   // The index lies inside; `undefined` may be one of the list's own values.
   list[Math.floor(random() * list.length)] as T
 
@@ -86,7 +75,7 @@ const strangers: unknown[] = [
 ]
 
 /** A value that mostly fits the schema, with something wrong in `wild` of its places. */
-export function inputFor(schema: Schema, random: Random, wild: number): unknown {
+export function inputFor(schema: Schema, random: Chance, wild: number): unknown {
   if (random() < wild) return pick(random, strangers)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return inputFor(pick(random, choices), random, wild)
@@ -101,7 +90,7 @@ export function inputFor(schema: Schema, random: Random, wild: number): unknown 
   return scalarOf(schema, random)
 }
 
-function objectOf(schema: Schema, random: Random, wild: number): Record<string, unknown> {
+function objectOf(schema: Schema, random: Chance, wild: number): Record<string, unknown> {
   const value: Record<string, unknown> = {}
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const wanted = schema.required?.includes(name) ? random() >= wild / 4 : random() < 0.5
@@ -111,7 +100,7 @@ function objectOf(schema: Schema, random: Random, wild: number): Record<string, 
   return value
 }
 
-function scalarOf(schema: Schema, random: Random): unknown {
+function scalarOf(schema: Schema, random: Chance): unknown {
   if (schema.type === 'integer' || schema.type === 'number') {
     const low = Math.max(schema.minimum ?? 0, -1000)
     return low + Math.floor(random() * (Math.min(schema.maximum ?? 50, 200) - low + 1))

@@ -8,7 +8,7 @@ export type InboxSocket = {
 }
 
 /** Opens a user's inbox as a program does, with the token in a header, and waits for `ready`. */
-export function openInbox(origin: string, token: string, lastSeq?: number): Promise<InboxSocket> {
+function openInbox(origin: string, token: string, lastSeq?: number): Promise<InboxSocket> {
   const url = new URL('/api/v1/user/inbox/live', origin.replace('http', 'ws'))
   if (lastSeq !== undefined) url.searchParams.set('last_seq', String(lastSeq))
   // Node's WebSocket takes headers, which the type of the browsers' does not know.

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type LoopbackServer, startLoopback } from './loopback-server.ts'
 
 /**
  * A peer that answers like Stripe's API, as far as the product asks it. The key says what it does: `sk_test_down`
@@ -7,24 +7,12 @@ import type { AddressInfo } from 'node:net'
  * stands there.
  */
 type Call = { method: string; path: string; form: Record<string, string>; idempotency: string | undefined }
-export type StripeServer = { url: string; close(): Promise<void> }
 type Standing = { status: string; cancel_at_period_end: boolean }
 
-export async function startStripeServer(): Promise<StripeServer> {
+export async function startStripeServer(): Promise<LoopbackServer> {
   const calls: Call[] = []
   const standing = new Map<string, Standing>()
-  const server = createServer((request, response) => void answer(request, response, calls, standing))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A TCP server's address is always an object.
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  return startLoopback((request, response) => void answer(request, response, calls, standing))
 }
 
 async function answer(

@@ -2,7 +2,7 @@ import { routes } from '#worker/contract/routes.ts'
 import type { Method, Route } from '#worker/contract/wire.ts'
 
 /** The route of the contract that serves a path below /api/v1, fixed segments before parameters. */
-export function routeOf(method: Method, path: string): Route | undefined {
+function routeOf(method: Method, path: string): Route | undefined {
   const parts = (path.split('?')[0] ?? '').replace(/^\/api\/v1/, '').split('/')
   const candidates = routes.filter(
     (route) => route.method === method && matches(route.path.split('/'), parts),

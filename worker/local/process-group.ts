@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-export type Process = { pid: number; parent: number; group: number; command: string }
+type Process = { pid: number; parent: number; group: number; command: string }
 
 /** Where Linux has /proc no `ps` is needed; slim containers have none. */
 function fromProc(): Process[] {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeWhole } from './write-whole.ts'
 
 export type Secrets = Record<'JWT_SECRET' | 'PASSWORD_PEPPER' | 'FILES_SECRET' | 'CREDENTIAL_KEYS', string>
 
@@ -26,8 +27,6 @@ export function localSecrets(dataDir: string): Secrets {
     CREDENTIAL_KEYS: credentialKeys(),
   }
   mkdirSync(dataDir, { recursive: true })
-  // Renaming is atomic: a kill in between leaves no half-written secrets behind.
-  writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 })
-  renameSync(`${file}.new`, file)
+  writeWhole(file, JSON.stringify(secrets, null, 2), 0o600)
   return secrets
 }

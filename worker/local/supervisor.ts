@@ -1,15 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { endOrphans, isSupervisor } from './process-group.ts'
 import { type LocalSettings, root } from './settings.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** How long a server may take to close its files before it is ended. */
 const GRACE_MS = 5_000
 const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 5_000
 
-export type Supervisor = { stop(): Promise<void> }
+type Supervisor = { stop(): Promise<void> }
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -52,7 +53,7 @@ export async function supervise(settings: LocalSettings, build: string): Promise
       })
       const group = server.pid ?? 0
       const running: Running = { supervisor: process.pid, server: group }
-      writeFileSync(pidFile, JSON.stringify(running))
+      writeWhole(pidFile, JSON.stringify(running))
       let ready = false
       server.once('message', () => {
         ready = true

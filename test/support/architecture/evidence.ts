@@ -7,7 +7,7 @@ export const SHOWN_RULES = [
 
 const TEST_NAME = /\b(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g
 
-export const testNames = (files: SourceFile[]): string[] =>
+const testNames = (files: SourceFile[]): string[] =>
   files
     .filter(({ path }) => /^test\/.*\.test\.tsx?$/.test(path))
     .flatMap(({ text }) => [...text.matchAll(TEST_NAME)].map((match) => match[2] ?? ''))

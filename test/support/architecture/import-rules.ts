@@ -20,7 +20,7 @@ function sliceBreach({ from, target = '' }: Import, room: Room, targetRoom: Room
   const targetSlice = sliceOf(target)
   if (!slice || !targetSlice) return
   if (slice === targetSlice) {
-    if (room.name === 'rules' && !['rules'].includes(targetRoom.name)) {
+    if (room.name === 'rules' && targetRoom.name !== 'rules') {
       return `${from} imports ${target}: rules are pure decisions. Take what they need as arguments.`
     }
     if (room.name === 'queries' && targetRoom.name === 'routes') {

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Chance, chanceOf } from '#test/support/chance.ts'
 import { nameOf } from '#test/support/contract-calls.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
-import { inputFor, naughty, pick, type Random, schemaOf, seeded } from '#test/support/schema-fuzz.ts'
+import { inputFor, naughty, pick, schemaOf } from '#test/support/schema-fuzz.ts'
 import { makeStudent, makeTeacher, type Person, send, services } from '#test/support/worker-app.ts'
 import { routes } from '#worker/contract/routes.ts'
 import type { Route } from '#worker/contract/wire.ts'
@@ -60,7 +61,7 @@ afterAll(() => {
   console.info(`fuzz: ${tally.inputs} inputs, seed ${SEED}; ${statuses.join(', ')}`)
 })
 
-function pathFor(route: Route, random: Random): string {
+function pathFor(route: Route, random: Chance): string {
   const path = route.path.replace(/([a-z-]+)\/:([a-z_]+)/g, (_, before: string, name: string) => {
     const fitting = known[name] ?? known[before] ?? []
     const chance = random()
@@ -74,7 +75,7 @@ function pathFor(route: Route, random: Random): string {
   return `${path}?${new URLSearchParams(pairs)}`
 }
 
-function bodyFor(route: Route, random: Random): unknown {
+function bodyFor(route: Route, random: Chance): unknown {
   if (route.multipart && random() < 0.8) {
     const form = new FormData()
     const bytes = random() < 0.5 ? pick(random, naughty) : '%PDF-1.7\n%%EOF'
@@ -88,13 +89,13 @@ function bodyFor(route: Route, random: Random): unknown {
 }
 
 /** Ids in bodies are mostly ones that exist. */
-const withIds = (text: string, random: Random) => text.replaceAll('"none"', () => `"${pick(random, ids)}"`)
+const withIds = (text: string, random: Chance) => text.replaceAll('"none"', () => `"${pick(random, ids)}"`)
 
 describe('R27 no input makes the server fail', () => {
   it.each(routes.map((route, index) => [nameOf(route), route, index] as const))(
     '%s',
     async (_, route, index) => {
-      const random = seeded(SEED + index)
+      const random = chanceOf(SEED + index)
       for (let round = 0; round < INPUTS_A_ROUTE; round++) {
         const owner = route.access === 'student' ? people.student : people.teacher
         const token =

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cvs, jobs, notifications, prompts } from '#db/schema/index.ts'
+import { chanceOf } from '#test/support/chance.ts'
 import { nameOf } from '#test/support/contract-calls.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { databaseState } from '#test/support/database-state.ts'
 import { storePayment } from '#test/support/money.ts'
-import { inputFor, schemaOf, seeded } from '#test/support/schema-fuzz.ts'
+import { inputFor, schemaOf } from '#test/support/schema-fuzz.ts'
 import { finish, readyStudent, sit } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
 import { routes } from '#worker/contract/routes.ts'
@@ -115,7 +116,7 @@ function bodyOf(route: Route): unknown {
     form.append('file', new File(['A text of some words.'], 'a.txt'))
     return form
   }
-  return BODIES[nameOf(route)] ?? (route.body && inputFor(schemaOf(route.body), seeded(3), 0))
+  return BODIES[nameOf(route)] ?? (route.body && inputFor(schemaOf(route.body), chanceOf(3), 0))
 }
 
 const missing = new Proxy<Record<string, string>>({}, { get: () => '01a00000-0000-7000-8000-000000000000' })
