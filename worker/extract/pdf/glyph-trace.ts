@@ -5,7 +5,8 @@
  *
  * Numbers of a glyph: x, y, end x, end y, size, flags, run. Flags: 1 no ToUnicode entry, 2 invisible
  * ink, 4 bold, 8 off the page, 16 replaced by /ActualText, and from bit 5 the direction of the text in
- * quarter turns (4: oblique). A run is what pdf.js would have made one text item.
+ * quarter turns (4: oblique). A run is what pdf.js would have made one text item. Small filled shapes leave
+ * beside the glyphs as dots, four numbers each: left, bottom, right, top.
  */
 export const GLYPH_SEPARATOR = '\uffff'
 export const GLYPH_NUMBERS = 7
@@ -36,6 +37,7 @@ const extractionBudget = {
 class GlyphTrace {
   texts = [];
   numbers = [];
+  dots = [];
   spans = [];
   path = null;
   run = 0;
@@ -48,6 +50,8 @@ class GlyphTrace {
     this.run++;
   }
   emit(items) {
+    if (this.dots.length > 0) items.push({ str: "", dots: new Float32Array(this.dots) });
+    this.dots = [];
     if (this.texts.length === 0) return;
     items.push({ str: "", glyphs: { texts: this.texts.join("\uffff"), numbers: new Float32Array(this.numbers) } });
     this.texts = [];
@@ -138,6 +142,13 @@ class GlyphTrace {
       box[3] = Math.max(box[3], py);
     }
     this.painted.push(box);
+    return box;
+  }
+  dot(box) {
+    const width = box[2] - box[0],
+      height = box[3] - box[1];
+    if (width < 0.8 || width > 16 || Math.abs(width - height) > width * 0.25) return;
+    if (this.dots.length < 4096) this.dots.push(...box);
   }
   extend(numbers) {
     const box = (this.path ??= [Infinity, Infinity, -Infinity, -Infinity]);
@@ -171,7 +182,7 @@ class GlyphTrace {
       case OPS.eoFillStroke:
       case OPS.closeFillStroke:
       case OPS.closeEOFillStroke:
-        if (this.path && !state.whiteFill) this.cover(state, ...this.path);
+        if (this.path && !state.whiteFill) this.dot(this.cover(state, ...this.path));
         this.path = null;
         break;
       case OPS.stroke:

@@ -1,4 +1,5 @@
 import { markDescending } from './drawing-order.ts'
+import type { Dot } from './drawn-bullets.ts'
 import { FLAG, GLYPH_NUMBERS, GLYPH_SEPARATOR } from './glyph-trace.ts'
 import { hasRightToLeft } from './letters.ts'
 
@@ -21,7 +22,7 @@ export type Glyph = {
   order: number
 }
 
-export type TracedItem = { glyphs?: { texts: string; numbers: Float32Array } }
+export type TracedItem = { glyphs?: { texts: string; numbers: Float32Array }; dots?: Float32Array }
 
 /** What the page says about its text's honesty; legibility.ts and pdf.ts judge by it. */
 export type PageTally = {
@@ -69,6 +70,18 @@ export function readGlyphs(items: TracedItem[], hidden: boolean, tally: PageTall
   }
   markDescending(glyphs)
   return glyphs
+}
+
+/** The small filled shapes of a page; drawn-bullets.ts knows which of them are bullets. */
+export function readDots(items: TracedItem[]): Dot[] {
+  const dots: Dot[] = []
+  for (const { dots: numbers = new Float32Array() } of items) {
+    for (let i = 0; i + 3 < numbers.length; i += 4) {
+      const [x = 0, bottom = 0, end = 0, top = 0] = numbers.subarray(i, i + 4)
+      dots.push({ x, end, bottom, top })
+    }
+  }
+  return dots
 }
 
 type Reading = { firstRun: number; hidden: boolean; tally: PageTally }

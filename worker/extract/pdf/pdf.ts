@@ -4,8 +4,9 @@ import { Refusal } from '../refusal.ts'
 import { createSegmentWriter } from '../segment-writer.ts'
 import type { DocumentShape, Progress, SourceDocument } from '../source-document.ts'
 import { readingRegions } from './columns.ts'
+import { withDrawnBullets } from './drawn-bullets.ts'
 import { withoutFurniture } from './furniture.ts'
-import { emptyTally, type PageTally, readGlyphs, type TracedItem } from './glyphs.ts'
+import { emptyTally, type PageTally, readDots, readGlyphs, type TracedItem } from './glyphs.ts'
 import { judgeLegibility } from './legibility.ts'
 import { attachMarks } from './marks.ts'
 import { budget, openPdf, refillBudget, refillPage, toRefusal } from './open.ts'
@@ -72,7 +73,7 @@ async function readPage(
   page.cleanup()
   for (const key of ['visible', 'hidden', 'unmapped', 'silent', 'privateUse', 'overlong'] as const)
     reading.tally[key] += seen[key]
-  const bases = attachMarks(glyphs)
+  const bases = withDrawnBullets(attachMarks(glyphs), readDots(items))
   observe(bases, reading.habits)
   for (const glyph of bases) {
     if (!glyph.text.trim()) continue
