@@ -1,6 +1,6 @@
 import { containsPhrase, fold } from '../text/fold.ts'
 import { cosine } from '../text/vectors.ts'
-import { contentStems, parts } from '../text/words.ts'
+import { contentStems, parts, stem } from '../text/words.ts'
 import type { Sentence } from './document.ts'
 import type { Knowledge } from './knowledge.ts'
 import { formOf } from './term-form.ts'
@@ -64,7 +64,12 @@ function isNoise(term: Term, answer: Term, { siblings }: Knowledge): boolean {
 
 function comparable(term: Term, { answer, text, shown }: Wanted, knowledge: Knowledge): boolean {
   const lang = knowledge.document.lang
-  if (term.key === answer.key || term.kind !== answer.kind || isNoise(term, answer, knowledge)) return false
+  if (
+    withoutPeriod(term.key) === withoutPeriod(answer.key) ||
+    term.kind !== answer.kind ||
+    isNoise(term, answer, knowledge)
+  )
+    return false
   if (containsPhrase(shown, term.text) || knowledge.aliases.get(answer.key) === term.key) return false
   const stems = term.key.split(' ')
   const shared = stems.filter((stem) => answer.key.split(' ').includes(stem)).length
@@ -82,6 +87,14 @@ function comparable(term: Term, { answer, text, shown }: Wanted, knowledge: Know
 function looksAdjective(text: string): boolean {
   return ADJECTIVE.test(text) && !NOUN_ANYWAY.test(text)
 }
+
+/** «فترة المراهقة» is «مرحلة المراهقة»: words that say no more than a stretch of time. */
+const PERIOD = new Set(['فترة', 'مرحلة', 'مدة', 'حقبة', 'زمن', 'period', 'stage', 'phase', 'era'].map(stem))
+const withoutPeriod = (key: string) =>
+  key
+    .split(' ')
+    .filter((word) => !PERIOD.has(word))
+    .join(' ')
 
 /** "Small intestine" beside "large intestine": one modifier differs. */
 export function contrasts(left: Term, right: Term): boolean {

@@ -14,6 +14,7 @@ export type Sentence = {
   end: number
   /** The segment's own characters between start and end. */
   raw: string
+  /** Without the number of its paragraph, which is no part of what it says. */
   plain: Plain
   stems: string[]
 }
@@ -59,6 +60,13 @@ function readable(segment: EngineSegment, source: Source): boolean {
   return segment.kind === 'table' || wordCount(segment.text) < 8 || inScriptOf(segment.text, source.language)
 }
 
+const PARAGRAPH_NUMBER = /^\(?\p{Nd}{1,3}(?:[.)]|\s?[-–])\s/u
+
+function withoutNumber({ text, at }: Plain): Plain {
+  const length = PARAGRAPH_NUMBER.exec(text)?.[0].length ?? 0
+  return { text: text.slice(length), at: at.slice(length) }
+}
+
 function addBlock(document: Document, segment: EngineSegment) {
   const block: Block = {
     index: document.blocks.length,
@@ -73,7 +81,15 @@ function addBlock(document: Document, segment: EngineSegment) {
   for (const { start, end } of sentenceSpans(segment.text)) {
     const raw = segment.text.slice(start, end)
     const id = document.sentences.length
-    const sentence = { id, block, start, end, raw, plain: plain(raw), stems: contentStems(raw) }
+    const sentence = {
+      id,
+      block,
+      start,
+      end,
+      raw,
+      plain: withoutNumber(plain(raw)),
+      stems: contentStems(raw),
+    }
     block.sentences.push(sentence)
     document.sentences.push(sentence)
   }

@@ -8,6 +8,7 @@ import { definitionQuestions } from './definition-questions.ts'
 import { analyse, type Sentence } from './document.ts'
 import { type Knowledge, learn } from './knowledge.ts'
 import { neighbourhood } from './neighbourhood.ts'
+import { numberQuestion } from './number-questions.ts'
 import { needsReview } from './rules.ts'
 import { select } from './select.ts'
 import { statements } from './true-false.ts'
@@ -40,6 +41,7 @@ function trustedQuestions(sentences: Sentence[], knowledge: Knowledge): Question
       .filter(({ sentence }) => inLesson.has(sentence))
       .flatMap((definition) => definitionQuestions(definition, knowledge)),
     ...sentences.flatMap((sentence) => statements(sentence, knowledge)),
+    ...sentences.flatMap((sentence) => numberQuestion(sentence, knowledge) ?? []),
   ]
 }
 

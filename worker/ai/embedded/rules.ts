@@ -6,6 +6,7 @@ export type Rule =
   | 'antonym_true'
   | 'definition_swap'
   | 'definition_true'
+  | 'number'
   | 'cloze'
 
 const NEEDS_REVIEW = new Set<string>(['cloze'])

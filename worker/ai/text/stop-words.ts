@@ -8,7 +8,7 @@ const ARABIC = `في من على إلى عن مع هذا هذه ذلك تلك ا
 فقد بما مما فيما إما أما وأما سواء أكثر أقل أول أولا ثانيا وأخيرا أخيرا بعدها قبلها تقريبا حوالي نحو عبر ضد تحت فوق
 دون بدون لدى لديه لديها لدينا وكذلك كلها كله نفس نفسه نفسها أحد إحدى أخرى آخر الآخر الأخرى وغيرها وغير يمكن يمكنك
 يمكننا يجب عادة غالبا بشكل بذلك بهذا بهذه لهذا لهذه فهو فهي فهم كانا ولكن وهكذا هكذا أبدا دائما شيء شيئا عبارة
-بالإضافة بسبب طريق`
+بالإضافة بسبب طريق أثناء جميع أولئك كافة سائر طوال`
 const ENGLISH = `a an the and or but if then else of in on at by for to from with without into onto over under between
 among through during before after above below up down out off about against as is are was were be been being am do does
 did doing have has had having can could may might must shall should will would not no nor so than too very just only also
