@@ -63,7 +63,9 @@ function failure(error: unknown): Partial<Entry> {
   if (error.status === 0) return { state: navigator.onLine ? 'stopped' : 'paused' }
   if (error.status === 413) return { state: 'refused', refusal: 'too_large' }
   if (error.status === 415) return { state: 'refused', refusal: 'unsupported' }
-  return { state: error.status >= 500 ? 'stopped' : 'refused', message: errorText(error) }
+  // Nothing is wrong with the file: it waits here to be sent again.
+  const isBusy = error.status === 429 || error.status >= 500
+  return { state: isBusy ? 'stopped' : 'refused', message: errorText(error) }
 }
 
 const goOn = () => {
