@@ -63,9 +63,8 @@ function failure(error: unknown): Partial<Entry> {
   if (error.status === 0) return { state: navigator.onLine ? 'stopped' : 'paused' }
   if (error.status === 413) return { state: 'refused', refusal: 'too_large' }
   if (error.status === 415) return { state: 'refused', refusal: 'unsupported' }
-  // Nothing is wrong with the file: it waits here to be sent again.
-  const isBusy = error.status === 429 || error.status >= 500
-  return { state: isBusy ? 'stopped' : 'refused', message: errorText(error) }
+  // A stopped one keeps its file, to be sent again.
+  return { state: error.temporary ? 'stopped' : 'refused', message: errorText(error) }
 }
 
 const goOn = () => {
