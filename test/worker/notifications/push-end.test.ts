@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { account, logIn, PASSWORD } from '#test/support/accounts.ts'
 import { browserAt, certificate, pushWorld } from '#test/support/push-world.ts'
 import { makeStudent, openSession, request } from '#test/support/worker-app.ts'
-import { makeResetToken } from '#worker/features/auth/resets.ts'
+import { newResetToken } from '#worker/features/auth/resets.ts'
 import { keepWebPush, replaceTokens } from '#worker/features/notifications/queries.ts'
 
 const origin = inject('pushServer')
@@ -64,7 +64,8 @@ describe('R12 a session that ended', () => {
 
   it('R12: by a reset of the password takes the push of all devices along', async () => {
     const { phone, at } = await twoDevices()
-    const token = await makeResetToken(world, phone.user_id)
+    const { token, statements } = await newResetToken(world, phone.user_id)
+    await world.db.batch(statements)
     expect((await request('post', '/user/auth/password/reset', { body: { token, ...NEW } })).status).toBe(200)
     await tell(phone)
     expect([await reached(at.phone), await reached(at.browser)]).toEqual([0, 0])

@@ -59,5 +59,5 @@ async function mail(services: Services, row: Waiting, title: string): Promise<vo
     link: `${APP_ORIGIN}${row.link ?? '/'}`,
     unsubscribe: row.kind === 'new_device' ? undefined : unsubscribe,
   })
-  await sendMail(services, row.email, letter)
+  await sendMail(services, { to: row.email, mail: letter })
 }
