@@ -87,6 +87,14 @@ export const notificationRoutes: Route[] = [
   },
   {
     method: 'get',
+    path: '/notifications/unsubscribe',
+    access: 'public',
+    summary: 'For people who open the address of the one press: redirects to the page that asks first',
+    query: UnsubscribeQuery,
+    status: 302,
+  },
+  {
+    method: 'get',
     path: '/user/profile/fcm-tokens',
     access: 'any',
     summary: 'The own push tokens',

@@ -87,6 +87,9 @@ export const notificationsRoutes = new Hono<AppEnv>()
     await setPreferences(services.db, wanted.user_id, { no_mail: kinds }, services.now())
     return c.json({ data: null }, 200)
   })
+  .get('/notifications/unsubscribe', validate('query', UnsubscribeQuery), (c) =>
+    c.redirect(`/unsubscribe?${new URLSearchParams(c.req.valid('query'))}`, 302),
+  )
   .get('/user/profile/fcm-tokens', signedIn, async (c) => {
     const tokens = await pushTokensOf(c.var.services, c.var.caller.user_id)
     return c.json({ data: tokens.filter(({ web_push }) => !web_push).map(({ token }) => token) }, 200)
