@@ -20,9 +20,10 @@ export function UploadError({ file, onRetry, children }: UploadErrorProps) {
     )
   }
   const message = (
-    <>
-      <FileName name={file.name} /> {children}
-    </>
+    <span className="stack g4">
+      <FileName name={file.name} />
+      <span>{children}</span>
+    </span>
   )
   return <ErrorPart message={message} onRetry={() => onRetry(file)} />
 }

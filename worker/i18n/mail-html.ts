@@ -24,17 +24,17 @@ const DARK = `@media (prefers-color-scheme:dark){
 .soft{color:#a3b1ad!important}.brand{color:#7fe3d3!important}
 .button{background:#4fd1bd!important;color:#05211d!important}}`
 
-const SOFT = 'class="soft" style="margin:0;font-size:14px;color:#55625f"'
+const SOFT = 'class="soft" style="margin:20px 0 0;font-size:14px;color:#55625f"'
 
 export function letterHtml(locale: Locale, letter: LetterHtml): string {
   const { subject, lines, code, link, action, ending, stop } = letter
   const parts = [
-    ...lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`),
+    ...lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`),
     code &&
-      `<p dir="ltr" style="margin:0 0 16px;font-size:32px;line-height:1.3;letter-spacing:6px;font-weight:600">${escapeHtml(code)}</p>`,
+      `<p style="margin:0;font-size:32px;line-height:1.3;letter-spacing:6px;font-weight:600"><bdi dir="ltr">${escapeHtml(code)}</bdi></p>`,
     link &&
       action &&
-      `<p style="margin:8px 0 24px"><a class="button" href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0b6e63;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action)}</a></p>`,
+      `<p style="margin:20px 0 0"><a class="button" href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0b6e63;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action)}</a></p>`,
     ending && `<p ${SOFT}>${escapeHtml(ending)}</p>`,
   ]
   const foot =
