@@ -165,6 +165,14 @@ export const LIMITS = {
   loginFailureWindowMs: 15 * MINUTE,
   loginFailuresPerEmail: 50,
   loginEmailWindowMs: HOUR,
+  /** Floods from one network, whatever they ask for. */
+  authCallsPerAddress: 1_200,
+  authWindowMs: 10 * MINUTE,
+  registrationsPerAddress: 300,
+  registerWindowMs: HOUR,
+  uploadsPerUser: 120,
+  uploadsPerAddress: 600,
+  uploadWindowMs: 10 * MINUTE,
   reauthenticationTries: 10,
   reauthenticationWindowMs: 15 * MINUTE,
   /** How long after the password the code of the authenticator may come, and how often it may be wrong. */

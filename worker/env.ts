@@ -40,6 +40,8 @@ type Bindings = {
   ATTEMPTS: DurableObjectNamespace
   INBOX: DurableObjectNamespace
   ASSETS: Fetcher
+  /** Cloudflare's way to send mail, where it is bound. */
+  EMAIL?: SendEmail
   /** Workers AI, only under `env.cloud`. */
   AI?: Ai
 }
@@ -60,8 +62,8 @@ export function readEnv(raw: unknown): Env {
   for (const name of ['DB', 'FILES', 'JOBS', 'ATTEMPTS', 'INBOX'] as const) {
     if (!bindings[name]) throw new Error(`Configuration is not complete. Binding ${name} is missing`)
   }
-  const { DB, FILES, JOBS, ATTEMPTS, INBOX, ASSETS, AI } = bindings
-  const env = { ...vars.data, DB, FILES, JOBS, ATTEMPTS, INBOX, ASSETS, AI }
+  const { DB, FILES, JOBS, ATTEMPTS, INBOX, ASSETS, AI, EMAIL } = bindings
+  const env = { ...vars.data, DB, FILES, JOBS, ATTEMPTS, INBOX, ASSETS, AI, EMAIL }
   checked = { raw, env }
   return env
 }

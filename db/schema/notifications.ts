@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, json, time } from '../columns.ts'
 import { NOTIFICATION_KINDS } from '../vocabulary.ts'
-import { users } from './accounts.ts'
+import { sessions, users } from './accounts.ts'
 
 export const notifications = sqliteTable(
   'notifications',
@@ -39,11 +39,17 @@ export const pushTokens = sqliteTable(
     user_id: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The session that registered it: it receives while that one lives, and not a moment longer. */
+    session_id: text('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     /** FCM token, or the endpoint of a Web Push subscription. */
     token: text('token').notNull(),
     /** Keys of a Web Push subscription; null for FCM. */
     web_push: json<{ p256dh: string; auth: string }>('web_push'),
     created_at: time('created_at').notNull(),
   },
-  (t) => [uniqueIndex('push_tokens_token').on(t.token), index('push_tokens_user').on(t.user_id)],
+  (t) => [
+    uniqueIndex('push_tokens_token').on(t.token),
+    index('push_tokens_user').on(t.user_id),
+    index('push_tokens_session').on(t.session_id),
+  ],
 )

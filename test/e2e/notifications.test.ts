@@ -23,13 +23,19 @@ describe.each(['en', 'ar'] as const)('notifications in %s', (lang) => {
     await page.getByRole('heading', { level: 1, name: m.title }).waitFor()
     await page.waitForLoadState('networkidle')
     const before = await page.locator('.notification').count()
-    const student = await register(origin, 'student')
+    // A name of the other script stands first in the sentence and must not turn it.
+    const student = await register(origin, 'student', lang === 'en' ? ['هدى', 'سالم'] : ['Huda', 'Salem'])
     await student.call('POST', `/courses/${course.id}/join`)
 
     await expect.poll(() => page.locator('.notification').count(), { timeout: 20_000 }).toBe(before + 1)
     await expect.poll(() => page.title()).toMatch(/^\(\d+\) /)
     await screenIsSound(page)
     const first = page.locator('.notification').first()
+    const turned = await first.locator('a, a *').evaluateAll((parts) => {
+      const { direction } = getComputedStyle(document.documentElement)
+      return parts.filter((part) => getComputedStyle(part).direction !== direction).length
+    })
+    expect(turned).toBe(0)
     const unread = () => page.locator('.notification.unread').count()
     const unreadBefore = await unread()
     await first.getByRole('button').click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { api, register, type Session } from '#test/support/api.ts'
+import { api, login, register, type Session } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { wordsOf } from '#test/support/words.ts'
 
@@ -49,6 +49,32 @@ describe('a session in the browser', () => {
     await page.goto('/student')
     await page.getByRole('heading', { name: auth.login.title }).waitFor()
     expect(problems).toEqual([])
+  })
+
+  it('takes the push subscription of the browser along when it ends', async () => {
+    const { page, problems } = await browser.open(origin, { token: student.token })
+    // No push service can be reached from here: a subscription as the browser would have it.
+    await page.addInitScript(() => {
+      const subscription = {
+        unsubscribe: () => {
+          document.documentElement.dataset.push = 'ended'
+          return Promise.resolve(true)
+        },
+      }
+      const registration = { pushManager: { getSubscription: () => Promise.resolve(subscription) } }
+      Object.defineProperty(ServiceWorkerContainer.prototype, 'getRegistration', {
+        value: () => Promise.resolve(registration),
+      })
+    })
+    await page.goto('/student')
+    await page.locator('.rail .account').click()
+    const ended = () => page.locator('html').getAttribute('data-push')
+    expect(await ended()).toBeNull()
+    await page.getByRole('button', { name: parts.logout }).click()
+    await page.waitForURL('**/login')
+    await expect.poll(ended).toBe('ended')
+    expect(problems).toEqual([])
+    student = await login(origin, student.email, student.password)
   })
 
   it('is not begun by a wrong password: the server says so in a toast and beside the field', async () => {

@@ -16,6 +16,11 @@ export class ApiError extends Error {
     return isErrorBody(this.body) ? this.body.code : undefined
   }
 
+  /** Nothing is wrong with what was sent: the same may succeed a little later. */
+  get temporary(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500
+  }
+
   /** Seconds to wait and the like, as far as the code has details. */
   get detail(): Record<string, unknown> {
     return (isErrorBody(this.body) && this.body.detail) || {}

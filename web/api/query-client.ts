@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toast } from '#web/ui/toast.ts'
 import { ApiError } from './answer.ts'
+import { endPush } from './browser-push.ts'
 import { errorText } from './error-text.ts'
 import { SESSION_KEY } from './session.ts'
 
@@ -18,7 +19,9 @@ declare module '@tanstack/react-query' {
 /** A session that ended elsewhere turns this page into a guest's, and the guards do the rest. */
 function noticeEndedSession(error: unknown): void {
   const ended = error instanceof ApiError && error.code === 'unauthenticated'
-  if (ended && queryClient.getQueryData(SESSION_KEY)) queryClient.setQueryData(SESSION_KEY, null)
+  if (!ended || !queryClient.getQueryData(SESSION_KEY)) return
+  void endPush()
+  queryClient.setQueryData(SESSION_KEY, null)
 }
 
 /** Worth asking again: the network and the server's bad moments, never an answer that says no. */

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { User } from '#worker/contract/account.ts'
 import { account } from './account.ts'
 import { ApiError } from './answer.ts'
+import { endPush } from './browser-push.ts'
 
 export const SESSION_KEY = ['session'] as const
 
@@ -10,8 +11,10 @@ export const sessionQuery = queryOptions<User | null>({
   queryKey: SESSION_KEY,
   queryFn: () =>
     account.fetchUser().catch((error) => {
-      if (error instanceof ApiError) return null
-      throw error
+      if (!(error instanceof ApiError)) throw error
+      // It may have been ended elsewhere while this browser was closed.
+      if (error.status === 401) void endPush()
+      return null
     }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -28,6 +31,7 @@ export function startSession(client: QueryClient, user: User): void {
 }
 
 export function endSession(client: QueryClient): void {
+  void endPush()
   client.clear()
   client.setQueryData(sessionQuery.queryKey, null)
 }

@@ -9,7 +9,7 @@ async function show() {
   await self.registration.showNotification('Sullam | سُلَّم', {
     body: newest?.title ?? '',
     tag: newest?.id ?? 'news',
-    icon: '/favicon.svg',
+    icon: '/icon-192.png',
     dir: 'auto',
     data: { link: newest?.link ?? '/' },
   })

@@ -47,6 +47,7 @@ export const ERROR_STATUS = {
   idempotency_mismatch: 422,
   otp_active: 429,
   too_many: 429,
+  too_many_uploads: 429,
   internal: 500,
   unavailable: 503,
 } as const

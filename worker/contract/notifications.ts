@@ -18,9 +18,15 @@ export const NotificationPatch = z.strictObject({ read: z.boolean() })
 /** FCM registration tokens as the specification's two calls carry them. */
 const token = z.string().check(z.minLength(8), z.maxLength(4_096))
 export const TokensBody = z.strictObject({ tokens: z.array(token).check(z.maxLength(20)) })
+/**
+ * The push services of the browsers there are. The server calls the address that a client names, so that any
+ * other one would let a client choose whom the server calls.
+ */
+const PUSH_SERVICE =
+  /^https:\/\/(?:fcm\.googleapis\.com|[a-z0-9.-]+\.(?:push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com))\/[\x21-\x7e]+$/
 /** A browser's Web Push subscription, as `PushSubscription.toJSON()` gives it. */
 export const WebPushBody = z.strictObject({
-  endpoint: z.url().check(z.maxLength(2_048), z.startsWith('https://')),
+  endpoint: z.string().check(z.maxLength(2_048), z.regex(PUSH_SERVICE)),
   expirationTime: z.optional(z.nullable(z.number())),
   keys: z.strictObject({
     p256dh: z.string().check(z.regex(/^[A-Za-z0-9_-]{87}=?$/)),
@@ -78,6 +84,14 @@ export const notificationRoutes: Route[] = [
     access: 'public',
     summary: 'End mail of one kind by the token in a mail (one press, RFC 8058)',
     query: UnsubscribeQuery,
+  },
+  {
+    method: 'get',
+    path: '/notifications/unsubscribe',
+    access: 'public',
+    summary: 'For people who open the address of the one press: redirects to the page that asks first',
+    query: UnsubscribeQuery,
+    status: 302,
   },
   {
     method: 'get',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoTime, type Route } from './wire.ts'
+import { id, isoTime, type Route } from './wire.ts'
 
 const LocaleEntry = z.object({ name: z.string(), regional: z.string() })
 export const GeneralSettings = z.object({
@@ -18,6 +18,7 @@ export type GeneralSettings = z.infer<typeof GeneralSettings>
 
 export const MailboxQuery = z.strictObject({ to: z.optional(z.string().check(z.maxLength(254))) })
 export const MailView = z.object({
+  id,
   to: z.string(),
   subject: z.string(),
   text: z.string(),

@@ -53,6 +53,7 @@ export const ar = {
     idempotency_mismatch: 'أُرسل هذا الطلب من قبل بمحتوى آخر',
     otp_active: 'لديك رمز تحقق فعّال، حاول بعد 3 دقائق',
     too_many: 'محاولات كثيرة، يُرجى الانتظار قليلًا',
+    too_many_uploads: 'ملفات كثيرة في وقت قصير، تُرجى إعادة المحاولة بعد بضع دقائق',
     internal: 'حدث خطأ ما',
     unavailable: 'الخدمة مشغولة، تُرجى إعادة المحاولة بعد لحظات',
   } satisfies Record<ErrorCode, string>,

@@ -52,6 +52,7 @@ export const en = {
     idempotency_mismatch: 'This request was sent before with other content',
     otp_active: 'You have an active OTP, try after 3 minutes',
     too_many: 'Too many tries. Please wait a little',
+    too_many_uploads: 'Too many files in a short time. Please wait a few minutes and try again',
     internal: 'Something went wrong',
     unavailable: 'The service is busy. Please try again in a moment',
   } satisfies Record<ErrorCode, string>,

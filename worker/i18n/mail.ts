@@ -1,4 +1,5 @@
 import { LIMITS, type Locale } from '#db/vocabulary.ts'
+import { letterHtml } from './mail-html.ts'
 
 /** A mail in one language; the text part says everything the HTML part says. */
 export type MailText = {
@@ -74,56 +75,46 @@ const NEWS = {
   en: {
     hello: (name: string) => `Hello ${name},`,
     open: 'Open in Sullam',
-    end: 'To receive no more mail of this kind:',
+    stop: 'Stop mail of this kind',
+    safety: 'If it was not you, end that session in your profile and set a new password.',
   },
-  ar: { hello: (name: string) => `مرحبًا ${name}،`, open: 'فتح في سُلَّم', end: 'لإيقاف هذا النوع من الرسائل:' },
+  ar: {
+    hello: (name: string) => `مرحبًا ${name}،`,
+    open: 'فتح في سُلَّم',
+    stop: 'إيقاف هذا النوع من الرسائل',
+    safety: 'إن لم يكن ذلك منك فيلزم إنهاء تلك الجلسة من الملف الشخصي وتعيين كلمة مرور جديدة.',
+  },
 }
 
-/** A notification as a letter; `page` is for people, `call` for mail programs. Without `unsubscribe` for what nobody may switch off. */
-export function newsMail(
-  locale: Locale,
-  news: { name: string; title: string; link: string; unsubscribe?: { page: string; call: string } },
-): MailText {
-  const { hello, open, end } = NEWS[locale]
-  const ending = news.unsubscribe ? `${end} ${news.unsubscribe.page}` : ''
-  const letter = { subject: news.title, lines: [hello(news.name), news.title], action: open, ending }
-  return { ...compose(locale, letter, { link: news.link }), unsubscribe: news.unsubscribe?.call }
+type News = {
+  name: string
+  title: string
+  link: string
+  /** `page` is for people, `call` for mail programs; none for what nobody may switch off. */
+  unsubscribe: { page: string; call: string } | undefined
 }
 
-function compose(locale: Locale, letter: Letter, more: { code?: string; link?: string }): MailText {
-  const parts = [...letter.lines, more.code ?? more.link ?? '', letter.ending]
-  return { subject: letter.subject, text: parts.join('\n\n'), html: htmlOf(locale, letter, more), ...more }
+/** A notification as a letter. What cannot be switched off is about the account's safety, and says what to do. */
+export function newsMail(locale: Locale, { name, title, link, unsubscribe }: News): MailText {
+  const { hello, open, stop, safety } = NEWS[locale]
+  const letter = {
+    subject: plainSubject(title),
+    lines: [hello(name), title],
+    action: open,
+    ending: unsubscribe ? '' : safety,
+  }
+  const end = unsubscribe && { text: stop, page: unsubscribe.page }
+  return { ...compose(locale, letter, { link, stop: end }), unsubscribe: unsubscribe?.call }
 }
 
-/** Mail programs know only inline styles. */
-function htmlOf(locale: Locale, letter: Letter, more: { code?: string; link?: string }): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
-  const code = more.code
-    ? `<p dir="ltr" style="margin:0 0 16px;font-size:32px;letter-spacing:6px;font-weight:600">${more.code}</p>`
-    : ''
-  const link = more.link
-    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(more.link)}" style="color:#0b5d4f">${escapeHtml(letter.action ?? more.link)}</a></p>`
-    : ''
-  const dir = locale === 'ar' ? 'rtl' : 'ltr'
-  return [
-    `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">`,
-    `<title>${escapeHtml(letter.subject)}</title></head>`,
-    '<body style="margin:0;padding:24px;font:16px/1.6 sans-serif;color:#1c2421;background:#fff">',
-    letter.lines.map(paragraph).join(''),
-    code,
-    link,
-    paragraph(letter.ending),
-    '</body></html>',
-  ].join('')
-}
+/** Lists of mails show the isolates around names as boxes; a subject has one line. */
+const plainSubject = (title: string) => title.replace(/[\p{Cc}\p{Cf}]/gu, '')
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+type More = { code?: string; link?: string; stop?: { text: string; page: string } | undefined }
 
-/** For text and quoted attributes of HTML. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
+function compose(locale: Locale, letter: Letter, { stop, ...more }: More): MailText {
+  const end = stop ? `${stop.text}: ${stop.page}` : ''
+  const parts = [...letter.lines, more.code ?? more.link ?? '', letter.ending, end]
+  const html = letterHtml(locale, { ...letter, ...more, ...(stop && { stop }) })
+  return { subject: letter.subject, text: parts.filter(Boolean).join('\n\n'), html, ...more }
+}

@@ -13,7 +13,7 @@ const en: Record<NotificationKind, (v: Values) => string> = {
   certificate: (v) => `Your certificate for ${named(v('course'))} is ready`,
   plan_expiring: (v) => `Your plan ${named(v('plan'))} ends on ${v('date')}`,
   plan_expired: (v) => `Your plan ${named(v('plan'))} has ended`,
-  new_device: (v) => `New sign-in from ${named(v('device'))}`,
+  new_device: (v) => `New sign-in from ${v('device') ? named(v('device')) : 'an unknown device'}`,
 }
 const ar: Record<NotificationKind, (v: Values) => string> = {
   job_finished: (v) => `${named(v('course'))} جاهزة للمراجعة`,
@@ -23,7 +23,7 @@ const ar: Record<NotificationKind, (v: Values) => string> = {
   certificate: (v) => `شهادة ${named(v('course'))} جاهزة`,
   plan_expiring: (v) => `تنتهي باقة ${named(v('plan'))} في ${v('date')}`,
   plan_expired: (v) => `انتهت باقة ${named(v('plan'))}`,
-  new_device: (v) => `تسجيل دخول جديد من ${named(v('device'))}`,
+  new_device: (v) => `تسجيل دخول جديد من ${v('device') ? named(v('device')) : 'جهاز غير معروف'}`,
 }
 /** What stands in the place of a course where the work was a CV. */
 export const CV_NAME = { course_en: 'Your CV', course_ar: 'السيرة الذاتية' }

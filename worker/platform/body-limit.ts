@@ -5,6 +5,8 @@ import type { AppEnv } from './request.ts'
 
 const JSON_TYPE = /^application\/(?:[a-z0-9.+-]+\+)?json\s*(?:;|$)/i
 const MULTIPART = /^multipart\/form-data\s*;/i
+/** What a mail program posts at one press (RFC 8058, 3.2); the address holds all that is to be known. */
+const ONE_CLICK = 'List-Unsubscribe=One-Click'
 
 /** Bodies are JSON of a bounded size, or uploads, which count their own bytes. */
 export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
@@ -12,7 +14,8 @@ export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
   const type = c.req.header('Content-Type') ?? ''
   if (!body || MULTIPART.test(type)) return next()
   const bytes = await readAtMost(body, LIMITS.jsonBytes)
-  if (bytes.length > 0 && !JSON_TYPE.test(type)) throw new AppError('not_json')
+  const isOneClick = new TextDecoder().decode(bytes.subarray(0, 2 * ONE_CLICK.length)) === ONE_CLICK
+  if (bytes.length > 0 && !isOneClick && !JSON_TYPE.test(type)) throw new AppError('not_json')
   // GET and HEAD may not carry a body; a Request refuses to be made with one.
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') c.req.raw = new Request(c.req.raw, { body: bytes })
   return next()

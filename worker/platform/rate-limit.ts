@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { counters } from '#db/schema/limits.ts'
+import type { ErrorCode } from '#worker/contract/errors.ts'
 import { AppError } from './errors.ts'
 import { orUnavailable } from './outage.ts'
 import type { Services } from './services.ts'
@@ -32,9 +33,15 @@ export async function take(services: Services, key: string, limit: number, windo
 }
 
 /** Takes one or answers 429 with the time to wait. */
-export async function takeOrRefuse(services: Services, key: string, limit: number, windowMs: number) {
+export async function takeOrRefuse(
+  services: Services,
+  key: string,
+  limit: number,
+  windowMs: number,
+  code: ErrorCode = 'too_many',
+) {
   const { granted, waitMs } = await take(services, key, limit, windowMs)
-  if (!granted) throw new AppError('too_many', { retryAfter: waitMs / 1000 })
+  if (!granted) throw new AppError(code, { retryAfter: waitMs / 1000 })
 }
 
 /** Gives one back that turned out not to count; never below zero. */

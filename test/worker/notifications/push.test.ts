@@ -1,51 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { exportJWK, exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { mailbox, notifications, pushTokens } from '#db/schema/index.ts'
-import type { PushCall } from '#test/support/push-server.ts'
-import { drivenServices } from '#test/support/step-driver.ts'
+import { jwtVerify } from 'jose'
+import { describe, expect, inject, it, vi } from 'vitest'
+import { mailbox, pushTokens } from '#db/schema/index.ts'
+import { browserAt, pushWorld } from '#test/support/push-world.ts'
 import { makeStudent, makeTeacher, type Person, request } from '#test/support/worker-app.ts'
-import { deliver } from '#worker/features/notifications/jobs.ts'
 import { keepWebPush, replaceTokens } from '#worker/features/notifications/queries.ts'
-import { type News, notify } from '#worker/platform/notify.ts'
-import type { Services } from '#worker/platform/services.ts'
 
 const origin = inject('pushServer')
-const keyOf = (alg: string) => generateKeyPair(alg, { extractable: true })
-const [google, vapid] = [await keyOf('RS256'), await keyOf('ES256')]
-let world: Services
-
-beforeAll(async () => {
-  const account = {
-    project_id: 'ladder',
-    client_email: 'push@ladder.example',
-    private_key: await exportPKCS8(google.privateKey),
-    token_uri: `${origin}/token`,
-  }
-  const VAPID_KEY = JSON.stringify(await exportJWK(vapid.privateKey))
-  // Delivered by the tests themselves, with these keys.
-  const base = drivenServices()
-  const env = { ...base.env, FCM_ORIGIN: origin, FCM_SERVICE_ACCOUNT: JSON.stringify(account), VAPID_KEY }
-  world = { ...base, env }
-})
-
-const certificate: News = { kind: 'certificate', key: 'c', data: { course: 'Soil' }, link: '/certificates/1' }
-const callsOf = async (key: string): Promise<PushCall[]> => (await fetch(`${origin}/calls/${key}`)).json()
-
-async function tell(person: Person, news = certificate): Promise<void> {
-  await notify(world, person.user_id, news)
-  const rows = await world.db.select().from(notifications).where(eq(notifications.user_id, person.user_id))
-  for (const { id } of rows) await deliver(world, id)
-}
+const { world, google, vapid, callsOf, tell } = await pushWorld(origin)
 const tokensOf = async ({ user_id }: Person) =>
   (await world.db.select().from(pushTokens).where(eq(pushTokens.user_id, user_id))).map(({ token }) => token)
-const browser = (endpoint: string) => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } })
-
 describe('FCM', () => {
   it('gets the sentence and its link, with a token bought by an assertion that our key signed', async () => {
     const student = await makeStudent()
     const device = `device-${student.user_id}`
-    await replaceTokens(world.db, student.user_id, [device], world.now())
+    await replaceTokens(world, student, [device])
     await tell(student)
     const [sent] = await callsOf(device)
     expect(sent).toMatchObject({
@@ -71,7 +40,7 @@ describe('FCM', () => {
   it('that no longer knows a device has its token dropped, and the other device still hears', async () => {
     const student = await makeStudent()
     const [gone, alive] = [`gone-${student.user_id}`, `alive-${student.user_id}`]
-    await replaceTokens(world.db, student.user_id, [gone, alive], world.now())
+    await replaceTokens(world, student, [gone, alive])
     await tell(student)
     expect(await tokensOf(student)).toEqual([alive])
     expect(await callsOf(alive)).toHaveLength(1)
@@ -81,7 +50,7 @@ describe('FCM', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const student = await makeStudent()
     const broken = `broken-${student.user_id}`
-    await replaceTokens(world.db, student.user_id, [broken], world.now())
+    await replaceTokens(world, student, [broken])
     await tell(student)
     expect(await tokensOf(student)).toEqual([broken])
     expect(JSON.stringify(warned.mock.calls)).toContain('push_refused')
@@ -94,7 +63,7 @@ describe('FCM', () => {
 describe('Web Push', () => {
   it('wakes a browser without content, signed by the VAPID key for that service', async () => {
     const student = await makeStudent()
-    await keepWebPush(world.db, student.user_id, browser(`${origin}/push/${student.user_id}`), world.now())
+    await keepWebPush(world, student, browserAt(`${origin}/push/${student.user_id}`))
     await tell(student)
     const [sent] = await callsOf(student.user_id)
     expect(sent).toMatchObject({ body: '', ttl: '86400' })
@@ -107,7 +76,7 @@ describe('Web Push', () => {
 
   it('that answers 410 has its subscription dropped', async () => {
     const student = await makeStudent()
-    await keepWebPush(world.db, student.user_id, browser(`${origin}/push/gone-${student.user_id}`), 0)
+    await keepWebPush(world, student, browserAt(`${origin}/push/gone-${student.user_id}`))
     await tell(student)
     expect(await tokensOf(student)).toEqual([])
   })
@@ -116,7 +85,7 @@ describe('Web Push', () => {
 it('a kind that is unwanted by push and mail is neither pushed nor mailed, but listed', async () => {
   const student = await makeStudent()
   const device = `device-${student.user_id}`
-  await replaceTokens(world.db, student.user_id, [device], world.now())
+  await replaceTokens(world, student, [device])
   const body = { no_mail: ['certificate'], no_push: ['certificate'] }
   await request('put', '/notifications/preferences', { token: student.token, body })
   await tell(student)

@@ -69,15 +69,6 @@ describe('a picture', () => {
     expect((await put(token, png(4096, 4096))).status).toBe(200)
   })
 
-  it('loses the notes of the camera, which may say where somebody lives', async () => {
-    const person = await makeStudent()
-    await put(person.token, jpeg(20, 20, 'Exif at home'))
-    const stored = await services().files.get((await keyOf(person)) ?? '')
-    const bytes = new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer(0))
-    expect(new TextDecoder('latin1').decode(bytes)).not.toContain('at home')
-    expect(bytes).toEqual(jpeg(20, 20))
-  })
-
   it('takes the place of the one before, whose file goes', async () => {
     const person = await makeTeacher()
     const first = (await put(person.token, png(2, 2))).body.data.user.avatar_url

@@ -2,7 +2,7 @@ import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dropzone } from '#web/ui/dropzone.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { UploadError } from '#web/ui/upload-error.tsx'
 import { m } from './messages.ts'
 import { CV_FILES, useCvUpload } from './use-cv-upload.ts'
 
@@ -28,7 +28,11 @@ export function UploadBox({ onDone, title = m.upload.drop }: { onDone?: () => vo
           onFiles={([file]) => upload.send(file)}
         />
       )}
-      {upload.error && <FieldError>{upload.error}</FieldError>}
+      {upload.error && (
+        <UploadError file={upload.unsent} onRetry={upload.send}>
+          {upload.error}
+        </UploadError>
+      )}
     </div>
   )
 }

@@ -31,11 +31,14 @@ export function useCvUpload(onDone?: () => void) {
   })
   const cutOff = send.error instanceof ApiError && send.error.status === 0
   const error = send.error ? (cutOff ? m.upload.failed : errorText(send.error)) : undefined
+  const unsent = send.error instanceof ApiError && send.error.temporary ? send.variables : undefined
   return {
     send: (file: File | undefined) => file && send.mutate(file),
     cancel: () => running.current?.cancel(),
     sending: send.isPending,
     share,
     error,
+    /** The chosen file, where it may be sent once more as it is. */
+    unsent,
   }
 }

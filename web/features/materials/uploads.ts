@@ -63,7 +63,8 @@ function failure(error: unknown): Partial<Entry> {
   if (error.status === 0) return { state: navigator.onLine ? 'stopped' : 'paused' }
   if (error.status === 413) return { state: 'refused', refusal: 'too_large' }
   if (error.status === 415) return { state: 'refused', refusal: 'unsupported' }
-  return { state: error.status >= 500 ? 'stopped' : 'refused', message: errorText(error) }
+  // A stopped one keeps its file, to be sent again.
+  return { state: error.temporary ? 'stopped' : 'refused', message: errorText(error) }
 }
 
 const goOn = () => {

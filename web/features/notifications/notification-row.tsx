@@ -61,7 +61,8 @@ export function NotificationRow({ row, onToggle, onOpen }: RowProps) {
 function Sentence({ row, onOpen }: { row: Notification; onOpen: () => void }) {
   const router = useRouter()
   const { link } = row
-  if (link === null) return <bdi>{row.title}</bdi>
+  // In the page's own language: `bdi` would take the direction of a name at its beginning.
+  if (link === null) return <span className="notification-sentence">{row.title}</span>
   const follow = (event: MouseEvent) => {
     onOpen()
     // A new tab or window is the browser's to open.
@@ -71,8 +72,8 @@ function Sentence({ row, onOpen }: { row: Notification; onOpen: () => void }) {
     router.history.push(link)
   }
   return (
-    <a className="notification-link" href={link} onClick={follow}>
-      <bdi>{row.title}</bdi>
+    <a className="notification-sentence notification-link" href={link} onClick={follow}>
+      {row.title}
     </a>
   )
 }

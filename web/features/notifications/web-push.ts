@@ -11,7 +11,11 @@ export async function pushState(): Promise<PushState> {
   if (!able() || (await webPushKey()) === null) return 'absent'
   if (Notification.permission === 'denied') return 'refused'
   const registration = await navigator.serviceWorker.getRegistration('/')
-  return (await registration?.pushManager.getSubscription()) ? 'allowed' : 'ask'
+  const subscription = await registration?.pushManager.getSubscription()
+  if (!subscription) return 'ask'
+  // The server knows a browser by its session, which may be newer than the subscription.
+  await tellServer(subscription)
+  return 'allowed'
 }
 
 /** Asks the reader, then registers this browser. To be called from a press. */
@@ -22,8 +26,12 @@ export async function allowPush(): Promise<PushState> {
   await navigator.serviceWorker.register('/push.js')
   const { pushManager } = await navigator.serviceWorker.ready
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  await tellServer(subscription)
+  return 'allowed'
+}
+
+function tellServer(subscription: PushSubscription) {
   const { endpoint = '', keys = {} } = subscription.toJSON()
   const json = { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } }
-  await answer(api.notifications['web-push'].$post({ json }))
-  return 'allowed'
+  return answer(api.notifications['web-push'].$post({ json }))
 }

@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { ApiError } from '#web/api/answer.ts'
+import { errorText } from '#web/api/error-text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { UploadError } from '#web/ui/upload-error.tsx'
 import type { User } from '#worker/contract/account.ts'
 import { m } from './messages.ts'
 import { calls, useShowUser } from './queries.ts'
@@ -12,9 +15,10 @@ export function Picture({ user }: { user: User }) {
   const show = useShowUser()
   const save = useMutation({
     mutationFn: calls.savePicture,
-    meta: { success: m.picture.saved },
+    meta: { success: m.picture.saved, quiet: true },
     onSuccess: show,
   })
+  const unsent = save.error instanceof ApiError && save.error.temporary ? save.variables : undefined
   const remove = useMutation({
     mutationFn: calls.removePicture,
     meta: { success: m.picture.removed },
@@ -36,6 +40,11 @@ export function Picture({ user }: { user: User }) {
             )}
           </div>
           <p className="t-14 muted">{m.picture.hint}</p>
+          {save.error && (
+            <UploadError file={unsent} onRetry={save.mutate}>
+              {errorText(save.error)}
+            </UploadError>
+          )}
         </div>
         <input
           ref={input}

@@ -10,8 +10,11 @@ import { drawCode } from './rules.ts'
 const hashOf = (services: Services, purpose: OtpType, userId: string, code: string) =>
   keyedHash(services.env.PASSWORD_PEPPER, `otp:${purpose}:${userId}:${code}`)
 
-/** Makes a code for the user; the ones before it stop working. Only its hash is stored. */
-export async function makeCode(services: Services, purpose: OtpType, userId: string): Promise<string> {
+/**
+ * A code for the user and the statements that keep its hash; the codes before it stop working. For an id
+ * that is nobody's, or is proved already, the same statements keep nothing.
+ */
+export async function newCode(services: Services, purpose: OtpType, userId: string) {
   const { db } = services
   const code = drawCode()
   const code_hash = await hashOf(services, purpose, userId, code)
@@ -21,19 +24,18 @@ export async function makeCode(services: Services, purpose: OtpType, userId: str
     eq(oneTimeCodes.otp_type, purpose),
     isNull(oneTimeCodes.used_at),
   )
-  await db.batch([
-    db.update(oneTimeCodes).set({ used_at: at }).where(isOld),
-    db.insert(oneTimeCodes).values({
-      id: newId(),
-      user_id: userId,
-      otp_type: purpose,
-      code_hash,
-      tries_left: LIMITS.otpTries,
-      created_at: at,
-      expires_at: at + LIMITS.otpMs,
-    }),
-  ])
-  return code
+  const isUnproved = and(eq(users.id, userId), isNull(users.email_verified_at))
+  return {
+    code,
+    statements: [
+      db.update(oneTimeCodes).set({ used_at: at }).where(isOld),
+      db
+        .insert(oneTimeCodes)
+        .select(
+          sql`select ${newId()}, ${users.id}, ${purpose}, ${code_hash}, ${LIMITS.otpTries}, ${at}, ${at + LIMITS.otpMs}, null from ${users} where ${isUnproved}`,
+        ),
+    ] as const,
+  }
 }
 
 /**

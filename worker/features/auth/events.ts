@@ -6,6 +6,7 @@ export type AuthEvent =
   | 'registered'
   | 'registered_again'
   | 'code_sent'
+  | 'code_asked'
   | 'email_verified'
   | 'code_refused'
   | 'logged_in'

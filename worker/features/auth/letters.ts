@@ -5,14 +5,16 @@ import { AppError } from '#worker/platform/errors.ts'
 import { postMail } from '#worker/platform/mail.ts'
 import { restartWait, take, takeOnceEvery, takeOrRefuse } from '#worker/platform/rate-limit.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
-import { makeCode } from './codes.ts'
+import { newCode } from './codes.ts'
 import { authEvent } from './events.ts'
 import { type Claim, findClaims } from './queries.ts'
-import { makeResetToken } from './resets.ts'
+import { newResetToken } from './resets.ts'
 
 const DAY = 24 * 60 * 60_000
 const RESETS_PER_DAY = 5
 const PURPOSE: OtpType = 'user_verify_email'
+/** No user's id. */
+const NOBODY = ''
 
 // Limits hang on the address and not on a user: an unknown one must look like a known one.
 const waitOf = (email: string) => `otp:wait:${email}`
@@ -25,7 +27,7 @@ export async function mailAfterRegistering(c: Context<AppEnv>, row: Addressee, f
   const { services } = c.var
   await restartWait(services, waitOf(row.email))
   const { granted } = await take(services, dayOf(row.email), LIMITS.otpPerDay, DAY)
-  if (granted) await mailTo(c, first?.email_verified_at ? first : row)
+  if (granted) await mailCode(c, first?.email_verified_at ? first : row)
 }
 
 /** Answers alike for every address; only the mail differs. */
@@ -37,30 +39,39 @@ export async function resendCode(c: Context<AppEnv>, email: string) {
   const claims = await findClaims(services, email)
   const owner = claims.find((claim) => claim.email_verified_at !== null)
   const own = claims.find((claim) => claim.id === caller?.user_id)
-  const addressee = owner ?? own ?? claims[0]
-  if (addressee) await mailTo(c, addressee)
+  await mailCode(c, owner ?? own ?? claims[0])
 }
 
-async function mailTo(c: Context<AppEnv>, row: Addressee) {
+// What follows does the same work for an owner, for a claim and for nobody, so that its time tells nothing:
+// the statements of a nobody find no row, and all of them are one call of the database.
+
+async function mailCode(c: Context<AppEnv>, row: Addressee | undefined) {
   const { services, request_id } = c.var
-  if (row.email_verified_at !== null) {
-    const link = new URL('/login', services.env.APP_ORIGIN).href
-    return postMail(c, row.email, alreadyRegisteredMail(row.language, row.first_name, link))
+  const isClaim = row?.email_verified_at === null
+  const { code, statements } = await newCode(services, PURPOSE, row?.id ?? NOBODY)
+  const kind = isClaim ? 'code_sent' : 'code_asked'
+  const letter = row && {
+    to: row.email,
+    mail: isClaim
+      ? verificationMail(row.language, row.first_name, code)
+      : alreadyRegisteredMail(row.language, row.first_name, new URL('/login', services.env.APP_ORIGIN).href),
   }
-  const code = await makeCode(services, PURPOSE, row.id)
-  await authEvent(services, 'code_sent', row.id, request_id)
-  await postMail(c, row.email, verificationMail(row.language, row.first_name, code))
+  await postMail(c, letter, [...statements, authEvent(services, kind, row?.id ?? null, request_id)])
 }
 
 /** Silent about whether there is an account, and about its limit. */
 export async function mailResetLink(c: Context<AppEnv>, email: string) {
   const { services, request_id } = c.var
   const { granted } = await take(services, `reset:day:${email}`, RESETS_PER_DAY, DAY)
-  const [owner] = await findClaims(services, email)
-  if (!granted || !owner || owner.disabled_at !== null) return
-  const token = await makeResetToken(services, owner.id)
-  await authEvent(services, 'reset_asked', owner.id, request_id)
+  if (!granted) return
+  const [first] = await findClaims(services, email)
+  const owner = first?.disabled_at === null ? first : undefined
+  const { token, statements } = await newResetToken(services, owner?.id ?? NOBODY)
   // Behind the hash sign it reaches neither a server's log nor a referrer.
   const link = new URL(`/resetPassword#token=${token}`, services.env.APP_ORIGIN).href
-  await postMail(c, email, resetMail(owner.language, owner.first_name, link))
+  const letter = owner && { to: email, mail: resetMail(owner.language, owner.first_name, link) }
+  await postMail(c, letter, [
+    ...statements,
+    authEvent(services, 'reset_asked', owner?.id ?? null, request_id),
+  ])
 }

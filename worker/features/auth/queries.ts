@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { z } from 'zod/mini'
 import { sessions, users } from '#db/schema/accounts.ts'
@@ -6,6 +6,7 @@ import { cvs } from '#db/schema/cv.ts'
 import { type CvStatus, LIMITS, type Locale } from '#db/vocabulary.ts'
 import type { ProfilePatch, RegisterBody } from '#worker/contract/account.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { isLiveSession } from '#worker/platform/session-rows.ts'
 
 /** Rows that one address may have: the owner's and the latest claims. More would each cost a login a hash. */
 const CLAIMS = 6
@@ -128,14 +129,6 @@ export const dropDeadSessions = ({ db, now }: Services, userId: string) =>
       ),
     )
 
-const isLive = ({ now }: Services, userId: string) =>
-  and(
-    eq(sessions.user_id, userId),
-    isNull(sessions.revoked_at),
-    gt(sessions.expires_at, now()),
-    gt(sessions.last_seen_at, now() - LIMITS.sessionIdleMs),
-  )
-
 export const listSessions = (services: Services, userId: string) =>
   services.db
     .select({
@@ -145,7 +138,7 @@ export const listSessions = (services: Services, userId: string) =>
       user_agent: sessions.user_agent,
     })
     .from(sessions)
-    .where(isLive(services, userId))
+    .where(isLiveSession(userId, services.now()))
     .orderBy(desc(sessions.created_at))
     .limit(LIMITS.pageSizeMax)
 
@@ -154,7 +147,7 @@ export const endSession = (services: Services, userId: string, id: string) =>
   services.db
     .update(sessions)
     .set({ revoked_at: services.now() })
-    .where(and(isLive(services, userId), eq(sessions.id, id)))
+    .where(and(isLiveSession(userId, services.now()), eq(sessions.id, id)))
     .returning({ id: sessions.id })
     .get()
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { passwordResets, users } from '#db/schema/accounts.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { publicId } from '#worker/platform/ids.ts'
@@ -7,19 +7,27 @@ import type { Services } from '#worker/platform/services.ts'
 import { authEvent } from './events.ts'
 import { endAllSessions, proveAddress } from './queries.ts'
 
-/** A link's 128 random bits; the table keeps their hash. */
-export async function makeResetToken(services: Services, userId: string): Promise<string> {
+/**
+ * A link's 128 random bits and the statements that keep their hash. For an id that is nobody's the same
+ * statements keep nothing.
+ */
+export async function newResetToken(services: Services, userId: string) {
+  const { db } = services
   const token = publicId()
   const at = services.now()
   const id = await idOf(services, token)
   const isDead = and(eq(passwordResets.user_id, userId), lte(passwordResets.expires_at, at))
-  await services.db.batch([
-    services.db.delete(passwordResets).where(isDead),
-    services.db
-      .insert(passwordResets)
-      .values({ id, user_id: userId, created_at: at, expires_at: at + LIMITS.resetMs }),
-  ])
-  return token
+  return {
+    token,
+    statements: [
+      db.delete(passwordResets).where(isDead),
+      db
+        .insert(passwordResets)
+        .select(
+          sql`select ${id}, ${users.id}, ${at}, ${at + LIMITS.resetMs}, null from ${users} where ${eq(users.id, userId)}`,
+        ),
+    ] as const,
+  }
 }
 
 const idOf = (services: Services, token: string) => keyedHash(services.env.PASSWORD_PEPPER, `reset:${token}`)

@@ -10,6 +10,7 @@ import {
 import { SecondFactorBody } from '#worker/contract/profile.ts'
 import { noticeMessage } from '#worker/i18n/words.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
+import { notTooOften } from '#worker/platform/flood.ts'
 import { hashPassword, reusableSalt } from '#worker/platform/passwords.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
 import { validate } from '#worker/platform/validate.ts'
@@ -24,7 +25,9 @@ import { latinDigits, userView } from './rules.ts'
 import { totpRoutes } from './totp-routes.ts'
 
 export const authRoutes = new Hono<AppEnv>()
-  .post('/user/auth/register', validate('json', RegisterBody), async (c) => {
+  .use('/user/auth/*', notTooOften('auth'))
+  .use('/user/totp/*', notTooOften('auth'))
+  .post('/user/auth/register', notTooOften('register'), validate('json', RegisterBody), async (c) => {
     const data = await register(c, c.req.valid('json'))
     return c.json({ data, message: noticeMessage('registered', c.var.locale) }, 201)
   })

@@ -5,6 +5,7 @@ import { configuredEngine } from '#worker/features/generation/writing.ts'
 import { orDiscard, store } from '#worker/features/materials/store.ts'
 import { readUpload } from '#worker/features/materials/upload.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
+import { notTooOften } from '#worker/platform/flood.ts'
 import { teacher } from '#worker/platform/guards.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
 import { signFileLink } from '#worker/platform/signed-links.ts'
@@ -17,7 +18,7 @@ import { CV_KINDS, isEditable } from './rules.ts'
 import { cvView } from './view.ts'
 
 export const cvRoutes = new Hono<AppEnv>()
-  .post('/cv', teacher, async (c) => {
+  .post('/cv', teacher, notTooOften('upload'), async (c) => {
     const { services, caller, locale } = c.var
     const file = await store(services, await readUpload(c.req.raw), 'cvs', CV_KINDS)
     const { name, bytes, file_key } = file

@@ -3,6 +3,7 @@ import type { Material, SegmentView } from '#worker/contract/materials.ts'
 import { SegmentsQuery } from '#worker/contract/materials.ts'
 import { page } from '#worker/contract/wire.ts'
 import { AppError } from '#worker/platform/errors.ts'
+import { notTooOften } from '#worker/platform/flood.ts'
 import { teacher } from '#worker/platform/guards.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
@@ -24,7 +25,7 @@ import { orDiscard, store } from './store.ts'
 import { readUpload } from './upload.ts'
 
 export const materialsRoutes = new Hono<AppEnv>()
-  .post('/materials', teacher, async (c) => {
+  .post('/materials', teacher, notTooOften('upload'), async (c) => {
     const { services, caller, locale } = c.var
     const file = await store(services, await readUpload(c.req.raw), 'materials')
     const id = newId()
@@ -60,7 +61,7 @@ export const materialsRoutes = new Hono<AppEnv>()
     const answer = { name: file.name, ...fileAnswer(file.kind) }
     return c.redirect(await signFileLink(services, file.file_key, answer), 302)
   })
-  .put('/materials/:id/file', teacher, async (c) => {
+  .put('/materials/:id/file', teacher, notTooOften('upload'), async (c) => {
     const { services, caller, locale } = c.var
     const id = c.req.param('id')
     const current = await findMaterial(services.db, caller.user_id, id)

@@ -40,7 +40,7 @@ export async function deliver(services: Services, id: string): Promise<void> {
 
 async function push(services: Services, row: Waiting, title: string): Promise<void> {
   const send = pushSender(services)
-  for (const token of await pushTokensOf(services.db, row.user_id)) {
+  for (const token of await pushTokensOf(services, row.user_id)) {
     const outcome = await send(token, { title, link: row.link ?? '/', lang: row.language })
     if (outcome === 'gone') await dropToken(services.db, token.token)
   }
@@ -59,5 +59,5 @@ async function mail(services: Services, row: Waiting, title: string): Promise<vo
     link: `${APP_ORIGIN}${row.link ?? '/'}`,
     unsubscribe: row.kind === 'new_device' ? undefined : unsubscribe,
   })
-  await sendMail(services, row.email, letter)
+  await sendMail(services, { to: row.email, mail: letter })
 }

@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { notifications, pushTokens, users } from '#db/schema/index.ts'
+import { notifications, pushTokens, sessions, users } from '#db/schema/index.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Cursor } from '#worker/platform/paging.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { isLiveSession } from '#worker/platform/session-rows.ts'
 
 const shown = {
   id: notifications.id,
@@ -88,30 +90,65 @@ export const overdueDeliveries = (db: Db, before: number) =>
     .orderBy(notifications.created_at)
     .limit(50)
 
-export const pushTokensOf = (db: Db, user_id: string) =>
+/** Where the user is to be reached: only devices and browsers whose session is still good. */
+export const pushTokensOf = ({ db, now }: Services, user_id: string) =>
   db
     .select({ token: pushTokens.token, web_push: pushTokens.web_push })
     .from(pushTokens)
-    .where(eq(pushTokens.user_id, user_id))
+    .innerJoin(sessions, eq(sessions.id, pushTokens.session_id))
+    .where(and(eq(pushTokens.user_id, user_id), isLiveSession(user_id, now())))
 
-/** Replaces the user's FCM tokens; a token that moved to this account leaves the other. */
-export async function replaceTokens(db: Db, user_id: string, tokens: string[], now: number): Promise<void> {
-  const drop = db.delete(pushTokens).where(and(eq(pushTokens.user_id, user_id), isNull(pushTokens.web_push)))
-  const rows = [...new Set(tokens)].map((token) => ({ id: newId(), user_id, token, created_at: now }))
-  if (rows.length === 0) {
-    await drop
-    return
-  }
-  const leave = db.delete(pushTokens).where(inArray(pushTokens.token, [...new Set(tokens)]))
-  await db.batch([drop, leave, db.insert(pushTokens).values(rows)])
+type Receiver = { user_id: string; session_id: string }
+
+/**
+ * Replaces the user's FCM tokens. A token that is there keeps the session that brought it, unless that one
+ * has ended; a new one is this session's. A token that moved to this account leaves the other.
+ */
+export async function replaceTokens(
+  { db, now }: Services,
+  { user_id, session_id }: Receiver,
+  tokens: string[],
+) {
+  const wanted = JSON.stringify([...new Set(tokens)])
+  const isWanted = sql`${pushTokens.token} in (select value from json_each(${wanted}))`
+  const live = db.select({ id: sessions.id }).from(sessions).where(isLiveSession(user_id, now()))
+  const isKept = and(isWanted, eq(pushTokens.user_id, user_id), inArray(pushTokens.session_id, live))
+  const rows = JSON.stringify([...new Set(tokens)].map((token) => [newId(), token]))
+  await db.batch([
+    db
+      .delete(pushTokens)
+      .where(and(eq(pushTokens.user_id, user_id), isNull(pushTokens.web_push), sql`not ${isWanted}`)),
+    db.delete(pushTokens).where(and(isWanted, sql`not (${isKept})`)),
+    db
+      .insert(pushTokens)
+      .select(
+        sql`select value ->> 0, ${user_id}, ${session_id}, value ->> 1, null, ${now()} from json_each(${rows}) where true`,
+      )
+      .onConflictDoNothing(),
+  ])
 }
 
 type WebPush = { endpoint: string; keys: { p256dh: string; auth: string } }
-export const keepWebPush = (db: Db, user_id: string, { endpoint, keys }: WebPush, now: number) =>
-  db
-    .insert(pushTokens)
-    .values({ id: newId(), user_id, token: endpoint, web_push: keys, created_at: now })
-    .onConflictDoUpdate({ target: pushTokens.token, set: { user_id, web_push: keys } })
+
+/** A browser has one subscription; the one before, of the same session, no longer answers. */
+export const keepWebPush = (
+  { db, now }: Services,
+  { user_id, session_id }: Receiver,
+  { endpoint, keys }: WebPush,
+) =>
+  db.batch([
+    db
+      .delete(pushTokens)
+      .where(
+        or(
+          eq(pushTokens.token, endpoint),
+          and(eq(pushTokens.session_id, session_id), isNotNull(pushTokens.web_push)),
+        ),
+      ),
+    db
+      .insert(pushTokens)
+      .values({ id: newId(), user_id, session_id, token: endpoint, web_push: keys, created_at: now() }),
+  ])
 
 export const dropToken = (db: Db, token: string) => db.delete(pushTokens).where(eq(pushTokens.token, token))
 

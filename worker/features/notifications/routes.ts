@@ -87,19 +87,22 @@ export const notificationsRoutes = new Hono<AppEnv>()
     await setPreferences(services.db, wanted.user_id, { no_mail: kinds }, services.now())
     return c.json({ data: null }, 200)
   })
+  .get('/notifications/unsubscribe', validate('query', UnsubscribeQuery), (c) =>
+    c.redirect(`/unsubscribe?${new URLSearchParams(c.req.valid('query'))}`, 302),
+  )
   .get('/user/profile/fcm-tokens', signedIn, async (c) => {
-    const tokens = await pushTokensOf(c.var.services.db, c.var.caller.user_id)
+    const tokens = await pushTokensOf(c.var.services, c.var.caller.user_id)
     return c.json({ data: tokens.filter(({ web_push }) => !web_push).map(({ token }) => token) }, 200)
   })
   .post('/user/profile/fcm-tokens/sync', signedIn, validate('json', TokensBody), async (c) => {
     const { services, caller } = c.var
     const { tokens } = c.req.valid('json')
-    await replaceTokens(services.db, caller.user_id, tokens, services.now())
+    await replaceTokens(services, caller, tokens)
     return c.json({ data: [...new Set(tokens)] }, 200)
   })
   .post('/notifications/web-push', signedIn, validate('json', WebPushBody), async (c) => {
     const { services, caller } = c.var
-    await keepWebPush(services.db, caller.user_id, c.req.valid('json'), services.now())
+    await keepWebPush(services, caller, c.req.valid('json'))
     return c.json({ data: null }, 201)
   })
   .get('/notifications/web-push/key', (c) =>

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Locale } from '#db/vocabulary.ts'
-import { escapeHtml } from '#worker/i18n/mail.ts'
+import { escapeHtml } from '#worker/i18n/escape-html.ts'
 import { begin } from '#worker/platform/begin.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
 import { choosePageLocale } from '#worker/platform/locale.ts'

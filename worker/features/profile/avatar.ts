@@ -7,7 +7,8 @@ import { publicId } from '#worker/platform/ids.ts'
 import { orUnavailable } from '#worker/platform/outage.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { signFileLink } from '#worker/platform/signed-links.ts'
-import { isMeasured, readImage, withoutNotes } from './image-rules.ts'
+import { isMeasured, readImage } from './image-rules.ts'
+import { plainPicture } from './picture/plain.ts'
 
 const readKey = async ({ db }: Services, userId: string) =>
   (await db.select({ key: users.avatar_key }).from(users).where(eq(users.id, userId)).get())?.key ?? null
@@ -27,8 +28,10 @@ export async function saveAvatar(services: Services, userId: string, request: Re
   if (!image) throw new AppError('invalid', { fields: { file: 'image' } })
   if (!isMeasured(image, LIMITS.avatarSide))
     throw new AppError('invalid', { fields: { file: 'image_sides' } })
+  const plain = plainPicture(image, bytes)
+  if (!plain) throw new AppError('invalid', { fields: { file: 'image' } })
   const key = `avatars/${publicId()}.${image.type.slice('image/'.length)}`
-  await orUnavailable(() => services.files.put(key, withoutNotes(image, bytes)))
+  await orUnavailable(() => services.files.put(key, plain))
   await replaceKey(services, userId, key)
 }
 

@@ -63,29 +63,3 @@ function readJpeg(view: DataView): ImageFacts | null {
 /** A few bytes may claim to unfold into more pixels than a phone has memory for. */
 export const isMeasured = ({ width, height }: ImageFacts, side: number) =>
   width > 0 && height > 0 && width <= side && height <= side
-
-/** A picture's own notes may say where it was taken: JPEG segments APP1 to APP13, APP15 and comments go. */
-export function withoutNotes(image: ImageFacts, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  if (image.type !== 'image/jpeg') return bytes
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)]
-  let at = 2
-  // Up to the scan; behind it there are no more segments to look at one by one.
-  while (view.getUint8(at + 1) !== 0xda && view.getUint8(at) === 0xff) {
-    const marker = view.getUint8(at + 1)
-    const end = at + 2 + view.getUint16(at + 2)
-    const isNote = (marker >= 0xe1 && marker <= 0xed) || marker === 0xef || marker === 0xfe
-    if (!isNote) kept.push(bytes.subarray(at, end))
-    at = end
-    if (at + 4 > bytes.byteLength) break
-  }
-  kept.push(bytes.subarray(at))
-  const size = kept.reduce((sum, part) => sum + part.byteLength, 0)
-  const clean = new Uint8Array(size)
-  let to = 0
-  for (const part of kept) {
-    clean.set(part, to)
-    to += part.byteLength
-  }
-  return clean
-}

@@ -5,6 +5,7 @@ import { ownUser } from '#worker/features/auth/own-user.ts'
 import { confirmPassword } from '#worker/features/auth/reauthentication.ts'
 import { noticeMessage } from '#worker/i18n/words.ts'
 import { clearSessionCookie } from '#worker/platform/cookies.ts'
+import { notTooOften } from '#worker/platform/flood.ts'
 import { signedIn } from '#worker/platform/guards.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
 import { validate } from '#worker/platform/validate.ts'
@@ -19,15 +20,21 @@ export const profileRoutes = new Hono<AppEnv>()
     const user = await ownUser(services, caller.user_id)
     return c.json({ data: { user }, message: noticeMessage('address_saved', locale) }, 200)
   })
-  .post('/user/profile/password', signedIn, validate('json', PasswordBody), async (c) => {
-    const { services, caller, locale, request_id } = c.var
-    await changePassword(services, caller, c.req.valid('json'), request_id)
-    return c.json({ data: null, message: noticeMessage('password_changed', locale) }, 200)
-  })
+  .post(
+    '/user/profile/password',
+    signedIn,
+    notTooOften('auth'),
+    validate('json', PasswordBody),
+    async (c) => {
+      const { services, caller, locale, request_id } = c.var
+      await changePassword(services, caller, c.req.valid('json'), request_id)
+      return c.json({ data: null, message: noticeMessage('password_changed', locale) }, 200)
+    },
+  )
   .get('/user/profile/avatar', signedIn, async (c) => {
     return c.redirect(await avatarLink(c.var.services, c.var.caller.user_id), 302)
   })
-  .post('/user/profile/avatar', signedIn, async (c) => {
+  .post('/user/profile/avatar', signedIn, notTooOften('upload'), async (c) => {
     const { services, caller, locale } = c.var
     await saveAvatar(services, caller.user_id, c.req.raw)
     const user = await ownUser(services, caller.user_id)
@@ -39,10 +46,16 @@ export const profileRoutes = new Hono<AppEnv>()
     const user = await ownUser(services, caller.user_id)
     return c.json({ data: { user }, message: noticeMessage('avatar_removed', locale) }, 200)
   })
-  .delete('/user/profile', signedIn, validate('json', ReauthenticationBody), async (c) => {
-    const { services, caller, locale, request_id } = c.var
-    await confirmPassword(services, caller.user_id, c.req.valid('json').password)
-    await deleteAccount(services, caller.user_id, request_id)
-    clearSessionCookie(c, services)
-    return c.json({ data: null, message: noticeMessage('account_deleted', locale) }, 200)
-  })
+  .delete(
+    '/user/profile',
+    signedIn,
+    notTooOften('auth'),
+    validate('json', ReauthenticationBody),
+    async (c) => {
+      const { services, caller, locale, request_id } = c.var
+      await confirmPassword(services, caller.user_id, c.req.valid('json').password)
+      await deleteAccount(services, caller.user_id, request_id)
+      clearSessionCookie(c, services)
+      return c.json({ data: null, message: noticeMessage('account_deleted', locale) }, 200)
+    },
+  )

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import type { Locale } from '#db/vocabulary.ts'
 import { MailboxQuery, type MailView } from '#worker/contract/settings.ts'
-import { escapeHtml } from '#worker/i18n/mail.ts'
-import { AppError } from '#worker/platform/errors.ts'
+import { escapeHtml } from '#worker/i18n/escape-html.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
 import { validate } from '#worker/platform/validate.ts'
 import { mailboxStyle } from './mailbox-style.ts'
-import { listMail } from './queries.ts'
+import { findLetter, listMail } from './queries.ts'
 
 const words = {
   en: {
@@ -16,6 +16,7 @@ const words = {
     show: 'Show',
     none: 'No mail yet.',
     open: 'Open the link',
+    look: 'The mail as it looks',
   },
   ar: {
     title: 'صندوق البريد',
@@ -24,6 +25,7 @@ const words = {
     show: 'عرض',
     none: 'لا توجد رسائل بعد.',
     open: 'فتح الرابط',
+    look: 'الرسالة كما تظهر',
   },
 }
 
@@ -36,6 +38,15 @@ export const mailboxPage = new Hono<AppEnv>()
     const address = to === '' ? undefined : to
     c.header('Cache-Control', 'no-store')
     return c.html(pageOf(await listMail(services, address), locale, address ?? ''))
+  })
+  .get('/dev/mailbox/:id', async (c) => {
+    const { services } = c.var
+    if (services.env.LOCAL !== 'on') throw new AppError('not_found')
+    const { html } = found(await findLetter(services, c.req.param('id')))
+    // Mail has its styles inline. Nothing else of it may work here but its links.
+    c.header('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+    c.header('Cache-Control', 'no-store')
+    return c.html(html)
   })
   .get('/dev/mailbox.css', (c) => {
     if (c.var.services.env.LOCAL !== 'on') throw new AppError('not_found')
@@ -75,5 +86,6 @@ function cardOf(mail: MailView, locale: Locale): string {
 <h2 dir="auto">${escapeHtml(mail.subject)}</h2>
 ${code}${link}
 <pre dir="auto">${escapeHtml(mail.text)}</pre>
+<p><a href="/dev/mailbox/${mail.id}">${words[locale].look}</a></p>
 </article>`
 }

@@ -8,6 +8,7 @@ import type { Services } from '#worker/platform/services.ts'
 export async function listMail({ db }: Services, to: string | undefined): Promise<MailView[]> {
   const rows = await db
     .select({
+      id: mailbox.id,
       to: mailbox.to,
       subject: mailbox.subject,
       text: mailbox.text,
@@ -27,3 +28,7 @@ export async function listMail({ db }: Services, to: string | undefined): Promis
     sent_at: new Date(sent_at).toISOString(),
   }))
 }
+
+/** One letter as its reader sees it. */
+export const findLetter = ({ db }: Services, id: string) =>
+  db.select({ html: mailbox.html }).from(mailbox).where(eq(mailbox.id, id)).get()

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { exportJWK, exportPKCS8, generateKeyPair } from 'jose'
+import { notifications } from '#db/schema/index.ts'
+import { deliver } from '#worker/features/notifications/jobs.ts'
+import { type News, notify } from '#worker/platform/notify.ts'
+import type { PushCall } from './push-server.ts'
+import { drivenServices } from './step-driver.ts'
+
+const keyOf = (alg: string) => generateKeyPair(alg, { extractable: true })
+
+export const certificate: News = {
+  kind: 'certificate',
+  key: 'c',
+  data: { course: 'Soil' },
+  link: '/certificates/1',
+}
+
+/** A browser's subscription at this address. */
+export const browserAt = (endpoint: string) => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } })
+
+/** Services that push to the local server, with keys of their own; the tests deliver. */
+export async function pushWorld(origin: string) {
+  const [google, vapid] = [await keyOf('RS256'), await keyOf('ES256')]
+  const account = {
+    project_id: 'ladder',
+    client_email: 'push@ladder.example',
+    private_key: await exportPKCS8(google.privateKey),
+    token_uri: `${origin}/token`,
+  }
+  const VAPID_KEY = JSON.stringify(await exportJWK(vapid.privateKey))
+  const base = drivenServices()
+  const env = { ...base.env, FCM_ORIGIN: origin, FCM_SERVICE_ACCOUNT: JSON.stringify(account), VAPID_KEY }
+  const world = { ...base, env }
+  return {
+    world,
+    google,
+    vapid,
+    /** What the server was sent that mentions the key. */
+    callsOf: async (key: string): Promise<PushCall[]> => (await fetch(`${origin}/calls/${key}`)).json(),
+    async tell({ user_id }: { user_id: string }, news = certificate): Promise<void> {
+      await notify(world, user_id, news)
+      const rows = await world.db.select().from(notifications).where(eq(notifications.user_id, user_id))
+      for (const { id } of rows) await deliver(world, id)
+    },
+  }
+}
