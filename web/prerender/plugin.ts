@@ -64,6 +64,7 @@ function starter(dir: string): string {
 
 /** Asked for first: the first paint waits for the sheet, on the connection that is open already. */
 const FIRST = '<meta name="color-scheme"'
+const MANIFEST = /\s*<link rel="manifest"[^>]*>/
 const BOOT = /\s*<script src="\/boot\.js"><\/script>/
 
 /** The page of the app, with what it will draw drawn already. */
@@ -73,6 +74,7 @@ function filled(shell: string, { lang, head, body }: DrawnPage, sheet: string, s
     .replace(MODULE, '')
     .replace(SHEET, '')
     .replace(BOOT, '')
+    .replace(MANIFEST, '')
     .replace(FIRST, `<link rel="stylesheet" href="/${sheet}" />\n    ${FIRST}`)
     .replace('</body>', `  <script src="/${script}" data-app="${app}" defer></script>\n  </body>`)
     .replace(
