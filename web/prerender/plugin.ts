@@ -62,7 +62,7 @@ function starter(dir: string): string {
   return writeNamed(dir, 'drawn', 'js', parts.join('\n'))
 }
 
-/** Asked for first: the first paint waits for the sheet, on the connection that is open already. */
+/** Asked for before all else: the first paint waits for the sheet, on the connection that is open already. */
 const FIRST = '<meta name="color-scheme"'
 const MANIFEST = /\s*<link rel="manifest"[^>]*>/
 const BOOT = /\s*<script src="\/boot\.js"><\/script>/
@@ -70,13 +70,16 @@ const BOOT = /\s*<script src="\/boot\.js"><\/script>/
 /** The page of the app, with what it will draw drawn already. */
 function filled(shell: string, { lang, head, body }: DrawnPage, sheet: string, script: string): string {
   const [app] = [...shell.matchAll(MODULE)].map(([, address]) => address).toReversed()
+  const first = [
+    `<link rel="stylesheet" href="/${sheet}" />`,
+    `<script src="/${script}" data-app="${app}" defer></script>`,
+  ]
   return shell
     .replace(MODULE, '')
     .replace(SHEET, '')
     .replace(BOOT, '')
     .replace(MANIFEST, '')
-    .replace(FIRST, `<link rel="stylesheet" href="/${sheet}" />\n    ${FIRST}`)
-    .replace('</body>', `  <script src="/${script}" data-app="${app}" defer></script>\n  </body>`)
+    .replace(FIRST, `${first.join('\n    ')}\n    ${FIRST}`)
     .replace(
       /<html[^>]*>/,
       `<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}" data-theme="" data-drawn>`,
