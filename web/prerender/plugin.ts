@@ -33,28 +33,56 @@ const MODULE = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
 
 const SHEET = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)" ?\/?>/g
 
+/** Written under a name of its content, so that a browser never asks for it twice. */
+function writeNamed(dir: string, name: string, kind: 'css' | 'js', text: string): string {
+  const file = `assets/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${kind}`
+  writeFileSync(join(dir, file), text)
+  return file
+}
+
+/** The dark colours once more, for whose system is dark and who has chosen no theme: no paint waits for a script. */
+function bySystem(sheet: string): string {
+  const [, colours] = /\[data-theme="?dark"?\]\{([^}]*)\}/.exec(sheet) ?? []
+  if (!colours) throw new Error('The sheet has no dark colours')
+  return `@layer base{@media (prefers-color-scheme:dark){:root:not([data-theme]){${colours}}}}`
+}
+
 /** One sheet a page, in the order of its parts, so that the first paint waits for one answer. */
 function joinedSheet(dir: string, shell: string, name: PageName, bundle: Bundle): string {
   const named = [...shell.matchAll(SHEET)].map(([, sheet = '']) => sheet)
   const own = [...sheetsOf(bundle, '_public.tsx'), ...sheetsOf(bundle, PAGES[name].route)]
   const parts = [...new Set([...named, ...own])].map((sheet) => readFileSync(join(dir, sheet), 'utf8'))
   const text = parts.join('\n')
-  const file = `assets/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`
-  writeFileSync(join(dir, file), text)
-  return file
+  return writeNamed(dir, name, 'css', `${text}\n${bySystem(text)}`)
 }
 
+/** What starts the app, and before it what any page begins with: one file, which no paint waits for. */
+function starter(dir: string): string {
+  const parts = ['boot.js', 'start.js'].map((file) => readFileSync(join(dir, file), 'utf8'))
+  return writeNamed(dir, 'drawn', 'js', parts.join('\n'))
+}
+
+/** Asked for before all else: the first paint waits for the sheet, on the connection that is open already. */
+const FIRST = '<meta name="color-scheme"'
+const MANIFEST = /\s*<link rel="manifest"[^>]*>/
+const BOOT = /\s*<script src="\/boot\.js"><\/script>/
+
 /** The page of the app, with what it will draw drawn already. */
-function filled(shell: string, { lang, head, body }: DrawnPage, sheet: string): string {
+function filled(shell: string, { lang, head, body }: DrawnPage, sheet: string, script: string): string {
   const [app] = [...shell.matchAll(MODULE)].map(([, address]) => address).toReversed()
+  const first = [
+    `<link rel="stylesheet" href="/${sheet}" />`,
+    `<script src="/${script}" data-app="${app}" defer></script>`,
+  ]
   return shell
     .replace(MODULE, '')
     .replace(SHEET, '')
-    .replace('</head>', `  <link rel="stylesheet" href="/${sheet}">\n  </head>`)
-    .replace('</body>', `  <script src="/start.js" data-app="${app}" defer></script>\n  </body>`)
+    .replace(BOOT, '')
+    .replace(MANIFEST, '')
+    .replace(FIRST, `${first.join('\n    ')}\n    ${FIRST}`)
     .replace(
       /<html[^>]*>/,
-      `<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}" data-theme="light" data-drawn>`,
+      `<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}" data-theme="" data-drawn>`,
     )
     .replace(/ media="not all" data-font="(..)"/g, (font, of) => (of === lang ? '' : font))
     .replace(/\s*<link[^>]*media="not all"[^>]*>/g, '')
@@ -93,12 +121,13 @@ export function prerender(web: string): Plugin {
         },
       })
       const shell = readFileSync(join(dir, 'index.html'), 'utf8')
+      const script = starter(dir)
       for (const lang of LOCALES) {
         mkdirSync(join(dir, 'drawn', lang), { recursive: true })
         for (const page of draw(join(work, 'entry.mjs'), lang))
           writeFileSync(
             join(dir, 'drawn', lang, `${page.name}.html`),
-            filled(shell, page, joinedSheet(dir, shell, page.name, bundle)),
+            filled(shell, page, joinedSheet(dir, shell, page.name, bundle), script),
           )
       }
       rmSync(work, { recursive: true })

@@ -1,4 +1,5 @@
-// Before the first paint, so that language, direction and theme never flash.
+// Before the first paint, so that language, direction and theme never flash. A page drawn at build comes with all
+// three and runs this when it has been read.
 ;(() => {
   const root = document.documentElement
   const stored = localStorage.getItem('language')
@@ -12,11 +13,16 @@
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
   // The cookie was lost, the choice was not: this page again in its language, which the address then names.
   if (drawn && root.lang !== language) location.replace(`?lang=${language}`)
-  root.lang = language
-  root.dir = language === 'ar' ? 'rtl' : 'ltr'
+  if (root.lang !== language) {
+    root.lang = language
+    root.dir = language === 'ar' ? 'rtl' : 'ltr'
+  }
   const theme = localStorage.getItem('theme')
+  // biome-ignore lint/suspicious/noDocumentCookie: the server draws pages by it
+  if (theme) document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`
   const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
-  root.dataset.theme = dark ? 'dark' : 'light'
+  // What stands already is not said again: the whole page would be laid out anew.
+  if (dark !== (root.dataset.theme === 'dark')) root.dataset.theme = dark ? 'dark' : 'light'
   const font = document.querySelector(`link[data-font='${language}']`)
   if (font) font.media = 'all'
 })()

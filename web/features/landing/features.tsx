@@ -1,23 +1,13 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { FeaturesMessages } from './messages.ts'
+import { PublicLead } from './public-lead.tsx'
 import './landing.css'
 
 /** For those who learn: what they find, and the first rung. */
 export function Features({ m }: { m: FeaturesMessages }) {
   return (
     <>
-      <section className="wrap public-part">
-        <div className="public-lead stack g24">
-          <p className="eyebrow">{m.eyebrow}</p>
-          <h1 className="t-48">{m.title}</h1>
-          <p className="lead">{m.lead}</p>
-          <div className="hero-ways">
-            <ButtonLink kind="primary" size="large" to="/register/student">
-              {m.start}
-            </ButtonLink>
-          </div>
-        </div>
-      </section>
+      <PublicLead m={m} to="/register/student" />
       <section className="about">
         <div className="wrap stack g32">
           <h2 className="t-36">{m.list.title}</h2>

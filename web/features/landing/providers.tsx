@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ProvidersMessages } from './messages.ts'
+import { PublicLead } from './public-lead.tsx'
 import { Steps } from './steps.tsx'
 import './landing.css'
 
@@ -9,18 +10,7 @@ import './landing.css'
 export function Providers({ m }: { m: ProvidersMessages }) {
   return (
     <>
-      <section className="wrap public-part">
-        <div className="public-lead stack g24">
-          <p className="eyebrow">{m.eyebrow}</p>
-          <h1 className="t-48">{m.title}</h1>
-          <p className="lead">{m.lead}</p>
-          <div className="hero-ways">
-            <ButtonLink kind="primary" size="large" to="/register/instructor">
-              {m.start}
-            </ButtonLink>
-          </div>
-        </div>
-      </section>
+      <PublicLead m={m} to="/register/instructor" />
       <section className="about">
         <div className="wrap about-cols">
           <h2 className="t-36">{m.steps.title}</h2>

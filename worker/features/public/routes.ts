@@ -15,6 +15,9 @@ type PublicPath = keyof typeof PAGES
 
 /** The build does not know the address that it is served at and leaves this in its place. */
 const ORIGIN_MARK = /https:\/\/origin\.invalid/g
+/** Here a theme that was chosen stands; without one the page's sheet follows the system. */
+const THEME_MARK = 'data-theme=""'
+const THEMES = ['light', 'dark'] as const
 
 /**
  * A public page as it was drawn at build, in the reader's language. Who holds a session is sent on by the
@@ -33,7 +36,10 @@ async function publicPage(c: Context<AppEnv>, path: PublicPath): Promise<Respons
     acceptLanguage: c.req.header('Accept-Language'),
   })
   const drawn = await env.ASSETS.fetch(new URL(`/drawn/${lang}/${PAGES[path]}`, env.APP_ORIGIN))
-  const page = (await drawn.text()).replace(ORIGIN_MARK, new URL(env.APP_ORIGIN).origin)
+  const theme = THEMES.find((one) => one === getCookie(c, 'theme'))
+  const page = (await drawn.text())
+    .replace(ORIGIN_MARK, new URL(env.APP_ORIGIN).origin)
+    .replace(THEME_MARK, theme ? `data-theme="${theme}"` : '')
   return c.html(page, 200, {
     'Content-Language': lang,
     'Cache-Control': 'private, no-cache',

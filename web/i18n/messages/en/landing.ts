@@ -8,6 +8,16 @@ export const enLanding = {
     caption: 'A file becomes a lesson, a sentence opens its page: recorded from Sullam itself.',
     captions: 'Captions in English',
     otherCaptions: 'Captions in Arabic',
+    watch: 'Watch how it works',
+    length: 'A short recording, without sound',
+    drawing: {
+      file: 'handbook.pdf',
+      section: '2.3 Growth and temperature',
+      passage: 'Between these limits some species divide every 20 minutes under good conditions.',
+      lesson: 'Lesson 6',
+      title: 'The temperature danger zone',
+      sentence: 'Between 5 and 60 °C, one cell can divide every twenty minutes.',
+    },
   },
   about: {
     eyebrow: 'About',

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
+import { wordsOf } from '#test/support/words.ts'
+
+/** What the public pages, drawn at build, need before they are read. */
+const PATHS = ['/', '/teacher/providers', '/student/features']
+const origin = inject('baseUrl')
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe.each(['ar', 'en'] as const)('in %s', (lang) => {
+  it.each(PATHS)('%s brings along the letters of its own language only', async (path) => {
+    const { page } = await browser.open(origin, { lang, viewport: PHONE })
+    const fonts = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname)
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    const own =
+      lang === 'ar'
+        ? /readex-pro-arabic-[^/]{8}\.woff2$/
+        : /readex-pro-(latin|name-of-arabic)-[^/]{8}\.woff2$/
+    expect([...fonts].filter((font) => !own.test(font))).toEqual([])
+    expect(fonts.size).toBeGreaterThan(0)
+  })
+
+  it.each(PATHS)('%s is painted before the app is asked for', async (path) => {
+    const { page } = await browser.open(origin, { lang })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const [painted, asked] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      performance.getEntriesByType('resource').find(({ name }) => /assets\/first-/.test(name))?.startTime,
+    ])
+    expect(asked).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
+  })
+})
+
+describe('the theme of a drawn page, before any script', () => {
+  const ground = async (cookie: string | undefined, system: 'light' | 'dark') => {
+    const { page, context } = await browser.open(origin, { theme: system })
+    if (cookie) await context.addCookies([{ name: 'theme', value: cookie, url: origin }])
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/')
+    return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  }
+  const LIGHT = 'rgb(251, 250, 247)'
+  const DARK = 'rgb(15, 22, 21)'
+
+  it.each([
+    ['that of the system', undefined, 'light', LIGHT],
+    ['that of the system when it is dark', undefined, 'dark', DARK],
+    ['the chosen one, over the system', 'dark', 'light', DARK],
+    ['the chosen light one, over a dark system', 'light', 'dark', LIGHT],
+    ['that of the system, when the cookie names none that there is', '"><script>', 'dark', DARK],
+  ] as const)('is %s', async (_, cookie, system, expected) => {
+    expect(await ground(cookie, system)).toBe(expected)
+  })
+
+  it('is the one chosen in the header, from the next page on', async () => {
+    const { page } = await browser.open(origin, { theme: 'light' })
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page
+      .locator('.pubhead')
+      .getByRole('button', { name: wordsOf('en').ui.theme.toDark })
+      .click()
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === 'theme')?.value).toBe('dark')
+  })
+})
