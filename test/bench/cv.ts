@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { type ExpectedCv, precisionOf, recallOf, type Score, scoreCv, total } from '#test/support/cv-score.ts'
-import { patchPdfDisplay, patchPdfWorker } from '#worker/extract/pdf/patch-plugin.ts'
 import type { CvDraft } from '#worker/ai/engine.ts'
+import { patchPdfDisplay, patchPdfWorker } from '#worker/extract/pdf/patch-plugin.ts'
 import type { Bench, BenchTable } from './run.ts'
 
 const fixtures = join(import.meta.dirname, '..', 'fixtures', 'cvs')

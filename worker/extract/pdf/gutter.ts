@@ -31,8 +31,8 @@ export function findGutter(rows: InkRow[]): Gutter | undefined {
 
 const widest = (strips: Gutter[]) => strips.sort((a, b) => b.to - b.from - (a.to - a.from))[0]
 
-/** Lines of two columns stand at heights of their own; those of a table or a column of dates share theirs. */
-const MAX_SHARED = 0.5
+/** In a table or a column of dates, all but every line has one beside it; two columns share some heights by chance. */
+const MAX_SHARED = 0.75
 const MAX_TITLES = 4
 const TITLE_EMS = 1.5
 
