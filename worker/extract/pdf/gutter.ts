@@ -33,6 +33,7 @@ const widest = (strips: Gutter[]) => strips.sort((a, b) => b.to - b.from - (a.to
 
 /** In a table or a column of dates, all but every line has one beside it; two columns share some heights by chance. */
 const MAX_SHARED = 0.75
+const MIN_FIGURES = 0.3
 const MAX_TITLES = 4
 const TITLE_EMS = 1.5
 
@@ -52,17 +53,28 @@ export function findSidebar(rows: InkRow[]): Gutter | undefined {
 }
 
 function partsLists(rows: InkRow[], strip: Gutter): boolean {
-  let [before, after, both, crossing] = [0, 0, 0, 0]
+  let [before, after, both, dated, crossing] = [0, 0, 0, 0, 0]
   for (const { stretches } of rows) {
-    const first = stretches.some((stretch) => stretch.end <= strip.to)
-    const second = stretches.some((stretch) => stretch.x >= strip.from)
-    if (!first && !second) crossing++
-    else if (first && second) both++
-    else if (first) before++
+    const first = stretches.filter((stretch) => stretch.end <= strip.to)
+    const second = stretches.filter((stretch) => stretch.x >= strip.from)
+    if (first.length + second.length === 0) crossing++
+    else if (first.length > 0 && second.length > 0) {
+      both++
+      if (isDate(first) || isDate(second)) dated++
+    } else if (first.length > 0) before++
     else after++
   }
   const fewer = Math.min(before, after) + both
-  return crossing <= MAX_TITLES && fewer >= MIN_ROWS && both < fewer * MAX_SHARED
+  return crossing <= MAX_TITLES && fewer >= MIN_ROWS && both < fewer * MAX_SHARED && dated * 2 <= both
+}
+
+/** Mostly figures, as a column of dates has beside what they date. */
+function isDate(stretches: InkStretch[]): boolean {
+  const letters = stretches
+    .flatMap(({ glyphs }) => glyphs.map(({ text }) => text))
+    .join('')
+    .replace(/\s/g, '')
+  return (letters.match(/\p{N}/gu)?.length ?? 0) > letters.length * MIN_FIGURES
 }
 
 function emptyStrips(

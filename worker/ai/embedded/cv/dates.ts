@@ -33,7 +33,7 @@ const POINT = new RegExp(
   'gu',
 )
 const PRESENT =
-  /(?<!\p{L})(?:to date|till date|present|now|current|currently|ongoing|today|till today|حتي الان|حتي تاريخه|الي الان|الان|الي اليوم|اليوم|يومنا هذا|الوقت الحاضر|الحاضر|حاليا|حاليًا|مستمر)(?!\p{L})/gu
+  /(?<!\p{L})(?:to date|till date|present|now|current|currently|ongoing|today|till today|حتي الان|حتي تاريخه|الي الان|الان|الي اليوم|اليوم|يومنا هذا|الوقت الحاضر|الوقت الحالي|تاريخه|الحاضر|حاليا|حاليًا|مستمر)(?!\p{L})/gu
 const BETWEEN =
   /^[\s.]{0,4}(?:[-–—−‐]\s{0,2})?(?:to|until|till|through|حتي|الي غايه|الي|لغايه)?\s{0,4}(?:عام|سنه)?\s{0,4}$/u
 const JOINED = /[-–—−‐]|to|until|till|through|حتي|الي|لغايه/u
@@ -59,6 +59,12 @@ function pointValue(groups: Record<string, string | undefined>): string {
 const inOrder = (from: DatePoint, to: DatePoint) => {
   const turned = !/هـ/.test(from.value + to.value) && from.value.slice(0, 4) > to.value.slice(0, 4)
   return turned ? { from: to, to: from } : { from, to }
+}
+
+/** Words for a time that goes on. */
+export function findPresent(text: string): Found | undefined {
+  const [match] = dateView(text).matchAll(PRESENT)
+  return match && { start: match.index, end: match.index + match[0].length }
 }
 
 /** Every period and single date of a line, from its start. */

@@ -35,7 +35,7 @@ export function readEducation(lines: CvLine[]): CvEducationDraft[] {
 }
 
 const draftOf = (entry: Entry): CvEducationDraft => ({
-  university: entry.university ?? null,
+  university: entry.university ?? entry.company ?? null,
   location: entry.country ?? null,
   degree: entry.degree ?? null,
   city: entry.city ?? null,
@@ -78,6 +78,10 @@ function readBlock({ head, anchor, rest }: ReturnType<typeof blocksOf>[number]):
   return entry
 }
 
+/** "Bachelor of Computing (Computer Science)" */
+const inBrackets = ({ line, end }: Piece, next: Piece) =>
+  /^\s?\($/.test(line.text.slice(end, next.start)) && line.text[next.end] === ')'
+
 /** "Master's degree, Education": a degree without a subject takes the name after it. */
 function withSubjects(pieces: Piece[]): Piece[] {
   const joined: Piece[] = []
@@ -87,13 +91,18 @@ function withSubjects(pieces: Piece[]): Piece[] {
     const isSubject =
       degree !== undefined &&
       degree.line === piece.line &&
-      isBareDegree(textOf(degree)) &&
+      (isBareDegree(textOf(degree)) || (isDegree(textOf(degree)) && inBrackets(degree, piece))) &&
       !isUniversity(text) &&
       !standsBeforeCountry(pieces, index) &&
       !cityNamed(text) &&
       !countryNamed(text) &&
       (!isGrade(text) || /^hon/iu.test(text))
-    if (isSubject) joined.splice(-1, 1, trimmed({ ...degree, end: piece.end }) ?? degree)
+    if (isSubject)
+      joined.splice(
+        -1,
+        1,
+        trimmed({ ...degree, end: piece.end + (inBrackets(degree, piece) ? 1 : 0) }) ?? degree,
+      )
     else joined.push(piece)
   }
   return joined

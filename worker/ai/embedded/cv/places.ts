@@ -34,7 +34,7 @@ Singapore = سنغافورة :
 China = الصين : Beijing=بكين, Shanghai=شنغهاي
 Japan = اليابان : Tokyo=طوكيو, Osaka=أوساكا
 South Korea = كوريا الجنوبية : Seoul=سيول
-United Kingdom/UK/England/Scotland/Wales = المملكة المتحدة/بريطانيا/إنجلترا : London=لندن, Manchester=مانشستر, Birmingham=برمنغهام, Leeds=ليدز, Glasgow=غلاسكو, Edinburgh=إدنبرة, Liverpool=ليفربول, Oxford=أكسفورد, Cambridge=كامبريدج, Bristol=بريستول
+United Kingdom/UK/England/Scotland/Wales = المملكة المتحدة/بريطانيا/إنجلترا : London=لندن, Manchester=مانشستر, Birmingham=برمنغهام, Leeds=ليدز, Glasgow=غلاسكو, Edinburgh=إدنبرة, Liverpool=ليفربول, Oxford=أكسفورد, York=يورك, Sheffield=شيفيلد, Nottingham=نوتنغهام, Newcastle=نيوكاسل, Cardiff=كارديف, Belfast=بلفاست, Southampton=ساوثهامبتون, Leicester=ليستر, Durham=درم, Exeter=إكستر, Cambridge=كامبريدج, Bristol=بريستول
 Ireland = أيرلندا : Dublin=دبلن, Cork=كورك
 United States/USA/US/United States of America = الولايات المتحدة/الولايات المتحدة الأمريكية/أمريكا : New York=نيويورك, Boston=بوسطن, Chicago=شيكاغو, Houston=هيوستن, Los Angeles=لوس أنجلوس, San Francisco=سان فرانسيسكو, Seattle=سياتل, Washington=واشنطن
 Canada = كندا : Toronto=تورنتو, Montreal=مونتريال, Vancouver=فانكوفر, Ottawa=أوتاوا
@@ -70,6 +70,47 @@ Comoros = جزر القمر :
 Senegal = السنغال : Dakar=داكار
 Cameroon = الكاميرون : Yaoundé=ياوندي, Douala=دوالا
 Ivory Coast/Côte d'Ivoire = ساحل العاج : Abidjan=أبيدجان
+Mali = مالي : Bamako=باماكو
+Niger = النيجر : Niamey=نيامي
+Chad = تشاد : N'Djamena=نجامينا
+Burkina Faso = بوركينا فاسو : Ouagadougou=واغادوغو
+Guinea = غينيا : Conakry=كوناكري
+Gambia/The Gambia = غامبيا : Banjul=بانجول
+Benin = بنين : Cotonou=كوتونو
+Togo = توغو : Lomé=لومي
+Sierra Leone = سيراليون : Freetown=فريتاون
+Liberia = ليبيريا : Monrovia=مونروفيا
+Angola = أنغولا : Luanda=لواندا
+Mozambique = موزمبيق : Maputo=مابوتو
+Madagascar = مدغشقر : Antananarivo=أنتاناناريفو
+Namibia = ناميبيا : Windhoek=ويندهوك
+Botswana = بوتسوانا : Gaborone=غابورون
+Malawi = مالاوي : Lilongwe=ليلونغوي
+Eritrea = إريتريا : Asmara=أسمرة
+South Sudan = جنوب السودان : Juba=جوبا
+Mauritius = موريشيوس : Port Louis=بورت لويس
+Cambodia = كمبوديا : Phnom Penh=بنوم بنه
+Myanmar = ميانمار : Yangon=يانغون
+Mongolia = منغوليا : Ulaanbaatar=أولان باتور
+Taiwan = تايوان : Taipei=تايبيه
+Hong Kong = هونغ كونغ :
+Brunei = بروناي :
+Maldives = المالديف : Malé=ماليه
+Kyrgyzstan = قيرغيزستان : Bishkek=بيشكيك
+Tajikistan = طاجيكستان : Dushanbe=دوشنبه
+Moldova = مولدوفا : Chisinau=كيشيناو
+North Macedonia = مقدونيا الشمالية : Skopje=سكوبيه
+Montenegro = الجبل الأسود : Podgorica=بودغوريتسا
+Kosovo = كوسوفو : Pristina=بريشتينا
+Ecuador = الإكوادور : Quito=كيتو
+Bolivia = بوليفيا : La Paz=لاباز
+Venezuela = فنزويلا : Caracas=كراكاس
+Uruguay = الأوروغواي : Montevideo=مونتيفيديو
+Paraguay = باراغواي : Asunción=أسونسيون
+Cuba = كوبا : Havana=هافانا
+Costa Rica = كوستاريكا :
+Panama = بنما : Panama City=بنما سيتي
+Jamaica = جامايكا : Kingston=كينغستون
 Zimbabwe = زيمبابوي : Harare=هراري
 Zambia = زامبيا : Lusaka=لوساكا
 Afghanistan = أفغانستان : Kabul=كابل

@@ -1,4 +1,5 @@
 import { foldWords } from '../../text/fold.ts'
+import { hasTitleWord, isEmployer } from './word-lists.ts'
 
 /** Parts of a CV; `other` ends the part before it and is not read. */
 export type SectionKind = 'work' | 'education' | 'skills' | 'about' | 'other'
@@ -20,38 +21,39 @@ const KEYS: [SectionKind, string][] = [
   [
     'about',
     `profile summary objective objectives statement biography overview introduction
-    نبذة ملخص الهدف أهداف مقدمة`,
+    عني نبذة ملخص تعريفية تعريف الهدف أهداف مقدمة`,
   ],
   [
     'skills',
     `skills skill competencies competences competence proficiencies proficiency abilities expertise capabilities
-    tools technologies strengths toolkit مهارة مهارات كفاءات قدرات أدوات`,
+    tools technologies strengths toolkit مهارة مهارات كفاءات قدرات أدوات برامج برمجيات`,
   ],
   [
     'other',
     `languages references referees certificates certifications courses workshops conferences awards honours honors
     publications projects interests hobbies contact volunteering volunteer memberships licenses licences activities
     declaration achievements research portfolio
-    لغات مراجع معرفون دورات ورش مؤتمرات جوائز منشورات أبحاث مشاريع اهتمامات هوايات تواصل تطوع تطوعية عضويات رخص أنشطة
+    لغات مراجع معرفون دورات ورش مؤلفات هوايات مؤتمرات جوائز منشورات أبحاث مشاريع اهتمامات هوايات تواصل تطوع تطوعية عضويات رخص أنشطة
     إنجازات`,
   ],
   ['work', `خبرة خبرات وظيفي وظيفية وظائف مناصب`],
   [
     'education',
-    `education qualification qualifications degrees studies schooling diplomas
-    تعليم دراسة دراسي دراسية مؤهل مؤهلات تكوين تحصيل علمي علمية أكاديمي أكاديمية جامعي جامعية`,
+    `studied education qualification qualifications degrees studies schooling diplomas
+    تعليم دراسة دراسات دراسي دراسية مؤهل مؤهلات تكوين تحصيل علمي علمية أكاديمي أكاديمية جامعي جامعية`,
   ],
   [
     'work',
-    `experience experiences employment appointments appointment positions jobs internships internship placements career`,
+    `worked experience experiences employment appointments appointment positions jobs internships internship placements career`,
   ],
+  ['other', `information details info معلومات بيانات`],
 ]
 
 /** What stands beside them and decides nothing. */
 const BESIDE = `professional work working relevant teaching academic technical technological key core top main selected
   additional other previous past recent current my clinical industry industrial practical related software computer it
   digital hard soft personal personality special areas area fields field of the in for with history background and general
-  international local educational university career training records record details
+  international local educational university career training journey to date so far where i ve have what records record details
   عملي عملية مهني مهنية سابق سابقة تقني تقنية فني فنية شخصي شخصية رقمي رقمية حاسوب حاسوبية حاسب أساسي أساسية رئيسي رئيسية
   عام عامة عني مختصر مختصرة تدريبي تدريبية تدريسية تعليمي تعليمية ميدانية تدرج مسيرة مسار سجل شهادات درجات تدريب مجال
   مجالات عمل أخرى إضافية خاصة`
@@ -71,16 +73,27 @@ for (const kind of Object.keys(NAMES) as SectionKind[]) {
 const keys = KEYS.map(([kind, list]) => ({ kind, words: new Set(wordsOf(list)) }))
 const known = new Set([...wordsOf(BESIDE), ...keys.flatMap(({ words }) => [...words])])
 
+/** "2.", "IV.", «أولًا:» */
+const ORDINAL = /^(?:\d+|[ivx]+|[a-h]|اولا|ثانيا|ثالثا|رابعا|خامسا|سادسا|سابعا|ثامنا) (?=.)/u
 const LONGEST_NAME = 60
 const MOST_WORDS = 6
 
 /** Which part a line opens; undefined for a line that is no name of a part. */
 export function sectionNamed(line: string): SectionKind | undefined {
   if (line.length > LONGEST_NAME) return undefined
-  const name = keyOf(line).replace(/^(?:\d+|[ivx]+) /, '')
+  const name = keyOf(line).replace(ORDINAL, '')
   const whole = kindOf.get(name)
   if (whole) return whole
   const words = name.split(' ')
   if (words.length > MOST_WORDS || !words.every((word) => stands(known, word))) return undefined
   return keys.find((one) => words.some((word) => stands(one.words, word)))?.kind
+}
+
+/** A heading in words that are not all known: the word that says what it names decides. */
+export function sectionHeaded(heading: string): SectionKind | undefined {
+  const words = keyOf(heading).replace(ORDINAL, '').split(' ')
+  if (words.length > 4 || words.includes('of') || hasTitleWord(heading) || isEmployer(heading))
+    return undefined
+  const word = (/[\u0621-\u064a]/.test(heading) ? words[0] : words.at(-1)) ?? ''
+  return keys.find((one) => stands(one.words, word))?.kind
 }

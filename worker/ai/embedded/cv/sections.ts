@@ -1,8 +1,8 @@
 import type { EngineSegment, Source } from '../../engine.ts'
 import { roleNamed } from './labels.ts'
 import { type CvLine, lineOf } from './lines.ts'
-import { type SectionKind, sectionNamed } from './section-names.ts'
-import { parted } from './unnamed.ts'
+import { type SectionKind, sectionHeaded, sectionNamed } from './section-names.ts'
+import { isUnknown, parted } from './unnamed.ts'
 
 /** A CV has some hundred lines; what goes on after this is no CV. */
 const MOST_LINES = 1_500
@@ -23,15 +23,33 @@ export function sectionsOf(source: Source): Sections {
       into = sections[named.kind]
       index += named.lines - 1
       if (named.rest) into.push(named.rest)
-    } else if (inlineSkills(segment.text)) sections.skills.push(lineOf(segment))
+      continue
+    }
+    if (inlineSkills(segment.text)) sections.skills.push(lineOf(segment))
     else into.push(lineOf(segment))
   }
-  // A CV may say by nothing but its entries what is what.
-  if (sections.work.length === 0 && sections.education.length === 0) {
-    const { work, education } = parted(unnamed)
-    return { ...sections, work, education }
+  return withUntitled(sections, unnamed)
+}
+
+/** Work or education that no known name opens is told by its entries, wherever they stand. */
+function withUntitled(sections: Sections, unnamed: CvLine[]): Sections {
+  const lack = (['work', 'education'] as const).filter((kind) => sections[kind].length === 0)
+  if (lack.length === 0) return sections
+  const { work, education, about, other } = sections
+  const parts = [unnamed, about, work, education, other].map(parted)
+  const found = {
+    work: parts.flatMap((part) => part.work),
+    education: parts.flatMap((part) => part.education),
   }
-  return sections
+  const taken = new Set(lack.flatMap((kind) => found[kind]))
+  const left = (lines: CvLine[]) =>
+    lines.filter((line, index) => {
+      const next = lines[index + 1]
+      return !taken.has(line) && !(next && taken.has(next) && isUnknown(line))
+    })
+  const full = { ...sections, work: left(work), education: left(education), about: left(about) }
+  for (const kind of lack) full[kind] = found[kind]
+  return full
 }
 
 type Opened = { kind: SectionKind; lines: number; rest?: CvLine }
@@ -40,7 +58,7 @@ type Opened = { kind: SectionKind; lines: number; rest?: CvLine }
 function opened(segment: EngineSegment, next: EngineSegment | undefined): Opened | undefined {
   const { text, kind: shape } = segment
   if (shape === 'list_item') return undefined
-  const alone = sectionNamed(text)
+  const alone = sectionNamed(text) ?? (shape === 'heading' ? sectionHeaded(text) : undefined)
   if (alone) return { kind: alone, lines: 1 }
   if (shape === 'heading' && next?.kind === 'heading') {
     const joined = sectionNamed(`${text} ${next.text}`)

@@ -10,9 +10,15 @@ const TITLES =
   translator editor writer journalist secretary clerk receptionist librarian counsellor counselor psychologist
   executive representative associate intern trainee apprentice advisor adviser planner operator leader lead founder
   owner president ceo cto cfo partner chef driver salesperson agent buyer economist statistician chemist biologist
+  inspector captain pilot sailor electrician mechanic welder plumber carpenter cook waiter cashier guard photographer artist
+  musician producer surveyor physicist geologist veterinarian midwife therapist paramedic firefighter judge attorney
+  solicitor marketer strategist copywriter recruiter bookkeeper controller treasurer broker banker teller estimator
+  draftsman foreman superintendent merchandiser storekeeper tailor barista curator archivist mathematician fellow chair
+  rector deputy freelancer contractor moderator presenter
   معلم مدرس مدرب محاضر أستاذ استاذة مشرف منسق مدير رئيس نائب وكيل عميد موظف مهندس مبرمج مطور محلل عالم باحث مصمم معماري
   محاسب مدقق مستشار أخصائي اختصاصي فني ممرض طبيب صيدلي محامي محام مترجم محرر كاتب صحفي سكرتير أمين مرشد مساعد
-  صيدلاني متدرب مسؤول مندوب مؤسس خبير معد مخطط مشغل قائد معيد موجه عضو أخصائية ممثل منتج مصور إداري`)
+  صيدلاني متدرب مسؤول مندوب مؤسس خبير معد مخطط مشغل كهربائي ميكانيكي نجار سباك طاه طباخ نادل حارس ضابط طيار رسام فنان مخرج قاض معالج قابلة مسعف بائع تاجر مقاول
+  مراقب مفتش مساح كيميائي فيزيائي جيولوجي مسوق مذيع مقدم قائد ميسر قائد معيد موجه عضو أخصائية ممثل منتج مصور إداري`)
 
 /** What an employer's name is made of. */
 const EMPLOYERS =
@@ -29,7 +35,7 @@ const UNIVERSITIES =
 
 const DEGREES =
   words(`bachelor bachelors bachelor's bsc ba beng bed bcom bba llb master masters master's msc ma meng med mba
-  mphil phd doctorate doctor dphil diploma degree certificate associate pgce licence license hnd foundation baccalaureate
+  mphil phd doctorate doctor dphil diploma degree certificate associate pgce licence license hnd baccalaureate
   بكالوريوس بكالوريس ماجستير ماستر ماستير ماجيستير دكتوراه دبلوم دبلومة إجازة ليسانس شهادة ثانوية بكالوريا درجة`)
 
 const bare = (word: string) => word.replace(/^ال(?=..)/, '')
@@ -51,10 +57,14 @@ function headOf(text: string): string {
 /** «مدرّسة» teaches, «مدرسة» is a school. */
 const TEACHES = /^(?:ال)?مدر\u0651[\u064b-\u0650]*س/u
 
+/** "Agronomist", "Bookkeeper": no list has them all. */
+const TRADE = /^[a-z]{4,}(?:[lnprtm]ist|grapher|keeper|maker|ician)$/u
+
 /** «مؤسسة» is an institution, not a woman who founded one. */
 export const isJobTitle = (text: string): boolean => {
   if (TEACHES.test(text)) return true
   const head = headOf(text)
+  if (TRADE.test(head)) return true
   return holds(TITLES, head) && !EMPLOYERS.has(bare(head))
 }
 export const hasTitleWord = (text: string): boolean => wordsOf(text).some((word) => holds(TITLES, word))
