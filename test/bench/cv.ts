@@ -22,8 +22,10 @@ function patchOnLoad(): void {
 
 const SETS = {
   first: 'the engine was written with these in sight',
-  second: 'the engine was improved after reading these',
-  'held-out': 'written before the engine was improved, and never used to improve it',
+  second: 'before they were read for improving it, 0.898 and 0.235',
+  third:
+    'three sets, each held out until it was measured once: 0.838 and 0.543, 0.853 and 0.664, 0.957 and 0.673',
+  'held-out': 'written and measured after the last change to the engine, and never used to improve it',
 }
 const share = (value: number) => value.toFixed(3)
 

@@ -9,7 +9,7 @@ const FILES = import.meta.glob<string>('../fixtures/cvs/*/*.{pdf,docx}', {
 const EXPECTED = import.meta.glob<ExpectedCv>('../fixtures/cvs/*/*.json', { import: 'default' })
 
 /** The CVs of a test set with what their writer knows of them. */
-export const expectedCvs = (set: 'first' | 'second' | 'held-out'): Promise<ExpectedCv[]> =>
+export const expectedCvs = (set: 'first' | 'second' | 'third' | 'held-out'): Promise<ExpectedCv[]> =>
   Promise.all(
     Object.entries(EXPECTED)
       .filter(([path]) => path.includes(`/cvs/${set}/`))

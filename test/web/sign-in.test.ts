@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { formErrors } from '#web/api/form-errors.ts'
+import { validationText } from '#web/api/validation.ts'
 import { homeOf, ownPath } from '#web/features/auth/home-of.ts'
 import { EMPTY_REGISTRATION, registerBody } from '#web/features/auth/registration.ts'
 import { noteCodeSent, resendAt, secondsLeft } from '#web/features/auth/resend-wait.ts'
-import { validationText } from '#web/i18n/validation.ts'
 import { eraseDigit, writeDigits } from '#web/ui/otp-digits.ts'
 import { LoginBody, RegisterBody } from '#worker/contract/account.ts'
 
