@@ -2,7 +2,7 @@ import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { type FormEvent, useRef } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { focusFirstInvalid } from '#web/ui/field.tsx'
-import { fieldErrors } from './form-errors.ts'
+import { fieldErrors, refusedFields } from './form-errors.ts'
 
 type ContractForm<Values, Body> = {
   /** What stands in the fields at first. */
@@ -11,13 +11,19 @@ type ContractForm<Values, Body> = {
   schema: ZodMiniType<Body>
   /** The body that the fields make; the fields themselves when it is not given. */
   body?: (values: Values) => unknown
-  /** The call; its refusal is the mutation's to show. */
-  send: (body: Body) => Promise<unknown>
+  /** The mutation that sends it, which also says aloud what came of it. */
+  call: {
+    mutateAsync: (body: Body) => Promise<unknown>
+    error: unknown
+    isError: boolean
+    reset: () => void
+  }
 }
 
 /**
  * A form whose fields are checked by the schema of the call that they are for, first on submit and then as they
- * change. Whatever refuses, the first field in error takes the focus; what is being sent is not sent again.
+ * change. Whatever refuses, the first field in error takes the focus; what is being sent is not sent again; what
+ * the server said of a field stands until something is typed.
  */
 export function useContractForm<Values extends object, Body>(of: ContractForm<Values, Body>) {
   const element = useRef<HTMLFormElement>(null)
@@ -27,7 +33,7 @@ export function useContractForm<Values extends object, Body>(of: ContractForm<Va
     defaultValues: of.values,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => fieldErrors(of.schema, bodyOf(value)) },
-    onSubmit: ({ value }) => of.send(of.schema.parse(bodyOf(value))).catch(toFirst),
+    onSubmit: ({ value }) => of.call.mutateAsync(of.schema.parse(bodyOf(value))).catch(toFirst),
     onSubmitInvalid: toFirst,
   })
   const shell = {
@@ -37,6 +43,9 @@ export function useContractForm<Values extends object, Body>(of: ContractForm<Va
       event.preventDefault()
       if (!form.state.isSubmitting) void form.handleSubmit()
     },
+    onInput: () => {
+      if (of.call.isError) of.call.reset()
+    },
   }
-  return { form, shell }
+  return { form, shell, refused: refusedFields(of.call.error) }
 }

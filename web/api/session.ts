@@ -30,4 +30,6 @@ export function startSession(client: QueryClient, user: User): void {
 export function endSession(client: QueryClient): void {
   client.clear()
   client.setQueryData(sessionQuery.queryKey, null)
+  // What one person left unsaved in this tab is not for the next.
+  sessionStorage.clear()
 }

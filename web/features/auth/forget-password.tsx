@@ -17,7 +17,7 @@ export function ForgetPassword() {
     values: { email: '' },
     schema: ForgetBody,
     body: ({ email }) => ({ email: email.trim() }),
-    send: ({ email }) => ask.mutateAsync(email),
+    call: ask,
   })
   if (ask.isSuccess) {
     return (

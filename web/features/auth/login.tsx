@@ -55,7 +55,7 @@ export function Login({ next }: { next?: string }) {
     values: { email: '', password: '' },
     schema: LoginBody,
     body: ({ email, password }) => ({ email: email.trim(), password }),
-    send: login.mutateAsync,
+    call: login,
   })
   const refused = login.error instanceof ApiError && login.error.status === 401
   if (ticket) {
@@ -83,10 +83,6 @@ export function Login({ next }: { next?: string }) {
               hint={capsLock && m.capsLock}
               refused={refused && errorText(login.error)}
               autoComplete="current-password"
-              onValue={(value) => {
-                login.reset()
-                field.handleChange(value)
-              }}
               onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
             />
           )}

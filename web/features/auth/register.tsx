@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Role } from '#db/vocabulary.ts'
 import { account } from '#web/api/account.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
-import { refusedFields } from '#web/api/form-errors.ts'
 import { startSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
@@ -25,13 +24,12 @@ export function Register({ type }: { type: Role }) {
       await navigate({ to: '/verify', search: { email } })
     },
   })
-  const { form, shell } = useContractForm({
+  const { form, shell, refused } = useContractForm({
     values: EMPTY_REGISTRATION,
     schema: RegisterBody,
     body: (values) => registerBody(type, values),
-    send: register.mutateAsync,
+    call: register,
   })
-  const refused = refusedFields(register.error)
   const row = (
     name: keyof typeof EMPTY_REGISTRATION,
     label: string,

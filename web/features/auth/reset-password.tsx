@@ -17,14 +17,14 @@ export function ResetPassword({ token }: { token: string }) {
     meta: { success: recovery.reset.done },
     onSuccess: () => navigate({ to: '/login', replace: true }),
   })
-  const { form, shell } = useContractForm({
+  const { form, shell, refused } = useContractForm({
     values: { password: '', password_confirmation: '' },
     schema: ResetBody,
     body: (values) => ({ ...values, token }),
-    send: reset.mutateAsync,
+    call: reset,
   })
-  const refused = reset.error instanceof ApiError ? reset.error : undefined
-  if (!token || refused?.code === 'link_not_valid') {
+  const dead = reset.error instanceof ApiError && reset.error.code === 'link_not_valid'
+  if (!token || dead) {
     return (
       <div className="stack g24">
         <div className="stack g4">
@@ -44,7 +44,7 @@ export function ResetPassword({ token }: { token: string }) {
           field={field}
           label={label}
           hint={hint}
-          refused={refused?.fields[name]}
+          refused={refused[name]}
           autoComplete="new-password"
         />
       )}

@@ -31,7 +31,7 @@ export function SecondFactor({ ticket, onSigned, onBack }: SecondFactorProps) {
     values: { code: '' },
     schema: SecondFactorBody,
     body: ({ code }) => ({ ticket, code: code.trim() }),
-    send: enter.mutateAsync,
+    call: enter,
   })
   return (
     <form className="stack g24" {...shell}>
@@ -50,10 +50,6 @@ export function SecondFactor({ ticket, onSigned, onBack }: SecondFactorProps) {
             dir="ltr"
             autoFocus
             autoComplete="one-time-code"
-            onValue={(value) => {
-              enter.reset()
-              field.handleChange(value)
-            }}
           />
         )}
       </form.Field>

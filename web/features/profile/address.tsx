@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useContractForm } from '#web/api/contract-form.ts'
-import { refusedFields } from '#web/api/form-errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { User } from '#worker/contract/account.ts'
@@ -25,12 +24,11 @@ export function Address({ user }: { user: User }) {
     meta: { success: m.address.saved },
     onSuccess: show,
   })
-  const { form, shell } = useContractForm({
+  const { form, shell, refused } = useContractForm({
     values: user.address ?? EMPTY,
     schema: AddressBody,
-    send: save.mutateAsync,
+    call: save,
   })
-  const refused = refusedFields(save.error)
   return (
     <Section title={m.address.title}>
       <form className="stack" {...shell}>

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { AGE_GROUPS, COUNTRIES, GENDERS } from '#db/vocabulary.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
-import { refusedFields } from '#web/api/form-errors.ts'
 import { westernDigits } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -51,13 +50,12 @@ export function Details({ user }: { user: User }) {
     meta: { success: m.details.saved },
     onSuccess: show,
   })
-  const { form, shell } = useContractForm({
+  const { form, shell, refused } = useContractForm({
     values: formOf(user),
     schema: ProfilePatch,
     body: bodyOf,
-    send: save.mutateAsync,
+    call: save,
   })
-  const refused = refusedFields(save.error)
   const choice = (name: keyof typeof choices, label: string) => (
     <form.Field name={name}>
       {(field) => (

@@ -85,8 +85,10 @@ export function ScanSecret({ setup, onClose, onEnabled }: ScanProps) {
 /** They are told this once: only their hashes are kept. */
 export function KeepCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    toast.success(m.factor.copied)
+    await navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast.success(m.factor.copied),
+      () => toast.error(m.factor.notCopied),
+    )
   }
   return (
     <Dialog

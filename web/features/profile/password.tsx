@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContractForm } from '#web/api/contract-form.ts'
-import { refusedFields } from '#web/api/form-errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import { PasswordBody } from '#worker/contract/profile.ts'
@@ -20,8 +19,7 @@ export function Password() {
       return client.invalidateQueries(sessionsQuery)
     },
   })
-  const { form, shell } = useContractForm({ values: EMPTY, schema: PasswordBody, send: change.mutateAsync })
-  const refused = refusedFields(change.error)
+  const { form, shell, refused } = useContractForm({ values: EMPTY, schema: PasswordBody, call: change })
   const row = (name: keyof typeof EMPTY, label: string, hint?: string) => (
     <form.Field name={name}>
       {(field) => (

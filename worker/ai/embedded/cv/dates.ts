@@ -5,12 +5,17 @@ export type Found = { start: number; end: number }
 export type DatePoint = Found & { value: string }
 export type Period = Found & { from?: DatePoint; to?: DatePoint; present?: Found }
 
+const westernDigit = (char: string): string => {
+  if (/[٠-٩]/.test(char)) return String(char.charCodeAt(0) - 0x0660)
+  if (/[۰-۹]/.test(char)) return String(char.charCodeAt(0) - 0x06f0)
+  return char
+}
+const westernDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, westernDigit)
+
 /** Letter for letter the same length, so that places in it are places in the text. */
 export const dateView = (text: string): string =>
-  [...text]
+  [...westernDigits(text)]
     .map((char) => {
-      if (/[٠-٩]/.test(char)) return String(char.charCodeAt(0) - 0x0660)
-      if (/[۰-۹]/.test(char)) return String(char.charCodeAt(0) - 0x06f0)
       if (/[أإآ]/.test(char)) return 'ا'
       if (char === 'ى') return 'ي'
       if (char === 'ة') return 'ه'
@@ -39,16 +44,16 @@ const BETWEEN =
 const JOINED = /[-–—−‐]|to|until|till|through|حتي|الي|لغايه/u
 const SINCE = /(?:since|from|منذ|ابتداء من)\s*$/u
 
-function points(view: string): DatePoint[] {
+function points(text: string, view: string): DatePoint[] {
   return [...view.matchAll(POINT)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    value: pointValue(match.groups ?? {}),
+    value: pointValue(match.groups ?? {}, text.slice(match.index)),
   }))
 }
 
-function pointValue(groups: Record<string, string | undefined>): string {
-  if (groups.hijri) return `${groups.hijri.replace(/\s+/g, ' ')} هـ`
+function pointValue(groups: Record<string, string | undefined>, written: string): string {
+  if (groups.hijri) return `${westernDigits(written.slice(0, groups.hijri.length)).replace(/\s+/g, ' ')} هـ`
   const short = groups.short && `${Number(groups.short) < 50 ? 20 : 19}${groups.short}`
   const year = groups.named ?? short ?? groups.year ?? groups.first ?? groups.alone ?? ''
   const month = groups.month ? monthNumber(groups.month) : Number(groups.number ?? groups.second ?? 0)
@@ -70,7 +75,7 @@ export function findPresent(text: string): Found | undefined {
 /** Every period and single date of a line, from its start. */
 export function findPeriods(text: string): Period[] {
   const view = dateView(text)
-  const all = points(view)
+  const all = points(text, view)
   const presents = [...view.matchAll(PRESENT)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
