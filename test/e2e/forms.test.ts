@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { eventually, register } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
+import { wordsOf } from '#test/support/words.ts'
 import { arCv } from '#web/i18n/messages/ar/cv.ts'
 import { arOnboarding } from '#web/i18n/messages/ar/onboarding.ts'
 import { enCv } from '#web/i18n/messages/en/cv.ts'
@@ -90,11 +91,11 @@ describe.each(['en', 'ar'] as const)('a form, with the interface in %s', (lang) 
     ] as const) {
       await ofField(page, name).fill(value)
     }
-    // The toasts come a moment after the page, so that they are there when the network is not.
-    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
+    await page.getByText(wordsOf(lang).ui.offline).waitFor()
     await submit(page)
-    await page.locator('.toast').first().waitFor()
+    const button = page.locator('form [type="submit"]')
+    await expect.poll(() => button.getAttribute('aria-busy')).toBeNull()
     await context.setOffline(false)
     expect(await ofField(page, 'email').inputValue()).toBe(email)
 
