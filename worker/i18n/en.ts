@@ -105,5 +105,4 @@ export const en = {
   fields: enFieldTexts,
 } as const
 
-export type FieldCode = keyof typeof en.fields
 export type NoticeCode = keyof typeof en.notices
