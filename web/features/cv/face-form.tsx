@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Sparkles } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type FormErrors, formErrors, refusedFields } from '#web/api/form-errors.ts'
 import { currentUser } from '#web/api/session.ts'
@@ -77,7 +77,7 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
         <p className="muted pretty">{m.face.lead}</p>
       </header>
       {!profile && (
-        <Banner icon={Sparkles}>
+        <Banner icon={FileText}>
           <span>{m.face.suggested}</span>
         </Banner>
       )}

@@ -53,22 +53,31 @@ export function findSidebar(rows: InkRow[]): Gutter | undefined {
 }
 
 function partsLists(rows: InkRow[], strip: Gutter): boolean {
-  let [before, after, both, dated, crossing] = [0, 0, 0, 0, 0]
+  let [before, after, crossing] = [0, 0, 0]
+  const both: InkStretch[][] = []
   for (const { stretches } of rows) {
-    const first = stretches.filter((stretch) => stretch.end <= strip.to)
-    const second = stretches.filter((stretch) => stretch.x >= strip.from)
-    if (first.length + second.length === 0) crossing++
-    else if (first.length > 0 && second.length > 0) {
-      both++
-      if (isDate(first) || isDate(second)) dated++
-    } else if (first.length > 0) before++
+    const first = stretches.some((stretch) => stretch.end <= strip.to)
+    const second = stretches.some((stretch) => stretch.x >= strip.from)
+    if (!first && !second) crossing++
+    else if (first && second) both.push(stretches)
+    else if (first) before++
     else after++
   }
-  const fewer = Math.min(before, after) + both
-  return crossing <= MAX_TITLES && fewer >= MIN_ROWS && both < fewer * MAX_SHARED && dated * 2 <= both
+  const fewer = Math.min(before, after) + both.length
+  return (
+    crossing <= MAX_TITLES &&
+    fewer >= MIN_ROWS &&
+    both.length < fewer * MAX_SHARED &&
+    both.filter((row) => hasDate(row, strip)).length * 2 <= both.length
+  )
 }
 
-/** Mostly figures, as a column of dates has beside what they date. */
+/** One side of the row is a date, as in a column of dates beside what they date. */
+const hasDate = (row: InkStretch[], strip: Gutter): boolean =>
+  isDate(row.filter((stretch) => stretch.end <= strip.to)) ||
+  isDate(row.filter((stretch) => stretch.x >= strip.from))
+
+/** Mostly figures. */
 function isDate(stretches: InkStretch[]): boolean {
   const letters = stretches
     .flatMap(({ glyphs }) => glyphs.map(({ text }) => text))
