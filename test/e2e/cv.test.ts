@@ -14,7 +14,7 @@ const words = {
   en: { cv: enCv, onboarding: enOnboarding },
   ar: { cv: arCv as typeof enCv, onboarding: arOnboarding as typeof enOnboarding },
 }
-const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/cvs/${name}`, import.meta.url))
+const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/cvs/first/${name}`, import.meta.url))
 const FILES = {
   en: { first: 'en-flow.pdf', title: 'Senior Mathematics Teacher', other: 'en-table.docx' },
   ar: { first: 'ar-flow.pdf', title: 'معلمة لغة عربية أولى', other: 'ar-labels.docx' },

@@ -43,8 +43,13 @@ it('a changed field forgets where it stood, its neighbours do not', () => {
 
 it('a job that lasts has no end, whatever was written there before', () => {
   const job = { ...newJob(), job_title: 'Teacher', to: '2020', present: true }
-  expect(patchOf({ work: [job], education: [], skills: [] }).work_experience?.[0]).toMatchObject({
+  expect(patchOf({ work: [job], education: [], skills: [], typed: '' }).work_experience?.[0]).toMatchObject({
     to: '',
     present: true,
   })
+})
+
+it('a skill that is typed and not added is sent with the others', () => {
+  const draft = { ...draftOf(cv), typed: ' Tact ' }
+  expect(patchOf(draft).technical_skills?.map(({ name }) => name)).toEqual(['Chess', 'Go', 'Tact'])
 })

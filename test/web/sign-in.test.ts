@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { formErrors } from '#web/api/form-errors.ts'
+import { validationText } from '#web/api/validation.ts'
 import { homeOf, ownPath } from '#web/features/auth/home-of.ts'
 import { EMPTY_REGISTRATION, registerBody } from '#web/features/auth/registration.ts'
 import { noteCodeSent, resendAt, secondsLeft } from '#web/features/auth/resend-wait.ts'
-import { validationText } from '#web/i18n/validation.ts'
 import { eraseDigit, writeDigits } from '#web/ui/otp-digits.ts'
 import { LoginBody, RegisterBody } from '#worker/contract/account.ts'
+import { AddressBody } from '#worker/contract/profile.ts'
 
 describe('after logging in', () => {
   it('a student begins at the student home and a teacher at the dashboard', () => {
@@ -112,4 +113,10 @@ describe('the forms', () => {
   it('fall back to a general sentence for a code they do not know', () => {
     expect(validationText('never_heard_of')).toBe('This value is not valid')
   })
+})
+
+it('a text that is too long is told so before it is sent, as the server would tell it', () => {
+  const address = { country: 'Qatar', street: 'x'.repeat(1_000), postal_code: '', state: '', building: '' }
+  expect(formErrors(AddressBody, address)).toEqual({ street: validationText('too_long') })
+  expect(validationText('too_long')).not.toBe(validationText('invalid_value'))
 })

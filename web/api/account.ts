@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { LoginBody, RegisterBody, ResetBody } from '#worker/contract/account.ts'
+import type { ForgetBody, LoginBody, RegisterBody, ResetBody } from '#worker/contract/account.ts'
 import type { SecondFactorBody } from '#worker/contract/profile.ts'
 import { answer } from './answer.ts'
 import { api } from './client.ts'
@@ -15,7 +15,7 @@ export const account = {
   /** The second half of a login that was answered with a ticket. */
   secondFactor: async (json: z.output<typeof SecondFactorBody>) =>
     (await answer(auth['second-factor'].$post({ json }))).data,
-  forgetPassword: (email: string) => answer(auth.password.forget.$post({ json: { email } })),
+  forgetPassword: (json: z.output<typeof ForgetBody>) => answer(auth.password.forget.$post({ json })),
   resetPassword: (json: z.output<typeof ResetBody>) => answer(auth.password.reset.$post({ json })),
   register: async (json: z.output<typeof RegisterBody>) => (await answer(auth.register.$post({ json }))).data,
   resendCode: (email: string) => answer(auth.otp.resend.$post({ json: { email, otp_type: VERIFY } })),

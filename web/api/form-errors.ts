@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
-import { validationText } from '#web/i18n/validation.ts'
+import { ApiError } from './answer.ts'
+import { validationText } from './validation.ts'
 
 export type FormErrors = Record<string, string>
 
@@ -20,3 +21,7 @@ export function fieldErrors(schema: ZodMiniType, body: unknown): { fields: FormE
   const errors = formErrors(schema, body)
   return errors && { fields: errors }
 }
+
+/** What the server said of single fields when it refused. */
+export const refusedFields = (error: unknown): Partial<FormErrors> =>
+  error instanceof ApiError ? error.fields : {}

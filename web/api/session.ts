@@ -34,4 +34,6 @@ export function endSession(client: QueryClient): void {
   void endPush()
   client.clear()
   client.setQueryData(sessionQuery.queryKey, null)
+  // What one person left unsaved in this tab is not for the next.
+  sessionStorage.clear()
 }

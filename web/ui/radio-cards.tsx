@@ -17,12 +17,19 @@ type RadioCardsProps<Value extends string> = {
   choices: readonly RadioCard<Value>[]
   value: Value | undefined
   onValue: (value: Value) => void
+  /** The id of the sentence that says what is wrong, while something is. */
+  error?: string | false
 }
 
 /** A few choices worth a sentence each. Native radios: arrows, forms and readers come with them. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   return (
-    <div className="stack g12" role="radiogroup" aria-label={props.label}>
+    <div
+      className="stack g12"
+      role="radiogroup"
+      aria-label={props.label}
+      aria-describedby={props.error || undefined}
+    >
       {props.choices.map((choice) => (
         <label className="radio-card" key={choice.value}>
           {choice.icon && <Tile of={choice.icon} />}
@@ -35,6 +42,8 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             name={props.name}
             value={choice.value}
             checked={props.value === choice.value}
+            aria-invalid={props.error ? true : undefined}
+            aria-describedby={props.error || undefined}
             onChange={() => props.onValue(choice.value)}
           />
         </label>

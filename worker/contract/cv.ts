@@ -118,7 +118,7 @@ export type Cv = z.infer<typeof Cv>
 export const CvEnvelope = z.object({ cv: Cv })
 
 const headline = requiredText(120)
-const subjects = z.array(requiredText(60)).check(z.maxLength(12))
+const subjects = z.array(requiredText(60)).check(z.maxLength(12, 'too_long'))
 export const ProfileFaceBody = z.strictObject({
   headline,
   bio: trimmed(2_000),

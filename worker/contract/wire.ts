@@ -4,7 +4,8 @@ import { LIMITS } from '#db/vocabulary.ts'
 /** A lone surrogate or NUL would not survive the database: refuse it at the door. */
 const storable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
 
-export const anyText = (max: number) => z.string().check(z.maxLength(max), z.refine(storable, 'text'))
+export const anyText = (max: number) =>
+  z.string().check(z.maxLength(max, 'too_long'), z.refine(storable, 'text'))
 export const requiredText = (max: number = LIMITS.nameChars) =>
   z.pipe(
     z.pipe(

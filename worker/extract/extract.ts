@@ -36,7 +36,7 @@ async function read(
     case 'pdf':
       return (await import('./pdf/pdf.ts')).extractPdf(bytes, onProgress, shape)
     case 'docx':
-      return (await import('./office/docx.ts')).extractDocx(bytes)
+      return (await import('./office/docx.ts')).extractDocx(bytes, shape)
     case 'pptx':
       return (await import('./office/pptx.ts')).extractPptx(bytes, onProgress)
     case 'markdown':

@@ -1,7 +1,8 @@
 import type { MaterialError } from '#db/vocabulary.ts'
 import type { ErrorCode } from '#worker/contract/errors.ts'
+import { arFieldTexts } from '#worker/contract/field-texts/ar.ts'
 import type { JobError } from '#worker/contract/generation.ts'
-import type { FieldCode, NoticeCode } from './en.ts'
+import type { NoticeCode } from './en.ts'
 
 /** What the server itself writes, in Arabic. */
 export const ar = {
@@ -102,43 +103,5 @@ export const ar = {
     session_ended: 'تم إنهاء الجلسة',
     profile_saved: 'تم الحفظ',
   } satisfies Record<NoticeCode, string>,
-  fields: {
-    required: 'القيمة مطلوبة',
-    email: 'القيمة ليست بريدًا إلكترونيًا صحيحًا',
-    numeric: 'يجب أن تكون القيمة رقمية',
-    min_2: 'حرفان على الأقل',
-    min_8: '8 أحرف على الأقل',
-    max_64: 'أقصى طول مسموح به 64',
-    max_100: 'أقصى قيمة مسموح بها 100',
-    too_short: 'النص أقصر من اللازم',
-    too_long: 'النص أطول من اللازم',
-    not_equal: 'يجب أن تكون القيمة مساوية للقيمة الأخرى',
-    letters_and_spaces: 'يجب أن يحتوي هذا الحقل على حروف ومسافات فقط',
-    slug: 'يُكتب بأحرف لاتينية صغيرة وأرقام وشرطات',
-    phone: 'يُرجى إدخال رقم هاتف صحيح',
-    otp: 'يتكوّن الرمز من 6 أرقام',
-    common_password: 'كلمة المرور هذه شائعة جدًا، تُرجى كتابة غيرها',
-    wrong_password: 'كلمة المرور هذه غير صحيحة',
-    second_factor_code: 'يلزم إدخال أرقام تطبيق المصادقة الستة أو رمز استرداد',
-    postal_code: 'حروف وأرقام ومسافات وشرطات فقط',
-    image: 'يجب أن تكون الصورة بصيغة PNG أو JPEG أو WebP',
-    image_sides: 'أقصى قياس للصورة 4096 في 4096',
-    email_taken: 'لا يمكن استعمال هذا البريد الإلكتروني',
-    content_type_required: 'يلزم إدخال نوع محتوى واحد على الأقل',
-    description_required: 'يلزم إدخال الوصف',
-    answers_min: 'ثلاث إجابات على الأقل مطلوبة',
-    answers_same: 'يجب ألا تتشابه الإجابات',
-    answers_empty: 'يُرجى إدخال كل الإجابات',
-    one_right_answer: 'يجب أن تكون إجابة واحدة فقط صحيحة',
-    true_false_answers: 'لسؤال الصواب والخطأ إجابتان فقط',
-    file_required: 'يلزم رفع ملف أو اختيار ملف مرفوع من قبل',
-    file_text: 'يجب أن يحتوي الملف المرفوع على نص وأن يقل عن 15 ميغابايت',
-    text: 'يحتوي النص على حروف لا يمكن حفظها',
-    unknown_field: 'هذا الحقل غير معروف',
-    needs_language_model: 'المحرك المدمج يكتب بلغة المواد نفسها فقط، ويلزم اختيار تلك اللغة',
-    skill_required: 'تُرجى إضافة مهارة واحدة على الأقل',
-    cv_date: 'تلزم كتابة سنة أو سنة وشهر، مثل 2019 أو \u20662019-09\u2069',
-    period_order: 'النهاية تسبق البداية',
-    invalid_value: 'هذه القيمة غير صحيحة',
-  } satisfies Record<FieldCode, string>,
+  fields: arFieldTexts,
 } as const

@@ -1,5 +1,6 @@
 import type { MaterialError } from '#db/vocabulary.ts'
 import type { ErrorCode } from '#worker/contract/errors.ts'
+import { enFieldTexts } from '#worker/contract/field-texts/en.ts'
 import type { JobError } from '#worker/contract/generation.ts'
 
 /** What the server itself writes, in English. */
@@ -102,47 +103,7 @@ export const en = {
     session_ended: 'The session has ended',
     profile_saved: 'Saved',
   },
-  fields: {
-    required: 'Value is required',
-    email: 'Value is not a valid email address',
-    numeric: 'Value must be numeric',
-    min_2: 'At least 2 characters long',
-    min_8: 'At least 8 characters long',
-    max_64: 'The maximum length allowed is 64',
-    max_100: 'The maximum value allowed is 100',
-    too_short: 'This is too short',
-    too_long: 'This is too long',
-    not_equal: 'The value must be equal to the other value',
-    letters_and_spaces: 'This field must contain only letters and spaces',
-    slug: 'Use lower-case Latin letters, digits and hyphens',
-    phone: 'Please enter a valid phone number',
-    otp: 'The code has 6 digits',
-    common_password: 'This password is too common. Please choose another',
-    wrong_password: 'This is not your password',
-    second_factor_code: 'Enter the 6 digits of the authenticator or a recovery code',
-    postal_code: 'Only letters, digits, spaces and hyphens',
-    image: 'The picture has to be a PNG, JPEG or WebP file',
-    image_sides: 'The picture may measure at most 4096 by 4096',
-    email_taken: 'This email address cannot be used',
-    content_type_required: 'Enter at least one content type',
-    description_required: 'Enter the description',
-    answers_min: 'At least 3 answers are required',
-    answers_same: 'Answers should not be the same',
-    answers_empty: 'Please enter all answers',
-    one_right_answer: 'Exactly one answer must be the right one',
-    true_false_answers: 'A true or false question has exactly two answers',
-    file_required: 'Upload a file or choose one uploaded before',
-    file_text: 'Uploaded file must contain text and be under 15 MB',
-    text: 'This contains characters that cannot be stored',
-    unknown_field: 'This field is not known',
-    needs_language_model:
-      'The built-in engine writes in the language of the material only. Choose that language',
-    skill_required: 'Please add at least one skill',
-    cv_date: 'Write a year, or a year and a month, such as 2019 or 2019-09',
-    period_order: 'The end lies before the beginning',
-    invalid_value: 'This value is not valid',
-  },
+  fields: enFieldTexts,
 } as const
 
-export type FieldCode = keyof typeof en.fields
 export type NoticeCode = keyof typeof en.notices

@@ -16,6 +16,24 @@ it.each([
 it('a column of dates is none: each date stays with its line', async () => {
   const lines = await linesOf('en-dates-first.pdf')
   expect(lines.find((line) => line.includes('03/2015'))).toContain('Clinical Nurse Educator')
+  expect(await linesOf('en-academic.pdf')).toContain('2010–2014\tPhD in Marine Biology')
+})
+
+it('a sidebar whose lines stand at the height of the others is still one', async () => {
+  const lines = await linesOf('ar-columns.pdf')
+  const from = lines.indexOf('المهارات')
+  expect(lines.slice(from, from + 4)).toEqual(['المهارات', 'تصميم الاختبارات', 'إدارة الصف', 'باوربوينت'])
+})
+
+it('a cell that holds a part of the page gives its lines one by one', async () => {
+  const lines = await linesOf('en-grid.docx')
+  const from = lines.indexOf('EXPERIENCE')
+  expect(lines.slice(from, from + 4)).toEqual([
+    'EXPERIENCE',
+    'Clinical Nurse Educator',
+    'Lakeside Teaching Hospital, Nairobi, Kenya',
+    '06/2018 – present',
+  ])
 })
 
 it('what is set apart in a line, or stands in a row, is parted by a tab', async () => {

@@ -1,13 +1,10 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
-import { useRef } from 'react'
 import { account } from '#web/api/account.ts'
-import { fieldErrors } from '#web/api/form-errors.ts'
+import { useContractForm } from '#web/api/contract-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { ForgetBody } from '#worker/contract/account.ts'
 import { m } from './messages.ts'
@@ -15,14 +12,12 @@ import { recovery } from './recovery-messages.ts'
 
 /** Asks for a link. What it says afterwards is the same for every address, known or not. */
 export function ForgetPassword() {
-  const formElement = useRef<HTMLFormElement>(null)
   const ask = useMutation({ mutationFn: account.forgetPassword })
-  const form = useForm({
-    defaultValues: { email: '' },
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => fieldErrors(ForgetBody, value) },
-    onSubmit: ({ value }) => ask.mutateAsync(value.email.trim()).catch(() => undefined),
-    onSubmitInvalid: () => focusFirstInvalid(formElement.current),
+  const { form, shell } = useContractForm({
+    values: { email: '' },
+    schema: ForgetBody,
+    body: ({ email }) => ({ email: email.trim() }),
+    call: ask,
   })
   if (ask.isSuccess) {
     return (
@@ -39,31 +34,13 @@ export function ForgetPassword() {
     )
   }
   return (
-    <form
-      ref={formElement}
-      className="stack g24"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.handleSubmit()
-      }}
-    >
+    <form className="stack g24" {...shell}>
       <div className="stack g4">
         <h1 className="t-36">{recovery.forget.title}</h1>
         <p className="muted">{recovery.forget.lead}</p>
       </div>
       <form.Field name="email">
-        {(field) => (
-          <Field label={m.email} error={field.state.meta.errors[0]}>
-            <TextInput
-              name="email"
-              type="email"
-              autoComplete="username"
-              value={field.state.value}
-              onValue={field.handleChange}
-            />
-          </Field>
-        )}
+        {(field) => <TextField field={field} label={m.email} type="email" autoComplete="username" />}
       </form.Field>
       <Button kind="primary" size="large" block type="submit" busy={ask.isPending && m.working}>
         {recovery.forget.submit}

@@ -1,17 +1,14 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { account } from '#web/api/account.ts'
 import { ApiError } from '#web/api/answer.ts'
+import { useContractForm } from '#web/api/contract-form.ts'
 import { errorText } from '#web/api/error-text.ts'
-import { fieldErrors } from '#web/api/form-errors.ts'
 import { startSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { PasswordField, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { LoginBody, type User } from '#worker/contract/account.ts'
 import { homeOf } from './home-of.ts'
@@ -26,7 +23,6 @@ const SecondFactor = lazy(() =>
 export function Login({ next }: { next?: string }) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const formElement = useRef<HTMLFormElement>(null)
   const [capsLock, setCapsLock] = useState(false)
   const [ticket, setTicket] = useState<string>()
   const enter = async (user: User) => {
@@ -44,7 +40,6 @@ export function Login({ next }: { next?: string }) {
     onError: async (error, { email }) => {
       if (!(error instanceof ApiError) || error.code !== 'email_not_verified') {
         toast.error(errorText(error))
-        focusFirstInvalid(formElement.current)
         return
       }
       toast.error(m.login.unverified)
@@ -56,13 +51,11 @@ export function Login({ next }: { next?: string }) {
       await navigate({ to: '/verify', search: { email } })
     },
   })
-  const form = useForm({
-    defaultValues: { email: '', password: '' },
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => fieldErrors(LoginBody, value) },
-    onSubmit: ({ value }) =>
-      login.mutateAsync({ ...value, email: value.email.trim() }).catch(() => undefined),
-    onSubmitInvalid: () => focusFirstInvalid(formElement.current),
+  const { form, shell } = useContractForm({
+    values: { email: '', password: '' },
+    schema: LoginBody,
+    body: ({ email, password }) => ({ email: email.trim(), password }),
+    call: login,
   })
   const refused = login.error instanceof ApiError && login.error.status === 401
   if (ticket) {
@@ -73,50 +66,25 @@ export function Login({ next }: { next?: string }) {
     )
   }
   return (
-    <form
-      ref={formElement}
-      className="stack g24"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.handleSubmit()
-      }}
-    >
+    <form className="stack g24" {...shell}>
       <div className="stack g4">
         <h1 className="t-36">{m.login.title}</h1>
         <p className="muted">{m.login.lead}</p>
       </div>
       <div className="stack g16">
         <form.Field name="email">
-          {(field) => (
-            <Field label={m.email} error={field.state.meta.errors[0]}>
-              <TextInput
-                name="email"
-                type="email"
-                autoComplete="username"
-                value={field.state.value}
-                onValue={field.handleChange}
-              />
-            </Field>
-          )}
+          {(field) => <TextField field={field} label={m.email} type="email" autoComplete="username" />}
         </form.Field>
         <form.Field name="password">
           {(field) => (
-            <Field
+            <PasswordField
+              field={field}
               label={m.password}
               hint={capsLock && m.capsLock}
-              error={field.state.meta.errors[0] ?? (refused && errorText(login.error))}
-            >
-              <PasswordInput
-                autoComplete="current-password"
-                value={field.state.value}
-                onValue={(value) => {
-                  login.reset()
-                  field.handleChange(value)
-                }}
-                onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
-              />
-            </Field>
+              refused={refused && errorText(login.error)}
+              autoComplete="current-password"
+              onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+            />
           )}
         </form.Field>
         <Link className="link self-start" to="/forget-password">

@@ -1,20 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { account } from '#web/api/account.ts'
 import { ApiError } from '#web/api/answer.ts'
 import { errorText } from '#web/api/error-text.ts'
+import { formErrors } from '#web/api/form-errors.ts'
 import { sessionQuery } from '#web/api/session.ts'
+import { validationText } from '#web/api/validation.ts'
 import { clock } from '#web/i18n/format.ts'
-import { validationText } from '#web/i18n/validation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, FieldError } from '#web/ui/field.tsx'
+import { Field, FieldError, focusFirstInvalid } from '#web/ui/field.tsx'
 import { OTP_LENGTH } from '#web/ui/otp-digits.ts'
 import { OtpInput } from '#web/ui/otp-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ForgetBody } from '#worker/contract/account.ts'
 import { homeOf } from './home-of.ts'
 import { m } from './messages.ts'
 import { useResend } from './use-resend.ts'
@@ -26,6 +28,8 @@ export function Verify({ email: given }: { email?: string }) {
   const email = given ?? typed.trim()
   const [code, setCode] = useState('')
   const [short, setShort] = useState(false)
+  const [emailError, setEmailError] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
   const resend = useResend(email)
   const leave = async () => {
@@ -39,15 +43,21 @@ export function Verify({ email: given }: { email?: string }) {
     onSuccess: leave,
     onError: async (error) => {
       if (error instanceof ApiError && error.code === 'already_verified') await leave()
+      else focusFirstInvalid(form.current)
     },
   })
   const submit = (otp: string) => {
-    setShort(otp.length < OTP_LENGTH)
-    if (otp.length === OTP_LENGTH && email && !verify.isPending) verify.mutate(otp)
+    const wrongEmail = formErrors(ForgetBody, { email })?.email
+    const isShort = otp.length < OTP_LENGTH
+    setEmailError(wrongEmail)
+    setShort(isShort)
+    if (wrongEmail || isShort) focusFirstInvalid(form.current)
+    else if (!verify.isPending) verify.mutate(otp)
   }
   const problem = short ? validationText('otp') : verify.isError && errorText(verify.error)
   return (
     <form
+      ref={form}
       className="stack g24"
       noValidate
       onSubmit={(event) => {
@@ -72,8 +82,17 @@ export function Verify({ email: given }: { email?: string }) {
         )}
       </div>
       {!given && (
-        <Field label={m.email}>
-          <TextInput name="email" type="email" autoComplete="email" value={typed} onValue={setTyped} />
+        <Field label={m.email} error={emailError}>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={typed}
+            onValue={(value) => {
+              setEmailError(undefined)
+              setTyped(value)
+            }}
+          />
         </Field>
       )}
       <Field group label={m.verify.code} hint={m.verify.hint}>

@@ -8,8 +8,8 @@ import {
   OUTPUT_TYPES,
   QUALIFICATIONS,
 } from '#db/vocabulary.ts'
+import { validationText } from '#web/api/validation.ts'
 import { locale } from '#web/i18n/index.ts'
-import { validationText } from '#web/i18n/validation.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Saved } from '#web/ui/saved.tsx'

@@ -11,6 +11,7 @@ import { DocumentPane } from './document-pane.tsx'
 import { EducationFields } from './education-fields.tsx'
 import { m } from './messages.ts'
 import { SkillFields } from './skill-fields.tsx'
+import { UnsavedNote } from './unsaved-note.tsx'
 import { UploadBox } from './upload-box.tsx'
 import { useCvDraft } from './use-cv-draft.ts'
 import { WorkFields } from './work-fields.tsx'
@@ -24,6 +25,7 @@ export function CvForm({ cv }: { cv: Cv }) {
   return (
     <>
       <Head cv={cv} />
+      {act.restored && <UnsavedNote onDiscard={act.discard} />}
       <div className="cv-work">
         <form
           ref={form}
@@ -41,7 +43,7 @@ export function CvForm({ cv }: { cv: Cv }) {
               errors={errors}
               onList={(education) => change({ education })}
             />
-            <SkillFields list={draft.skills} errors={errors} onList={(skills) => change({ skills })} />
+            <SkillFields list={draft.skills} typed={draft.typed} errors={errors} onChange={change} />
           </ShowSource>
           <div className="row g12 wrapx cv-actions">
             {approved ? (

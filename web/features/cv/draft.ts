@@ -8,12 +8,19 @@ export type EducationField = 'degree' | 'university' | 'city' | 'location'
 export type WorkEntry = Entry<WorkField> & { present: boolean }
 export type EducationEntry = Entry<EducationField>
 export type SkillEntry = Entry<'name'>
-export type Draft = { work: WorkEntry[]; education: EducationEntry[]; skills: SkillEntry[] }
+export type Draft = {
+  work: WorkEntry[]
+  education: EducationEntry[]
+  skills: SkillEntry[]
+  /** A skill that is typed and not yet added; it counts when the CV is saved. */
+  typed: string
+}
 
 export const draftOf = (cv: Cv): Draft => ({
   work: cv.work_experience.map(({ quote: _, ...job }) => ({ ...job, key: job.id })),
   education: cv.education.map(({ quote: _, ...one }) => ({ ...one, key: one.id })),
   skills: cv.technical_skills.map(({ quote: _, ...skill }) => ({ ...skill, key: skill.id })),
+  typed: '',
 })
 
 const fresh = () => ({ key: crypto.randomUUID(), spans: {} })
@@ -39,14 +46,17 @@ export const newSkill = (name: string): SkillEntry => ({ ...fresh(), name })
 const known = (id: string | undefined) => (id ? { id } : {})
 
 /** What is sent of the draft. */
-export const patchOf = ({ work, education, skills }: Draft): CvPatch => ({
+export const patchOf = ({ work, education, skills, typed }: Draft): CvPatch => ({
   work_experience: work.map(({ id, key: _, spans: __, ...job }) => ({
     ...known(id),
     ...job,
     to: job.present ? '' : job.to,
   })),
   education: education.map(({ id, key: _, spans: __, ...one }) => ({ ...known(id), ...one })),
-  technical_skills: skills.map(({ id, name }) => ({ ...known(id), name })),
+  technical_skills: [
+    ...skills.map(({ id, name }) => ({ ...known(id), name })),
+    ...(typed.trim() ? [{ name: typed.trim() }] : []),
+  ],
 })
 
 /** The list with one entry changed; a changed field stands nowhere in the document any more. */

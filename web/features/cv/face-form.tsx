@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Sparkles } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ApiError } from '#web/api/answer.ts'
-import { formErrors } from '#web/api/form-errors.ts'
+import { type FormErrors, formErrors, refusedFields } from '#web/api/form-errors.ts'
 import { currentUser } from '#web/api/session.ts'
+import { unsaved } from '#web/api/unsaved.ts'
 import { locale } from '#web/i18n/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -17,6 +17,8 @@ import { m } from './messages.ts'
 import { faceQuery, saveFace } from './queries.ts'
 
 const SEPARATOR = locale === 'ar' ? '، ' : ', '
+type Typed = { headline: string; bio: string; subjects: string }
+const texts = unsaved<Typed>('profile_texts')
 const EMPTY = { headline: '', bio: '', subjects: [] as string[] }
 const subjectsOf = (text: string): string[] =>
   text
@@ -28,23 +30,36 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const start = profile ?? suggestion ?? EMPTY
-  const [headline, setHeadline] = useState(start.headline)
-  const [bio, setBio] = useState(start.bio)
-  const [subjects, setSubjects] = useState(start.subjects.join(SEPARATOR))
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const over = JSON.stringify(start)
+  const [typed, setTyped] = useState(
+    () => texts.find(over) ?? { ...start, subjects: start.subjects.join(SEPARATOR) },
+  )
+  const { headline, bio, subjects } = typed
+  const type = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part }
+    texts.keep(over, next)
+    setTyped(next)
+  }
+  const [errors, setErrors] = useState<Partial<FormErrors>>({})
   const user = currentUser(client)
   const save = useMutation({
     mutationFn: saveFace,
-    onSuccess: (data) => client.setQueryData(faceQuery.queryKey, data),
-    onError: (error) => setErrors(error instanceof ApiError ? error.fields : {}),
+    onSuccess: (data) => {
+      texts.forget()
+      client.setQueryData(faceQuery.queryKey, data)
+    },
+    onError: (error) => {
+      setErrors(refusedFields(error))
+      focusFirstInvalid(form.current)
+    },
     meta: { success: m.face.saved },
   })
   const send = (is_shown: boolean) => {
     const body = { headline, bio, subjects: subjectsOf(subjects), is_shown }
     const found = formErrors(ProfileFaceBody, body)
     setErrors(found ?? {})
-    if (!found) save.mutate(body)
-    else focusFirstInvalid(form.current)
+    if (found) focusFirstInvalid(form.current)
+    else if (!save.isPending) save.mutate(body)
   }
   const shown = profile?.is_shown ?? false
   const face = { headline: headline || m.face.emptyHeadline, bio, subjects: subjectsOf(subjects) }
@@ -62,7 +77,7 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
         <p className="muted pretty">{m.face.lead}</p>
       </header>
       {!profile && (
-        <Banner icon={Sparkles}>
+        <Banner icon={FileText}>
           <span>{m.face.suggested}</span>
         </Banner>
       )}
@@ -77,13 +92,13 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
           }}
         >
           <Field label={m.face.headline} hint={m.face.headlineHint} error={errors.headline}>
-            <TextInput maxLength={120} value={headline} onValue={setHeadline} />
+            <TextInput maxLength={120} value={headline} onValue={(value) => type({ headline: value })} />
           </Field>
           <Field label={m.face.bio} error={errors.bio}>
-            <TextArea rows={6} maxLength={2_000} value={bio} onValue={setBio} />
+            <TextArea rows={6} maxLength={2_000} value={bio} onValue={(value) => type({ bio: value })} />
           </Field>
           <Field label={m.face.subjects} hint={m.face.subjectsHint} error={subjectError}>
-            <TextInput value={subjects} onValue={setSubjects} />
+            <TextInput value={subjects} onValue={(value) => type({ subjects: value })} />
           </Field>
           <div className="row g12 wrapx">
             <Button kind="primary" busy={save.isPending && m.face.busy} onClick={() => send(true)}>

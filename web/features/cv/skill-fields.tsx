@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import { isolate, num } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
@@ -14,17 +14,18 @@ const SKILL_CHARS = 80
 
 type Props = {
   list: SkillEntry[]
-  onList: (list: SkillEntry[]) => void
+  typed: string
+  onChange: (part: { skills?: SkillEntry[]; typed?: string }) => void
   /** By the path of the field in what is sent. */
   errors: Record<string, string>
 }
 
-export function SkillFields({ list, onList, errors }: Props) {
+export function SkillFields({ list, typed, onChange, errors }: Props) {
   const show = useContext(ShowSource)
-  const [name, setName] = useState('')
+  const onList = (skills: SkillEntry[]) => onChange({ skills })
   const add = () => {
-    if (name.trim()) onList([...list, newSkill(name.trim())])
-    setName('')
+    const name = typed.trim()
+    onChange({ typed: '', ...(name ? { skills: [...list, newSkill(name)] } : {}) })
   }
   return (
     <section className="stack g16" aria-labelledby="cv-skills">
@@ -64,8 +65,8 @@ export function SkillFields({ list, onList, errors }: Props) {
             <TextInput
               dense
               maxLength={SKILL_CHARS}
-              value={name}
-              onValue={setName}
+              value={typed}
+              onValue={(value) => onChange({ typed: value })}
               onFocus={() => show([])}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { currentUser, sessionQuery } from '#web/api/session.ts'
 import { num } from '#web/i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FieldError, focusFirstInvalid } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Rungs } from '#web/ui/rungs.tsx'
 import { FocusedShell } from '#web/ui/shell/focused-shell.tsx'
@@ -20,6 +21,9 @@ export function StepScreen({ path }: { path: StepPath }) {
   const known = user ? step.chosen(user) : undefined
   const [chosen, setChosen] = useState(known)
   const [asked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const errorId = useId()
+  const missing = asked && chosen === undefined
   const to = nextPath(path)
   const save = useMutation({
     mutationFn: (value: string) => saveAnswer(step.patch(value)),
@@ -29,9 +33,11 @@ export function StepScreen({ path }: { path: StepPath }) {
     },
   })
   const goOn = () => {
-    if (chosen === undefined) setAsked(true)
-    else if (chosen === known) void navigate({ to })
-    else save.mutate(chosen)
+    if (chosen === undefined) {
+      setAsked(true)
+      focusFirstInvalid(form.current)
+    } else if (chosen === known) void navigate({ to })
+    else if (!save.isPending) save.mutate(chosen)
   }
   const place = STEP_PATHS.indexOf(path)
   const progress = m.progress({ step: num(place + 1), total: num(STEP_PATHS.length) })
@@ -39,6 +45,7 @@ export function StepScreen({ path }: { path: StepPath }) {
     <FocusedShell back={{ to: '/instructor', label: m.later }} title={m.title} meta={progress}>
       <div className="wrap wrap-read py-8">
         <form
+          ref={form}
           className="stack g32"
           onSubmit={(event) => {
             event.preventDefault()
@@ -58,10 +65,9 @@ export function StepScreen({ path }: { path: StepPath }) {
             choices={step.choices}
             value={chosen}
             onValue={setChosen}
+            error={missing && errorId}
           />
-          <p className="t-14 badc" role="status">
-            {asked && chosen === undefined ? m.choose : ''}
-          </p>
+          {missing && <FieldError id={errorId}>{m.choose}</FieldError>}
           <div className="row g12 wrapx">
             <Button kind="primary" size="large" type="submit" busy={save.isPending && m.saving}>
               {m.next}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { ApiError } from '#web/api/answer.ts'
-import { validationText } from '#web/i18n/validation.ts'
+import { validationText } from '#web/api/validation.ts'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'

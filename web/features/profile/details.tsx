@@ -1,13 +1,11 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { AGE_GROUPS, COUNTRIES, GENDERS } from '#db/vocabulary.ts'
-import { ApiError } from '#web/api/answer.ts'
-import { fieldErrors } from '#web/api/form-errors.ts'
+import { useContractForm } from '#web/api/contract-form.ts'
 import { westernDigits } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ProfilePatch, type User } from '#worker/contract/account.ts'
 import { m } from './messages.ts'
@@ -40,38 +38,24 @@ const choices = {
   age_group: AGE_GROUPS.map((value) => ({ value, label: value })),
 }
 
+const NAMES = [
+  ['first_name', m.details.firstName, 'given-name'],
+  ['last_name', m.details.lastName, 'family-name'],
+] as const
+
 export function Details({ user }: { user: User }) {
-  const formElement = useRef<HTMLFormElement>(null)
   const show = useShowUser()
   const save = useMutation({
     mutationFn: calls.patch,
     meta: { success: m.details.saved },
     onSuccess: show,
-    onError: () => focusFirstInvalid(formElement.current),
   })
-  const form = useForm({
-    defaultValues: formOf(user),
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => fieldErrors(ProfilePatch, bodyOf(value)) },
-    onSubmit: ({ value }) => save.mutateAsync(ProfilePatch.parse(bodyOf(value))).catch(() => undefined),
-    onSubmitInvalid: () => focusFirstInvalid(formElement.current),
+  const { form, shell, refused } = useContractForm({
+    values: formOf(user),
+    schema: ProfilePatch,
+    body: bodyOf,
+    call: save,
   })
-  const refused = save.error instanceof ApiError ? save.error.fields : {}
-  const text = (name: 'first_name' | 'last_name' | 'phone', label: string, complete: string) => (
-    <form.Field name={name}>
-      {(field) => (
-        <Field label={label} error={field.state.meta.errors[0] ?? refused[name]}>
-          <TextInput
-            name={name}
-            type={name === 'phone' ? 'tel' : undefined}
-            autoComplete={complete}
-            value={field.state.value}
-            onValue={field.handleChange}
-          />
-        </Field>
-      )}
-    </form.Field>
-  )
   const choice = (name: keyof typeof choices, label: string) => (
     <form.Field name={name}>
       {(field) => (
@@ -89,22 +73,29 @@ export function Details({ user }: { user: User }) {
   )
   return (
     <Section title={m.details.title}>
-      <form
-        ref={formElement}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.handleSubmit()
-        }}
-      >
+      <form className="stack" {...shell}>
         <div className="cols c2">
-          {text('first_name', m.details.firstName, 'given-name')}
-          {text('last_name', m.details.lastName, 'family-name')}
+          {NAMES.map(([name, label, complete]) => (
+            <form.Field key={name} name={name}>
+              {(field) => (
+                <TextField field={field} label={label} refused={refused[name]} autoComplete={complete} />
+              )}
+            </form.Field>
+          ))}
           <Field label={m.details.email} hint={m.details.emailHint}>
             <TextInput type="email" autoComplete="email" value={user.email} readOnly />
           </Field>
-          {text('phone', m.details.phone, 'tel')}
+          <form.Field name="phone">
+            {(field) => (
+              <TextField
+                field={field}
+                type="tel"
+                label={m.details.phone}
+                refused={refused.phone}
+                autoComplete="tel"
+              />
+            )}
+          </form.Field>
           {choice('gender', m.details.gender)}
           {choice('age_group', m.details.age)}
           {choice('country', m.details.country)}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ApiError } from '#web/api/answer.ts'
 import { errorText } from '#web/api/error-text.ts'
-import { validationText } from '#web/i18n/validation.ts'
+import { validationText } from '#web/api/validation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -85,8 +85,10 @@ export function ScanSecret({ setup, onClose, onEnabled }: ScanProps) {
 /** They are told this once: only their hashes are kept. */
 export function KeepCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    toast.success(m.factor.copied)
+    await navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast.success(m.factor.copied),
+      () => toast.error(m.factor.notCopied),
+    )
   }
   return (
     <Dialog

@@ -1,11 +1,7 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { ApiError } from '#web/api/answer.ts'
-import { fieldErrors } from '#web/api/form-errors.ts'
+import { useContractForm } from '#web/api/contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { PasswordField } from '#web/ui/text-field.tsx'
 import { PasswordBody } from '#worker/contract/profile.ts'
 import { m } from './messages.ts'
 import { calls, sessionsQuery } from './queries.ts'
@@ -14,7 +10,6 @@ import { Section } from './section.tsx'
 const EMPTY = { current_password: '', password: '', password_confirmation: '' }
 
 export function Password() {
-  const formElement = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: calls.changePassword,
@@ -23,41 +18,24 @@ export function Password() {
       form.reset()
       return client.invalidateQueries(sessionsQuery)
     },
-    onError: () => focusFirstInvalid(formElement.current),
   })
-  const form = useForm({
-    defaultValues: EMPTY,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => fieldErrors(PasswordBody, value) },
-    onSubmit: ({ value }) => change.mutateAsync(value).catch(() => undefined),
-    onSubmitInvalid: () => focusFirstInvalid(formElement.current),
-  })
-  const refused = change.error instanceof ApiError ? change.error.fields : {}
+  const { form, shell, refused } = useContractForm({ values: EMPTY, schema: PasswordBody, call: change })
   const row = (name: keyof typeof EMPTY, label: string, hint?: string) => (
     <form.Field name={name}>
       {(field) => (
-        <Field label={label} hint={hint} error={field.state.meta.errors[0] ?? refused[name]}>
-          <PasswordInput
-            name={name}
-            autoComplete={name === 'current_password' ? 'current-password' : 'new-password'}
-            value={field.state.value}
-            onValue={field.handleChange}
-          />
-        </Field>
+        <PasswordField
+          field={field}
+          label={label}
+          hint={hint}
+          refused={refused[name]}
+          autoComplete={name === 'current_password' ? 'current-password' : 'new-password'}
+        />
       )}
     </form.Field>
   )
   return (
     <Section title={m.password.title} lead={m.password.lead}>
-      <form
-        ref={formElement}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.handleSubmit()
-        }}
-      >
+      <form className="stack" {...shell}>
         {row('current_password', m.password.current)}
         <div className="cols c2">
           {row('password', m.password.next, m.password.hint)}

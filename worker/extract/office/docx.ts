@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
-import { createSegmentWriter } from '../segment-writer.ts'
-import type { Locator, SourceDocument } from '../source-document.ts'
+import { type Block, createSegmentWriter } from '../segment-writer.ts'
+import type { DocumentShape, Locator, SourceDocument } from '../source-document.ts'
 import { type Archive, openArchive, takePart } from './archive.ts'
 import { readDocxBody } from './docx-body.ts'
 import { readStyles, type Styles } from './docx-styles.ts'
@@ -11,7 +11,7 @@ const WANTED = /^(word\/([^/]+\.xml|_rels\/[^/]+\.rels)|_rels\/\.rels|docProps\/
 const UNWANTED = /^word\/(fontTable|settings|webSettings|theme|comments\w*|header\d*|footer\d*|people)\.xml$/i
 
 /** Paragraphs in order, tables with their rows, then the notes, each at the place that calls it. */
-export function extractDocx(bytes: Uint8Array): SourceDocument {
+export function extractDocx(bytes: Uint8Array, shape: DocumentShape = 'blocks'): SourceDocument {
   const archive = openArchive(bytes, (name) => WANTED.test(name) && !UNWANTED.test(name))
   const main = mainPart(archive) ?? 'word/document.xml'
   const body = archive.get(main)
@@ -20,7 +20,7 @@ export function extractDocx(bytes: Uint8Array): SourceDocument {
   const writer = createSegmentWriter('docx')
   const callers = new Map<string, Locator | undefined>()
   readDocxBody(body, styles, (event) => {
-    if (event.type === 'table') writer.add({ kind: 'table', text: '', rows: event.rows })
+    if (event.type === 'table') for (const block of tableBlocks(event.rows, shape)) writer.add(block)
     if (event.type !== 'paragraph') return
     const { text, heading, list, notes } = event.paragraph
     const kind = heading > 0 ? 'heading' : list ? 'list_item' : 'paragraph'
@@ -32,6 +32,16 @@ export function extractDocx(bytes: Uint8Array): SourceDocument {
   }
   if (writer.isEmpty()) throw new Refusal('no_text', 'no text in the document')
   return writer.finish()
+}
+
+/** As lines, a cell that holds several is a part of the page rather than a value in a table. */
+function tableBlocks(rows: string[][], shape: DocumentShape): Block[] {
+  if (shape === 'blocks') return [{ kind: 'table', text: '', rows }]
+  return rows.flatMap((row): Block[] =>
+    row.some((cell) => cell.includes('\n'))
+      ? row.flatMap((cell) => cell.split('\n').map((text): Block => ({ kind: 'paragraph', text })))
+      : [{ kind: 'table', text: '', rows: [row] }],
+  )
 }
 
 function readNotes(archive: Archive, main: string, styles: Styles): Map<string, string> {

@@ -31,8 +31,9 @@ export function findGutter(rows: InkRow[]): Gutter | undefined {
 
 const widest = (strips: Gutter[]) => strips.sort((a, b) => b.to - b.from - (a.to - a.from))[0]
 
-/** Lines of two columns stand at heights of their own; those of a table or a column of dates share theirs. */
-const MAX_SHARED = 0.5
+/** In a table or a column of dates, all but every line has one beside it; two columns share some heights by chance. */
+const MAX_SHARED = 0.75
+const MIN_FIGURES = 0.3
 const MAX_TITLES = 4
 const TITLE_EMS = 1.5
 
@@ -52,17 +53,37 @@ export function findSidebar(rows: InkRow[]): Gutter | undefined {
 }
 
 function partsLists(rows: InkRow[], strip: Gutter): boolean {
-  let [before, after, both, crossing] = [0, 0, 0, 0]
+  let [before, after, crossing] = [0, 0, 0]
+  const both: InkStretch[][] = []
   for (const { stretches } of rows) {
     const first = stretches.some((stretch) => stretch.end <= strip.to)
     const second = stretches.some((stretch) => stretch.x >= strip.from)
     if (!first && !second) crossing++
-    else if (first && second) both++
+    else if (first && second) both.push(stretches)
     else if (first) before++
     else after++
   }
-  const fewer = Math.min(before, after) + both
-  return crossing <= MAX_TITLES && fewer >= MIN_ROWS && both < fewer * MAX_SHARED
+  const fewer = Math.min(before, after) + both.length
+  return (
+    crossing <= MAX_TITLES &&
+    fewer >= MIN_ROWS &&
+    both.length < fewer * MAX_SHARED &&
+    both.filter((row) => hasDate(row, strip)).length * 2 <= both.length
+  )
+}
+
+/** One side of the row is a date, as in a column of dates beside what they date. */
+const hasDate = (row: InkStretch[], strip: Gutter): boolean =>
+  isDate(row.filter((stretch) => stretch.end <= strip.to)) ||
+  isDate(row.filter((stretch) => stretch.x >= strip.from))
+
+/** Mostly figures. */
+function isDate(stretches: InkStretch[]): boolean {
+  const letters = stretches
+    .flatMap(({ glyphs }) => glyphs.map(({ text }) => text))
+    .join('')
+    .replace(/\s/g, '')
+  return (letters.match(/\p{N}/gu)?.length ?? 0) > letters.length * MIN_FIGURES
 }
 
 function emptyStrips(

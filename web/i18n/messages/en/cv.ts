@@ -21,6 +21,8 @@ export const enCv = {
   },
   failed: { title: 'The CV could not be read', replace: 'Upload another file', retry: 'Try again' },
   edit: {
+    restored: 'Your unsaved corrections are still here.',
+    discard: 'Discard them',
     title: 'Your CV',
     lead: 'Check what was read. Choosing a field shows the line it comes from.',
     save: 'Save',

@@ -93,6 +93,7 @@ export const enProfile = {
       'Each works once when the phone is lost. They are shown only now, so keep them in a safe place.',
     copy: 'Copy codes',
     copied: 'Copied',
+    notCopied: 'The browser did not copy the codes. Select them and copy them by hand',
     done: 'I have kept them',
     offTitle: 'Turn off the second factor?',
     offLead: 'From then on the password alone is enough to log in.',

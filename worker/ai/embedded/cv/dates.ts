@@ -5,12 +5,17 @@ export type Found = { start: number; end: number }
 export type DatePoint = Found & { value: string }
 export type Period = Found & { from?: DatePoint; to?: DatePoint; present?: Found }
 
+const westernDigit = (char: string): string => {
+  if (/[٠-٩]/.test(char)) return String(char.charCodeAt(0) - 0x0660)
+  if (/[۰-۹]/.test(char)) return String(char.charCodeAt(0) - 0x06f0)
+  return char
+}
+const westernDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, westernDigit)
+
 /** Letter for letter the same length, so that places in it are places in the text. */
 export const dateView = (text: string): string =>
-  [...text]
+  [...westernDigits(text)]
     .map((char) => {
-      if (/[٠-٩]/.test(char)) return String(char.charCodeAt(0) - 0x0660)
-      if (/[۰-۹]/.test(char)) return String(char.charCodeAt(0) - 0x06f0)
       if (/[أإآ]/.test(char)) return 'ا'
       if (char === 'ى') return 'ي'
       if (char === 'ة') return 'ه'
@@ -23,7 +28,7 @@ const YEAR = '(?:19[5-9]\\d|20[0-4]\\d)'
 const POINT = new RegExp(
   [
     `(?<hijri>(?:(?:${HIJRI_MONTHS})\\s)?1[34]\\d\\d)\\s?ه(?:ـ|\u200d|جري[ه]?)?(?!\\p{L})`,
-    `(?:\\d{1,2}\\s)?(?<month>${MONTHS})(?:\\s?/\\s?(?:${MONTHS}))?[.,]?\\s?'?(?<named>${YEAR})`,
+    `(?:\\d{1,2}\\s)?(?<month>${MONTHS})(?:\\s?/\\s?(?:${MONTHS}))?[.,]?\\s?(?:['’]?(?<named>${YEAR})|['’](?<short>\\d\\d))`,
     `(?:\\d{1,2}[/.])?(?<number>0?[1-9]|1[0-2])\\s?[/.-]\\s?(?<year>${YEAR})`,
     `(?<first>${YEAR})\\s?[/.-]\\s?(?<second>0[1-9]|1[0-2])(?![\\d/])`,
     `(?<alone>${YEAR})(?:\\s?م(?!\\p{L}))?`,
@@ -33,30 +38,44 @@ const POINT = new RegExp(
   'gu',
 )
 const PRESENT =
-  /(?<!\p{L})(?:to date|till date|present|now|current|currently|ongoing|today|حتي الان|حتي تاريخه|الي الان|الان|الوقت الحاضر|الحاضر|حاليا|حاليًا|مستمر)(?!\p{L})/gu
-const BETWEEN = /^[\s.]*(?:[-–—−‐]|to|until|till|through|حتي|الي|لغايه)?[\s]*(?:عام|سنه)?[\s]*$/u
+  /(?<!\p{L})(?:to date|till date|present|now|current|currently|ongoing|today|till today|حتي الان|حتي تاريخه|الي الان|الان|الي اليوم|اليوم|يومنا هذا|الوقت الحاضر|الوقت الحالي|تاريخه|الحاضر|حاليا|حاليًا|مستمر)(?!\p{L})/gu
+const BETWEEN =
+  /^[\s.]{0,4}(?:[-–—−‐]\s{0,2})?(?:to|until|till|through|حتي|الي غايه|الي|لغايه)?\s{0,4}(?:عام|سنه)?\s{0,4}$/u
 const JOINED = /[-–—−‐]|to|until|till|through|حتي|الي|لغايه/u
 const SINCE = /(?:since|from|منذ|ابتداء من)\s*$/u
 
-function points(view: string): DatePoint[] {
+function points(text: string, view: string): DatePoint[] {
   return [...view.matchAll(POINT)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    value: pointValue(match.groups ?? {}),
+    value: pointValue(match.groups ?? {}, text.slice(match.index)),
   }))
 }
 
-function pointValue(groups: Record<string, string | undefined>): string {
-  if (groups.hijri) return `${groups.hijri.replace(/\s+/g, ' ')} هـ`
-  const year = groups.named ?? groups.year ?? groups.first ?? groups.alone ?? ''
+function pointValue(groups: Record<string, string | undefined>, written: string): string {
+  if (groups.hijri) return `${westernDigits(written.slice(0, groups.hijri.length)).replace(/\s+/g, ' ')} هـ`
+  const short = groups.short && `${Number(groups.short) < 50 ? 20 : 19}${groups.short}`
+  const year = groups.named ?? short ?? groups.year ?? groups.first ?? groups.alone ?? ''
   const month = groups.month ? monthNumber(groups.month) : Number(groups.number ?? groups.second ?? 0)
   return month ? `${year}-${String(month).padStart(2, '0')}` : year
+}
+
+/** Read from the right, a period of two figures may come out end first. */
+const inOrder = (from: DatePoint, to: DatePoint) => {
+  const turned = !/هـ/.test(from.value + to.value) && from.value.slice(0, 4) > to.value.slice(0, 4)
+  return turned ? { from: to, to: from } : { from, to }
+}
+
+/** Words for a time that goes on. */
+export function findPresent(text: string): Found | undefined {
+  const [match] = dateView(text).matchAll(PRESENT)
+  return match && { start: match.index, end: match.index + match[0].length }
 }
 
 /** Every period and single date of a line, from its start. */
 export function findPeriods(text: string): Period[] {
   const view = dateView(text)
-  const all = points(view)
+  const all = points(text, view)
   const presents = [...view.matchAll(PRESENT)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -77,7 +96,7 @@ export function findPeriods(text: string): Period[] {
       BETWEEN.test(view.slice(from.end, next.start)) &&
       JOINED.test(view.slice(from.end, next.start))
     ) {
-      periods.push({ start, end: next.end, from, to: next })
+      periods.push({ start, end: next.end, ...inOrder(from, next) })
       index++
     } else if (since && /since|منذ/.test(since[0]))
       periods.push({ start, end: from.end, from, present: from })

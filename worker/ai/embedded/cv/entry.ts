@@ -1,7 +1,7 @@
 import type { CvField } from '../../engine.ts'
-import type { DatePoint, Found, Period } from './dates.ts'
+import { type DatePoint, type Found, findPresent, type Period } from './dates.ts'
 import { type Role, roleNamed } from './labels.ts'
-import { type CvLine, fieldOf, joinedField, type Piece, spanOf, trimmed, whole } from './lines.ts'
+import { type CvLine, fieldOf, joinedField, type Piece, spanOf, textOf, trimmed, whole } from './lines.ts'
 import { type Country, cityNamed, countryNamed } from './places.ts'
 
 /** Longest text that a summary keeps. */
@@ -9,8 +9,6 @@ export const SUMMARY_CHARS = 2_000
 
 /** What is known of one job or one degree so far. */
 export type Entry = Partial<Record<Exclude<Role, 'period' | 'summary'>, CvField>> & {
-  from?: CvField
-  to?: CvField
   present?: boolean
   rest: Piece[]
 }
@@ -52,6 +50,24 @@ export function takePlace(entry: Entry, piece: Piece): boolean {
   return true
 }
 
+/** A cell or label of its own for the one end of a period. */
+function takeEnd(entry: Entry, role: 'from' | 'to', { line, start, end }: Piece): void {
+  const within = line.periods.find((period) => period.start >= start && period.start < end)
+  const point = within?.from ?? within?.to
+  const present = role === 'to' ? findPresent(line.text.slice(start, end)) : undefined
+  if (point) entry[role] ??= pointField(line, point)
+  else if (present) {
+    entry.present = true
+    entry.to ??= markField(line, { start: start + present.start, end: start + present.end })
+  }
+}
+
+/** In "Faro, Portugal" the first is a place, known or not. */
+export function standsBeforeCountry(pieces: Piece[], index: number): boolean {
+  const next = pieces[index + 1]
+  return next !== undefined && countryNamed(textOf(next)) !== undefined
+}
+
 /** Gives a value to the role that a label or a column's head names. */
 export function takeRole(entry: Entry, role: Role, piece: Piece): void {
   const { line } = piece
@@ -59,27 +75,32 @@ export function takeRole(entry: Entry, role: Role, piece: Piece): void {
   else if (role === 'period') {
     const within = line.periods.find(({ start }) => start >= piece.start && start < piece.end)
     takePeriod(entry, line, within)
-  } else {
+  } else if (role === 'from' || role === 'to') takeEnd(entry, role, piece)
+  else {
     const field = fieldOf(piece)
     if (field) entry[role] ??= field
   }
 }
 
+/** Labels that say what an entry is, not only where or when. */
+const NAMING: Role[] = ['title', 'company', 'degree', 'university']
+
 /** "Company: …" */
-function labelled(line: CvLine): { role: Role; value: Piece } | undefined {
-  const match = /^([^:：]{2,40})[:：]\s*(?=\S)/u.exec(line.text)
+export function labelled({ line, start, end }: Piece): { role: Role; value: Piece } | undefined {
+  const match = /^([^:：\t]{2,40})(?:[:：]\s*|\t)(?=\S)/u.exec(line.text.slice(start, end))
   const role = match && roleNamed(match[1] ?? '')
-  const value = match && trimmed({ line, start: match[0].length, end: line.text.length })
+  const value = match && trimmed({ line, start: start + match[0].length, end })
   return role && value ? { role, value } : undefined
 }
 
 /** Entries that say by labels what is what; a label that comes again opens the next one. */
 export function labelledEntries(lines: CvLine[]): Entry[] | undefined {
-  if (lines.filter(labelled).length < 2) return undefined
+  const naming = lines.filter((line) => NAMING.some((role) => role === labelled(whole(line))?.role))
+  if (naming.length < 2) return undefined
   const entries: Entry[] = []
   let seen = new Set<Role>()
   for (const line of lines) {
-    const found = labelled(line)
+    const found = labelled(whole(line))
     if (found && (entries.length === 0 || seen.has(found.role))) {
       entries.push({ rest: [] })
       seen = new Set()

@@ -13,16 +13,21 @@ export function blocksOf(lines: CvLine[], isAnchor: (line: CvLine) => boolean): 
   const anchors = lines.flatMap((line, index) => (isAnchor(line) ? [index] : []))
   const first = anchors[0] ?? 0
   const before = first <= MOST_BEFORE ? first : 0
+  const heads = anchors.map((at, number) => headOf(lines, at, before, (anchors[number - 1] ?? -1) + 1))
   return anchors.flatMap((at, number) => {
     const anchor = lines[at]
     if (!anchor) return []
-    const earliest = number === 0 ? 0 : (anchors[number - 1] ?? 0) + 1
-    const next = anchors[number + 1]
-    const end = next === undefined ? lines.length : Math.max(at + 1, next - before)
-    return [
-      { head: lines.slice(Math.max(earliest, at - before), at), anchor, rest: lines.slice(at + 1, end) },
-    ]
+    const end = heads[number + 1] ?? lines.length
+    return [{ head: lines.slice(heads[number], at), anchor, rest: lines.slice(at + 1, end) }]
   })
+}
+
+/** Where the head of the entry begins: as many lines as may, until one that tells instead of naming. */
+function headOf(lines: CvLine[], anchor: number, before: number, earliest: number): number {
+  let at = anchor
+  const names = (line: CvLine | undefined) => line !== undefined && looksLikeHead(line)
+  while (at > earliest && at > anchor - before && names(lines[at - 1])) at--
+  return at
 }
 
 const LONGEST_HEAD = 160

@@ -1,7 +1,17 @@
 import { foldWords } from '../../text/fold.ts'
 
 /** What a label or a column's head says that its value is. */
-export type Role = 'title' | 'company' | 'country' | 'city' | 'period' | 'summary' | 'degree' | 'university'
+export type Role =
+  | 'title'
+  | 'company'
+  | 'country'
+  | 'city'
+  | 'period'
+  | 'from'
+  | 'to'
+  | 'summary'
+  | 'degree'
+  | 'university'
 
 const LABELS: Record<Role, string> = {
   title:
@@ -12,11 +22,13 @@ const LABELS: Record<Role, string> = {
   city: 'city|town|المدينة',
   period:
     'period|dates|date|duration|from to|year|years|year of graduation|graduation|graduated|الفترة|المدة|التاريخ|السنة|سنة التخرج|عام التخرج|السنوات|تاريخ التخرج',
+  from: 'from|start|start date|since|من|منذ|تاريخ البداية|بداية العمل|تاريخ الالتحاق',
+  to: 'to|until|end|end date|إلى|حتى|تاريخ النهاية|نهاية العمل|تاريخ الانتهاء',
   summary:
     'duties|responsibilities|tasks|summary|job summary|description|main duties|achievements|المهام|المسؤوليات|الوصف|وصف العمل|ملخص العمل|أبرز المهام',
   degree: 'degree|qualification|major|certificate|الدرجة العلمية|الدرجة|الشهادة|المؤهل|المؤهل العلمي',
   university:
-    'university|institution|college|school|institute|name of institution|الجامعة|المعهد|الكلية|المؤسسة التعليمية|جهة التخرج',
+    'university|institution|college|school|institute|name of institution|الجامعة|المعهد|الكلية|المؤسسة التعليمية|جهة التخرج|الجهة المانحة|جهة الدراسة|جهة الشهادة',
 }
 
 const roleOf = new Map<string, Role>()

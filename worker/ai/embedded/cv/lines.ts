@@ -1,6 +1,5 @@
-import type { CvField, EngineSegment, Source, Span } from '../../engine.ts'
+import type { CvField, EngineSegment, Span } from '../../engine.ts'
 import { findPeriods, type Period } from './dates.ts'
-import { type SectionKind, sectionNamed } from './section-names.ts'
 
 /** One line of the CV; the cells of a table row are parted by tabs. */
 export type CvLine = { id: string; text: string; bullet: boolean; heading: boolean; periods: Period[] }
@@ -8,8 +7,6 @@ export type CvLine = { id: string; text: string; bullet: boolean; heading: boole
 export type Piece = { line: CvLine; start: number; end: number }
 
 const BULLET = /^\s*[-*•▪◦●○■‣·–]\s+/u
-/** A CV has some hundred lines; what goes on after this is no CV. */
-const MOST_LINES = 1_500
 const LONGEST_LINE = 2_000
 
 export function lineOf({ id, text, kind }: EngineSegment): CvLine {
@@ -18,38 +15,12 @@ export function lineOf({ id, text, kind }: EngineSegment): CvLine {
   return { id, text: read, bullet, heading: kind === 'heading', periods: findPeriods(read) }
 }
 
-/** The lines of each part of the CV, without the names of the parts. */
-export function sectionsOf(source: Source): Record<SectionKind, CvLine[]> {
-  const sections: Record<SectionKind, CvLine[]> = {
-    work: [],
-    education: [],
-    skills: [],
-    about: [],
-    other: [],
-  }
-  let kind: SectionKind = 'other'
-  for (const segment of source.segments.slice(0, MOST_LINES)) {
-    const named = sectionNamed(segment.text)
-    const inline = named ? undefined : inlineSkills(segment.text)
-    if (named) kind = named
-    else if (inline !== undefined) sections.skills.push(lineOf(segment))
-    else if (segment.text.trim()) sections[kind].push(lineOf(segment))
-  }
-  return sections
-}
-
-/** "Skills: …" says name and content in one line. */
-function inlineSkills(text: string): string | undefined {
-  const [, name = '', rest = ''] = /^([^:：]{3,30})[:：]\s*(\S.*)$/su.exec(text) ?? []
-  return sectionNamed(name) === 'skills' ? rest : undefined
-}
-
 const EDGE = /^[\s.,،؛;:|•·()[\]–—\-\t/]+|[\s،,؛;:|•·([\-–—\t/]+$/gu
 
 /** The piece without blanks and separators at its ends; undefined where nothing is left. */
 export function trimmed({ line, start, end }: Piece): Piece | undefined {
   let text = line.text.slice(start, end)
-  const before = /^[\s.,،؛;:|•▪◦●·()[\]–—\-/]+/u.exec(text)?.[0].length ?? 0
+  const before = /^(?:[\s.,،؛;:|•▪◦●·()[\]–—\-/]|[\d٠-٩]{1,2}[.)]\s)+/u.exec(text)?.[0].length ?? 0
   text = text.slice(before).replace(EDGE, (run, at: number) => (at === 0 ? run : ''))
   // A bracket that opens in the piece closes in it.
   if (text.endsWith(')') && !text.includes('(')) text = text.slice(0, -1).trimEnd()

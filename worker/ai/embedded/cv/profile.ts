@@ -1,6 +1,7 @@
 import type { CvDraft, Source } from '../../engine.ts'
 import { readEducation } from './education.ts'
-import { joinedField, sectionsOf, whole } from './lines.ts'
+import { joinedField, whole } from './lines.ts'
+import { sectionsOf } from './sections.ts'
 import { readSkills } from './skills.ts'
 import { readWork } from './work.ts'
 

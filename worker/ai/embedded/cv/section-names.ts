@@ -1,47 +1,99 @@
 import { foldWords } from '../../text/fold.ts'
+import { hasTitleWord, isEmployer } from './word-lists.ts'
 
 /** Parts of a CV; `other` ends the part before it and is not read. */
 export type SectionKind = 'work' | 'education' | 'skills' | 'about' | 'other'
 
+/** Whole names whose words alone would say something else, or nothing. */
 const NAMES: Record<SectionKind, string> = {
-  work: `experience|work experience|professional experience|employment|employment history|work history|career history|
-    relevant experience|teaching experience|professional background|career|positions held|experience and employment|
-    الخبرة|الخبرات|خبرات|الخبرة العملية|الخبرات العملية|الخبرة المهنية|الخبرات المهنية|الخبرة الوظيفية|الخبرات الوظيفية|
-    خبرات العمل|خبرة العمل|التاريخ الوظيفي|السجل الوظيفي|الوظائف السابقة|الخبرات السابقة|الخبرات التدريسية|المسار المهني`,
-  education: `education|education and training|academic background|academic qualifications|qualifications|
-    educational background|academic history|education and qualifications|studies|degrees|academic record|
-    التعليم|الدراسة|المؤهلات|المؤهل العلمي|المؤهلات العلمية|المؤهلات الأكاديمية|التحصيل العلمي|التحصيل الدراسي|
-    الشهادات العلمية|الشهادات الأكاديمية|المؤهلات الدراسية|المسيرة التعليمية|الخلفية التعليمية|التعليم والتدريب|الدراسة الأكاديمية`,
-  skills: `skills|technical skills|key skills|core skills|core competencies|competencies|computer skills|professional skills|
-    it skills|skills and tools|tools|technologies|expertise|areas of expertise|digital skills|skills and competencies|
-    المهارات|مهارات|المهارات التقنية|المهارات الفنية|المهارات الحاسوبية|مهارات الحاسوب|المهارات المهنية|الكفاءات|
-    المهارات الأساسية|المهارات والكفاءات|القدرات والمهارات|المهارات الشخصية والتقنية|المهارات الرقمية|الأدوات`,
-  about: `profile|summary|about|about me|professional summary|career summary|personal statement|objective|career objective|
-    professional profile|executive summary|
-    نبذة|نبذة عني|نبذة شخصية|نبذة مختصرة|الملخص|الملخص المهني|ملخص|الهدف|الهدف الوظيفي|الهدف المهني|من أنا|مقدمة`,
-  other: `languages|language skills|references|referees|certificates|certifications|courses|training|training courses|
-    awards|honours|honors|publications|research|projects|interests|hobbies|contact|contact details|personal details|
-    personal information|volunteering|volunteer experience|memberships|licenses|activities|curriculum vitae|resume|cv|
-    additional information|declaration|conferences|workshops|achievements|
-    اللغات|المراجع|المعرفون|الدورات|الدورات التدريبية|الشهادات|الشهادات المهنية|الجوائز|المنشورات|الأبحاث|المشاريع|
-    الاهتمامات|الهوايات|معلومات التواصل|بيانات التواصل|التواصل|المعلومات الشخصية|البيانات الشخصية|التطوع|الأعمال التطوعية|
-    العضويات|الأنشطة|السيرة الذاتية|معلومات إضافية|الإنجازات|ورش العمل|المؤتمرات`,
+  work: `work history|career history|professional history|professional background|career|positions held|التاريخ الوظيفي|السجل الوظيفي|خبرات العمل|خبرة العمل|المسار المهني|
+    المسيرة المهنية|العمل`,
+  education: `education and training|academic background|educational background|academic history|academic record|
+    المسيرة التعليمية|الخلفية التعليمية|التعليم والتدريب|المسار الدراسي`,
+  skills: `technologies used|it skills`,
+  about: `من أنا|about|about me`,
+  other: `language skills|الشهادات|الشهادات المهنية|السيرة الذاتية|curriculum vitae|resume|cv|personal details|
+    personal information|additional information|contact details|المعلومات الشخصية|البيانات الشخصية|معلومات إضافية`,
 }
+
+/** What names of parts are made of, in the order in which they count: "Career summary" is a summary. */
+const KEYS: [SectionKind, string][] = [
+  [
+    'about',
+    `profile summary objective objectives statement biography overview introduction
+    عني نبذة ملخص تعريفية تعريف الهدف أهداف مقدمة`,
+  ],
+  [
+    'skills',
+    `skills skill competencies competences competence proficiencies proficiency abilities expertise capabilities
+    tools technologies strengths toolkit مهارة مهارات كفاءات قدرات أدوات برامج برمجيات`,
+  ],
+  [
+    'other',
+    `languages references referees certificates certifications courses workshops conferences awards honours honors
+    publications projects interests hobbies contact volunteering volunteer memberships licenses licences activities
+    declaration achievements research portfolio
+    لغات مراجع معرفون دورات ورش مؤلفات هوايات مؤتمرات جوائز منشورات أبحاث مشاريع اهتمامات هوايات تواصل تطوع تطوعية عضويات رخص أنشطة
+    إنجازات`,
+  ],
+  ['work', `خبرة خبرات وظيفي وظيفية وظائف مناصب`],
+  [
+    'education',
+    `studied education qualification qualifications degrees studies schooling diplomas
+    تعليم دراسة دراسات دراسي دراسية مؤهل مؤهلات تكوين تحصيل علمي علمية أكاديمي أكاديمية جامعي جامعية`,
+  ],
+  [
+    'work',
+    `worked experience experiences employment appointments appointment positions jobs internships internship placements career`,
+  ],
+  ['other', `information details info معلومات بيانات`],
+]
+
+/** What stands beside them and decides nothing. */
+const BESIDE = `professional work working relevant teaching academic technical technological key core top main selected
+  additional other previous past recent current my clinical industry industrial practical related software computer it
+  digital hard soft personal personality special areas area fields field of the in for with history background and general
+  international local educational university career training journey to date so far where i ve have what records record details
+  عملي عملية مهني مهنية سابق سابقة تقني تقنية فني فنية شخصي شخصية رقمي رقمية حاسوب حاسوبية حاسب أساسي أساسية رئيسي رئيسية
+  عام عامة عني مختصر مختصرة تدريبي تدريبية تدريسية تعليمي تعليمية ميدانية تدرج مسيرة مسار سجل شهادات درجات تدريب مجال
+  مجالات عمل أخرى إضافية خاصة`
 
 /** "Skills & tools" and "Skills and tools" are one name. */
 const keyOf = (name: string) => foldWords(name).replaceAll(' and ', ' ')
+const wordsOf = (list: string) => foldWords(list).split(' ')
+/** A word as it stands, without its article, without its "and". */
+const formsOf = (word: string) => [word, word.replace(/^و?ال(?=..)/, ''), word.replace(/^و(?=..)/, '')]
+const stands = (list: Set<string>, word: string) => formsOf(word).some((form) => list.has(form))
 
 const kindOf = new Map<string, SectionKind>()
 // The table's own keys.
 for (const kind of Object.keys(NAMES) as SectionKind[]) {
   for (const name of NAMES[kind].split('|')) kindOf.set(keyOf(name), kind)
 }
+const keys = KEYS.map(([kind, list]) => ({ kind, words: new Set(wordsOf(list)) }))
+const known = new Set([...wordsOf(BESIDE), ...keys.flatMap(({ words }) => [...words])])
 
+/** "2.", "IV.", «أولًا:» */
+const ORDINAL = /^(?:\d+|[ivx]+|[a-h]|اولا|ثانيا|ثالثا|رابعا|خامسا|سادسا|سابعا|ثامنا) (?=.)/u
 const LONGEST_NAME = 60
+const MOST_WORDS = 6
 
 /** Which part a line opens; undefined for a line that is no name of a part. */
 export function sectionNamed(line: string): SectionKind | undefined {
   if (line.length > LONGEST_NAME) return undefined
-  const name = keyOf(line)
-  return kindOf.get(name) ?? kindOf.get(name.replace(/^(?:my|\d+) /, ''))
+  const name = keyOf(line).replace(ORDINAL, '')
+  const whole = kindOf.get(name)
+  if (whole) return whole
+  const words = name.split(' ')
+  if (words.length > MOST_WORDS || !words.every((word) => stands(known, word))) return undefined
+  return keys.find((one) => words.some((word) => stands(one.words, word)))?.kind
+}
+
+/** A heading in words that are not all known: the word that says what it names decides. */
+export function sectionHeaded(heading: string): SectionKind | undefined {
+  const words = keyOf(heading).replace(ORDINAL, '').split(' ')
+  if (words.length > 4 || words.includes('of') || hasTitleWord(heading) || isEmployer(heading))
+    return undefined
+  const word = (/[\u0621-\u064a]/.test(heading) ? words[0] : words.at(-1)) ?? ''
+  return keys.find((one) => stands(one.words, word))?.kind
 }

@@ -4,7 +4,7 @@ import { type CvLine, fieldOf, type Piece, textOf, trimmed, whole } from './line
 
 const MOST_SKILLS = 100
 const MOST_WORDS = 6
-const SEPARATOR = /[,،;؛|•▪●·\t]\s*|\s+[-–—]\s+/gu
+const SEPARATOR = /[,،;؛|•▪●·\t]\s*|\s+[-–—/]\s+/gu
 
 /** Single skills, without the name of their group and the level in brackets. */
 export function readSkills(lines: CvLine[]): CvField[] {

@@ -10,27 +10,33 @@ const TITLES =
   translator editor writer journalist secretary clerk receptionist librarian counsellor counselor psychologist
   executive representative associate intern trainee apprentice advisor adviser planner operator leader lead founder
   owner president ceo cto cfo partner chef driver salesperson agent buyer economist statistician chemist biologist
+  inspector captain pilot sailor electrician mechanic welder plumber carpenter cook waiter cashier guard photographer artist
+  musician producer surveyor physicist geologist veterinarian midwife therapist paramedic firefighter judge attorney
+  solicitor marketer strategist copywriter recruiter bookkeeper controller treasurer broker banker teller estimator
+  draftsman foreman superintendent merchandiser storekeeper tailor barista curator archivist mathematician fellow chair
+  rector deputy freelancer contractor moderator presenter
   معلم مدرس مدرب محاضر أستاذ استاذة مشرف منسق مدير رئيس نائب وكيل عميد موظف مهندس مبرمج مطور محلل عالم باحث مصمم معماري
   محاسب مدقق مستشار أخصائي اختصاصي فني ممرض طبيب صيدلي محامي محام مترجم محرر كاتب صحفي سكرتير أمين مرشد مساعد
-  متدرب مسؤول مندوب مؤسس خبير معد مخطط مشغل قائد معيد موجه عضو أخصائية ممثل منتج مصور إداري`)
+  صيدلاني متدرب مسؤول مندوب مؤسس خبير معد مخطط مشغل كهربائي ميكانيكي نجار سباك طاه طباخ نادل حارس ضابط طيار رسام فنان مخرج قاض معالج قابلة مسعف بائع تاجر مقاول
+  مراقب مفتش مساح كيميائي فيزيائي جيولوجي مسوق مذيع مقدم قائد ميسر قائد معيد موجه عضو أخصائية ممثل منتج مصور إداري`)
 
 /** What an employer's name is made of. */
 const EMPLOYERS =
   words(`ltd limited inc llc llp plc corp corporation company co group holding holdings gmbh bank school schools
   university college academy institute institution centre center hospital clinic ministry authority council agency
   foundation association organisation organization society studio labs laboratory office bureau department municipality
-  kindergarten nursery airlines airways hotel press publishing solutions technologies systems services industries
+  kindergarten nursery airlines airways hotel press pharmacy restaurant police court works contracting factory publishing solutions technologies systems services industries
   شركة مؤسسة مدرسة مدارس جامعة كلية معهد مركز أكاديمية مجموعة بنك مصرف مستشفى مستوصف عيادة وزارة هيئة بلدية جمعية
-  منظمة وكالة دار مكتب مصنع إدارة روضة ثانوية مختبر فندق منصة مديرية ديوان صحيفة قناة ابتدائية إعدادية متوسطة`)
+  منظمة وكالة دار مكتب مصنع إدارة روضة ثانوية مختبر فندق منصة صيدلية مطعم شرطة بلدية محكمة مستودع مديرية ديوان صحيفة قناة ابتدائية إعدادية متوسطة`)
 
 const UNIVERSITIES =
   words(`university college institute academy polytechnic school faculty universität université
-  جامعة كلية معهد أكاديمية مدرسة ثانوية`)
+  جامعة كلية كليات معهد أكاديمية مدرسة ثانوية`)
 
 const DEGREES =
   words(`bachelor bachelors bachelor's bsc ba beng bed bcom bba llb master masters master's msc ma meng med mba
-  mphil phd doctorate doctor dphil diploma degree certificate associate pgce licence license hnd foundation baccalaureate
-  بكالوريوس بكالوريس ماجستير ماجيستير دكتوراه دبلوم دبلومة إجازة ليسانس شهادة ثانوية بكالوريا درجة`)
+  mphil phd doctorate doctor dphil diploma degree certificate associate pgce licence license hnd baccalaureate
+  بكالوريوس بكالوريس ماجستير ماستر ماستير ماجيستير دكتوراه دبلوم دبلومة إجازة ليسانس شهادة ثانوية بكالوريا درجة`)
 
 const bare = (word: string) => word.replace(/^ال(?=..)/, '')
 const withoutFeminine = (word: string) => word.replace(/ه$/, '')
@@ -48,20 +54,37 @@ function headOf(text: string): string {
   return all.slice(0, before > 0 ? before : undefined).at(-1) ?? ''
 }
 
+/** «مدرّسة» teaches, «مدرسة» is a school. */
+const TEACHES = /^(?:ال)?مدر\u0651[\u064b-\u0650]*س/u
+
+/** "Agronomist", "Bookkeeper": no list has them all. */
+const TRADE = /^[a-z]{4,}(?:[lnprtm]ist|grapher|keeper|maker|ician)$/u
+
 /** «مؤسسة» is an institution, not a woman who founded one. */
 export const isJobTitle = (text: string): boolean => {
+  if (TEACHES.test(text)) return true
   const head = headOf(text)
+  if (TRADE.test(head)) return true
   return holds(TITLES, head) && !EMPLOYERS.has(bare(head))
 }
 export const hasTitleWord = (text: string): boolean => wordsOf(text).some((word) => holds(TITLES, word))
 export const isEmployer = (text: string): boolean =>
   isArabic(text)
-    ? holds(EMPLOYERS, headOf(text))
+    ? !TEACHES.test(text) && holds(EMPLOYERS, headOf(text))
     : !isJobTitle(text) && wordsOf(text).some((word) => EMPLOYERS.has(word))
 export const isDegree = (text: string): boolean => {
   const all = wordsOf(text)
   return isArabic(text) ? holds(DEGREES, all[0] ?? '') : all.some((word) => DEGREES.has(word))
 }
+const BARE = words('degree hons honours honors s of in with ال درجة شهادة')
+const GRADES = words(
+  'class honours honors hons gpa grade grades distinction merit cum laude تقدير امتياز معدل جيد ممتاز',
+)
+/** "Master's degree" without its subject. */
+export const isBareDegree = (text: string): boolean =>
+  isDegree(text) && wordsOf(text).every((word) => holds(DEGREES, word) || BARE.has(word))
+export const isGrade = (text: string): boolean =>
+  /\d/.test(text) || wordsOf(text).some((word) => holds(GRADES, word))
 export const isUniversity = (text: string): boolean =>
   isArabic(text)
     ? wordsOf(text).some((word) => holds(UNIVERSITIES, word))

@@ -1,5 +1,8 @@
-/** What a field may be told, by the code that the contract's schemas give. */
-export const enValidation = {
+/**
+ * What a field may be told, by the code that the contract's schemas give: the server words its refusals with
+ * it, the web what it finds before it sends.
+ */
+export const enFieldTexts = {
   required: 'Value is required',
   email: 'Value is not a valid email address',
   numeric: 'Value must be numeric',

@@ -1,6 +1,6 @@
-import type { enValidation } from '../en/validation.ts'
+import type { enFieldTexts } from './en.ts'
 
-export const arValidation = {
+export const arFieldTexts = {
   required: 'القيمة مطلوبة',
   email: 'القيمة ليست بريدًا إلكترونيًا صحيحًا',
   numeric: 'يجب أن تكون القيمة رقمية',
@@ -44,4 +44,4 @@ export const arValidation = {
   cv_date: 'تلزم كتابة سنة أو سنة وشهر، مثل 2019 أو \u20662019-09\u2069',
   period_order: 'النهاية تسبق البداية',
   skill_required: 'تُرجى إضافة مهارة واحدة على الأقل',
-} satisfies typeof enValidation
+} satisfies Record<keyof typeof enFieldTexts, string>

@@ -1,0 +1,8 @@
+import { pickMessages } from '#web/i18n/define.ts'
+import { arFieldTexts } from '#worker/contract/field-texts/ar.ts'
+import { enFieldTexts } from '#worker/contract/field-texts/en.ts'
+
+const texts: Record<string, string> = pickMessages(enFieldTexts, arFieldTexts)
+
+/** The sentence for a code of the contract's schemas; an unknown code gets the general one. */
+export const validationText = (code: string): string => texts[code] ?? texts.invalid_value ?? code

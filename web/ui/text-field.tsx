@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field } from './field.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { TextInput } from './text-input.tsx'
+
+/** What a form library knows of one text field. */
+type Bound = {
+  name: string
+  state: { value: string; meta: { errors: readonly ReactNode[] } }
+  handleChange: (value: string) => void
+}
+type Labelled = {
+  field: Bound
+  label: ReactNode
+  hint?: ReactNode
+  /** What the server said of it; the form's own word comes first. */
+  refused?: ReactNode
+}
+
+const controlOf = ({ name, state, handleChange }: Bound) => ({
+  name,
+  value: state.value,
+  onValue: handleChange,
+})
+
+/** A line of text in a form, with its label and what is wrong with it. */
+export function TextField({
+  field,
+  label,
+  hint,
+  refused,
+  ...input
+}: Labelled & ComponentProps<typeof TextInput>) {
+  return (
+    <Field label={label} hint={hint} error={field.state.meta.errors[0] ?? refused}>
+      <TextInput {...controlOf(field)} {...input} />
+    </Field>
+  )
+}
+
+/** The same for a password, which can be shown. */
+export function PasswordField({
+  field,
+  label,
+  hint,
+  refused,
+  ...input
+}: Labelled & ComponentProps<typeof PasswordInput>) {
+  return (
+    <Field label={label} hint={hint} error={field.state.meta.errors[0] ?? refused}>
+      <PasswordInput {...controlOf(field)} {...input} />
+    </Field>
+  )
+}
