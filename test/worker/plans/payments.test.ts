@@ -9,6 +9,7 @@ import {
   entriesOf,
   pay,
   paymentIn,
+  refund,
   reportOf,
   subscriptionsOf,
   sumOf,
@@ -112,7 +113,7 @@ describe('R38 a payment', () => {
     await pay(late, 'failed')
     await pay(late, 'paid')
     await pay(late, 'failed')
-    await pay(back, 'refunded')
+    await refund(back)
     await pay(back, 'paid')
     const states = await db
       .select({ id: payments.id, state: payments.state })
@@ -127,8 +128,8 @@ describe('R38 a payment', () => {
     const person = await makeStudent()
     const id = await recharge(person)
     await pay(id)
-    await pay(id, 'refunded')
-    await pay(id, 'refunded')
+    await refund(id)
+    await refund(id)
     expect(await balanceOf(db, person.user_id)).toMatchObject({ tokens: 0 })
     expect(await sumOf(db, person.user_id)).toMatchObject({ tokens: 0 })
   })

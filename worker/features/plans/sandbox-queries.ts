@@ -10,6 +10,7 @@ export const readSandboxOrder = (db: Db, id: string) =>
       purpose: payments.purpose,
       state: payments.state,
       amount: payments.amount,
+      refunded_amount: payments.refunded_amount,
       currency: payments.currency,
       course_id: payments.course_id,
       course_title: courses.title,

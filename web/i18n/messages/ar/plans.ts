@@ -119,6 +119,7 @@ export const arPlans = {
       settle: 'تسوية بما استُخدم',
       release: 'مُعاد إلى الرصيد',
       expire: 'سقط',
+      refund: 'سُحب مع ردّ المبلغ',
     },
   },
   receipt: {

@@ -94,6 +94,7 @@ export const enPlans = {
       settle: 'Settled with what was used',
       release: 'Given back',
       expire: 'Lapsed',
+      refund: 'Taken back with a refund',
     },
   },
   receipt: {
