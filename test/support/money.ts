@@ -86,3 +86,5 @@ export async function storePayment(db: Db, user_id: string): Promise<string> {
     .values({ ...row, purpose: 'recharge', state: 'paid', receipt_number: 1, created_at: at, paid_at: at })
   return row.id
 }
+
+export const paymentOf = (db: Db, id: string) => db.select().from(payments).where(eq(payments.id, id)).get()

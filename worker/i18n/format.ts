@@ -24,7 +24,9 @@ export const count = (value: number, locale: Locale, display: Display = {}): str
 
 /** `value` of a hundred, with the marks that keep an Arabic percent in its order. */
 export const percent = (value: number, locale: Locale, display: Display = {}): string =>
-  new Intl.NumberFormat(tag(locale, display), { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
+  new Intl.NumberFormat(tag(locale, display), { style: 'percent', maximumFractionDigits: 2 }).format(
+    value / 100,
+  )
 
 /** The day, where the product is at home. */
 export const day = (at: number, locale: Locale, display: Display = {}): string =>

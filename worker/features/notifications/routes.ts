@@ -50,7 +50,10 @@ export const notificationsRoutes = new Hono<AppEnv>()
     const page = await listNotifications(services.db, caller.user_id, decodeCursor(cursor), size)
     const { rows, unread, display } = page
     const { shown, next_cursor } = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
-    return c.json({ data: shown.map((row) => view(row, locale, display)), meta: { next_cursor, unread } }, 200)
+    return c.json(
+      { data: shown.map((row) => view(row, locale, display)), meta: { next_cursor, unread } },
+      200,
+    )
   })
   .get('/notifications/preferences', signedIn, async (c) => {
     const { no_mail = [], no_push = [] } = await preferencesOf(c.var.services.db, c.var.caller.user_id)

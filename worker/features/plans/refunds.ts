@@ -68,9 +68,9 @@ function takenBack(db: Db, order: OrderRow, refund: Refund, when: SQL): BatchIte
   return order.purpose === 'course' ? courseBack(db, order, when) : planBack(db, order, refund.at, when)
 }
 
-/** In SQL over the payment's row: the share of a top-up that was given back, rounded for the payer. */
+/** In SQL over the payment's row: the share of a top-up that was given back, rounded down. D1 binds numbers as reals. */
 export const givenBack = (what: 'tokens' | 'images', amount: SQL = sql`${payments.refunded_amount}`): SQL =>
-  sql`${payments[what]} * ${amount} / ${payments.amount}`
+  sql`cast(${payments[what]} * ${amount} / ${payments.amount} as integer)`
 
 function topUpBack(db: Db, { id, user_id }: OrderRow, { total, at }: Refund, when: SQL) {
   const more = (what: 'tokens' | 'images') =>
