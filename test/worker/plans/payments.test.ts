@@ -217,6 +217,27 @@ describe('the sandbox', () => {
     expect(await balanceOf(db, person.user_id)).toEqual(STEADY)
   })
 
+  it('gives back a part and then the rest, and nothing that it has not', async () => {
+    const person = await makeStudent()
+    const id = await recharge(person)
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const giveBack = async (amount: string, payment = id) => {
+      const body = `outcome=refunded&amount=${amount}`
+      return (await send('post', `/dev/payments/${payment}`, { body, headers })).status
+    }
+    expect(await giveBack('1')).toBe(400)
+    await pay(id)
+    for (const wrong of ['', '0', '-1', '6.01', '1.001', '1e1', 'x']) expect(await giveBack(wrong)).toBe(400)
+    expect(await giveBack('1', 'nothing')).toBe(404)
+    expect(await Promise.all([giveBack('1.5'), giveBack('1.5')])).toEqual([303, 303])
+    expect((await balanceOf(db, person.user_id)).tokens).toBe(150_000)
+    const page = await (await send('get', `/dev/payments/${id}`)).text()
+    expect(page).toContain('max="4.50"')
+    expect(await giveBack('4.50')).toBe(303)
+    expect((await balanceOf(db, person.user_id)).tokens).toBe(0)
+    expect(await (await send('get', `/dev/payments/${id}`)).text()).not.toContain('<form')
+  })
+
   it('is there on one machine only', async () => {
     const person = await makeStudent()
     const id = await choosePlan(person, 'steady')
