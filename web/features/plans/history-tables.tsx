@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { date, list, num } from '#web/i18n/format.ts'
+import { date, isolate, list, num } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import type { PaymentView } from '#worker/contract/payments.ts'
@@ -53,7 +53,7 @@ export function PaymentsTable({ rows }: { rows: PaymentView[] }) {
               <bdi>{money(row.amount, row.currency)}</bdi>
             </td>
             <td>
-              <Chip tone={STATE_TONES[row.state]}>{m.history.states[row.state]}</Chip>
+              <PaymentState payment={row} />
             </td>
             <td>
               {row.receipt_number !== null && (
@@ -67,6 +67,15 @@ export function PaymentsTable({ rows }: { rows: PaymentView[] }) {
       </tbody>
     </Table>
   )
+}
+
+/** A part that was given back is said with its amount beside the state. */
+function PaymentState({ payment }: { payment: PaymentView }) {
+  const { state, refunded_amount, currency } = payment
+  if (state !== 'paid' || refunded_amount === 0) {
+    return <Chip tone={STATE_TONES[state]}>{m.history.states[state]}</Chip>
+  }
+  return <Chip tone="info">{m.history.partly({ amount: isolate(money(refunded_amount, currency)) })}</Chip>
 }
 
 export function SubscriptionsTable({ rows }: { rows: SubscriptionView[] }) {

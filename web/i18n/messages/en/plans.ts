@@ -86,6 +86,7 @@ export const enPlans = {
     more: 'Show more',
     purposes: { subscription: 'Plan', recharge: 'Top-up', course: 'Course' },
     states: { pending: 'Not paid', paid: 'Paid', failed: 'Declined', refunded: 'Refunded' },
+    partly: (p: { amount: string }) => `${p.amount} refunded`,
     statuses: { active: 'Active', cancelled: 'Cancelled', expired: 'Ended' },
     kinds: {
       grant: 'Allowance of the plan',
@@ -106,6 +107,9 @@ export const enPlans = {
     to: 'For',
     item: 'Item',
     total: 'Total',
+    refundedOn: 'Refunded on',
+    refunded: 'Refunded',
+    kept: 'After the refund',
     by: 'Paid through',
     gateways: { sandbox: 'the sandbox: no money was moved', stripe: 'Stripe' },
     print: 'Print',
