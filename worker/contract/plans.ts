@@ -71,6 +71,8 @@ export const LedgerEntry = z.object({
   /** Signed. */
   tokens: z.number(),
   images: z.number(),
+  /** Name of what it was for: a plan, or the course that was worked on. */
+  about: z.nullable(z.object({ ar: z.string(), en: z.string() })),
   at: isoTime,
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>

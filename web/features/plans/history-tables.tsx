@@ -123,8 +123,11 @@ export function LedgerTable({ rows }: { rows: LedgerEntry[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td className="num">{day(row.at)}</td>
-            <td>{m.history.kinds[row.kind]}</td>
+            <td className="num">{date(row.at, { dateStyle: 'medium', timeStyle: 'short' })}</td>
+            <td>
+              {m.history.kinds[row.kind]}
+              {row.about && <bdi className="ledger-about t-14 muted">{row.about[locale]}</bdi>}
+            </td>
             <td className="n">
               <bdi>{signed(row.tokens)}</bdi>
             </td>
