@@ -37,8 +37,8 @@ const ar: Record<NotificationKind, (v: Values) => string> = {
   plan_expired: (v) => `انتهت باقة ${v.name('plan')}`,
   refund: (v) =>
     v.isWhole
-      ? `رُدّ المبلغ المدفوع ${v.money('paid')}: ${v.name('what')}`
-      : `رُدّ حتى الآن ${v.money('refunded')} من أصل ${v.money('paid')}: ${v.name('what')}`,
+      ? `رُدّ مبلغ ${v.money('paid')} المدفوع عن ${v.name('what')}`
+      : `رُدّ حتى الآن ${v.money('refunded')} من أصل ${v.money('paid')} عن ${v.name('what')}`,
   new_device: (v) => `تسجيل دخول جديد من ${v.name('device')}`,
 }
 /** What stands in the place of a course where the work was a CV. */

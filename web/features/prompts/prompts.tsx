@@ -65,7 +65,7 @@ function Group({ title, prompts }: { title: string; prompts: Prompt[] }) {
   return (
     <section className="stack g8">
       <h2 className="t-18 w6">{title}</h2>
-      <Card>
+      <Card pad={false}>
         <List>
           {prompts.map((prompt) => (
             <ListItem key={prompt.id}>

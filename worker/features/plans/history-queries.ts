@@ -34,12 +34,15 @@ const ledgerOf = (db: Db, user_id: string, cursor: Cursor | null, limit: number)
       plan_ar: plans.name_ar,
       plan_en: plans.name_en,
       job_kind: namedOrNull(jobs.kind, 'job_kind'),
+      payment_id: namedOrNull(payments.id, 'payment_id'),
+      receipt_number: payments.receipt_number,
     })
     .from(ledger)
     .leftJoin(jobs, eq(jobs.id, ledger.ref))
     .leftJoin(courses, eq(courses.id, jobs.course_id))
     .leftJoin(subscriptions, eq(subscriptions.id, ledger.ref))
     .leftJoin(plans, eq(plans.id, subscriptions.plan_id))
+    .leftJoin(payments, eq(payments.id, ledger.ref))
     .where(and(eq(ledger.user_id, user_id), after(ledger.at, ledger.id, cursor)))
     .orderBy(desc(ledger.at), desc(ledger.id))
     .limit(limit)
@@ -62,11 +65,18 @@ const subscriptionsOf = (db: Db, user_id: string) =>
 
 type LedgerRow = Awaited<ReturnType<typeof ledgerOf>>[number]
 
-function ledgerEntry({ course, plan_ar, plan_en, job_kind, at, ...row }: LedgerRow): LedgerEntry {
-  const name = (plan: string | null) => plan ?? course
+function ledgerEntry(line: LedgerRow): LedgerEntry {
+  const { course, plan_ar, plan_en, job_kind, payment_id, receipt_number: number, at, ...row } = line
   const [ar, en] =
-    job_kind === 'analyse_cv' ? [CV_NAME.course_ar, CV_NAME.course_en] : [name(plan_ar), name(plan_en)]
-  return { ...row, about: ar !== null && en !== null ? { ar, en } : null, at: new Date(at).toISOString() }
+    job_kind === 'analyse_cv'
+      ? [CV_NAME.course_ar, CV_NAME.course_en]
+      : [plan_ar ?? course, plan_en ?? course]
+  return {
+    ...row,
+    about: ar !== null && en !== null ? { ar, en } : null,
+    receipt: payment_id !== null && number !== null ? { payment_id, number } : null,
+    at: new Date(at).toISOString(),
+  }
 }
 
 /** The first page of all three; then the ledger by its cursor, or the payments by theirs. */

@@ -1,6 +1,7 @@
 import type { Locale } from '#db/vocabulary.ts'
 import { money } from '#worker/i18n/format.ts'
 import { escapeHtml } from '#worker/i18n/mail.ts'
+import { orderTitle } from './rules.ts'
 import type { SandboxOrder } from './sandbox-queries.ts'
 
 const words = {
@@ -37,8 +38,8 @@ export const pathOf = ({ course_id }: SandboxOrder) =>
 /** A payment as its bank shows it: to be paid or declined, and once paid, to be given back in whole or in part. */
 export function sandboxHtml(order: SandboxOrder, locale: Locale): string {
   const say = words[locale]
-  const name = order.course_title ?? (locale === 'ar' ? order.plan_ar : order.plan_en)
-  const named = name === null ? '' : ` · <bdi>${escapeHtml(name)}</bdi>`
+  const plan = locale === 'ar' ? order.plan_ar : order.plan_en
+  const title = plan ?? order.course_title ?? orderTitle(locale, order)
   return `<!doctype html>
 <html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
 <head>
@@ -52,7 +53,7 @@ export function sandboxHtml(order: SandboxOrder, locale: Locale): string {
 <h1>${say.title}</h1>
 <p class="about">${say.about}</p>
 <section>
-<p>${say.what[order.purpose]}${named}</p>
+<p>${say.what[order.purpose]} · <bdi>${escapeHtml(title)}</bdi></p>
 <p class="amount"><bdi>${money(order.amount, order.currency, locale)}</bdi></p>
 ${order.state === 'pending' ? payForm(order, locale) : `<p class="settled">${say.settled[order.state]}</p>`}
 ${order.state === 'paid' ? refundForm(order, locale) : ''}

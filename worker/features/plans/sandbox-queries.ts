@@ -12,6 +12,8 @@ export const readSandboxOrder = (db: Db, id: string) =>
       amount: payments.amount,
       refunded_amount: payments.refunded_amount,
       currency: payments.currency,
+      tokens: payments.tokens,
+      images: payments.images,
       course_id: payments.course_id,
       course_title: courses.title,
       plan_ar: plans.name_ar,
