@@ -62,6 +62,15 @@ describe('plans', () => {
     expect(body.data.subscription).toMatchObject({ plan_id: 'steady', status: 'active', renews: false })
   })
 
+  it('asked for in two tabs is paid for once', async () => {
+    const person = await makeStudent()
+    const first = await choosePlan(person, 'steady')
+    expect(await choosePlan(person, 'steady')).toBe(first)
+    expect(await choosePlan(person, 'summit')).not.toBe(first)
+    await pay(first, 'failed')
+    expect(await choosePlan(person, 'steady')).not.toBe(first)
+  })
+
   it('changing to another keeps what was topped up and lets the old allowance lapse', async () => {
     const person = await makeStudent()
     await pay(await choosePlan(person, 'steady'))

@@ -10,14 +10,10 @@ export async function createPayment(db: Db, payment: NewPayment): Promise<void> 
   await db.insert(payments).values(payment)
 }
 
-/** A checkout of a course that was begun so lately that it can still be paid: nobody pays twice by two tabs. */
-export const openCourseCheckout = (
-  db: Db,
-  user_id: string,
-  course_id: string,
-  amount: number,
-  since: number,
-) =>
+type Wanted = { user_id: string; what: SQL; amount: number; since: number }
+
+/** A checkout that was begun so lately that it can still be paid: nobody pays twice by two tabs. */
+export const openCheckoutOf = (db: Db, { user_id, what, amount, since }: Wanted) =>
   db
     .select({ checkout_url: payments.checkout_url })
     .from(payments)
@@ -25,7 +21,7 @@ export const openCourseCheckout = (
       and(
         eq(payments.user_id, user_id),
         gt(payments.created_at, since),
-        eq(payments.course_id, course_id),
+        what,
         eq(payments.amount, amount),
         eq(payments.state, 'pending'),
       ),
