@@ -44,6 +44,22 @@ async function payInSandbox(page: Page, outcome: 'paid' | 'failed'): Promise<voi
   await page.waitForURL('**/plans**')
 }
 
+/** Gives back a part of the payment whose receipt is open, in the sandbox; the receipt and the history say so. */
+async function refundInSandbox(page: Page, m: ReturnType<typeof wordsOf>['plans']): Promise<void> {
+  const receipt = page.url()
+  await page.goto(`/dev/payments/${receipt.split('/').at(-1)}`)
+  await page.locator('#amount').fill('1.50')
+  await screenIsSound(page)
+  await page.locator('button[value="refunded"]').click()
+  await page.locator('#amount[max="1.50"]').waitFor()
+  await page.goto(receipt)
+  await page.getByText(m.receipt.kept).waitFor()
+  await screenIsSound(page)
+  await page.goto('/history')
+  await page.getByText(m.history.kinds.refund).waitFor()
+  await screenIsSound(page)
+}
+
 describe.each(['en', 'ar'] as const)('plans, with the interface in %s', (lang) => {
   it('are chosen, paid, topped up, read line by line, cancelled and run out', async () => {
     const { plans: m } = wordsOf(lang)
@@ -87,6 +103,7 @@ describe.each(['en', 'ar'] as const)('plans, with the interface in %s', (lang) =
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('button', { name: m.receipt.print }).isVisible()).toBe(false)
     await page.emulateMedia({ media: 'screen' })
+    await refundInSandbox(page, m)
 
     await page.goto('/plans')
     await page.getByRole('button', { name: m.cancel.open }).click()

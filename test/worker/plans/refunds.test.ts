@@ -1,7 +1,9 @@
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { courses, mailbox, notifications, payments, users } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
+import { failingDatabase } from '#test/support/failing-database.ts'
 import {
   balanceOf,
   choosePlan,
@@ -20,6 +22,7 @@ import type { Receipt } from '#worker/contract/payments.ts'
 import type { History } from '#worker/contract/plans.ts'
 import { deliver } from '#worker/features/notifications/jobs.ts'
 import { reserve } from '#worker/features/plans/ledger.ts'
+import { sandboxReport } from '#worker/platform/payments/sandbox.ts'
 
 const { db, now } = services()
 const FREE = { tokens: 300_000, images: 5 }
@@ -275,4 +278,19 @@ describe('the payer', () => {
     expect((await refund(id)).status).toBe(200)
     expect(await db.$count(notifications, eq(notifications.user_id, person.user_id))).toBe(0)
   })
+})
+
+it('R56 a report that comes while the database is away is refused, and holds when it is told again', async () => {
+  const person = await makeStudent()
+  const id = await topUp(person, 100_000)
+  await pay(id)
+  const report = await sandboxReport(services(), { kind: 'refunded', payment_id: id, amount: 300 })
+  const more = { body: report.body, headers: { 'Sandbox-Signature': report.signature } }
+  const away = { ...env, DB: failingDatabase() }
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect((await request('post', '/webhooks/payments', { ...more, env: away })).status).toBe(503)
+  silent.mockRestore()
+  expect(await tokensOf(person)).toBe(100_000)
+  expect((await request('post', '/webhooks/payments', more)).status).toBe(200)
+  expect(await tokensOf(person)).toBe(0)
 })

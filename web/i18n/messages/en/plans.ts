@@ -19,6 +19,7 @@ export const enPlans = {
   usedOf: (p: { used: string; all: string }) => `${p.used} of ${p.all} used`,
   left: (p: { n: string }) => `${p.n} left`,
   climb: 'Climb when you need to',
+  builtIn: 'Texts are written here by the built-in engine, which uses no tokens.',
   free: 'Free',
   perPeriod: (p: { days: number }) => plural(p.days, { one: 'for # day', other: 'for # days' }),
   tokens,
