@@ -92,7 +92,8 @@ describe.each(['en', 'ar'] as const)('plans, with the interface in %s', (lang) =
     await page.getByRole('link', { name: m.toHistory }).click()
     await page.getByRole('heading', { level: 1, name: m.history.title }).waitFor()
     await page.getByText(m.history.kinds.grant).waitFor()
-    expect(await page.getByRole('link', { name: m.history.receiptOf({ n: '' }).trim() }).count()).toBe(2)
+    // Two payments, each named in its own row and in the line of the balance that it moved.
+    expect(await page.getByRole('link', { name: m.history.receiptOf({ n: '' }).trim() }).count()).toBe(4)
     await screenIsSound(page)
     await page
       .getByRole('link', { name: m.history.receiptOf({ n: '' }).trim() })

@@ -36,7 +36,7 @@ export const arPlans = {
   usedOf: (p: { used: string; all: string }) => `استُخدم ${p.used} من ${p.all}`,
   left: (p: { n: string }) => `المتبقي ${p.n}`,
   climb: 'درجة أعلى عند الحاجة',
-  builtIn: 'يكتب النصوص هنا المحرّك المدمج، وهو لا يستهلك رموزًا.',
+  builtIn: 'يكتب النصوص هنا المحرك المدمج، وهو لا يستهلك رموزًا.',
   free: 'مجانًا',
   perPeriod: (p: { days: number }) =>
     plural(p.days, {
