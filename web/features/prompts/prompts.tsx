@@ -17,6 +17,7 @@ import { m } from './messages.ts'
 import { PromptForm } from './prompt-form.tsx'
 import { promptIcons } from './prompt-icons.ts'
 import { promptsQuery } from './queries.ts'
+import './prompt.css'
 
 /** Every prompt that the reader may use; instructors write their own here. */
 export function PromptsScreen({ reader }: { reader: Role }) {
@@ -68,7 +69,7 @@ function Group({ title, prompts }: { title: string; prompts: Prompt[] }) {
       <Card pad={false}>
         <List>
           {prompts.map((prompt) => (
-            <ListItem key={prompt.id}>
+            <ListItem key={prompt.id} className="prompt-row">
               <Icon of={promptIcons[prompt.icon]} />
               <Link
                 className="link-q grow"
