@@ -34,12 +34,13 @@ export const NOTIFICATION_KINDS = [
   'certificate',
   'plan_expiring',
   'plan_expired',
+  'refund',
   'new_device',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** Why a balance changed; each entry has one. */
-export const LEDGER_KINDS = ['grant', 'recharge', 'reserve', 'settle', 'release', 'expire'] as const
+export const LEDGER_KINDS = ['grant', 'recharge', 'reserve', 'settle', 'release', 'expire', 'refund'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 export const SUBSCRIPTION_STATUSES = ['active', 'cancelled', 'expired'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]

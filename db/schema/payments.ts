@@ -29,11 +29,17 @@ export const payments = sqliteTable(
     receipt_number: integer('receipt_number'),
     created_at: time('created_at').notNull(),
     paid_at: time('paid_at'),
+    /** Given back so far, in minor units; all of it makes the state `refunded`. */
+    refunded_amount: integer('refunded_amount').notNull().default(0),
+    refunded_at: time('refunded_at'),
+    /** Of a later period: the subscription that it pays for. The first period's bears the payment's own id. */
+    subscription_id: text('subscription_id'),
   },
   (t) => [
     index('payments_user').on(t.user_id, t.created_at, t.id),
     uniqueIndex('payments_gateway').on(t.gateway, t.gateway_ref),
     uniqueIndex('payments_receipt').on(t.receipt_number),
+    index('payments_subscription').on(t.subscription_id),
   ],
 )
 

@@ -44,6 +44,22 @@ async function payInSandbox(page: Page, outcome: 'paid' | 'failed'): Promise<voi
   await page.waitForURL('**/plans**')
 }
 
+/** Gives back a part of the payment whose receipt is open, in the sandbox; the receipt and the history say so. */
+async function refundInSandbox(page: Page, m: ReturnType<typeof wordsOf>['plans']): Promise<void> {
+  const receipt = page.url()
+  await page.goto(`/dev/payments/${receipt.split('/').at(-1)}`)
+  await page.locator('#amount').fill('1.50')
+  await screenIsSound(page)
+  await page.locator('button[value="refunded"]').click()
+  await page.locator('#amount[max="1.50"]').waitFor()
+  await page.goto(receipt)
+  await page.getByText(m.receipt.kept).waitFor()
+  await screenIsSound(page)
+  await page.goto('/history')
+  await page.getByText(m.history.kinds.refund).waitFor()
+  await screenIsSound(page)
+}
+
 describe.each(['en', 'ar'] as const)('plans, with the interface in %s', (lang) => {
   it('are chosen, paid, topped up, read line by line, cancelled and run out', async () => {
     const { plans: m } = wordsOf(lang)
@@ -76,7 +92,8 @@ describe.each(['en', 'ar'] as const)('plans, with the interface in %s', (lang) =
     await page.getByRole('link', { name: m.toHistory }).click()
     await page.getByRole('heading', { level: 1, name: m.history.title }).waitFor()
     await page.getByText(m.history.kinds.grant).waitFor()
-    expect(await page.getByRole('link', { name: m.history.receiptOf({ n: '' }).trim() }).count()).toBe(2)
+    // Two payments, each named in its own row and in the line of the balance that it moved.
+    expect(await page.getByRole('link', { name: m.history.receiptOf({ n: '' }).trim() }).count()).toBe(4)
     await screenIsSound(page)
     await page
       .getByRole('link', { name: m.history.receiptOf({ n: '' }).trim() })
@@ -87,6 +104,7 @@ describe.each(['en', 'ar'] as const)('plans, with the interface in %s', (lang) =
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('button', { name: m.receipt.print }).isVisible()).toBe(false)
     await page.emulateMedia({ media: 'screen' })
+    await refundInSandbox(page, m)
 
     await page.goto('/plans')
     await page.getByRole('button', { name: m.cancel.open }).click()

@@ -48,7 +48,7 @@ export async function choosePlan(person: Person, plan_id: string): Promise<strin
   return paymentIn(body.data?.checkout_url)
 }
 
-type Kind = 'paid' | 'failed' | 'refunded'
+type Kind = 'paid' | 'failed'
 export const reportOf = (payment_id: string, kind: Kind = 'paid') =>
   sandboxReport(services(), { kind, payment_id })
 
@@ -58,6 +58,18 @@ export const deliver = ({ body, signature }: { body: string; signature: string }
 
 export const pay = async (payment_id: string, kind: Kind = 'paid') =>
   deliver(await reportOf(payment_id, kind))
+
+/** Reports so much given back so far; all of it where no amount is named. */
+export async function refund(payment_id: string, amount?: number) {
+  const { db } = services()
+  const row = await db
+    .select({ amount: payments.amount })
+    .from(payments)
+    .where(eq(payments.id, payment_id))
+    .get()
+  const report = { kind: 'refunded', payment_id, amount: amount ?? row?.amount ?? 1 } as const
+  return deliver(await sandboxReport(services(), report))
+}
 
 /** A paid top-up with its receipt, as a row. */
 export async function storePayment(db: Db, user_id: string): Promise<string> {
@@ -74,3 +86,5 @@ export async function storePayment(db: Db, user_id: string): Promise<string> {
     .values({ ...row, purpose: 'recharge', state: 'paid', receipt_number: 1, created_at: at, paid_at: at })
   return row.id
 }
+
+export const paymentOf = (db: Db, id: string) => db.select().from(payments).where(eq(payments.id, id)).get()

@@ -4,22 +4,24 @@ import { type LoopbackServer, startLoopback } from './loopback-server.ts'
 /**
  * A peer that answers like Stripe's API, as far as the product asks it. The key says what it does: `sk_test_down`
  * is never answered well, `sk_test_revoked` is refused. `GET /calls` tells what came, `PUT /subscriptions/<id>` sets how one
- * stands there.
+ * stands there, `PUT /things<path>` what an address of the API answers. A
+ * subscription that stands as `deaf` is never answered well.
  */
 type Call = { method: string; path: string; form: Record<string, string>; idempotency: string | undefined }
 type Standing = { status: string; cancel_at_period_end: boolean }
+type World = { standing: Map<string, Standing>; things: Map<string, unknown> }
 
 export async function startStripeServer(): Promise<LoopbackServer> {
   const calls: Call[] = []
-  const standing = new Map<string, Standing>()
-  return startLoopback((request, response) => void answer(request, response, calls, standing))
+  const world: World = { standing: new Map(), things: new Map() }
+  return startLoopback((request, response) => void answer(request, response, calls, world))
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   calls: Call[],
-  standing: Map<string, Standing>,
+  { standing, things }: World,
 ) {
   let text = ''
   for await (const chunk of request) text += chunk
@@ -31,11 +33,17 @@ async function answer(
     standing.set(set, JSON.parse(text) as Standing)
     return send(response, 200, {})
   }
+  if (method === 'PUT' && url.startsWith('/things')) {
+    things.set(url.replace('/things', ''), JSON.parse(text))
+    return send(response, 200, {})
+  }
   const form = Object.fromEntries(new URLSearchParams(text))
   calls.push({ method, path: url, form, idempotency: headerOf(headers['idempotency-key']) })
   const key = headers.authorization?.replace('Bearer ', '') ?? ''
   if (key === 'sk_test_down') return fail(response, 500, 'api_error')
   if (key === 'sk_test_revoked') return fail(response, 401, 'invalid_request_error')
+  const thing = things.get(decodeURIComponent(url))
+  if (method === 'GET' && thing) return send(response, 200, thing)
   return resource(response, { method, url, form }, standing)
 }
 
@@ -65,6 +73,7 @@ function resource(
   const ref = /^\/v1\/subscriptions\/([\w-]+)$/.exec(url)?.[1]
   if (!ref || ref === 'sub_missing') return fail(response, 404, 'invalid_request_error', 'resource_missing')
   const known = standing.get(ref) ?? { status: 'active', cancel_at_period_end: false }
+  if (known.status === 'deaf') return fail(response, 500, 'api_error')
   if (method === 'DELETE') known.status = 'canceled'
   if (method === 'POST' && form.cancel_at_period_end) {
     known.cancel_at_period_end = form.cancel_at_period_end === 'true'

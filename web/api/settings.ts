@@ -25,11 +25,20 @@ let loaded: GeneralSettings | undefined
 
 /** The settings of this browser session: fetched once, then kept in session storage. */
 export async function loadSettings(): Promise<GeneralSettings> {
-  const kept = sessionStorage.getItem(CACHE_KEY)
-  // Written below, in this tab, from the server's answer.
-  loaded = kept ? (JSON.parse(kept) as GeneralSettings) : (await account.settings())[0]
+  loaded = kept() ?? (await account.settings())[0]
   if (loaded) sessionStorage.setItem(CACHE_KEY, JSON.stringify(loaded))
   return settings()
+}
+
+/** What this tab wrote from the server's answer; anything else is asked for anew. */
+function kept(): GeneralSettings | undefined {
+  try {
+    // Written above; whatever is no object of settings lacks its locales.
+    const known = JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? 'null') as GeneralSettings | null
+    return known?.supported_locales ? known : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Known from start-up on. */

@@ -17,6 +17,9 @@ export const PaymentView = z.object({
   receipt_number: z.nullable(z.number()),
   created_at: isoTime,
   paid_at: z.nullable(isoTime),
+  /** Given back so far, in minor units; a part of it leaves the state as it is. */
+  refunded_amount: z.number(),
+  refunded_at: z.nullable(isoTime),
 })
 export type PaymentView = z.infer<typeof PaymentView>
 

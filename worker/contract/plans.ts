@@ -71,6 +71,10 @@ export const LedgerEntry = z.object({
   /** Signed. */
   tokens: z.number(),
   images: z.number(),
+  /** Name of what it was for: a plan, or the course that was worked on. */
+  about: z.nullable(z.object({ ar: z.string(), en: z.string() })),
+  /** The payment that it came from or went back with. */
+  receipt: z.nullable(z.object({ payment_id: id, number: z.number() })),
   at: isoTime,
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>

@@ -52,6 +52,8 @@ export const Prompt = z.object({
   title_en: z.string(),
   value_ar: z.string(),
   value_en: z.string(),
+  /** The instructor who shares it; null for the product's. */
+  author: z.nullable(z.string()),
   /** The caller's own, which they may change. */
   own: z.boolean(),
 })
@@ -63,7 +65,7 @@ export const promptRoutes: Route[] = [
     method: 'get',
     path: '/prompts',
     access: 'any',
-    summary: 'Ready-made requests for the own role, and the own ones',
+    summary: 'Ready-made requests: the own ones, those of one’s instructors, and the product’s for the role',
     data: z.array(Prompt),
   },
   {

@@ -1,40 +1,66 @@
 import type { Locale, NotificationKind } from '#db/vocabulary.ts'
+import { type Display, day, money, percent } from './format.ts'
 
-/** Values of a notification's sentence, as text. */
-type Values = (name: string) => string
-/** U+2068 and U+2069 keep a name's own direction inside the sentence. */
-const named = (value: string) => `\u2068${value}\u2069`
+type Data = Record<string, string | number>
+/** Values of a notification's sentence, as its reader wants them written. */
+type Values = {
+  /** A name in its own direction: U+2068 and U+2069 keep it inside the sentence. */
+  name(key: string): string
+  day(key: string): string
+  percent(key: string): string
+  /** Minor units of the sentence's `currency`. */
+  money(key: string): string
+  isWhole: boolean
+}
 
 const en: Record<NotificationKind, (v: Values) => string> = {
-  job_finished: (v) => `${named(v('course'))} is ready for review`,
-  job_failed: (v) => `${named(v('course'))} could not be finished`,
-  course_joined: (v) => `${named(v('student'))} joined ${named(v('course'))}`,
-  exam_result: (v) => `${named(v('exam'))}: ${v('percentage')}%`,
-  certificate: (v) => `Your certificate for ${named(v('course'))} is ready`,
-  plan_expiring: (v) => `Your plan ${named(v('plan'))} ends on ${v('date')}`,
-  plan_expired: (v) => `Your plan ${named(v('plan'))} has ended`,
-  new_device: (v) => `New sign-in from ${v('device') ? named(v('device')) : 'an unknown device'}`,
+  job_finished: (v) => `${v.name('course')} is ready for review`,
+  job_failed: (v) => `${v.name('course')} could not be finished`,
+  course_joined: (v) => `${v.name('student')} joined ${v.name('course')}`,
+  exam_result: (v) => `${v.name('exam')}: ${v.percent('percentage')}`,
+  certificate: (v) => `Your certificate for ${v.name('course')} is ready`,
+  plan_expiring: (v) => `Your plan ${v.name('plan')} ends on ${v.day('ends_at')}`,
+  plan_expired: (v) => `Your plan ${v.name('plan')} has ended`,
+  refund: (v) =>
+    v.isWhole
+      ? `Your payment of ${v.money('paid')} was refunded: ${v.name('what')}`
+      : `${v.money('refunded')} of your payment of ${v.money('paid')} refunded so far: ${v.name('what')}`,
+  new_device: (v) => `New sign-in from ${v.name('device') || 'an unknown device'}`,
 }
 const ar: Record<NotificationKind, (v: Values) => string> = {
-  job_finished: (v) => `${named(v('course'))} جاهزة للمراجعة`,
-  job_failed: (v) => `تعذّر إكمال ${named(v('course'))}`,
-  course_joined: (v) => `انضمام ${named(v('student'))} إلى ${named(v('course'))}`,
-  exam_result: (v) => `${named(v('exam'))}: ${v('percentage')}%`,
-  certificate: (v) => `شهادة ${named(v('course'))} جاهزة`,
-  plan_expiring: (v) => `تنتهي باقة ${named(v('plan'))} في ${v('date')}`,
-  plan_expired: (v) => `انتهت باقة ${named(v('plan'))}`,
-  new_device: (v) => `تسجيل دخول جديد من ${v('device') ? named(v('device')) : 'جهاز غير معروف'}`,
+  job_finished: (v) => `${v.name('course')} جاهزة للمراجعة`,
+  job_failed: (v) => `تعذّر إكمال ${v.name('course')}`,
+  course_joined: (v) => `انضمام ${v.name('student')} إلى ${v.name('course')}`,
+  exam_result: (v) => `${v.name('exam')}: ${v.percent('percentage')}`,
+  certificate: (v) => `شهادة ${v.name('course')} جاهزة`,
+  plan_expiring: (v) => `تنتهي باقة ${v.name('plan')} في ${v.day('ends_at')}`,
+  plan_expired: (v) => `انتهت باقة ${v.name('plan')}`,
+  refund: (v) =>
+    v.isWhole
+      ? `رُدّ مبلغ ${v.money('paid')} المدفوع عن ${v.name('what')}`
+      : `رُدّ حتى الآن ${v.money('refunded')} من أصل ${v.money('paid')} عن ${v.name('what')}`,
+  new_device: (v) => `تسجيل دخول جديد من ${v.name('device') || 'جهاز غير معروف'}`,
 }
 /** What stands in the place of a course where the work was a CV. */
 export const CV_NAME = { course_en: 'Your CV', course_ar: 'السيرة الذاتية' }
 
 const sentences = { en, ar }
 
-/** The sentence of a notification in the reader's language; a name that is missing is left out. */
+/** The sentence of a notification in the reader's language, digits and calendar; a name that is missing is left out. */
 export function notificationTitle(
   kind: NotificationKind,
-  data: Record<string, string | number>,
+  data: Data,
   locale: Locale,
+  display: Display = {},
 ): string {
-  return sentences[locale][kind]((name) => String(data[`${name}_${locale}`] ?? data[name] ?? ''))
+  const number = (key: string) => Number(data[key] ?? 0)
+  return sentences[locale][kind]({
+    name: (key) => isolated(String(data[`${key}_${locale}`] ?? data[key] ?? '')),
+    day: (key) => day(number(key), locale, display),
+    percent: (key) => percent(number(key), locale, display),
+    money: (key) => isolated(money(number(key), String(data.currency ?? 'QAR'), locale, display)),
+    isWhole: data.refunded === data.paid,
+  })
 }
+
+const isolated = (value: string) => (value === '' ? '' : `\u2068${value}\u2069`)

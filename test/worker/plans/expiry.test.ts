@@ -10,6 +10,7 @@ import {
   request,
   services,
 } from '#test/support/worker-app.ts'
+import type { Notification } from '#worker/contract/notifications.ts'
 import type { History, Quota } from '#worker/contract/plans.ts'
 import { subscriptions as round } from '#worker/cron/subscriptions.ts'
 import { reserve } from '#worker/features/plans/ledger.ts'
@@ -63,6 +64,23 @@ describe('a paid plan', () => {
     expect((await kindsTold(person.user_id)).sort()).toEqual(['plan_expired', 'plan_expiring'])
     expect(await balanceOf(db, person.user_id)).toEqual({ tokens: 0, images: 0 })
     expect((await quota(person)).body.code).toBe('subscription_expired')
+  })
+
+  it('is named with its day in the calendar and digits of its owner', async () => {
+    const person = await makeStudent({ preferences: { digits: 'arabic_indic', calendar: 'umm_al_qura' } })
+    await pay(await choosePlan(person, 'steady'))
+    const [held] = await subscriptionsOf(db, person.user_id)
+    inDays(28)
+    await round(services())
+    const { token } = await openSession(person.user_id)
+    const titleIn = async (lang: 'ar' | 'en') => {
+      const { body } = await request<Notification[]>('get', '/notifications', { token, lang })
+      return body.data[0]?.title ?? ''
+    }
+    const dayIn = (tag: string) =>
+      new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Qatar' }).format(held?.expires_at)
+    expect(await titleIn('ar')).toContain(dayIn('ar-u-ca-islamic-umalqura-nu-arab'))
+    expect(await titleIn('en')).toContain(dayIn('en-GB-u-ca-islamic-umalqura-nu-arab'))
   })
 
   it('that was cancelled holds to its end, then the free plan follows and top-ups stay', async () => {

@@ -5,7 +5,9 @@ import { startJob } from '#test/support/generation-rows.ts'
 import type { Behaviour } from '#test/support/model-server.ts'
 import { balanceOf, entriesOf, fund, sumOf } from '#test/support/money.ts'
 import { drive, drivenServices, jobRow, stepsOf } from '#test/support/step-driver.ts'
-import { makeTeacher, services } from '#test/support/worker-app.ts'
+import { makeTeacher, openSession, request, services } from '#test/support/worker-app.ts'
+import type { History } from '#worker/contract/plans.ts'
+import { readJobView } from '#worker/features/generation/job-view.ts'
 import { runStep } from '#worker/features/generation/jobs.ts'
 import { release } from '#worker/features/plans/ledger.ts'
 import soil from '../../fixtures/texts/en-soil.md?raw'
@@ -38,6 +40,16 @@ describe('work of a language model', () => {
     expect((await balanceOf(db, user_id)).tokens).toBe(PLENTY - tokens_used)
     expect(await sumOf(db, user_id)).toEqual(await balanceOf(db, user_id))
     expect(await openOf(user_id)).toEqual([])
+    const { token } = await openSession(user_id)
+    const { body } = await request<History>('get', '/subscriptions/history?limit=100', { token })
+    const { course_title } = (await readJobView(world.db, user_id, job_id, 'en')) ?? {}
+    const work = body.data.ledger.filter(({ kind }) => kind !== 'grant')
+    expect(work.length).toBeGreaterThan(4)
+    expect(new Set(work.map(({ about }) => about?.en))).toEqual(new Set([course_title]))
+    expect(body.data.ledger.at(-1)).toMatchObject({
+      kind: 'grant',
+      about: { ar: 'أول درجة', en: 'First step' },
+    })
   })
 
   it('that was tried again and again is charged for what was kept, with one refund a try', async () => {

@@ -9,6 +9,7 @@ import {
   entriesOf,
   pay,
   paymentIn,
+  refund,
   reportOf,
   subscriptionsOf,
   sumOf,
@@ -59,6 +60,15 @@ describe('plans', () => {
     expect(await balanceOf(db, person.user_id)).toEqual(STEADY)
     const { body } = await request<Standing>('get', '/subscriptions', { token: person.token })
     expect(body.data.subscription).toMatchObject({ plan_id: 'steady', status: 'active', renews: false })
+  })
+
+  it('asked for in two tabs is paid for once', async () => {
+    const person = await makeStudent()
+    const first = await choosePlan(person, 'steady')
+    expect(await choosePlan(person, 'steady')).toBe(first)
+    expect(await choosePlan(person, 'summit')).not.toBe(first)
+    await pay(first, 'failed')
+    expect(await choosePlan(person, 'steady')).not.toBe(first)
   })
 
   it('changing to another keeps what was topped up and lets the old allowance lapse', async () => {
@@ -112,7 +122,7 @@ describe('R38 a payment', () => {
     await pay(late, 'failed')
     await pay(late, 'paid')
     await pay(late, 'failed')
-    await pay(back, 'refunded')
+    await refund(back)
     await pay(back, 'paid')
     const states = await db
       .select({ id: payments.id, state: payments.state })
@@ -127,8 +137,8 @@ describe('R38 a payment', () => {
     const person = await makeStudent()
     const id = await recharge(person)
     await pay(id)
-    await pay(id, 'refunded')
-    await pay(id, 'refunded')
+    await refund(id)
+    await refund(id)
     expect(await balanceOf(db, person.user_id)).toMatchObject({ tokens: 0 })
     expect(await sumOf(db, person.user_id)).toMatchObject({ tokens: 0 })
   })
@@ -214,6 +224,27 @@ describe('the sandbox', () => {
       `http://localhost:8787/plans?payment=${id}`,
     ])
     expect(await balanceOf(db, person.user_id)).toEqual(STEADY)
+  })
+
+  it('gives back a part and then the rest, and nothing that it has not', async () => {
+    const person = await makeStudent()
+    const id = await recharge(person)
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const giveBack = async (amount: string, payment = id) => {
+      const body = `outcome=refunded&amount=${amount}`
+      return (await send('post', `/dev/payments/${payment}`, { body, headers })).status
+    }
+    expect(await giveBack('1')).toBe(400)
+    await pay(id)
+    for (const wrong of ['', '0', '-1', '6.01', '1.001', '1e1', 'x']) expect(await giveBack(wrong)).toBe(400)
+    expect(await giveBack('1', 'nothing')).toBe(404)
+    expect(await Promise.all([giveBack('1.5'), giveBack('1.5')])).toEqual([303, 303])
+    expect((await balanceOf(db, person.user_id)).tokens).toBe(150_000)
+    const page = await (await send('get', `/dev/payments/${id}`)).text()
+    expect(page).toContain('max="4.50"')
+    expect(await giveBack('4.50')).toBe(303)
+    expect((await balanceOf(db, person.user_id)).tokens).toBe(0)
+    expect(await (await send('get', `/dev/payments/${id}`)).text()).not.toContain('<form')
   })
 
   it('is there on one machine only', async () => {

@@ -1,73 +1,23 @@
-import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { payments } from '#db/schema/index.ts'
 import { balanceOf, subscriptionsOf } from '#test/support/money.ts'
-import { makeStudent, type Person, request, services } from '#test/support/worker-app.ts'
-import type { History, Subscribed } from '#worker/contract/plans.ts'
-import { newId } from '#worker/platform/ids.ts'
-import { signBody } from '#worker/platform/payments/signature.ts'
+import {
+  callsTo,
+  checkout,
+  choose,
+  completed,
+  DAY_S,
+  invoice,
+  stripeEnv,
+  stripeHolds,
+  subscribed,
+  tell,
+} from '#test/support/stripe.ts'
+import { makeStudent, request, services } from '#test/support/worker-app.ts'
+import type { History } from '#worker/contract/plans.ts'
 
 const { db } = services()
-const origin = inject('stripeServer')
-const SECRET = 'whsec_of_the_tests'
-const DAY_S = 86_400
-
-const stripeEnv = (key = 'sk_test_good') => ({
-  ...env,
-  STRIPE_SECRET_KEY: key,
-  STRIPE_WEBHOOK_SECRET: SECRET,
-  STRIPE_API_ORIGIN: origin,
-})
-
-type Call = { method: string; path: string; form: Record<string, string>; idempotency?: string }
-const callsTo = async (path: string): Promise<Call[]> =>
-  (await (await fetch(`${origin}/calls`)).json<Call[]>()).filter((call) => call.path === path)
-
-const choose = ({ token }: Person, plan_id: string, key?: string) =>
-  request<Subscribed>('post', '/subscriptions', { token, body: { plan_id }, env: stripeEnv(key) })
-
-async function checkout(person: Person, plan_id = 'steady'): Promise<string> {
-  const { body } = await choose(person, plan_id)
-  return (body.data.checkout_url ?? '').split('cs_test_')[1] ?? ''
-}
-
-/** An event in Stripe's form and under Stripe's signature scheme. */
-async function tell(type: string, object: object, more: { id?: string; secret?: string } = {}) {
-  const body = JSON.stringify({
-    id: more.id ?? `evt_${newId()}`,
-    object: 'event',
-    type,
-    created: Math.floor(Date.now() / 1000),
-    data: { object },
-  })
-  const headers = { 'Stripe-Signature': await signBody(more.secret ?? SECRET, body, Date.now()) }
-  return request('post', '/webhooks/payments', { body, headers, env: stripeEnv() })
-}
-
-const completed = (payment_id: string, subscription: string) => ({
-  id: `cs_test_${payment_id}`,
-  object: 'checkout.session',
-  payment_status: 'paid',
-  metadata: { payment_id },
-  subscription,
-})
-
-const invoice = (id: string, subscription: string, start: number) => ({
-  id,
-  object: 'invoice',
-  billing_reason: 'subscription_cycle',
-  amount_paid: 2500,
-  currency: 'qar',
-  parent: { type: 'subscription_details', subscription_details: { subscription } },
-  lines: { object: 'list', data: [{ period: { start, end: start + 30 * DAY_S } }] },
-})
-
-async function subscribed(ref: string) {
-  const person = await makeStudent()
-  await tell('checkout.session.completed', completed(await checkout(person), ref))
-  return person
-}
 
 describe('the checkout', () => {
   it('asks Stripe for a subscription in minor units under the payment’s own key', async () => {
@@ -158,25 +108,9 @@ describe('R38 Stripe’s reports', () => {
     ])
   })
 
-  it('of a full refund take back what was topped up', async () => {
-    const person = await makeStudent()
-    const body = { tokens: 100_000 }
-    const more = { token: person.token, body, env: stripeEnv() }
-    const asked = await request<{ checkout_url: string }>('post', '/subscriptions/recharge', more)
-    const payment_id = asked.body.data.checkout_url.split('cs_test_')[1] ?? ''
-    await tell('checkout.session.completed', { ...completed(payment_id, ''), subscription: null })
-    expect((await balanceOf(db, person.user_id)).tokens).toBe(100_000)
-    const charge = { id: 'ch_1', object: 'charge', metadata: { payment_id } }
-    await tell('charge.refunded', { ...charge, refunded: false })
-    expect((await balanceOf(db, person.user_id)).tokens).toBe(100_000)
-    await tell('charge.refunded', { ...charge, refunded: true })
-    expect((await balanceOf(db, person.user_id)).tokens).toBe(0)
-  })
-
   it('of a change are held against how the subscription stands at Stripe now', async () => {
     const person = await subscribed('sub_standing')
-    const set = (standing: object) =>
-      fetch(`${origin}/subscriptions/sub_standing`, { method: 'PUT', body: JSON.stringify(standing) })
+    const set = (standing: object) => stripeHolds('sub_standing', standing)
     const changed = () =>
       tell('customer.subscription.updated', { id: 'sub_standing', object: 'subscription' })
     const status = async () => (await subscriptionsOf(db, person.user_id))[0]?.status

@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { makeStudent, makeTeacher, request } from '#test/support/worker-app.ts'
+import { enrolments } from '#db/schema/index.ts'
+import { buildCourse } from '#test/support/course-builder.ts'
+import { joinCourse } from '#test/support/enrolment-builder.ts'
+import { makeStudent, makeTeacher, request, services } from '#test/support/worker-app.ts'
 import type { Prompt, PromptBody } from '#worker/contract/prompts.ts'
 
+const { db } = services()
 const body = (more: Partial<PromptBody> = {}): PromptBody => ({
   name: 'check-a-lab-report',
   icon: 'pen',
@@ -22,7 +27,7 @@ describe('the product’s own prompts', () => {
       const prompts = await list(person.token)
       expect(prompts).toHaveLength(6)
       for (const prompt of prompts) {
-        expect(prompt).toMatchObject({ role: person.type, own: false })
+        expect(prompt).toMatchObject({ role: person.type, own: false, author: null })
         expect(prompt.value_ar).toMatch(/\p{Script=Arabic}/u)
         expect(prompt.value_en).toMatch(/\n\n[A-Z][a-z ]+:$/)
       }
@@ -67,6 +72,23 @@ describe('an instructor’s own prompt', () => {
     const gone = await request('delete', path, { token: other.token })
     expect([read.status, patch.status, gone.status]).toEqual([404, 404, 404])
     expect((await list(owner.token))[0]).toEqual(prompt)
+  })
+
+  it('for students is read under its author’s name by those who are in a course, as long as they are', async () => {
+    const [owner, student] = [await makeTeacher({ first_name: 'Huda' }), await makeStudent()]
+    const course = await buildCourse(db, { owner_id: owner.user_id })
+    await joinCourse(db, course.id, student.user_id)
+    const shared = await write(owner.token, { role: 'student' })
+    await write(owner.token, { name: 'for-me', role: 'teacher' })
+    expect(shared).toMatchObject({ own: true, author: 'Huda Test' })
+    const seen = await list(student.token)
+    expect(seen.filter(({ author }) => author !== null)).toEqual([{ ...shared, own: false }])
+    expect(seen).toHaveLength(7)
+    const open = () => request('get', `/prompts/${shared.name}/${shared.id}`, { token: student.token })
+    expect((await open()).status).toBe(200)
+    await db.delete(enrolments).where(eq(enrolments.student_id, student.user_id))
+    expect(await list(student.token)).toHaveLength(6)
+    expect((await open()).status).toBe(404)
   })
 
   it('for students is not shown to one who joined none of the courses', async () => {

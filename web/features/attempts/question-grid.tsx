@@ -1,3 +1,4 @@
+import { num } from '#web/i18n/format.ts'
 import { m } from './messages.ts'
 
 export type GridState = { answered: boolean; flagged: boolean }
@@ -24,7 +25,7 @@ export function QuestionGrid(props: { states: GridState[]; current: number; onGo
             aria-current={index === props.current || undefined}
             onClick={() => props.onGo(index)}
           >
-            {index + 1}
+            {num(index + 1)}
           </button>
         ))}
       </div>

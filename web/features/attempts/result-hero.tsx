@@ -1,5 +1,6 @@
 import { Award } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { num } from '#web/i18n/format.ts'
 import { cssVariables } from '#web/ui/bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -50,7 +51,7 @@ export function ResultHero({ result, name, again }: HeroProps) {
       </div>
       <div>
         <span className="result-score">
-          {percentage}
+          {num(percentage)}
           <small>%</small>
         </span>
         <div

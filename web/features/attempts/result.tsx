@@ -9,6 +9,7 @@ import { m } from './messages.ts'
 import { ResultHero } from './result-hero.tsx'
 import { WrongQuestion } from './wrong-question.tsx'
 import './result.css'
+import { num } from '#web/i18n/format.ts'
 
 type Lesson = { id: string; title: string; right: number; total: number }
 
@@ -85,7 +86,7 @@ export function ResultScreen({ result, name }: { result: Result; name: string })
                   <div className="row between t-14">
                     <bdi lang={assessment.language}>{lesson.title}</bdi>
                     <span className="num muted ltr">
-                      {lesson.right}/{lesson.total}
+                      {num(lesson.right)}/{num(lesson.total)}
                     </span>
                   </div>
                   <Bar

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check, ChevronDown, Lock, PenLine, Play } from 'lucide-react'
 import { useState } from 'react'
-import { percent } from '#web/i18n/format.ts'
+import { num, percent } from '#web/i18n/format.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -70,7 +70,7 @@ function CurrentRung({ lesson, place }: { lesson: Lesson; place: Place }) {
 function LockedRung({ lesson, place }: { lesson: Lesson; place: Place }) {
   return (
     <li className="rung locked">
-      <span className="node num">{lesson.number}</span>
+      <span className="node num">{num(lesson.number)}</span>
       <div className="rung-row">
         <span className="grow">
           <bdi className="w5" lang={place.language}>

@@ -10,6 +10,7 @@ import { ExamRung } from './path-exam.tsx'
 import { LevelRungs } from './path-rungs.tsx'
 import { PathSide } from './path-side.tsx'
 import './path.css'
+import { num } from '#web/i18n/format.ts'
 
 function LevelHead({
   level,
@@ -27,7 +28,7 @@ function LevelHead({
   return (
     <div className={`path-level ${state}`}>
       <span className="path-level-number num" aria-hidden="true">
-        {index + 1}
+        {num(index + 1)}
       </span>
       <div className="path-level-name">
         <h2 className={`t-20 ${level.locked ? 'muted' : ''}`}>
@@ -37,7 +38,7 @@ function LevelHead({
           <Chip tone="ok">{m.path.done}</Chip>
         ) : (
           <span className="t-14 muted num">
-            {level.locked ? m.lessons({ n: total }) : `${done}/${total}`}
+            {level.locked ? m.lessons({ n: total }) : `${num(done)}/${num(total)}`}
           </span>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { num } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { FileName } from '#web/ui/file-name.tsx'
@@ -28,11 +29,12 @@ function Marked({ text, citation }: { text: string; citation: Citation }) {
 }
 
 function Page({ passage, citation }: { passage: Passage; citation: Citation }) {
+  const shown = passage.locator.page ?? passage.locator.slide
   return (
     <div className="source-page" lang={passage.lang} dir={directionOf(passage.lang)}>
       <div className="source-page-head">
         <FileName name={passage.material_name} />
-        <span>{passage.locator.page ?? passage.locator.slide}</span>
+        <span>{shown === undefined ? null : num(shown)}</span>
       </div>
       {passage.segments.map((segment) => {
         const text =

@@ -38,7 +38,7 @@ export function Week({ done, today = new Date() }: { done: boolean[]; today?: Da
                 {date(day, { weekday: 'long' })} {done[index] && m.home.dayDone}
               </span>
               <span className="dot num" aria-hidden="true">
-                {done[index] ? <Icon of={Check} size={16} /> : day.getDate()}
+                {done[index] ? <Icon of={Check} size={16} /> : date(day, { day: 'numeric' })}
               </span>
             </li>
           )

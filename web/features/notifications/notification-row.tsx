@@ -8,6 +8,7 @@ import {
   Mail,
   MailOpen,
   MonitorSmartphone,
+  ReceiptText,
   TrendingUp,
   UserPlus,
 } from 'lucide-react'
@@ -29,6 +30,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   certificate: Award,
   plan_expiring: Gem,
   plan_expired: Gem,
+  refund: ReceiptText,
   new_device: MonitorSmartphone,
 }
 

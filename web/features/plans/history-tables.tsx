@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { date, list, num } from '#web/i18n/format.ts'
+import { date, isolate, list, num } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import type { PaymentView } from '#worker/contract/payments.ts'
@@ -10,6 +10,7 @@ import { money, signed } from './money.ts'
 import '#web/ui/table.css'
 
 const day = (at: string) => date(at, { dateStyle: 'medium' })
+const moment = (at: string) => date(at, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
 
 const STATE_TONES = {
   pending: 'line',
@@ -32,69 +33,52 @@ export function boughtBy(payment: PaymentView): string {
 export function PaymentsTable({ rows }: { rows: PaymentView[] }) {
   if (rows.length === 0) return <p className="muted">{m.history.noPayments}</p>
   return (
-    <Table label={m.history.payments}>
-      <thead>
-        <tr>
-          <th>{m.history.date}</th>
-          <th>{m.history.what}</th>
-          <th className="n">{m.history.amount}</th>
-          <th>{m.history.state}</th>
-          <th>{m.history.receipt}</th>
+    <Table
+      label={m.history.payments}
+      columns={[m.history.what, m.history.amount, m.history.state]}
+      numbers={[1]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <Line name={boughtBy(row)} when={day(row.paid_at ?? row.created_at)}>
+            {row.receipt_number !== null && <ToReceipt payment_id={row.id} number={row.receipt_number} />}
+          </Line>
+          <td className="n">
+            <bdi>{money(row.amount, row.currency)}</bdi>
+          </td>
+          <td>
+            <PaymentState payment={row} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td className="num">{day(row.paid_at ?? row.created_at)}</td>
-            <td>
-              <bdi>{boughtBy(row)}</bdi>
-            </td>
-            <td className="n">
-              <bdi>{money(row.amount, row.currency)}</bdi>
-            </td>
-            <td>
-              <Chip tone={STATE_TONES[row.state]}>{m.history.states[row.state]}</Chip>
-            </td>
-            <td>
-              {row.receipt_number !== null && (
-                <Link className="link" to="/history/$payment_id" params={{ payment_id: row.id }}>
-                  {m.history.receiptOf({ n: num(row.receipt_number, { useGrouping: false }) })}
-                </Link>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Table>
   )
+}
+
+/** A part that was given back is said with its amount in place of the state. */
+function PaymentState({ payment }: { payment: PaymentView }) {
+  const { state, refunded_amount, currency } = payment
+  if (state !== 'paid' || refunded_amount === 0) {
+    return <Chip tone={STATE_TONES[state]}>{m.history.states[state]}</Chip>
+  }
+  return <Chip tone="info">{m.history.partly({ amount: isolate(money(refunded_amount, currency)) })}</Chip>
 }
 
 export function SubscriptionsTable({ rows }: { rows: SubscriptionView[] }) {
   if (rows.length === 0) return <p className="muted">{m.history.noSubscriptions}</p>
   return (
-    <Table label={m.history.subscriptions}>
-      <thead>
-        <tr>
-          <th>{m.history.plan}</th>
-          <th>{m.history.from}</th>
-          <th>{m.history.to}</th>
-          <th>{m.history.state}</th>
+    <Table label={m.history.subscriptions} columns={[m.history.plan, m.history.state]}>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <Line
+            name={row.plan_name[locale]}
+            when={m.history.fromTo({ from: day(row.started_at), to: day(row.expires_at) })}
+          />
+          <td>
+            <Chip tone={row.status === 'active' ? 'ok' : 'line'}>{m.history.statuses[row.status]}</Chip>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td>
-              <bdi>{row.plan_name[locale]}</bdi>
-            </td>
-            <td className="num">{day(row.started_at)}</td>
-            <td className="num">{day(row.expires_at)}</td>
-            <td>
-              <Chip tone={row.status === 'active' ? 'ok' : 'line'}>{m.history.statuses[row.status]}</Chip>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Table>
   )
 }
@@ -102,39 +86,65 @@ export function SubscriptionsTable({ rows }: { rows: SubscriptionView[] }) {
 export function LedgerTable({ rows }: { rows: LedgerEntry[] }) {
   if (rows.length === 0) return <p className="muted">{m.history.noLedger}</p>
   return (
-    <Table label={m.history.ledger}>
-      <thead>
-        <tr>
-          <th>{m.history.date}</th>
-          <th>{m.history.what}</th>
-          <th className="n">{m.tokensTitle}</th>
-          <th className="n">{m.imagesTitle}</th>
+    <Table label={m.history.ledger} columns={[m.history.what, m.tokensTitle, m.imagesTitle]} numbers={[1, 2]}>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <Line name={m.history.kinds[row.kind]} when={moment(row.at)}>
+            {row.about && <bdi>{row.about[locale]}</bdi>}
+            {row.receipt && <ToReceipt {...row.receipt} />}
+          </Line>
+          <td className="n">
+            <bdi>{signed(row.tokens)}</bdi>
+          </td>
+          <td className="n">
+            <bdi>{signed(row.images)}</bdi>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td className="num">{day(row.at)}</td>
-            <td>{m.history.kinds[row.kind]}</td>
-            <td className="n">
-              <bdi>{signed(row.tokens)}</bdi>
-            </td>
-            <td className="n">
-              <bdi>{signed(row.images)}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Table>
   )
 }
 
-/** Wider than a phone: it scrolls by itself, with the keyboard as well. */
-function Table({ label, children }: { label: string; children: ReactNode }) {
+const ToReceipt = ({ payment_id, number }: NonNullable<LedgerEntry['receipt']>) => (
+  <Link className="link" to="/history/$payment_id" params={{ payment_id }}>
+    {m.history.receiptOf({ n: num(number, { useGrouping: false }) })}
+  </Link>
+)
+
+type LineProps = { name: string; when: string; children?: ReactNode }
+
+/** What, and under it when and what belongs to it: so a row has room on a phone. */
+const Line = ({ name, when, children }: LineProps) => (
+  <td>
+    <div className="history-line">
+      <bdi>{name}</bdi>
+      <span className="history-facts t-14 muted">
+        <span className="num">{when}</span>
+        {children}
+      </span>
+    </div>
+  </td>
+)
+
+type TableProps = { label: string; columns: string[]; numbers?: number[]; children: ReactNode }
+
+/** Wider than a phone it scrolls by itself, with the keyboard as well. */
+function Table({ label, columns, numbers = [], children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached without a pointer
     <section className="table-wrap" aria-label={label} tabIndex={0}>
-      <table className="data-table">{children}</table>
+      <table className="data-table">
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={column} className={numbers.includes(index) ? 'n' : undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
     </section>
   )
 }

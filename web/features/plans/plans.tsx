@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
+import { settings } from '#web/api/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { PlanView, Standing } from '#worker/contract/plans.ts'
@@ -38,6 +39,7 @@ export function PlansScreen({ plans, standing, payment }: PlansScreenProps) {
       {payment && <Returned payment={payment} />}
       <Usage standing={standing} plans={plans} over={over} />
       <h2 className="t-24">{m.climb}</h2>
+      {settings().ai.engine === 'embedded' && <p className="muted">{m.builtIn}</p>}
       <div className="plan-steps">
         {plans.map((plan, index) => {
           const card = cardOf(plan, standing, Date.now())

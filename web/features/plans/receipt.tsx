@@ -6,6 +6,7 @@ import { locale } from '#web/i18n/index.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import type { Receipt } from '#worker/contract/payments.ts'
@@ -46,12 +47,25 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
           <Fact name={m.receipt.item}>
             <bdi>{boughtBy(receipt)}</bdi>
           </Fact>
+          {receipt.refunded_at !== null && (
+            <Fact name={m.receipt.refundedOn}>{date(receipt.refunded_at)}</Fact>
+          )}
           <Fact name={m.receipt.by}>{m.receipt.gateways[receipt.gateway]}</Fact>
         </dl>
-        <p className="row between total t-20 w6">
-          <span>{m.receipt.total}</span>
-          <bdi className="num">{money(receipt.amount, receipt.currency)}</bdi>
-        </p>
+        <div className="total stack g8">
+          <Sum name={m.receipt.total} amount={receipt.amount} currency={receipt.currency} strong />
+          {receipt.refunded_amount > 0 && (
+            <>
+              <Sum name={m.receipt.refunded} amount={-receipt.refunded_amount} currency={receipt.currency} />
+              <Sum
+                name={m.receipt.kept}
+                amount={receipt.amount - receipt.refunded_amount}
+                currency={receipt.currency}
+                strong
+              />
+            </>
+          )}
+        </div>
       </Card>
       <Button className="no-print self-start" kind="primary" onClick={() => window.print()}>
         <Icon of={Printer} />
@@ -66,4 +80,13 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dt className="t-14 muted">{name}</dt>
     <dd>{children}</dd>
   </div>
+)
+
+type SumProps = { name: string; amount: number; currency: string; strong?: boolean }
+
+const Sum = ({ name, amount, currency, strong = false }: SumProps) => (
+  <p className={classes('row between', strong && 't-20 w6')}>
+    <span>{name}</span>
+    <bdi className="num">{money(amount, currency)}</bdi>
+  </p>
 )

@@ -28,7 +28,7 @@ const EMPTY: PromptBody = {
 
 // The keys of the icons' record are their names.
 const ICONS = Object.keys(promptIcons) as PromptIcon[]
-const bodyOf = ({ id: _id, own: _own, ...body }: Prompt): PromptBody => body
+const bodyOf = ({ id: _id, own: _own, author: _author, ...body }: Prompt): PromptBody => body
 
 /** Writes a prompt or changes one; what cannot stand is said at its field, in the server's words. */
 export function PromptForm({ prompt, onDone }: { prompt?: Prompt; onDone: () => void }) {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Copy, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { isolate } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -35,10 +36,13 @@ export function PromptScreen({ prompt }: { prompt: Prompt }) {
           {m.back}
         </ButtonLink>
       </div>
-      <h1 className="t-30 row g12" tabIndex={-1}>
-        <Icon of={promptIcons[prompt.icon]} size={32} />
-        <bdi>{title}</bdi>
-      </h1>
+      <div className="stack g4">
+        <h1 className="t-30 row g12" tabIndex={-1}>
+          <Icon of={promptIcons[prompt.icon]} size={32} />
+          <bdi>{title}</bdi>
+        </h1>
+        <p className="muted">{sourceOf(prompt)}</p>
+      </div>
       {editing ? (
         <PromptForm prompt={prompt} onDone={() => setEditing(false)} />
       ) : (
@@ -65,6 +69,12 @@ export function PromptScreen({ prompt }: { prompt: Prompt }) {
       )}
     </div>
   )
+}
+
+/** Whose words they are: a prompt is read before it is handed to an assistant. */
+const sourceOf = ({ own, author, role }: Prompt): string => {
+  if (own) return m.ownFor[role]
+  return author === null ? m.product : m.by({ author: isolate(author) })
 }
 
 function Remove({ id }: { id: string }) {

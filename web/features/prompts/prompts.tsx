@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '#db/vocabulary.ts'
+import { isolate } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
@@ -15,13 +17,13 @@ import { m } from './messages.ts'
 import { PromptForm } from './prompt-form.tsx'
 import { promptIcons } from './prompt-icons.ts'
 import { promptsQuery } from './queries.ts'
+import './prompt.css'
 
 /** Every prompt that the reader may use; instructors write their own here. */
 export function PromptsScreen({ reader }: { reader: Role }) {
   const [writing, setWriting] = useState(false)
   const query = useQuery(promptsQuery)
-  const own = query.data?.filter((prompt) => prompt.own) ?? []
-  const others = query.data?.filter((prompt) => !prompt.own) ?? []
+  const groups = groupsOf(query.data ?? [])
   return (
     <div className="stack g24">
       <div className="stack g4">
@@ -46,20 +48,28 @@ export function PromptsScreen({ reader }: { reader: Role }) {
         </Skeleton>
       )}
       {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
-      {own.length > 0 && <Group title={m.own} prompts={own} />}
-      {others.length > 0 && <Group title={m.product} prompts={others} />}
+      {groups.map(({ title, prompts }) => (
+        <Group key={title} title={title} prompts={prompts} />
+      ))}
     </div>
   )
+}
+
+/** The own ones, then each instructor's under their name, then the product's, as the server orders them. */
+function groupsOf(prompts: Prompt[]): { title: string; prompts: Prompt[] }[] {
+  const titleOf = ({ own, author }: Prompt) =>
+    own ? m.own : author === null ? m.product : m.from({ author: isolate(author) })
+  return [...Map.groupBy(prompts, titleOf)].map(([title, inside]) => ({ title, prompts: inside }))
 }
 
 function Group({ title, prompts }: { title: string; prompts: Prompt[] }) {
   return (
     <section className="stack g8">
       <h2 className="t-18 w6">{title}</h2>
-      <Card>
+      <Card pad={false}>
         <List>
           {prompts.map((prompt) => (
-            <ListItem key={prompt.id}>
+            <ListItem key={prompt.id} className="prompt-row">
               <Icon of={promptIcons[prompt.icon]} />
               <Link
                 className="link-q grow"
@@ -68,6 +78,7 @@ function Group({ title, prompts }: { title: string; prompts: Prompt[] }) {
               >
                 <bdi>{locale === 'ar' ? prompt.title_ar : prompt.title_en}</bdi>
               </Link>
+              {prompt.own && <Chip tone="line">{m.roles[prompt.role]}</Chip>}
             </ListItem>
           ))}
         </List>

@@ -33,7 +33,7 @@ export async function deliver(services: Services, id: string): Promise<void> {
   if (!row || !(await claimDelivery(db, id, now()))) return
   const { unread } = await listNotifications(db, row.user_id, null, 1)
   await inbox(services, row.user_id).push({ type: 'notification', notification_id: id, unread })
-  const title = notificationTitle(row.kind, row.data, row.language)
+  const title = notificationTitle(row.kind, row.data, row.language, row.preferences)
   if (wantsPush(row.kind, row.preferences)) await push(services, row, title)
   if (row.verified_at !== null && wantsMail(row.kind, row.preferences)) await mail(services, row, title)
 }

@@ -20,12 +20,12 @@ export type NotificationRow = {
 
 const unreadOf = (user_id: string) => and(eq(notifications.user_id, user_id), isNull(notifications.read_at))
 
-/** A page, newest first, with one row more than asked for, and how many are unread. */
+/** A page, newest first, with one row more than asked for, how many are unread, and how the reader counts. */
 export async function listNotifications(db: Db, user_id: string, cursor: Cursor | null, limit: number) {
   const older = cursor
     ? sql`(${notifications.created_at}, ${notifications.id}) < (${cursor.at}, ${cursor.id})`
     : undefined
-  const [rows, unread] = await db.batch([
+  const [rows, unread, reader] = await db.batch([
     db
       .select(shown)
       .from(notifications)
@@ -33,21 +33,26 @@ export async function listNotifications(db: Db, user_id: string, cursor: Cursor 
       .orderBy(desc(notifications.created_at), desc(notifications.id))
       .limit(limit + 1),
     db.select({ n: sql<number>`count(*)` }).from(notifications).where(unreadOf(user_id)),
+    displayOf(db, user_id),
   ])
-  return { rows, unread: unread[0]?.n ?? 0 }
+  return { rows, unread: unread[0]?.n ?? 0, display: reader[0]?.display ?? {} }
 }
+
+const displayOf = (db: Db, user_id: string) =>
+  db.select({ display: users.preferences }).from(users).where(eq(users.id, user_id))
 
 /** Marks one; undefined when it is not the user's. */
 export async function markNotification(db: Db, user_id: string, id: string, read_at: number | null) {
-  const [rows, unread] = await db.batch([
+  const [rows, unread, reader] = await db.batch([
     db
       .update(notifications)
       .set({ read_at: read_at === null ? null : sql`coalesce(${notifications.read_at}, ${read_at})` })
       .where(and(eq(notifications.id, id), eq(notifications.user_id, user_id)))
       .returning(shown),
     db.select({ n: sql<number>`count(*)` }).from(notifications).where(unreadOf(user_id)),
+    displayOf(db, user_id),
   ])
-  return { row: rows[0], unread: unread[0]?.n ?? 0 }
+  return { row: rows[0], unread: unread[0]?.n ?? 0, display: reader[0]?.display ?? {} }
 }
 
 export const markAllRead = (db: Db, user_id: string, read_at: number) =>

@@ -10,6 +10,7 @@ import {
   WebPushBody,
 } from '#worker/contract/notifications.ts'
 import { id, page } from '#worker/contract/wire.ts'
+import type { Display } from '#worker/i18n/format.ts'
 import { notificationTitle } from '#worker/i18n/notifications.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
 import { signedIn } from '#worker/platform/guards.ts'
@@ -32,10 +33,10 @@ import { readUnsubscribe } from './unsubscribe.ts'
 
 const ById = z.object({ id })
 
-const view = (row: NotificationRow, locale: Locale): Notification => ({
+const view = (row: NotificationRow, locale: Locale, display: Display): Notification => ({
   id: row.id,
   kind: row.kind,
-  title: notificationTitle(row.kind, row.data, locale),
+  title: notificationTitle(row.kind, row.data, locale, display),
   link: row.link,
   read: row.read_at !== null,
   created_at: new Date(row.created_at).toISOString(),
@@ -46,9 +47,13 @@ export const notificationsRoutes = new Hono<AppEnv>()
     const { services, caller, locale } = c.var
     const { cursor, limit } = c.req.valid('query')
     const size = pageSize(limit)
-    const { rows, unread } = await listNotifications(services.db, caller.user_id, decodeCursor(cursor), size)
+    const page = await listNotifications(services.db, caller.user_id, decodeCursor(cursor), size)
+    const { rows, unread, display } = page
     const { shown, next_cursor } = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
-    return c.json({ data: shown.map((row) => view(row, locale)), meta: { next_cursor, unread } }, 200)
+    return c.json(
+      { data: shown.map((row) => view(row, locale, display)), meta: { next_cursor, unread } },
+      200,
+    )
   })
   .get('/notifications/preferences', signedIn, async (c) => {
     const { no_mail = [], no_push = [] } = await preferencesOf(c.var.services.db, c.var.caller.user_id)
@@ -69,8 +74,8 @@ export const notificationsRoutes = new Hono<AppEnv>()
       const { services, caller, locale } = c.var
       const read_at = c.req.valid('json').read ? services.now() : null
       const { id } = c.req.valid('param')
-      const { row, unread } = await markNotification(services.db, caller.user_id, id, read_at)
-      return c.json({ data: { notification: view(found(row), locale), unread } }, 200)
+      const { row, unread, display } = await markNotification(services.db, caller.user_id, id, read_at)
+      return c.json({ data: { notification: view(found(row), locale, display), unread } }, 200)
     },
   )
   .post('/notifications/read-all', signedIn, async (c) => {

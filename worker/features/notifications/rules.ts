@@ -5,6 +5,7 @@ const MAILED: readonly NotificationKind[] = [
   'certificate',
   'plan_expiring',
   'plan_expired',
+  'refund',
   'new_device',
   'job_failed',
 ]

@@ -1,9 +1,11 @@
+import { eq, type SQL } from 'drizzle-orm'
+import { payments } from '#db/schema/payments.ts'
 import type { Locale, PaymentPurpose } from '#db/vocabulary.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import { paymentGateway } from '#worker/platform/payments/choose.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { createPayment, openCourseCheckout, readCoursePrice, readPayer } from './payment-queries.ts'
+import { createPayment, openCheckoutOf, readCoursePrice, readPayer } from './payment-queries.ts'
 import { type Money, orderTitle, RECHARGE, rechargePrice } from './rules.ts'
 import type { PlanRow } from './subscription-queries.ts'
 
@@ -22,6 +24,12 @@ type Wanted = Money & {
   every_days?: number
   /** Path of the page to come back to; `payment` is added to it after paying. */
   back: string
+}
+
+/** Where the very thing is being paid for already, perhaps in another tab. */
+async function begun({ db, now }: Services, user_id: string, what: SQL, amount: number) {
+  const since = now() - SAME_CHECKOUT_MS
+  return (await openCheckoutOf(db, { user_id, what, amount, since }))?.checkout_url
 }
 
 /** Registers what is to be paid and answers where; nothing is given before the gateway reports it paid. */
@@ -56,8 +64,15 @@ async function openCheckout(services: Services, wanted: Wanted): Promise<string>
   return page.url
 }
 
-export const planCheckout = (services: Services, user_id: string, plan: PlanRow, locale: Locale) =>
-  openCheckout(services, {
+export async function planCheckout(
+  services: Services,
+  user_id: string,
+  plan: PlanRow,
+  locale: Locale,
+): Promise<string> {
+  const open = await begun(services, user_id, eq(payments.plan_id, plan.id), plan.price)
+  if (open) return open
+  return openCheckout(services, {
     user_id,
     locale,
     title: orderTitle(locale, {
@@ -72,6 +87,7 @@ export const planCheckout = (services: Services, user_id: string, plan: PlanRow,
     every_days: plan.period_days,
     back: '/plans',
   })
+}
 
 export function rechargeCheckout(
   services: Services,
@@ -102,11 +118,9 @@ export async function courseCheckout(
   course_id: string,
   locale: Locale,
 ): Promise<string> {
-  const { db, now } = services
-  const course = found(await readCoursePrice(db, course_id))
-  const since = now() - SAME_CHECKOUT_MS
-  const open = await openCourseCheckout(db, user_id, course_id, course.price, since)
-  if (open?.checkout_url) return open.checkout_url
+  const course = found(await readCoursePrice(services.db, course_id))
+  const open = await begun(services, user_id, eq(payments.course_id, course_id), course.price)
+  if (open) return open
   return openCheckout(services, {
     user_id,
     locale,

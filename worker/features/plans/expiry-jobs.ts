@@ -1,4 +1,3 @@
-import type { Locale } from '#db/vocabulary.ts'
 import { notify } from '#worker/platform/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
 import {
@@ -16,17 +15,10 @@ import { isLive } from './rules.ts'
 /** A round does so many of each; what is left waits for the next one. */
 const AT_ONCE = 100
 
-const dayOf = (at: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Asia/Qatar',
-  }).format(at)
-
 const about = ({ name_ar, name_en, expires_at }: DueRow) => ({
   plan_ar: name_ar,
   plan_en: name_en,
-  date_ar: dayOf(expires_at, 'ar'),
-  date_en: dayOf(expires_at, 'en'),
+  ends_at: expires_at,
 })
 
 /** Renews the free plan's allowance, ends paid plans whose period is over. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { ledger, plans, subscriptions } from '#db/schema/index.ts'
-import { beginPeriod, hasLive, LIVE, lapse, startSubscription } from './period.ts'
-import { FREE_PLAN_ID, nextPeriod, periodEnd, REMIND_MS } from './rules.ts'
+import { beginPeriod, freeFollows, LIVE, lapse } from './period.ts'
+import { nextPeriod, REMIND_MS } from './rules.ts'
 
 const columns = {
   id: subscriptions.id,
@@ -77,18 +77,14 @@ export async function endPlan(db: Db, row: DueRow, now: number): Promise<boolean
     .returning({ id: subscriptions.id })
   if (row.status !== 'cancelled') {
     const results = await db.batch([
-      ...lapse(db, user_id, `expire:${id}:${row.expires_at}`, now, still(row)),
+      ...lapse(db, { user_id, key: `expire:${id}:${row.expires_at}`, at: now }, still(row)),
       ended,
     ])
     return wrote(results.at(-1))
   }
-  const free = { subscription_id: `${id}-free`, user_id, plan_id: FREE_PLAN_ID }
-  const period = { ...free, start: now, end: periodEnd(now, row.period_days), at: now }
-  const results = await db.batch([
-    ...beginPeriod(db, period, still(row)),
-    ended,
-    startSubscription(db, period, { gateway: null, gateway_ref: null }, sql`not ${hasLive(user_id)}`),
-  ])
+  const results = await db.batch(
+    freeFollows(db, { user_id, days: row.period_days, at: now }, still(row), ended),
+  )
   return wrote(results.at(-2))
 }
 

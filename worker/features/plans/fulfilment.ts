@@ -1,15 +1,17 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '#db/client.ts'
-import { balances, courses, gatewayEvents, payments, subscriptions } from '#db/schema/index.ts'
+import { courses, gatewayEvents, payments, subscriptions } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import { enrolment } from '#worker/features/courses/enrolment-queries.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
+import { notify } from '#worker/platform/notify.ts'
 import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { entry, openBalance } from './ledger.ts'
-import { type OrderRow, readOrder } from './payment-queries.ts'
+import { type OrderRow, readJoined, readOrder } from './payment-queries.ts'
 import { beginPeriod, LIVE, startSubscription } from './period.ts'
+import { givenBack, takeRefund } from './refunds.ts'
 import { renewSubscription, settleStanding } from './renewal.ts'
 import { periodEnd } from './rules.ts'
 
@@ -45,10 +47,10 @@ export async function takeReport(
   const mark = markTaken(db, gateway.name, event.id, now())
   if (event.kind === 'renewed') return renewSubscription(services, gateway.name, event, mark)
   if (event.kind === 'standing') return settleStanding(services, gateway.name, event, mark)
-  const order = found(await readOrder(db, event.payment_id))
+  if (event.kind === 'refunded') return takeRefund(services, gateway, event, mark)
+  const order = found(await readOrder(db, eq(payments.id, event.payment_id)))
   if (order.gateway !== gateway.name) throw new AppError('not_found')
   if (event.kind === 'paid') return takePaid(services, gateway, order, event.subscription_ref, mark)
-  if (event.kind === 'refunded') return takeRefund(services, order, mark)
   await db.batch([
     db
       .update(payments)
@@ -62,16 +64,16 @@ export async function takeReport(
 const isPaid = (id: string): SQL =>
   sql`exists (select 1 from ${payments} where ${and(eq(payments.id, id), eq(payments.state, 'paid'))})`
 
-/** Paid beats failed, which may have been told first; given back beats paid. */
+/** Paid beats failed, which may have been told first; given back beats paid, and has a receipt all the same. */
 const toPaid = (db: Db, id: string, at: number) =>
   db
     .update(payments)
     .set({
-      state: 'paid',
+      state: sql`case when ${payments.state} = 'refunded' then 'refunded' else 'paid' end`,
       paid_at: at,
       receipt_number: sql`(select coalesce(max(receipt_number), 0) + 1 from ${payments})`,
     })
-    .where(and(eq(payments.id, id), inArray(payments.state, ['pending', 'failed'])))
+    .where(and(eq(payments.id, id), isNull(payments.paid_at)))
 
 async function takePaid(
   services: Services,
@@ -87,16 +89,35 @@ async function takePaid(
   }
   const given = order.purpose === 'course' ? courseOf(db, order, at) : topUpOf(db, order, at)
   await db.batch([toPaid(db, order.id, at), ...given, mark])
+  if (order.purpose === 'course') await tellInstructor(services, order)
+}
+
+/** The same news as of a free course's join, under the same key. */
+async function tellInstructor(services: Services, { user_id, course_id }: OrderRow): Promise<void> {
+  const joined = await readJoined(services.db, user_id, course_id ?? '')
+  if (!joined) return
+  await notify(services, joined.owner_id, {
+    kind: 'course_joined',
+    key: `join:${course_id}:${user_id}`,
+    data: { student: `${joined.first_name} ${joined.last_name}`, course: joined.title },
+    link: `/courses/${course_id}`,
+  })
 }
 
 const courseOf = (db: Db, order: OrderRow, at: number): BatchItem<'sqlite'>[] => [
   ...enrolment(db, order.user_id, and(eq(courses.id, order.course_id ?? ''), isPaid(order.id)), at),
 ]
 
-const topUpOf = (db: Db, { id, user_id, tokens, images }: OrderRow, at: number): BatchItem<'sqlite'>[] => [
-  openBalance(db, user_id),
-  ...entry(db, { user_id, kind: 'recharge', tokens, images, key: `payment:${id}`, ref: id, at }, isPaid(id)),
-]
+/** What was given back before the payment was reported is not given at all. */
+function topUpOf(db: Db, { id, user_id }: OrderRow, at: number): BatchItem<'sqlite'>[] {
+  const kept = (what: 'tokens' | 'images') =>
+    sql`(select ${payments[what]} - ${givenBack(what)} from ${payments} where ${eq(payments.id, id)})`
+  const change = { user_id, kind: 'recharge', key: `payment:${id}`, ref: id, at } as const
+  return [
+    openBalance(db, user_id),
+    ...entry(db, { ...change, tokens: kept('tokens'), images: kept('images') }, isPaid(id)),
+  ]
+}
 
 const isThisOne = (id: string) => eq(subscriptions.id, id)
 
@@ -137,20 +158,9 @@ async function takePlan(
       .set({ status: 'expired', cancelled_at: sql`coalesce(${subscriptions.cancelled_at}, ${at})` })
       .where(and(mine, isNew)),
     startSubscription(db, period, { gateway: gateway.name, gateway_ref }, isNew),
-    mark,
   ])
-}
-
-/** What was topped up is taken back as far as it is still there. A course stays: what was learnt is kept. */
-async function takeRefund({ db, now }: Services, order: OrderRow, mark: BatchItem<'sqlite'>): Promise<void> {
-  const { id, user_id } = order
-  const rest = (what: 'tokens' | 'images') =>
-    sql`-(select min(${balances[what]}, ${order[what]}) from ${balances} where ${eq(balances.user_id, user_id)})`
-  const given = sql`exists (select 1 from ledger where user_id = ${user_id} and key = ${`payment:${id}`})`
-  const change = { user_id, kind: 'expire', key: `refund:${id}`, ref: id, at: now() } as const
-  await db.batch([
-    ...entry(db, { ...change, tokens: rest('tokens'), images: rest('images') }, given),
-    db.update(payments).set({ state: 'refunded' }).where(eq(payments.id, id)),
-    mark,
-  ])
+  // Given back before it was reported: it never began here, and must not go on being charged there.
+  const settled = await readOrder(db, eq(payments.id, id))
+  if (settled?.state === 'refunded' && gateway_ref !== null) await gateway.end(gateway_ref)
+  await db.batch([mark])
 }

@@ -15,7 +15,8 @@ type Change = {
   images: number | SQL
   /** Once a user: an entry under a known key is not written again. */
   key: string
-  ref?: string
+  /** What it was for: a job, a payment, a subscription. */
+  ref?: string | SQL
   open_until?: number
   at: number
 }
@@ -123,7 +124,8 @@ export function settlement(
   const rest = (column: 'tokens' | 'images') =>
     sql`(select max(-${reserved[column]} - ${used[column]}, -${balances[column]}) from ${ledger} as reserved, ${balances} where ${and(open, eq(balances.user_id, user_id))})`
   const kind = used.tokens === 0 && used.images === 0 ? 'release' : 'settle'
-  const change = { user_id, kind, key: endKey(key), at: now } as const
+  const ref = sql`(select ${reserved.ref} from ${ledger} as reserved where ${open})`
+  const change = { user_id, kind, key: endKey(key), ref, at: now } as const
   const isOpen = sql`exists (select 1 from ${ledger} as reserved where ${open}) and ${when}`
   return [
     ...entry(db, { ...change, tokens: rest('tokens'), images: rest('images') }, isOpen),

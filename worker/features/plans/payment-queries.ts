@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { named, namedOrNull } from '#db/named.ts'
-import { courses, payments, plans, users } from '#db/schema/index.ts'
+import { courses, enrolments, payments, plans, users } from '#db/schema/index.ts'
 import type { PaymentView } from '#worker/contract/payments.ts'
 
 type NewPayment = typeof payments.$inferInsert
@@ -10,14 +10,10 @@ export async function createPayment(db: Db, payment: NewPayment): Promise<void> 
   await db.insert(payments).values(payment)
 }
 
-/** A checkout of a course that was begun so lately that it can still be paid: nobody pays twice by two tabs. */
-export const openCourseCheckout = (
-  db: Db,
-  user_id: string,
-  course_id: string,
-  amount: number,
-  since: number,
-) =>
+type Wanted = { user_id: string; what: SQL; amount: number; since: number }
+
+/** A checkout that was begun so lately that it can still be paid: nobody pays twice by two tabs. */
+export const openCheckoutOf = (db: Db, { user_id, what, amount, since }: Wanted) =>
   db
     .select({ checkout_url: payments.checkout_url })
     .from(payments)
@@ -25,7 +21,7 @@ export const openCourseCheckout = (
       and(
         eq(payments.user_id, user_id),
         gt(payments.created_at, since),
-        eq(payments.course_id, course_id),
+        what,
         eq(payments.amount, amount),
         eq(payments.state, 'pending'),
       ),
@@ -60,6 +56,8 @@ const columns = {
   receipt_number: payments.receipt_number,
   created_at: payments.created_at,
   paid_at: payments.paid_at,
+  refunded_amount: payments.refunded_amount,
+  refunded_at: payments.refunded_at,
 }
 
 /** Newest first; the caller adds whose, from where and how many. */
@@ -91,7 +89,7 @@ export async function readReceipt(db: Db, user_id: string, id: string) {
 }
 
 /** Everything that a report of the gateway needs; whose it is does not matter to the gateway. */
-export const readOrder = (db: Db, id: string) =>
+export const readOrder = (db: Db, which: SQL) =>
   db
     .select({
       id: payments.id,
@@ -106,23 +104,41 @@ export const readOrder = (db: Db, id: string) =>
         number | null
       >`(select ${plans.period_days} from ${plans} where ${eq(plans.id, payments.plan_id)})`,
       course_id: payments.course_id,
+      subscription_id: payments.subscription_id,
       tokens: payments.tokens,
       images: payments.images,
+      refunded_amount: payments.refunded_amount,
     })
     .from(payments)
-    .where(eq(payments.id, id))
+    .where(which)
     .get()
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>
+
+/** Who joined which course, if they are in it. */
+export const readJoined = (db: Db, student_id: string, course_id: string) =>
+  db
+    .select({
+      owner_id: courses.owner_id,
+      title: courses.title,
+      first_name: users.first_name,
+      last_name: users.last_name,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.course_id))
+    .innerJoin(users, eq(users.id, enrolments.student_id))
+    .where(and(eq(enrolments.student_id, student_id), eq(enrolments.course_id, course_id)))
+    .get()
 
 const iso = (at: number): string => new Date(at).toISOString()
 
 export const paymentView = (row: PaymentRow): PaymentView => {
-  const { course_id, course_title, plan_ar, plan_en, created_at, paid_at, ...plain } = row
+  const { course_id, course_title, plan_ar, plan_en, created_at, paid_at, refunded_at, ...plain } = row
   return {
     ...plain,
     plan_name: plan_ar !== null && plan_en !== null ? { ar: plan_ar, en: plan_en } : null,
     course: course_id !== null && course_title !== null ? { id: course_id, title: course_title } : null,
     created_at: iso(created_at),
     paid_at: paid_at === null ? null : iso(paid_at),
+    refunded_at: refunded_at === null ? null : iso(refunded_at),
   }
 }

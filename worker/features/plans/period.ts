@@ -1,8 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '#db/client.ts'
-import { balances, plans, subscriptions } from '#db/schema/index.ts'
+import { balances, ledger, plans, subscriptions } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
+import { newId } from '#worker/platform/ids.ts'
 import { entry, openBalance } from './ledger.ts'
+import { FREE_PLAN_ID, periodEnd } from './rules.ts'
 
 export const LIVE = ['active', 'cancelled'] as const
 
@@ -15,17 +18,16 @@ const leftOf = (user_id: string, what: 'tokens' | 'images'): SQL => {
   return sql`(select max(0, min(${balances[what]}, ${granted} - ${used})) from ${balances} where ${eq(balances.user_id, user_id)})`
 }
 
+/** What is left of everything that was topped up. */
+export const toppedUp = (user_id: string, what: 'tokens' | 'images'): SQL =>
+  sql`(select ${balances[what]} from ${balances} where ${eq(balances.user_id, user_id)}) - ${leftOf(user_id, what)}`
+
+type Lapse = { user_id: string; key: string; at: number; kind?: 'expire' | 'refund'; ref?: string }
+
 /** Statements that let the rest of an allowance lapse. */
-export function lapse(db: Db, user_id: string, key: string, at: number, when: SQL) {
+export function lapse(db: Db, { user_id, kind = 'expire', ...named }: Lapse, when: SQL) {
   const [tokens, images] = [leftOf(user_id, 'tokens'), leftOf(user_id, 'images')]
-  const change = {
-    user_id,
-    kind: 'expire',
-    key,
-    at,
-    tokens: sql`-${tokens}`,
-    images: sql`-${images}`,
-  } as const
+  const change = { user_id, kind, ...named, tokens: sql`-${tokens}`, images: sql`-${images}` }
   return [
     ...entry(db, change, sql`${tokens} + ${images} > 0 and ${when}`),
     db
@@ -44,6 +46,9 @@ export type Period = {
   at: number
 }
 
+const grantKey = ({ subscription_id, start }: Pick<Period, 'subscription_id' | 'start'>) =>
+  `grant:${subscription_id}:${start}`
+
 const ofPlan = (plan_id: string, column: typeof plans.tokens | typeof plans.images) =>
   sql`(select ${column} from ${plans} where ${eq(plans.id, plan_id)})`
 
@@ -56,11 +61,10 @@ export function beginPeriod(
   { subscription_id, user_id, plan_id, start, end, at }: Period,
   when: SQL,
 ) {
-  const place = `${subscription_id}:${start}`
   const grant = {
     user_id,
     kind: 'grant',
-    key: `grant:${place}`,
+    key: grantKey({ subscription_id, start }),
     ref: subscription_id,
     at,
     tokens: ofPlan(plan_id, plans.tokens),
@@ -68,7 +72,7 @@ export function beginPeriod(
   } as const
   return [
     openBalance(db, user_id),
-    ...lapse(db, user_id, `expire:${place}`, at, when),
+    ...lapse(db, { user_id, key: `expire:${subscription_id}:${start}`, at }, when),
     ...entry(db, grant, when),
     db
       .update(balances)
@@ -91,3 +95,21 @@ export const startSubscription = (
     )
     .onConflictDoNothing()
     .returning({ id: subscriptions.id })
+
+/** Statements that end one's plan by `ended`, where `when` holds, and let the free one follow at once. */
+export function freeFollows<Ended extends BatchItem<'sqlite'>>(
+  db: Db,
+  { user_id, days, at }: { user_id: string; days: number; at: number },
+  when: SQL,
+  ended: Ended,
+) {
+  const named = { subscription_id: newId(), user_id, plan_id: FREE_PLAN_ID }
+  const period = { ...named, start: at, end: periodEnd(at, days), at }
+  const granted = and(eq(ledger.user_id, user_id), eq(ledger.key, grantKey(period)))
+  const begun = sql`not ${hasLive(user_id)} and exists (select 1 from ${ledger} where ${granted})`
+  return [
+    ...beginPeriod(db, period, when),
+    ended,
+    startSubscription(db, period, { gateway: null, gateway_ref: null }, begun),
+  ] as const
+}

@@ -38,7 +38,8 @@ export async function renewSubscription(
   const elsewhere = and(eq(other.user_id, user_id), ne(other.id, id), inArray(other.status, LIVE))
   const isNext = and(eq(subscriptions.id, id), lt(subscriptions.expires_at, report.period_end))
   const free = sql`not exists (select 1 from ${subscriptions} as other where ${elsewhere})`
-  const when = sql`exists (select 1 from ${subscriptions} where ${isNext}) and ${free}`
+  const paid = and(eq(payments.gateway_ref, report.invoice_ref), eq(payments.state, 'paid'))
+  const when = sql`exists (select 1 from ${subscriptions} where ${isNext}) and ${free} and exists (select 1 from ${payments} where ${paid})`
   const period = {
     subscription_id: id,
     user_id,
@@ -55,6 +56,7 @@ export async function renewSubscription(
         user_id,
         purpose: 'subscription',
         plan_id,
+        subscription_id: id,
         amount: report.amount,
         currency,
         gateway,
@@ -74,7 +76,7 @@ export async function renewSubscription(
         // One that had run out goes on; one that was cancelled meanwhile ends with this period.
         status: sql`case when ${subscriptions.status} = 'expired' then 'active' else ${subscriptions.status} end`,
       })
-      .where(and(isNext, free)),
+      .where(and(isNext, when)),
     mark,
   ])
 }

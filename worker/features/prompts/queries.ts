@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { courses, enrolments, prompts } from '#db/schema/index.ts'
+import { courses, enrolments, prompts, users } from '#db/schema/index.ts'
 import type { Role } from '#db/vocabulary.ts'
 import { PROMPT_ICONS, type Prompt, type PromptBody } from '#worker/contract/prompts.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -21,8 +21,13 @@ const columns = {
   title_en: prompts.title_en,
   value_ar: prompts.value_ar,
   value_en: prompts.value_en,
+  author: sql<
+    string | null
+  >`(select ${users.first_name} || ' ' || ${users.last_name} from ${users} where ${users.id} = ${prompts.owner_id})`.as(
+    'author',
+  ),
 }
-type Row = { [Column in keyof typeof columns]: (typeof prompts.$inferSelect)[Column] }
+type Row = Omit<Prompt, 'icon' | 'own'> & { owner_id: string | null; icon: string }
 
 const view = ({ owner_id, icon, ...row }: Row, user_id: string): Prompt => ({
   ...row,
@@ -48,7 +53,7 @@ export async function listPrompts(db: Db, reader: Reader): Promise<Prompt[]> {
     .select(columns)
     .from(prompts)
     .where(visibleTo(db, reader))
-    .orderBy(desc(isNotNull(prompts.owner_id)), asc(prompts.position), asc(prompts.id))
+    .orderBy(desc(isNotNull(prompts.owner_id)), sql`author`, asc(prompts.position), asc(prompts.id))
     .limit(PAGE)
   return rows.map((row) => view(row, reader.user_id))
 }

@@ -1,11 +1,13 @@
 /** The page's own sheet: its policy allows no style in the page itself. */
 export const mailboxStyle = `
+@font-face { font-family: 'Readex Pro'; src: url('/fonts/readex-pro-arabic-wght-normal.woff2'); font-weight: 160 700; font-display: swap; unicode-range: U+0600-06FF, U+0750-077F, U+FB50-FDFF, U+FE70-FEFF; }
+@font-face { font-family: 'Readex Pro'; src: url('/fonts/readex-pro-latin-wght-normal.woff2'); font-weight: 160 700; font-display: swap; }
 :root { color-scheme: light dark; --ink: #1c2421; --soft: #55625d; --paper: #f6f4ee; --card: #fff; --line: #dcd8cc; --accent: #0b5d4f; }
 @media (prefers-color-scheme: dark) {
   :root { --ink: #eceae3; --soft: #a9b3ae; --paper: #141917; --card: #1c2320; --line: #323b37; --accent: #7fd1bd; }
 }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.6 system-ui, sans-serif; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.6 'Readex Pro', system-ui, sans-serif; }
 main { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1 { margin: 0; font-size: 1.75rem; }
 .about, header, .none { color: var(--soft); }

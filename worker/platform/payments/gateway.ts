@@ -20,7 +20,8 @@ export type Order = {
 export type GatewayEvent = { id: string } & (
   | { kind: 'paid'; payment_id: string; subscription_ref: string | null }
   | { kind: 'failed'; payment_id: string }
-  | { kind: 'refunded'; payment_id: string }
+  /** `amount` is all that was given back of the payment so far, in minor units. */
+  | ({ kind: 'refunded'; amount: number } & ({ payment_id: string } | { invoice_ref: string }))
   | {
       kind: 'renewed'
       subscription_ref: string

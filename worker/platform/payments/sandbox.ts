@@ -8,18 +8,24 @@ import { isSigned, signBody } from './signature.ts'
 
 export const SANDBOX_SIGNATURE = 'Sandbox-Signature'
 
-const Event = z.strictObject({
-  id: z.string().check(z.minLength(1), z.maxLength(100)),
-  kind: z.enum(['paid', 'failed', 'refunded']),
-  payment_id: z.string(),
-})
-export type SandboxEvent = z.infer<typeof Event>
+const named = { id: z.string().check(z.minLength(1), z.maxLength(100)), payment_id: z.string() }
+const Event = z.discriminatedUnion('kind', [
+  z.strictObject({ ...named, kind: z.literal('paid') }),
+  z.strictObject({ ...named, kind: z.literal('failed') }),
+  z.strictObject({ ...named, kind: z.literal('refunded'), amount: z.int().check(z.gte(1)) }),
+])
+type SandboxEvent = z.infer<typeof Event>
+/** What the sandbox reports of a payment; `amount` is all that was given back so far. */
+export type SandboxReport = { payment_id: string } & (
+  | { kind: 'paid' | 'failed' }
+  | { kind: 'refunded'; amount: number }
+)
 
 /** Its own secret, made of one that every installation has: nothing to configure. */
 const secretOf = ({ env }: Services) => keyedHash(env.JWT_SECRET, 'sandbox payment webhooks')
 
 /** A report as the sandbox sends it: the body and its signature. */
-export async function sandboxReport(services: Services, report: Omit<SandboxEvent, 'id'>) {
+export async function sandboxReport(services: Services, report: SandboxReport) {
   const body = JSON.stringify({ id: newId(), ...report } satisfies SandboxEvent)
   return { body, signature: await signBody(await secretOf(services), body, services.now()) }
 }
@@ -37,8 +43,7 @@ export const sandboxGateway = (services: Services): PaymentGateway => ({
     if (!genuine) throw new AppError('signature_not_valid')
     const event = Event.safeParse(JSON.parse(body))
     if (!event.success) throw new AppError('malformed')
-    const { id, kind, payment_id } = event.data
-    return kind === 'paid' ? { id, kind, payment_id, subscription_ref: null } : { id, kind, payment_id }
+    return event.data.kind === 'paid' ? { ...event.data, subscription_ref: null } : event.data
   },
   setRenewal: async () => undefined,
   end: async () => undefined,

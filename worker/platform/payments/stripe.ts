@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
 import { AppError } from '#worker/platform/errors.ts'
-import { log } from '#worker/platform/log.ts'
 import type { GatewayEvent, Order, PaymentGateway } from './gateway.ts'
+import { idOf, reached } from './stripe-calls.ts'
+import { readRefund } from './stripe-refunds.ts'
 
 type Settings = { key: string; webhookSecret: string; origin: string | undefined }
 
@@ -109,12 +110,9 @@ async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<GatewayEv
       const payment_id = event.data.object.metadata?.payment_id
       return payment_id ? { id, kind: 'failed', payment_id } : { id, kind: 'other' }
     }
-    case 'charge.refunded': {
-      const { refunded, metadata } = event.data.object
-      // A part given back leaves what was bought in place.
-      if (!refunded || !metadata.payment_id) return { id, kind: 'other' }
-      return { id, kind: 'refunded', payment_id: metadata.payment_id }
-    }
+    case 'charge.refunded':
+    case 'charge.dispute.closed':
+      return readRefund(stripe, event)
     case 'invoice.paid':
       return renewal(id, event.data.object)
     case 'customer.subscription.updated':
@@ -146,20 +144,5 @@ function renewal(id: string, invoice: Stripe.Invoice): GatewayEvent {
     currency: invoice.currency.toUpperCase(),
     period_start: period.start * 1000,
     period_end: period.end * 1000,
-  }
-}
-
-const idOf = (value: string | { id: string } | null | undefined): string | null =>
-  typeof value === 'string' ? value : (value?.id ?? null)
-
-/** Stripe's failures in our words; its messages may hold what was sent and are not kept. */
-async function reached<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call
-  } catch (thrown) {
-    if (!(thrown instanceof Stripe.errors.StripeError)) throw thrown
-    log('error', 'stripe_failed', { type: thrown.type, code: thrown.code, status: thrown.statusCode })
-    if (thrown.code === 'resource_missing') throw new AppError('not_found')
-    throw new AppError('unavailable', { retryAfter: 10 })
   }
 }

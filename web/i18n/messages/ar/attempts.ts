@@ -1,4 +1,4 @@
-import { type ArabicForms, plural } from '../../format.ts'
+import { type ArabicForms, num, plural } from '../../format.ts'
 import type { enAttempts } from '../en/attempts.ts'
 
 const count = (n: number, one: string, two: string, few: string, many: string, zero = `# ${many}`) => {
@@ -33,10 +33,14 @@ export const arAttempts = {
     closed: 'يلزم إنهاء دروس الدورة أولًا.',
     notFound: 'لم يُعثر على التمرين',
   },
-  question: (p) => `السؤال ${p.n} من ${p.total}`,
+  question: (p) => `السؤال ${num(p.n)} من ${num(p.total)}`,
   points: (p) => count(p.n, 'درجة واحدة', 'درجتان', 'درجات', 'درجة'),
   answers: 'الإجابات',
-  place: { page: (p) => `صفحة ${p.n}`, slide: (p) => `شريحة ${p.n}`, paragraph: (p) => `فقرة ${p.n}` },
+  place: {
+    page: (p) => `صفحة ${num(p.n)}`,
+    slide: (p) => `شريحة ${num(p.n)}`,
+    paragraph: (p) => `فقرة ${num(p.n)}`,
+  },
   letters: ['أ', 'ب', 'ج', 'د', 'هـ', 'و'],
   flag: 'تعليم السؤال',
   flagged: 'مُعلَّم',
@@ -44,12 +48,12 @@ export const arAttempts = {
   next: 'السؤال التالي',
   finish: 'إنهاء الاختبار',
   finishExercise: 'إنهاء التمرين',
-  all: (p) => `كل الأسئلة، أُجيب عن ${p.done} من ${p.total}`,
-  answered: (p) => `أُجيب عن ${p.done} من ${p.total}`,
+  all: (p) => `كل الأسئلة، أُجيب عن ${num(p.done)} من ${num(p.total)}`,
+  answered: (p) => `أُجيب عن ${num(p.done)} من ${num(p.total)}`,
   questions: 'الأسئلة',
   legend: { answered: 'مُجاب', empty: 'بلا إجابة', flagged: 'مُعلَّم' },
   cell: (p) =>
-    [`${p.n}`, p.answered ? 'مُجاب' : 'بلا إجابة', p.flagged ? 'مُعلَّم' : ''].filter(Boolean).join('، '),
+    [`${num(p.n)}`, p.answered ? 'مُجاب' : 'بلا إجابة', p.flagged ? 'مُعلَّم' : ''].filter(Boolean).join('، '),
   safe: 'الإجابات محفوظة حتى لو انقطع الاتصال.',
   offline: 'لا اتصال الآن. تبقى الإجابات هنا وتُرسل عند عودته.',
   waiting: (p) =>
@@ -60,7 +64,7 @@ export const arAttempts = {
       'إجابات تنتظر الإرسال',
       'إجابة تنتظر الإرسال',
     ),
-  left: (p) => `بقيت ${p.minutes} دقيقة و${p.seconds} ثانية`,
+  left: (p) => `بقيت ${num(p.minutes)} دقيقة و${num(p.seconds)} ثانية`,
   announce: (p) => count(p.n, 'بقيت دقيقة واحدة', 'بقيت دقيقتان', 'دقائق متبقّية', 'دقيقة متبقّية'),
   timeOver: 'انتهى الوقت، ويجري تصحيح الإجابات المحفوظة.',
   keys: {
@@ -84,12 +88,12 @@ export const arAttempts = {
     passedExercise: 'صعود موفّق',
     notYet: 'ليس بعد، وصار واضحًا ما تلزم مراجعته',
     facts: (p) =>
-      `${count(p.right, 'إجابة صحيحة واحدة', 'إجابتان صحيحتان', 'إجابات صحيحة', 'إجابة صحيحة', 'لا إجابات صحيحة')} من ${p.total}، في ${inMinutes(p.minutes)}`,
+      `${count(p.right, 'إجابة صحيحة واحدة', 'إجابتان صحيحتان', 'إجابات صحيحة', 'إجابة صحيحة', 'لا إجابات صحيحة')} من ${num(p.total)}، في ${inMinutes(p.minutes)}`,
     certificate: 'عرض الشهادة',
     again: 'محاولة أخرى',
     toCourse: 'العودة إلى الدورة',
-    passMark: (p) => `النجاح من ${p.n}`,
-    scale: (p) => `${p.score} بالمئة، ودرجة النجاح ${p.pass}`,
+    passMark: (p) => `النجاح من ${num(p.n)}`,
+    scale: (p) => `${num(p.score)} بالمئة، ودرجة النجاح ${num(p.pass)}`,
     wrong: (p) =>
       count(
         p.n,
@@ -99,7 +103,7 @@ export const arAttempts = {
         'سؤالًا للمراجعة',
         'كل الإجابات صحيحة',
       ),
-    number: (p) => `السؤال ${p.n}`,
+    number: (p) => `السؤال ${num(p.n)}`,
     yours: 'إجابتك',
     unanswered: 'بلا إجابة',
     right: 'الإجابة الصحيحة',
@@ -107,7 +111,7 @@ export const arAttempts = {
       count(p.n, 'إجابة صحيحة واحدة', 'إجابتان صحيحتان', 'إجابات صحيحة', 'إجابة صحيحة', 'لا إجابات صحيحة'),
     left: (p) =>
       `${count(p.n, 'بقيت محاولة واحدة', 'بقيت محاولتان', 'محاولات متبقّية', 'محاولة متبقّية', 'لم تبقَ محاولات')}، وتُحتسب الدرجة الأعلى.`,
-    attempt: (p) => `${p.title}، المحاولة ${p.n}`,
+    attempt: (p) => `${p.title}، المحاولة ${num(p.n)}`,
     byLesson: 'بحسب الدرس',
   },
 } satisfies typeof enAttempts

@@ -47,6 +47,7 @@ export const arNotifications = {
       certificate: 'شهادة',
       plan_expiring: 'قرب انتهاء الباقة',
       plan_expired: 'انتهاء الباقة',
+      refund: 'ردّ مبلغ مدفوع',
       new_device: 'تسجيل دخول من جهاز جديد',
     },
   },

@@ -2,7 +2,7 @@ import type { enPreferences } from '../en/preferences.ts'
 
 export const arPreferences = {
   title: 'التفضيلات',
-  lead: 'تُحفظ مع حسابك وتسري على كل أجهزتك.',
+  lead: 'تسري الأرقام والتقويم على كل أجهزتك، وتخص اللغة والمظهر هذا المتصفح، ويصلك البريد باللغة المختارة هنا.',
   saved: 'حُفظ التفضيل.',
   language: { label: 'اللغة', choices: { ar: 'العربية', en: 'English' } },
   digits: { label: 'الأرقام', choices: { western: '123', arabic_indic: '١٢٣' } },

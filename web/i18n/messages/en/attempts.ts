@@ -1,4 +1,4 @@
-import { plural } from '../../format.ts'
+import { num, plural } from '../../format.ts'
 
 export const enAttempts = {
   title: { exam: 'Final exam', exercise: 'Exercise', result: 'Result' },
@@ -25,13 +25,13 @@ export const enAttempts = {
     closed: 'Finish the lessons of the course first.',
     notFound: 'The exercise was not found',
   },
-  question: (p: { n: number; total: number }) => `Question ${p.n} of ${p.total}`,
+  question: (p: { n: number; total: number }) => `Question ${num(p.n)} of ${num(p.total)}`,
   points: (p: { n: number }) => plural(p.n, { one: '# point', other: '# points' }, 'en'),
   answers: 'Answers',
   place: {
-    page: (p: { n: number }) => `page ${p.n}`,
-    slide: (p: { n: number }) => `slide ${p.n}`,
-    paragraph: (p: { n: number }) => `paragraph ${p.n}`,
+    page: (p: { n: number }) => `page ${num(p.n)}`,
+    slide: (p: { n: number }) => `slide ${num(p.n)}`,
+    paragraph: (p: { n: number }) => `paragraph ${num(p.n)}`,
   },
   letters: ['A', 'B', 'C', 'D', 'E', 'F'],
   flag: 'Flag',
@@ -40,17 +40,18 @@ export const enAttempts = {
   next: 'Next question',
   finish: 'Finish exam',
   finishExercise: 'Finish exercise',
-  all: (p: { done: number; total: number }) => `All questions, ${p.done} of ${p.total} answered`,
-  answered: (p: { done: number; total: number }) => `${p.done} of ${p.total} answered`,
+  all: (p: { done: number; total: number }) => `All questions, ${num(p.done)} of ${num(p.total)} answered`,
+  answered: (p: { done: number; total: number }) => `${num(p.done)} of ${num(p.total)} answered`,
   questions: 'Questions',
   legend: { answered: 'Answered', empty: 'Empty', flagged: 'Flagged' },
   cell: (p: { n: number; answered: boolean; flagged: boolean }) =>
-    [`${p.n}`, p.answered ? 'answered' : 'empty', p.flagged ? 'flagged' : ''].filter(Boolean).join(', '),
+    [`${num(p.n)}`, p.answered ? 'answered' : 'empty', p.flagged ? 'flagged' : ''].filter(Boolean).join(', '),
   safe: 'Safe even if you lose the connection.',
   offline: 'Offline. Your answers are kept here and sent when you are back.',
   waiting: (p: { n: number }) =>
     plural(p.n, { one: '# answer waiting to be sent', other: '# answers waiting to be sent' }, 'en'),
-  left: (p: { minutes: number; seconds: number }) => `${p.minutes} minutes ${p.seconds} seconds left`,
+  left: (p: { minutes: number; seconds: number }) =>
+    `${num(p.minutes)} minutes ${num(p.seconds)} seconds left`,
   announce: (p: { n: number }) => plural(p.n, { one: '# minute left', other: '# minutes left' }, 'en'),
   timeOver: 'The time is over. Your saved answers are being marked.',
   keys: {
@@ -82,19 +83,19 @@ export const enAttempts = {
     passedExercise: 'Well climbed',
     notYet: 'Not yet, and you know now what to look at',
     facts: (p: { right: number; total: number; minutes: number }) =>
-      `${p.right} of ${p.total} right, in ${plural(p.minutes, { one: '# minute', other: '# minutes' }, 'en')}`,
+      `${num(p.right)} of ${num(p.total)} right, in ${plural(p.minutes, { one: '# minute', other: '# minutes' }, 'en')}`,
     certificate: 'See your certificate',
     again: 'Take it again',
     toCourse: 'Back to the course',
-    passMark: (p: { n: number }) => `Pass mark ${p.n}`,
-    scale: (p: { score: number; pass: number }) => `${p.score} percent; the pass mark is ${p.pass}`,
+    passMark: (p: { n: number }) => `Pass mark ${num(p.n)}`,
+    scale: (p: { score: number; pass: number }) => `${num(p.score)} percent; the pass mark is ${num(p.pass)}`,
     wrong: (p: { n: number }) =>
       plural(
         p.n,
         { zero: 'Everything was right', one: 'One to look at again', other: '# to look at again' },
         'en',
       ),
-    number: (p: { n: number }) => `Question ${p.n}`,
+    number: (p: { n: number }) => `Question ${num(p.n)}`,
     yours: 'Your answer',
     unanswered: 'Left empty',
     right: 'Correct answer',
@@ -110,7 +111,7 @@ export const enAttempts = {
         },
         'en',
       ),
-    attempt: (p: { title: string; n: number }) => `${p.title}, attempt ${p.n}`,
+    attempt: (p: { title: string; n: number }) => `${p.title}, attempt ${num(p.n)}`,
     byLesson: 'By lesson',
   },
 }

@@ -1,4 +1,4 @@
-import { plural } from '../../format.ts'
+import { num, plural } from '../../format.ts'
 
 const lessons = (n: number) => plural(n, { one: '# lesson', other: '# lessons' }, 'en')
 const minutes = (n: number) => plural(n, { one: '#\u00a0min', other: '#\u00a0min' }, 'en')
@@ -16,10 +16,10 @@ export const enLearning = {
   questions: (p: { n: number }) => plural(p.n, { one: '# question', other: '# questions' }, 'en'),
   attempts: (p: { n: number }) => plural(p.n, { one: '# attempt', other: '# attempts' }, 'en'),
   sources: (p: { n: number }) => plural(p.n, { one: '# source file', other: '# source files' }, 'en'),
-  level: (p: { n: number; title: string }) => `Level ${p.n}: ${p.title}`,
-  lessonOf: (p: { n: number; total: number }) => `Lesson ${p.n} of ${p.total}`,
-  doneOf: (p: { done: number; total: number }) => `${p.done} of ${lessons(p.total)}`,
-  doneLabel: (p: { done: number; total: number }) => `${p.done} of ${lessons(p.total)} done`,
+  level: (p: { n: number; title: string }) => `Level ${num(p.n)}: ${p.title}`,
+  lessonOf: (p: { n: number; total: number }) => `Lesson ${num(p.n)} of ${num(p.total)}`,
+  doneOf: (p: { done: number; total: number }) => `${num(p.done)} of ${lessons(p.total)}`,
+  doneLabel: (p: { done: number; total: number }) => `${num(p.done)} of ${lessons(p.total)} done`,
   minutesToGo: (p: { n: number }) => `About ${minutes(p.n)} to go`,
   minutesLeft: (p: { n: number }) => `${minutes(p.n)} left`,
   free: 'free',
@@ -80,10 +80,10 @@ export const enLearning = {
     folded: (p: { n: number }) =>
       plural(p.n, { one: '# lesson finished', other: '# lessons finished' }, 'en'),
     foldedMore: 'Show the lessons of this level',
-    here: (p: { n: number }) => `You are here · lesson ${p.n}`,
+    here: (p: { n: number }) => `You are here · lesson ${num(p.n)}`,
     go: 'Continue',
     begin: 'Start',
-    opensAfter: (p: { n: number }) => `opens after lesson ${p.n}`,
+    opensAfter: (p: { n: number }) => `opens after lesson ${num(p.n)}`,
     opensAfterLessons: 'opens after the lessons of this level',
     examAfter: (p: { n: number }) => `Opens after ${lessons(p.n)} more`,
     examClosed: 'The instructor has closed this exam for now',
@@ -127,13 +127,13 @@ export const enLearning = {
     locked: 'This lesson is not open yet.',
   },
   source: {
-    one: (p: { n: number; total: number }) => `Source ${p.n} of ${p.total}`,
-    mark: (p: { n: number; place: string }) => `Source ${p.n}, ${p.place}`,
-    page: (p: { n: number }) => `page ${p.n}`,
-    slide: (p: { n: number }) => `slide ${p.n}`,
-    paragraph: (p: { n: number }) => `paragraph ${p.n}`,
-    pageOf: (p: { n: number; total: number }) => `Page ${p.n} of ${p.total}`,
-    slideOf: (p: { n: number; total: number }) => `Slide ${p.n} of ${p.total}`,
+    one: (p: { n: number; total: number }) => `Source ${num(p.n)} of ${num(p.total)}`,
+    mark: (p: { n: number; place: string }) => `Source ${num(p.n)}, ${p.place}`,
+    page: (p: { n: number }) => `page ${num(p.n)}`,
+    slide: (p: { n: number }) => `slide ${num(p.n)}`,
+    paragraph: (p: { n: number }) => `paragraph ${num(p.n)}`,
+    pageOf: (p: { n: number; total: number }) => `Page ${num(p.n)} of ${num(p.total)}`,
+    slideOf: (p: { n: number; total: number }) => `Slide ${num(p.n)} of ${num(p.total)}`,
     previous: 'Previous source',
     next: 'Next source',
     close: 'Close the source',

@@ -39,6 +39,7 @@ export const enNotifications = {
       certificate: 'A certificate',
       plan_expiring: 'A plan is about to end',
       plan_expired: 'A plan has ended',
+      refund: 'A payment is refunded',
       new_device: 'A sign-in from a new device',
     },
   },

@@ -1,6 +1,6 @@
 export const enPreferences = {
   title: 'Preferences',
-  lead: 'They are kept with your account and hold on every device.',
+  lead: 'Digits and calendar hold on every device of your account. Language and theme are this browser’s; mail comes in the language chosen here.',
   saved: 'The preference is saved.',
   language: { label: 'Language', choices: { ar: 'العربية', en: 'English' } },
   digits: { label: 'Digits', choices: { western: '123', arabic_indic: '١٢٣' } },

@@ -3,6 +3,12 @@ export const enPrompts = {
   lead: 'Ready-made requests to an assistant: copy one and put your own text at its end.',
   own: 'Your prompts',
   product: 'Prompts of Sullam',
+  from: (p: { author: string }) => `Shared by ${p.author}`,
+  by: (p: { author: string }) => `Shared by ${p.author}, an instructor of yours`,
+  ownFor: {
+    student: 'Your prompt, shared with the students of your courses',
+    teacher: 'Your prompt, seen by you alone',
+  },
   add: 'New prompt',
   edit: 'Edit the prompt',
   copy: 'Copy the text',

@@ -1,0 +1,83 @@
+import { env } from 'cloudflare:workers'
+import { inject } from 'vitest'
+import type { Subscribed } from '#worker/contract/plans.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { signBody } from '#worker/platform/payments/signature.ts'
+import { makeStudent, type Person, request } from './worker-app.ts'
+
+const origin = inject('stripeServer')
+const SECRET = 'whsec_of_the_tests'
+export const DAY_S = 86_400
+
+export const stripeEnv = (key = 'sk_test_good') => ({
+  ...env,
+  STRIPE_SECRET_KEY: key,
+  STRIPE_WEBHOOK_SECRET: SECRET,
+  STRIPE_API_ORIGIN: origin,
+})
+
+type Call = { method: string; path: string; form: Record<string, string>; idempotency?: string }
+export const callsTo = async (path: string): Promise<Call[]> =>
+  (await (await fetch(`${origin}/calls`)).json<Call[]>()).filter((call) => call.path === path)
+
+export const choose = ({ token }: Person, plan_id: string, key?: string) =>
+  request<Subscribed>('post', '/subscriptions', { token, body: { plan_id }, env: stripeEnv(key) })
+
+export async function checkout(person: Person, plan_id = 'steady'): Promise<string> {
+  const { body } = await choose(person, plan_id)
+  return (body.data.checkout_url ?? '').split('cs_test_')[1] ?? ''
+}
+
+/** An event in Stripe's form and under Stripe's signature scheme. */
+export async function tell(type: string, object: object, more: { id?: string; secret?: string } = {}) {
+  const body = JSON.stringify({
+    id: more.id ?? `evt_${newId()}`,
+    object: 'event',
+    type,
+    created: Math.floor(Date.now() / 1000),
+    data: { object },
+  })
+  const headers = { 'Stripe-Signature': await signBody(more.secret ?? SECRET, body, Date.now()) }
+  return request('post', '/webhooks/payments', { body, headers, env: stripeEnv() })
+}
+
+export const completed = (payment_id: string, subscription: string) => ({
+  id: `cs_test_${payment_id}`,
+  object: 'checkout.session',
+  payment_status: 'paid',
+  metadata: { payment_id },
+  subscription,
+})
+
+export const invoice = (id: string, subscription: string, start: number) => ({
+  id,
+  object: 'invoice',
+  billing_reason: 'subscription_cycle',
+  amount_paid: 2500,
+  currency: 'qar',
+  parent: { type: 'subscription_details', subscription_details: { subscription } },
+  lines: { object: 'list', data: [{ period: { start, end: start + 30 * DAY_S } }] },
+})
+
+export async function subscribed(ref: string) {
+  const person = await makeStudent()
+  await tell('checkout.session.completed', completed(await checkout(person), ref))
+  return person
+}
+
+/** A single payment for so many tokens, waiting at Stripe. */
+export async function topUpCheckout({ token }: Person, tokens: number): Promise<string> {
+  const more = { token, body: { tokens }, env: stripeEnv() }
+  const { body } = await request<{ checkout_url: string }>('post', '/subscriptions/recharge', more)
+  return body.data.checkout_url.split('cs_test_')[1] ?? ''
+}
+
+/** Sets what the server answers for an address of Stripe's API. */
+export const stripeHas = async (path: string, thing: object): Promise<void> => {
+  await fetch(`${origin}/things${path}`, { method: 'PUT', body: JSON.stringify(thing) })
+}
+
+/** How a subscription stands at Stripe. */
+export const stripeHolds = async (ref: string, standing: object): Promise<void> => {
+  await fetch(`${origin}/subscriptions/${ref}`, { method: 'PUT', body: JSON.stringify(standing) })
+}

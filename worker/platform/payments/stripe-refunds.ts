@@ -1,0 +1,44 @@
+import type Stripe from 'stripe'
+import type { GatewayEvent } from './gateway.ts'
+import { idOf, reached } from './stripe-calls.ts'
+
+/** Money that went back to the payer: given by us, or taken by their bank once a dispute is lost. */
+export function readRefund(
+  stripe: Stripe,
+  event: Stripe.ChargeRefundedEvent | Stripe.ChargeDisputeClosedEvent,
+): Promise<GatewayEvent> {
+  if (event.type === 'charge.refunded') return refundOf(stripe, event.id, event.data.object, 0)
+  return lostDispute(stripe, event)
+}
+
+/** While a dispute is open nothing is taken: it may be won. */
+async function lostDispute(stripe: Stripe, event: Stripe.ChargeDisputeClosedEvent): Promise<GatewayEvent> {
+  const { status, amount, charge } = event.data.object
+  const ref = idOf(charge)
+  if (status !== 'lost' || !ref) return { id: event.id, kind: 'other' }
+  return refundOf(stripe, event.id, await reached(stripe.charges.retrieve(ref)), amount)
+}
+
+/** A single payment's charge bears our id; one of a subscription is known by the invoice that it pays. */
+async function refundOf(
+  stripe: Stripe,
+  id: string,
+  { amount_refunded, metadata, payment_intent }: Stripe.Charge,
+  disputed: number,
+): Promise<GatewayEvent> {
+  const told = { id, kind: 'refunded', amount: amount_refunded + disputed } as const
+  if (metadata.payment_id) return { ...told, payment_id: metadata.payment_id }
+  const intent = idOf(payment_intent)
+  if (!intent) return { id, kind: 'other' }
+  const payment = { type: 'payment_intent' as const, payment_intent: intent }
+  const paid = await reached(stripe.invoicePayments.list({ payment, limit: 1 }))
+  const ref = idOf(paid.data[0]?.invoice)
+  if (!ref) return { id, kind: 'other' }
+  const invoice = await reached(stripe.invoices.retrieve(ref))
+  // What the subscription was begun with stands on each of its invoices.
+  const begun = invoice.parent?.subscription_details?.metadata?.payment_id
+  if (!begun) return { id, kind: 'other' }
+  return invoice.billing_reason === 'subscription_create'
+    ? { ...told, payment_id: begun }
+    : { ...told, invoice_ref: ref }
+}
