@@ -4,6 +4,7 @@ import {
   DIFFICULTIES,
   LIMITS,
   QUESTION_TYPES,
+  REJECT_REASONS,
   REVIEW_ACTIONS,
   REVIEW_ITEM_KINDS,
   REVIEW_STATES,
@@ -57,6 +58,9 @@ const shared = {
   engine: z.nullable(z.string()),
   reviewed_at: z.nullable(isoTime),
   reviewed_by: z.nullable(z.string()),
+  reject_reason: z.nullable(z.enum(REJECT_REASONS)),
+  /** Grows with each decision and edit; a decision names the one it was made on. */
+  revision: z.number(),
 }
 export const ReviewItem = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('lesson'), content: LessonContent }),
@@ -76,6 +80,8 @@ export const LessonTotals = z.object({
   edited: z.number(),
   rejected: z.number(),
   failed_checks: z.number(),
+  /** How many were rejected for which reason; those without one are in `rejected` only. */
+  reasons: z.record(z.enum(REJECT_REASONS), z.number()),
 })
 export type LessonTotals = z.infer<typeof LessonTotals>
 
@@ -119,6 +125,10 @@ const CardEdit = z.strictObject({
 })
 export const ReviewBody = z.strictObject({
   action: z.enum(REVIEW_ACTIONS),
+  /** Of a rejection. */
+  reason: z.optional(z.enum(REJECT_REASONS)),
+  /** The item's `revision` as the reviewer saw it: when it has changed since, 409 `item_changed` shows the new one. */
+  revision: z.optional(z.number().check(z.int(), z.gte(0))),
   content: z.optional(z.discriminatedUnion('kind', [LessonEdit, BlockEdit, QuestionEdit, CardEdit])),
 })
 export type ReviewEdit = NonNullable<z.infer<typeof ReviewBody>['content']>
@@ -127,7 +137,7 @@ export const ReopenAllBody = z.strictObject({ ids: z.array(id).check(z.minLength
 export const ApproveAllBody = z.strictObject({ level_id: z.optional(id), lesson_id: z.optional(id) })
 
 export const Coverage = z.object({
-  /** Share of the source's characters that some lesson uses, 0 to 100. */
+  /** Share of the source's characters that some lesson uses, 0 to 100; what is left out does not count. */
   percent: z.number(),
   materials: z.array(
     z.object({
@@ -140,6 +150,8 @@ export const Coverage = z.object({
             z.object({
               segment_id: id,
               state: z.enum(['used', 'unused', 'left_out']),
+              /** The instructor left it out; other left out ones are contents, references and the like. */
+              by_hand: z.boolean(),
               excerpt: z.string(),
               characters: z.number(),
               lesson_ids: z.array(id),
@@ -151,6 +163,40 @@ export const Coverage = z.object({
   ),
 })
 export type Coverage = z.infer<typeof Coverage>
+
+export const LeaveOutBody = z.strictObject({
+  segment_ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(500)),
+  /** False takes it back. */
+  left_out: z.boolean(),
+})
+
+const NewBlock = z.strictObject({
+  kind: z.literal('block'),
+  sentences: z.array(requiredText(4_000)).check(z.minLength(1, 'required'), z.maxLength(60)),
+})
+const NewQuestion = z.strictObject({
+  kind: z.literal('question'),
+  type: z.enum(QUESTION_TYPES),
+  title: requiredText(1_000),
+  answers: z
+    .array(z.strictObject({ text: requiredText(500), is_correct: z.boolean() }))
+    .check(z.minLength(2), z.maxLength(LIMITS.answersMax)),
+  explanation: z._default(anyText(2_000), ''),
+  difficulty: z._default(z.enum(DIFFICULTIES), 'beginner'),
+  points: z._default(z.number().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax)), 1),
+})
+const NewCard = z.strictObject({
+  kind: z.literal('card'),
+  front: requiredText(500),
+  back: requiredText(1_000),
+})
+/** An item that a person writes about a passage. */
+export const NewItemBody = z.strictObject({
+  segment_id: id,
+  content: z.discriminatedUnion('kind', [NewBlock, NewQuestion, NewCard]),
+})
+export type NewContent = z.infer<typeof NewItemBody>['content']
+export type NewItemInput = z.input<typeof NewItemBody>
 
 const Reviewed = z.object({ item: ReviewItem, left: z.number() })
 export const reviewRoutes: Route[] = [
@@ -192,5 +238,22 @@ export const reviewRoutes: Route[] = [
     access: 'teacher',
     summary: 'Which passages feed which lesson',
     data: Coverage,
+  },
+  {
+    method: 'put',
+    path: '/courses/:id/coverage/left-out',
+    access: 'teacher',
+    summary: 'Leave passages out of the course, or take that back',
+    body: LeaveOutBody,
+    data: z.object({ segment_ids: z.array(id), left_out: z.boolean() }),
+  },
+  {
+    method: 'post',
+    path: '/lessons/:id/items',
+    access: 'teacher',
+    summary: 'Add an item by hand, with a passage as its source',
+    body: NewItemBody,
+    data: Reviewed,
+    status: 201,
   },
 ]
