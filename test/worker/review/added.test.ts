@@ -4,7 +4,8 @@ import { connect } from '#db/client.ts'
 import { segments } from '#db/schema/index.ts'
 import { type BuiltCourse, type BuiltLesson, buildCourse } from '#test/support/course-builder.ts'
 import { makeStudent, makeTeacher, type Person, request } from '#test/support/worker-app.ts'
-import type { Coverage, NewItemInput, ReviewItem } from '#worker/contract/review.ts'
+import type { Coverage, NewItemInput } from '#worker/contract/coverage.ts'
+import type { ReviewItem } from '#worker/contract/review.ts'
 
 const db = connect(env.DB)
 const TEXT = 'A marsh filters the water that runs through it, and stores it for dry months.'

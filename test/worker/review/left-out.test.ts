@@ -4,7 +4,7 @@ import { connect } from '#db/client.ts'
 import { segments } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { makeStudent, makeTeacher, type Person, request } from '#test/support/worker-app.ts'
-import type { Coverage } from '#worker/contract/review.ts'
+import type { Coverage } from '#worker/contract/coverage.ts'
 
 const db = connect(env.DB)
 let teacher: Person

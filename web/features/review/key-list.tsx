@@ -3,13 +3,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { m } from './messages.ts'
+import { coverageWords, m } from './messages.ts'
 
 const KEYS: [keys: string[], what: string][] = [
   [['J', 'K'], m.keys.move],
   [['A'], m.keys.approve],
   [['E'], m.keys.edit],
   [['R'], m.keys.reject],
+  [['1', '4'], m.keys.reason],
   [['G'], m.keys.regenerate],
   [['S'], m.keys.source],
   [['N'], m.keys.next],
@@ -24,6 +25,15 @@ const MORE: typeof KEYS = [
   [['?'], m.keys.all],
 ]
 
+/** What some letters mean in the coverage. */
+const COVERAGE: typeof KEYS = [
+  [['J', 'K'], m.keys.move],
+  [['G'], coverageWords.generate],
+  [['M'], coverageWords.add],
+  [['O'], coverageWords.leave],
+  [['V'], m.keys.view],
+]
+
 const Keys = ({ keys }: { keys: string[] }) =>
   keys.map((key) => (
     <Kbd key={key} small>
@@ -35,7 +45,7 @@ type BarProps = { items: boolean; waiting: number; onAll: () => void }
 
 /** The keys at the foot of the screen; in the coverage only those that do something there. */
 export function KeyBar({ items, waiting, onAll }: BarProps) {
-  const keys = items ? KEYS : [...KEYS.slice(0, 1), ...MORE.slice(1, 2)]
+  const keys = items ? KEYS : COVERAGE
   return (
     <footer className="key-bar">
       {keys.map(([own, what]) => (

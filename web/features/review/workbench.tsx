@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -13,8 +12,6 @@ import { type PaneName, Panes } from '#web/ui/shell/panes.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
 import { CoverageView } from './coverage.tsx'
-import type { CoveredPage } from './coverage-rules.ts'
-import { pagesOf } from './coverage-rules.ts'
 import { CoverageSource } from './coverage-source.tsx'
 import { ItemSource } from './item-source.tsx'
 import { ItemsPane } from './items-pane.tsx'
@@ -23,10 +20,10 @@ import { WITHOUT_ITEMS } from './keys.ts'
 import { m } from './messages.ts'
 import { Outline } from './outline.tsx'
 import { Publish, ReviewSum } from './publish-state.tsx'
-import { coverageQuery } from './queries.ts'
 import { sumOf } from './rules.ts'
 import { ThumbBar } from './thumb-bar.tsx'
 import { useActions } from './use-actions.ts'
+import { useCoverage } from './use-coverage.ts'
 import { useKeys, useLetters } from './use-keys.ts'
 
 export type View = 'items' | 'coverage' | 'assessments'
@@ -47,8 +44,7 @@ export function Workbench(props: Props) {
   const { course, totals, lessonId, items, view, onGo } = props
   const [help, setHelp] = useState(false)
   const [letters, setLetters] = useLetters()
-  const [page, setPage] = useState<CoveredPage>()
-  const coverage = useQuery({ ...coverageQuery(course.id), enabled: view === 'coverage' }).data
+  const desk = useCoverage(course, view === 'coverage')
   const lang = course.language
   const sum = sumOf(totals)
   const acts = useActions({
@@ -61,32 +57,14 @@ export function Workbench(props: Props) {
     onHelp: () => setHelp(true),
   })
   const { review } = acts
-  const pages = coverage ? pagesOf(coverage) : []
-  const shownPage =
-    page ?? pages.find((one) => one.passages.some((passage) => passage.state === 'unused')) ?? pages[0]
-  const turnTo = (n: number) =>
-    setPage(
-      pages.find(
-        (one) => one.material_id === shownPage?.material_id && (one.locator.page ?? one.locator.slide) === n,
-      ) ?? shownPage,
-    )
-
-  const openPage = (next: CoveredPage) => {
-    setPage(next)
-    // A phone shows one pane at a time.
-    review.show('last')
-  }
-  const stepPage = (by: 1 | -1) =>
-    setPage(pages[pages.findIndex((one) => one.key === shownPage?.key) + by] ?? shownPage)
   useKeys(letters, (action) => {
+    if (view === 'coverage' && desk.byKey(action)) return
     if (view === 'items' || WITHOUT_ITEMS.includes(action)) acts.byKey(action)
-    else if (view === 'coverage' && action === 'next') stepPage(1)
-    else if (view === 'coverage' && action === 'previous') stepPage(-1)
   })
 
   const source =
     view === 'coverage' ? (
-      shownPage && <CoverageSource page={shownPage} onPage={turnTo} />
+      desk.page && <CoverageSource page={desk.page} passage={desk.passage} onPage={desk.turnTo} />
     ) : (
       <ItemSource item={review.focused} selected={review.selected} items={items ?? []} />
     )
@@ -130,7 +108,9 @@ export function Workbench(props: Props) {
             >
               {m.tabs[one]}
               {one === 'items' && <span className="n">{num(sum.items)}</span>}
-              {one === 'coverage' && coverage && <span className="n">{percent(coverage.percent / 100)}</span>}
+              {one === 'coverage' && desk.query.data && (
+                <span className="n">{percent(desk.query.data.percent / 100)}</span>
+              )}
             </Link>
           ))}
         </nav>
@@ -179,7 +159,15 @@ export function Workbench(props: Props) {
             label: view === 'coverage' ? m.tabs.coverage : m.panes.items,
             content:
               view === 'coverage' ? (
-                <CoverageView courseId={course.id} lang={lang} shown={shownPage} onPage={openPage} />
+                <CoverageView
+                  courseId={course.id}
+                  desk={desk}
+                  totals={totals}
+                  lang={lang}
+                  regeneration={acts.regeneration}
+                  onLesson={(lesson) => onGo({ lesson })}
+                  onSource={() => review.show('last')}
+                />
               ) : (
                 <ItemsPane
                   totals={totals}
@@ -198,12 +186,13 @@ export function Workbench(props: Props) {
       {view === 'items' && review.focused && review.pane === 'middle' && !review.editing && (
         <ThumbBar
           item={review.focused}
+          rejecting={review.rejecting === review.focused.id}
           selected={review.selected}
           onSource={review.select}
           onPage={() => review.show('last')}
           onApprove={acts.approve}
           onEdit={() => review.edit(review.focused?.id)}
-          onReject={acts.reject}
+          acts={acts.actsOf(review.focused)}
         />
       )}
       <KeyBar items={view === 'items'} waiting={acts.waiting} onAll={() => setHelp(true)} />

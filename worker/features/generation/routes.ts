@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { JobParams } from '#db/schema/index.ts'
 import type { JobKind } from '#db/vocabulary.ts'
 import {
   type Estimate,
@@ -133,12 +132,14 @@ export const generationRoutes = new Hono<AppEnv>()
     return c.json({ data: { job } }, 202)
   })
 
+type Regenerated = Parameters<typeof createRegeneration>[3]['params']
+
 async function regenerate(
   services: Services,
   caller: Caller,
   kind: JobKind,
   course_id: string,
-  params: JobParams,
+  params: Regenerated,
   step: { key: string; position: number; label: string },
 ): Promise<Job> {
   const engine = configuredEngine(services).id

@@ -14,7 +14,8 @@ import {
   questions,
   segments,
 } from '#db/schema/index.ts'
-import type { NewContent, NewItemBody, ReviewItem } from '#worker/contract/review.ts'
+import type { NewContent, NewItemBody } from '#worker/contract/coverage.ts'
+import type { ReviewItem } from '#worker/contract/review.ts'
 import { mustBeAnswers, writeAnswers } from '#worker/features/questions/answers.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
 import { newId } from '#worker/platform/ids.ts'

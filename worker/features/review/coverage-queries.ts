@@ -10,7 +10,7 @@ import {
   segments,
 } from '#db/schema/index.ts'
 import { withoutBoilerplate } from '#worker/ai/embedded/boilerplate.ts'
-import type { Coverage } from '#worker/contract/review.ts'
+import type { Coverage } from '#worker/contract/coverage.ts'
 import { found } from '#worker/platform/errors.ts'
 
 type Passage = Coverage['materials'][number]['pages'][number]['passages'][number]

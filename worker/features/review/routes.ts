@@ -1,12 +1,6 @@
 import { Hono } from 'hono'
-import {
-  ApproveAllBody,
-  LeaveOutBody,
-  NewItemBody,
-  ReopenAllBody,
-  ReviewBody,
-  ReviewQuery,
-} from '#worker/contract/review.ts'
+import { LeaveOutBody, NewItemBody } from '#worker/contract/coverage.ts'
+import { ApproveAllBody, ReopenAllBody, ReviewBody, ReviewQuery } from '#worker/contract/review.ts'
 import { teacher } from '#worker/platform/guards.ts'
 import { pageSize } from '#worker/platform/paging.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
