@@ -79,7 +79,7 @@ export function AddForm(props: Props) {
     onClose()
   }
   return (
-    <form className="edbox" ref={box} onSubmit={save} onKeyDown={onKeyDown}>
+    <form className="edbox add-form" ref={box} onSubmit={save} onKeyDown={onKeyDown}>
       <div className="row wrapx g12">
         <Segmented
           dense

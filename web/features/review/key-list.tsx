@@ -10,12 +10,12 @@ const KEYS: [keys: string[], what: string][] = [
   [['A'], m.keys.approve],
   [['E'], m.keys.edit],
   [['R'], m.keys.reject],
-  [['1', '4'], m.keys.reason],
   [['G'], m.keys.regenerate],
   [['S'], m.keys.source],
   [['N'], m.keys.next],
 ]
 const MORE: typeof KEYS = [
+  [['1', '4'], m.keys.reason],
   [['O'], m.keys.outline],
   [['V'], m.keys.view],
   [['Shift', 'A'], m.keys.approveAll],
