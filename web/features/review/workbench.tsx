@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ChevronRight } from 'lucide-react'
+import { ArrowLeft, ChevronRight, Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { num, percent } from '#web/i18n/format.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ui } from '#web/ui/messages.ts'
@@ -92,6 +92,20 @@ export function Workbench(props: Props) {
         </h1>
         <div className="end">
           {acts.waiting > 0 && <span className="saved only-d">{m.waiting({ n: num(acts.waiting) })}</span>}
+          <ButtonLink
+            size="dense"
+            aria-label={m.preview}
+            title={m.preview}
+            {...(view === 'items'
+              ? {
+                  to: '/courses/$course_id/preview/lessons/$lesson_id',
+                  params: { course_id: course.id, lesson_id: lessonId },
+                }
+              : { to: '/courses/$course_id/preview', params: { course_id: course.id } })}
+          >
+            <Icon of={Eye} size={16} />
+            <span className="only-d">{m.preview}</span>
+          </ButtonLink>
           <Publish course={course} left={sum.left} />
         </div>
       </header>

@@ -27,6 +27,7 @@ export const arReview = {
     ready: 'جاهزة للنشر',
     published: 'منشورة',
   },
+  preview: 'معاينة كطالب',
   publish: 'نشر',
   publishing: 'جارٍ النشر…',
   publishedToast: 'نُشرت الدورة',

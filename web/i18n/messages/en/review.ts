@@ -18,6 +18,7 @@ export const enReview = {
     ready: 'Ready to publish',
     published: 'Published',
   },
+  preview: 'Preview as a student',
   publish: 'Publish',
   publishing: 'Publishing…',
   publishedToast: 'The course is published',
