@@ -29,8 +29,11 @@ export const pathQuery = (slug: string, preview: string | null = null) =>
 const fetchPreview = async (id: string) =>
   (await answer(api.courses[':id'].preview.$get({ param: { id } }))).data
 
+/** A preview is read anew each time: the review changes what it shows. */
+const ANEW = { staleTime: 0, gcTime: 0 }
+
 export const previewQuery = (id: string) =>
-  queryOptions({ queryKey: ['preview', id], queryFn: () => fetchPreview(id) })
+  queryOptions({ queryKey: ['preview', id], queryFn: () => fetchPreview(id), ...ANEW })
 
 export type CatalogSearch = { search?: string; language?: 'ar' | 'en' | 'zh' | 'ja' }
 export const catalogQuery = (filter: CatalogSearch) =>
@@ -60,6 +63,7 @@ export const previewLessonQuery = (id: string, lesson_id: string) =>
       const call = api.courses[':id'].preview.lessons[':lesson_id'].$get({ param: { id, lesson_id } })
       return (await answer(call)).data.lesson
     },
+    ...ANEW,
   })
 
 /** The page of a passage; in a preview it is read from the instructor's own material. */

@@ -12,6 +12,7 @@ import { type PaneName, Panes } from '#web/ui/shell/panes.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
 import { CoverageView } from './coverage.tsx'
+import { openLessons } from './coverage-rules.ts'
 import { CoverageSource } from './coverage-source.tsx'
 import { ItemSource } from './item-source.tsx'
 import { ItemsPane } from './items-pane.tsx'
@@ -85,8 +86,8 @@ export function Workbench(props: Props) {
           </Breadcrumbs>
         </div>
         <Icon of={ChevronRight} size={14} mirror className="muted only-d" />
-        <h1 className="t-16 w6 grow clamp-1" tabIndex={-1}>
-          <Link to="/courses/$course_id" params={{ course_id: course.id }}>
+        <h1 className="t-16 w6 grow min-w-0" tabIndex={-1}>
+          <Link className="clamp-1" to="/courses/$course_id" params={{ course_id: course.id }}>
             <bdi lang={lang}>{course.title}</bdi>
           </Link>
         </h1>
@@ -96,7 +97,7 @@ export function Workbench(props: Props) {
             size="dense"
             aria-label={m.preview}
             title={m.preview}
-            {...(view === 'items'
+            {...(view === 'items' && openLessons(totals).some((lesson) => lesson.lesson_id === lessonId)
               ? {
                   to: '/courses/$course_id/preview/lessons/$lesson_id',
                   params: { course_id: course.id, lesson_id: lessonId },
