@@ -87,8 +87,14 @@ export function Workbench(props: Props) {
         </div>
         <Icon of={ChevronRight} size={14} mirror className="muted only-d" />
         <h1 className="t-16 w6 grow min-w-0" tabIndex={-1}>
-          <Link className="clamp-1" to="/courses/$course_id" params={{ course_id: course.id }}>
-            <bdi lang={lang}>{course.title}</bdi>
+          <Link
+            className="clamp-1 course-name mp"
+            to="/courses/$course_id"
+            params={{ course_id: course.id }}
+            lang={lang}
+            dir="auto"
+          >
+            {course.title}
           </Link>
         </h1>
         <div className="end">
