@@ -125,6 +125,7 @@ export function Workbench(props: Props) {
               to="/courses/$course_id/review"
               params={{ course_id: course.id }}
               search={{ lesson: lessonId, view: one === 'items' ? undefined : one }}
+              activeOptions={{ exact: true, includeSearch: true }}
               aria-current={view === one ? 'page' : undefined}
             >
               {m.tabs[one]}
