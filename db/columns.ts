@@ -1,5 +1,5 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
-import { REVIEW_STATES } from './vocabulary.ts'
+import { REJECT_REASONS, REVIEW_STATES } from './vocabulary.ts'
 
 /** UUIDv7 text, made by the caller so that a retry can name the same row. */
 export const id = () => text('id').primaryKey()
@@ -20,4 +20,7 @@ export const reviewColumns = () => ({
   engine: text('engine'),
   reviewed_at: time('reviewed_at'),
   reviewed_by: text('reviewed_by'),
+  reject_reason: text('reject_reason', { enum: REJECT_REASONS }),
+  /** Counts decisions and edits, so that one made on an older state is seen. */
+  revision: integer('revision').notNull().default(0),
 })

@@ -81,6 +81,7 @@ export const JOB_KINDS = [
   'generate_course',
   'regenerate_lesson',
   'regenerate_question',
+  'cover_passages',
   'analyse_cv',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
@@ -95,6 +96,9 @@ export const REVIEW_STATES = ['pending', 'approved', 'edited', 'rejected'] as co
 export type ReviewState = (typeof REVIEW_STATES)[number]
 export const REVIEW_ACTIONS = ['approve', 'edit', 'reject', 'reopen'] as const
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
+/** Why an item was rejected, in the order of the number keys 1 to 4. */
+export const REJECT_REASONS = ['wrong', 'not_in_source', 'unclear', 'not_needed'] as const
+export type RejectReason = (typeof REJECT_REASONS)[number]
 export const REVIEW_ITEM_KINDS = ['lesson', 'block', 'question', 'card'] as const
 export type ReviewItemKind = (typeof REVIEW_ITEM_KINDS)[number]
 
@@ -140,6 +144,7 @@ export const LIMITS = {
   uploadBytes: 15 * 1024 * 1024,
   jsonBytes: 256 * 1024,
   materialsPerCourse: 20,
+  passagesAtOnce: 40,
   unpackedBytes: 50 * 1024 * 1024,
   archiveEntries: 2_000,
   archiveRatio: 200,

@@ -15,6 +15,7 @@ import { Route as CvRouteImport } from './routes/_cv'
 import { Route as FocusRouteImport } from './routes/_focus'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as InstructorRouteImport } from './routes/_instructor'
+import { Route as PreviewRouteImport } from './routes/_preview'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as StudentRouteImport } from './routes/_student'
 import { Route as WorkRouteImport } from './routes/_work'
@@ -62,7 +63,11 @@ import { Route as InstructorCoursesCourse_idIndexRouteImport } from './routes/_i
 import { Route as StudentStudentCoursesIndexRouteImport } from './routes/_student/student.courses.index'
 import { Route as StudentStudentCoursesCourse_idRouteImport } from './routes/_student/student.courses.$course_id'
 import { Route as WorkCoursesCourse_idReviewRouteImport } from './routes/_work/courses.$course_id.review'
+import { Route as PreviewCoursesCourse_idPreviewIndexRouteImport } from './routes/_preview/courses.$course_id.preview.index'
 import { Route as StudentStudentCoursesJoinedCourse_slugRouteImport } from './routes/_student/student.courses.joined.$course_slug'
+import { Route as PreviewCoursesCourse_idPreviewExamSlugRouteImport } from './routes/_preview/courses.$course_id.preview.exam.$slug'
+import { Route as PreviewCoursesCourse_idPreviewExcerciseSlugRouteImport } from './routes/_preview/courses.$course_id.preview.excercise.$slug'
+import { Route as PreviewCoursesCourse_idPreviewLessonsLesson_idRouteImport } from './routes/_preview/courses.$course_id.preview.lessons.$lesson_id'
 import { Route as StudentStudentCoursesCourse_slugLevelsIndexRouteImport } from './routes/_student/student.courses.$course_slug.levels.index'
 import { Route as FocusStudentCoursesCourse_slugExamSlugIndexRouteImport } from './routes/_focus/student.courses.$course_slug.exam.$slug.index'
 import { Route as FocusStudentCoursesCourse_slugExcerciseSlugIndexRouteImport } from './routes/_focus/student.courses.$course_slug.excercise.$slug.index'
@@ -97,6 +102,10 @@ const GuestRoute = GuestRouteImport.update({
 } as any)
 const InstructorRoute = InstructorRouteImport.update({
   id: '/_instructor',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PreviewRoute = PreviewRouteImport.update({
+  id: '/_preview',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PublicRoute = PublicRouteImport.update({
@@ -344,11 +353,35 @@ const WorkCoursesCourse_idReviewRoute =
     path: '/courses/$course_id/review',
     getParentRoute: () => WorkRoute,
   } as any)
+const PreviewCoursesCourse_idPreviewIndexRoute =
+  PreviewCoursesCourse_idPreviewIndexRouteImport.update({
+    id: '/courses/$course_id/preview/',
+    path: '/courses/$course_id/preview/',
+    getParentRoute: () => PreviewRoute,
+  } as any)
 const StudentStudentCoursesJoinedCourse_slugRoute =
   StudentStudentCoursesJoinedCourse_slugRouteImport.update({
     id: '/student/courses/joined/$course_slug',
     path: '/student/courses/joined/$course_slug',
     getParentRoute: () => StudentRoute,
+  } as any)
+const PreviewCoursesCourse_idPreviewExamSlugRoute =
+  PreviewCoursesCourse_idPreviewExamSlugRouteImport.update({
+    id: '/courses/$course_id/preview/exam/$slug',
+    path: '/courses/$course_id/preview/exam/$slug',
+    getParentRoute: () => PreviewRoute,
+  } as any)
+const PreviewCoursesCourse_idPreviewExcerciseSlugRoute =
+  PreviewCoursesCourse_idPreviewExcerciseSlugRouteImport.update({
+    id: '/courses/$course_id/preview/excercise/$slug',
+    path: '/courses/$course_id/preview/excercise/$slug',
+    getParentRoute: () => PreviewRoute,
+  } as any)
+const PreviewCoursesCourse_idPreviewLessonsLesson_idRoute =
+  PreviewCoursesCourse_idPreviewLessonsLesson_idRouteImport.update({
+    id: '/courses/$course_id/preview/lessons/$lesson_id',
+    path: '/courses/$course_id/preview/lessons/$lesson_id',
+    getParentRoute: () => PreviewRoute,
   } as any)
 const StudentStudentCoursesCourse_slugLevelsIndexRoute =
   StudentStudentCoursesCourse_slugLevelsIndexRouteImport.update({
@@ -473,6 +506,10 @@ export interface FileRoutesByFullPath {
   '/courses/$course_id/': typeof InstructorCoursesCourse_idIndexRoute
   '/student/courses/': typeof StudentStudentCoursesIndexRoute
   '/student/courses/joined/$course_slug': typeof StudentStudentCoursesJoinedCourse_slugRoute
+  '/courses/$course_id/preview/': typeof PreviewCoursesCourse_idPreviewIndexRoute
+  '/courses/$course_id/preview/exam/$slug': typeof PreviewCoursesCourse_idPreviewExamSlugRoute
+  '/courses/$course_id/preview/excercise/$slug': typeof PreviewCoursesCourse_idPreviewExcerciseSlugRoute
+  '/courses/$course_id/preview/lessons/$lesson_id': typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRoute
   '/student/courses/$course_slug/levels/': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
   '/student/courses/$course_slug/exam/$slug/': typeof FocusStudentCoursesCourse_slugExamSlugIndexRoute
   '/student/courses/$course_slug/excercise/$slug/': typeof FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute
@@ -531,6 +568,10 @@ export interface FileRoutesByTo {
   '/courses/$course_id': typeof InstructorCoursesCourse_idIndexRoute
   '/student/courses': typeof StudentStudentCoursesIndexRoute
   '/student/courses/joined/$course_slug': typeof StudentStudentCoursesJoinedCourse_slugRoute
+  '/courses/$course_id/preview': typeof PreviewCoursesCourse_idPreviewIndexRoute
+  '/courses/$course_id/preview/exam/$slug': typeof PreviewCoursesCourse_idPreviewExamSlugRoute
+  '/courses/$course_id/preview/excercise/$slug': typeof PreviewCoursesCourse_idPreviewExcerciseSlugRoute
+  '/courses/$course_id/preview/lessons/$lesson_id': typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRoute
   '/student/courses/$course_slug/levels': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
   '/student/courses/$course_slug/exam/$slug': typeof FocusStudentCoursesCourse_slugExamSlugIndexRoute
   '/student/courses/$course_slug/excercise/$slug': typeof FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute
@@ -551,6 +592,7 @@ export interface FileRoutesById {
   '/_focus': typeof FocusRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
   '/_instructor': typeof InstructorRouteWithChildren
+  '/_preview': typeof PreviewRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
   '/_student': typeof StudentRouteWithChildren
   '/_work': typeof WorkRouteWithChildren
@@ -599,6 +641,10 @@ export interface FileRoutesById {
   '/_instructor/courses/$course_id/': typeof InstructorCoursesCourse_idIndexRoute
   '/_student/student/courses/': typeof StudentStudentCoursesIndexRoute
   '/_student/student/courses/joined/$course_slug': typeof StudentStudentCoursesJoinedCourse_slugRoute
+  '/_preview/courses/$course_id/preview/': typeof PreviewCoursesCourse_idPreviewIndexRoute
+  '/_preview/courses/$course_id/preview/exam/$slug': typeof PreviewCoursesCourse_idPreviewExamSlugRoute
+  '/_preview/courses/$course_id/preview/excercise/$slug': typeof PreviewCoursesCourse_idPreviewExcerciseSlugRoute
+  '/_preview/courses/$course_id/preview/lessons/$lesson_id': typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRoute
   '/_student/student/courses/$course_slug/levels/': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
   '/_focus/student/courses/$course_slug/exam/$slug/': typeof FocusStudentCoursesCourse_slugExamSlugIndexRoute
   '/_focus/student/courses/$course_slug/excercise/$slug/': typeof FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute
@@ -659,6 +705,10 @@ export interface FileRouteTypes {
     | '/courses/$course_id/'
     | '/student/courses/'
     | '/student/courses/joined/$course_slug'
+    | '/courses/$course_id/preview/'
+    | '/courses/$course_id/preview/exam/$slug'
+    | '/courses/$course_id/preview/excercise/$slug'
+    | '/courses/$course_id/preview/lessons/$lesson_id'
     | '/student/courses/$course_slug/levels/'
     | '/student/courses/$course_slug/exam/$slug/'
     | '/student/courses/$course_slug/excercise/$slug/'
@@ -717,6 +767,10 @@ export interface FileRouteTypes {
     | '/courses/$course_id'
     | '/student/courses'
     | '/student/courses/joined/$course_slug'
+    | '/courses/$course_id/preview'
+    | '/courses/$course_id/preview/exam/$slug'
+    | '/courses/$course_id/preview/excercise/$slug'
+    | '/courses/$course_id/preview/lessons/$lesson_id'
     | '/student/courses/$course_slug/levels'
     | '/student/courses/$course_slug/exam/$slug'
     | '/student/courses/$course_slug/excercise/$slug'
@@ -736,6 +790,7 @@ export interface FileRouteTypes {
     | '/_focus'
     | '/_guest'
     | '/_instructor'
+    | '/_preview'
     | '/_public'
     | '/_student'
     | '/_work'
@@ -784,6 +839,10 @@ export interface FileRouteTypes {
     | '/_instructor/courses/$course_id/'
     | '/_student/student/courses/'
     | '/_student/student/courses/joined/$course_slug'
+    | '/_preview/courses/$course_id/preview/'
+    | '/_preview/courses/$course_id/preview/exam/$slug'
+    | '/_preview/courses/$course_id/preview/excercise/$slug'
+    | '/_preview/courses/$course_id/preview/lessons/$lesson_id'
     | '/_student/student/courses/$course_slug/levels/'
     | '/_focus/student/courses/$course_slug/exam/$slug/'
     | '/_focus/student/courses/$course_slug/excercise/$slug/'
@@ -804,6 +863,7 @@ export interface RootRouteChildren {
   FocusRoute: typeof FocusRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
   InstructorRoute: typeof InstructorRouteWithChildren
+  PreviewRoute: typeof PreviewRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   WorkRoute: typeof WorkRouteWithChildren
@@ -851,6 +911,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof InstructorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_preview': {
+      id: '/_preview'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public': {
@@ -1182,12 +1249,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkCoursesCourse_idReviewRouteImport
       parentRoute: typeof WorkRoute
     }
+    '/_preview/courses/$course_id/preview/': {
+      id: '/_preview/courses/$course_id/preview/'
+      path: '/courses/$course_id/preview'
+      fullPath: '/courses/$course_id/preview/'
+      preLoaderRoute: typeof PreviewCoursesCourse_idPreviewIndexRouteImport
+      parentRoute: typeof PreviewRoute
+    }
     '/_student/student/courses/joined/$course_slug': {
       id: '/_student/student/courses/joined/$course_slug'
       path: '/student/courses/joined/$course_slug'
       fullPath: '/student/courses/joined/$course_slug'
       preLoaderRoute: typeof StudentStudentCoursesJoinedCourse_slugRouteImport
       parentRoute: typeof StudentRoute
+    }
+    '/_preview/courses/$course_id/preview/exam/$slug': {
+      id: '/_preview/courses/$course_id/preview/exam/$slug'
+      path: '/courses/$course_id/preview/exam/$slug'
+      fullPath: '/courses/$course_id/preview/exam/$slug'
+      preLoaderRoute: typeof PreviewCoursesCourse_idPreviewExamSlugRouteImport
+      parentRoute: typeof PreviewRoute
+    }
+    '/_preview/courses/$course_id/preview/excercise/$slug': {
+      id: '/_preview/courses/$course_id/preview/excercise/$slug'
+      path: '/courses/$course_id/preview/excercise/$slug'
+      fullPath: '/courses/$course_id/preview/excercise/$slug'
+      preLoaderRoute: typeof PreviewCoursesCourse_idPreviewExcerciseSlugRouteImport
+      parentRoute: typeof PreviewRoute
+    }
+    '/_preview/courses/$course_id/preview/lessons/$lesson_id': {
+      id: '/_preview/courses/$course_id/preview/lessons/$lesson_id'
+      path: '/courses/$course_id/preview/lessons/$lesson_id'
+      fullPath: '/courses/$course_id/preview/lessons/$lesson_id'
+      preLoaderRoute: typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRouteImport
+      parentRoute: typeof PreviewRoute
     }
     '/_student/student/courses/$course_slug/levels/': {
       id: '/_student/student/courses/$course_slug/levels/'
@@ -1408,6 +1503,27 @@ const InstructorRouteWithChildren = InstructorRoute._addFileChildren(
   InstructorRouteChildren,
 )
 
+interface PreviewRouteChildren {
+  PreviewCoursesCourse_idPreviewIndexRoute: typeof PreviewCoursesCourse_idPreviewIndexRoute
+  PreviewCoursesCourse_idPreviewExamSlugRoute: typeof PreviewCoursesCourse_idPreviewExamSlugRoute
+  PreviewCoursesCourse_idPreviewExcerciseSlugRoute: typeof PreviewCoursesCourse_idPreviewExcerciseSlugRoute
+  PreviewCoursesCourse_idPreviewLessonsLesson_idRoute: typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRoute
+}
+
+const PreviewRouteChildren: PreviewRouteChildren = {
+  PreviewCoursesCourse_idPreviewIndexRoute:
+    PreviewCoursesCourse_idPreviewIndexRoute,
+  PreviewCoursesCourse_idPreviewExamSlugRoute:
+    PreviewCoursesCourse_idPreviewExamSlugRoute,
+  PreviewCoursesCourse_idPreviewExcerciseSlugRoute:
+    PreviewCoursesCourse_idPreviewExcerciseSlugRoute,
+  PreviewCoursesCourse_idPreviewLessonsLesson_idRoute:
+    PreviewCoursesCourse_idPreviewLessonsLesson_idRoute,
+}
+
+const PreviewRouteWithChildren =
+  PreviewRoute._addFileChildren(PreviewRouteChildren)
+
 interface PublicRouteChildren {
   PublicGetAppRoute: typeof PublicGetAppRoute
   PublicUnsubscribeRoute: typeof PublicUnsubscribeRoute
@@ -1480,6 +1596,7 @@ const rootRouteChildren: RootRouteChildren = {
   FocusRoute: FocusRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
   InstructorRoute: InstructorRouteWithChildren,
+  PreviewRoute: PreviewRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   WorkRoute: WorkRouteWithChildren,

@@ -16,6 +16,7 @@ import { plansRoutes } from './features/plans/routes.ts'
 import { sandboxPage } from './features/plans/sandbox-page.ts'
 import { webhookRoutes } from './features/plans/webhook-routes.ts'
 import { preferencesRoutes } from './features/preferences/routes.ts'
+import { previewRoutes } from './features/preview/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { promptsRoutes } from './features/prompts/routes.ts'
 import { publicPages } from './features/public/routes.ts'
@@ -48,6 +49,7 @@ const api = new Hono<AppEnv>()
   .route('/', inboxRoutes)
   .route('/', coursesRoutes)
   .route('/', reviewRoutes)
+  .route('/', previewRoutes)
   .route('/', notificationsRoutes)
   .route('/', questionsRoutes)
   .route('/', assessmentsRoutes)

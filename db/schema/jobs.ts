@@ -9,6 +9,8 @@ export type JobParams = {
   questions_per_lesson?: number
   lesson_id?: string
   question_id?: string
+  /** Passages that a lesson is to gain content from. */
+  segment_ids?: string[]
   /** The instructor named the course: the outline does not. */
   keep_title?: boolean
   /** What the instructor was told beforehand. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, sqliteView, text } from 'drizzle-orm/sqlite-core'
-import { REVIEW_ITEM_KINDS, REVIEW_STATES } from '../vocabulary.ts'
+import { REJECT_REASONS, REVIEW_ITEM_KINDS, REVIEW_STATES } from '../vocabulary.ts'
 
 /** All that a person reviews in a course, under one name: for counts, and for what is still to decide. */
 export const reviewItems = sqliteView('review_items', {
@@ -9,10 +9,11 @@ export const reviewItems = sqliteView('review_items', {
   course_id: text('course_id').notNull(),
   lesson_id: text('lesson_id'),
   state: text('state', { enum: REVIEW_STATES }).notNull(),
+  reject_reason: text('reject_reason', { enum: REJECT_REASONS }),
   /** 1 when a check failed; the check list is JSON without spaces. */
   failed: integer('failed').notNull(),
 }).as(sql`
-  SELECT id, 'lesson' AS kind, course_id, id AS lesson_id, state, instr(checks, '"passed":false') > 0 AS failed FROM lessons
-  UNION ALL SELECT id, 'block', course_id, lesson_id, state, instr(checks, '"passed":false') > 0 FROM blocks
-  UNION ALL SELECT id, 'question', course_id, lesson_id, state, instr(checks, '"passed":false') > 0 FROM questions
-  UNION ALL SELECT id, 'card', course_id, lesson_id, state, instr(checks, '"passed":false') > 0 FROM cards`)
+  SELECT id, 'lesson' AS kind, course_id, id AS lesson_id, state, reject_reason, instr(checks, '"passed":false') > 0 AS failed FROM lessons
+  UNION ALL SELECT id, 'block', course_id, lesson_id, state, reject_reason, instr(checks, '"passed":false') > 0 FROM blocks
+  UNION ALL SELECT id, 'question', course_id, lesson_id, state, reject_reason, instr(checks, '"passed":false') > 0 FROM questions
+  UNION ALL SELECT id, 'card', course_id, lesson_id, state, reject_reason, instr(checks, '"passed":false') > 0 FROM cards`)

@@ -13,6 +13,7 @@ import { arProfile } from '#web/i18n/messages/ar/profile.ts'
 import { arPrompts } from '#web/i18n/messages/ar/prompts.ts'
 import { arRecovery } from '#web/i18n/messages/ar/recovery.ts'
 import { arReview } from '#web/i18n/messages/ar/review.ts'
+import { arReviewCoverage } from '#web/i18n/messages/ar/review-coverage.ts'
 import { arTitles } from '#web/i18n/messages/ar/titles.ts'
 import { arUi } from '#web/i18n/messages/ar/ui.ts'
 import { enAttempts } from '#web/i18n/messages/en/attempts.ts'
@@ -29,6 +30,7 @@ import { enProfile } from '#web/i18n/messages/en/profile.ts'
 import { enPrompts } from '#web/i18n/messages/en/prompts.ts'
 import { enRecovery } from '#web/i18n/messages/en/recovery.ts'
 import { enReview } from '#web/i18n/messages/en/review.ts'
+import { enReviewCoverage } from '#web/i18n/messages/en/review-coverage.ts'
 import { enTitles } from '#web/i18n/messages/en/titles.ts'
 import { enUi } from '#web/i18n/messages/en/ui.ts'
 
@@ -46,6 +48,7 @@ const en = {
   preferences: enPreferences,
   prompts: enPrompts,
   review: enReview,
+  coverage: enReviewCoverage,
   parts: enParts,
   titles: enTitles,
   ui: enUi,
@@ -64,6 +67,7 @@ const ar: typeof en = {
   preferences: arPreferences,
   prompts: arPrompts,
   review: arReview,
+  coverage: arReviewCoverage,
   parts: arParts,
   titles: arTitles,
   ui: arUi,

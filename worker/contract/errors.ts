@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   conflict: 409,
   already_subscribed: 409,
   nothing_to_cancel: 409,
+  item_changed: 409,
   unreviewed_items: 409,
   nothing_to_publish: 409,
   already_published: 409,

@@ -70,6 +70,13 @@ export const Estimate = z.object({
 })
 export type Estimate = z.infer<typeof Estimate>
 
+/** Passages of the course's material that no lesson uses yet. */
+export const PassagesBody = z.strictObject({
+  segment_ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(LIMITS.passagesAtOnce)),
+})
+export const PassagesEstimate = z.pick(Estimate, { engine: true, tokens: true, minutes: true })
+export type PassagesEstimate = z.infer<typeof PassagesEstimate>
+
 export const Step = z.object({
   key: z.string(),
   /** `extract`, `outline`, `lesson`, `practice` or `finish`. */
@@ -176,6 +183,23 @@ export const generationRoutes: Route[] = [
     summary: 'Write one lesson again',
     data: JobEnvelope,
     status: 202,
+  },
+  {
+    method: 'post',
+    path: '/lessons/:id/generate',
+    access: 'teacher',
+    summary: 'Add to a lesson what some passages say',
+    body: PassagesBody,
+    data: JobEnvelope,
+    status: 202,
+  },
+  {
+    method: 'post',
+    path: '/lessons/:id/generate/estimate',
+    access: 'teacher',
+    summary: 'What adding some passages would take',
+    body: PassagesBody,
+    data: PassagesEstimate,
   },
   {
     method: 'post',

@@ -4,11 +4,13 @@ import {
   DIFFICULTIES,
   LIMITS,
   QUESTION_TYPES,
+  REJECT_REASONS,
   REVIEW_ACTIONS,
   REVIEW_ITEM_KINDS,
   REVIEW_STATES,
 } from '#db/vocabulary.ts'
-import { Citation, LocatorView } from './materials.ts'
+import { Coverage, LeaveOutBody, NewItemBody } from './coverage.ts'
+import { Citation } from './materials.ts'
 import { anyText, id, isoTime, page, type Route, requiredText } from './wire.ts'
 
 export const Sentence = z.object({
@@ -57,6 +59,9 @@ const shared = {
   engine: z.nullable(z.string()),
   reviewed_at: z.nullable(isoTime),
   reviewed_by: z.nullable(z.string()),
+  reject_reason: z.nullable(z.enum(REJECT_REASONS)),
+  /** Grows with each decision and edit; a decision names the one it was made on. */
+  revision: z.number(),
 }
 export const ReviewItem = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('lesson'), content: LessonContent }),
@@ -76,6 +81,8 @@ export const LessonTotals = z.object({
   edited: z.number(),
   rejected: z.number(),
   failed_checks: z.number(),
+  /** How many were rejected for which reason; those without one are in `rejected` only. */
+  reasons: z.record(z.enum(REJECT_REASONS), z.number()),
 })
 export type LessonTotals = z.infer<typeof LessonTotals>
 
@@ -119,38 +126,16 @@ const CardEdit = z.strictObject({
 })
 export const ReviewBody = z.strictObject({
   action: z.enum(REVIEW_ACTIONS),
+  /** Of a rejection. */
+  reason: z.optional(z.enum(REJECT_REASONS)),
+  /** The item's `revision` as the reviewer saw it: when it has changed since, 409 `item_changed` shows the new one. */
+  revision: z.optional(z.number().check(z.int(), z.gte(0))),
   content: z.optional(z.discriminatedUnion('kind', [LessonEdit, BlockEdit, QuestionEdit, CardEdit])),
 })
 export type ReviewEdit = NonNullable<z.infer<typeof ReviewBody>['content']>
 /** The undo of approving several together. */
 export const ReopenAllBody = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) })
 export const ApproveAllBody = z.strictObject({ level_id: z.optional(id), lesson_id: z.optional(id) })
-
-export const Coverage = z.object({
-  /** Share of the source's characters that some lesson uses, 0 to 100. */
-  percent: z.number(),
-  materials: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      pages: z.array(
-        z.object({
-          locator: LocatorView,
-          passages: z.array(
-            z.object({
-              segment_id: id,
-              state: z.enum(['used', 'unused', 'left_out']),
-              excerpt: z.string(),
-              characters: z.number(),
-              lesson_ids: z.array(id),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
-})
-export type Coverage = z.infer<typeof Coverage>
 
 const Reviewed = z.object({ item: ReviewItem, left: z.number() })
 export const reviewRoutes: Route[] = [
@@ -192,5 +177,22 @@ export const reviewRoutes: Route[] = [
     access: 'teacher',
     summary: 'Which passages feed which lesson',
     data: Coverage,
+  },
+  {
+    method: 'put',
+    path: '/courses/:id/coverage/left-out',
+    access: 'teacher',
+    summary: 'Leave passages out of the course, or take that back',
+    body: LeaveOutBody,
+    data: z.object({ segment_ids: z.array(id), left_out: z.boolean() }),
+  },
+  {
+    method: 'post',
+    path: '/lessons/:id/items',
+    access: 'teacher',
+    summary: 'Add an item by hand, with a passage as its source',
+    body: NewItemBody,
+    data: Reviewed,
+    status: 201,
   },
 ]

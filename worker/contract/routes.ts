@@ -10,6 +10,7 @@ import { materialRoutes } from './materials.ts'
 import { notificationRoutes } from './notifications.ts'
 import { planRoutes } from './plan-routes.ts'
 import { preferenceRoutes } from './preferences.ts'
+import { previewRoutes } from './preview.ts'
 import { profileRoutes } from './profile.ts'
 import { promptRoutes } from './prompts.ts'
 import { questionRoutes } from './questions.ts'
@@ -27,6 +28,7 @@ export const routes: Route[] = [
   ...cvRoutes,
   ...courseRoutes,
   ...reviewRoutes,
+  ...previewRoutes,
   ...notificationRoutes,
   ...questionRoutes,
   ...assessmentRoutes,

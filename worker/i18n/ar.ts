@@ -22,6 +22,7 @@ export const ar = {
     conflict: 'تغيّر هذا في الأثناء، تلزم مراجعته من جديد',
     already_subscribed: 'هذه باقتك الحالية، ويمكن تغييرها عند انتهاء مدتها',
     nothing_to_cancel: 'لا توجد باقة مدفوعة لإلغائها',
+    item_changed: 'صدر قرار آخر بشأن هذا في الأثناء، وهذه حاله الآن',
     unreviewed_items: 'ما زالت هناك عناصر لم تُراجَع',
     nothing_to_publish: 'لا يوجد ما يُنشر بعد',
     already_published: 'الدورة منشورة من قبل',

@@ -21,6 +21,7 @@ export const en = {
     conflict: 'This has changed in the meantime. Please look again',
     already_subscribed: 'This plan is already yours. It can be changed when its period ends',
     nothing_to_cancel: 'There is no paid plan to cancel',
+    item_changed: 'Someone decided on this in the meantime. This is how it stands now',
     unreviewed_items: 'Some items have not been reviewed yet',
     nothing_to_publish: 'There is nothing to publish yet',
     already_published: 'The course is already published',

@@ -132,6 +132,8 @@ export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
   ['attempts', 'certificates'],
   ['review', 'courses'],
   ['review', 'questions'],
+  ['preview', 'learning'],
+  ['preview', 'attempts'],
   ['profile', 'auth'],
   ['profile', 'plans'],
 ]

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moved } from '#web/features/courses/order.ts'
 import { stateOf } from '#web/features/courses/status.tsx'
-import { pagesOf, tally, unusedOf } from '#web/features/review/coverage-rules.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 
 const state = (more: Partial<OwnCourse>) => {
@@ -38,29 +37,4 @@ it('a row moves one place and stays at the ends', () => {
   expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
   expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
-})
-
-it('coverage counts passages by state and finds the pages with a gap', () => {
-  const passage = (segment_id: string, kind: 'used' | 'unused' | 'left_out') => ({
-    segment_id,
-    state: kind,
-    excerpt: '',
-    characters: 1,
-    lesson_ids: [],
-  })
-  const pages = pagesOf({
-    percent: 50,
-    materials: [
-      {
-        id: 'm',
-        name: 'lakes.pdf',
-        pages: [
-          { locator: { page: 1 }, passages: [passage('a', 'used'), passage('b', 'left_out')] },
-          { locator: { page: 2 }, passages: [passage('c', 'unused')] },
-        ],
-      },
-    ],
-  })
-  expect(tally(pages)).toEqual({ used: 1, unused: 1, left_out: 1 })
-  expect(pages.filter((page) => unusedOf(page).length > 0).map((page) => page.locator.page)).toEqual([2])
 })

@@ -14,6 +14,8 @@ const block: ReviewItem = {
   engine: null,
   reviewed_at: null,
   reviewed_by: null,
+  reject_reason: null,
+  revision: 0,
   kind: 'block',
   content: {
     kind: 'paragraph',
@@ -49,5 +51,10 @@ describe('taking back', () => {
     expect(actions({ ...block, state: 'approved' }, false)).toEqual(['reopen', 'approve'])
     expect(actions({ ...block, state: 'rejected' }, false)).toEqual(['reject'])
     expect(actions({ ...block, state: 'edited' }, false)).toEqual(['edit'])
+  })
+
+  it('gives a rejection its reason back', () => {
+    const before: ReviewItem = { ...block, state: 'rejected', reject_reason: 'unclear' }
+    expect(undoOf(before, false)).toEqual([{ action: 'reject', reason: 'unclear' }])
   })
 })

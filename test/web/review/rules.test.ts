@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failedText, passedText } from '#web/features/review/check-text.ts'
-import { levelsOf, nextAfter, sumOf } from '#web/features/review/rules.ts'
+import { levelsOf, nextAfter, reasonCounts, sumOf } from '#web/features/review/rules.ts'
 import { arReviewChecks } from '#web/i18n/messages/ar/review-checks.ts'
 import { enReviewChecks } from '#web/i18n/messages/en/review-checks.ts'
 import { GATES } from '#worker/ai/gates/gate.ts'
@@ -15,12 +15,26 @@ const lesson = (id: string, level_id: string, items: number, approved: number) =
   edited: 0,
   rejected: 0,
   failed_checks: items - approved,
+  reasons: { wrong: 0, not_in_source: 0, unclear: 0, not_needed: 0 },
 })
 const totals = [lesson('a', 'one', 3, 3), lesson('b', 'one', 4, 1), lesson('c', 'two', 2, 0)]
 
 describe('the totals', () => {
   it('add up over lessons', () => {
     expect(sumOf(totals)).toEqual({ items: 9, approved: 4, edited: 0, rejected: 0, left: 5, flags: 5 })
+  })
+
+  it('count the reasons of rejections, the commonest first', () => {
+    const [one, two] = totals
+    const none = { wrong: 0, not_in_source: 0, unclear: 0, not_needed: 0 }
+    const given = [
+      { ...one, reasons: { ...none, wrong: 1, unclear: 2 } },
+      { ...two, reasons: { ...none, unclear: 1 } },
+    ] as typeof totals
+    expect(reasonCounts(given)).toEqual([
+      { reason: 'unclear', count: 3 },
+      { reason: 'wrong', count: 1 },
+    ])
   })
 
   it('keep lessons in their levels and in order', () => {

@@ -4,7 +4,7 @@ import { connect } from '#db/client.ts'
 import { citations, segments } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { makeTeacher, request } from '#test/support/worker-app.ts'
-import type { Coverage } from '#worker/contract/review.ts'
+import type { Coverage } from '#worker/contract/coverage.ts'
 
 const db = connect(env.DB)
 

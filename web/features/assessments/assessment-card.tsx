@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Eye } from 'lucide-react'
 import { useId, useState } from 'react'
 import { isolate, num, percent } from '#web/i18n/format.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -73,7 +73,19 @@ export function AssessmentCard({ assessment, lang }: { assessment: Assessment; l
       {open && (
         <div id={id} className="assessment-body">
           <AssessmentFields assessment={assessment} lang={lang} />
-          <div>
+          <div className="row wrapx g8">
+            <ButtonLink
+              size="dense"
+              to={
+                assessment.kind === 'exam'
+                  ? '/courses/$course_id/preview/exam/$slug'
+                  : '/courses/$course_id/preview/excercise/$slug'
+              }
+              params={{ course_id: assessment.course_id, slug: assessment.slug }}
+            >
+              <Icon of={Eye} size={16} />
+              {m.preview}
+            </ButtonLink>
             <Button kind="ghost" size="dense" onClick={() => setAsking(true)}>
               {m.remove}
             </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { num, percent } from '#web/i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useCourseLinks } from '#web/ui/course-links.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { LearningAssessment } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
@@ -17,6 +18,7 @@ type BeforeProps = {
 
 /** What is asked, for how long and how often, before the clock starts. */
 export function BeforeAttempt({ kind, assessment, course, onStart }: BeforeProps) {
+  const links = useCourseLinks(course.slug)
   const [busy, setBusy] = useState(false)
   const none = assessment.attempts_left === 0 && !assessment.open_attempt_id
   const closed = none || (assessment.locked !== null && !assessment.open_attempt_id)
@@ -78,12 +80,7 @@ export function BeforeAttempt({ kind, assessment, course, onStart }: BeforeProps
           >
             {assessment.open_attempt_id ? m.before.resume : m.before.start}
           </Button>
-          <ButtonLink
-            kind="ghost"
-            size="large"
-            to="/student/courses/$course_slug/levels"
-            params={{ course_slug: course.slug }}
-          >
+          <ButtonLink kind="ghost" size="large" {...links.path}>
             {m.before.back}
           </ButtonLink>
         </div>

@@ -15,6 +15,12 @@ export async function startAttempt(kind: 'exam' | 'exercise', id: string): Promi
   return data.attempt
 }
 
+/** An attempt as a student would get it: drawn by the server and kept by nobody. */
+export async function previewAttempt(id: string, assessment_id: string): Promise<Attempt> {
+  const call = api.courses[':id'].preview.assessments[':assessment_id'].$get({ param: { id, assessment_id } })
+  return (await answer(call)).data.attempt
+}
+
 export type SaveOutcome = 'saved' | 'stale' | 'closed' | 'away'
 
 /** Saves one choice; `away` means that it was not heard and is to be sent again. */

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useCourseLinks, usePreview } from '#web/ui/course-links.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { FocusedShell } from '#web/ui/shell/focused-shell.tsx'
+import type { Attempt } from '#worker/contract/attempts.ts'
 import type { CoursePath } from '#worker/contract/learning.ts'
 import { BeforeAttempt } from './before.tsx'
 import { m } from './messages.ts'
-import { attemptQuery, startAttempt } from './queries.ts'
+import { attemptQuery, previewAttempt, startAttempt } from './queries.ts'
 
 type Kind = 'exam' | 'exercise'
 
@@ -21,14 +23,25 @@ export function findAssessment(path: CoursePath, kind: Kind, slug: string) {
   return all.find((assessment) => assessment.slug === slug || assessment.id === slug)
 }
 
+type StartProps = {
+  path: CoursePath
+  kind: Kind
+  slug: string
+  /** A preview shows its attempt itself: it exists nowhere else. */
+  onPreview?: (attempt: Attempt) => void
+}
+
 /** The page before an attempt; starting leads to its questions. */
-export function StartScreen({ path, kind, slug }: { path: CoursePath; kind: Kind; slug: string }) {
+export function StartScreen({ path, kind, slug, onPreview }: StartProps) {
+  const preview = usePreview()
+  const links = useCourseLinks(path.course.slug)
   const client = useQueryClient()
   const navigate = useNavigate()
   const assessment = findAssessment(path, kind, slug)
   const start = useMutation({
-    mutationFn: (id: string) => startAttempt(kind, id),
+    mutationFn: (id: string) => (preview === null ? startAttempt(kind, id) : previewAttempt(preview, id)),
     onSuccess: async (attempt) => {
+      if (onPreview) return onPreview(attempt)
       client.setQueryData(attemptQuery(attempt.id).queryKey, attempt)
       await navigate({
         to: QUESTIONS[kind],
@@ -39,11 +52,7 @@ export function StartScreen({ path, kind, slug }: { path: CoursePath; kind: Kind
   })
   return (
     <FocusedShell
-      back={{
-        to: '/student/courses/$course_slug/levels',
-        params: { course_slug: path.course.slug },
-        label: m.before.back,
-      }}
+      back={{ ...links.path, label: m.before.back }}
       title={<bdi lang={path.course.language}>{path.course.title}</bdi>}
     >
       {assessment ? (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { usePreview } from '#web/ui/course-links.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
 import {
   type AnswerBook,
@@ -16,8 +17,9 @@ import { fetchAttempt, saveAnswer } from './queries.ts'
 /** How long to wait before trying again what the network refused, in milliseconds. */
 export const RETRY_MS = 3_000
 
-/** Keeps choices on the device first and sends them one after the other. */
+/** Keeps choices on the device first and sends them one after the other; a preview does neither. */
 export function useAnswers(attempt: Attempt, onClosed: () => void) {
+  const preview = usePreview() !== null
   const [book, setBook] = useState<AnswerBook>(() => mergeBooks(attempt.answers_saved, loadBook(attempt.id)))
   const [savedAt, setSavedAt] = useState<Date>()
   const [online, setOnline] = useState(() => navigator.onLine)
@@ -27,13 +29,14 @@ export function useAnswers(attempt: Attempt, onClosed: () => void) {
   const change = useCallback(
     (next: AnswerBook) => {
       latest.current = next
-      keepBook(attempt.id, next)
+      if (!preview) keepBook(attempt.id, next)
       setBook(next)
     },
-    [attempt.id],
+    [attempt.id, preview],
   )
 
   const send = useCallback(async (): Promise<void> => {
+    if (preview) return
     for (let rest = unsent(latest.current); rest.length > 0; rest = unsent(latest.current)) {
       const [question, choice] = rest[0] as [string, Choice]
       const outcome = await saveAnswer(attempt.id, question, choice)
@@ -49,7 +52,7 @@ export function useAnswers(attempt: Attempt, onClosed: () => void) {
         setSavedAt(new Date())
       }
     }
-  }, [attempt.id, change, onClosed])
+  }, [attempt.id, change, onClosed, preview])
 
   /**
    * Sends what is unsent, one at a time, until nothing is or the server is away. A second call waits
@@ -59,8 +62,8 @@ export function useAnswers(attempt: Attempt, onClosed: () => void) {
   const flush = useCallback(async (): Promise<boolean> => {
     sending.current = sending.current.then(send).catch(() => undefined)
     await sending.current
-    return unsent(latest.current).length === 0
-  }, [send])
+    return preview || unsent(latest.current).length === 0
+  }, [send, preview])
 
   useEffect(() => {
     const up = () => {
@@ -84,5 +87,5 @@ export function useAnswers(attempt: Attempt, onClosed: () => void) {
     change(choose(latest.current, question, answer_id))
     void flush()
   }
-  return { book, pick, flush, savedAt, online, waiting: unsent(book).length }
+  return { book, pick, flush, savedAt, online, waiting: preview ? 0 : unsent(book).length }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, Eye } from 'lucide-react'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
@@ -27,6 +28,12 @@ export function CourseOverview({ course }: { course: OwnCourse }) {
         <section className="stack g8">
           <h2 className="t-14 w6">{m.asStudent}</h2>
           <StudentCard course={course} />
+          {course.lessons_number > 0 && (
+            <ButtonLink to="/courses/$course_id/preview" params={{ course_id: course.id }}>
+              <Icon of={Eye} size={16} />
+              {m.preview}
+            </ButtonLink>
+          )}
         </section>
       </aside>
     </div>

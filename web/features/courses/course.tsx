@@ -45,6 +45,7 @@ export function CourseScreen({ courseId, part, assessments }: Props) {
                 to="/courses/$course_id"
                 params={{ course_id: courseId }}
                 search={one === 'overview' ? {} : { part: one }}
+                activeOptions={{ exact: true, includeSearch: true }}
                 aria-current={part === one ? 'page' : undefined}
                 resetScroll={false}
               >
@@ -63,7 +64,7 @@ export function CourseScreen({ courseId, part, assessments }: Props) {
 
 function Head({ course }: { course: OwnCourse }) {
   return (
-    <header className="page-head">
+    <header className="page-head course-top">
       <div className="stack g8 grow">
         <h1 className="t-30 mp" tabIndex={-1} lang={course.language}>
           <bdi>{course.title}</bdi>

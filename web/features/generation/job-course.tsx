@@ -104,18 +104,18 @@ function FileState({ step, progress }: { step: Step; progress: Progress | undefi
   )
 }
 
-/** A lesson or a question that is written again: one line says it all. */
+/** A lesson or a question that is written again, or passages that are added: one line says it all. */
 function OneStep({ job, actions }: { job: Job; actions: JobActions }) {
   return (
     <ul>
-      {job.steps.map((step) => (
+      {job.steps.slice(0, 1).map((step) => (
         <JobLesson
           key={step.key}
           work={{
             key: step.key,
             title: step.label ?? '',
             lesson: step,
-            practice: step.state === 'done' ? step : undefined,
+            practice: job.steps[1] ?? (step.state === 'done' ? step : undefined),
           }}
           lang={job.language ?? undefined}
           course_id={job.course_id}

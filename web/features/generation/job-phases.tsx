@@ -26,6 +26,10 @@ const ICONS: Record<Phase, LucideIcon> = {
   finish: ClipboardCheck,
 }
 
+/** A course goes through all of them; another job has those of its steps. */
+const hasPhase = (job: Job, phase: Phase) =>
+  job.kind === 'generate_course' || job.steps.some((step) => step.stage === phase)
+
 /** How far the whole is, and each of its phases with what came of it. */
 export function JobPhases({ job }: { job: Job }) {
   const share =
@@ -43,7 +47,7 @@ export function JobPhases({ job }: { job: Job }) {
         <Bar share={share} label={m.job.done({ percent: percent(share) })} />
       </div>
       <ol className="phases">
-        {PHASES.map((phase) => (
+        {PHASES.filter((phase) => hasPhase(job, phase)).map((phase) => (
           <PhaseRow key={phase} job={job} phase={phase} />
         ))}
       </ol>

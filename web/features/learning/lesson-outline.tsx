@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useCourseLinks, usePreview } from '#web/ui/course-links.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
 import { pathQuery } from './queries.ts'
 
 /** The lessons of this level; the closed ones are named but lead nowhere. */
 export function LessonOutline({ lesson }: { lesson: LessonView }) {
-  const path = useQuery(pathQuery(lesson.course.slug))
+  const links = useCourseLinks(lesson.course.slug)
+  const path = useQuery(pathQuery(lesson.course.slug, usePreview()))
   const index = path.data?.levels.findIndex((level) => level.id === lesson.level.id) ?? -1
   const level = path.data?.levels[index]
   return (
@@ -21,12 +23,7 @@ export function LessonOutline({ lesson }: { lesson: LessonView }) {
             <bdi lang={lesson.language}>{row.title}</bdi>
           </span>
         ) : (
-          <Link
-            key={row.id}
-            className={row.done ? 'done' : undefined}
-            to="/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id"
-            params={{ course_slug: lesson.course.slug, level_id: level.id, lesson_id: row.id }}
-          >
+          <Link key={row.id} className={row.done ? 'done' : undefined} {...links.lesson(level.id, row.id)}>
             <i />
             <bdi lang={lesson.language}>{row.title}</bdi>
           </Link>

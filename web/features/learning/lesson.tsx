@@ -5,6 +5,7 @@ import { percent } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { useCourseLinks } from '#web/ui/course-links.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FocusedShell } from '#web/ui/shell/focused-shell.tsx'
 import type { LessonView } from '#worker/contract/learning.ts'
@@ -19,8 +20,6 @@ import { TextSize } from './text-size.tsx'
 import { useReading } from './use-reading.ts'
 import './lesson.css'
 
-const LESSON = '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id' as const
-
 type LessonScreenProps = {
   lesson: LessonView
   /** Number of the source to show, from the address; 0 for none. */
@@ -31,6 +30,7 @@ type LessonScreenProps = {
 /** The reader: the article in its own direction, each sentence's source one tap away. */
 export function LessonScreen({ lesson, open, onOpen }: LessonScreenProps) {
   const navigate = useNavigate()
+  const links = useCourseLinks(lesson.course.slug)
   const sources = useMemo(() => numberSources(lesson), [lesson])
   const { article, position, finish } = useReading(lesson)
   const source = sources[open - 1]
@@ -46,19 +46,13 @@ export function LessonScreen({ lesson, open, onOpen }: LessonScreenProps) {
   }
   const onward = async () => {
     if (!lesson.progress.done) await finish.mutateAsync()
-    const { next, course } = lesson
-    const params = next && { course_slug: course.slug, level_id: next.level_id, lesson_id: next.id }
-    if (params) await navigate({ to: LESSON, params })
-    else await navigate({ to: '/student/courses/$course_slug/levels', params: { course_slug: course.slug } })
+    const { next } = lesson
+    await navigate(next ? links.lesson(next.level_id, next.id) : links.path)
   }
   const own = { lang: lesson.language, dir: directionOf(lesson.language) }
   return (
     <FocusedShell
-      back={{
-        to: '/student/courses/$course_slug/levels',
-        params: { course_slug: lesson.course.slug },
-        label: m.lesson.back,
-      }}
+      back={{ ...links.path, label: m.lesson.back }}
       title={<bdi lang={lesson.language}>{lesson.course.title}</bdi>}
       meta={`${m.lessonOf({ n: lesson.number, total: lesson.lessons_total })} · ${m.lesson.read({ percent: percent(position / 100) })}`}
       end={<TextSize />}
@@ -97,15 +91,7 @@ export function LessonScreen({ lesson, open, onOpen }: LessonScreenProps) {
               {lesson.next && <Icon of={ArrowRight} mirror />}
             </Button>
             {lesson.previous && (
-              <ButtonLink
-                kind="ghost"
-                to={LESSON}
-                params={{
-                  course_slug: lesson.course.slug,
-                  level_id: lesson.previous.level_id,
-                  lesson_id: lesson.previous.id,
-                }}
-              >
+              <ButtonLink kind="ghost" {...links.lesson(lesson.previous.level_id, lesson.previous.id)}>
                 <Icon of={ArrowLeft} mirror />
                 {m.lesson.previous}
               </ButtonLink>

@@ -2,6 +2,7 @@ import { Flag, Lock } from 'lucide-react'
 import { percent } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { useCourseLinks } from '#web/ui/course-links.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
@@ -21,6 +22,7 @@ export const examFacts = (exam: {
   })
 
 function ExamState({ exam, slug }: { exam: LearningAssessment; slug: string }) {
+  const links = useCourseLinks(slug)
   if (exam.locked?.reason === 'inactive') return <Chip icon={Lock}>{m.path.examClosed}</Chip>
   if (exam.locked) return <Chip icon={Lock}>{m.path.examAfter({ n: exam.locked.left ?? 0 })}</Chip>
   if (exam.attempts_left === 0 && !exam.open_attempt_id) {
@@ -28,11 +30,7 @@ function ExamState({ exam, slug }: { exam: LearningAssessment; slug: string }) {
   }
   const label = exam.open_attempt_id ? m.path.examResume : exam.best ? m.path.examAgain : m.path.examStart
   return (
-    <ButtonLink
-      kind={exam.best?.passed ? 'line' : 'primary'}
-      to="/student/courses/$course_slug/exam/$slug"
-      params={{ course_slug: slug, slug: exam.slug }}
-    >
+    <ButtonLink kind={exam.best?.passed ? 'line' : 'primary'} {...links.assessment('exam', exam.slug)}>
       {label}
     </ButtonLink>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { num, percent } from '#web/i18n/format.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useCourseLinks } from '#web/ui/course-links.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
@@ -15,18 +16,13 @@ type Place = { slug: string; language: string; levelId: string }
 const minutesLeft = (lesson: Lesson) =>
   Math.max(1, Math.ceil((lesson.minutes * (100 - lesson.position)) / 100))
 
-const lessonLink = (place: Place, lesson: Lesson) => ({
-  to: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id' as const,
-  params: { course_slug: place.slug, level_id: place.levelId, lesson_id: lesson.id },
-})
-
-function DoneRung({ lesson, place }: { lesson: Lesson; place: Place }) {
+/** A lesson that was done; in a preview any other that is open. */
+function OpenRung({ lesson, place }: { lesson: Lesson; place: Place }) {
+  const links = useCourseLinks(place.slug)
   return (
-    <li className="rung done">
-      <span className="node">
-        <Icon of={Check} />
-      </span>
-      <Link className="rung-row" {...lessonLink(place, lesson)}>
+    <li className={lesson.done ? 'rung done' : 'rung'}>
+      <span className="node num">{lesson.done ? <Icon of={Check} /> : lesson.number}</span>
+      <Link className="rung-row" {...links.lesson(place.levelId, lesson.id)}>
         <span className="grow">
           <bdi className="w5" lang={place.language}>
             {lesson.title}
@@ -42,6 +38,7 @@ function DoneRung({ lesson, place }: { lesson: Lesson; place: Place }) {
 }
 
 function CurrentRung({ lesson, place }: { lesson: Lesson; place: Place }) {
+  const links = useCourseLinks(place.slug)
   return (
     <li className="rung now" aria-current="step">
       <span className="node">
@@ -58,7 +55,7 @@ function CurrentRung({ lesson, place }: { lesson: Lesson; place: Place }) {
             <span className="t-14 muted num nowrap">{m.minutesLeft({ n: minutesLeft(lesson) })}</span>
           </div>
         </div>
-        <ButtonLink kind="primary" {...lessonLink(place, lesson)}>
+        <ButtonLink kind="primary" {...links.lesson(place.levelId, lesson.id)}>
           {lesson.position > 0 ? m.path.go : m.path.begin}
           <Icon of={ArrowRight} mirror />
         </ButtonLink>
@@ -90,6 +87,7 @@ function LockedRung({ lesson, place }: { lesson: Lesson; place: Place }) {
 }
 
 function ExerciseRung({ exercise, place }: { exercise: LearningAssessment; place: Place }) {
+  const links = useCourseLinks(place.slug)
   const facts = exercise.best
     ? m.path.best({ score: percent(exercise.best.percentage / 100) })
     : m.questions({ n: exercise.questions })
@@ -115,11 +113,7 @@ function ExerciseRung({ exercise, place }: { exercise: LearningAssessment; place
           </span>
         </div>
       ) : (
-        <Link
-          className="rung-row"
-          to="/student/courses/$course_slug/excercise/$slug"
-          params={{ course_slug: place.slug, slug: exercise.slug }}
-        >
+        <Link className="rung-row" {...links.assessment('exercise', exercise.slug)}>
           {words}
         </Link>
       )}
@@ -167,7 +161,7 @@ export function LevelRungs({
     <ol className="path">
       {level.lessons.map((lesson) => {
         if (lesson.id === currentId) return <CurrentRung key={lesson.id} lesson={lesson} place={place} />
-        if (lesson.done) return <DoneRung key={lesson.id} lesson={lesson} place={place} />
+        if (!lesson.locked) return <OpenRung key={lesson.id} lesson={lesson} place={place} />
         return <LockedRung key={lesson.id} lesson={lesson} place={place} />
       })}
       {level.exercises.map((exercise) => (

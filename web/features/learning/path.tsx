@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { directionOf } from '#web/i18n/index.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { usePreview } from '#web/ui/course-links.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import type { CoursePath } from '#worker/contract/learning.ts'
 import { CourseFacts } from './course-facts.tsx'
@@ -49,14 +50,17 @@ function LevelHead({
 /** The ladder of a joined course: levels, lessons with what opens them, the exam at the top end. */
 export function CoursePathScreen({ path }: { path: CoursePath }) {
   const { course, levels, exams } = path
+  const preview = usePreview()
   const lessons = levels.flatMap((level) => level.lessons)
   const currentId = lessons.find((lesson) => !lesson.done && !lesson.locked)?.id
   return (
     <>
-      <Breadcrumbs>
-        <Link to="/student/courses">{m.title.mine}</Link>
-        <bdi lang={course.language}>{course.title}</bdi>
-      </Breadcrumbs>
+      {preview === null && (
+        <Breadcrumbs>
+          <Link to="/student/courses">{m.title.mine}</Link>
+          <bdi lang={course.language}>{course.title}</bdi>
+        </Breadcrumbs>
+      )}
       <div className="course-path">
         <div className="stack g24">
           <header className="course-head">

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError, answer } from '#web/api/answer.ts'
 import { api } from '#web/api/client.ts'
+import type { Passage } from '#worker/contract/learning.ts'
+import type { Citation } from '#worker/contract/materials.ts'
 
 export const homeQuery = queryOptions({
   queryKey: ['learning', 'home'],
@@ -14,11 +16,24 @@ export const joinedQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
 })
 
-export const pathQuery = (slug: string) =>
+/** The path of a joined course, or of an own one that is previewed. */
+export const pathQuery = (slug: string, preview: string | null = null) =>
   queryOptions({
-    queryKey: ['learning', 'path', slug],
-    queryFn: async () => (await answer(api.student.courses[':slug'].$get({ param: { slug } }))).data,
+    queryKey: ['learning', 'path', slug, preview],
+    queryFn: async () =>
+      preview === null
+        ? (await answer(api.student.courses[':slug'].$get({ param: { slug } }))).data
+        : (await fetchPreview(preview)).path,
   })
+
+const fetchPreview = async (id: string) =>
+  (await answer(api.courses[':id'].preview.$get({ param: { id } }))).data
+
+/** A preview is read anew each time: the review changes what it shows. */
+const ANEW = { staleTime: 0, gcTime: 0 }
+
+export const previewQuery = (id: string) =>
+  queryOptions({ queryKey: ['preview', id], queryFn: () => fetchPreview(id), ...ANEW })
 
 export type CatalogSearch = { search?: string; language?: 'ar' | 'en' | 'zh' | 'ja' }
 export const catalogQuery = (filter: CatalogSearch) =>
@@ -41,14 +56,37 @@ export const lessonQuery = (id: string) =>
     queryFn: async () => (await answer(api.student.lessons[':id'].$get({ param: { id } }))).data.lesson,
   })
 
-export const passageQuery = (id: string, segment_id: string) =>
+export const previewLessonQuery = (id: string, lesson_id: string) =>
   queryOptions({
-    queryKey: ['learning', 'passage', id, segment_id],
-    queryFn: async () =>
-      (await answer(api.student.lessons[':id'].passages[':segment_id'].$get({ param: { id, segment_id } })))
-        .data,
+    queryKey: ['preview', id, 'lesson', lesson_id],
+    queryFn: async () => {
+      const call = api.courses[':id'].preview.lessons[':lesson_id'].$get({ param: { id, lesson_id } })
+      return (await answer(call)).data.lesson
+    },
+    ...ANEW,
+  })
+
+/** The page of a passage; in a preview it is read from the instructor's own material. */
+export const passageQuery = (id: string, citation: Citation, preview: string | null = null) =>
+  queryOptions({
+    queryKey: ['learning', 'passage', id, citation.segment_id, preview],
+    queryFn: async () => {
+      const { segment_id } = citation
+      if (preview !== null) return ownPassage(citation)
+      const param = { id, segment_id }
+      return (await answer(api.student.lessons[':id'].passages[':segment_id'].$get({ param }))).data
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+async function ownPassage({ material_id, material_name, segment_id, locator }: Citation): Promise<Passage> {
+  const page = locator.page ?? locator.slide
+  const query =
+    page === undefined ? { around: segment_id, limit: '13' } : { page: String(page), limit: '100' }
+  const { data } = await answer(api.materials[':id'].segments.$get({ param: { id: material_id }, query }))
+  const lang = data.find((segment) => segment.id === segment_id)?.lang ?? 'en'
+  return { material_name, lang, pages: null, locator, segments: data }
+}
 
 /** Where a paid course is paid for: the answer to joining it names the address. */
 export async function courseCheckout(id: string): Promise<string> {

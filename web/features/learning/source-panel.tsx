@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { num } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
+import { usePreview } from '#web/ui/course-links.ts'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { FileName } from '#web/ui/file-name.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -69,7 +70,7 @@ type SourcePanelProps = {
 /** The page that a sentence came from, with the passage marked; the sheet from below on a phone. */
 export function SourcePanel({ lessonId, source, total, onGo, onClose }: SourcePanelProps) {
   const { citation, n } = source
-  const passage = useQuery(passageQuery(lessonId, citation.segment_id))
+  const passage = useQuery(passageQuery(lessonId, citation, usePreview()))
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

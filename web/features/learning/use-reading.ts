@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { usePreview } from '#web/ui/course-links.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
 import { homeQuery, keepPlace, pathQuery } from './queries.ts'
 
@@ -12,19 +13,23 @@ export function readShare(top: number, height: number, windowHeight: number): nu
   return Math.round(Math.min(1, Math.max(0, (windowHeight - top) / height)) * 100)
 }
 
-/** Follows how far the article was read, keeps the place on the server, and finishes the lesson. */
+/** Follows how far the article was read, keeps the place on the server, and finishes the lesson; a preview keeps nothing. */
 export function useReading(lesson: LessonView) {
   const client = useQueryClient()
   const article = useRef<HTMLElement>(null)
   const [position, setPosition] = useState(lesson.progress.position)
   const kept = useRef(lesson.progress.position)
+  const preview = usePreview() !== null
 
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: pathQuery(lesson.course.slug).queryKey }),
       client.invalidateQueries({ queryKey: homeQuery.queryKey }),
     ])
-  const finish = useMutation({ mutationFn: () => keepPlace(lesson.id, 100, true), onSuccess: refresh })
+  const finish = useMutation({
+    mutationFn: async () => (preview ? undefined : keepPlace(lesson.id, 100, true)),
+    onSuccess: refresh,
+  })
 
   useEffect(() => {
     const look = () => {
@@ -37,14 +42,14 @@ export function useReading(lesson: LessonView) {
   }, [])
 
   useEffect(() => {
-    if (position <= kept.current) return
+    if (preview || position <= kept.current) return
     const timer = setTimeout(() => {
       kept.current = position
       // Only the place: a lost one costs a scroll, so nothing is said about it.
       keepPlace(lesson.id, Math.min(position, 99)).catch(() => undefined)
     }, KEEP_MS)
     return () => clearTimeout(timer)
-  }, [position, lesson.id])
+  }, [position, lesson.id, preview])
 
   return { article, position, finish }
 }

@@ -18,6 +18,12 @@ export function changeItems(
   )
 }
 
+/** The item as it is shown now; what somebody holds may be older. */
+export const itemNow = (client: QueryClient, courseId: string, item: ReviewItem): ReviewItem =>
+  client
+    .getQueryData(lessonItemsQuery(courseId, item.lesson_id ?? '').queryKey)
+    ?.find((one) => one.id === item.id) ?? item
+
 export const putItem = (client: QueryClient, courseId: string, next: ReviewItem): void =>
   changeItems(client, courseId, next.lesson_id ?? '', (item) => (item.id === next.id ? next : item))
 

@@ -1,7 +1,9 @@
-import type { Coverage } from '#worker/contract/review.ts'
+import type { Coverage } from '#worker/contract/coverage.ts'
+import type { LessonTotals } from '#worker/contract/review.ts'
 
 type Page = Coverage['materials'][number]['pages'][number]
 export type CoveredPage = Page & { key: string; material_id: string; material_name: string }
+export type Passage = Page['passages'][number]
 
 export const pagesOf = (coverage: Coverage): CoveredPage[] =>
   coverage.materials.flatMap((material) =>
@@ -14,6 +16,8 @@ export const pagesOf = (coverage: Coverage): CoveredPage[] =>
   )
 
 export const unusedOf = (page: CoveredPage) => page.passages.filter((passage) => passage.state === 'unused')
+/** What the instructor left out; contents, references and the like are not listed. */
+export const leftByHand = (page: CoveredPage) => page.passages.filter((passage) => passage.by_hand)
 
 /** Passages by state, over all pages. */
 export function tally(pages: CoveredPage[]): Record<'used' | 'unused' | 'left_out', number> {
@@ -21,3 +25,34 @@ export function tally(pages: CoveredPage[]): Record<'used' | 'unused' | 'left_ou
   for (const page of pages) for (const passage of page.passages) count[passage.state]++
   return count
 }
+
+/** The coverage as the server will answer once these passages are left out, or taken back. */
+export function withLeftOut(coverage: Coverage, ids: string[], leftOut: boolean): Coverage {
+  const change = (passage: Passage): Passage =>
+    ids.includes(passage.segment_id) && passage.state !== 'used'
+      ? { ...passage, state: leftOut ? 'left_out' : 'unused', by_hand: leftOut }
+      : passage
+  const materials = coverage.materials.map((material) => ({
+    ...material,
+    pages: material.pages.map((page) => ({ ...page, passages: page.passages.map(change) })),
+  }))
+  const all = materials.flatMap(({ pages }) => pages.flatMap(({ passages }) => passages))
+  const sum = (state: Passage['state']) =>
+    all.reduce((size, passage) => size + (passage.state === state ? passage.characters : 0), 0)
+  const [used, unused] = [sum('used'), sum('unused')]
+  return { materials, percent: used + unused === 0 ? 0 : Math.round((used * 100) / (used + unused)) }
+}
+
+/** The lesson that a passage is nearest to in its material: the one before it, else the one after. */
+export function nearestLesson(pages: CoveredPage[], passage: Passage): string | undefined {
+  const home = pages.find((page) => page.passages.includes(passage))
+  const all = pages.filter((page) => page.material_id === home?.material_id).flatMap((page) => page.passages)
+  const place = all.indexOf(passage)
+  const before = all.slice(0, place).findLast((one) => one.lesson_ids.length > 0)
+  const after = all.slice(place + 1).find((one) => one.lesson_ids.length > 0)
+  return (before ?? after)?.lesson_ids[0]
+}
+
+/** Lessons that can take more: not those that were left out with all they hold. */
+export const openLessons = (totals: LessonTotals[]): LessonTotals[] =>
+  totals.filter((lesson) => lesson.items === 0 || lesson.rejected < lesson.items)

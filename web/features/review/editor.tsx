@@ -74,8 +74,10 @@ type FieldsProps = { item: ReviewItem; draft: ReviewEdit; onChange: (draft: Revi
 
 function Fields({ item, draft, onChange }: FieldsProps): ReactNode {
   const own = { lang: item.lang, dir: directionOf(item.lang) }
-  if (draft.kind === 'question')
-    return <QuestionFields item={item} draft={draft} onChange={onChange} own={own} />
+  if (draft.kind === 'question') {
+    const choice = item.kind === 'question' && item.content.type === 'multiple_choice'
+    return <QuestionFields id={item.id} choice={choice} draft={draft} onChange={onChange} own={own} />
+  }
   if (draft.kind === 'card') return <CardFields draft={draft} onChange={onChange} own={own} />
   if (draft.kind === 'lesson') {
     const before = item.kind === 'lesson' ? item.content.summary : []

@@ -1,4 +1,4 @@
-import type { ReviewAction } from '#db/vocabulary.ts'
+import type { RejectReason, ReviewAction } from '#db/vocabulary.ts'
 import type { ReviewEdit, ReviewItem, Sentence } from '#worker/contract/review.ts'
 
 /** An item's content as the edit that would write it. */
@@ -52,13 +52,15 @@ export function applyEdit(item: ReviewItem, edit: ReviewEdit): ReviewItem {
   return item
 }
 
-type Step = { action: ReviewAction; content?: ReviewEdit }
+/** One decision as the server takes it. */
+export type Step = { action: ReviewAction; content?: ReviewEdit; reason?: RejectReason }
 
 /** What brings an item back to what it was: its content if that was changed, then its state. */
 export function undoOf(before: ReviewItem, changedContent: boolean): Step[] {
   const content: Step[] = changedContent ? [{ action: 'edit', content: editOf(before) }] : []
   if (before.state === 'edited') return [{ action: 'edit', content: editOf(before) }]
-  if (before.state === 'rejected') return [...content, { action: 'reject' }]
+  if (before.state === 'rejected')
+    return [...content, { action: 'reject', reason: before.reject_reason ?? undefined }]
   const reopened: Step[] = [...content, { action: 'reopen' }]
   return before.state === 'approved' ? [...reopened, { action: 'approve' }] : reopened
 }

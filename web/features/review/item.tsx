@@ -1,4 +1,5 @@
 import { Check, PenLine, RefreshCw, SquarePen, TriangleAlert, X } from 'lucide-react'
+import type { RejectReason } from '#db/vocabulary.ts'
 import { num, time } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -12,7 +13,9 @@ import { Editor } from './editor.tsx'
 import { ItemContent } from './item-content.tsx'
 import { ItemName } from './item-name.tsx'
 import { m } from './messages.ts'
+import { RejectReasons } from './reject-reasons.tsx'
 import { isPending, passes } from './rules.ts'
+import type { Refusal } from './use-decisions.ts'
 import './item.css'
 import './proof.css'
 
@@ -21,6 +24,10 @@ export type ItemActs = {
   onSource: (n: number) => void
   onApprove: () => void
   onReject: () => void
+  /** The reason was given, or none. */
+  onReason: (reason?: RejectReason) => void
+  /** Not rejected after all. */
+  onKeep: () => void
   onEdit: () => void
   onReopen: () => void
   onSave: (edit: ReviewEdit) => void
@@ -35,14 +42,16 @@ type Props = {
   place: { n: number; of: number }
   focused: boolean
   editing: boolean
+  rejecting: boolean
   busy: boolean
   selected: number | undefined
-  refusal: string | undefined
+  refusal: Refusal | undefined
   acts: ItemActs
 }
 
 /** One thing to decide on: what it says, where that comes from, what was checked, and the decision. */
-export function Item({ item, number, place, focused, editing, busy, selected, refusal, acts }: Props) {
+export function Item(props: Props) {
+  const { item, number, place, focused, editing, rejecting, busy, selected, refusal, acts } = props
   const decided = !isPending(item)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the review's keys (J, K and the arrows) move the focus between items
@@ -77,7 +86,12 @@ export function Item({ item, number, place, focused, editing, busy, selected, re
         </div>
         {refusal && (
           <p className="badc t-14" role="alert">
-            {m.refused({ why: refusal })}
+            {m.refused({ why: refusal.why })}{' '}
+            {refusal.kept && !editing && (
+              <button type="button" className="link" onClick={acts.onEdit}>
+                {m.openKept}
+              </button>
+            )}
           </p>
         )}
         {editing ? (
@@ -92,7 +106,8 @@ export function Item({ item, number, place, focused, editing, busy, selected, re
               {!focused && !decided && <ChecksLine checks={item.checks} />}
             </div>
             {focused && <Checks checks={item.checks} />}
-            {focused && <Decision item={item} busy={busy} acts={acts} />}
+            {rejecting && <RejectReasons onReason={acts.onReason} onKeep={acts.onKeep} />}
+            {focused && !rejecting && <Decision item={item} busy={busy} acts={acts} />}
           </>
         )}
       </div>
@@ -146,5 +161,7 @@ function stateText(item: ReviewItem): string {
   const at = item.reviewed_at === null ? '' : time(item.reviewed_at)
   if (item.state === 'approved') return m.state.approved({ at })
   if (item.state === 'edited') return m.state.edited({ at })
-  return m.state.rejected
+  return item.reject_reason === null
+    ? m.state.rejected
+    : m.state.rejectedFor({ why: m.reject.reasons[item.reject_reason] })
 }

@@ -48,6 +48,7 @@ export function ItemsPane({ totals, lessonId, lang, items, failed, onRetry, acts
             state={{
               focused: review.focused?.id,
               editing: review.editing,
+              rejecting: review.rejecting,
               selected: review.selected,
               refusals: acts.refusals,
               busy: acts.writing,

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { m } from './messages.ts'
+import { coverageWords, m } from './messages.ts'
 
 const KEYS: [keys: string[], what: string][] = [
   [['J', 'K'], m.keys.move],
@@ -15,6 +15,7 @@ const KEYS: [keys: string[], what: string][] = [
   [['N'], m.keys.next],
 ]
 const MORE: typeof KEYS = [
+  [['1', '4'], m.keys.reason],
   [['O'], m.keys.outline],
   [['V'], m.keys.view],
   [['Shift', 'A'], m.keys.approveAll],
@@ -22,6 +23,15 @@ const MORE: typeof KEYS = [
   [['Ctrl', 'Enter'], m.keys.save],
   [['Esc'], m.keys.leave],
   [['?'], m.keys.all],
+]
+
+/** What some letters mean in the coverage. */
+const COVERAGE: typeof KEYS = [
+  [['J', 'K'], m.keys.move],
+  [['G'], coverageWords.generate],
+  [['M'], coverageWords.add],
+  [['O'], coverageWords.leave],
+  [['V'], m.keys.view],
 ]
 
 const Keys = ({ keys }: { keys: string[] }) =>
@@ -35,7 +45,7 @@ type BarProps = { items: boolean; waiting: number; onAll: () => void }
 
 /** The keys at the foot of the screen; in the coverage only those that do something there. */
 export function KeyBar({ items, waiting, onAll }: BarProps) {
-  const keys = items ? KEYS : [...KEYS.slice(0, 1), ...MORE.slice(1, 2)]
+  const keys = items ? KEYS : COVERAGE
   return (
     <footer className="key-bar">
       {keys.map(([own, what]) => (

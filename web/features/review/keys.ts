@@ -13,6 +13,7 @@ export type KeyAction =
   | 'undo'
   | 'help'
   | 'close'
+  | 'add'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
@@ -27,6 +28,7 @@ const LETTERS: Record<string, KeyAction> = {
   n: 'unreviewed',
   o: 'outline',
   v: 'view',
+  m: 'add',
 }
 
 /**
@@ -45,6 +47,21 @@ export function keyAction(event: Pressed): KeyAction | undefined {
   if (key === 'ArrowUp') return 'previous'
   if (shiftKey) return letter === 'a' ? 'approve-all' : undefined
   return LETTERS[letter]
+}
+
+const DIGIT_ZEROS = ['0', '\u0660', '\u06f0']
+
+/**
+ * The number from 1 that a key stands for: a digit of any script, or on a layout whose digits need Shift
+ * the key at the digit's place.
+ */
+export function numberKey({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Pressed): number | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined
+  const written = DIGIT_ZEROS.map((zero) => key.charCodeAt(0) - zero.charCodeAt(0))
+  const digit = key.length === 1 ? written.find((value) => value >= 1 && value <= 9) : undefined
+  if (digit !== undefined || shiftKey) return digit
+  const place = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1])
+  return Number.isNaN(place) ? undefined : place
 }
 
 /** Single keys are off while somebody types or chooses; arrows are left to what scrolls by them. */

@@ -2,12 +2,15 @@ import { num } from '#web/i18n/format.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import { Item, type ItemActs } from './item.tsx'
 import { m } from './messages.ts'
+import type { Refusal } from './use-decisions.ts'
 
 export type ItemsState = {
   focused: string | undefined
   editing: string | undefined
+  /** The one whose reason is asked for. */
+  rejecting: string | undefined
   selected: number
-  refusals: Record<string, string>
+  refusals: Record<string, Refusal>
   /** Questions that are being written again. */
   busy: string[]
 }
@@ -38,6 +41,7 @@ export function LessonItems({ items, state, actsOf }: Props) {
             place={{ n: items.indexOf(item) + 1, of: items.length }}
             focused={state.focused === item.id}
             editing={state.editing === item.id}
+            rejecting={state.rejecting === item.id}
             busy={state.busy.includes(item.id)}
             selected={state.focused === item.id ? state.selected : undefined}
             refusal={state.refusals[item.id]}

@@ -1,8 +1,17 @@
-import type { ReviewAction } from '#db/vocabulary.ts'
+import type { RejectReason, ReviewAction } from '#db/vocabulary.ts'
 import type { ReviewEdit } from '#worker/contract/review.ts'
 
 /** A decision that the server has not taken yet. */
-export type Sending = { item: string; action: ReviewAction; content?: ReviewEdit }
+export type Sending = {
+  item: string
+  action: ReviewAction
+  content?: ReviewEdit
+  reason?: RejectReason
+  /** The state of the item that it was made on. */
+  revision: number
+  /** Its content was typed by a person, who gets it back when it is refused. */
+  typed?: boolean
+}
 
 const keyOf = (courseId: string) => `review-outbox:${courseId}`
 
@@ -16,3 +25,17 @@ export function writeOutbox(courseId: string, waiting: Sending[]): void {
   if (waiting.length === 0) localStorage.removeItem(keyOf(courseId))
   else localStorage.setItem(keyOf(courseId), JSON.stringify(waiting))
 }
+
+/** What is left when the first was taken: later ones on the same item were made on what it has become. */
+export function afterTaken([taken, ...rest]: Sending[], revision: number): Sending[] {
+  return rest.map((entry) => (entry.item === taken?.item ? { ...entry, revision } : entry))
+}
+
+/** What is left when the first was refused: later ones on the same item rested on it and go with it. */
+export function afterRefused([refused, ...rest]: Sending[]): Sending[] {
+  return rest.filter((entry) => entry.item !== refused?.item)
+}
+
+/** The newest text that a person typed into the item of the first decision. */
+export const typedInto = (waiting: Sending[]): ReviewEdit | undefined =>
+  waiting.findLast((entry) => entry.typed && entry.item === waiting[0]?.item)?.content

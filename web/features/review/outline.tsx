@@ -8,7 +8,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import type { LessonTotals } from '#worker/contract/review.ts'
 import { m } from './messages.ts'
 import { SmallRing } from './progress.tsx'
-import { leftIn, levelsOf, sumOf } from './rules.ts'
+import { leftIn, levelsOf, reasonCounts, sumOf } from './rules.ts'
 import './outline.css'
 
 type Filter = 'all' | 'left' | 'flags'
@@ -70,6 +70,7 @@ export function Outline({ totals, lang, current, onLesson, onNext }: Props) {
           <Level key={level.id} level={level} lang={lang} current={current} onLesson={onLesson} />
         ))}
       </nav>
+      <ReasonCounts totals={totals} />
       <div className="pane-foot">
         <Button size="dense" block closed={sum.left === 0} onClick={onNext}>
           {m.outline.next}
@@ -77,6 +78,24 @@ export function Outline({ totals, lang, current, onLesson, onNext }: Props) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** What the rejections were for: what the material or the engine could do better. */
+function ReasonCounts({ totals }: { totals: LessonTotals[] }) {
+  const counts = reasonCounts(totals)
+  if (counts.length === 0) return null
+  return (
+    <section className="reason-counts" aria-label={m.reject.counts}>
+      <h3 className="lbl">{m.reject.counts}</h3>
+      <ul>
+        {counts.map(({ reason, count }) => (
+          <li key={reason}>
+            {m.reject.reasons[reason]} <b className="num">{num(count)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ReviewAction } from '#db/vocabulary.ts'
 import { answer } from '#web/api/answer.ts'
 import { API_BASE, api, idempotent } from '#web/api/client.ts'
-import type { ReviewEdit } from '#worker/contract/review.ts'
+import type { NewItemInput } from '#worker/contract/coverage.ts'
+import type { Step } from './edits.ts'
 
 export const ownCourseQuery = (id: string) =>
   queryOptions({
@@ -60,11 +60,8 @@ export const materialQuery = (id: string) =>
 export const fileAddress = (material_id: string, page: number | undefined) =>
   `${API_BASE}/materials/${material_id}/file${page === undefined ? '' : `#page=${page}`}`
 
-export const decideOn = async (
-  id: string,
-  item: string,
-  json: { action: ReviewAction; content?: ReviewEdit },
-) => (await answer(api.courses[':id'].review[':item'].$post({ param: { id, item }, json }))).data
+export const decideOn = async (id: string, item: string, json: Step & { revision: number }) =>
+  (await answer(api.courses[':id'].review[':item'].$post({ param: { id, item }, json }))).data
 
 export const approveLesson = async (id: string, lesson_id: string) =>
   (await answer(api.courses[':id'].review['approve-all'].$post({ param: { id }, json: { lesson_id } }))).data
@@ -75,12 +72,43 @@ export const reopenItems = async (id: string, ids: string[]) =>
 export const publishCourse = async (id: string) =>
   (await answer(api.courses[':id'].publish.$post({ param: { id } }, idempotent()))).data.course
 
-export const regenerate = async (what: 'lesson' | 'question', id: string) => {
-  const call =
-    what === 'lesson'
-      ? api.lessons[':id'].regenerate.$post({ param: { id } }, idempotent())
-      : api.questions[':id'].regenerate.$post({ param: { id } }, idempotent())
-  return (await answer(call)).data.job
+export const leaveOut = async (id: string, json: { segment_ids: string[]; left_out: boolean }) =>
+  (await answer(api.courses[':id'].coverage['left-out'].$put({ param: { id }, json }))).data
+
+export const addItem = async (lesson: string, segment_id: string, content: NewItemInput['content']) =>
+  (await answer(api.lessons[':id'].items.$post({ param: { id: lesson }, json: { segment_id, content } })))
+    .data
+
+export const passagesEstimateQuery = (lesson: string, segment_ids: string[]) =>
+  queryOptions({
+    queryKey: ['review', 'estimate', lesson, segment_ids],
+    queryFn: async () => {
+      const call = api.lessons[':id'].generate.estimate.$post({
+        param: { id: lesson },
+        json: { segment_ids },
+      })
+      return (await answer(call)).data
+    },
+    enabled: lesson !== '',
+  })
+
+/** `id`: the lesson or question that is written again, or the lesson that passages are added to. */
+export type Wanted = {
+  what: 'lesson' | 'question' | 'passages'
+  id: string
+  lesson_id: string
+  segment_ids?: string[]
+}
+
+/** Starts the job that writes a lesson or question again, or adds passages to a lesson. */
+export const generate = async ({ what, id, segment_ids = [] }: Wanted) => {
+  const param = { id }
+  const calls = {
+    lesson: () => api.lessons[':id'].regenerate.$post({ param }, idempotent()),
+    question: () => api.questions[':id'].regenerate.$post({ param }, idempotent()),
+    passages: () => api.lessons[':id'].generate.$post({ param, json: { segment_ids } }, idempotent()),
+  }
+  return (await answer(calls[what]())).data.job
 }
 
 export const jobQuery = (id: string) =>
@@ -88,5 +116,5 @@ export const jobQuery = (id: string) =>
     queryKey: ['review', 'job', id],
     queryFn: async () => (await answer(api.jobs[':id'].$get({ param: { id } }))).data.job,
     refetchInterval: ({ state }) =>
-      state.data && !['queued', 'running'].includes(state.data.state) ? false : 1_000,
+      state.data && !['queued', 'running'].includes(state.data.state) ? false : 2_000,
   })

@@ -8,16 +8,23 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
-import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
+import type { ReviewEdit } from '#worker/contract/review.ts'
 import { m } from './messages.ts'
 import type { Own } from './own.ts'
 
 type Draft = ReviewEdit & { kind: 'question' }
-type Props = { item: ReviewItem; draft: Draft; onChange: (draft: Draft) => void; own: Own }
+type Props = {
+  /** Tells its radio buttons from another question's. */
+  id: string
+  /** Multiple choice, whose answers can be more or fewer. */
+  choice: boolean
+  draft: Draft
+  onChange: (draft: Draft) => void
+  own: Own
+}
 
-export function QuestionFields({ item, draft, onChange, own }: Props) {
+export function QuestionFields({ id, choice, draft, onChange, own }: Props) {
   const answers = draft.answers ?? []
-  const choice = item.kind === 'question' && item.content.type === 'multiple_choice'
   const setAnswers = (next: typeof answers) => onChange({ ...draft, answers: next })
   const choose = (right: number) =>
     setAnswers(answers.map((answer, place) => ({ ...answer, is_correct: place === right })))
@@ -39,7 +46,7 @@ export function QuestionFields({ item, draft, onChange, own }: Props) {
             <div className="row g8" key={place}>
               <input
                 type="radio"
-                name={`right-${item.id}`}
+                name={`right-${id}`}
                 aria-label={m.edit.isRight({ n: num(place + 1) })}
                 checked={answer.is_correct}
                 onChange={() => choose(place)}

@@ -1,4 +1,4 @@
-import type { ReviewAction, ReviewState } from '#db/vocabulary.ts'
+import { REJECT_REASONS, type ReviewAction, type ReviewState } from '#db/vocabulary.ts'
 import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
 
 export const passes = (item: ReviewItem): boolean => item.checks.every((check) => check.passed)
@@ -22,8 +22,25 @@ export function countAgain(totals: LessonTotals, items: ReviewItem[]): LessonTot
     edited: count('edited'),
     rejected: count('rejected'),
     failed_checks: items.filter((item) => isPending(item) && !passes(item)).length,
+    reasons: reasonsOf(items),
   }
 }
+
+type Reasons = LessonTotals['reasons']
+const reasonsOf = (items: ReviewItem[]): Reasons =>
+  // Every reason is a key.
+  Object.fromEntries(
+    REJECT_REASONS.map((reason) => [reason, items.filter((item) => item.reject_reason === reason).length]),
+  ) as Reasons
+
+/** Reasons that were given, the commonest first. */
+export const reasonCounts = (totals: LessonTotals[]) =>
+  REJECT_REASONS.map((reason) => ({
+    reason,
+    count: totals.reduce((sum, lesson) => sum + lesson.reasons[reason], 0),
+  }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
 
 export const leftIn = (lesson: LessonTotals): number =>
   lesson.items - lesson.approved - lesson.edited - lesson.rejected

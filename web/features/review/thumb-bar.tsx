@@ -5,23 +5,35 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { ReviewItem } from '#worker/contract/review.ts'
+import type { ItemActs } from './item.tsx'
 import { m } from './messages.ts'
 import { placeText } from './place-text.ts'
+import { RejectReasons } from './reject-reasons.tsx'
 import './thumb-bar.css'
 
 type Props = {
   item: ReviewItem
+  /** Its reason is asked for. */
+  rejecting: boolean
   selected: number
   onSource: (n: number) => void
   onPage: () => void
   onApprove: () => void
   onEdit: () => void
-  onReject: () => void
+  acts: Pick<ItemActs, 'onReject' | 'onReason' | 'onKeep'>
 }
 
 /** Phones: the passage of the item in focus, and the decision, in reach of a thumb. */
-export function ThumbBar({ item, selected, onSource, onPage, onApprove, onEdit, onReject }: Props) {
+export function ThumbBar(props: Props) {
+  const { item, rejecting, selected, onSource, onPage, onApprove, onEdit, acts } = props
   const citation = item.citations[selected] ?? item.citations[0]
+  if (rejecting) {
+    return (
+      <div className="thumb-bar">
+        <RejectReasons onReason={acts.onReason} onKeep={acts.onKeep} />
+      </div>
+    )
+  }
   return (
     <div className="thumb-bar">
       {citation && (
@@ -52,7 +64,7 @@ export function ThumbBar({ item, selected, onSource, onPage, onApprove, onEdit, 
         </div>
       )}
       <div className="acts">
-        <IconButton icon={X} kind="line" label={m.act.reject} onClick={onReject} />
+        <IconButton icon={X} kind="line" label={m.act.reject} onClick={acts.onReject} />
         <IconButton icon={SquarePen} kind="line" label={m.act.edit} onClick={onEdit} />
         <Button kind="primary" onClick={onApprove}>
           <Icon of={Check} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { RejectReason } from '#db/vocabulary.ts'
 import { num } from '#web/i18n/format.ts'
 import { useOnline } from '#web/ui/banner.tsx'
 import { ui } from '#web/ui/messages.ts'
@@ -27,7 +28,7 @@ type Wish = {
 export function useActions({ course, totals, lessonId, items, onLesson, onView, onHelp }: Wish) {
   const review = useReview({ totals, lessonId, items, onLesson })
   const decisions = useDecisions(course.id)
-  const regeneration = useRegeneration(course.id)
+  const regeneration = useRegeneration(course.id, onLesson)
   const online = useOnline()
   const [asking, setAsking] = useState(false)
   const { focused } = review
@@ -35,23 +36,33 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
   const left = (item: ReviewItem) => (isPending(item) ? -1 : 0)
   const approve = (item = focused) => {
     if (!item) return
-    decisions.decide(item, 'approve')
+    decisions.approve(item)
     review.tell('approved', left(item))
     review.nextUnreviewed()
   }
-  const reject = (item = focused) => {
+  const askReason = (item = focused) => {
     if (!item) return
-    decisions.decide(item, 'reject')
+    review.focus(item)
+    review.edit(undefined)
+    review.askReason(item.id)
+  }
+  const keepItem = (item: ReviewItem) => {
+    review.askReason(undefined)
+    review.goTo(item)
+  }
+  const reject = (item: ReviewItem, reason?: RejectReason) => {
+    decisions.reject(item, reason)
     review.tell('rejected', left(item))
+    keepItem(item)
     review.nextUnreviewed()
   }
   const reopen = (item: ReviewItem) => {
-    decisions.decide(item, 'reopen')
+    decisions.reopen(item)
     review.tell('reopened', 1)
     review.goTo(item)
   }
   const save = (item: ReviewItem, edit: ReviewEdit) => {
-    decisions.decide(item, 'edit', edit)
+    decisions.edit(item, edit)
     review.edit(undefined)
     review.tell('edited', left(item))
     review.goTo(item)
@@ -92,8 +103,14 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
       review.select(n)
     },
     onApprove: () => approve(item),
-    onReject: () => reject(item),
-    onEdit: () => review.edit(item.id),
+    onReject: () => askReason(item),
+    onReason: (reason) => reject(item, reason),
+    onKeep: () => keepItem(item),
+    onEdit: () => {
+      review.focus(item)
+      review.askReason(undefined)
+      review.edit(item.id)
+    },
     onReopen: () => reopen(item),
     onSave: (edit) => save(item, edit),
     onLeave: () => {
@@ -108,8 +125,8 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
       next: () => review.move(1),
       previous: () => review.move(-1),
       approve: () => approve(),
-      reject: () => reject(),
-      edit: () => review.edit(focused?.id),
+      reject: () => askReason(),
+      edit: () => focused && actsOf(focused).onEdit(),
       regenerate: () => (focused?.kind === 'question' ? regenerateQuestion(focused) : setAsking(true)),
       source: review.nextSource,
       unreviewed: review.nextUnreviewed,
@@ -119,6 +136,7 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
       undo,
       help: onHelp,
       close: () => review.pane === 'first' && review.show('middle'),
+      add: () => undefined,
     }
     keys[action]()
   }
@@ -126,7 +144,6 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
   return {
     review,
     approve: () => approve(),
-    reject: () => reject(),
     approveAll,
     actsOf,
     byKey,
@@ -134,6 +151,7 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
     ask: () => setAsking(true),
     stopAsking: () => setAsking(false),
     regenerateLesson,
+    regeneration,
     writing: regeneration.busy,
     waiting: decisions.waiting,
     refusals: decisions.refusals,

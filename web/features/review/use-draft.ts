@@ -2,16 +2,20 @@ import { useState } from 'react'
 
 const keyOf = (id: string) => `review-draft:${id}`
 
+/** Puts what somebody typed back where the editor finds it. */
+export const keepDraft = <Draft>(id: string, draft: Draft): void =>
+  localStorage.setItem(keyOf(id), JSON.stringify(draft))
+
 /** What somebody has typed into an item: it stays in this browser until it is saved. */
 export function useDraft<Draft>(id: string, start: Draft) {
   const [kept] = useState(() => localStorage.getItem(keyOf(id)))
-  // Only this hook writes the key, with the same type of draft.
+  // Only this file writes the key, with the same type of draft.
   const [draft, setDraft] = useState<Draft>(() => (kept === null ? start : (JSON.parse(kept) as Draft)))
   const [changed, setChanged] = useState(kept !== null)
   const change = (next: Draft) => {
     setDraft(next)
     setChanged(true)
-    localStorage.setItem(keyOf(id), JSON.stringify(next))
+    keepDraft(id, next)
   }
   const forget = () => localStorage.removeItem(keyOf(id))
   return { draft, change, forget, changed }

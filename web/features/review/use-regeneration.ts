@@ -1,37 +1,68 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useInbox } from '#web/api/inbox.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { Job } from '#worker/contract/generation.ts'
 import { reloadLesson } from './cache.ts'
-import { m } from './messages.ts'
-import { jobQuery, regenerate } from './queries.ts'
+import { coverageWords, m } from './messages.ts'
+import { coverageQuery, generate, jobQuery, type Wanted } from './queries.ts'
 
-type Work = { job_id: string; what: 'lesson' | 'question'; id: string; lesson_id: string }
+type Work = Wanted & { job_id: string }
 
-/** Jobs that write a lesson or a question again, watched until they end; then the lesson is read anew. */
-export function useRegeneration(courseId: string) {
+const isLive = (job: Job | undefined) => !job || job.state === 'queued' || job.state === 'running'
+
+/**
+ * Jobs that write a lesson or a question again or add passages, followed live until they end; then what
+ * they changed is read anew.
+ */
+export function useRegeneration(courseId: string, onLesson: (lessonId: string) => void) {
   const client = useQueryClient()
   const [works, setWorks] = useState<Work[]>([])
   const start = useMutation({
-    mutationFn: ({ what, id }: Omit<Work, 'job_id'>) => regenerate(what, id),
-    onSuccess: (job, work) => setWorks((known) => [...known, { ...work, job_id: job.id }]),
+    mutationFn: (wanted: Wanted) => generate(wanted),
+    onSuccess: (job, wanted) => setWorks((known) => [...known, { ...wanted, job_id: job.id }]),
+  })
+  useInbox((event) => {
+    if (event.type !== 'job' || !works.some((work) => work.job_id === event.job_id)) return
+    client.setQueryData(jobQuery(event.job_id).queryKey, event.job)
   })
   const jobs = useQueries({ queries: works.map((work) => jobQuery(work.job_id)) })
-  const ended = jobs.find(({ data }) => data && data.state !== 'queued' && data.state !== 'running')?.data
+  const ended = jobs.find(({ data }) => !isLive(data))?.data
 
-  const settle = useEffectEvent((id: string, failed: boolean) => {
-    const work = works.find((one) => one.job_id === id)
+  const settle = useEffectEvent((job: Job) => {
+    const work = works.find((one) => one.job_id === job.id)
     if (!work) return
     setWorks((known) => known.filter((one) => one !== work))
     void reloadLesson(client, courseId, work.lesson_id)
-    if (failed) toast.error(m.lesson.failedJob)
+    void client.invalidateQueries({ queryKey: coverageQuery(courseId).queryKey })
+    const failed = job.state === 'failed' || job.state === 'cancelled'
+    if (work.what === 'passages') tellPassages(job, failed, () => onLesson(work.lesson_id))
+    else if (failed) toast.error(m.lesson.failedJob)
     else toast.success(work.what === 'lesson' ? m.lesson.regenerated : m.question.regenerated)
   })
   useEffect(() => {
-    if (ended) settle(ended.id, ended.state === 'failed' || ended.state === 'cancelled')
+    if (ended) settle(ended)
   }, [ended])
 
   return {
-    start: (work: Omit<Work, 'job_id'>) => start.mutate(work),
-    busy: works.map((work) => work.id),
+    start: (wanted: Wanted) => start.mutate(wanted),
+    busy: works.flatMap((work) => (work.what === 'passages' ? [] : [work.id])),
+    /** The work that writes from a passage, and whether it is at its questions. */
+    workOn: (segmentId: string) => {
+      const place = works.findIndex((work) => work.segment_ids?.includes(segmentId))
+      if (place < 0) return undefined
+      return { asking: jobs[place]?.data?.stage?.startsWith('practice') ?? false }
+    },
   }
+}
+export type Regeneration = ReturnType<typeof useRegeneration>
+
+function tellPassages(job: Job, failed: boolean, onShow: () => void): void {
+  if (failed) {
+    toast.error(coverageWords.failed({ why: job.error?.message ?? '' }))
+    return
+  }
+  const made = (what: string) => job.steps.reduce((sum, step) => sum + (step.made?.[what] ?? 0), 0)
+  const n = made('blocks') + made('questions') + made('cards')
+  toast.success(coverageWords.made({ n }), { label: coverageWords.review, onAction: onShow })
 }

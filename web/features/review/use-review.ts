@@ -17,6 +17,8 @@ export function useReview({ totals, lessonId, items, onLesson }: Known) {
   const [wanted, setWanted] = useState<string>()
   const [selected, setSelected] = useState(0)
   const [editing, setEditing] = useState<string>()
+  /** The item that is being rejected: its reason is asked for. */
+  const [rejecting, setRejecting] = useState<string>()
   const [pane, setPane] = useState<PaneName>('middle')
   const [said, setSaid] = useState('')
 
@@ -27,7 +29,9 @@ export function useReview({ totals, lessonId, items, onLesson }: Known) {
     if (!item) return
     setWanted(item.id)
     setSelected(0)
-    if (item.id !== focused?.id) setEditing(undefined)
+    if (item.id === focused?.id) return
+    setEditing(undefined)
+    setRejecting(undefined)
   }
   /** By key or after a decision: the item is brought to a third of the pane and takes the focus. */
   const goTo = (item: ReviewItem | undefined) => {
@@ -39,6 +43,7 @@ export function useReview({ totals, lessonId, items, onLesson }: Known) {
   const openLesson = (id: string) => {
     setWanted(undefined)
     setEditing(undefined)
+    setRejecting(undefined)
     setPane('middle')
     if (id !== lessonId) onLesson(id)
   }
@@ -62,6 +67,7 @@ export function useReview({ totals, lessonId, items, onLesson }: Known) {
     focused,
     selected,
     editing,
+    rejecting,
     pane,
     said,
     say: setSaid,
@@ -74,6 +80,7 @@ export function useReview({ totals, lessonId, items, onLesson }: Known) {
     nextSource,
     select: setSelected,
     edit: setEditing,
+    askReason: setRejecting,
     show: setPane,
   }
 }

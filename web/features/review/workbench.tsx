@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ChevronRight } from 'lucide-react'
+import { ArrowLeft, ChevronRight, Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { num, percent } from '#web/i18n/format.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ui } from '#web/ui/messages.ts'
@@ -13,8 +12,7 @@ import { type PaneName, Panes } from '#web/ui/shell/panes.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
 import { CoverageView } from './coverage.tsx'
-import type { CoveredPage } from './coverage-rules.ts'
-import { pagesOf } from './coverage-rules.ts'
+import { openLessons } from './coverage-rules.ts'
 import { CoverageSource } from './coverage-source.tsx'
 import { ItemSource } from './item-source.tsx'
 import { ItemsPane } from './items-pane.tsx'
@@ -23,10 +21,10 @@ import { WITHOUT_ITEMS } from './keys.ts'
 import { m } from './messages.ts'
 import { Outline } from './outline.tsx'
 import { Publish, ReviewSum } from './publish-state.tsx'
-import { coverageQuery } from './queries.ts'
 import { sumOf } from './rules.ts'
 import { ThumbBar } from './thumb-bar.tsx'
 import { useActions } from './use-actions.ts'
+import { useCoverage } from './use-coverage.ts'
 import { useKeys, useLetters } from './use-keys.ts'
 
 export type View = 'items' | 'coverage' | 'assessments'
@@ -47,8 +45,7 @@ export function Workbench(props: Props) {
   const { course, totals, lessonId, items, view, onGo } = props
   const [help, setHelp] = useState(false)
   const [letters, setLetters] = useLetters()
-  const [page, setPage] = useState<CoveredPage>()
-  const coverage = useQuery({ ...coverageQuery(course.id), enabled: view === 'coverage' }).data
+  const desk = useCoverage(course, view === 'coverage')
   const lang = course.language
   const sum = sumOf(totals)
   const acts = useActions({
@@ -61,32 +58,14 @@ export function Workbench(props: Props) {
     onHelp: () => setHelp(true),
   })
   const { review } = acts
-  const pages = coverage ? pagesOf(coverage) : []
-  const shownPage =
-    page ?? pages.find((one) => one.passages.some((passage) => passage.state === 'unused')) ?? pages[0]
-  const turnTo = (n: number) =>
-    setPage(
-      pages.find(
-        (one) => one.material_id === shownPage?.material_id && (one.locator.page ?? one.locator.slide) === n,
-      ) ?? shownPage,
-    )
-
-  const openPage = (next: CoveredPage) => {
-    setPage(next)
-    // A phone shows one pane at a time.
-    review.show('last')
-  }
-  const stepPage = (by: 1 | -1) =>
-    setPage(pages[pages.findIndex((one) => one.key === shownPage?.key) + by] ?? shownPage)
   useKeys(letters, (action) => {
+    if (view === 'coverage' && desk.byKey(action)) return
     if (view === 'items' || WITHOUT_ITEMS.includes(action)) acts.byKey(action)
-    else if (view === 'coverage' && action === 'next') stepPage(1)
-    else if (view === 'coverage' && action === 'previous') stepPage(-1)
   })
 
   const source =
     view === 'coverage' ? (
-      shownPage && <CoverageSource page={shownPage} onPage={turnTo} />
+      desk.page && <CoverageSource page={desk.page} passage={desk.passage} onPage={desk.turnTo} />
     ) : (
       <ItemSource item={review.focused} selected={review.selected} items={items ?? []} />
     )
@@ -107,13 +86,33 @@ export function Workbench(props: Props) {
           </Breadcrumbs>
         </div>
         <Icon of={ChevronRight} size={14} mirror className="muted only-d" />
-        <h1 className="t-16 w6 grow clamp-1" tabIndex={-1}>
-          <Link to="/courses/$course_id" params={{ course_id: course.id }}>
-            <bdi lang={lang}>{course.title}</bdi>
+        <h1 className="t-16 w6 grow min-w-0" tabIndex={-1}>
+          <Link
+            className="clamp-1 course-name mp"
+            to="/courses/$course_id"
+            params={{ course_id: course.id }}
+            lang={lang}
+            dir="auto"
+          >
+            {course.title}
           </Link>
         </h1>
         <div className="end">
           {acts.waiting > 0 && <span className="saved only-d">{m.waiting({ n: num(acts.waiting) })}</span>}
+          <ButtonLink
+            size="dense"
+            aria-label={m.preview}
+            title={m.preview}
+            {...(view === 'items' && openLessons(totals).some((lesson) => lesson.lesson_id === lessonId)
+              ? {
+                  to: '/courses/$course_id/preview/lessons/$lesson_id',
+                  params: { course_id: course.id, lesson_id: lessonId },
+                }
+              : { to: '/courses/$course_id/preview', params: { course_id: course.id } })}
+          >
+            <Icon of={Eye} size={16} />
+            <span className="only-d">{m.preview}</span>
+          </ButtonLink>
           <Publish course={course} left={sum.left} />
         </div>
       </header>
@@ -126,11 +125,14 @@ export function Workbench(props: Props) {
               to="/courses/$course_id/review"
               params={{ course_id: course.id }}
               search={{ lesson: lessonId, view: one === 'items' ? undefined : one }}
+              activeOptions={{ exact: true, includeSearch: true }}
               aria-current={view === one ? 'page' : undefined}
             >
               {m.tabs[one]}
               {one === 'items' && <span className="n">{num(sum.items)}</span>}
-              {one === 'coverage' && coverage && <span className="n">{percent(coverage.percent / 100)}</span>}
+              {one === 'coverage' && desk.query.data && (
+                <span className="n">{percent(desk.query.data.percent / 100)}</span>
+              )}
             </Link>
           ))}
         </nav>
@@ -179,7 +181,15 @@ export function Workbench(props: Props) {
             label: view === 'coverage' ? m.tabs.coverage : m.panes.items,
             content:
               view === 'coverage' ? (
-                <CoverageView courseId={course.id} lang={lang} shown={shownPage} onPage={openPage} />
+                <CoverageView
+                  courseId={course.id}
+                  desk={desk}
+                  totals={totals}
+                  lang={lang}
+                  regeneration={acts.regeneration}
+                  onLesson={(lesson) => onGo({ lesson })}
+                  onSource={() => review.show('last')}
+                />
               ) : (
                 <ItemsPane
                   totals={totals}
@@ -198,12 +208,13 @@ export function Workbench(props: Props) {
       {view === 'items' && review.focused && review.pane === 'middle' && !review.editing && (
         <ThumbBar
           item={review.focused}
+          rejecting={review.rejecting === review.focused.id}
           selected={review.selected}
           onSource={review.select}
           onPage={() => review.show('last')}
           onApprove={acts.approve}
           onEdit={() => review.edit(review.focused?.id)}
-          onReject={acts.reject}
+          acts={acts.actsOf(review.focused)}
         />
       )}
       <KeyBar items={view === 'items'} waiting={acts.waiting} onAll={() => setHelp(true)} />

@@ -70,7 +70,7 @@ export async function renameLevel(db: Db, ownerId: string, levelId: string, titl
 export async function renameLesson(db: Db, ownerId: string, lessonId: string, title: string, now: number) {
   const [row] = await db
     .update(lessons)
-    .set({ title, title_suggested: false, updated_at: now })
+    .set({ title, title_suggested: false, revision: sql`${lessons.revision} + 1`, updated_at: now })
     .where(and(eq(lessons.id, lessonId), ownsLesson(db, ownerId)))
     .returning({ id: lessons.id })
   found(row)

@@ -9,6 +9,7 @@ import { finishStep } from './finish-jobs.ts'
 import { lessonStep } from './lesson-jobs.ts'
 import { tellJob } from './live.ts'
 import { outlineStep } from './outline-jobs.ts'
+import { passagePracticeStep, passageTextStep } from './passage-jobs.ts'
 import { practiceStep } from './practice-jobs.ts'
 import { questionStep } from './question-jobs.ts'
 import { CRASH_TRIES, mayRetry, RENEWAL_MS, retryDelayMs, stageOf } from './rules.ts'
@@ -31,6 +32,7 @@ export type OtherWorks = Partial<Record<JobStage, StepWork>>
 
 function workOf(job: JobRow, key: string, others: OtherWorks): StepWork {
   if (job.kind === 'regenerate_question') return questionStep
+  if (job.kind === 'cover_passages') return stageOf(key) === 'lesson' ? passageTextStep : passagePracticeStep
   const works: Partial<Record<JobStage, StepWork>> = {
     extract: extractStep,
     outline: outlineStep,

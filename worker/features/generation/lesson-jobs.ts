@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
 import { blocks, citations, lessons, type StepOutput } from '#db/schema/index.ts'
 import { found } from '#worker/platform/errors.ts'
@@ -63,7 +63,15 @@ export const lessonStep: StepWork = async (services, job, lease) => {
       ...insertMany(db, citations, rows.citations, guard),
       db
         .update(lessons)
-        .set({ ...rows.lesson, state: 'pending', reviewed_at: null, reviewed_by: null, updated_at: at })
+        .set({
+          ...rows.lesson,
+          state: 'pending',
+          reviewed_at: null,
+          reviewed_by: null,
+          reject_reason: null,
+          revision: sql`${lessons.revision} + 1`,
+          updated_at: at,
+        })
         .where(and(eq(lessons.id, lesson_id), guard)),
     ],
     output: { ...output, made: { blocks: rows.blocks.length, words: rows.words } },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { questions } from '#db/schema/index.ts'
 import { fold } from '#worker/ai/text/fold.ts'
@@ -62,7 +62,13 @@ export const questionStep: StepWork = async (services, job, lease) => {
       ...practiceWrites(db, rows, guard),
       db
         .update(questions)
-        .set({ state: 'rejected', reviewed_at: at, reviewed_by: job.owner_id, updated_at: at })
+        .set({
+          state: 'rejected',
+          reviewed_at: at,
+          reviewed_by: job.owner_id,
+          revision: sql`${questions.revision} + 1`,
+          updated_at: at,
+        })
         .where(and(eq(questions.id, old.id), guard)),
     ],
     output: { made: { questions: 1 } },

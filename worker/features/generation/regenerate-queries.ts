@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { courses, lessons, questions } from '#db/schema/index.ts'
+import { courseMaterials, courses, lessons, questions, segments } from '#db/schema/index.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
 
 /** The caller's lesson, for a job that writes it again. */
@@ -24,4 +24,37 @@ export async function ownQuestion(db: Db, owner_id: string, id: string) {
   const { course_id, lesson_id, title } = found(row)
   if (course_id === null || lesson_id === null) throw new AppError('conflict')
   return { course_id, title }
+}
+
+/** The caller's lesson, one that is not left out, with these passages of its course's material in their order. */
+export async function ownPassages(db: Db, owner_id: string, lesson_id: string, segment_ids: string[]) {
+  const wanted = [...new Set(segment_ids)]
+  const [[lesson], rows] = await db.batch([
+    db
+      .select({ course_id: lessons.course_id, title: lessons.title, state: lessons.state })
+      .from(lessons)
+      .innerJoin(courses, eq(courses.id, lessons.course_id))
+      .where(and(eq(lessons.id, lesson_id), eq(courses.owner_id, owner_id))),
+    db
+      .select({ id: segments.id, characters: sql<number>`length(${segments.text})` })
+      .from(segments)
+      .innerJoin(courseMaterials, eq(courseMaterials.material_id, segments.material_id))
+      .innerJoin(lessons, eq(lessons.course_id, courseMaterials.course_id))
+      .where(
+        and(
+          eq(lessons.id, lesson_id),
+          sql`${segments.id} IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))`,
+        ),
+      )
+      .orderBy(asc(courseMaterials.position), asc(segments.position)),
+  ])
+  const { course_id, title, state } = found(lesson)
+  if (rows.length < wanted.length) throw new AppError('not_found')
+  if (state === 'rejected') throw new AppError('conflict')
+  return {
+    course_id,
+    title,
+    segment_ids: rows.map((row) => row.id),
+    characters: rows.reduce((sum, row) => sum + row.characters, 0),
+  }
 }

@@ -1,5 +1,13 @@
 import { Hono } from 'hono'
-import { type Estimate, EstimateBody, GenerateBody, type Job } from '#worker/contract/generation.ts'
+import type { JobKind } from '#db/vocabulary.ts'
+import {
+  type Estimate,
+  EstimateBody,
+  GenerateBody,
+  type Job,
+  PassagesBody,
+  type PassagesEstimate,
+} from '#worker/contract/generation.ts'
 import { readQuota } from '#worker/features/plans/quota.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
 import { teacher } from '#worker/platform/guards.ts'
@@ -10,9 +18,9 @@ import { wake } from '#worker/queue/messages.ts'
 import { readJobView } from './job-view.ts'
 import { tellJob } from './live.ts'
 import { cancelJob, createCourseJob, createRegeneration, ownMaterials, retryJob } from './queries.ts'
-import { ownLesson, ownQuestion } from './regenerate-queries.ts'
+import { ownLesson, ownPassages, ownQuestion } from './regenerate-queries.ts'
 import { expectedShape, generationMinutes, languageFault } from './rules.ts'
-import { configuredEngine, isBuiltIn } from './writing.ts'
+import { configuredEngine, isBuiltIn, passagesEstimate } from './writing.ts'
 
 export const generationRoutes = new Hono<AppEnv>()
   .post('/courses/generate', teacher, validate('json', GenerateBody), async (c) => {
@@ -90,6 +98,31 @@ export const generationRoutes = new Hono<AppEnv>()
     const job = await regenerate(services, caller, 'regenerate_lesson', course_id, { lesson_id }, step)
     return c.json({ data: { job } }, 202)
   })
+  .post('/lessons/:id/generate', teacher, validate('json', PassagesBody), async (c) => {
+    const { services, caller } = c.var
+    const lesson_id = c.req.param('id')
+    const wanted = c.req.valid('json').segment_ids
+    const passages = await ownPassages(services.db, caller.user_id, lesson_id, wanted)
+    const { course_id, segment_ids, title, characters } = passages
+    const tokens = passagesEstimate(configuredEngine(services), characters)
+    if (tokens > 0) await readQuota(services, caller.user_id, tokens)
+    const params = { lesson_id, segment_ids, estimated_tokens: tokens }
+    const step = { key: 'lesson:0', position: 0, label: title }
+    const job = await regenerate(services, caller, 'cover_passages', course_id, params, step)
+    return c.json({ data: { job } }, 202)
+  })
+  .post('/lessons/:id/generate/estimate', teacher, validate('json', PassagesBody), async (c) => {
+    const { services, caller } = c.var
+    const wanted = c.req.valid('json').segment_ids
+    const { characters } = await ownPassages(services.db, caller.user_id, c.req.param('id'), wanted)
+    const engine = configuredEngine(services)
+    const data: PassagesEstimate = {
+      engine: engine.id,
+      tokens: passagesEstimate(engine, characters),
+      minutes: generationMinutes(1, isBuiltIn(engine)),
+    }
+    return c.json({ data }, 200)
+  })
   .post('/questions/:id/regenerate', teacher, async (c) => {
     const { services, caller } = c.var
     const question_id = c.req.param('id')
@@ -99,12 +132,14 @@ export const generationRoutes = new Hono<AppEnv>()
     return c.json({ data: { job } }, 202)
   })
 
+type Regenerated = Parameters<typeof createRegeneration>[3]['params']
+
 async function regenerate(
   services: Services,
   caller: Caller,
-  kind: 'regenerate_lesson' | 'regenerate_question',
+  kind: JobKind,
   course_id: string,
-  params: { lesson_id: string } | { question_id: string },
+  params: Regenerated,
   step: { key: string; position: number; label: string },
 ): Promise<Job> {
   const engine = configuredEngine(services).id

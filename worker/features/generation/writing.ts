@@ -21,6 +21,10 @@ export const isBuiltIn = (engine: Engine): boolean => engine.id === builtInEngin
 /** One step reads its text once: a third of what a whole course does. */
 const stepEstimate = (engine: Engine, characters: number) => engine.estimate(Math.ceil(characters / 3), 0)
 
+/** Passages are read by two steps: one writes their text, one asks about it. */
+export const passagesEstimate = (engine: Engine, characters: number): number =>
+  2 * stepEstimate(engine, characters)
+
 export const charactersOf = (source: Source, ids?: string[]): number => {
   const wanted = ids && new Set(ids)
   const read = source.segments.filter(({ id }) => !wanted || wanted.has(id))

@@ -19,6 +19,8 @@ import { type Cursor, decodeCursor, pageOf, pageSize } from '#worker/platform/pa
 
 /** Items that a person has let through; a learner sees no others. */
 export const SHOWN = ['approved', 'edited'] as const
+/** What they will see once all that waits is approved: for the instructor's preview. */
+export const PREVIEWED = ['pending', ...SHOWN] as const
 
 /** What the catalogue lists: published and not hidden. */
 export const listed = and(eq(courses.status, 'published'), eq(courses.is_active, true))

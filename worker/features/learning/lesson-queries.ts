@@ -6,7 +6,7 @@ import { named } from '#db/named.ts'
 import { blocks, cards, citations, courses, enrolments, lessons, levels, users } from '#db/schema/index.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
-import { listed, SHOWN } from './catalog-queries.ts'
+import { listed, PREVIEWED, SHOWN } from './catalog-queries.ts'
 import { citationsOf } from './citations.ts'
 import { standingsOf } from './path-queries.ts'
 import { steps } from './rules.ts'
@@ -14,8 +14,17 @@ import { steps } from './rules.ts'
 const sameCourse = (lessonId: string) =>
   sql`${levels.course_id} = (SELECT course_id FROM lessons WHERE id = ${lessonId})`
 
-/** A lesson to read. Blocks and cards that nobody approved are absent; keys are in no query here. */
-export async function readLesson(db: Db, studentId: string, lessonId: string): Promise<LessonView> {
+/**
+ * A lesson to read. Blocks and cards that nobody approved are absent; keys are in no query here. For a
+ * preview the reader owns the course, and no lesson is closed.
+ */
+export async function readLesson(
+  db: Db,
+  readerId: string,
+  lessonId: string,
+  preview = false,
+): Promise<LessonView> {
+  const shown = preview ? PREVIEWED : SHOWN
   const reviewer = alias(users, 'reviewer')
   const [rows, standings, blockRows, cardRows, cited] = await db.batch([
     db
@@ -39,18 +48,24 @@ export async function readLesson(db: Db, studentId: string, lessonId: string): P
       .innerJoin(courses, eq(courses.id, lessons.course_id))
       .innerJoin(levels, eq(levels.id, lessons.level_id))
       .innerJoin(reviewer, eq(reviewer.id, sql`coalesce(${lessons.reviewed_by}, ${courses.owner_id})`))
-      .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
-      .where(and(eq(lessons.id, lessonId), inArray(lessons.state, SHOWN))),
-    standingsOf(db, studentId, sameCourse(lessonId)),
+      .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, readerId)))
+      .where(
+        and(
+          eq(lessons.id, lessonId),
+          inArray(lessons.state, shown),
+          preview ? eq(courses.owner_id, readerId) : undefined,
+        ),
+      ),
+    standingsOf(db, readerId, sameCourse(lessonId), shown),
     db
       .select({ id: blocks.id, kind: blocks.kind, sentences: blocks.sentences, rows: blocks.rows })
       .from(blocks)
-      .where(and(eq(blocks.lesson_id, lessonId), inArray(blocks.state, SHOWN)))
+      .where(and(eq(blocks.lesson_id, lessonId), inArray(blocks.state, shown)))
       .orderBy(asc(blocks.position)),
     db
       .select({ id: cards.id, front: cards.front, back: cards.back })
       .from(cards)
-      .where(and(eq(cards.lesson_id, lessonId), inArray(cards.state, SHOWN)))
+      .where(and(eq(cards.lesson_id, lessonId), inArray(cards.state, shown)))
       .orderBy(asc(cards.position)),
     readCitations(
       db,
@@ -58,11 +73,11 @@ export async function readLesson(db: Db, studentId: string, lessonId: string): P
     ),
   ])
   const lesson = found(rows[0])
-  if (lesson.enrolled === null) throw new AppError(lesson.listed ? 'not_enrolled' : 'not_found')
+  if (lesson.enrolled === null && !preview) throw new AppError(lesson.listed ? 'not_enrolled' : 'not_found')
   const path = steps(standings)
   const index = path.findIndex((step) => step.id === lessonId)
   const step = found(path[index])
-  if (step.locked) throw new AppError('lesson_locked')
+  if (step.locked && !preview) throw new AppError('lesson_locked')
   const neighbour = (one: (typeof path)[number] | undefined) =>
     one ? { id: one.id, level_id: one.level_id, title: one.title } : null
   return {

@@ -13,6 +13,7 @@ import {
   levels,
   users,
 } from '#db/schema/index.ts'
+import type { ReviewState } from '#db/vocabulary.ts'
 import type { CoursePath, JoinedCourse } from '#worker/contract/learning.ts'
 import { AppError } from '#worker/platform/errors.ts'
 import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
@@ -24,7 +25,7 @@ import { minutesLeft, nextStep, progressOf, type Standing } from './rules.ts'
  * Lessons in the order of the path with the student's place in each. `where` picks the courses by
  * `levels.course_id`: read from there, both indexes are in the order wanted.
  */
-export const standingsOf = (db: Db, studentId: string, where: SQL) =>
+export const standingsOf = (db: Db, studentId: string, where: SQL, shown: readonly ReviewState[] = SHOWN) =>
   db
     .select({
       id: lessons.id,
@@ -41,7 +42,7 @@ export const standingsOf = (db: Db, studentId: string, where: SQL) =>
       lessonProgress,
       and(eq(lessonProgress.lesson_id, lessons.id), eq(lessonProgress.student_id, studentId)),
     )
-    .where(and(where, inArray(lessons.state, SHOWN)))
+    .where(and(where, inArray(lessons.state, shown)))
     .orderBy(asc(levels.position), asc(lessons.position))
 
 const joinedColumns = {
@@ -122,6 +123,28 @@ export async function readJoined(db: Db, studentId: string, query: { cursor?: st
   return { data: joinedCourses(shown, standings), next_cursor }
 }
 
+export const levelRowsOf = (db: Db, where: SQL) =>
+  db.select({ id: levels.id, title: levels.title }).from(levels).where(where).orderBy(asc(levels.position))
+
+export const assessmentRowsOf = (db: Db, where: SQL) =>
+  db
+    .select({
+      id: assessments.id,
+      slug: assessments.slug,
+      kind: assessments.kind,
+      title: assessments.title,
+      level_id: assessments.level_id,
+      lesson_id: assessments.lesson_id,
+      duration_minutes: assessments.duration_minutes,
+      success_percentage: assessments.success_percentage,
+      max_attempts: assessments.max_attempts,
+      is_active: assessments.is_active,
+      questions: questionCount,
+    })
+    .from(assessments)
+    .where(where)
+    .orderBy(asc(assessments.created_at), asc(assessments.id))
+
 /** The path of a joined course: levels, lessons with locks, exercises and exams. */
 export async function readPath(db: Db, studentId: string, slug: string): Promise<CoursePath> {
   const courseId = sql`(SELECT ${courses.id} FROM ${courses} WHERE ${courses.slug} = ${slug})`
@@ -141,29 +164,9 @@ export async function readPath(db: Db, studentId: string, slug: string): Promise
         and(eq(certificates.course_id, courses.id), eq(certificates.student_id, studentId)),
       )
       .where(eq(courses.slug, slug)),
-    db
-      .select({ id: levels.id, title: levels.title })
-      .from(levels)
-      .where(sql`${levels.course_id} = ${courseId}`)
-      .orderBy(asc(levels.position)),
+    levelRowsOf(db, sql`${levels.course_id} = ${courseId}`),
     standingsOf(db, studentId, sql`${levels.course_id} = ${courseId}`),
-    db
-      .select({
-        id: assessments.id,
-        slug: assessments.slug,
-        kind: assessments.kind,
-        title: assessments.title,
-        level_id: assessments.level_id,
-        lesson_id: assessments.lesson_id,
-        duration_minutes: assessments.duration_minutes,
-        success_percentage: assessments.success_percentage,
-        max_attempts: assessments.max_attempts,
-        is_active: assessments.is_active,
-        questions: questionCount,
-      })
-      .from(assessments)
-      .where(sql`${assessments.course_id} = ${courseId}`)
-      .orderBy(asc(assessments.created_at), asc(assessments.id)),
+    assessmentRowsOf(db, sql`${assessments.course_id} = ${courseId}`),
     db
       .select({
         id: attempts.id,

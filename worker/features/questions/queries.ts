@@ -125,6 +125,16 @@ async function levelFor(db: Db, ownerId: string, body: { course_id: string; less
   return place.level_id
 }
 
+/** The columns of a decision; the review sees by the revision that it was taken elsewhere. */
+const decided = (state: 'edited' | 'rejected', ownerId: string, now: number) => ({
+  state,
+  reviewed_at: now,
+  reviewed_by: ownerId,
+  reject_reason: null,
+  revision: sql`${questions.revision} + 1`,
+  updated_at: now,
+})
+
 /** A change by a person also approves what was pending: they have read it. */
 export async function changeQuestion(
   db: Db,
@@ -142,7 +152,7 @@ export async function changeQuestion(
   await db.batch([
     db
       .update(questions)
-      .set({ ...fields, state: 'edited', reviewed_at: now, reviewed_by: ownerId, updated_at: now })
+      .set({ ...fields, ...decided('edited', ownerId, now) })
       .where(own(ownerId, questionId)),
     ...statements,
   ])
@@ -165,7 +175,7 @@ export async function deleteQuestion(
   const [kept, deleted] = await db.batch([
     db
       .update(questions)
-      .set({ state: 'rejected', reviewed_at: now, reviewed_by: ownerId, updated_at: now })
+      .set(decided('rejected', ownerId, now))
       .where(and(own(ownerId, questionId), asked))
       .returning({ id: questions.id }),
     db

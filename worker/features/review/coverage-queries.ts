@@ -1,8 +1,16 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { citations, courseMaterials, courses, materials, reviewItems, segments } from '#db/schema/index.ts'
+import {
+  citations,
+  courseMaterials,
+  courses,
+  leftOutPassages,
+  materials,
+  reviewItems,
+  segments,
+} from '#db/schema/index.ts'
 import { withoutBoilerplate } from '#worker/ai/embedded/boilerplate.ts'
-import type { Coverage } from '#worker/contract/review.ts'
+import type { Coverage } from '#worker/contract/coverage.ts'
 import { found } from '#worker/platform/errors.ts'
 
 type Passage = Coverage['materials'][number]['pages'][number]['passages'][number]
@@ -11,10 +19,11 @@ const EXCERPT = 160
 
 /**
  * Which passages of the source feed a lesson. A passage counts as used when something that was not
- * rejected cites it; references, contents and the like are left out of the count, headings of the list.
+ * rejected cites it; references, contents and what the instructor left out are no part of the count,
+ * headings none of the list.
  */
 export async function readCoverage(db: Db, ownerId: string, courseId: string): Promise<Coverage> {
-  const [own, materialRows, segmentRows, citedRows] = await db.batch([
+  const [own, materialRows, segmentRows, citedRows, leftOutRows] = await db.batch([
     db
       .select({ id: courses.id })
       .from(courses)
@@ -53,10 +62,15 @@ export async function readCoverage(db: Db, ownerId: string, courseId: string): P
           ne(reviewItems.state, 'rejected'),
         ),
       ),
+    db
+      .select({ segment_id: leftOutPassages.segment_id })
+      .from(leftOutPassages)
+      .where(eq(leftOutPassages.course_id, courseId)),
   ])
   found(own[0])
   const usedBy = Map.groupBy(citedRows, (row) => row.segment_id)
   const byMaterial = Map.groupBy(segmentRows, (row) => row.material_id)
+  const byHand = new Set(leftOutRows.map((row) => row.segment_id))
   const sum = { used: 0, unused: 0, left_out: 0 }
   const list = materialRows.map(({ id, name }) => {
     const rows = byMaterial.get(id) ?? []
@@ -73,9 +87,11 @@ export async function readCoverage(db: Db, ownerId: string, courseId: string): P
       locator: { page: own[0]?.page ?? undefined, slide: own[0]?.slide ?? undefined },
       passages: own.map(({ id: segment_id, text, characters }): Passage => {
         const lesson_ids = (usedBy.get(segment_id) ?? []).flatMap((row) => row.lesson_id ?? [])
-        const state = lesson_ids.length > 0 ? 'used' : taught.has(segment_id) ? 'unused' : 'left_out'
+        const by_hand = lesson_ids.length === 0 && byHand.has(segment_id)
+        const counts = taught.has(segment_id) && !by_hand
+        const state = lesson_ids.length > 0 ? 'used' : counts ? 'unused' : 'left_out'
         sum[state] += characters
-        return { segment_id, state, excerpt: text.slice(0, EXCERPT), characters, lesson_ids }
+        return { segment_id, state, by_hand, excerpt: text.slice(0, EXCERPT), characters, lesson_ids }
       }),
     }))
     return { id, name, pages: pageList }

@@ -11,12 +11,15 @@ import { edited } from './edit.ts'
 import { inList, readItems } from './item-queries.ts'
 import { checksOf, groundOf } from './recheck.ts'
 import { stateAfter } from './rules.ts'
-import { cascade, type Decision, setState } from './state-queries.ts'
+import { cascade, type Decision, isOutdated, REOPENED, setState } from './state-queries.ts'
 import { countPending } from './totals-queries.ts'
 
 type Reviewed = { item: ReviewItem; left: number }
 
-/** Decides on one item of an own course: one read finds it, one batch writes, one read shows it. */
+/**
+ * Decides on one item of an own course: one read finds it, one batch writes, one read shows it. A decision
+ * on what has changed since is refused with the item as it is now.
+ */
 export async function decide(
   db: Db,
   ownerId: string,
@@ -34,11 +37,15 @@ export async function decide(
   const [item] = await readItems(db, language, { item_id: itemId })
   const before = found(item)
   const next = stateAfter(body.action, state)
-  const decision: Decision = {
-    state: next,
-    reviewed_at: next === 'pending' ? null : now,
-    reviewed_by: next === 'pending' ? null : ownerId,
-  }
+  const decision: Decision =
+    next === 'pending'
+      ? { ...REOPENED }
+      : {
+          state: next,
+          reviewed_at: now,
+          reviewed_by: ownerId,
+          reject_reason: next === 'rejected' ? (body.reason ?? null) : null,
+        }
   const statements: BatchItem<'sqlite'>[] = []
   if (body.action === 'edit') {
     if (!body.content) throw new AppError('invalid', { fields: { content: 'required' } })
@@ -50,16 +57,26 @@ export async function decide(
     const reviewed_at = before.reviewed_at === null ? null : Date.parse(before.reviewed_at)
     statements.push(...cascade(db, { id: itemId, reviewed_at }, decision))
   }
-  await db.batch([
-    setState(db, courseId, { id: itemId, kind }, decision),
-    ...statements,
-    ...(kind === 'lesson' ? [refreshCounts(db, courseId)] : []),
-  ])
+  const { revision = before.revision } = body
+  const outdated = await db
+    .batch([
+      setState(db, courseId, { id: itemId, kind, revision }, decision),
+      ...statements,
+      ...(kind === 'lesson' ? [refreshCounts(db, courseId)] : []),
+    ])
+    .then(() => false, isOutdatedOrThrow)
   const [[after], [left]] = await Promise.all([
     readItems(db, language, { item_id: itemId }),
     countPending(db, courseId),
   ])
-  return { item: found(after), left: left?.count ?? 0 }
+  const reviewed = { item: found(after), left: left?.count ?? 0 }
+  if (outdated) throw new AppError('item_changed', { detail: reviewed })
+  return reviewed
+}
+
+function isOutdatedOrThrow(thrown: unknown): true {
+  if (isOutdated(thrown)) return true
+  throw thrown
 }
 
 type Language = Parameters<typeof groundOf>[0]

@@ -23,15 +23,22 @@ const review = <
     engine: SQLiteColumn
     reviewed_at: SQLiteColumn
     reviewed_by: SQLiteColumn
+    reject_reason: SQLiteColumn
+    revision: SQLiteColumn
   },
 >(
   table: Columns,
-): Pick<Columns, 'state' | 'checks' | 'engine' | 'reviewed_at' | 'reviewed_by'> => ({
+): Pick<
+  Columns,
+  'state' | 'checks' | 'engine' | 'reviewed_at' | 'reviewed_by' | 'reject_reason' | 'revision'
+> => ({
   state: table.state,
   checks: table.checks,
   engine: table.engine,
   reviewed_at: table.reviewed_at,
   reviewed_by: table.reviewed_by,
+  reject_reason: table.reject_reason,
+  revision: table.revision,
 })
 
 const levelOf = (table: 'blocks' | 'cards') =>

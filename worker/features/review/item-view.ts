@@ -1,6 +1,6 @@
 import { type CitationRow, citationView } from '#db/citation-rows.ts'
 import type { Check } from '#db/columns.ts'
-import type { ReviewState } from '#db/vocabulary.ts'
+import type { RejectReason, ReviewState } from '#db/vocabulary.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 
 /** What every reviewable row has. */
@@ -14,11 +14,14 @@ export type Owned = {
   engine: string | null
   reviewed_at: number | null
   reviewed_by: string | null
+  reject_reason: RejectReason | null
+  revision: number
 }
 
 type Shared = Omit<ReviewItem, 'kind' | 'content'>
 export function sharedView(row: Owned, lang: string, cited: CitationRow[]): Shared {
   const { id, level_id, lesson_id, position, state, checks, engine, reviewed_at, reviewed_by } = row
+  const { reject_reason, revision } = row
   return {
     id,
     level_id,
@@ -31,5 +34,7 @@ export function sharedView(row: Owned, lang: string, cited: CitationRow[]): Shar
     engine,
     reviewed_at: reviewed_at === null ? null : new Date(reviewed_at).toISOString(),
     reviewed_by,
+    reject_reason,
+    revision,
   }
 }

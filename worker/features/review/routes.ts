@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
+import { LeaveOutBody, NewItemBody } from '#worker/contract/coverage.ts'
 import { ApproveAllBody, ReopenAllBody, ReviewBody, ReviewQuery } from '#worker/contract/review.ts'
 import { teacher } from '#worker/platform/guards.ts'
 import { pageSize } from '#worker/platform/paging.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
 import { validate } from '#worker/platform/validate.ts'
+import { addItem } from './add-queries.ts'
 import { readCoverage } from './coverage-queries.ts'
 import { decide } from './decide-queries.ts'
 import { readItems } from './item-queries.ts'
+import { leaveOut } from './leave-out-queries.ts'
 import { lessonsOfPage } from './rules.ts'
 import { approveAll, reopenAll } from './state-queries.ts'
 import { readTotals } from './totals-queries.ts'
@@ -45,4 +48,15 @@ export const reviewRoutes = new Hono<AppEnv>()
   .get('/courses/:id/coverage', teacher, async (c) => {
     const data = await readCoverage(c.var.services.db, c.var.caller.user_id, c.req.param('id'))
     return c.json({ data }, 200)
+  })
+  .put('/courses/:id/coverage/left-out', teacher, validate('json', LeaveOutBody), async (c) => {
+    const { db, now } = c.var.services
+    const wish = c.req.valid('json')
+    const segment_ids = await leaveOut(db, c.var.caller.user_id, c.req.param('id'), wish, now())
+    return c.json({ data: { segment_ids, left_out: wish.left_out } }, 200)
+  })
+  .post('/lessons/:id/items', teacher, validate('json', NewItemBody), async (c) => {
+    const { db, now } = c.var.services
+    const data = await addItem(db, c.var.caller.user_id, c.req.param('id'), c.req.valid('json'), now())
+    return c.json({ data }, 201)
   })

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '#db/client.ts'
 import type { Check } from '#db/columns.ts'
 import { blocks, cards, courses, lessons, questions } from '#db/schema/index.ts'
-import type { ReviewItemKind, ReviewState } from '#db/vocabulary.ts'
+import type { RejectReason, ReviewItemKind, ReviewState } from '#db/vocabulary.ts'
 import { found } from '#worker/platform/errors.ts'
 import { inList } from './item-queries.ts'
 import { countPending } from './totals-queries.ts'
@@ -12,28 +12,56 @@ export type Decision = {
   state: ReviewState
   reviewed_at: number | null
   reviewed_by: string | null
+  reject_reason: RejectReason | null
   checks?: Check[]
+}
+
+/** As if nobody had looked. */
+export const REOPENED: Decision = {
+  state: 'pending',
+  reviewed_at: null,
+  reviewed_by: null,
+  reject_reason: null,
 }
 
 const tables = { lesson: lessons, block: blocks, question: questions, card: cards }
 type Reviewable = (typeof tables)[ReviewItemKind]
 
 /** The four tables of the review have these columns in common, which is all that is set here. */
-const setIn = (db: Db, table: Reviewable, decision: Decision, where: SQL | undefined) =>
+const setIn = (
+  db: Db,
+  table: Reviewable,
+  decision: Decision,
+  where: SQL | undefined,
+  revision: SQL = sql`${table.revision} + 1`,
+) =>
   db
     .update(table as typeof cards) // any of them, by its common columns
-    .set(decision)
+    .set({ ...decision, revision })
     .where(where)
 
-/** Writes a decision on one item; for a batch. */
+/**
+ * Writes a decision on one item as it was at `revision`; for a batch. On an item that has changed since,
+ * the revision would be null, which its column refuses: the whole batch is taken back.
+ */
 export const setState = (
   db: Db,
   courseId: string,
-  item: { id: string; kind: ReviewItemKind },
+  item: { id: string; kind: ReviewItemKind; revision: number },
   decision: Decision,
 ): BatchItem<'sqlite'> => {
   const table = tables[item.kind]
-  return setIn(db, table, decision, and(eq(table.id, item.id), eq(table.course_id, courseId)))
+  const where = and(eq(table.id, item.id), eq(table.course_id, courseId))
+  const next = sql`CASE WHEN ${table.revision} = ${item.revision} THEN ${table.revision} + 1 END`
+  return setIn(db, table, decision, where, next)
+}
+
+const OUTDATED = /NOT NULL constraint failed: \w+\.revision/
+
+/** Whether a batch failed because an item in it had changed; the driver's own error may be the cause. */
+export function isOutdated(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false
+  return OUTDATED.test(thrown.message) || isOutdated(thrown.cause)
 }
 
 const CHILDREN = [blocks, questions, cards]
@@ -48,8 +76,9 @@ export function cascade(
   decision: Decision,
 ): BatchItem<'sqlite'>[] {
   if (decision.state === 'rejected') {
+    const along = { ...decision, reject_reason: null }
     return CHILDREN.map((table) =>
-      setIn(db, table, decision, and(eq(table.lesson_id, lesson.id), ne(table.state, 'rejected'))),
+      setIn(db, table, along, and(eq(table.lesson_id, lesson.id), ne(table.state, 'rejected'))),
     )
   }
   const at = lesson.reviewed_at
@@ -58,7 +87,7 @@ export function cascade(
     setIn(
       db,
       table,
-      { state: 'pending', reviewed_at: null, reviewed_by: null },
+      REOPENED,
       and(eq(table.lesson_id, lesson.id), eq(table.state, 'rejected'), eq(table.reviewed_at, at)),
     ),
   )
@@ -113,7 +142,7 @@ export const approveAll = (
     db,
     ownerId,
     courseId,
-    { state: 'approved', reviewed_at: now, reviewed_by: ownerId },
+    { state: 'approved', reviewed_at: now, reviewed_by: ownerId, reject_reason: null },
     (table) => {
       const lesson = table === lessons ? lessons.id : (table as typeof cards).lesson_id
       return and(
@@ -129,6 +158,6 @@ export const approveAll = (
 
 /** Takes decisions back; what was edited keeps its new words. */
 export const reopenAll = (db: Db, ownerId: string, courseId: string, ids: string[]) =>
-  changeMany(db, ownerId, courseId, { state: 'pending', reviewed_at: null, reviewed_by: null }, (table) =>
+  changeMany(db, ownerId, courseId, REOPENED, (table) =>
     and(inList(table.id, ids), inArray(table.state, ['approved', 'edited', 'rejected'])),
   )

@@ -1,12 +1,23 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { courses, lessons, levels, reviewItems } from '#db/schema/index.ts'
-import type { ContentLanguage } from '#db/vocabulary.ts'
+import { type ContentLanguage, REJECT_REASONS } from '#db/vocabulary.ts'
 import type { LessonTotals } from '#worker/contract/review.ts'
 import { found } from '#worker/platform/errors.ts'
 
 const count = (state: 'approved' | 'edited' | 'rejected') =>
   sql<number>`sum(state = ${sql.raw(`'${state}'`)})`.as(state)
+
+type Reasons = LessonTotals['reasons']
+const NO_REASONS: Reasons = { wrong: 0, not_in_source: 0, unclear: 0, not_needed: 0 }
+
+/** `{reason: count}` as JSON, a column for all of them. */
+const countReasons = sql<Reasons>`json_object(${sql.join(
+  REJECT_REASONS.map(
+    (reason) => sql`${sql.raw(`'${reason}'`)}, coalesce(sum(reject_reason = ${sql.raw(`'${reason}'`)}), 0)`,
+  ),
+  sql`, `,
+)})`.mapWith((text: string): Reasons => JSON.parse(text))
 
 /** Every lesson of an own course in order, with how far its review is. */
 export async function readTotals(
@@ -38,6 +49,7 @@ export async function readTotals(
         edited: count('edited'),
         rejected: count('rejected'),
         failed_checks: sql<number>`sum(failed AND state = 'pending')`.as('failed_checks'),
+        reasons: countReasons.as('reasons'),
       })
       .from(reviewItems)
       .where(eq(reviewItems.course_id, courseId))
@@ -45,7 +57,7 @@ export async function readTotals(
   ])
   const { language } = found(course)
   const counts = new Map(countRows.map(({ lesson_id, ...row }) => [lesson_id, row]))
-  const none = { items: 0, approved: 0, edited: 0, rejected: 0, failed_checks: 0 }
+  const none = { items: 0, approved: 0, edited: 0, rejected: 0, failed_checks: 0, reasons: NO_REASONS }
   const totals = lessonRows.map((lesson) => ({ ...lesson, ...(counts.get(lesson.lesson_id) ?? none) }))
   return { language, totals }
 }

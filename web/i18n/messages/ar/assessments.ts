@@ -13,6 +13,7 @@ const questions = (n: number) =>
   })
 
 export const arAssessments = {
+  preview: 'معاينة كطالب',
   exam: 'الاختبار النهائي',
   exercises: 'التدريبات',
   none: 'لا تدريبات ولا اختبار في هذه الدورة بعد.',

@@ -9,6 +9,7 @@ const minutes = (n: number) => count(n, 'دقيقة واحدة', 'دقيقتان
 const inMinutes = (n: number) => count(n, 'دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة')
 
 export const arAttempts = {
+  previewOver: 'انتهت المعاينة ولم يُسجَّل شيء، وهنا يرى الطلاب نتيجتهم',
   title: { exam: 'الاختبار النهائي', exercise: 'التمرين', result: 'النتيجة' },
   before: {
     facts: { questions: 'الأسئلة', time: 'الوقت', pass: 'درجة النجاح', attempts: 'المحاولات الباقية' },

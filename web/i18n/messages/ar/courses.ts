@@ -16,6 +16,7 @@ const noun = (n: number, one: string, few: string, many: string, two: string) =>
   count(n, { zero: few, one, two, few, many, other: one })
 
 export const arCourses = {
+  preview: 'معاينة كطالب',
   greeting: {
     morning: (p) => `صباح الخير يا ${p.name}`,
     day: (p) => `طاب يومك يا ${p.name}`,

@@ -192,7 +192,7 @@ export const arGeneration = {
     paragraph: (p) => `فقرة ${p.n}`,
     promise: 'لا تُعرض جملة لا يوجد لها اقتباس في موضعه من المصدر.',
     ready: 'الدورة جاهزة للمراجعة، ولا يُنشر شيء قبل الموافقة.',
-    readyOne: 'كُتب من جديد، وهو جاهز للمراجعة.',
+    readyOne: 'كُتب، وهو جاهز للمراجعة.',
     failed: (p) => `توقّف العمل: ${p.reason}`,
     keptAfterFailure: (p) =>
       `يبقى ما أُنجز: ${count(p.lessons, LESSONS)}. الرموز المستعملة: ${count(p.tokens, TOKENS)}.`,

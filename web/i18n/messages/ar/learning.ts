@@ -26,6 +26,24 @@ const ofLessons = (n: number) => count(n, { ...LESSONS, two: 'درسين', few: 
 const ofMinutes = (n: number) => count(n, { ...MINUTES, two: 'دقيقتين' })
 
 export const arLearning = {
+  preview: {
+    title: 'معاينة كطالب',
+    note: 'لا يُسجَّل شيء مما يجري هنا',
+    pending: (p) =>
+      plural(
+        p.n,
+        {
+          zero: 'رُوجعت العناصر كلها',
+          one: 'عنصر واحد لم يُراجع بعد ويظهر مع ذلك',
+          two: 'عنصران لم يُراجعا بعد ويظهران مع ذلك',
+          few: '# عناصر لم تُراجع بعد وتظهر مع ذلك',
+          many: '# عنصرًا لم يُراجع بعد ويظهر مع ذلك',
+          other: '# عنصر لم يُراجع بعد ويظهر مع ذلك',
+        },
+        'ar',
+      ),
+    back: 'العودة إلى المراجعة',
+  },
   title: { home: 'الرئيسية', mine: 'دوراتي', catalog: 'كل الدورات', course: 'الدورة', lesson: 'الدرس' },
   greeting: {
     morning: (p) => `صباح الخير يا ${p.name}`,

@@ -27,6 +27,7 @@ export const arReview = {
     ready: 'جاهزة للنشر',
     published: 'منشورة',
   },
+  preview: 'معاينة كطالب',
   publish: 'نشر',
   publishing: 'جارٍ النشر…',
   publishedToast: 'نُشرت الدورة',
@@ -106,6 +107,7 @@ export const arReview = {
     approved: (p) => `اعتُمد ${p.at}`,
     edited: (p) => `عُدّل واعتُمد ${p.at}`,
     rejected: 'رُفض',
+    rejectedFor: (p) => `رُفض: ${p.why}`,
     place: (p) => `${p.n} من ${p.of}`,
   },
   act: {
@@ -116,6 +118,18 @@ export const arReview = {
     undo: 'تراجع',
     reopen: 'إعادة النظر',
     label: 'القرار',
+  },
+  reject: {
+    ask: 'ما سبب الرفض؟',
+    reasons: {
+      wrong: 'فيه خطأ',
+      not_in_source: 'لا يقوله المصدر',
+      unclear: 'غير واضح',
+      not_needed: 'مكرر أو لا حاجة إليه',
+    },
+    none: 'بلا سبب',
+    keep: 'عدم الرفض',
+    counts: 'المرفوض حسب السبب',
   },
   own: 'من كلامك: لا يقوله مقطع من المصدر',
   edit: {
@@ -164,7 +178,8 @@ export const arReview = {
       `${count(p.n, { zero: 'لم يُعتمد شيء', one: 'اعتُمد عنصر واحد', two: 'اعتُمد عنصران', few: 'اعتُمدت # عناصر', many: 'اعتُمد # عنصرًا', other: 'اعتُمد # عنصر' })}، وبقي ${p.left}`,
     nothingToUndo: 'لا شيء للتراجع عنه',
   },
-  refused: (p) => `لم يُقبل هذا القرار: ${p.why}`,
+  refused: (p) => `لم يُقبل هذا القرار: ${p.why}.`,
+  openKept: 'النص المكتوب محفوظ: فتحه',
   allDone: { title: 'رُوجعت عناصر هذا الدرس كلها', next: 'الدرس التالي بلا مراجعة' },
   question: {
     regenerating: 'يُكتب هذا السؤال من جديد…',
@@ -182,6 +197,7 @@ export const arReview = {
     approve: 'اعتماد',
     edit: 'تعديل',
     reject: 'رفض',
+    reason: 'سبب الرفض، أثناء الرفض',
     regenerate: 'إعادة توليد',
     source: 'مصدره التالي',
     next: 'التالي بلا مراجعة',
@@ -194,28 +210,5 @@ export const arReview = {
     leave: 'الخروج من التعديل مع حفظ المسودة',
     on: 'اختصارات الحرف الواحد',
     close: 'إغلاق',
-  },
-  coverage: {
-    title: (p) => `استُعمل ${p.percent} من المصدر`,
-    text: (p) =>
-      `${p.used} من أصل ${p.total} من المقاطع تغذي درسًا واحدًا على الأقل. ${count(p.unused, { zero: 'ولم يبقَ منها شيء.', one: 'بقي مقطع واحد لا يستعمله أي درس.', two: 'بقي مقطعان لا يستعملهما أي درس.', few: 'بقيت # مقاطع لا يستعملها أي درس.', many: 'بقي # مقطعًا لا يستعملها أي درس.', other: 'بقي # مقطع لا يستعملها أي درس.' })}`,
-    used: 'مستعمل',
-    unused: 'غير مستعمل',
-    leftOut: 'مستبعد (فهرس، مراجع)',
-    pages: 'صفحات المصدر',
-    pageIs: (p) => `صفحة ${p.n}، غير مستعمل ${p.unused}`,
-    document: 'الملف كله',
-    list: 'مقاطع لا يستعملها أي درس',
-    none: 'كل المقاطع تغذي درسًا.',
-    noLesson: 'لا يستعمله أي درس',
-    passages: (p) =>
-      count(p.n, {
-        zero: 'لا مقاطع',
-        one: 'مقطع واحد',
-        two: 'مقطعان',
-        few: '# مقاطع',
-        many: '# مقطعًا',
-        other: '# مقطع',
-      }),
   },
 } satisfies typeof enReview

@@ -1,6 +1,7 @@
 import { num, plural } from '../../format.ts'
 
 export const enAttempts = {
+  previewOver: 'The preview of this is over. Nothing was recorded, and students would see their result here',
   title: { exam: 'Final exam', exercise: 'Exercise', result: 'Result' },
   before: {
     facts: { questions: 'Questions', time: 'Time', pass: 'Pass mark', attempts: 'Attempts left' },

@@ -4,6 +4,7 @@ const count = (n: number, one: string, other: string) => plural(n, { one, other 
 const items = (n: number) => count(n, '# item', '# items')
 
 export const enCourses = {
+  preview: 'Preview as a student',
   greeting: {
     morning: (p: { name: string }) => `Good morning, ${p.name}`,
     day: (p: { name: string }) => `Good afternoon, ${p.name}`,

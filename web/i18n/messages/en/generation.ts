@@ -164,7 +164,7 @@ export const enGeneration = {
     paragraph: (p: { n: string }) => `paragraph ${p.n}`,
     promise: 'No sentence is shown unless its quote stands at its place in the source.',
     ready: 'The course is ready for your review. Nothing is published until you say so.',
-    readyOne: 'Written again and ready for your review.',
+    readyOne: 'Written and ready for your review.',
     failed: (p: { reason: string }) => `Stopped: ${p.reason}`,
     keptAfterFailure: (p: { lessons: number; tokens: number }) =>
       `What is made stays: ${lessons(p.lessons)}. Tokens used: ${tokens(p.tokens)}.`,

@@ -4,6 +4,20 @@ const lessons = (n: number) => plural(n, { one: '# lesson', other: '# lessons' }
 const minutes = (n: number) => plural(n, { one: '#\u00a0min', other: '#\u00a0min' }, 'en')
 
 export const enLearning = {
+  preview: {
+    title: 'Preview as a student',
+    note: 'Nothing you do here is recorded',
+    pending: (p: { n: number }) =>
+      plural(
+        p.n,
+        {
+          one: '# item is not reviewed yet and shown all the same',
+          other: '# items are not reviewed yet and shown all the same',
+        },
+        'en',
+      ),
+    back: 'Back to the review',
+  },
   title: { home: 'Home', mine: 'My courses', catalog: 'All courses', course: 'Course', lesson: 'Lesson' },
   greeting: {
     morning: (p: { name: string }) => `Good morning, ${p.name}`,

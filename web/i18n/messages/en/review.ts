@@ -18,6 +18,7 @@ export const enReview = {
     ready: 'Ready to publish',
     published: 'Published',
   },
+  preview: 'Preview as a student',
   publish: 'Publish',
   publishing: 'Publishing…',
   publishedToast: 'The course is published',
@@ -74,6 +75,7 @@ export const enReview = {
     approved: (p: { at: string }) => `You approved, ${p.at}`,
     edited: (p: { at: string }) => `You edited and approved, ${p.at}`,
     rejected: 'You rejected',
+    rejectedFor: (p: { why: string }) => `You rejected: ${p.why}`,
     place: (p: { n: string; of: string }) => `${p.n} of ${p.of}`,
   },
   act: {
@@ -84,6 +86,18 @@ export const enReview = {
     undo: 'Undo',
     reopen: 'Decide again',
     label: 'Decision',
+  },
+  reject: {
+    ask: 'Why is it rejected?',
+    reasons: {
+      wrong: 'It is wrong',
+      not_in_source: 'The source does not say it',
+      unclear: 'It is unclear',
+      not_needed: 'Repeated or not needed',
+    },
+    none: 'Without a reason',
+    keep: 'Do not reject',
+    counts: 'Rejected, by reason',
   },
   own: 'Your own words: no passage says this',
   edit: {
@@ -131,7 +145,8 @@ export const enReview = {
     approvedAll: (p: { n: number; left: string }) => `${items(p.n)} approved, ${p.left} left`,
     nothingToUndo: 'Nothing to take back',
   },
-  refused: (p: { why: string }) => `This decision was not taken: ${p.why}`,
+  refused: (p: { why: string }) => `This decision was not taken: ${p.why}.`,
+  openKept: 'Your text is kept: open it',
   allDone: { title: 'All items of this lesson are reviewed', next: 'Next unreviewed lesson' },
   question: {
     regenerating: 'This question is being written again…',
@@ -149,6 +164,7 @@ export const enReview = {
     approve: 'approve',
     edit: 'edit',
     reject: 'reject',
+    reason: 'its reason, while rejecting',
     regenerate: 'regenerate',
     source: 'its next source',
     next: 'next unreviewed',
@@ -161,20 +177,5 @@ export const enReview = {
     leave: 'leave the edit, draft kept',
     on: 'Single-letter shortcuts',
     close: 'Close',
-  },
-  coverage: {
-    title: (p: { percent: string }) => `${p.percent} of the source is used`,
-    text: (p: { used: string; total: string; unused: number }) =>
-      `${p.used} of ${p.total} passages feed at least one lesson. ${plural(p.unused, { zero: 'None is left over.', one: '# passage feeds none.', other: '# passages feed none.' }, 'en')}`,
-    used: 'Used',
-    unused: 'Unused',
-    leftOut: 'Left out (contents, references)',
-    pages: 'Pages of the source',
-    pageIs: (p: { n: string; unused: string }) => `Page ${p.n}, unused ${p.unused}`,
-    document: 'Whole document',
-    list: 'Passages that no lesson uses',
-    none: 'Every passage feeds a lesson.',
-    noLesson: 'No lesson uses it',
-    passages: (p: { n: number }) => plural(p.n, { one: '# passage', other: '# passages' }, 'en'),
   },
 }

@@ -26,6 +26,7 @@ export const enTitles = {
   instructorHome: 'Home',
   courses: 'Courses',
   newCourse: 'New course',
+  preview: 'Preview',
   review: 'Review',
   generating: 'Generating',
   questionBank: 'Question bank',

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { eventually } from '#test/support/api.ts'
+import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { screenIsSound } from '#test/support/journey.ts'
+import { type CourseInReview, courseInReview } from '#test/support/reviewed-course.ts'
+import { wordsOf } from '#test/support/words.ts'
+import type { Coverage } from '#worker/contract/coverage.ts'
+import type { ReviewItem } from '#worker/contract/review.ts'
+
+const origin = inject('baseUrl')
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const LANGS = ['en', 'ar'] as const
+const open = async (course: CourseInReview, lang: 'en' | 'ar', rest = '') => {
+  const opened = await browser.open(origin, { lang, token: course.instructor.token })
+  await opened.page.goto(`/courses/${course.id}/review${rest}`)
+  return opened
+}
+const itemsOf = async ({ instructor, id }: CourseInReview, lesson: string | undefined) =>
+  (await instructor.call<ReviewItem[]>('GET', `/courses/${id}/review?lesson_id=${lesson}`)).body.data
+const decide = ({ instructor, id }: CourseInReview, item: string | undefined, body: object) =>
+  instructor.call('POST', `/courses/${id}/review/${item}`, body)
+/** As a keyboard of the script types it: a letter or digit in that script, from the same key. */
+const type = (page: Page, key: string, code: string) =>
+  page.evaluate(
+    ([pressed, place]) => {
+      const event = { key: pressed, code: place, bubbles: true, cancelable: true }
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event))
+    },
+    [key, code],
+  )
+
+describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lang) => {
+  it('gives a rejection its reason by a number key, and sees reasons counted', async () => {
+    const course = await courseInReview(origin, lang)
+    const { review: m } = wordsOf(lang)
+    const { page, problems } = await open(course, lang)
+    await page.locator('.it.focus').waitFor()
+    const first = await page.locator('.it.focus').getAttribute('id')
+    await type(page, lang === 'ar' ? 'ق' : 'r', 'KeyR')
+    await page.getByText(m.reject.ask).first().waitFor()
+    await screenIsSound(page)
+    await page.keyboard.press('Escape')
+    expect(await page.locator('.it.focus').getAttribute('id')).toBe(first)
+
+    await page.keyboard.press('j')
+    const id = (await page.locator('.it.focus').getAttribute('id')) ?? ''
+    await type(page, lang === 'ar' ? 'ق' : 'r', 'KeyR')
+    await page.locator('.it .reject-reasons').waitFor()
+    await type(page, lang === 'ar' ? '٣' : '3', 'Digit3')
+    await page
+      .locator(`#${id}`)
+      .getByText(m.state.rejectedFor({ why: m.reject.reasons.unclear }))
+      .waitFor()
+    await page.getByRole('region', { name: m.reject.counts }).getByText(m.reject.reasons.unclear).waitFor()
+    const stored = await eventually(
+      async () => (await itemsOf(course, course.lessons[0]?.lesson_id)).find((item) => id.endsWith(item.id)),
+      (item) => item?.state === 'rejected',
+    )
+    expect(stored?.reject_reason).toBe('unclear')
+    expect(problems).toEqual([])
+  })
+
+  it('loses no word to a decision that came first, and sees that decision', async () => {
+    const course = await courseInReview(origin, lang)
+    const { review: m } = wordsOf(lang)
+    const { page, problems } = await open(course, lang)
+    await page.locator('.it.focus').waitFor()
+    await page.keyboard.press('j')
+    const focused = page.locator('.it.focus')
+    const id = (await focused.getAttribute('id'))?.replace('item-', '')
+    await page.keyboard.press('e')
+    const mine = lang === 'ar' ? 'هذا ما كتبته أنا.' : 'These are my own words.'
+    await focused.locator('textarea').first().fill(mine)
+    await decide(course, id, { action: 'reject', reason: 'not_needed' })
+    await page.keyboard.press('Control+Enter')
+    await focused.getByRole('alert').waitFor()
+    await focused.getByText(m.state.rejectedFor({ why: m.reject.reasons.not_needed })).waitFor()
+    await screenIsSound(page)
+    await page.getByRole('button', { name: m.openKept }).click()
+    expect(await focused.locator('textarea').first().inputValue()).toBe(mine)
+    await page.keyboard.press('Control+Enter')
+    const stored = await eventually(
+      async () => (await itemsOf(course, course.lessons[0]?.lesson_id)).find((item) => item.id === id),
+      (item) => item?.state === 'edited',
+    )
+    expect(JSON.stringify(stored?.content)).toContain(mine)
+    expect(problems).toEqual([])
+  })
+
+  it('leaves passages out, takes that back, adds by hand and generates from what no lesson used', async () => {
+    const course = await courseInReview(origin, lang)
+    const { coverage: m, review } = wordsOf(lang)
+    await decide(course, course.lessons[1]?.lesson_id, { action: 'reject' })
+    const covered = async () => {
+      const { body } = await course.instructor.call<Coverage>('GET', `/courses/${course.id}/coverage`)
+      return body.data.percent
+    }
+    const before = await covered()
+    expect(before).toBeLessThan(100)
+    const { page, problems } = await open(course, lang, '?view=coverage')
+    const focused = page.locator('.cov-one.focus')
+    await focused.waitFor()
+    await screenIsSound(page)
+
+    await page.keyboard.press('o')
+    await page.getByText(m.byHand).waitFor()
+    await eventually(covered, (percent) => percent > before)
+    await page.keyboard.press('Control+z')
+    await page.getByText(m.byHand).waitFor({ state: 'detached' })
+    await eventually(covered, (percent) => percent === before)
+    await page.keyboard.press('o')
+    await page.getByRole('button', { name: m.takeBack }).click()
+    await eventually(covered, (percent) => percent === before)
+
+    await page.keyboard.press('m')
+    await page.getByRole('button', { name: m.takeWords }).click()
+    await screenIsSound(page)
+    await page.getByRole('button', { name: m.addAct }).click()
+    await page.getByText(m.added).waitFor()
+    const added = await eventually(covered, (percent) => percent > before)
+
+    await focused.waitFor()
+    await page.keyboard.press('g')
+    await page.getByText(m.free).waitFor()
+    await screenIsSound(page)
+    await page.getByRole('dialog').getByRole('button', { name: m.generate }).click()
+    await page.getByText(m.review).first().waitFor()
+    await eventually(covered, (percent) => percent > added)
+    await page.getByRole('link', { name: review.tabs.items }).click()
+    await page.locator('.it').first().waitFor()
+    await screenIsSound(page)
+    expect(problems).toEqual([])
+  })
+
+  it('previews the lesson, the course and the exam as a student, and nothing of it is kept', async () => {
+    const course = await courseInReview(origin, lang)
+    const { review, learning, attempts } = wordsOf(lang)
+    const { page, problems } = await open(course, lang)
+    const sent: string[] = []
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+    const keys: string[] = []
+    page.on('response', async (response) => {
+      if (response.url().includes('/preview/assessments/')) keys.push(await response.text())
+    })
+    await page.getByRole('link', { name: review.preview }).click()
+    await page.locator('.article h1').waitFor()
+    await screenIsSound(page)
+    await page.locator('[data-source]').first().click()
+    await page.locator('.source-page mark').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: learning.lesson.finish }).click()
+    await page.waitForURL(`**/preview/lessons/${course.lessons[1]?.lesson_id}`)
+
+    await page.goto(`/courses/${course.id}/preview`)
+    await page.locator('.course-path').waitFor()
+    await screenIsSound(page)
+    await page.getByRole('link', { name: learning.path.examStart }).click()
+    await page.getByRole('button', { name: attempts.before.start }).click()
+    await page.locator('.exam').waitFor()
+    await page.keyboard.press('1')
+    await screenIsSound(page)
+    await page.getByRole('button', { name: attempts.finish }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: attempts.finish }).click()
+    await page.getByText(attempts.previewOver).waitFor()
+    await page.getByRole('link', { name: learning.preview.back }).click()
+    await page.locator('.it').first().waitFor()
+
+    expect(sent).toEqual([])
+    expect(keys).toHaveLength(1)
+    expect(keys.join()).not.toMatch(/"(is_correct|right_answer_id|explanation)"/)
+    const kept = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('attempt')),
+    )
+    expect(kept).toEqual([])
+    expect(problems).toEqual([])
+  })
+})
+
+it('another instructor’s course has no preview', async () => {
+  const course = await courseInReview(origin, 'en')
+  const stranger = await courseInReview(origin, 'en')
+  const { page } = await browser.open(origin, { token: stranger.instructor.token })
+  await page.goto(`/courses/${course.id}/preview`)
+  await page.getByText(wordsOf('en').ui.notFound.heading).waitFor()
+})

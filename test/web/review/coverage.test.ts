@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import {
+  leftByHand,
+  nearestLesson,
+  type Passage,
+  pagesOf,
+  tally,
+  unusedOf,
+  withLeftOut,
+} from '#web/features/review/coverage-rules.ts'
+
+const passage = (segment_id: string, state: Passage['state'], lesson_ids: string[] = []): Passage => ({
+  segment_id,
+  state,
+  by_hand: false,
+  excerpt: '',
+  characters: 10,
+  lesson_ids,
+})
+const coverage = {
+  percent: 50,
+  materials: [
+    {
+      id: 'm',
+      name: 'lakes.pdf',
+      pages: [
+        {
+          locator: { page: 1 },
+          passages: [passage('a', 'used', ['one']), passage('b', 'left_out'), passage('c', 'unused')],
+        },
+        { locator: { page: 2 }, passages: [passage('d', 'unused'), passage('e', 'used', ['two'])] },
+      ],
+    },
+    { id: 'n', name: 'rivers.pdf', pages: [{ locator: {}, passages: [passage('f', 'unused')] }] },
+  ],
+}
+const pages = pagesOf(coverage)
+const find = (id: string) => {
+  const one = pages.flatMap((page) => page.passages).find((own) => own.segment_id === id)
+  if (!one) throw new Error(`There is no passage ${id}`)
+  return one
+}
+
+it('passages are counted by state, and pages with a gap are found', () => {
+  expect(tally(pages)).toEqual({ used: 2, unused: 3, left_out: 1 })
+  expect(pages.filter((page) => unusedOf(page).length > 0).map((page) => page.locator.page)).toEqual([
+    1,
+    2,
+    undefined,
+  ])
+})
+
+describe('leaving out', () => {
+  it('takes passages out of the figure at once, and puts them back', () => {
+    const after = withLeftOut(coverage, ['c', 'd', 'f'], true)
+    expect(after.percent).toBe(100)
+    expect(pagesOf(after).flatMap(leftByHand)).toHaveLength(3)
+    const back = withLeftOut(after, ['c', 'd', 'f'], false)
+    expect(back).toEqual({ ...coverage, percent: 40 })
+  })
+
+  it('leaves what a lesson uses as it is', () => {
+    expect(tally(pagesOf(withLeftOut(coverage, ['a'], true)))).toEqual(tally(pages))
+  })
+})
+
+it('a passage goes to the lesson of what stands before it in its file, else after it', () => {
+  expect(nearestLesson(pages, find('c'))).toBe('one')
+  expect(nearestLesson(pages, find('d'))).toBe('one')
+  expect(nearestLesson(pages, find('f'))).toBeUndefined()
+  const later = pagesOf({
+    ...coverage,
+    materials: coverage.materials.map((one) => ({ ...one, pages: one.pages.slice(1) })),
+  })
+  const first = later[0]?.passages[0]
+  expect(first && nearestLesson(later, first)).toBe('two')
+})

@@ -1,0 +1,93 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, it } from 'vitest'
+import { connect } from '#db/client.ts'
+import { segments } from '#db/schema/index.ts'
+import { type BuiltCourse, type BuiltLesson, buildCourse } from '#test/support/course-builder.ts'
+import { makeStudent, makeTeacher, type Person, request } from '#test/support/worker-app.ts'
+import type { Coverage, NewItemInput } from '#worker/contract/coverage.ts'
+import type { ReviewItem } from '#worker/contract/review.ts'
+
+const db = connect(env.DB)
+const TEXT = 'A marsh filters the water that runs through it, and stores it for dry months.'
+let teacher: Person
+let course: BuiltCourse
+let lesson: BuiltLesson
+let segment_id: string
+beforeEach(async () => {
+  teacher = await makeTeacher()
+  const wish = { owner_id: teacher.user_id, levels: 1, lessons: 1, state: 'pending', published: false }
+  course = await buildCourse(db, { ...wish, state: 'pending' })
+  lesson = course.lessons[0] as BuiltLesson // asked for above
+  segment_id = `unused-${course.id}`
+  const place = { material_id: course.material_id, lang: 'en' as const, page: 2 }
+  await db.insert(segments).values({ ...place, id: segment_id, position: 10, kind: 'paragraph', text: TEXT })
+})
+type Content = NewItemInput['content']
+type Added = { item: ReviewItem; left: number }
+const add = (content: Content, more: { segment?: string; token?: string } = {}) =>
+  request<Added>('post', `/lessons/${lesson.id}/items`, {
+    token: more.token ?? teacher.token,
+    body: { segment_id: more.segment ?? segment_id, content },
+  })
+const card: Content = { kind: 'card', front: 'What does a marsh filter?', back: TEXT }
+const question: Content = {
+  kind: 'question',
+  type: 'multiple_choice',
+  title: 'What does a marsh store for dry months?',
+  answers: ['Water', 'Sand', 'Salt'].map((text, n) => ({ text, is_correct: n === 0 })),
+}
+
+it('a paragraph, a question and a card are approved, checked and rest on the passage', async () => {
+  const contents: Content[] = [{ kind: 'block', sentences: [TEXT] }, question, card]
+  for (const content of contents) {
+    const { status, body } = await add(content)
+    expect(status).toBe(201)
+    const { item, left } = body.data
+    expect(left).toBe(8)
+    expect(item).toMatchObject({ state: 'approved', engine: null, reviewed_by: teacher.user_id })
+    expect(item.checks.filter((check) => !check.passed)).toEqual([])
+    expect(item.citations).toMatchObject([{ segment_id, quote: TEXT, locator: { page: 2 } }])
+  }
+  const path = `/courses/${course.id}/review?lesson_id=${lesson.id}`
+  const items = (await request<ReviewItem[]>('get', path, { token: teacher.token })).body.data
+  expect(items).toHaveLength(11)
+  expect(items.filter((item) => item.kind === 'block').map((item) => item.position)).toEqual([0, 1, 2])
+  const covered = await request<Coverage>('get', `/courses/${course.id}/coverage`, { token: teacher.token })
+  expect(covered.body.data.percent).toBe(100)
+})
+
+it('a paragraph stands where its passage stands in the source', async () => {
+  const first = `first-${course.id}`
+  const place = { material_id: course.material_id, lang: 'en' as const, page: 1 }
+  const text = 'Springs feed the lake from below, even when no rain has fallen.'
+  await db.insert(segments).values({ ...place, id: first, position: 5, kind: 'paragraph', text })
+  await add({ kind: 'block', sentences: [TEXT] })
+  await add({ kind: 'block', sentences: [text] }, { segment: first })
+  const path = `/courses/${course.id}/review?lesson_id=${lesson.id}&kind=block`
+  const items = (await request<ReviewItem[]>('get', path, { token: teacher.token })).body.data
+  expect(items.slice(2).map((item) => item.citations[0]?.segment_id)).toEqual([first, segment_id])
+})
+
+it('words that the passage does not say are their author’s own', async () => {
+  const { body } = await add({ kind: 'block', sentences: ['Boats cost 300 coins on Sundays here.'] })
+  const { item } = body.data
+  expect(item.kind === 'block' && item.content.sentences[0]?.citations).toEqual([])
+  expect(item.state).toBe('approved')
+})
+
+it('a question that could not be asked, an empty one, and an unknown kind are refused', async () => {
+  const two = { ...question, answers: question.answers.slice(0, 2) }
+  expect((await add(two)).body.errors?.answers?.code).toBe('answers_min')
+  expect((await add({ kind: 'block', sentences: [] })).status).toBe(422)
+  expect((await add({ ...card, front: ' ' })).status).toBe(422)
+})
+
+it('another’s lesson, a passage of another course, and a lesson that is left out take nothing', async () => {
+  const strange = await buildCourse(db, { owner_id: (await makeTeacher()).user_id, levels: 1, lessons: 1 })
+  expect((await add(card, { segment: strange.lessons[0]?.segment_id })).status).toBe(404)
+  expect((await add(card, { token: (await makeTeacher()).token })).status).toBe(404)
+  expect((await add(card, { token: (await makeStudent()).token })).status).toBe(403)
+  const path = `/courses/${course.id}/review/${lesson.id}`
+  await request('post', path, { token: teacher.token, body: { action: 'reject' } })
+  expect((await add(card)).status).toBe(409)
+})

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { num } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ui } from '#web/ui/messages.ts'
+import type { LessonTotals } from '#worker/contract/review.ts'
+import { type CoveredPage, nearestLesson, openLessons, type Passage } from './coverage-rules.ts'
+import { LessonChoice } from './lesson-choice.tsx'
+import { coverageWords } from './messages.ts'
+import { passagesEstimateQuery } from './queries.ts'
+
+type Props = {
+  passages: Passage[]
+  pages: CoveredPage[]
+  totals: LessonTotals[]
+  onClose: () => void
+  onGenerate: (lessonId: string, segmentIds: string[]) => void
+}
+
+/** Says what generating from passages makes, where it goes and what it costs, before it costs anything. */
+export function CoverageGenerate({ passages, pages, totals, onClose, onGenerate }: Props) {
+  const [first] = passages
+  const near = first && nearestLesson(pages, first)
+  const open = openLessons(totals)
+  const start = open.find((lesson) => lesson.lesson_id === near) ?? open[0]
+  const [lesson, setLesson] = useState(start?.lesson_id ?? '')
+  const ids = passages.map((passage) => passage.segment_id)
+  const estimate = useQuery(passagesEstimateQuery(lesson, ids))
+  const cost = estimate.data
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={coverageWords.generateFrom({ n: passages.length })}
+      actions={
+        <>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <Button
+            kind="primary"
+            closed={lesson === '' || estimate.isError}
+            onClick={() => onGenerate(lesson, ids)}
+          >
+            {coverageWords.generate}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack g16">
+        <p>{coverageWords.generateText}</p>
+        <LessonChoice totals={totals} value={lesson} onValue={setLesson} />
+        <p className="t-14 muted" role="status">
+          {estimate.isError && coverageWords.noEstimate}
+          {cost &&
+            (cost.tokens === 0 ? coverageWords.free : coverageWords.cost({ tokens: num(cost.tokens) }))}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { PreviewPath } from '#web/features/learning/preview-path.tsx'
+import { previewQuery } from '#web/features/learning/queries.ts'
+import { titles } from '#web/i18n/titles.ts'
+
+export const Route = createFileRoute('/_preview/courses/$course_id/preview/')({
+  staticData: { title: titles.preview },
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(previewQuery(params.course_id)),
+  component: Path,
+})
+
+function Path() {
+  const { data } = useSuspenseQuery(previewQuery(Route.useParams().course_id))
+  return <PreviewPath path={data.path} />
+}

@@ -1,0 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { LessonScreen } from '#web/features/learning/lesson.tsx'
+import { previewLessonQuery } from '#web/features/learning/queries.ts'
+import { titles } from '#web/i18n/titles.ts'
+
+export const Route = createFileRoute('/_preview/courses/$course_id/preview/lessons/$lesson_id')({
+  staticData: { title: titles.preview },
+  loader: ({ context, params }) =>
+    context.queryClient.ensureQueryData(previewLessonQuery(params.course_id, params.lesson_id)),
+  component: Lesson,
+})
+
+function Lesson() {
+  const { course_id, lesson_id } = Route.useParams()
+  const { data } = useSuspenseQuery(previewLessonQuery(course_id, lesson_id))
+  const [open, setOpen] = useState(0)
+  return <LessonScreen key={lesson_id} lesson={data} open={open} onOpen={setOpen} />
+}

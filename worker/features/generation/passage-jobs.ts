@@ -1,0 +1,136 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { insertMany } from '#db/bulk-insert.ts'
+import type { Db } from '#db/client.ts'
+import { readPassagePlace } from '#db/passage-place.ts'
+import { blocks, cards, citations, lessons, questions } from '#db/schema/index.ts'
+import { fold } from '#worker/ai/text/fold.ts'
+import { found } from '#worker/platform/errors.ts'
+import { lessonRows } from './lesson-rows.ts'
+import { practiceWrites, readLesson } from './practice-jobs.ts'
+import { practiceRows } from './practice-rows.ts'
+import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON, readingMinutes } from './rules.ts'
+import { courseSource } from './source.ts'
+import { StepStop } from './step-stop.ts'
+import { held, type StepWork } from './steps.ts'
+import { charactersOf, write } from './writing.ts'
+
+/** Writes what some passages say into a lesson that they were not part of, at the place they have in the source. */
+export const passageTextStep: StepWork = async (services, job, lease) => {
+  const { db, now } = services
+  const course_id = found(job.course_id)
+  const lesson = await readLesson(db, found(job.params.lesson_id))
+  const segment_ids = found(job.params.segment_ids)
+  const { source } = await courseSource(db, course_id)
+  const made = await write(
+    services,
+    { job, lease, characters: charactersOf(source, segment_ids) },
+    (engine) => engine.lesson(source, { index: 0, title: lesson.title, segment_ids }),
+    (draft) => draft.blocks.length === 0,
+  )
+  const place = { job_id: job.id, key: lease.key, course_id, lesson_id: lesson.id, engine: made.engine }
+  const rows = lessonRows(place, made.value, source)
+  if (rows.blocks.length === 0) throw new StepStop('too_little_text')
+  const from = (await readPassagePlace(db, lesson.id, segment_ids[0] ?? '')).place
+  const placed = rows.blocks.map((block) => ({ ...block, position: from + block.position }))
+  const known = new Set([...lesson.segment_ids, ...segment_ids])
+  const guard = held(lease)
+  return {
+    writes: [
+      db
+        .update(blocks)
+        .set({ position: sql`${blocks.position} + ${placed.length}` })
+        .where(and(eq(blocks.lesson_id, lesson.id), gte(blocks.position, from), guard)),
+      ...insertMany(db, blocks, placed, guard),
+      // The lesson keeps its own summary, and with it the summary's passages.
+      ...insertMany(
+        db,
+        citations,
+        rows.citations.filter((row) => row.item_kind !== 'lesson'),
+        guard,
+      ),
+      db
+        .update(lessons)
+        .set({
+          segment_ids: source.segments.map(({ id }) => id).filter((id) => known.has(id)),
+          minutes: sql`${lessons.minutes} + ${readingMinutes(rows.words)}`,
+          updated_at: now(),
+        })
+        .where(and(eq(lessons.id, lesson.id), guard)),
+    ],
+    output: { made: { blocks: placed.length, words: rows.words } },
+    engine: made.engine,
+    fallback: made.fallback,
+    tokens: made.tokens,
+    charge: made.charge,
+    next: { steps: [{ key: 'practice:0', position: 1, label: lesson.title }] },
+  }
+}
+
+/** Asks about the same passages; what the lesson asks already is not asked twice. */
+export const passagePracticeStep: StepWork = async (services, job, lease) => {
+  const { db, now } = services
+  const course_id = found(job.course_id)
+  const lesson = await readLesson(db, found(job.params.lesson_id))
+  const segment_ids = found(job.params.segment_ids)
+  const { source } = await courseSource(db, course_id)
+  const there = await readPractice(db, lesson.id)
+  const wish = {
+    questions: Math.min(QUESTIONS_PER_LESSON, 2 * segment_ids.length),
+    cards: Math.min(CARDS_PER_LESSON, segment_ids.length),
+  }
+  const made = await write(
+    services,
+    { job, lease, characters: charactersOf(source, segment_ids) },
+    (engine) => engine.practice(source, { index: 0, title: lesson.title, segment_ids }, wish),
+    () => false,
+  )
+  const rows = practiceRows(
+    {
+      job_id: job.id,
+      key: lease.key,
+      owner_id: job.owner_id,
+      course_id,
+      level_id: lesson.level_id,
+      lesson_id: lesson.id,
+      language: source.language,
+      engine: made.engine,
+      at: now(),
+      from: there.questions,
+    },
+    {
+      questions: made.value.questions.filter(({ title }) => !there.titles.has(fold(title))),
+      cards: made.value.cards.filter(({ front }) => !there.titles.has(fold(front))),
+    },
+    source,
+  )
+  const placed = rows.cards.map((card) => ({ ...card, position: there.cards + card.position }))
+  return {
+    writes: practiceWrites(db, { ...rows, cards: placed }, held(lease)),
+    output: { made: { questions: rows.questions.length, cards: placed.length } },
+    engine: made.engine,
+    fallback: made.fallback,
+    tokens: made.tokens,
+    charge: made.charge,
+    ends: 'ready_for_review',
+  }
+}
+
+/** What the lesson asks, and where more of it goes on. */
+async function readPractice(db: Db, lesson_id: string) {
+  const [asked, shown] = await db.batch([
+    db
+      .select({ title: questions.title, position: questions.position })
+      .from(questions)
+      .where(eq(questions.lesson_id, lesson_id)),
+    db
+      .select({ title: cards.front, position: cards.position })
+      .from(cards)
+      .where(eq(cards.lesson_id, lesson_id)),
+  ])
+  const next = (rows: { position: number }[]) => Math.max(-1, ...rows.map((row) => row.position)) + 1
+  return {
+    titles: new Set([...asked, ...shown].map((row) => fold(row.title))),
+    questions: next(asked),
+    cards: next(shown),
+  }
+}

@@ -1,0 +1,168 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import {
+  answers,
+  assessmentQuestions,
+  assessments,
+  courseMaterials,
+  courses,
+  levels,
+  questions,
+  reviewItems,
+  users,
+} from '#db/schema/index.ts'
+import type { Attempt } from '#worker/contract/attempts.ts'
+import type { LearningAssessment, LessonView } from '#worker/contract/learning.ts'
+import type { CoursePreview } from '#worker/contract/preview.ts'
+import { answersOf } from '#worker/features/attempts/attempt-queries.ts'
+import { drawQuestions, orderAnswers } from '#worker/features/attempts/rules.ts'
+import { PREVIEWED } from '#worker/features/learning/catalog-queries.ts'
+import { readLesson } from '#worker/features/learning/lesson-queries.ts'
+import { learningAssessments, pathOf } from '#worker/features/learning/path.ts'
+import { assessmentRowsOf, levelRowsOf, standingsOf } from '#worker/features/learning/path-queries.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { newId } from '#worker/platform/ids.ts'
+
+const own = (ownerId: string, courseId: string) =>
+  and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))
+
+/** The path of an own course as a student who has just joined will see it, but for the locks: all is open. */
+export async function previewPath(db: Db, ownerId: string, courseId: string): Promise<CoursePreview> {
+  const [[row], levelRows, standings, assessmentRows, [waiting]] = await db.batch([
+    db
+      .select({
+        id: courses.id,
+        slug: courses.slug,
+        title: courses.title,
+        description: courses.description,
+        language: courses.language,
+        name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`.as('name'),
+        sources: db.$count(courseMaterials, eq(courseMaterials.course_id, courses.id)),
+      })
+      .from(courses)
+      .innerJoin(users, eq(users.id, courses.owner_id))
+      .where(own(ownerId, courseId)),
+    levelRowsOf(db, eq(levels.course_id, courseId)),
+    standingsOf(db, ownerId, eq(levels.course_id, courseId), PREVIEWED),
+    assessmentRowsOf(db, eq(assessments.course_id, courseId)),
+    db
+      .select({ count: sql<number>`count(*)`.as('count') })
+      .from(reviewItems)
+      .where(and(eq(reviewItems.course_id, courseId), eq(reviewItems.state, 'pending'))),
+  ])
+  const { name, ...course } = found(row)
+  const path = pathOf(levelRows, standings, learningAssessments(assessmentRows, [], standings))
+  return {
+    path: {
+      course: { ...course, instructor: { name } },
+      ...path,
+      levels: path.levels.map((level) => ({
+        ...level,
+        locked: false,
+        lessons: level.lessons.map((lesson) => ({ ...lesson, locked: false })),
+        exercises: level.exercises.map(opened),
+      })),
+      exercises: path.exercises.map(opened),
+      exams: path.exams.map(opened),
+      certificate_id: null,
+    },
+    pending: waiting?.count ?? 0,
+  }
+}
+
+/** Lessons that are left to do close nothing in a preview. */
+const opened = (assessment: LearningAssessment): LearningAssessment => ({
+  ...assessment,
+  locked: assessment.locked?.reason === 'lessons_left' ? null : assessment.locked,
+})
+
+/** A lesson of an own course; one of another course is not there. */
+export async function previewLesson(
+  db: Db,
+  ownerId: string,
+  courseId: string,
+  lessonId: string,
+): Promise<LessonView> {
+  const lesson = await readLesson(db, ownerId, lessonId, true)
+  if (lesson.course.id !== courseId) throw new AppError('not_found')
+  return lesson
+}
+
+/** An attempt as the draw of `seed` would give it. It exists nowhere but here, and the keys are in no query. */
+export async function previewAttempt(
+  db: Db,
+  ownerId: string,
+  place: { course_id: string; assessment_id: string },
+  { seed, now }: { seed: number; now: number },
+): Promise<Attempt> {
+  const { course_id, assessment_id } = place
+  const shown = {
+    id: questions.id,
+    type: questions.type,
+    title: questions.title,
+    points: questions.points,
+  }
+  const [[row], named, pool] = await db.batch([
+    db
+      .select({
+        kind: assessments.kind,
+        title: assessments.title,
+        slug: assessments.slug,
+        duration_minutes: assessments.duration_minutes,
+        mcq_count: assessments.mcq_count,
+        true_or_false_count: assessments.true_or_false_count,
+        success_percentage: assessments.success_percentage,
+        course_slug: sql<string>`${courses.slug}`.as('course_slug'),
+        course_title: sql<string>`${courses.title}`.as('course_title'),
+        language: courses.language,
+      })
+      .from(assessments)
+      .innerJoin(courses, eq(courses.id, assessments.course_id))
+      .where(and(eq(assessments.id, assessment_id), own(ownerId, course_id))),
+    db
+      .select(shown)
+      .from(assessmentQuestions)
+      .innerJoin(questions, eq(questions.id, assessmentQuestions.question_id))
+      .where(and(eq(assessmentQuestions.assessment_id, assessment_id), inArray(questions.state, PREVIEWED)))
+      .orderBy(asc(assessmentQuestions.position)),
+    db
+      .select(shown)
+      .from(assessments)
+      .innerJoin(questions, eq(questions.course_id, assessments.course_id))
+      .where(
+        and(
+          eq(assessments.id, assessment_id),
+          inArray(questions.state, PREVIEWED),
+          sql`(${assessments.level_id} IS NULL OR ${questions.level_id} = ${assessments.level_id})`,
+          sql`(${assessments.lesson_id} IS NULL OR ${questions.lesson_id} = ${assessments.lesson_id})`,
+        ),
+      ),
+  ])
+  const { duration_minutes, mcq_count, true_or_false_count, ...assessment } = found(row)
+  const drawn = drawQuestions(named, pool, { mcq_count, true_or_false_count }, seed)
+  if (drawn.length === 0) throw new AppError('not_enough_questions')
+  const answerRows = await db
+    .select({ id: answers.id, question_id: answers.question_id, text: answers.text })
+    .from(answers)
+    .where(sql`${answers.question_id} IN (SELECT value FROM json_each(${JSON.stringify(drawn)}))`)
+    .orderBy(asc(answers.question_id), asc(answers.position))
+  const byId = new Map([...named, ...pool].map((question) => [question.id, question]))
+  const iso = (time: number) => new Date(time).toISOString()
+  return {
+    id: newId(),
+    number: 1,
+    assessment: { id: assessment_id, ...assessment },
+    state: 'open',
+    started_at: iso(now),
+    deadline_at: duration_minutes === 0 ? null : iso(now + duration_minutes * 60_000),
+    server_now: iso(now),
+    questions: drawn.flatMap((id, position) => {
+      const question = byId.get(id)
+      if (!question) return []
+      return [
+        { ...question, answers: orderAnswers(answersOf(answerRows, id), { ...question, position }, seed) },
+      ]
+    }),
+    answers_saved: {},
+  }
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { PreviewAssessment, PreviewLesson } from '#worker/contract/preview.ts'
+import { id } from '#worker/contract/wire.ts'
+import { teacher } from '#worker/platform/guards.ts'
+import type { AppEnv } from '#worker/platform/request.ts'
+import { validate } from '#worker/platform/validate.ts'
+import { previewAttempt, previewLesson, previewPath } from './queries.ts'
+
+export const previewRoutes = new Hono<AppEnv>()
+  .get('/courses/:id/preview', teacher, validate('param', z.object({ id })), async (c) => {
+    const data = await previewPath(c.var.services.db, c.var.caller.user_id, c.req.valid('param').id)
+    return c.json({ data }, 200)
+  })
+  .get('/courses/:id/preview/lessons/:lesson_id', teacher, validate('param', PreviewLesson), async (c) => {
+    const { id, lesson_id } = c.req.valid('param')
+    const lesson = await previewLesson(c.var.services.db, c.var.caller.user_id, id, lesson_id)
+    return c.json({ data: { lesson } }, 200)
+  })
+  .get(
+    '/courses/:id/preview/assessments/:assessment_id',
+    teacher,
+    validate('param', PreviewAssessment),
+    async (c) => {
+      const { db, now, random } = c.var.services
+      const { id: course_id, assessment_id } = c.req.valid('param')
+      const chance = { seed: Math.floor(random() * 2 ** 31), now: now() }
+      const attempt = await previewAttempt(db, c.var.caller.user_id, { course_id, assessment_id }, chance)
+      return c.json({ data: { attempt } }, 200)
+    },
+  )

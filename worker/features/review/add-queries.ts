@@ -1,0 +1,167 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type * as z from 'zod/mini'
+import type { Db } from '#db/client.ts'
+import { readPassagePlace } from '#db/passage-place.ts'
+import {
+  blocks,
+  cards,
+  citations,
+  courseMaterials,
+  courses,
+  lessons,
+  materials,
+  questions,
+  segments,
+} from '#db/schema/index.ts'
+import type { NewContent, NewItemBody } from '#worker/contract/coverage.ts'
+import type { ReviewItem } from '#worker/contract/review.ts'
+import { mustBeAnswers, writeAnswers } from '#worker/features/questions/answers.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { readItems } from './item-queries.ts'
+import { checksOf, citeAgain, type Ground, groundOf } from './recheck.ts'
+import { countPending } from './totals-queries.ts'
+
+type Wish = z.infer<typeof NewItemBody>
+
+/** Adds an item that a person wrote about a passage: checked like any other, approved by its author. */
+export async function addItem(db: Db, ownerId: string, lessonId: string, wish: Wish, now: number) {
+  const { content, segment_id } = wish
+  const { lesson, passage } = await readGround(db, ownerId, lessonId, segment_id)
+  if (content.kind === 'question') mustBeAnswers(content.type, content.answers)
+  const { course_id, level_id, language } = lesson
+  const { text, material_id, material_name } = passage
+  const span = { segment_id, start: 0, end: text.length, quote: text }
+  const cited = { ...span, material_id, material_name, locator: {} }
+  const ground = groundOf(language, [{ ...passage, id: segment_id }], [cited])
+  const item = asItem(content, { lesson_id: lessonId, level_id, language }, ground)
+  const own = {
+    id: item.id,
+    course_id,
+    lesson_id: lessonId,
+    checks: checksOf(item, ground, { changed: null, lessonBlocks: [] }),
+    state: 'approved' as const,
+    reviewed_at: now,
+    reviewed_by: ownerId,
+  }
+  const about = { owner_id: ownerId, level_id, language, created_at: now, updated_at: now }
+  const place = item.kind === 'block' ? (await readPassagePlace(db, lessonId, segment_id)).place : 0
+  await db.batch([
+    db.insert(citations).values({
+      item_kind: item.kind,
+      item_id: item.id,
+      position: 0,
+      course_id,
+      lesson_id: lessonId,
+      ...span,
+    }),
+    ...writeItem(db, item, own, { place, about }),
+  ])
+  const [[added], [left]] = await Promise.all([
+    readItems(db, language, { item_id: item.id }),
+    countPending(db, course_id),
+  ])
+  return { item: found(added), left: left?.count ?? 0 }
+}
+
+async function readGround(db: Db, ownerId: string, lessonId: string, segmentId: string) {
+  const [[lesson], [passage]] = await db.batch([
+    db
+      .select({
+        course_id: lessons.course_id,
+        level_id: lessons.level_id,
+        state: lessons.state,
+        language: courses.language,
+      })
+      .from(lessons)
+      .innerJoin(courses, eq(courses.id, lessons.course_id))
+      .where(and(eq(lessons.id, lessonId), eq(courses.owner_id, ownerId))),
+    db
+      .select({
+        kind: segments.kind,
+        text: segments.text,
+        lang: segments.lang,
+        material_id: materials.id,
+        material_name: materials.name,
+      })
+      .from(segments)
+      .innerJoin(materials, eq(materials.id, segments.material_id))
+      .innerJoin(courseMaterials, eq(courseMaterials.material_id, materials.id))
+      .innerJoin(lessons, eq(lessons.course_id, courseMaterials.course_id))
+      .where(and(eq(segments.id, segmentId), eq(lessons.id, lessonId))),
+  ])
+  if (found(lesson).state === 'rejected') throw new AppError('conflict')
+  return { lesson: found(lesson), passage: found(passage) }
+}
+
+/** The item as the review will show it, for the checks. */
+function asItem(
+  content: NewContent,
+  place: { lesson_id: string; level_id: string; language: string },
+  ground: Ground,
+): Exclude<ReviewItem, { kind: 'lesson' }> {
+  const { language: lang, ...of } = place
+  const shared = {
+    ...of,
+    id: newId(),
+    position: 0,
+    lang,
+    citations: [],
+    state: 'pending' as const,
+    checks: [],
+    engine: null,
+    reviewed_at: null,
+    reviewed_by: null,
+    reject_reason: null,
+    revision: 0,
+  }
+  if (content.kind === 'block') {
+    const sentences = citeAgain(content.sentences, [], ground)
+    return { ...shared, kind: 'block', content: { kind: 'paragraph', sentences } }
+  }
+  if (content.kind === 'card') {
+    const { kind, ...card } = content
+    return { ...shared, kind, content: card }
+  }
+  const { kind, answers, ...question } = content
+  const named = answers.map((answer) => ({ ...answer, id: newId() }))
+  return { ...shared, kind, content: { ...question, rule: null, answers: named } }
+}
+
+type Own = Pick<typeof cards.$inferInsert, 'id' | 'course_id' | 'lesson_id' | 'checks' | 'state'> & {
+  reviewed_at: number
+  reviewed_by: string
+}
+type About = Pick<
+  typeof questions.$inferInsert,
+  'owner_id' | 'level_id' | 'language' | 'created_at' | 'updated_at'
+>
+
+/** A block takes its place in the text; questions and cards go on after the others. */
+function writeItem(
+  db: Db,
+  item: ReturnType<typeof asItem>,
+  own: Own,
+  { place, about }: { place: number; about: About },
+): BatchItem<'sqlite'>[] {
+  if (item.kind === 'block') {
+    const { kind, sentences } = item.content
+    return [
+      db
+        .update(blocks)
+        .set({ position: sql`${blocks.position} + 1` })
+        .where(and(eq(blocks.lesson_id, own.lesson_id), gte(blocks.position, place))),
+      db.insert(blocks).values({ ...own, kind, sentences, position: place }),
+    ]
+  }
+  const next = (table: typeof cards | typeof questions) =>
+    sql<number>`(SELECT coalesce(max(position), -1) + 1 FROM ${table} WHERE lesson_id = ${own.lesson_id})`
+  if (item.kind === 'card')
+    return [db.insert(cards).values({ ...own, ...item.content, position: next(cards) })]
+  const { answers, ...question } = item.content
+  return [
+    db.insert(questions).values({ ...own, ...about, ...question, position: next(questions) }),
+    ...writeAnswers(db, item.id, answers),
+  ]
+}

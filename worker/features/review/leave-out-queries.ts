@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import { insertMany } from '#db/bulk-insert.ts'
+import type { Db } from '#db/client.ts'
+import { courseMaterials, courses, leftOutPassages, segments } from '#db/schema/index.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { inList } from './item-queries.ts'
+
+/** Leaves passages of an own course's material out of it, or takes that back; twice is as once. */
+export async function leaveOut(
+  db: Db,
+  ownerId: string,
+  courseId: string,
+  wish: { segment_ids: string[]; left_out: boolean },
+  now: number,
+): Promise<string[]> {
+  const wanted = [...new Set(wish.segment_ids)]
+  const [[course], rows] = await db.batch([
+    db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))),
+    db
+      .select({ segment_id: segments.id })
+      .from(segments)
+      .innerJoin(courseMaterials, eq(courseMaterials.material_id, segments.material_id))
+      .where(and(eq(courseMaterials.course_id, courseId), inList(segments.id, wanted))),
+  ])
+  found(course)
+  if (rows.length < wanted.length) throw new AppError('not_found')
+  if (wish.left_out) {
+    const marks = wanted.map((segment_id) => ({ course_id: courseId, segment_id, at: now }))
+    for (const insert of insertMany(db, leftOutPassages, marks)) await insert
+  } else {
+    await db
+      .delete(leftOutPassages)
+      .where(and(eq(leftOutPassages.course_id, courseId), inList(leftOutPassages.segment_id, wanted)))
+  }
+  return wanted
+}
