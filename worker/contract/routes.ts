@@ -13,6 +13,7 @@ import { preferenceRoutes } from './preferences.ts'
 import { profileRoutes } from './profile.ts'
 import { promptRoutes } from './prompts.ts'
 import { questionRoutes } from './questions.ts'
+import { regradeRoutes } from './regrades.ts'
 import { reviewRoutes } from './review.ts'
 import { settingsRoutes } from './settings.ts'
 import type { Route } from './wire.ts'
@@ -32,6 +33,7 @@ export const routes: Route[] = [
   ...assessmentRoutes,
   ...learningRoutes,
   ...attemptRoutes,
+  ...regradeRoutes,
   ...certificateRoutes,
   ...planRoutes,
   ...promptRoutes,

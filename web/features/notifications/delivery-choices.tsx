@@ -12,11 +12,18 @@ import { deliveryQuery, saveDelivery } from './queries.ts'
 
 const OF_BOTH = ['plan_expiring', 'plan_expired', 'new_device'] as const
 const KINDS: Record<Role, readonly NotificationKind[]> = {
-  student: ['exam_result', 'certificate', ...OF_BOTH],
+  student: ['exam_result', 'result_changed', 'certificate', 'certificate_revoked', ...OF_BOTH],
   teacher: ['job_finished', 'job_failed', 'course_joined', ...OF_BOTH],
 }
 /** What the server writes letters about; `new_device` cannot be switched off. */
-const MAILED: readonly NotificationKind[] = ['certificate', 'plan_expiring', 'plan_expired', 'job_failed']
+const MAILED: readonly NotificationKind[] = [
+  'result_changed',
+  'certificate',
+  'certificate_revoked',
+  'plan_expiring',
+  'plan_expired',
+  'job_failed',
+]
 
 /** Which kinds also go out by mail and push. Each press is saved at once. */
 export function DeliveryChoices({ reader }: { reader: Role }) {

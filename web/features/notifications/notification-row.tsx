@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import {
   Award,
+  Ban,
   BookOpenCheck,
   CircleAlert,
   Gem,
@@ -8,6 +9,7 @@ import {
   Mail,
   MailOpen,
   MonitorSmartphone,
+  RefreshCw,
   TrendingUp,
   UserPlus,
 } from 'lucide-react'
@@ -26,7 +28,9 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   job_failed: CircleAlert,
   course_joined: UserPlus,
   exam_result: TrendingUp,
+  result_changed: RefreshCw,
   certificate: Award,
+  certificate_revoked: Ban,
   plan_expiring: Gem,
   plan_expired: Gem,
   new_device: MonitorSmartphone,

@@ -142,7 +142,14 @@ export async function changeQuestion(
   await db.batch([
     db
       .update(questions)
-      .set({ ...fields, state: 'edited', reviewed_at: now, reviewed_by: ownerId, updated_at: now })
+      .set({
+        ...fields,
+        version: sql`${questions.version} + 1`,
+        state: 'edited',
+        reviewed_at: now,
+        reviewed_by: ownerId,
+        updated_at: now,
+      })
       .where(own(ownerId, questionId)),
     ...statements,
   ])
