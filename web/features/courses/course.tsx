@@ -50,6 +50,8 @@ export function CourseScreen({ courseId, part, assessments, certificates }: Prop
                 to="/courses/$course_id"
                 params={{ course_id: courseId }}
                 search={one === 'overview' ? {} : { part: one }}
+                // Or the link without a search would count as the current one for every part.
+                activeOptions={{ exact: true }}
                 aria-current={part === one ? 'page' : undefined}
                 resetScroll={false}
               >
