@@ -49,6 +49,7 @@ describe('the lines of a certificate', () => {
       percentage: 80,
       issued_at: 0,
       verify_address: 'localhost/verify/x',
+      revoked_at: null,
       qr: qrRows('http://localhost/verify/x'),
     })
     expect(svg).not.toMatch(/<image|<script|&amp;/)

@@ -14,7 +14,6 @@ import {
 import type { Attempt } from '#worker/contract/attempts.ts'
 import type { LearningAssessment, LessonView } from '#worker/contract/learning.ts'
 import type { CoursePreview } from '#worker/contract/preview.ts'
-import { answersOf } from '#worker/features/attempts/attempt-queries.ts'
 import { drawQuestions, orderAnswers } from '#worker/features/attempts/rules.ts'
 import { PREVIEWED } from '#worker/features/learning/catalog-queries.ts'
 import { readLesson } from '#worker/features/learning/lesson-queries.ts'
@@ -159,9 +158,10 @@ export async function previewAttempt(
     questions: drawn.flatMap((id, position) => {
       const question = byId.get(id)
       if (!question) return []
-      return [
-        { ...question, answers: orderAnswers(answersOf(answerRows, id), { ...question, position }, seed) },
-      ]
+      const offered = answerRows
+        .filter((row) => row.question_id === id)
+        .map(({ question_id: _, ...row }) => row)
+      return [{ ...question, answers: orderAnswers(offered, { ...question, position }, seed) }]
     }),
     answers_saved: {},
   }

@@ -152,7 +152,7 @@ export async function changeQuestion(
   await db.batch([
     db
       .update(questions)
-      .set({ ...fields, ...decided('edited', ownerId, now) })
+      .set({ ...fields, ...decided('edited', ownerId, now), version: sql`${questions.version} + 1` })
       .where(own(ownerId, questionId)),
     ...statements,
   ])

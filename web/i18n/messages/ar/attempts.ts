@@ -31,6 +31,8 @@ export const arAttempts = {
     starting: 'جارٍ البدء…',
     back: 'العودة إلى الدورة',
     none: 'لم تبقَ محاولات',
+    inactive: 'مغلق في الوقت الحالي.',
+    best: (p) => `عرض أعلى نتيجة، ${p.score}`,
     closed: 'يلزم إنهاء دروس الدورة أولًا.',
     notFound: 'لم يُعثر على التمرين',
   },
@@ -114,5 +116,6 @@ export const arAttempts = {
       `${count(p.n, 'بقيت محاولة واحدة', 'بقيت محاولتان', 'محاولات متبقّية', 'محاولة متبقّية', 'لم تبقَ محاولات')}، وتُحتسب الدرجة الأعلى.`,
     attempt: (p) => `${p.title}، المحاولة ${num(p.n)}`,
     byLesson: 'بحسب الدرس',
+    regraded: (p) => `أُعيد التصحيح في ${p.date}:`,
   },
 } satisfies typeof enAttempts
