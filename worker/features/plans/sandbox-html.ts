@@ -1,6 +1,6 @@
 import type { Locale } from '#db/vocabulary.ts'
-import { money } from '#worker/i18n/format.ts'
 import { escapeHtml } from '#worker/i18n/escape-html.ts'
+import { money } from '#worker/i18n/format.ts'
 import { orderTitle } from './rules.ts'
 import type { SandboxOrder } from './sandbox-queries.ts'
 
