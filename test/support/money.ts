@@ -48,6 +48,13 @@ export async function choosePlan(person: Person, plan_id: string): Promise<strin
   return paymentIn(body.data?.checkout_url)
 }
 
+/** Asks for so many tokens; answers the id of the payment that they wait for. */
+export async function topUp({ token }: Person, tokens: number): Promise<string> {
+  const more = { token, body: { tokens } }
+  const { body } = await request<{ checkout_url: string }>('post', '/subscriptions/recharge', more)
+  return paymentIn(body.data.checkout_url)
+}
+
 type Kind = 'paid' | 'failed'
 export const reportOf = (payment_id: string, kind: Kind = 'paid') =>
   sandboxReport(services(), { kind, payment_id })
