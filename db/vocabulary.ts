@@ -31,7 +31,9 @@ export const NOTIFICATION_KINDS = [
   'job_failed',
   'course_joined',
   'exam_result',
+  'result_changed',
   'certificate',
+  'certificate_revoked',
   'plan_expiring',
   'plan_expired',
   'refund',
@@ -134,6 +136,11 @@ export type Difficulty = (typeof DIFFICULTIES)[number]
 export const ASSESSMENT_KINDS = ['exam', 'exercise'] as const
 export type AssessmentKind = (typeof ASSESSMENT_KINDS)[number]
 export const ATTEMPT_STATES = ['open', 'finished'] as const
+
+/** `correct` marks by the key and the points that the question has now; `withdraw` lets it count for nobody. */
+export const REGRADE_ACTIONS = ['correct', 'withdraw'] as const
+export type RegradeAction = (typeof REGRADE_ACTIONS)[number]
+export const REGRADE_STATES = ['running', 'done'] as const
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -32,6 +32,8 @@ export const attempts = sqliteTable(
     total: integer('total'),
     percentage: integer('percentage'),
     passed: flag('passed'),
+    /** The pass mark when it was started: a later one is not theirs. */
+    success_percentage: integer('success_percentage').notNull().default(100),
   },
   (t) => [
     uniqueIndex('attempts_one_open').on(t.assessment_id, t.student_id).where(sql`state = 'open'`),
@@ -49,7 +51,9 @@ export const attemptQuestions = sqliteTable(
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
     question_id: text('question_id').notNull(),
+    version: integer('version').notNull().default(1),
     position: integer('position').notNull(),
+    /** What it is worth in this attempt; 0 once it counts for nobody. */
     points: integer('points').notNull(),
     chosen_answer_id: text('chosen_answer_id'),
     earned: integer('earned'),

@@ -30,7 +30,9 @@ export const certificates = sqliteTable(
     credential: text('credential').notNull(),
   },
   (t) => [
-    uniqueIndex('certificates_course').on(t.student_id, t.course_id),
+    // One that stands. A revoked one stays for ever, and the course can be passed anew.
+    uniqueIndex('certificates_course').on(t.student_id, t.course_id).where(sql`revoked_at IS NULL`),
+    index('certificates_of_course').on(t.course_id, t.issued_at, t.id),
     uniqueIndex('certificates_status').on(t.status_index),
     index('certificates_student').on(t.student_id, t.issued_at),
     // What the status list is made of, however many certificates there are.

@@ -26,6 +26,8 @@ export const questions = sqliteTable(
     language: text('language', { enum: CONTENT_LANGUAGES }).notNull(),
     about: text('about'),
     changed: json<{ from: string; to: string }>('changed'),
+    /** Grows with every change of what is asked or what is right; see questionVersions. */
+    version: integer('version').notNull().default(1),
     created_at: time('created_at').notNull(),
     updated_at: time('updated_at').notNull(),
     ...reviewColumns(),
@@ -62,4 +64,39 @@ export const answerKeys = sqliteTable(
       .references(() => answers.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.question_id] })],
+)
+
+/**
+ * A question as it was asked. Written when an attempt draws it for the first time in this wording, never changed:
+ * who sat the exam keeps what they saw, whatever becomes of the question.
+ */
+export const questionVersions = sqliteTable(
+  'question_versions',
+  {
+    question_id: text('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    lesson_id: text('lesson_id'),
+    type: text('type', { enum: QUESTION_TYPES }).notNull(),
+    title: text('title').notNull(),
+    explanation: text('explanation').notNull(),
+    answers: json<{ id: string; text: string }[]>('answers').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.question_id, t.version] })],
+)
+
+/** What is right in a version and what it earns. Only a regrade changes it, and leaves a row that says so. */
+export const versionKeys = sqliteTable(
+  'version_keys',
+  {
+    question_id: text('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    /** Null: it counts for nobody. */
+    answer_id: text('answer_id'),
+    points: integer('points').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.question_id, t.version] })],
 )

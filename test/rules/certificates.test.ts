@@ -49,7 +49,8 @@ describe('the lines of a certificate', () => {
       percentage: 80,
       issued_at: 0,
       verify_address: 'localhost/verify/x',
-      qr: qrRows('http://localhost/verify/x'),
+      revoked_at: null,
+    qr: qrRows('http://localhost/verify/x'),
     })
     expect(svg).not.toMatch(/<image|<script|&amp;/)
     expect(escapeXml('a\u0000\u000bb')).toBe('ab')

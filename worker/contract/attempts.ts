@@ -60,6 +60,8 @@ export const Result = z.object({
   started_at: isoTime,
   finished_at: isoTime,
   certificate_id: z.nullable(id),
+  /** The latest correction that changed this result, with the instructor's reason. */
+  regraded: z.nullable(z.object({ at: isoTime, reason: z.string() })),
   questions: z.array(
     z.object({
       id,

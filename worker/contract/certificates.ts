@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id, isoTime, page, type Route } from './wire.ts'
+import { LIMITS } from '#db/vocabulary.ts'
+import { anyText, id, isoTime, page, type Route, requiredText } from './wire.ts'
 
 export const Certificate = z.object({
   id,
@@ -13,6 +14,9 @@ export const Certificate = z.object({
   percentage: z.number(),
   created_at: isoTime,
   status: z.enum(['valid', 'revoked']),
+  revoked_at: z.nullable(isoTime),
+  /** The instructor's words to the student; not public. */
+  revoked_reason: z.nullable(z.string()),
   verify_url: z.string(),
   /** QR code of verify_url: rows of 0 and 1. */
   qr: z.array(z.string()),
@@ -27,6 +31,24 @@ export const Verification = z.object({
   percentage: z.number(),
   date: isoTime,
   status: z.enum(['valid', 'revoked']),
+  revoked_at: z.nullable(isoTime),
+})
+/** A certificate as the instructor of its course sees it. */
+export const IssuedCertificate = z.object({
+  id,
+  student_name: z.string(),
+  course_title: z.string(),
+  percentage: z.number(),
+  created_at: isoTime,
+  status: z.enum(['valid', 'revoked']),
+  revoked_at: z.nullable(isoTime),
+  revoked_reason: z.nullable(z.string()),
+})
+export type IssuedCertificate = z.infer<typeof IssuedCertificate>
+/** Revoking is for ever, so it asks for the password again. */
+export const RevokeBody = z.strictObject({
+  reason: requiredText(500),
+  password: anyText(LIMITS.passwordMax).check(z.minLength(1, 'required')),
 })
 /** Number of a status list; each holds a bit for 131,072 credentials. */
 export const StatusListParam = z.object({
@@ -63,6 +85,22 @@ export const certificateRoutes: Route[] = [
     access: 'student',
     summary: 'Open Badges 3.0 credential, a signed JWT',
     data: z.object({ credential: z.string() }),
+  },
+  {
+    method: 'get',
+    path: '/courses/:id/certificates',
+    access: 'teacher',
+    summary: 'The certificates that a course brought',
+    query: page,
+    data: z.array(IssuedCertificate),
+  },
+  {
+    method: 'post',
+    path: '/certificates/:id/revoke',
+    access: 'teacher',
+    summary: 'Revoke a certificate, for ever',
+    body: RevokeBody,
+    data: z.object({ certificate: IssuedCertificate }),
   },
   {
     method: 'get',

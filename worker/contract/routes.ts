@@ -14,6 +14,7 @@ import { previewRoutes } from './preview.ts'
 import { profileRoutes } from './profile.ts'
 import { promptRoutes } from './prompts.ts'
 import { questionRoutes } from './questions.ts'
+import { regradeRoutes } from './regrades.ts'
 import { reviewRoutes } from './review.ts'
 import { settingsRoutes } from './settings.ts'
 import type { Route } from './wire.ts'
@@ -34,6 +35,7 @@ export const routes: Route[] = [
   ...assessmentRoutes,
   ...learningRoutes,
   ...attemptRoutes,
+  ...regradeRoutes,
   ...certificateRoutes,
   ...planRoutes,
   ...promptRoutes,

@@ -1,3 +1,4 @@
+import { wakeDueRegrades } from '#worker/features/attempts/regrade-jobs.ts'
 import { wakeDueSteps } from '#worker/features/generation/wake-jobs.ts'
 import { wakeDueMaterials } from '#worker/features/materials/jobs.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -11,4 +12,5 @@ export async function sweep(services: Services): Promise<void> {
   const horizon = services.now() + AHEAD_MS
   await wakeDueMaterials(services, horizon, AT_ONCE)
   await wakeDueSteps(services, horizon, AT_ONCE)
+  await wakeDueRegrades(services)
 }

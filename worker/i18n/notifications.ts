@@ -18,6 +18,8 @@ const en: Record<NotificationKind, (v: Values) => string> = {
   job_failed: (v) => `${v.name('course')} could not be finished`,
   course_joined: (v) => `${v.name('student')} joined ${v.name('course')}`,
   exam_result: (v) => `${v.name('exam')}: ${v.percent('percentage')}`,
+  result_changed: (v) => `${v.name('exam')} was marked again: ${v.percent('after')} instead of ${v.percent('before')}`,
+  certificate_revoked: (v) => `Your certificate for ${v.name('course')} was revoked`,
   certificate: (v) => `Your certificate for ${v.name('course')} is ready`,
   plan_expiring: (v) => `Your plan ${v.name('plan')} ends on ${v.day('ends_at')}`,
   plan_expired: (v) => `Your plan ${v.name('plan')} has ended`,
@@ -32,6 +34,9 @@ const ar: Record<NotificationKind, (v: Values) => string> = {
   job_failed: (v) => `تعذّر إكمال ${v.name('course')}`,
   course_joined: (v) => `انضمام ${v.name('student')} إلى ${v.name('course')}`,
   exam_result: (v) => `${v.name('exam')}: ${v.percent('percentage')}`,
+  result_changed: (v) =>
+    `أُعيد تصحيح ${v.name('exam')}: النتيجة ${v.percent('after')} بدلًا من ${v.percent('before')}`,
+  certificate_revoked: (v) => `أُلغيت شهادتك في ${v.name('course')}`,
   certificate: (v) => `شهادة ${v.name('course')} جاهزة`,
   plan_expiring: (v) => `تنتهي باقة ${v.name('plan')} في ${v.day('ends_at')}`,
   plan_expired: (v) => `انتهت باقة ${v.name('plan')}`,

@@ -1,3 +1,4 @@
+import { runRegrade } from '#worker/features/attempts/regrade-jobs.ts'
 import { analyseStep } from '#worker/features/cv/jobs.ts'
 import { runStep } from '#worker/features/generation/jobs.ts'
 import { failStuckStep, wakeWaitingFor } from '#worker/features/generation/wake-jobs.ts'
@@ -33,6 +34,7 @@ export async function consume(batch: MessageBatch, raw: unknown): Promise<void> 
 async function wakeUp(services: Services, body: Message): Promise<void> {
   if (body.kind === 'step') return runStep(services, body.job_id, body.key, { cv: analyseStep })
   if (body.kind === 'notification') return deliver(services, body.notification_id)
+  if (body.kind === 'regrade') return runRegrade(services, body.regrade_id)
   await extractMaterial(services, body.material_id)
   // Also when another run read it: that one may have ended before it could say so.
   await wakeWaitingFor(services, body.material_id)
@@ -43,6 +45,8 @@ async function giveUp(services: Services, body: Message): Promise<void> {
   if (body.kind === 'step') return failStuckStep(services, body.job_id, body.key)
   // Its row stays in the list; only push and mail are given up.
   if (body.kind === 'notification') return
+  // Its row stays due, and the sweep wakes it again.
+  if (body.kind === 'regrade') return
   await giveUpMaterial(services, body.material_id)
   await wakeWaitingFor(services, body.material_id)
 }

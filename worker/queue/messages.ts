@@ -7,6 +7,7 @@ export const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('material'), material_id: z.string() }),
   z.object({ kind: z.literal('step'), job_id: z.string(), key: z.string() }),
   z.object({ kind: z.literal('notification'), notification_id: z.string() }),
+  z.object({ kind: z.literal('regrade'), regrade_id: z.string() }),
 ])
 export type Message = z.infer<typeof Message>
 

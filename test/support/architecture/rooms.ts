@@ -130,6 +130,8 @@ export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
   ['generation', 'plans'],
   ['attempts', 'learning'],
   ['attempts', 'certificates'],
+  ['attempts', 'questions'],
+  ['certificates', 'auth'],
   ['review', 'courses'],
   ['review', 'questions'],
   ['preview', 'learning'],

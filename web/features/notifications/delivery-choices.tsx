@@ -12,12 +12,14 @@ import { deliveryQuery, saveDelivery } from './queries.ts'
 
 const OF_BOTH = ['plan_expiring', 'plan_expired', 'refund', 'new_device'] as const
 const KINDS: Record<Role, readonly NotificationKind[]> = {
-  student: ['exam_result', 'certificate', ...OF_BOTH],
+  student: ['exam_result', 'result_changed', 'certificate', 'certificate_revoked', ...OF_BOTH],
   teacher: ['job_finished', 'job_failed', 'course_joined', ...OF_BOTH],
 }
 /** What the server writes letters about; `new_device` cannot be switched off. */
 const MAILED: readonly NotificationKind[] = [
+  'result_changed',
   'certificate',
+  'certificate_revoked',
   'plan_expiring',
   'plan_expired',
   'refund',

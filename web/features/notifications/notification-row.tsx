@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import {
   Award,
+  Ban,
   BookOpenCheck,
   CircleAlert,
   Gem,
@@ -9,6 +10,7 @@ import {
   MailOpen,
   MonitorSmartphone,
   ReceiptText,
+  RefreshCw,
   TrendingUp,
   UserPlus,
 } from 'lucide-react'
@@ -27,7 +29,9 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   job_failed: CircleAlert,
   course_joined: UserPlus,
   exam_result: TrendingUp,
+  result_changed: RefreshCw,
   certificate: Award,
+  certificate_revoked: Ban,
   plan_expiring: Gem,
   plan_expired: Gem,
   refund: ReceiptText,

@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { named } from '#db/named.ts'
-import { answers, assessments, attemptQuestions, attempts, courses, questions } from '#db/schema/index.ts'
+import { assessments, attemptQuestions, attempts, courses, questionVersions } from '#db/schema/index.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
 import { found } from '#worker/platform/errors.ts'
 import { orderAnswers } from './rules.ts'
@@ -23,9 +23,15 @@ export type OpenedAttempt = {
   chosen: Saved
 }
 
+/** Joins each question of an attempt as it was worded when it was drawn. */
+export const versionAsked: SQL | undefined = and(
+  eq(questionVersions.question_id, attemptQuestions.question_id),
+  eq(questionVersions.version, attemptQuestions.version),
+)
+
 /** An attempt of this student as it may be shown while it runs. The table of keys is in no query here. */
 export async function readAttempt(db: Db, studentId: string, attemptId: string): Promise<OpenedAttempt> {
-  const [rows, questionRows, answerRows] = await db.batch([
+  const [rows, questionRows] = await db.batch([
     db
       .select({
         number: attempts.number,
@@ -37,7 +43,7 @@ export async function readAttempt(db: Db, studentId: string, attemptId: string):
         kind: assessments.kind,
         title: assessments.title,
         slug: assessments.slug,
-        success_percentage: assessments.success_percentage,
+        success_percentage: attempts.success_percentage,
         course_slug: named(courses.slug, 'course_slug'),
         course_title: named(courses.title, 'course_title'),
         language: courses.language,
@@ -48,24 +54,24 @@ export async function readAttempt(db: Db, studentId: string, attemptId: string):
       .where(and(eq(attempts.id, attemptId), eq(attempts.student_id, studentId))),
     db
       .select({
-        id: questions.id,
-        type: questions.type,
-        title: questions.title,
+        id: questionVersions.question_id,
+        type: questionVersions.type,
+        title: questionVersions.title,
+        answers: questionVersions.answers,
         points: attemptQuestions.points,
         position: attemptQuestions.position,
         chosen_answer_id: attemptQuestions.chosen_answer_id,
       })
       .from(attemptQuestions)
-      .innerJoin(questions, eq(questions.id, attemptQuestions.question_id))
+      .innerJoin(questionVersions, versionAsked)
       .where(eq(attemptQuestions.attempt_id, attemptId))
       .orderBy(asc(attemptQuestions.position)),
-    readAnswers(db, attemptId),
   ])
   const { assessment_id, kind, title, slug, success_percentage, ...attempt } = found(rows[0])
   const { seed, started_at, deadline_at, course_slug, course_title, language, ...rest } = attempt
   const shown = questionRows.map((question) => ({
     ...question,
-    answers: orderAnswers(answersOf(answerRows, question.id), question, seed),
+    answers: orderAnswers(question.answers, question, seed),
   }))
   return {
     sheet: {
@@ -98,17 +104,3 @@ export async function readAttempt(db: Db, studentId: string, attemptId: string):
     ),
   }
 }
-
-/** The answers of an attempt's questions in the order of the bank. */
-export const readAnswers = (db: Db, attemptId: string) =>
-  db
-    .select({ id: answers.id, question_id: answers.question_id, text: answers.text })
-    .from(attemptQuestions)
-    .innerJoin(answers, eq(answers.question_id, attemptQuestions.question_id))
-    .where(eq(attemptQuestions.attempt_id, attemptId))
-    // The order of both indexes: nothing is sorted.
-    .orderBy(asc(attemptQuestions.question_id), asc(answers.position))
-
-type AnswerRow = { id: string; question_id: string; text: string }
-export const answersOf = (rows: AnswerRow[], questionId: string) =>
-  rows.filter((row) => row.question_id === questionId).map(({ id, text }) => ({ id, text }))

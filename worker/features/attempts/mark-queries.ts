@@ -1,9 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { readCitations } from '#db/citation-rows.ts'
 import type { Db } from '#db/client.ts'
 import { named, namedOrNull } from '#db/named.ts'
 import {
-  answerKeys,
   assessments,
   attemptQuestions,
   attempts,
@@ -11,17 +10,27 @@ import {
   citations,
   courses,
   lessons,
-  questions,
+  questionVersions,
+  regradedAttempts,
+  regrades,
   users,
+  versionKeys,
 } from '#db/schema/index.ts'
-import { readAnswers } from './attempt-queries.ts'
+import { standingCertificate } from '#db/standing-certificate.ts'
+import { versionAsked } from './attempt-queries.ts'
+
+/** Joins what is right in the version that was asked. */
+const keyOfVersion = and(
+  eq(versionKeys.question_id, attemptQuestions.question_id),
+  eq(versionKeys.version, attemptQuestions.version),
+)
 
 /**
  * Everything that marking and the result need, keys included, in one batch. Only for an attempt
  * that is finished or being finished: what it answers must not reach a learner before.
  */
 export async function readMarked(db: Db, attemptId: string) {
-  const [rows, questionRows, answerRows, cited] = await db.batch([
+  const [rows, questionRows, cited, regraded] = await db.batch([
     db
       .select({
         student_id: attempts.student_id,
@@ -45,7 +54,7 @@ export async function readMarked(db: Db, attemptId: string) {
         slug: assessments.slug,
         level_id: assessments.level_id,
         lesson_id: assessments.lesson_id,
-        success_percentage: assessments.success_percentage,
+        success_percentage: attempts.success_percentage,
         max_attempts: assessments.max_attempts,
         course_id: attempts.course_id,
         course_slug: named(courses.slug, 'course_slug'),
@@ -65,39 +74,46 @@ export async function readMarked(db: Db, attemptId: string) {
       .innerJoin(courses, eq(courses.id, attempts.course_id))
       .innerJoin(users, eq(users.id, attempts.student_id))
       .innerJoin(sql`${users} AS instructor`, sql`instructor.id = ${courses.owner_id}`)
-      .leftJoin(
-        certificates,
-        and(eq(certificates.student_id, attempts.student_id), eq(certificates.course_id, attempts.course_id)),
-      )
+      .leftJoin(certificates, standingCertificate(attempts.student_id, attempts.course_id))
       .where(eq(attempts.id, attemptId)),
     db
       .select({
-        id: questions.id,
-        type: questions.type,
-        title: questions.title,
-        explanation: questions.explanation,
+        id: questionVersions.question_id,
+        version: questionVersions.version,
+        type: questionVersions.type,
+        title: questionVersions.title,
+        explanation: questionVersions.explanation,
+        answers: questionVersions.answers,
         position: attemptQuestions.position,
         points: attemptQuestions.points,
+        /** What it earns when it is marked now. */
+        worth: named(versionKeys.points, 'worth'),
         chosen_answer_id: attemptQuestions.chosen_answer_id,
         earned: attemptQuestions.earned,
-        right_answer_id: namedOrNull(answerKeys.answer_id, 'right_answer_id'),
+        right_answer_id: named(versionKeys.answer_id, 'right_answer_id'),
         lesson_id: namedOrNull(lessons.id, 'lesson_id'),
         lesson_level_id: namedOrNull(lessons.level_id, 'lesson_level_id'),
         lesson_title: namedOrNull(lessons.title, 'lesson_title'),
       })
       .from(attemptQuestions)
-      .innerJoin(questions, eq(questions.id, attemptQuestions.question_id))
-      .leftJoin(answerKeys, eq(answerKeys.question_id, questions.id))
-      .leftJoin(lessons, eq(lessons.id, questions.lesson_id))
+      .innerJoin(questionVersions, versionAsked)
+      .innerJoin(versionKeys, keyOfVersion)
+      .leftJoin(lessons, eq(lessons.id, questionVersions.lesson_id))
       .where(eq(attemptQuestions.attempt_id, attemptId))
       .orderBy(asc(attemptQuestions.position)),
-    readAnswers(db, attemptId),
     readCitations(
       db,
       sql`${citations.item_id} IN (SELECT question_id FROM attempt_questions WHERE attempt_id = ${attemptId})`,
     ),
+    db
+      .select({ at: regrades.created_at, reason: regrades.reason })
+      .from(regradedAttempts)
+      .innerJoin(regrades, eq(regrades.id, regradedAttempts.regrade_id))
+      .where(eq(regradedAttempts.attempt_id, attemptId))
+      .orderBy(desc(regrades.created_at))
+      .limit(1),
   ])
   const attempt = rows[0]
-  return attempt && { attempt, questions: questionRows, answers: answerRows, citations: cited }
+  return attempt && { attempt, questions: questionRows, citations: cited, regraded: regraded[0] ?? null }
 }
 export type Marked = NonNullable<Awaited<ReturnType<typeof readMarked>>>

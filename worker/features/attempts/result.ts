@@ -1,12 +1,11 @@
 import type { Result } from '#worker/contract/attempts.ts'
 import { citationsOf } from '#worker/features/learning/citations.ts'
-import { answersOf } from './attempt-queries.ts'
 import type { Marked } from './mark-queries.ts'
 import { orderAnswers } from './rules.ts'
 
-/** The marked attempt as its student sees it. Questions whose key is gone count for nobody and are left out. */
+/** The marked attempt as its student sees it. Withdrawn questions count for nobody and are left out. */
 export function resultOf(attemptId: string, marked: Marked, certificateId: string | null): Result {
-  const { attempt, questions, answers, citations } = marked
+  const { attempt, questions, citations, regraded } = marked
   return {
     attempt_id: attemptId,
     assessment: {
@@ -28,6 +27,7 @@ export function resultOf(attemptId: string, marked: Marked, certificateId: strin
     started_at: new Date(attempt.started_at).toISOString(),
     finished_at: new Date(attempt.finished_at ?? attempt.started_at).toISOString(),
     certificate_id: certificateId,
+    regraded: regraded && { at: new Date(regraded.at).toISOString(), reason: regraded.reason },
     questions: questions.flatMap((question) =>
       question.right_answer_id === null
         ? []
@@ -38,7 +38,7 @@ export function resultOf(attemptId: string, marked: Marked, certificateId: strin
               title: question.title,
               points: question.points,
               earned: question.earned ?? 0,
-              answers: orderAnswers(answersOf(answers, question.id), question, attempt.seed),
+              answers: orderAnswers(question.answers, question, attempt.seed),
               right_answer_id: question.right_answer_id,
               chosen_answer_id: question.chosen_answer_id,
               explanation: question.explanation,

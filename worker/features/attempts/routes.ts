@@ -5,11 +5,12 @@ import { id } from '#worker/contract/wire.ts'
 import { student } from '#worker/platform/guards.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
 import { validate } from '#worker/platform/validate.ts'
+import { regradeRoutes } from './regrade-routes.ts'
 import { answerAttempt, attemptResult, beginAttempt, finishAttempt, openAttempt } from './running.ts'
 
 const ById = z.object({ id })
 
-export const attemptsRoutes = new Hono<AppEnv>()
+const ownRoutes = new Hono<AppEnv>()
   .post('/exams/:id/attempts', student, validate('param', ById), async (c) => {
     const { id } = c.req.valid('param')
     const attempt = await beginAttempt(c.var.services, c.var.caller.user_id, id, 'exam')
@@ -48,3 +49,5 @@ export const attemptsRoutes = new Hono<AppEnv>()
     const result = await attemptResult(c.var.services, c.var.caller.user_id, id)
     return c.json({ data: { result } }, 200)
   })
+
+export const attemptsRoutes = new Hono<AppEnv>().route('/', ownRoutes).route('/', regradeRoutes)

@@ -67,7 +67,7 @@ export const isOver = (deadline: number | null, now: number) => deadline !== nul
 export type GradedQuestion = {
   id: string
   points: number
-  /** Absent when the question was withdrawn after the attempt began: it then counts for nobody. */
+  /** Null once the question was withdrawn: it counts for nobody. */
   right_answer_id: string | null
   chosen_answer_id: string | null
 }
@@ -76,7 +76,16 @@ export type Grade = {
   total: number
   percentage: number
   passed: boolean
-  earned: { id: string; chosen: string | null; earned: number }[]
+  earned: { id: string; chosen: string | null; points: number; earned: number }[]
+}
+
+/** What is right and what it earns; without an answer the question counts for nobody. */
+export type Key = { answer_id: string | null; points: number }
+
+/** What one question is worth and earns in an attempt. */
+export function marksOf(key: Key, chosen: string | null): { points: number; earned: number } {
+  if (key.answer_id === null) return { points: 0, earned: 0 }
+  return { points: key.points, earned: chosen === key.answer_id ? key.points : 0 }
 }
 
 /**
@@ -87,18 +96,15 @@ export function grade(questions: GradedQuestion[], successPercentage: number): G
   const earned = questions.map((question) => ({
     id: question.id,
     chosen: question.chosen_answer_id,
-    earned:
-      question.right_answer_id !== null && question.chosen_answer_id === question.right_answer_id
-        ? question.points
-        : 0,
+    ...marksOf({ answer_id: question.right_answer_id, points: question.points }, question.chosen_answer_id),
   }))
   const score = earned.reduce((sum, one) => sum + one.earned, 0)
-  const total = questions.reduce((sum, one) => sum + (one.right_answer_id === null ? 0 : one.points), 0)
-  return {
-    score,
-    total,
-    percentage: total === 0 ? 0 : Math.floor((score * 100) / total),
-    passed: total > 0 && score * 100 >= successPercentage * total,
-    earned,
-  }
+  const total = earned.reduce((sum, one) => sum + one.points, 0)
+  return { score, total, ...standing(score, total, successPercentage), earned }
 }
+
+/** What a score says: integers only, so that 74.99 percent never becomes 75. */
+export const standing = (score: number, total: number, successPercentage: number) => ({
+  percentage: total === 0 ? 0 : Math.floor((score * 100) / total),
+  passed: total > 0 && score * 100 >= successPercentage * total,
+})

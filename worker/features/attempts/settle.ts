@@ -2,17 +2,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { attemptQuestions, attempts } from '#db/schema/index.ts'
 import type { Result } from '#worker/contract/attempts.ts'
-import { issueCertificate } from '#worker/features/certificates/issue.ts'
+import { issueCertificate, mayIssueAgain } from '#worker/features/certificates/issue.ts'
 import { certificateIdOf, insertCertificate } from '#worker/features/certificates/issue-queries.ts'
-import { AppError } from '#worker/platform/errors.ts'
+import { found } from '#worker/platform/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { type Marked, readMarked } from './mark-queries.ts'
+import { remarkSince } from './regrade.ts'
 import { isFinalExam, resultOf } from './result.ts'
 import { type Grade, grade } from './rules.ts'
 import { tellStudent } from './tell.ts'
-
-/** Two students who pass at the same moment may reach for the same bit of the status list; one tries again. */
-const TRIES = 8
 
 /** Question to the answer chosen. */
 export type Chosen = Record<string, string>
@@ -29,13 +27,15 @@ export async function settleAttempt(
   finishedAt: number,
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
-    const marked = await readMarked(services.db, attemptId)
-    if (!marked) throw new AppError('not_found')
+    const readAt = services.now()
+    const marked = found(await readMarked(services.db, attemptId))
     if (marked.attempt.state === 'finished') return storedResult(attemptId, marked)
     try {
-      return await write(services, attemptId, marked, chosen, finishedAt)
+      const result = await write(services, attemptId, marked, chosen, finishedAt)
+      const corrected = await remarkSince(services, attemptId, marked.attempt.course_id, readAt)
+      return corrected ? storedResult(attemptId, found(await readMarked(services.db, attemptId))) : result
     } catch (thrown) {
-      if (tries >= TRIES || !isStatusTaken(thrown)) throw thrown
+      if (!mayIssueAgain(thrown, tries)) throw thrown
     }
   }
 }
@@ -57,7 +57,11 @@ async function write(
 ): Promise<Result> {
   const { db } = services
   const { attempt, questions } = marked
-  const answered = questions.map((one) => ({ ...one, chosen_answer_id: chosen[one.id] ?? null }))
+  const answered = questions.map((one) => ({
+    ...one,
+    points: one.worth,
+    chosen_answer_id: chosen[one.id] ?? null,
+  }))
   const marks = grade(answered, attempt.success_percentage)
   const statements = writeMarks(db, attemptId, marks, finishedAt)
   let certificateId: string | null = null
@@ -94,7 +98,7 @@ async function write(
 
 function writeMarks(db: Db, attemptId: string, marks: Grade, finishedAt: number) {
   const kept = JSON.stringify(
-    Object.fromEntries(marks.earned.map((one) => [one.id, [one.chosen, one.earned]])),
+    Object.fromEntries(marks.earned.map((one) => [one.id, [one.chosen, one.earned, one.points]])),
   )
   const { score, total, percentage, passed } = marks
   return [
@@ -108,12 +112,8 @@ function writeMarks(db: Db, attemptId: string, marks: Grade, finishedAt: number)
       .set({
         chosen_answer_id: sql`${kept} -> ${attemptQuestions.question_id} ->> 0`,
         earned: sql`${kept} -> ${attemptQuestions.question_id} ->> 1`,
+        points: sql`${kept} -> ${attemptQuestions.question_id} ->> 2`,
       })
       .where(eq(attemptQuestions.attempt_id, attemptId)),
   ] as const
-}
-
-const isStatusTaken = (thrown: unknown) => {
-  const cause = thrown instanceof Error ? thrown.cause : undefined
-  return `${thrown} ${cause}`.includes('certificates.status_index')
 }

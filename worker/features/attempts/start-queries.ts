@@ -1,10 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { insertMany } from '#db/bulk-insert.ts'
 import type { Db } from '#db/client.ts'
 import {
   assessmentQuestions,
   assessments,
-  attemptQuestions,
   attempts,
   courses,
   enrolments,
@@ -17,6 +15,7 @@ import { lessonsLeft } from '#worker/features/learning/rules.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { askQuestions } from './ask-queries.ts'
 import { drawQuestions } from './rules.ts'
 
 const SHOWN = ['approved', 'edited'] as const
@@ -45,7 +44,6 @@ export async function startAttempt(
   if (drawn.length === 0) throw new AppError('not_enough_questions')
   const at = now()
   const minutes = assessment.duration_minutes
-  const points = new Map([...named, ...pool].map((question) => [question.id, question.points]))
   const id = newId()
   const row = {
     id,
@@ -56,20 +54,9 @@ export async function startAttempt(
     started_at: at,
     deadline_at: minutes === 0 ? null : at + minutes * MINUTE_MS,
   }
-  const sheet = drawn.map((question_id, position) => ({
-    attempt_id: id,
-    question_id,
-    position,
-    points: points.get(question_id) ?? 1,
-  }))
   const results = await db.batch([
     insertWithinLimit(db, row),
-    ...insertMany(
-      db,
-      attemptQuestions,
-      sheet,
-      sql`EXISTS (SELECT 1 FROM attempts WHERE attempts.id = ${id})`,
-    ),
+    ...askQuestions(db, id, drawn),
     openAttempt(db, studentId, assessmentId),
   ])
   // The last statement of the batch is openAttempt's; a list of mixed statements has no type for it.
@@ -93,7 +80,7 @@ const openAttempt = (db: Db, studentId: string, assessmentId: string) =>
 
 function readStart(db: Db, studentId: string, assessmentId: string, kind: AssessmentKind) {
   const courseId = sql`(SELECT course_id FROM assessments WHERE id = ${assessmentId})`
-  const pooled = { id: questions.id, type: questions.type, points: questions.points }
+  const pooled = { id: questions.id, type: questions.type }
   return db.batch([
     db
       .select({
@@ -151,7 +138,7 @@ function insertWithinLimit(db: Db, row: NewAttempt) {
     .insert(attempts)
     .select(
       sql`SELECT ${row.id}, a.id, a.course_id, e.student_id, (SELECT count(*) ${mine}) + 1, 'open', ${row.seed},
-          ${row.started_at}, ${row.deadline_at}, NULL, NULL, NULL, NULL, NULL
+          ${row.started_at}, ${row.deadline_at}, NULL, NULL, NULL, NULL, NULL, a.success_percentage
         FROM assessments a JOIN enrolments e ON e.course_id = a.course_id AND e.student_id = ${row.student_id}
         WHERE a.id = ${row.assessment_id} AND a.is_active
           AND (a.max_attempts = 0 OR (SELECT count(*) ${mine}) < a.max_attempts)

@@ -16,6 +16,7 @@ const columns = {
   percentage: certificates.percentage,
   issued_at: certificates.issued_at,
   revoked_at: certificates.revoked_at,
+  revoked_reason: certificates.revoked_reason,
   credential: certificates.credential,
 }
 

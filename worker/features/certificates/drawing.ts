@@ -1,4 +1,5 @@
 import { balanceLines, isArabic, leftToRight, lineMarkup, ownDirection, type Run, widthOf } from './lines.ts'
+import { revokedBand } from './revoked-band.ts'
 import { edge, rosette } from './waves.ts'
 
 /** Tenths of a millimetre of an A4 page lying down. */
@@ -11,6 +12,7 @@ export type CertificateText = {
   instructor_name: string
   percentage: number
   issued_at: number
+  revoked_at: number | null
   /** Without its scheme: what a person would type. */
   verify_address: string
   /** Rows of 0 and 1. */
@@ -25,7 +27,8 @@ text{font-family:'Readex Pro';fill:#3f5450}
 .subtitle{font-size:51px;fill:#0b6e63}
 .name{font-weight:300;fill:#16211f}
 .small{font-size:33px}
-.tiny{font-size:30px}`
+.tiny{font-size:30px}
+.revoked{font-weight:600;fill:#a3261c}`
 
 /** The certificate as SVG: English to the left, Arabic to the right, whatever language the course is in. */
 export function drawCertificate(text: CertificateText): string {
@@ -35,7 +38,7 @@ export function drawCertificate(text: CertificateText): string {
 <rect width="${width}" height="${height}" fill="#fdfbf4"/>
 <g fill="none" stroke-width="2.2">${edge(196, height)}<g transform="translate(${width} 0) scale(-1 1)">${edge(196, height)}</g></g>
 <path d="M267 65H2703M267 2035H2703" stroke="#b4762a" stroke-opacity=".56" stroke-width="3.3"/>
-${heading()}${name(text.student_name)}${sentences(text)}${signature(text)}${seal()}${verification(text)}
+${heading()}${name(text.student_name)}${sentences(text)}${signature(text)}${seal()}${verification(text)}${text.revoked_at === null ? '' : revokedBand(text.revoked_at)}
 </svg>`
 }
 

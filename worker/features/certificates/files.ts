@@ -10,7 +10,13 @@ export const FILE_TYPES: Record<FileFormat, string> = { png: 'image/png', pdf: '
 /** Part of the storage key: a new drawing is a new number, and the old files are made again. */
 const DRAWING = 1
 
-const keyOf = (id: string, format: FileFormat) => `certificates/${DRAWING}/${id}.${format}`
+const FORMATS = ['png', 'pdf'] as const
+const keyOf = (id: string, format: FileFormat, revoked: boolean) =>
+  `certificates/${DRAWING}/${id}${revoked ? '.revoked' : ''}.${format}`
+
+/** Drops the drawings of one that was revoked: the next request draws it as it now is. */
+export const forgetFiles = ({ files }: Services, id: string) =>
+  files.delete(FORMATS.map((format) => keyOf(id, format, false)))
 
 /** The certificate as a file: drawn at the first request, kept for all later ones. */
 export async function certificateFile(
@@ -19,7 +25,8 @@ export async function certificateFile(
   format: FileFormat,
 ): Promise<ReadableStream | Uint8Array<ArrayBuffer>> {
   const { env, files } = services
-  const kept = await files.get(keyOf(certificate.id, format))
+  const key = keyOf(certificate.id, format, certificate.revoked_at !== null)
+  const kept = await files.get(key)
   if (kept) return kept.body
   const url = verifyUrl(env, certificate.id)
   const svg = drawCertificate({
@@ -30,7 +37,7 @@ export async function certificateFile(
   const { renderPng, wrapPdf } = await import('./render.ts')
   const png = await renderPng(svg)
   const drawn = format === 'png' ? png : await wrapPdf(png, certificate.course_title)
-  await files.put(keyOf(certificate.id, format), drawn, {
+  await files.put(key, drawn, {
     httpMetadata: { contentType: FILE_TYPES[format] },
   })
   return drawn

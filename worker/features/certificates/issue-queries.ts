@@ -1,17 +1,33 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { certificates } from '#db/schema/index.ts'
+import { standingCertificate } from '#db/standing-certificate.ts'
 import type { NewCertificate } from './issue.ts'
 
-/** For the batch that finishes the exam. A second pass of the same course changes nothing. */
+/** For the batch that finishes the exam. A second pass changes nothing while the first certificate stands. */
 export const insertCertificate = (db: Db, certificate: NewCertificate) =>
   db
     .insert(certificates)
     .values(certificate)
-    .onConflictDoNothing({ target: [certificates.student_id, certificates.course_id] })
+    // Says which conflict is meant, so that a taken bit of the status list still fails; `do nothing` cannot.
+    .onConflictDoUpdate({
+      target: [certificates.student_id, certificates.course_id],
+      // Spelt as the partial index spells it, or it would not be found.
+      targetWhere: sql`revoked_at IS NULL`,
+      set: { course_id: certificate.course_id },
+    })
 
 export const certificateIdOf = (db: Db, studentId: string, courseId: string) =>
   db
     .select({ id: certificates.id })
     .from(certificates)
-    .where(and(eq(certificates.student_id, studentId), eq(certificates.course_id, courseId)))
+    .where(standingCertificate(studentId, sql`${courseId}`))
+
+/** Whether the student ever got one for this course, revoked or not. */
+export async function hasCertificate(
+  db: Db,
+  { student_id, course_id }: { student_id: string; course_id: string },
+): Promise<boolean> {
+  const own = and(eq(certificates.student_id, student_id), eq(certificates.course_id, course_id))
+  return (await db.$count(certificates, own)) > 0
+}

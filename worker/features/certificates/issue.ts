@@ -52,3 +52,9 @@ export async function issueCertificate(services: Services, passed: Passed): Prom
   }
   return { ...facts, credential: await signCredential(env, openBadge(env, facts)) }
 }
+
+/** Two who pass at the same moment may reach for the same bit of the status list; one of them tries again. */
+export function mayIssueAgain(thrown: unknown, tries: number): boolean {
+  const cause = thrown instanceof Error ? thrown.cause : undefined
+  return tries < 8 && `${thrown} ${cause}`.includes('certificates.status_index')
+}

@@ -8,6 +8,7 @@ import type { AppEnv } from '#worker/platform/request.ts'
 import { validate } from '#worker/platform/validate.ts'
 import { readCertificate, readCertificates, revokedIn } from './certificate-queries.ts'
 import { certificateFile, FILE_TYPES } from './files.ts'
+import { issuerRoutes } from './issuer-routes.ts'
 import { signCredential } from './signature.ts'
 import { LIST_SECONDS, statusListCredential } from './status-list.ts'
 import { genuineCertificate } from './verify.ts'
@@ -15,7 +16,7 @@ import { certificateView, verificationView } from './views.ts'
 
 const ById = z.object({ id })
 
-export const certificatesRoutes = new Hono<AppEnv>()
+const ownRoutes = new Hono<AppEnv>()
   .get('/certificates', student, validate('query', page), async (c) => {
     const { db, env } = c.var.services
     const { shown, next_cursor } = await readCertificates(db, c.var.caller.user_id, c.req.valid('query'))
@@ -63,3 +64,5 @@ export const certificatesRoutes = new Hono<AppEnv>()
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })
   })
+
+export const certificatesRoutes = new Hono<AppEnv>().route('/', ownRoutes).route('/', issuerRoutes)

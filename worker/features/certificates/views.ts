@@ -1,21 +1,24 @@
 import type * as z from 'zod/mini'
-import type { Certificate, Verification } from '#worker/contract/certificates.ts'
+import type { Certificate, IssuedCertificate, Verification } from '#worker/contract/certificates.ts'
 import type { Env } from '#worker/env.ts'
 import { qrRows } from '#worker/platform/qr.ts'
 import type { CertificateRow } from './certificate-queries.ts'
+import type { IssuedRow } from './revoke-queries.ts'
 
 /** The address that the QR code holds. */
 export const verifyUrl = ({ APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>, id: string) => `${APP_ORIGIN}/verify/${id}`
 
-const statusOf = (row: CertificateRow) => (row.revoked_at === null ? 'valid' : 'revoked')
+const statusOf = (row: { revoked_at: number | null }) => (row.revoked_at === null ? 'valid' : 'revoked')
+const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 export function certificateView(env: Env, row: CertificateRow): Certificate {
-  const { issued_at, revoked_at: _, credential: __, ...certificate } = row
+  const { issued_at, revoked_at, credential: _, ...certificate } = row
   const verify_url = verifyUrl(env, row.id)
   return {
     ...certificate,
     created_at: new Date(issued_at).toISOString(),
     status: statusOf(row),
+    revoked_at: isoOrNull(revoked_at),
     verify_url,
     qr: qrRows(verify_url),
   }
@@ -31,4 +34,16 @@ export const verificationView = (row: CertificateRow): VerificationView => ({
   percentage: row.percentage,
   date: new Date(row.issued_at).toISOString(),
   status: statusOf(row),
+  // The reason is between instructor and student.
+  revoked_at: isoOrNull(row.revoked_at),
 })
+
+/** For the instructor who issued it. */
+export function issuedView({ student_id: _, issued_at, revoked_at, ...row }: IssuedRow): IssuedCertificate {
+  return {
+    ...row,
+    created_at: new Date(issued_at).toISOString(),
+    status: statusOf({ revoked_at }),
+    revoked_at: isoOrNull(revoked_at),
+  }
+}

@@ -13,6 +13,7 @@ import {
   levels,
   users,
 } from '#db/schema/index.ts'
+import { standingCertificate } from '#db/standing-certificate.ts'
 import type { ReviewState } from '#db/vocabulary.ts'
 import type { CoursePath, JoinedCourse } from '#worker/contract/learning.ts'
 import { AppError } from '#worker/platform/errors.ts'
@@ -66,10 +67,7 @@ export function joinedQueries(db: Db, studentId: string, limit: number, after?: 
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.course_id))
     .innerJoin(users, eq(users.id, courses.owner_id))
-    .leftJoin(
-      certificates,
-      and(eq(certificates.course_id, courses.id), eq(certificates.student_id, enrolments.student_id)),
-    )
+    .leftJoin(certificates, standingCertificate(enrolments.student_id, courses.id))
     .where(mine)
     .orderBy(...latest)
     .limit(limit)
@@ -159,10 +157,7 @@ export async function readPath(db: Db, studentId: string, slug: string): Promise
       .from(courses)
       .innerJoin(users, eq(users.id, courses.owner_id))
       .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
-      .leftJoin(
-        certificates,
-        and(eq(certificates.course_id, courses.id), eq(certificates.student_id, studentId)),
-      )
+      .leftJoin(certificates, standingCertificate(studentId, courses.id))
       .where(eq(courses.slug, slug)),
     levelRowsOf(db, sql`${levels.course_id} = ${courseId}`),
     standingsOf(db, studentId, sql`${levels.course_id} = ${courseId}`),

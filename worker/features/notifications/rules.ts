@@ -2,7 +2,9 @@ import type { NotificationKind } from '#db/vocabulary.ts'
 
 /** What is worth a letter; the rest is seen when one comes by. */
 const MAILED: readonly NotificationKind[] = [
+  'result_changed',
   'certificate',
+  'certificate_revoked',
   'plan_expiring',
   'plan_expired',
   'refund',

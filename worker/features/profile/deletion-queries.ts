@@ -77,7 +77,7 @@ export async function readHoldings(services: Services, userId: string) {
   const { avatar_key, ...leaver } = user
   const keys = [avatar_key, ...[...cvFiles, ...materialFiles, ...thumbnails].map(({ key }) => key)]
   const drawn = certificateIds.flatMap(({ id }) =>
-    ['png', 'pdf'].map((kind) => `certificates/1/${id}.${kind}`),
+    ['png', 'pdf', 'revoked.png', 'revoked.pdf'].map((kind) => `certificates/1/${id}.${kind}`),
   )
   return {
     user: leaver satisfies Leaver,

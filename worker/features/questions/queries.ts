@@ -152,7 +152,7 @@ export async function changeQuestion(
   await db.batch([
     db
       .update(questions)
-      .set({ ...fields, ...decided('edited', ownerId, now) })
+      .set({ ...fields, version: sql`${questions.version} + 1`, ...decided('edited', ownerId, now) })
       .where(own(ownerId, questionId)),
     ...statements,
   ])

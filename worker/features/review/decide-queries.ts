@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
 import type { Db } from '#db/client.ts'
@@ -121,7 +121,10 @@ function writeContent(db: Db, before: ReviewItem, after: ReviewItem): BatchItem<
   const { title, explanation, difficulty, points, type: _type, answers } = after.content
   const present = before.kind === 'question' ? before.content.answers.map((answer) => answer.id) : []
   return [
-    db.update(questions).set({ title, explanation, difficulty, points }).where(eq(questions.id, after.id)),
+    db
+      .update(questions)
+      .set({ title, explanation, difficulty, points, version: sql`${questions.version} + 1` })
+      .where(eq(questions.id, after.id)),
     ...writeAnswers(db, after.id, answers, present),
   ]
 }

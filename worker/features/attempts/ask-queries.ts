@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { attemptQuestions, questionVersions, versionKeys } from '#db/schema/index.ts'
+
+/**
+ * Statements that put the drawn questions into an attempt, in this order, each in its wording of this moment. A
+ * wording that was never asked before is kept for ever, with its key in a table of its own. One batch, so no edit
+ * comes between.
+ */
+export function askQuestions(db: Db, attemptId: string, drawn: string[]) {
+  const from = sql`FROM json_each(${JSON.stringify(drawn)}) d JOIN questions q ON q.id = d.value
+    WHERE EXISTS (SELECT 1 FROM attempts WHERE id = ${attemptId})`
+  const unless = (table: SQL) =>
+    sql`AND NOT EXISTS (SELECT 1 FROM ${table} v WHERE v.question_id = q.id AND v.version = q.version)`
+  return [
+    db
+      .insert(attemptQuestions)
+      .select(sql`SELECT ${attemptId}, q.id, q.version, d.key, q.points, NULL, NULL ${from}`),
+    db.insert(questionVersions).select(
+      sql`SELECT q.id, q.version, q.lesson_id, q.type, q.title, q.explanation,
+          (SELECT json_group_array(json_object('id', a.id, 'text', a.text) ORDER BY a.position)
+            FROM answers a WHERE a.question_id = q.id)
+        ${from} ${unless(sql`question_versions`)}`,
+    ),
+    db.insert(versionKeys).select(
+      sql`SELECT q.id, q.version, (SELECT answer_id FROM answer_keys k WHERE k.question_id = q.id), q.points
+        ${from} ${unless(sql`version_keys`)}`,
+    ),
+  ] as const
+}

@@ -1,0 +1,26 @@
+import type { Services } from '#worker/platform/services.ts'
+import { wake } from '#worker/queue/messages.ts'
+import { remarkAttempt } from './regrade.ts'
+import { readAsked } from './regrade-queries.ts'
+import { claimRegrade, dueRegrades, releaseRegrade } from './remark-queries.ts'
+
+/** Attempts a wake-up; each that changes costs a few calls, of which a Worker may make a thousand. */
+const AT_ONCE = 100
+
+/** Marks the next attempts of a regrade again, then wakes itself for those after. */
+export async function runRegrade(services: Services, id: string): Promise<void> {
+  const { db, now } = services
+  const [regrade] = await claimRegrade(db, id, now())
+  if (!regrade) return
+  const page = await readAsked(db, regrade.question_id, regrade.cursor, AT_ONCE)
+  for (const attempt of page) await remarkAttempt(services, regrade, attempt)
+  const ended = page.length < AT_ONCE
+  await releaseRegrade(db, id, page.at(-1)?.attempt_id ?? regrade.cursor, ended, now())
+  if (!ended) await wake(services, { kind: 'regrade', regrade_id: id })
+}
+
+/** Wakes the regrades whose message was lost or whose worker stopped. */
+export async function wakeDueRegrades(services: Services): Promise<void> {
+  const due = await dueRegrades(services.db, services.now())
+  for (const { id } of due) await wake(services, { kind: 'regrade', regrade_id: id })
+}

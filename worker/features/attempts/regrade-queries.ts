@@ -1,0 +1,183 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { named } from '#db/named.ts'
+import {
+  attemptQuestions,
+  attempts,
+  certificates,
+  questions,
+  questionVersions,
+  regradedAttempts,
+  regrades,
+  users,
+  versionKeys,
+} from '#db/schema/index.ts'
+import type { Regrade } from '#worker/contract/regrades.ts'
+import { newId } from '#worker/platform/ids.ts'
+
+/** The wordings in which a question was asked, with their keys as they stand. */
+export async function readVersions(db: Db, questionId: string) {
+  const rows = await db
+    .select({
+      version: questionVersions.version,
+      answers: questionVersions.answers,
+      answer_id: versionKeys.answer_id,
+      points: versionKeys.points,
+    })
+    .from(questionVersions)
+    .innerJoin(
+      versionKeys,
+      and(
+        eq(versionKeys.question_id, questionVersions.question_id),
+        eq(versionKeys.version, questionVersions.version),
+      ),
+    )
+    .where(eq(questionVersions.question_id, questionId))
+  return rows.map(({ answer_id, points, ...asked }) => ({ ...asked, key: { answer_id, points } }))
+}
+
+/** Finished attempts that asked the question, in the order of their ids, with its marks and key. */
+export const readAsked = (db: Db, questionId: string, after: string, limit: number, only?: string) =>
+  db
+    .select({
+      attempt_id: attempts.id,
+      student_id: attempts.student_id,
+      student_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      version: attemptQuestions.version,
+      points: attemptQuestions.points,
+      earned: sql<number>`coalesce(${attemptQuestions.earned}, 0)`,
+      chosen_answer_id: attemptQuestions.chosen_answer_id,
+      score: sql<number>`coalesce(${attempts.score}, 0)`,
+      total: sql<number>`coalesce(${attempts.total}, 0)`,
+      percentage: sql<number>`coalesce(${attempts.percentage}, 0)`,
+      passed: sql<boolean>`coalesce(${attempts.passed}, 0)`.mapWith(Boolean),
+      success_percentage: attempts.success_percentage,
+      answer_id: versionKeys.answer_id,
+      worth: named(versionKeys.points, 'worth'),
+    })
+    .from(attemptQuestions)
+    .innerJoin(attempts, eq(attempts.id, attemptQuestions.attempt_id))
+    .innerJoin(users, eq(users.id, attempts.student_id))
+    .innerJoin(
+      versionKeys,
+      and(
+        eq(versionKeys.question_id, attemptQuestions.question_id),
+        eq(versionKeys.version, attemptQuestions.version),
+      ),
+    )
+    .where(
+      and(
+        eq(attemptQuestions.question_id, questionId),
+        only === undefined ? gt(attemptQuestions.attempt_id, after) : eq(attemptQuestions.attempt_id, only),
+        eq(attempts.state, 'finished'),
+      ),
+    )
+    .orderBy(asc(attemptQuestions.attempt_id))
+    .limit(limit)
+export type AskedAttempt = Awaited<ReturnType<typeof readAsked>>[number]
+
+export const countOpen = (db: Db, questionId: string) =>
+  db
+    .select({ n: sql<number>`count(*)` })
+    .from(attemptQuestions)
+    .innerJoin(attempts, eq(attempts.id, attemptQuestions.attempt_id))
+    .where(and(eq(attemptQuestions.question_id, questionId), eq(attempts.state, 'open')))
+
+type NewRegrade = Pick<
+  typeof regrades.$inferInsert,
+  'question_id' | 'course_id' | 'owner_id' | 'action' | 'reason' | 'keys'
+>
+
+/** Corrects the keys and records why, in one batch; null while another regrade of the course runs. */
+export async function beginRegrade(db: Db, row: NewRegrade, now: number): Promise<string | null> {
+  const id = newId()
+  const begun = sql`EXISTS (SELECT 1 FROM regrades WHERE id = ${id})`
+  const keys = JSON.stringify(Object.fromEntries(row.keys.map(({ version, after }) => [version, after])))
+  const corrected = (field: string) => sql`${keys} -> CAST(${versionKeys.version} AS TEXT) ->> ${field}`
+  const [started] = await db.batch([
+    db
+      .insert(regrades)
+      .values({ ...row, id, state: 'running', lease_until: now, created_at: now })
+      .onConflictDoNothing()
+      .returning({ id: regrades.id }),
+    db
+      .update(versionKeys)
+      .set({ answer_id: corrected('answer_id'), points: corrected('points') })
+      .where(
+        and(
+          eq(versionKeys.question_id, row.question_id),
+          sql`CAST(${versionKeys.version} AS TEXT) IN (SELECT key FROM json_each(${keys}))`,
+          begun,
+        ),
+      ),
+    db
+      .update(questions)
+      .set({ state: 'rejected', reviewed_at: now, reviewed_by: row.owner_id, updated_at: now })
+      .where(and(eq(questions.id, row.question_id), sql`${row.action} = 'withdraw'`, begun)),
+  ])
+  return started[0]?.id ?? null
+}
+
+const shown = {
+  id: regrades.id,
+  action: regrades.action,
+  reason: regrades.reason,
+  state: regrades.state,
+  created_at: regrades.created_at,
+  finished_at: regrades.finished_at,
+}
+
+/** Regrades of a question, which the caller has found to be its owner's, with what they changed. */
+export async function readRegrades(db: Db, questionId: string): Promise<Regrade[]> {
+  const [rows, effects, unsupported] = await db.batch([
+    db
+      .select(shown)
+      .from(regrades)
+      .where(eq(regrades.question_id, questionId))
+      .orderBy(desc(regrades.created_at), desc(regrades.id)),
+    db
+      .select({
+        id: regradedAttempts.regrade_id,
+        changed: sql<number>`count(*)`.as('changed'),
+        rose: sql<number>`sum(passed_after AND NOT passed_before)`.as('rose'),
+        fell: sql<number>`sum(passed_before AND NOT passed_after)`.as('fell'),
+      })
+      .from(regradedAttempts)
+      .innerJoin(regrades, eq(regrades.id, regradedAttempts.regrade_id))
+      .where(eq(regrades.question_id, questionId))
+      .groupBy(regradedAttempts.regrade_id),
+    db
+      .select({
+        regrade_id: regradedAttempts.regrade_id,
+        id: certificates.id,
+        student_name: certificates.student_name,
+      })
+      .from(regrades)
+      .innerJoin(regradedAttempts, eq(regradedAttempts.regrade_id, regrades.id))
+      .innerJoin(attempts, and(eq(attempts.id, regradedAttempts.attempt_id), eq(attempts.passed, false)))
+      .innerJoin(
+        certificates,
+        and(
+          eq(certificates.student_id, attempts.student_id),
+          eq(certificates.course_id, attempts.course_id),
+          eq(certificates.attempt_id, attempts.id),
+          isNull(certificates.revoked_at),
+        ),
+      )
+      .where(and(eq(regrades.question_id, questionId), eq(regradedAttempts.passed_before, true))),
+  ])
+  return rows.map(({ created_at, finished_at, ...row }) => {
+    const { changed = 0, rose = 0, fell = 0 } = effects.find((one) => one.id === row.id) ?? {}
+    return {
+      ...row,
+      changed,
+      rose,
+      fell,
+      created_at: new Date(created_at).toISOString(),
+      finished_at: finished_at === null ? null : new Date(finished_at).toISOString(),
+      unsupported: unsupported
+        .filter((one) => one.regrade_id === row.id)
+        .map(({ id, student_name }) => ({ id, student_name })),
+    }
+  })
+}

@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { PreviewQuery, RegradeBody } from '#worker/contract/regrades.ts'
+import { id } from '#worker/contract/wire.ts'
+import { readQuestion } from '#worker/features/questions/queries.ts'
+import { teacher } from '#worker/platform/guards.ts'
+import type { AppEnv } from '#worker/platform/request.ts'
+import { validate } from '#worker/platform/validate.ts'
+import { previewRegrade, startRegrade } from './regrade.ts'
+import { readRegrades } from './regrade-queries.ts'
+
+const ById = z.object({ id })
+
+/** What the owner of a question does about results that it spoilt. */
+export const regradeRoutes = new Hono<AppEnv>()
+  .get(
+    '/questions/:id/regrade-preview',
+    teacher,
+    validate('param', ById),
+    validate('query', PreviewQuery),
+    async (c) => {
+      const { action } = c.req.valid('query')
+      const { services, caller } = c.var
+      const preview = await previewRegrade(services, caller.user_id, c.req.valid('param').id, action)
+      return c.json({ data: { preview } }, 200)
+    },
+  )
+  .get('/questions/:id/regrades', teacher, validate('param', ById), async (c) => {
+    const { db } = c.var.services
+    const question = await readQuestion(db, c.var.caller.user_id, c.req.valid('param').id)
+    return c.json({ data: await readRegrades(db, question.id) }, 200)
+  })
+  .post(
+    '/questions/:id/regrades',
+    teacher,
+    validate('param', ById),
+    validate('json', RegradeBody),
+    async (c) => {
+      const { services, caller } = c.var
+      const regrade = await startRegrade(
+        services,
+        caller.user_id,
+        c.req.valid('param').id,
+        c.req.valid('json'),
+      )
+      return c.json({ data: { regrade } }, 202)
+    },
+  )

@@ -1,0 +1,50 @@
+import type { RegradeAction } from '#db/vocabulary.ts'
+import { fold } from '#worker/extract/fold.ts'
+import { type Key, marksOf, standing } from './rules.ts'
+
+export type CurrentQuestion = {
+  points: number
+  answers: { id: string; text: string; is_correct: boolean }[]
+}
+export type AskedVersion = { version: number; answers: { id: string; text: string }[]; key: Key }
+
+/**
+ * What is right in an earlier wording, by the question as it stands now: the answer that reads the same, else the
+ * one that was only reworded. Where the right answer was not among those offered nobody could give it, so there
+ * the question counts for nobody.
+ */
+export function correctedKey(asked: AskedVersion, now: CurrentQuestion, action: RegradeAction): Key {
+  const right = now.answers.find((answer) => answer.is_correct)
+  if (action === 'withdraw' || !right) return { answer_id: null, points: asked.key.points }
+  const same =
+    asked.answers.find((answer) => fold(answer.text) === fold(right.text)) ??
+    asked.answers.find((answer) => answer.id === right.id)
+  return { answer_id: same?.id ?? null, points: now.points }
+}
+
+export const sameKey = (one: Key, other: Key) =>
+  one.answer_id === other.answer_id && (one.answer_id === null || one.points === other.points)
+
+export type MarkedAttempt = {
+  score: number
+  total: number
+  success_percentage: number
+  /** Of the one question that is marked again. */
+  points: number
+  earned: number
+  chosen_answer_id: string | null
+}
+
+/** An attempt's marks with one question marked by this key: nothing but its arguments decides. */
+export function remark(attempt: MarkedAttempt, key: Key) {
+  const marks = marksOf(key, attempt.chosen_answer_id)
+  const score = attempt.score - attempt.earned + marks.earned
+  const total = attempt.total - attempt.points + marks.points
+  return {
+    ...marks,
+    score,
+    total,
+    ...standing(score, total, attempt.success_percentage),
+    changed: marks.points !== attempt.points || marks.earned !== attempt.earned,
+  }
+}

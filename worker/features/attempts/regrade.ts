@@ -1,0 +1,166 @@
+import type { RegradeAction } from '#db/vocabulary.ts'
+import type { Regrade, RegradePreview } from '#worker/contract/regrades.ts'
+import { issueCertificate, mayIssueAgain } from '#worker/features/certificates/issue.ts'
+import { hasCertificate, insertCertificate } from '#worker/features/certificates/issue-queries.ts'
+import { readQuestion } from '#worker/features/questions/queries.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { wake } from '#worker/queue/messages.ts'
+import { readMarked } from './mark-queries.ts'
+import {
+  type AskedAttempt,
+  beginRegrade,
+  countOpen,
+  readAsked,
+  readRegrades,
+  readVersions,
+} from './regrade-queries.ts'
+import { correctedKey, remark, sameKey } from './regrade-rules.ts'
+import { type RunningRegrade, readRemarked, regradesSince, writeRemarks } from './remark-queries.ts'
+import { isFinalExam } from './result.ts'
+import { tellRegraded } from './tell.ts'
+
+const PAGE = 500
+const NAMED = 50
+
+/** The corrected key of each wording that was asked; another instructor's question is a 404. */
+async function corrections({ db }: Services, ownerId: string, questionId: string, action: RegradeAction) {
+  const question = await readQuestion(db, ownerId, questionId)
+  const versions = await readVersions(db, questionId)
+  const keys = versions.map((asked) => ({
+    version: asked.version,
+    before: asked.key,
+    after: correctedKey(asked, question, action),
+  }))
+  return { question, keys }
+}
+
+/** What a regrade would change. Reads only. */
+export async function previewRegrade(
+  services: Services,
+  ownerId: string,
+  questionId: string,
+  action: RegradeAction,
+): Promise<RegradePreview> {
+  const { db } = services
+  const { keys } = await corrections(services, ownerId, questionId, action)
+  const keyOf = new Map(keys.map(({ version, after }) => [version, after]))
+  const [open] = await countOpen(db, questionId)
+  const preview: RegradePreview = {
+    attempts: 0,
+    open: open?.n ?? 0,
+    changed: 0,
+    rose: 0,
+    fell: 0,
+    crossing: [],
+  }
+  for (let after = '', page: AskedAttempt[] = []; ; after = page.at(-1)?.attempt_id ?? '') {
+    page = await readAsked(db, questionId, after, PAGE)
+    for (const attempt of page) count(preview, attempt, keyOf.get(attempt.version))
+    if (page.length < PAGE) return preview
+  }
+}
+
+function count(preview: RegradePreview, attempt: AskedAttempt, key = currentKey(attempt)): void {
+  preview.attempts += 1
+  const next = remark(attempt, key)
+  if (!next.changed) return
+  preview.changed += 1
+  if (next.passed === attempt.passed) return
+  preview[next.passed ? 'rose' : 'fell'] += 1
+  const { student_name, percentage: before } = attempt
+  if (preview.crossing.length < NAMED) {
+    preview.crossing.push({ student_name, before, after: next.percentage, passed: next.passed })
+  }
+}
+
+const currentKey = ({ answer_id, worth }: AskedAttempt) => ({ answer_id, points: worth })
+
+/** Corrects the keys and sets the queue to work. Refused where nothing would be other than it is. */
+export async function startRegrade(
+  services: Services,
+  ownerId: string,
+  questionId: string,
+  { action, reason }: { action: RegradeAction; reason: string },
+): Promise<Regrade> {
+  const { db, now } = services
+  const { question, keys } = await corrections(services, ownerId, questionId, action)
+  const changed = keys.filter(({ before, after }) => !sameKey(before, after))
+  if (changed.length === 0 || question.course_id === null) throw new AppError('nothing_to_regrade')
+  const { course_id } = question
+  const row = { question_id: questionId, course_id, owner_id: ownerId, action, reason, keys: changed }
+  const id = await beginRegrade(db, row, now())
+  if (id === null) throw new AppError('regrade_running')
+  await wake(services, { kind: 'regrade', regrade_id: id })
+  const made = await readRegrades(db, questionId)
+  return found(made.find((one) => one.id === id))
+}
+
+/**
+ * Marks one attempt again. Whoever now passes a final exam gets the certificate with it; whoever now fails keeps
+ * theirs, because only a person revokes. Safe to repeat: the second time nothing differs, and news have a key.
+ */
+export async function remarkAttempt(
+  services: Services,
+  regrade: Pick<RunningRegrade, 'id' | 'question_id'>,
+  attempt: AskedAttempt,
+): Promise<void> {
+  const { db } = services
+  const { attempt_id } = attempt
+  const next = remark(attempt, currentKey(attempt))
+  if (!next.changed) {
+    // Written before a crash, perhaps, and not told.
+    const done = await readRemarked(db, regrade.id, attempt_id)
+    if (done) await tellRegraded(services, regrade.id, attempt_id, done)
+    return
+  }
+  for (let tries = 1; ; tries++) {
+    const writes = writeRemarks(db, regrade, attempt, next)
+    const issued = next.passed && !attempt.passed ? await earned(services, attempt_id, next) : null
+    try {
+      await db.batch(issued ? [...writes, insertCertificate(db, issued)] : writes)
+      break
+    } catch (thrown) {
+      if (!mayIssueAgain(thrown, tries)) throw thrown
+    }
+  }
+  const done = await readRemarked(db, regrade.id, attempt_id)
+  if (done) await tellRegraded(services, regrade.id, attempt_id, done)
+}
+
+async function earned(services: Services, attemptId: string, marks: ReturnType<typeof remark>) {
+  const { attempt } = found(await readMarked(services.db, attemptId))
+  // One that was revoked is not to come back by a regrade.
+  if (!isFinalExam(attempt) || (await hasCertificate(services.db, attempt))) return null
+  const { score, total, percentage } = marks
+  return issueCertificate(services, {
+    ...attempt,
+    score,
+    total,
+    percentage,
+    attempt_id: attemptId,
+    course_language: attempt.language,
+    issued_at: services.now(),
+  })
+}
+
+/** Clocks of two machines may differ by this much. */
+const SKEW_MS = 5_000
+
+/**
+ * For an attempt that has just ended: a regrade may have begun between the reading of its keys and the writing of
+ * its marks, and its job may already have passed by. True when the marks changed.
+ */
+export async function remarkSince(
+  services: Services,
+  attemptId: string,
+  courseId: string,
+  readAt: number,
+): Promise<boolean> {
+  const recent = await regradesSince(services.db, courseId, readAt - SKEW_MS)
+  for (const regrade of recent) {
+    const [asked] = await readAsked(services.db, regrade.question_id, '', 1, attemptId)
+    if (asked) await remarkAttempt(services, regrade, asked)
+  }
+  return recent.length > 0
+}

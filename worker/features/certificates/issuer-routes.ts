@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { RevokeBody } from '#worker/contract/certificates.ts'
+import { id, page } from '#worker/contract/wire.ts'
+import { teacher } from '#worker/platform/guards.ts'
+import type { AppEnv } from '#worker/platform/request.ts'
+import { validate } from '#worker/platform/validate.ts'
+import { revokeCertificate } from './revoke.ts'
+import { readIssued } from './revoke-queries.ts'
+import { issuedView } from './views.ts'
+
+const ById = z.object({ id })
+
+/** What the instructor of a course does with the certificates that it brought. */
+export const issuerRoutes = new Hono<AppEnv>()
+  .get('/courses/:id/certificates', teacher, validate('param', ById), validate('query', page), async (c) => {
+    const { services, caller } = c.var
+    const { id } = c.req.valid('param')
+    const { shown, next_cursor } = await readIssued(services.db, caller.user_id, id, c.req.valid('query'))
+    return c.json({ data: shown.map(issuedView), meta: { next_cursor } }, 200)
+  })
+  .post(
+    '/certificates/:id/revoke',
+    teacher,
+    validate('param', ById),
+    validate('json', RevokeBody),
+    async (c) => {
+      const { services, caller } = c.var
+      const { id } = c.req.valid('param')
+      const certificate = await revokeCertificate(services, caller.user_id, id, c.req.valid('json'))
+      return c.json({ data: { certificate } }, 200)
+    },
+  )

@@ -1,0 +1,69 @@
+import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { certificates, courses } from '#db/schema/index.ts'
+import { found } from '#worker/platform/errors.ts'
+import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+
+const issued = {
+  id: certificates.id,
+  student_id: certificates.student_id,
+  student_name: certificates.student_name,
+  course_title: certificates.course_title,
+  percentage: certificates.percentage,
+  issued_at: certificates.issued_at,
+  revoked_at: certificates.revoked_at,
+  revoked_reason: certificates.revoked_reason,
+}
+
+/** Of a course of this instructor: anyone else's certificate is a 404. */
+const ofOwnCourse = (db: Db, ownerId: string) =>
+  exists(
+    db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(and(eq(courses.id, certificates.course_id), eq(courses.owner_id, ownerId))),
+  )
+
+/** The certificates of an own course, newest first. */
+export async function readIssued(
+  db: Db,
+  ownerId: string,
+  courseId: string,
+  query: { cursor?: string; limit?: number },
+) {
+  const limit = pageSize(query.limit)
+  const cursor = decodeCursor(query.cursor)
+  const after = cursor
+    ? sql`(${certificates.issued_at}, ${certificates.id}) < (${cursor.at}, ${cursor.id})`
+    : undefined
+  const [own, rows] = await db.batch([
+    db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))),
+    db
+      .select(issued)
+      .from(certificates)
+      .where(and(eq(certificates.course_id, courseId), after))
+      .orderBy(desc(certificates.issued_at), desc(certificates.id))
+      .limit(limit + 1),
+  ])
+  found(own[0])
+  return pageOf(rows, limit, (row) => ({ at: row.issued_at, id: row.id }))
+}
+
+export const readOwnIssued = (db: Db, ownerId: string, id: string) =>
+  db
+    .select(issued)
+    .from(certificates)
+    .where(and(eq(certificates.id, id), ofOwnCourse(db, ownerId)))
+    .get()
+export type IssuedRow = NonNullable<Awaited<ReturnType<typeof readOwnIssued>>>
+
+/** Revokes one that stands; nothing where it was revoked before. */
+export const revoke = (db: Db, ownerId: string, id: string, reason: string, now: number) =>
+  db
+    .update(certificates)
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where(and(eq(certificates.id, id), isNull(certificates.revoked_at), ofOwnCourse(db, ownerId)))
+    .returning({ id: certificates.id })

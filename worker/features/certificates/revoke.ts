@@ -1,0 +1,33 @@
+import type { IssuedCertificate } from '#worker/contract/certificates.ts'
+import { confirmPassword } from '#worker/features/auth/reauthentication.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
+import { notify } from '#worker/platform/notify.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { forgetFiles } from './files.ts'
+import { readOwnIssued, revoke } from './revoke-queries.ts'
+import { issuedView } from './views.ts'
+
+/**
+ * Revokes a certificate of an own course, for ever: the purpose `revocation` of the status list knows no way back,
+ * and who verified it meanwhile has been told. The student may earn a new one by sitting the exam again.
+ */
+export async function revokeCertificate(
+  services: Services,
+  ownerId: string,
+  id: string,
+  { reason, password }: { reason: string; password: string },
+): Promise<IssuedCertificate> {
+  const { db, now } = services
+  const before = found(await readOwnIssued(db, ownerId, id))
+  await confirmPassword(services, ownerId, password)
+  const [revoked] = await revoke(db, ownerId, id, reason, now())
+  if (!revoked) throw new AppError('already_revoked')
+  await forgetFiles(services, id)
+  await notify(services, before.student_id, {
+    kind: 'certificate_revoked',
+    key: `certificate_revoked:${id}`,
+    data: { course: before.course_title },
+    link: `/certificates/${id}`,
+  })
+  return issuedView(found(await readOwnIssued(db, ownerId, id)))
+}
