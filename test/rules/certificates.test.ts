@@ -50,7 +50,7 @@ describe('the lines of a certificate', () => {
       issued_at: 0,
       verify_address: 'localhost/verify/x',
       revoked_at: null,
-    qr: qrRows('http://localhost/verify/x'),
+      qr: qrRows('http://localhost/verify/x'),
     })
     expect(svg).not.toMatch(/<image|<script|&amp;/)
     expect(escapeXml('a\u0000\u000bb')).toBe('ab')

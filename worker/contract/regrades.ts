@@ -25,6 +25,7 @@ export type RegradePreview = z.infer<typeof RegradePreview>
 export const Regrade = z.object({
   ...effect,
   id,
+  course_id: id,
   action: z.enum(REGRADE_ACTIONS),
   reason: z.string(),
   state: z.enum(REGRADE_STATES),

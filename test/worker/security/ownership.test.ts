@@ -101,7 +101,10 @@ const BODIES: Record<string, unknown> = {
   'PATCH /courses/:id': { title: 'Another title' },
   'PATCH /prompts/:id': { title_en: 'Another title' },
 }
-const QUERIES: Record<string, string> = { 'GET /certificates/:id/file': '?format=png' }
+const QUERIES: Record<string, string> = {
+  'GET /certificates/:id/file': '?format=png',
+  'GET /questions/:id/regrade-preview': '?action=correct',
+}
 
 const pathOf = (route: Route, ids: Record<string, string>) =>
   route.path.replace(/(?<=([a-z]+)(?:\/:[a-z_]+)*)\/:([a-z_]+)/g, (_, before: string, name: string) => {

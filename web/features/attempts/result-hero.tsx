@@ -1,6 +1,7 @@
 import { Award } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { num } from '#web/i18n/format.ts'
+import { date } from '#web/i18n/format.ts'
 import { cssVariables } from '#web/ui/bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,6 +33,11 @@ export function ResultHero({ result, name, again }: HeroProps) {
             {title}
           </h1>
           <p className="muted">{m.result.facts({ right, total: result.questions.length, minutes })}</p>
+          {result.regraded && (
+            <p className="t-14">
+              {m.result.regraded({ date: date(result.regraded.at) })} <bdi>{result.regraded.reason}</bdi>
+            </p>
+          )}
         </div>
         <div className="row g12 wrapx">
           {result.certificate_id ? (

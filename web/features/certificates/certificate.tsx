@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download, Image, Link2, Share2 } from 'lucide-react'
+import { Ban, Download, Image, Link2, Share2 } from 'lucide-react'
 import { date, isolate, percent } from '#web/i18n/format.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -56,7 +56,14 @@ export function CertificateScreen({ certificate }: { certificate: Certificate })
         </div>
         <Actions certificate={certificate} />
       </div>
-      {certificate.status === 'revoked' && <Banner tone="bad">{m.revoked}</Banner>}
+      {certificate.revoked_at !== null && (
+        <Banner tone="bad" icon={Ban}>
+          <p>
+            {m.revoked({ date: date(certificate.revoked_at) })} {m.reason}{' '}
+            <bdi>{certificate.revoked_reason}</bdi>
+          </p>
+        </Banner>
+      )}
       <div className="certificate-sheet">
         <CertificatePaper certificate={certificate} />
       </div>

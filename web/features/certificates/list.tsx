@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Award, ChevronRight } from 'lucide-react'
+import { Award, Ban, ChevronRight } from 'lucide-react'
 import { date, percent } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
@@ -45,6 +46,11 @@ export function CertificateList({ certificates }: { certificates: Certificate[] 
                       {date(certificate.created_at)} · {percent(certificate.percentage / 100)}
                     </span>
                   </span>
+                  {certificate.status === 'revoked' && (
+                    <Chip tone="bad" icon={Ban}>
+                      {m.revokedChip}
+                    </Chip>
+                  )}
                   <Icon of={ChevronRight} mirror />
                 </Link>
               </ListItem>

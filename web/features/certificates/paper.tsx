@@ -24,6 +24,7 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
     <article className="paper" dir="ltr" aria-label={`${m.paper}, ${student_name}`}>
       <Band />
       <Band end />
+      {certificate.revoked_at !== null && <Revoked at={certificate.revoked_at} />}
       <div className="paper-in">
         <p className="paper-brand">
           <span lang="en">Sullam</span>
@@ -89,5 +90,22 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
         </div>
       </div>
     </article>
+  )
+}
+
+/** Across the sheet, as on the file: a picture of the screen is not to pass for a valid one. */
+function Revoked({ at }: { at: string }) {
+  return (
+    <p className="paper-revoked">
+      <b lang="en">REVOKED</b>{' '}
+      <b lang="ar" dir="rtl">
+        ملغاة
+      </b>
+      <br />
+      <span lang="en">{date(at, { dateStyle: 'long' }, 'en')}</span> ·{' '}
+      <span lang="ar" dir="rtl">
+        {date(at, { dateStyle: 'long' }, 'ar')}
+      </span>
+    </p>
   )
 }

@@ -17,13 +17,18 @@ import { CourseStatus } from './status.tsx'
 import '#web/ui/segmented.css'
 import './course.css'
 
-export const PARTS = ['overview', 'settings', 'assessments'] as const
+export const PARTS = ['overview', 'settings', 'assessments', 'certificates'] as const
 export type Part = (typeof PARTS)[number]
-/** Exercises and exam are another slice's; the route brings them. */
-type Props = { courseId: string; part: Part; assessments: (lang: string) => ReactNode }
+/** Exercises, exam and certificates are other slices'; the route brings them. */
+type Props = {
+  courseId: string
+  part: Part
+  assessments: (lang: string) => ReactNode
+  certificates: ReactNode
+}
 
 /** One own course: where it stands, its fields, its exercises and exam. */
-export function CourseScreen({ courseId, part, assessments }: Props) {
+export function CourseScreen({ courseId, part, assessments, certificates }: Props) {
   const query = useQuery(ownCourseQuery(courseId))
   useTitle(query.data?.title)
   if (query.isError && query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />
@@ -56,6 +61,7 @@ export function CourseScreen({ courseId, part, assessments }: Props) {
           {part === 'overview' && <CourseOverview course={query.data} />}
           {part === 'settings' && <CourseSettings course={query.data} />}
           {part === 'assessments' && assessments(query.data.language)}
+          {part === 'certificates' && certificates}
         </>
       )}
     </div>

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Assessments } from '#web/features/assessments/assessments.tsx'
+import { IssuedCertificates } from '#web/features/certificates/issued.tsx'
 import { CourseScreen } from '#web/features/courses/course.tsx'
 import { titles } from '#web/i18n/titles.ts'
 import { choiceParam, type RawSearch } from '../-search.ts'
 
-const PARTS = ['settings', 'assessments'] as const
+const PARTS = ['settings', 'assessments', 'certificates'] as const
 
 export const Route = createFileRoute('/_instructor/courses/$course_id/')({
   staticData: { title: titles.course },
@@ -22,6 +23,7 @@ function Course() {
       courseId={course_id}
       part={part ?? 'overview'}
       assessments={(lang) => <Assessments courseId={course_id} lang={lang} />}
+      certificates={<IssuedCertificates courseId={course_id} />}
     />
   )
 }

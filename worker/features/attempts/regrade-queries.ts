@@ -120,6 +120,7 @@ export async function beginRegrade(db: Db, row: NewRegrade, now: number): Promis
 
 const shown = {
   id: regrades.id,
+  course_id: regrades.course_id,
   action: regrades.action,
   reason: regrades.reason,
   state: regrades.state,

@@ -114,5 +114,6 @@ export const arAttempts = {
       `${count(p.n, 'بقيت محاولة واحدة', 'بقيت محاولتان', 'محاولات متبقّية', 'محاولة متبقّية', 'لم تبقَ محاولات')}، وتُحتسب الدرجة الأعلى.`,
     attempt: (p) => `${p.title}، المحاولة ${num(p.n)}`,
     byLesson: 'بحسب الدرس',
+    regraded: (p) => `أُعيد التصحيح في ${p.date}:`,
   },
 } satisfies typeof enAttempts

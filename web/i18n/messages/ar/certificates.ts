@@ -18,6 +18,8 @@ export const arCertificates = {
     number: 'رقم الشهادة',
     verify: 'يمكن لأي شخص التحقّق منها',
   },
-  revoked: 'سُحبت هذه الشهادة.',
+  revoked: (p) => `أُلغيت هذه الشهادة في ${p.date} ولم تعد سارية.`,
+  reason: 'السبب:',
+  revokedChip: 'ملغاة',
   paper: 'شهادة إتمام',
 } satisfies typeof enCertificates

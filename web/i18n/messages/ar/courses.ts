@@ -81,6 +81,7 @@ export const arCourses = {
     overview: 'نظرة عامة',
     settings: 'الإعدادات',
     assessments: 'التدريبات والاختبار',
+    certificates: 'الشهادات',
   },
   review: 'متابعة المراجعة',
   seeReview: 'فتح المراجعة',

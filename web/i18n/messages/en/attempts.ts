@@ -114,5 +114,6 @@ export const enAttempts = {
       ),
     attempt: (p: { title: string; n: number }) => `${p.title}, attempt ${num(p.n)}`,
     byLesson: 'By lesson',
+    regraded: (p: { date: string }) => `Marked again on ${p.date}:`,
   },
 }

@@ -16,6 +16,8 @@ export const enCertificates = {
     number: 'Certificate number',
     verify: 'Anyone can verify it at',
   },
-  revoked: 'This certificate was withdrawn.',
+  revoked: (p: { date: string }) => `This certificate was revoked on ${p.date}. It no longer counts.`,
+  reason: 'Reason:',
+  revokedChip: 'Revoked',
   paper: 'Certificate of completion',
 }

@@ -69,6 +69,7 @@ export const enCourses = {
     overview: 'Overview',
     settings: 'Settings',
     assessments: 'Exercises and exam',
+    certificates: 'Certificates',
   },
   review: 'Continue review',
   seeReview: 'Open the review',

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { answers, regrades } from '#db/schema/index.ts'
+import type { Question } from '#worker/contract/questions.ts'
+import type { Regrade, RegradePreview } from '#worker/contract/regrades.ts'
+import { runRegrade } from '#worker/features/attempts/regrade-jobs.ts'
+import { request, services } from './worker-app.ts'
+
+/** Moves the key of a question to another of its answers, as its owner does in the bank. Gives the new right answer. */
+export async function moveKey(questionId: string, token: string): Promise<string> {
+  const { question } = (await request<{ question: Question }>('get', `/questions/${questionId}`, { token }))
+    .body.data
+  const right = question.answers.find((answer) => !answer.is_correct)?.id ?? ''
+  const moved = question.answers.map((answer) => ({ ...answer, is_correct: answer.id === right }))
+  const changed = await request('patch', `/questions/${questionId}`, { token, body: { answers: moved } })
+  if (changed.status !== 200) throw new Error(`The change answered ${changed.status}`)
+  return right
+}
+
+type Wish = { action: 'correct' | 'withdraw'; reason?: string }
+
+export const preview = (questionId: string, action: Wish['action'], token: string) =>
+  request<{ preview: RegradePreview }>('get', `/questions/${questionId}/regrade-preview?action=${action}`, {
+    token,
+  })
+
+export const regrade = (questionId: string, { action, reason = 'The key was wrong' }: Wish, token: string) =>
+  request<{ regrade: Regrade }>('post', `/questions/${questionId}/regrades`, {
+    token,
+    body: { action, reason },
+  })
+
+/** Runs a regrade to its end, as the queue does. */
+export async function ran(id: string): Promise<void> {
+  const world = services()
+  for (let round = 0; round < 50; round++) {
+    await runRegrade(world, id)
+    const [row] = await world.db.select({ state: regrades.state }).from(regrades).where(eq(regrades.id, id))
+    if (row?.state === 'done') return
+  }
+  throw new Error('The regrade did not end')
+}
+
+export const answersOf = (questionId: string) =>
+  services().db.select().from(answers).where(eq(answers.question_id, questionId))

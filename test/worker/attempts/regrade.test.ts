@@ -1,0 +1,286 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  attemptQuestions,
+  attempts,
+  certificates,
+  notifications,
+  regradedAttempts,
+} from '#db/schema/index.ts'
+import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { moveKey, preview, ran, regrade } from '#test/support/remarking.ts'
+import { finish, readyStudent, rightAnswer, save, start } from '#test/support/sitting.ts'
+import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
+import type { Result } from '#worker/contract/attempts.ts'
+import type { Certificate } from '#worker/contract/certificates.ts'
+import type { Regrade } from '#worker/contract/regrades.ts'
+import { grade } from '#worker/features/attempts/rules.ts'
+import { settleAttempt } from '#worker/features/attempts/settle.ts'
+
+const { db } = services()
+let teacher: Person
+let course: BuiltCourse
+/** The question whose key is wrong. */
+let wrong: string
+
+beforeEach(async () => {
+  teacher = await makeTeacher()
+  // Four questions of one point; three right ones are the 75 percent that pass.
+  course = await buildCourse(db, { owner_id: teacher.user_id, questions: 1 })
+  wrong = course.questions[0]?.id ?? ''
+})
+
+const others = () => course.questions.slice(1).map(({ id }) => id)
+const notKeyed = (id: string) =>
+  course.questions
+    .find((one) => one.id === id)
+    ?.answer_ids.find((answer) => answer !== rightAnswer(course, id)) ?? ''
+
+/** Sits the exam: these questions by the key, these by what will be the key, the rest empty. */
+async function sat(keyed: string[], later: string[] = []) {
+  const pupil = await readyStudent(course)
+  const { attempt } = (await start(course, pupil.token)).body.data
+  for (const id of keyed) await save(attempt.id, id, rightAnswer(course, id), 1, pupil.token)
+  for (const id of later) await save(attempt.id, id, notKeyed(id), 1, pupil.token)
+  const { result } = (await finish(attempt.id, pupil.token)).body.data
+  return { pupil, id: attempt.id, result }
+}
+const resultOf = async ({ pupil, id }: { pupil: Person; id: string }) =>
+  (await request<{ result: Result }>('get', `/attempts/${id}/result`, { token: pupil.token })).body.data
+    .result
+const told = async (pupil: Person) =>
+  (await db.select().from(notifications).where(eq(notifications.user_id, pupil.user_id))).map(
+    ({ kind, data }) => ({ kind, data }),
+  )
+const regradesOf = async () =>
+  (await request<Regrade[]>('get', `/questions/${wrong}/regrades`, { token: teacher.token })).body.data
+
+describe('a key that was wrong', () => {
+  it('is corrected with a preview first, then for everyone, and says so to whom it concerns', async () => {
+    const risen = await sat(others().slice(0, 2), [wrong])
+    const fallen = await sat([wrong, ...others().slice(0, 2)])
+    const same = await sat(others())
+    expect([risen, fallen, same].map(({ result }) => result.passed)).toEqual([false, true, true])
+    const right = await moveKey(wrong, teacher.token)
+    expect(right).toBe(notKeyed(wrong))
+    // Nothing has changed by the edit alone, and nothing changes by looking.
+    const seen = (await preview(wrong, 'correct', teacher.token)).body.data.preview
+    expect(seen).toMatchObject({ attempts: 3, open: 0, changed: 2, rose: 1, fell: 1 })
+    expect(seen.crossing.toSorted((a, b) => a.after - b.after)).toEqual([
+      { student_name: fallen.pupil.name, before: 75, after: 50, passed: false },
+      { student_name: risen.pupil.name, before: 50, after: 75, passed: true },
+    ])
+    expect(await resultOf(risen)).toEqual(risen.result)
+
+    const begun = await regrade(
+      wrong,
+      { action: 'correct', reason: 'Page 4 says the opposite' },
+      teacher.token,
+    )
+    expect(begun.status).toBe(202)
+    await ran(begun.body.data.regrade.id)
+
+    const now = await resultOf(risen)
+    expect(now).toMatchObject({ score: 3, total: 4, percentage: 75, passed: true })
+    expect(now.regraded?.reason).toBe('Page 4 says the opposite')
+    expect(now.questions.find((question) => question.id === wrong)).toMatchObject({
+      right_answer_id: right,
+      chosen_answer_id: right,
+      earned: 1,
+    })
+    expect(now.certificate_id).toMatch(/^[\w-]{22}$/)
+    const genuine = await request<{ status: string }>('get', `/api/v1/verify/${now.certificate_id}`)
+    expect([genuine.status, genuine.body.data.status]).toEqual([200, 'valid'])
+    expect(await told(risen.pupil)).toEqual(
+      expect.arrayContaining([
+        { kind: 'result_changed', data: { exam: 'Final exam', before: 50, after: 75 } },
+        { kind: 'certificate', data: { course: course.title } },
+      ]),
+    )
+
+    expect(await resultOf(fallen)).toMatchObject({ percentage: 50, passed: false, certificate_id: null })
+    expect((await told(fallen.pupil)).map(({ kind }) => kind)).toContain('result_changed')
+    expect(await resultOf(same)).toEqual(same.result)
+    expect((await told(same.pupil)).map(({ kind }) => kind)).not.toContain('result_changed')
+  })
+
+  it('leaves the certificate of who now fails in force, and names it to the instructor who alone may revoke it', async () => {
+    const fallen = await sat([wrong, ...others().slice(0, 2)])
+    await moveKey(wrong, teacher.token)
+    await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
+    const list = await request<Certificate[]>('get', '/certificates', { token: fallen.pupil.token })
+    expect(list.body.data).toMatchObject([{ id: fallen.result.certificate_id, status: 'valid' }])
+    const [record] = await regradesOf()
+    expect(record).toMatchObject({ state: 'done', changed: 1, rose: 0, fell: 1 })
+    expect(record?.unsupported).toEqual([
+      { id: fallen.result.certificate_id, student_name: fallen.pupil.name },
+    ])
+  })
+
+  it('is corrected in an attempt that is still open when it ends', async () => {
+    const pupil = await readyStudent(course)
+    const { attempt } = (await start(course, pupil.token)).body.data
+    await save(attempt.id, wrong, notKeyed(wrong), 1, pupil.token)
+    const right = await moveKey(wrong, teacher.token)
+    expect((await preview(wrong, 'correct', teacher.token)).body.data.preview).toMatchObject({
+      attempts: 0,
+      open: 1,
+    })
+    await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
+    const { result } = (await finish(attempt.id, pupil.token)).body.data
+    const marked = result.questions.find((question) => question.id === wrong)
+    expect([marked?.right_answer_id, marked?.earned]).toEqual([right, 1])
+  })
+
+  it('counts for nobody where the right answer was not offered', async () => {
+    const pupil = await sat([wrong])
+    const answers = ['x', 'y', 'z'].map((text, index) => ({ text, is_correct: index === 0 }))
+    await request('patch', `/questions/${wrong}`, {
+      token: teacher.token,
+      body: { type: 'multiple_choice', answers },
+    })
+    await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
+    expect(await resultOf(pupil)).toMatchObject({ score: 0, total: 3 })
+  })
+})
+
+it('points that change are counted anew', async () => {
+  const pupil = await sat([wrong])
+  await request('patch', `/questions/${wrong}`, { token: teacher.token, body: { points: 5 } })
+  await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
+  expect(await resultOf(pupil)).toMatchObject({ score: 5, total: 8, percentage: 62 })
+})
+
+it('a question that is withdrawn counts for nobody, leaves the draw and is no longer in the result', async () => {
+  const pupil = await sat(others())
+  await ran((await regrade(wrong, { action: 'withdraw' }, teacher.token)).body.data.regrade.id)
+  const result = await resultOf(pupil)
+  expect(result).toMatchObject({ score: 3, total: 3, percentage: 100 })
+  expect(result.questions.map((question) => question.id)).not.toContain(wrong)
+  const next = await readyStudent(course)
+  const { attempt } = (await start(course, next.token)).body.data
+  expect(attempt.questions.map((question) => question.id)).not.toContain(wrong)
+})
+
+describe('a regrade (R42)', () => {
+  it('is idempotent: run again, tripled and at once, it changes and tells nothing more', async () => {
+    const risen = await sat(others().slice(0, 2), [wrong])
+    await moveKey(wrong, teacher.token)
+    const { id } = (await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade
+    await Promise.all([ran(id), ran(id), ran(id)])
+    const state = async () => [
+      await db.select().from(attempts).where(eq(attempts.id, risen.id)),
+      await db.select().from(attemptQuestions).where(eq(attemptQuestions.attempt_id, risen.id)),
+      await db.select().from(regradedAttempts).where(eq(regradedAttempts.regrade_id, id)),
+      await db.select().from(certificates).where(eq(certificates.student_id, risen.pupil.user_id)),
+      await told(risen.pupil),
+    ]
+    const before = await state()
+    await ran(id)
+    const again = await regrade(wrong, { action: 'correct' }, teacher.token)
+    expect([again.status, again.body.code]).toEqual([409, 'nothing_to_regrade'])
+    expect(await state()).toEqual(before)
+    expect(before.map((rows) => rows?.length)).toEqual([1, 4, 1, 1, 3])
+  })
+
+  it('gives what marking the whole attempt by the new key gives', async () => {
+    const sittings = [await sat([wrong]), await sat(others(), [wrong]), await sat([], others())]
+    await moveKey(wrong, teacher.token)
+    await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
+    for (const sitting of sittings) {
+      const result = await resultOf(sitting)
+      const marked = grade(result.questions, 75)
+      const { score, total, percentage, passed } = result
+      expect(marked).toMatchObject({ score, total, percentage, passed })
+      expect(marked.earned.map((one) => one.earned)).toEqual(result.questions.map((one) => one.earned))
+    }
+  })
+
+  it('reaches an attempt that was being marked while it began', async () => {
+    const pupil = await readyStudent(course)
+    const { attempt } = (await start(course, pupil.token)).body.data
+    const right = await moveKey(wrong, teacher.token)
+    // The keys are read, then the regrade begins and runs to its end, then the marks are written.
+    const world = services()
+    let between = async () => {
+      between = async () => undefined
+      await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
+    }
+    const late = new Proxy(world.db, {
+      get(target, name) {
+        if (name !== 'batch') return Reflect.get(target, name)
+        return async (statements: Parameters<typeof target.batch>[0]) => {
+          const rows = await target.batch(statements)
+          await between()
+          return rows
+        }
+      },
+    })
+    const result = await settleAttempt({ ...world, db: late }, attempt.id, { [wrong]: right }, Date.now())
+    expect(result.score).toBe(1)
+    expect((await resultOf({ pupil, id: attempt.id })).score).toBe(1)
+  })
+
+  it('keeps who corrected what, why, and the marks before and after', async () => {
+    const pupil = await sat([wrong])
+    await moveKey(wrong, teacher.token)
+    const { id } = (await regrade(wrong, { action: 'correct', reason: 'Typing error' }, teacher.token)).body
+      .data.regrade
+    await ran(id)
+    const row = await db.query.regrades.findFirst({ where: (t, { eq: is }) => is(t.id, id) })
+    expect(row).toMatchObject({ owner_id: teacher.user_id, action: 'correct', reason: 'Typing error' })
+    expect(row?.keys).toEqual([
+      {
+        version: 1,
+        before: { answer_id: rightAnswer(course, wrong), points: 1 },
+        after: { answer_id: notKeyed(wrong), points: 1 },
+      },
+    ])
+    expect(
+      await db.select().from(regradedAttempts).where(eq(regradedAttempts.attempt_id, pupil.id)),
+    ).toMatchObject([{ score_before: 1, total_before: 4, score_after: 0, total_after: 4 }])
+  })
+
+  it('runs alone in its course, and is refused where nothing would change', async () => {
+    await sat([wrong])
+    const none = await regrade(wrong, { action: 'correct' }, teacher.token)
+    expect([none.status, none.body.code]).toEqual([409, 'nothing_to_regrade'])
+    await moveKey(wrong, teacher.token)
+    const [other = ''] = others()
+    await moveKey(other, teacher.token)
+    const begun = await Promise.all([
+      regrade(wrong, { action: 'correct' }, teacher.token),
+      regrade(other, { action: 'correct' }, teacher.token),
+    ])
+    const refused = begun.filter(({ status }) => status !== 202)
+    // The queue may have ended the first before the second came.
+    for (const { status, body } of refused) expect([status, body.code]).toEqual([409, 'regrade_running'])
+    expect(refused.length).toBeLessThan(2)
+  })
+
+  it('does not bring back a certificate that was revoked', async () => {
+    const risen = await sat(others().slice(0, 2), [wrong])
+    const second = (await start(course, risen.pupil.token)).body.data.attempt
+    for (const { id } of course.questions) {
+      await save(second.id, id, rightAnswer(course, id), 1, risen.pupil.token)
+    }
+    await finish(second.id, risen.pupil.token)
+    const own = eq(certificates.student_id, risen.pupil.user_id)
+    await db.update(certificates).set({ revoked_at: Date.now(), revoked_reason: 'Copied' }).where(own)
+    await moveKey(wrong, teacher.token)
+    await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
+    expect((await resultOf(risen)).passed).toBe(true)
+    expect(await db.$count(certificates, own)).toBe(1)
+  })
+
+  it('belongs to the owner of the question: another instructor finds none, a student may not, a reason is needed', async () => {
+    const stranger = await makeTeacher()
+    const pupil = await makeStudent()
+    expect((await preview(wrong, 'correct', stranger.token)).status).toBe(404)
+    expect((await regrade(wrong, { action: 'withdraw' }, stranger.token)).status).toBe(404)
+    expect((await regrade(wrong, { action: 'withdraw' }, pupil.token)).status).toBe(403)
+    expect((await request('get', `/questions/${wrong}/regrades`, { token: pupil.token })).status).toBe(403)
+    const silent = await regrade(wrong, { action: 'withdraw', reason: '  ' }, teacher.token)
+    expect([silent.status, silent.body.errors?.reason?.code]).toEqual([422, 'required'])
+  })
+})

@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { RegradeAction } from '#db/vocabulary.ts'
+import { formErrors } from '#web/api/form-errors.ts'
+import { percent } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorPart } from '#web/ui/error-part.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { ui } from '#web/ui/messages.ts'
+import { TextArea } from '#web/ui/text-input.tsx'
+import { RegradeBody, type RegradePreview } from '#worker/contract/regrades.ts'
+import { m } from './regrade-messages.ts'
+import { previewQuery, startRegrade } from './regrade-queries.ts'
+
+type Props = { questionId: string; action: RegradeAction; onClose: () => void }
+
+/** The effect first, then the reason, then the button that says what it does. */
+export function RegradeDialog({ questionId, action, onClose }: Props) {
+  const id = useId()
+  const client = useQueryClient()
+  const preview = useQuery(previewQuery(questionId, action))
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const start = useMutation({
+    mutationFn: () => startRegrade(questionId, { action, reason }),
+    meta: { success: m.begun },
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['regrades', questionId] }),
+        client.invalidateQueries({ queryKey: ['questions'] }),
+      ]),
+    onSettled: onClose,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = formErrors(RegradeBody, { action, reason })?.reason
+    setError(missing)
+    if (!missing && !start.isPending) start.mutate()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.ask[action]}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {ui.cancel}
+          </Button>
+          <Button
+            kind={action === 'withdraw' ? 'danger' : 'primary'}
+            type="submit"
+            form={id}
+            closed={!preview.data}
+            busy={start.isPending && m.running}
+          >
+            {m.act[action]}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="stack" noValidate onSubmit={submit}>
+        <p>{m.text[action]}</p>
+        {preview.isPending && <p role="status">{m.looking}</p>}
+        {preview.isError && <ErrorPart onRetry={() => preview.refetch()} />}
+        {preview.data && <Effect preview={preview.data} />}
+        <Field label={m.reason} error={error}>
+          <TextArea
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onValue={(value) => {
+              setError(undefined)
+              setReason(value)
+            }}
+          />
+        </Field>
+        <p className="t-14 muted">
+          {m.told} {m.certificates}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+function Effect({ preview }: { preview: RegradePreview }) {
+  return (
+    <>
+      <p className="w6">{m.effect(preview)}</p>
+      {preview.crossing.length > 0 && (
+        <section className="stack g4">
+          <h3 className="t-14 w6">{m.crossing}</h3>
+          <ul className="stack g4 crossing">
+            {preview.crossing.map(({ student_name, before, after }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two students may bear one name, and the list never changes
+              <li key={index} className="row between t-14">
+                <bdi>{student_name}</bdi>
+                <span className="num">
+                  {m.marks({ before: percent(before / 100), after: percent(after / 100) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { date } from '#web/i18n/format.ts'
+import type { Regrade } from '#worker/contract/regrades.ts'
+import { m } from './regrade-messages.ts'
+
+/** What was corrected before, and the certificates that now wait for a decision. */
+export function RegradeHistory({ regrades }: { regrades: Regrade[] }) {
+  if (regrades.length === 0) return null
+  return (
+    <section className="stack g12">
+      <h3 className="t-16 w6">{m.history}</h3>
+      <ul className="stack g12">
+        {regrades.map((regrade) => (
+          <li key={regrade.id} className="stack g4">
+            <p>
+              <b className="w6">{m.actions[regrade.action]}</b> · {date(regrade.created_at)}
+            </p>
+            <p className="muted">
+              <bdi>{regrade.reason}</bdi>
+            </p>
+            <p className="t-14" role="status">
+              {regrade.state === 'running' ? m.running : m.done(regrade)}
+            </p>
+            {regrade.unsupported.length > 0 && (
+              <p className="t-14">
+                {m.unsupported({ n: regrade.unsupported.length })}{' '}
+                <Link
+                  className="link"
+                  to="/courses/$course_id"
+                  params={{ course_id: regrade.course_id }}
+                  search={{ part: 'certificates' }}
+                >
+                  {m.decide}
+                </Link>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { RegradeAction } from '#db/vocabulary.ts'
+import { answer } from '#web/api/answer.ts'
+import { api, idempotent } from '#web/api/client.ts'
+
+/** How often a running regrade is asked how far it is. */
+const POLL_MS = 1_500
+
+/** Asked anew each time: students sit exams meanwhile. */
+export const previewQuery = (id: string, action: RegradeAction) =>
+  queryOptions({
+    queryKey: ['regrades', id, 'preview', action],
+    queryFn: async () =>
+      (await answer(api.questions[':id']['regrade-preview'].$get({ param: { id }, query: { action } }))).data
+        .preview,
+    staleTime: 0,
+  })
+
+export const regradesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['regrades', id, 'list'],
+    queryFn: async () => (await answer(api.questions[':id'].regrades.$get({ param: { id } }))).data,
+    refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'running') ? POLL_MS : false),
+  })
+
+export const startRegrade = (id: string, json: { action: RegradeAction; reason: string }) =>
+  answer(api.questions[':id'].regrades.$post({ param: { id }, json }, idempotent()))

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { RegradeAction } from '#db/vocabulary.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorPart } from '#web/ui/error-part.tsx'
+import { RegradeDialog } from './regrade-dialog.tsx'
+import { RegradeHistory } from './regrade-history.tsx'
+import { m } from './regrade-messages.ts'
+import { previewQuery, regradesQuery } from './regrade-queries.ts'
+
+/** What a correction of this question means for results of the past. Nothing is shown for one that nobody was asked. */
+export function Regrading({ questionId }: { questionId: string }) {
+  const preview = useQuery(previewQuery(questionId, 'correct'))
+  const history = useQuery(regradesQuery(questionId))
+  const [asking, setAsking] = useState<RegradeAction>()
+  const running = history.data?.some((one) => one.state === 'running') ?? false
+  const { refetch } = preview
+  // Once the last one has ended there is another difference to show.
+  useEffect(() => {
+    if (!running) void refetch()
+  }, [running, refetch])
+  if (preview.isPending || history.isPending) return null
+  if (preview.isError || history.isError) {
+    const again = () => Promise.all([preview.refetch(), history.refetch()])
+    return <ErrorPart onRetry={again} />
+  }
+  const { attempts, open, changed } = preview.data
+  if (attempts + open === 0 && history.data.length === 0) return null
+  return (
+    <Card className="stack g16">
+      <div className="stack g4">
+        <h2 className="t-18 w6">{m.title}</h2>
+        <p className="muted">{m.lead}</p>
+      </div>
+      <p>
+        {m.asked({ n: attempts })} {open > 0 && m.open({ n: open })}{' '}
+        {running ? m.running : changed > 0 ? m.effect(preview.data) : attempts > 0 && m.same}
+      </p>
+      <div className="row wrapx g12">
+        {(changed > 0 || open > 0) && (
+          <Button closed={running} onClick={() => setAsking('correct')}>
+            {m.correct}
+          </Button>
+        )}
+        <Button kind="danger" closed={running} onClick={() => setAsking('withdraw')}>
+          {m.withdraw}
+        </Button>
+      </div>
+      <RegradeHistory regrades={history.data} />
+      {asking && (
+        <RegradeDialog questionId={questionId} action={asking} onClose={() => setAsking(undefined)} />
+      )}
+    </Card>
+  )
+}

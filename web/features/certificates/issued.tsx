@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Ban, Check } from 'lucide-react'
+import { useState } from 'react'
+import { date, isolate, percent } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ErrorPart } from '#web/ui/error-part.tsx'
+import { List, ListItem } from '#web/ui/list.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import type { IssuedCertificate } from '#worker/contract/certificates.ts'
+import { m } from './issued-messages.ts'
+import { issuedQuery } from './issued-queries.ts'
+import { RevokeDialog } from './revoke-dialog.tsx'
+
+/** Who earned a certificate in this course, for the instructor who answers for them. */
+export function IssuedCertificates({ courseId }: { courseId: string }) {
+  const query = useInfiniteQuery(issuedQuery(courseId))
+  const [asked, setAsked] = useState<IssuedCertificate>()
+  if (query.isPending) return <PageSkeleton rows={4} />
+  if (query.isError && !query.data) return <ErrorPart onRetry={() => query.refetch()} />
+  const rows = query.data.pages.flatMap((page) => page.data)
+  return (
+    <section className="stack g12">
+      <h2 className="t-18 w6">{m.title}</h2>
+      {rows.length === 0 ? (
+        <Empty title={m.empty} />
+      ) : (
+        <Card pad={false}>
+          <List>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} onRevoke={() => setAsked(row)} />
+            ))}
+          </List>
+        </Card>
+      )}
+      {query.hasNextPage && (
+        <div>
+          <Button busy={query.isFetchingNextPage && m.loading} onClick={() => query.fetchNextPage()}>
+            {m.more}
+          </Button>
+        </div>
+      )}
+      {asked && <RevokeDialog certificate={asked} courseId={courseId} onClose={() => setAsked(undefined)} />}
+    </section>
+  )
+}
+
+function Row({ row, onRevoke }: { row: IssuedCertificate; onRevoke: () => void }) {
+  const revoked = row.revoked_at !== null
+  return (
+    <ListItem>
+      <div className="row wrapx g12 grow">
+        <div className="grow">
+          <p>
+            <bdi className="w6">{row.student_name}</bdi>
+          </p>
+          <p className="t-14 muted">
+            {m.issued({ date: date(row.created_at), percent: percent(row.percentage / 100) })}
+          </p>
+          {row.revoked_at !== null && (
+            <p className="t-14 muted">
+              {m.revokedOn({ date: date(row.revoked_at) })}: <bdi>{row.revoked_reason}</bdi>
+            </p>
+          )}
+        </div>
+        <Chip tone={revoked ? 'bad' : 'ok'} icon={revoked ? Ban : Check}>
+          {m.state[row.status]}
+        </Chip>
+        <a className="link t-14" href={`/verify/${row.id}`} target="_blank" rel="noreferrer">
+          {m.see}
+        </a>
+        {!revoked && (
+          <Button
+            kind="danger"
+            size="dense"
+            aria-label={m.revokeOf({ name: isolate(row.student_name) })}
+            onClick={onRevoke}
+          >
+            {m.revoke}
+          </Button>
+        )}
+      </div>
+    </ListItem>
+  )
+}

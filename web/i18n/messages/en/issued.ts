@@ -1,0 +1,23 @@
+export const enIssued = {
+  title: 'Certificates of this course',
+  empty: 'No certificates yet. Each student who passes the final exam receives one.',
+  issued: (p: { date: string; percent: string }) => `${p.date} · ${p.percent}`,
+  revokedOn: (p: { date: string }) => `Revoked on ${p.date}`,
+  state: { valid: 'Valid', revoked: 'Revoked' },
+  see: 'Public page',
+  revoke: 'Revoke…',
+  revokeOf: (p: { name: string }) => `Revoke the certificate of ${p.name}`,
+  ask: (p: { name: string }) => `Revoke the certificate of ${p.name}?`,
+  effects: [
+    'The public page, the PDF and the image say so at once; others who check it learn of it within a minute.',
+    'The student is told and reads your reason.',
+    'It is for ever. A new certificate can only be earned by passing the final exam again.',
+  ],
+  reason: 'Reason, as the student reads it',
+  password: 'Your password',
+  confirm: 'Revoke the certificate',
+  working: 'Revoking…',
+  done: 'The certificate was revoked',
+  more: 'Show more',
+  loading: 'Loading…',
+}
