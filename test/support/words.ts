@@ -4,6 +4,7 @@ import { arAuth } from '#web/i18n/messages/ar/auth.ts'
 import { arCertificates } from '#web/i18n/messages/ar/certificates.ts'
 import { arCourses } from '#web/i18n/messages/ar/courses.ts'
 import { arGeneration } from '#web/i18n/messages/ar/generation.ts'
+import { arIssued } from '#web/i18n/messages/ar/issued.ts'
 import { arLearning } from '#web/i18n/messages/ar/learning.ts'
 import { arNotifications } from '#web/i18n/messages/ar/notifications.ts'
 import { arParts } from '#web/i18n/messages/ar/parts.ts'
@@ -12,6 +13,7 @@ import { arPreferences } from '#web/i18n/messages/ar/preferences.ts'
 import { arProfile } from '#web/i18n/messages/ar/profile.ts'
 import { arPrompts } from '#web/i18n/messages/ar/prompts.ts'
 import { arRecovery } from '#web/i18n/messages/ar/recovery.ts'
+import { arRegrades } from '#web/i18n/messages/ar/regrades.ts'
 import { arReview } from '#web/i18n/messages/ar/review.ts'
 import { arReviewCoverage } from '#web/i18n/messages/ar/review-coverage.ts'
 import { arTitles } from '#web/i18n/messages/ar/titles.ts'
@@ -21,6 +23,7 @@ import { enAuth } from '#web/i18n/messages/en/auth.ts'
 import { enCertificates } from '#web/i18n/messages/en/certificates.ts'
 import { enCourses } from '#web/i18n/messages/en/courses.ts'
 import { enGeneration } from '#web/i18n/messages/en/generation.ts'
+import { enIssued } from '#web/i18n/messages/en/issued.ts'
 import { enLearning } from '#web/i18n/messages/en/learning.ts'
 import { enNotifications } from '#web/i18n/messages/en/notifications.ts'
 import { enParts } from '#web/i18n/messages/en/parts.ts'
@@ -29,6 +32,7 @@ import { enPreferences } from '#web/i18n/messages/en/preferences.ts'
 import { enProfile } from '#web/i18n/messages/en/profile.ts'
 import { enPrompts } from '#web/i18n/messages/en/prompts.ts'
 import { enRecovery } from '#web/i18n/messages/en/recovery.ts'
+import { enRegrades } from '#web/i18n/messages/en/regrades.ts'
 import { enReview } from '#web/i18n/messages/en/review.ts'
 import { enReviewCoverage } from '#web/i18n/messages/en/review-coverage.ts'
 import { enTitles } from '#web/i18n/messages/en/titles.ts'
@@ -39,6 +43,8 @@ const en = {
   learning: enLearning,
   attempts: enAttempts,
   certificates: enCertificates,
+  issued: enIssued,
+  regrades: enRegrades,
   courses: enCourses,
   generation: enGeneration,
   plans: enPlans,
@@ -58,6 +64,8 @@ const ar: typeof en = {
   learning: arLearning,
   attempts: arAttempts,
   certificates: arCertificates,
+  issued: arIssued,
+  regrades: arRegrades,
   courses: arCourses,
   generation: arGeneration,
   plans: arPlans,

@@ -12,6 +12,10 @@ export const RegradeBody = z.strictObject({
 const effect = { changed: z.number(), rose: z.number(), fell: z.number() }
 export const RegradePreview = z.object({
   ...effect,
+  /** Whether a key would become another one: without that there is nothing to do. */
+  differs: z.boolean(),
+  /** It counts for nobody already. */
+  withdrawn: z.boolean(),
   /** Finished attempts that asked the question. */
   attempts: z.number(),
   /** Running ones: they will be marked so when they end. */

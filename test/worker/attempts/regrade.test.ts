@@ -100,7 +100,8 @@ describe('a key that was wrong', () => {
 
     expect(await resultOf(fallen)).toMatchObject({ percentage: 50, passed: false, certificate_id: null })
     expect((await told(fallen.pupil)).map(({ kind }) => kind)).toContain('result_changed')
-    expect(await resultOf(same)).toEqual(same.result)
+    const { score, total, percentage, certificate_id } = same.result
+    expect(await resultOf(same)).toMatchObject({ score, total, percentage, certificate_id, regraded: null })
     expect((await told(same.pupil)).map(({ kind }) => kind)).not.toContain('result_changed')
   })
 
@@ -160,6 +161,12 @@ it('a question that is withdrawn counts for nobody, leaves the draw and is no lo
   const next = await readyStudent(course)
   const { attempt } = (await start(course, next.token)).body.data
   expect(attempt.questions.map((question) => question.id)).not.toContain(wrong)
+  // It does not slip back in by its old key, but may be brought back by being saved anew.
+  const left = (await preview(wrong, 'correct', teacher.token)).body.data.preview
+  expect(left).toMatchObject({ differs: false, withdrawn: true, changed: 0 })
+  await request('patch', `/questions/${wrong}`, { token: teacher.token, body: { points: 1 } })
+  await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
+  expect(await resultOf(pupil)).toMatchObject({ score: 3, total: 4 })
 })
 
 describe('a regrade (R42)', () => {

@@ -25,7 +25,7 @@ export function Regrading({ questionId }: { questionId: string }) {
     const again = () => Promise.all([preview.refetch(), history.refetch()])
     return <ErrorPart onRetry={again} />
   }
-  const { attempts, open, changed } = preview.data
+  const { attempts, open, changed, differs, withdrawn } = preview.data
   if (attempts + open === 0 && history.data.length === 0) return null
   return (
     <Card className="stack g16">
@@ -35,17 +35,25 @@ export function Regrading({ questionId }: { questionId: string }) {
       </div>
       <p>
         {m.asked({ n: attempts })} {open > 0 && m.open({ n: open })}{' '}
-        {running ? m.running : changed > 0 ? m.effect(preview.data) : attempts > 0 && m.same}
+        {running
+          ? m.running
+          : changed > 0
+            ? m.effect(preview.data)
+            : withdrawn
+              ? m.withdrawn
+              : !differs && m.same}
       </p>
       <div className="row wrapx g12">
-        {(changed > 0 || open > 0) && (
+        {differs && (
           <Button closed={running} onClick={() => setAsking('correct')}>
             {m.correct}
           </Button>
         )}
-        <Button kind="danger" closed={running} onClick={() => setAsking('withdraw')}>
-          {m.withdraw}
-        </Button>
+        {!withdrawn && (
+          <Button kind="danger" closed={running} onClick={() => setAsking('withdraw')}>
+            {m.withdraw}
+          </Button>
+        )}
       </div>
       <RegradeHistory regrades={history.data} />
       {asking && (

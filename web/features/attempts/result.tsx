@@ -114,7 +114,7 @@ export function ResultScreen({ result, name }: { result: Result; name: string })
               </ul>
             </details>
           )}
-          {assessment.attempts_left !== null && (
+          {assessment.attempts_left !== null && !result.passed && (
             <p className="t-14 muted">{m.result.left({ n: assessment.attempts_left })}</p>
           )}
         </aside>

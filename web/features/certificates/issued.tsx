@@ -13,6 +13,7 @@ import type { IssuedCertificate } from '#worker/contract/certificates.ts'
 import { m } from './issued-messages.ts'
 import { issuedQuery } from './issued-queries.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
+import './issued.css'
 
 /** Who earned a certificate in this course, for the instructor who answers for them. */
 export function IssuedCertificates({ courseId }: { courseId: string }) {
@@ -51,8 +52,8 @@ function Row({ row, onRevoke }: { row: IssuedCertificate; onRevoke: () => void }
   const revoked = row.revoked_at !== null
   return (
     <ListItem>
-      <div className="row wrapx g12 grow">
-        <div className="grow">
+      <div className="issued row wrapx g12">
+        <div className="issued-who">
           <p>
             <bdi className="w6">{row.student_name}</bdi>
           </p>

@@ -45,12 +45,14 @@ export function CertificateList({ certificates }: { certificates: Certificate[] 
                     <span className="t-14 muted">
                       {date(certificate.created_at)} · {percent(certificate.percentage / 100)}
                     </span>
+                    {certificate.status === 'revoked' && (
+                      <span className="row">
+                        <Chip tone="bad" icon={Ban}>
+                          {m.revokedChip}
+                        </Chip>
+                      </span>
+                    )}
                   </span>
-                  {certificate.status === 'revoked' && (
-                    <Chip tone="bad" icon={Ban}>
-                      {m.revokedChip}
-                    </Chip>
-                  )}
                   <Icon of={ChevronRight} mirror />
                 </Link>
               </ListItem>

@@ -14,7 +14,7 @@ function Question() {
     <>
       <QuestionScreen key={question_id} questionId={question_id} />
       {question_id !== 'new' && (
-        <div className="wrap wrap-read">
+        <div className="wrap wrap-read py-6">
           <Regrading key={question_id} questionId={question_id} />
         </div>
       )}

@@ -23,16 +23,22 @@ import { tellRegraded } from './tell.ts'
 const PAGE = 500
 const NAMED = 50
 
-/** The corrected key of each wording that was asked; another instructor's question is a 404. */
+/**
+ * The corrected key of each wording that was asked; another instructor's question is a 404. One that is out of use
+ * comes back into no result before its owner has saved it anew.
+ */
 async function corrections({ db }: Services, ownerId: string, questionId: string, action: RegradeAction) {
   const question = await readQuestion(db, ownerId, questionId)
   const versions = await readVersions(db, questionId)
   const keys = versions.map((asked) => ({
     version: asked.version,
     before: asked.key,
-    after: correctedKey(asked, question, action),
+    after:
+      action === 'correct' && question.state === 'rejected'
+        ? asked.key
+        : correctedKey(asked, question, action),
   }))
-  return { question, keys }
+  return { question, keys, changed: keys.filter(({ before, after }) => !sameKey(before, after)) }
 }
 
 /** What a regrade would change. Reads only. */
@@ -43,10 +49,12 @@ export async function previewRegrade(
   action: RegradeAction,
 ): Promise<RegradePreview> {
   const { db } = services
-  const { keys } = await corrections(services, ownerId, questionId, action)
+  const { keys, changed } = await corrections(services, ownerId, questionId, action)
   const keyOf = new Map(keys.map(({ version, after }) => [version, after]))
   const [open] = await countOpen(db, questionId)
   const preview: RegradePreview = {
+    differs: changed.length > 0,
+    withdrawn: keys.length > 0 && keys.every(({ before }) => before.answer_id === null),
     attempts: 0,
     open: open?.n ?? 0,
     changed: 0,
@@ -84,8 +92,7 @@ export async function startRegrade(
   { action, reason }: { action: RegradeAction; reason: string },
 ): Promise<Regrade> {
   const { db, now } = services
-  const { question, keys } = await corrections(services, ownerId, questionId, action)
-  const changed = keys.filter(({ before, after }) => !sameKey(before, after))
+  const { question, changed } = await corrections(services, ownerId, questionId, action)
   if (changed.length === 0 || question.course_id === null) throw new AppError('nothing_to_regrade')
   const { course_id } = question
   const row = { question_id: questionId, course_id, owner_id: ownerId, action, reason, keys: changed }

@@ -6,7 +6,7 @@ const day = (at: number, locale: string) =>
 /** Across the sheet, over what it says: nobody takes a revoked certificate for a good one. */
 export function revokedBand(at: number): string {
   const date = leftToRight(`${day(at, 'en-GB')} · ${ownDirection(day(at, 'ar-u-nu-latn'))}`)
-  return `<g transform="rotate(-14 1485 1050)"><rect x="185" y="910" width="2600" height="300" fill="#fdfbf4" fill-opacity=".95" stroke="#a3261c" stroke-width="10"/>
-<text class="revoked" x="1435" y="1058" font-size="112px" text-anchor="end">REVOKED</text><text class="revoked" x="1535" y="1058" font-size="112px">${ownDirection('ملغاة')}</text>
-<text class="revoked" x="1485" y="1152" font-size="54px" text-anchor="middle">${date}</text></g>`
+  return `<g transform="rotate(-7 1485 1330)"><rect x="185" y="1185" width="2600" height="290" fill="#fdfbf4" fill-opacity=".95" stroke="#a3261c" stroke-width="10"/>
+<text class="revoked" x="1435" y="1330" font-size="112px" text-anchor="end">REVOKED</text><text class="revoked" x="1535" y="1330" font-size="112px">${ownDirection('ملغاة')}</text>
+<text class="revoked" x="1485" y="1424" font-size="54px" text-anchor="middle">${date}</text></g>`
 }

@@ -21,6 +21,7 @@ export const enRegrades = {
       'en',
     ),
   same: 'All of them are marked by the key and the points as they stand.',
+  withdrawn: 'It is withdrawn: it counts for nobody.',
   effect: (p: { changed: number; rose: number; fell: number }) =>
     `${attempts(p.changed)} would change: ${p.rose} would now pass, ${p.fell} would no longer pass.`,
   correct: 'Mark again…',
@@ -29,7 +30,7 @@ export const enRegrades = {
   ask: { correct: 'Mark past attempts again?', withdraw: 'Withdraw the question?' },
   text: {
     correct: 'Each attempt is marked by the key and the points that are saved now.',
-    withdraw: 'The question counts for nobody and is never asked again. This cannot be undone.',
+    withdraw: 'The question counts for nobody and leaves the draw. It comes back only when you save it anew.',
   },
   certificates:
     'Who now passes a final exam receives the certificate. Who no longer passes keeps theirs until you revoke it.',

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Session } from '#test/support/api.ts'
+import { DESKTOP, launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
+import { screenIsSound } from '#test/support/journey.ts'
+import { readCourse, rightOf, startExam } from '#test/support/learner.ts'
+import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
+import { wordsOf } from '#test/support/words.ts'
+import type { Result } from '#worker/contract/attempts.ts'
+import type { Question } from '#worker/contract/questions.ts'
+
+const origin = inject('baseUrl')
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** A student who answered all by the key, and the question that is about to be found wrong. */
+async function passedBy(course: PublishedCourse) {
+  const { student, exam_id } = await readCourse(origin, course)
+  const attempt = await startExam(student, exam_id)
+  for (const question of attempt.questions) {
+    const body = { answer_id: rightOf(course, question), seq: 1 }
+    await student.call('PUT', `/attempts/${attempt.id}/answers/${question.id}`, body)
+  }
+  const finished = await student.call<{ result: Result }>('POST', `/attempts/${attempt.id}/finish`)
+  return { student, result: finished.body.data.result }
+}
+
+async function moveKey({ call }: Session, id: string): Promise<void> {
+  const { question } = (await call<{ question: Question }>('GET', `/questions/${id}`)).body.data
+  const right = question.answers.find((answer) => !answer.is_correct)?.id
+  const answers = question.answers.map((answer) => ({ ...answer, is_correct: answer.id === right }))
+  expect((await call('PATCH', `/questions/${id}`, { answers })).status).toBe(200)
+}
+
+describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', (lang) => {
+  it('corrects a key for past attempts and revokes a certificate, and the student sees both', async () => {
+    const { regrades: m, issued, certificates, attempts } = wordsOf(lang)
+    const course = await publishCourse(origin, lang)
+    const { student, result } = await passedBy(course)
+    const [question] = result.questions
+    await moveKey(course.instructor, question?.id ?? '')
+
+    const { token } = course.instructor
+    const { page, problems } = await browser.open(origin, { lang, token, viewport: PHONE })
+    await page.goto(`/question-bank/${question?.id}`)
+    await page.getByRole('heading', { name: m.title }).waitFor()
+    // The end of the page: in the midst of it the bar of the phone lies over half a button.
+    await page.getByRole('button', { name: m.withdraw }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await screenIsSound(page)
+    await page.getByRole('button', { name: m.correct }).click()
+    await page
+      .getByText(m.effect({ changed: 1, rose: 0, fell: 0 }))
+      .last()
+      .waitFor()
+    // Without a reason nothing happens.
+    await page.getByRole('dialog').getByRole('button', { name: m.act.correct }).click()
+    await page.locator('dialog [aria-invalid="true"]').waitFor()
+    await screenIsSound(page)
+    const reason = lang === 'ar' ? 'الصفحة الرابعة تقول غير ذلك' : 'Page 4 says otherwise'
+    await page.getByLabel(m.reason).fill(reason)
+    await page.getByRole('dialog').getByRole('button', { name: m.act.correct }).click()
+    await page.getByText(m.done({ changed: 1, rose: 0, fell: 0 })).waitFor()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await screenIsSound(page)
+
+    await page.setViewportSize(DESKTOP)
+    await page.goto(`/courses/${course.id}?part=certificates`)
+    await page.getByRole('heading', { name: issued.title }).waitFor()
+    expect(await page.locator('.tab[aria-current]').count()).toBe(1)
+    await screenIsSound(page)
+    await page.getByRole('button', { name: issued.revoke.replace('…', '') }).click()
+    await page.getByLabel(issued.reason).fill('Sat by somebody else')
+    await page.getByLabel(issued.password, { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: issued.confirm }).click()
+    await page.locator('dialog .err').waitFor()
+    await screenIsSound(page)
+    await page.getByLabel(issued.password, { exact: true }).fill(course.instructor.password)
+    await page.getByRole('button', { name: issued.confirm }).click()
+    await page.locator('.chip.bad', { hasText: issued.state.revoked }).waitFor()
+    await screenIsSound(page)
+    expect(problems).toEqual([])
+
+    const learner = await browser.open(origin, { lang, token: student.token })
+    const { page: own } = learner
+    await own.goto('/certificates')
+    await own.locator('.chip.bad', { hasText: certificates.revokedChip }).waitFor()
+    await screenIsSound(own)
+    await own.goto(`/certificates/${result.certificate_id}`)
+    await own.locator('.paper-revoked').waitFor()
+    await own.getByText('Sat by somebody else').waitFor()
+    await screenIsSound(own)
+    const [exam] = [result.assessment]
+    await own.goto(
+      `/student/courses/${course.slug}/exam/${exam.slug}/questions/results?attempt=${result.attempt_id}`,
+    )
+    await own.getByText(reason).waitFor()
+    expect(await own.getByText(attempts.result.certificate).count()).toBe(0)
+    await screenIsSound(own)
+    expect(learner.problems).toEqual([])
+  })
+})
