@@ -18,8 +18,9 @@ const PARTS =
   /web\/ui\/(?!(toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.)|lucide-react|react-query\/.*use/
 const AUTH =
   /web\/(features\/auth\/(messages|home-of|resend-wait|have-account|auth-layout|ladder-scene)|routes\/_guest\.tsx\?)/
-const FOCUS_ROUTES = /web\/features\/attempts\/|routes\/_focus\/.*\.(exam|excercise)\./
-const TEACHING = /web\/features\/(assessments|courses|generation|materials|questions|review)\//
+const FOCUS_ROUTES = /web\/features\/attempts\/(?!regrade)|routes\/_focus\/.*\.(exam|excercise)\./
+const TEACHING =
+  /web\/features\/((assessments|courses|generation|materials|questions|review)\/|attempts\/regrade|certificates\/(issued|revoke))/
 
 const shared = (name: string, test: RegExp, priority: number) => ({ name, test, priority, minShareCount: 2 })
 

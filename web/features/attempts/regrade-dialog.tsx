@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { RegradeAction } from '#db/vocabulary.ts'
-import { formErrors } from '#web/api/form-errors.ts'
 import { percent } from '#web/i18n/format.ts'
+import { validationText } from '#web/i18n/validation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ui } from '#web/ui/messages.ts'
 import { TextArea } from '#web/ui/text-input.tsx'
-import { RegradeBody, type RegradePreview } from '#worker/contract/regrades.ts'
+import type { RegradePreview } from '#worker/contract/regrades.ts'
 import { m } from './regrade-messages.ts'
 import { previewQuery, startRegrade } from './regrade-queries.ts'
 
@@ -34,7 +34,7 @@ export function RegradeDialog({ questionId, action, onClose }: Props) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const missing = formErrors(RegradeBody, { action, reason })?.reason
+    const missing = reason.trim() === '' ? validationText('required') : undefined
     setError(missing)
     if (!missing && !start.isPending) start.mutate()
   }

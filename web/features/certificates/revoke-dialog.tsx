@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '#web/api/answer.ts'
-import { formErrors } from '#web/api/form-errors.ts'
 import { isolate } from '#web/i18n/format.ts'
+import { validationText } from '#web/i18n/validation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
 import { ui } from '#web/ui/messages.ts'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
-import { type IssuedCertificate, RevokeBody } from '#worker/contract/certificates.ts'
+import type { IssuedCertificate } from '#worker/contract/certificates.ts'
 import { m } from './issued-messages.ts'
 import { issuedQuery, revokeCertificate } from './issued-queries.ts'
 import './issued.css'
@@ -41,9 +41,9 @@ export function RevokeDialog({ certificate, courseId, onClose }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const left = formErrors(RevokeBody, body)
-    setMissing(left)
-    if (!left && !revoke.isPending) revoke.mutate()
+    const empty = Object.entries(body).filter(([, value]) => value.trim() === '')
+    setMissing(Object.fromEntries(empty.map(([field]) => [field, validationText('required')])))
+    if (empty.length === 0 && !revoke.isPending) revoke.mutate()
   }
   return (
     <Dialog
