@@ -8,23 +8,26 @@ import { attemptQuestions, questionVersions, versionKeys } from '#db/schema/inde
  * comes between.
  */
 export function askQuestions(db: Db, attemptId: string, drawn: string[]) {
-  const from = sql`FROM json_each(${JSON.stringify(drawn)}) d JOIN questions q ON q.id = d.value
-    WHERE EXISTS (SELECT 1 FROM attempts WHERE id = ${attemptId})`
-  const unless = (table: SQL) =>
-    sql`AND NOT EXISTS (SELECT 1 FROM ${table} v WHERE v.question_id = q.id AND v.version = q.version)`
+  // What is known of the attempt's own rows comes first: the question itself is read for a new wording alone.
+  const unknownIn = (table: SQL) =>
+    sql`FROM attempt_questions t JOIN questions q ON q.id = t.question_id
+      WHERE t.attempt_id = ${attemptId} AND NOT EXISTS (
+        SELECT 1 FROM ${table} v WHERE v.question_id = t.question_id AND v.version = t.version)`
   return [
-    db
-      .insert(attemptQuestions)
-      .select(sql`SELECT ${attemptId}, q.id, q.version, d.key, q.points, NULL, NULL ${from}`),
+    db.insert(attemptQuestions).select(
+      sql`SELECT ${attemptId}, q.id, q.version, d.key, q.points, NULL, NULL
+        FROM json_each(${JSON.stringify(drawn)}) d JOIN questions q ON q.id = d.value
+        WHERE EXISTS (SELECT 1 FROM attempts WHERE id = ${attemptId})`,
+    ),
     db.insert(questionVersions).select(
-      sql`SELECT q.id, q.version, q.lesson_id, q.type, q.title, q.explanation,
+      sql`SELECT q.id, t.version, q.lesson_id, q.type, q.title, q.explanation,
           (SELECT json_group_array(json_object('id', a.id, 'text', a.text) ORDER BY a.position)
             FROM answers a WHERE a.question_id = q.id)
-        ${from} ${unless(sql`question_versions`)}`,
+        ${unknownIn(sql`question_versions`)}`,
     ),
     db.insert(versionKeys).select(
-      sql`SELECT q.id, q.version, (SELECT answer_id FROM answer_keys k WHERE k.question_id = q.id), q.points
-        ${from} ${unless(sql`version_keys`)}`,
+      sql`SELECT q.id, t.version, (SELECT answer_id FROM answer_keys k WHERE k.question_id = q.id), q.points
+        ${unknownIn(sql`version_keys`)}`,
     ),
   ] as const
 }
