@@ -16,6 +16,9 @@ type BeforeProps = {
   onStart: () => Promise<void>
 }
 
+const whyClosed = ({ locked }: LearningAssessment) =>
+  locked?.reason === 'inactive' ? m.before.inactive : m.before.closed
+
 /** What is asked, for how long and how often, before the clock starts. */
 export function BeforeAttempt({ kind, assessment, course, onStart }: BeforeProps) {
   const links = useCourseLinks(course.slug)
@@ -69,7 +72,7 @@ export function BeforeAttempt({ kind, assessment, course, onStart }: BeforeProps
             <li key={rule}>{rule}</li>
           ))}
         </ul>
-        {closed && <p className="warnc">{none ? m.before.none : m.before.closed}</p>}
+        {closed && <p className="warnc">{none ? m.before.none : whyClosed(assessment)}</p>}
         <div className="row g12 wrapx">
           <Button
             kind="primary"
@@ -81,6 +84,27 @@ export function BeforeAttempt({ kind, assessment, course, onStart }: BeforeProps
             {assessment.open_attempt_id ? m.before.resume : m.before.start}
           </Button>
           <ButtonLink kind="ghost" size="large" {...links.path}>
+          {assessment.best && (
+            <ButtonLink
+              kind="line"
+              size="large"
+              to={
+                kind === 'exam'
+                  ? '/student/courses/$course_slug/exam/$slug/questions/results'
+                  : '/student/courses/$course_slug/excercise/$slug/questions/results'
+              }
+              params={{ course_slug: course.slug, slug: assessment.slug }}
+              search={{ attempt: assessment.best.attempt_id }}
+            >
+              {m.before.best({ score: percent(assessment.best.percentage / 100) })}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            kind="ghost"
+            size="large"
+            to="/student/courses/$course_slug/levels"
+            params={{ course_slug: course.slug }}
+          >
             {m.before.back}
           </ButtonLink>
         </div>

@@ -28,7 +28,7 @@ export function IssuedCertificates({ courseId }: { courseId: string }) {
       {rows.length === 0 ? (
         <Empty title={m.empty} />
       ) : (
-        <Card pad={false}>
+        <Card>
           <List>
             {rows.map((row) => (
               <Row key={row.id} row={row} onRevoke={() => setAsked(row)} />

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Flag, Lock } from 'lucide-react'
 import { percent } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -55,7 +56,15 @@ export function ExamRung(props: { exam: LearningAssessment; course: CoursePath['
               <p className={`t-14 ${exam.best.passed ? 'okc' : 'muted'}`}>
                 {exam.best.passed
                   ? m.path.passed({ score: percent(exam.best.percentage / 100) })
-                  : m.path.best({ score: percent(exam.best.percentage / 100) })}
+                  : m.path.best({ score: percent(exam.best.percentage / 100) })}{' '}
+                <Link
+                  className="link"
+                  to="/student/courses/$course_slug/exam/$slug/questions/results"
+                  params={{ course_slug: course.slug, slug: exam.slug }}
+                  search={{ attempt: exam.best.attempt_id }}
+                >
+                  {m.path.seeResult}
+                </Link>
               </p>
             )}
           </div>

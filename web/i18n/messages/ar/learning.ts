@@ -132,6 +132,7 @@ export const arLearning = {
     examClosed: 'أغلق المدرّب هذا الاختبار حاليًا',
     examStart: 'إلى الاختبار',
     examResume: 'متابعة المحاولة',
+    seeResult: 'عرض الإجابات',
     examAgain: 'محاولة أخرى',
     exercise: 'حلّ التمرين',
     best: (p) => `أعلى نتيجة حتى الآن ${p.score}`,

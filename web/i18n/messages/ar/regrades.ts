@@ -1,4 +1,4 @@
-import { plural } from '../../format.ts'
+import { num, plural } from '../../format.ts'
 import type { enRegrades } from '../en/regrades.ts'
 
 const attempts = (n: number) =>
@@ -23,7 +23,7 @@ export const arRegrades = {
   same: 'كلها مصحّحة وفق المفتاح والدرجة الحاليين.',
   withdrawn: 'السؤال مسحوب ولا يُحتسب لأحد.',
   effect: (p: { changed: number; rose: number; fell: number }) =>
-    `ستتغيّر ${attempts(p.changed)}: تصبح ${p.rose} ناجحة، ولا تبقى ${p.fell} ناجحة.`,
+    `محاولات ستتغيّر نتيجتها: ${num(p.changed)}، تبلغ درجة النجاح منها: ${num(p.rose)}، وتنزل عنها: ${num(p.fell)}.`,
   correct: 'إعادة التصحيح…',
   withdraw: 'سحب السؤال من النتائج…',
   looking: 'جارٍ الفحص…',
@@ -43,7 +43,7 @@ export const arRegrades = {
   actions: { correct: 'أُعيد التصحيح', withdraw: 'سُحب السؤال' },
   running: 'جارٍ التصحيح…',
   done: (p: { changed: number; rose: number; fell: number }) =>
-    `تغيّرت ${attempts(p.changed)}: أصبحت ${p.rose} ناجحة، ولم تبقَ ${p.fell} ناجحة.`,
+    `محاولات تغيّرت نتيجتها: ${num(p.changed)}، بلغت درجة النجاح منها: ${num(p.rose)}، ونزلت عنها: ${num(p.fell)}.`,
   unsupported: (p: { n: number }) =>
     plural(
       p.n,

@@ -23,6 +23,8 @@ export const enAttempts = {
     starting: 'Starting…',
     back: 'Back to the course',
     none: 'No attempts are left',
+    inactive: 'It is closed for now.',
+    best: (p: { score: string }) => `See your best result, ${p.score}`,
     closed: 'Finish the lessons of the course first.',
     notFound: 'The exercise was not found',
   },

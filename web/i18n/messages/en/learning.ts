@@ -103,6 +103,7 @@ export const enLearning = {
     examClosed: 'The instructor has closed this exam for now',
     examStart: 'Go to the exam',
     examResume: 'Go on with your attempt',
+    seeResult: 'See the answers',
     examAgain: 'Take it again',
     exercise: 'Do the exercise',
     best: (p: { score: string }) => `Best so far ${p.score}`,

@@ -1,4 +1,4 @@
-import { plural } from '../../format.ts'
+import { num, plural } from '../../format.ts'
 
 const attempts = (n: number) => plural(n, { one: '# attempt', other: '# attempts' }, 'en')
 
@@ -23,7 +23,7 @@ export const enRegrades = {
   same: 'All of them are marked by the key and the points as they stand.',
   withdrawn: 'It is withdrawn: it counts for nobody.',
   effect: (p: { changed: number; rose: number; fell: number }) =>
-    `${attempts(p.changed)} would change: ${p.rose} would now pass, ${p.fell} would no longer pass.`,
+    `${attempts(p.changed)} would change: ${num(p.rose)} would now pass, ${num(p.fell)} would no longer pass.`,
   correct: 'Mark again…',
   withdraw: 'Withdraw from results…',
   looking: 'Looking…',
@@ -44,7 +44,7 @@ export const enRegrades = {
   actions: { correct: 'Marked again', withdraw: 'Withdrawn' },
   running: 'Being marked…',
   done: (p: { changed: number; rose: number; fell: number }) =>
-    `${attempts(p.changed)} changed: ${p.rose} now pass, ${p.fell} no longer pass.`,
+    `${attempts(p.changed)} changed: ${num(p.rose)} now pass, ${num(p.fell)} no longer pass.`,
   unsupported: (p: { n: number }) =>
     plural(
       p.n,
