@@ -18,7 +18,8 @@ const en: Record<NotificationKind, (v: Values) => string> = {
   job_failed: (v) => `${v.name('course')} could not be finished`,
   course_joined: (v) => `${v.name('student')} joined ${v.name('course')}`,
   exam_result: (v) => `${v.name('exam')}: ${v.percent('percentage')}`,
-  result_changed: (v) => `${v.name('exam')} was marked again: ${v.percent('after')} instead of ${v.percent('before')}`,
+  result_changed: (v) =>
+    `${v.name('exam')} was marked again: ${v.percent('after')} instead of ${v.percent('before')}`,
   certificate_revoked: (v) => `Your certificate for ${v.name('course')} was revoked`,
   certificate: (v) => `Your certificate for ${v.name('course')} is ready`,
   plan_expiring: (v) => `Your plan ${v.name('plan')} ends on ${v.day('ends_at')}`,

@@ -83,7 +83,6 @@ export function BeforeAttempt({ kind, assessment, course, onStart }: BeforeProps
           >
             {assessment.open_attempt_id ? m.before.resume : m.before.start}
           </Button>
-          <ButtonLink kind="ghost" size="large" {...links.path}>
           {assessment.best && (
             <ButtonLink
               kind="line"
@@ -99,12 +98,7 @@ export function BeforeAttempt({ kind, assessment, course, onStart }: BeforeProps
               {m.before.best({ score: percent(assessment.best.percentage / 100) })}
             </ButtonLink>
           )}
-          <ButtonLink
-            kind="ghost"
-            size="large"
-            to="/student/courses/$course_slug/levels"
-            params={{ course_slug: course.slug }}
-          >
+          <ButtonLink kind="ghost" size="large" {...links.path}>
             {m.before.back}
           </ButtonLink>
         </div>

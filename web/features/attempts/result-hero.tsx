@@ -1,7 +1,6 @@
 import { Award } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { num } from '#web/i18n/format.ts'
-import { date } from '#web/i18n/format.ts'
+import { date, num } from '#web/i18n/format.ts'
 import { cssVariables } from '#web/ui/bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -51,8 +51,6 @@ export function CourseScreen({ courseId, part, assessments, certificates }: Prop
                 params={{ course_id: courseId }}
                 search={one === 'overview' ? {} : { part: one }}
                 activeOptions={{ exact: true, includeSearch: true }}
-                // Or the link without a search would count as the current one for every part.
-                activeOptions={{ exact: true }}
                 aria-current={part === one ? 'page' : undefined}
                 resetScroll={false}
               >

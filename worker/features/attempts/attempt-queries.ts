@@ -104,3 +104,8 @@ export async function readAttempt(db: Db, studentId: string, attemptId: string):
     ),
   }
 }
+
+type AnswerRow = { id: string; question_id: string; text: string }
+/** Of the bank's answers, those of one question as a learner sees them. */
+export const answersOf = (rows: AnswerRow[], questionId: string) =>
+  rows.filter((row) => row.question_id === questionId).map(({ id, text }) => ({ id, text }))
