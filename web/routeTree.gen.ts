@@ -65,8 +65,7 @@ import { Route as StudentStudentCoursesCourse_idRouteImport } from './routes/_st
 import { Route as WorkCoursesCourse_idReviewRouteImport } from './routes/_work/courses.$course_id.review'
 import { Route as PreviewCoursesCourse_idPreviewIndexRouteImport } from './routes/_preview/courses.$course_id.preview.index'
 import { Route as StudentStudentCoursesJoinedCourse_slugRouteImport } from './routes/_student/student.courses.joined.$course_slug'
-import { Route as PreviewCoursesCourse_idPreviewExamSlugRouteImport } from './routes/_preview/courses.$course_id.preview.exam.$slug'
-import { Route as PreviewCoursesCourse_idPreviewExcerciseSlugRouteImport } from './routes/_preview/courses.$course_id.preview.excercise.$slug'
+import { Route as PreviewCoursesCourse_idPreviewKindSlugRouteImport } from './routes/_preview/courses.$course_id.preview.$kind.$slug'
 import { Route as PreviewCoursesCourse_idPreviewLessonsLesson_idRouteImport } from './routes/_preview/courses.$course_id.preview.lessons.$lesson_id'
 import { Route as StudentStudentCoursesCourse_slugLevelsIndexRouteImport } from './routes/_student/student.courses.$course_slug.levels.index'
 import { Route as FocusStudentCoursesCourse_slugExamSlugIndexRouteImport } from './routes/_focus/student.courses.$course_slug.exam.$slug.index'
@@ -365,16 +364,10 @@ const StudentStudentCoursesJoinedCourse_slugRoute =
     path: '/student/courses/joined/$course_slug',
     getParentRoute: () => StudentRoute,
   } as any)
-const PreviewCoursesCourse_idPreviewExamSlugRoute =
-  PreviewCoursesCourse_idPreviewExamSlugRouteImport.update({
-    id: '/courses/$course_id/preview/exam/$slug',
-    path: '/courses/$course_id/preview/exam/$slug',
-    getParentRoute: () => PreviewRoute,
-  } as any)
-const PreviewCoursesCourse_idPreviewExcerciseSlugRoute =
-  PreviewCoursesCourse_idPreviewExcerciseSlugRouteImport.update({
-    id: '/courses/$course_id/preview/excercise/$slug',
-    path: '/courses/$course_id/preview/excercise/$slug',
+const PreviewCoursesCourse_idPreviewKindSlugRoute =
+  PreviewCoursesCourse_idPreviewKindSlugRouteImport.update({
+    id: '/courses/$course_id/preview/$kind/$slug',
+    path: '/courses/$course_id/preview/$kind/$slug',
     getParentRoute: () => PreviewRoute,
   } as any)
 const PreviewCoursesCourse_idPreviewLessonsLesson_idRoute =
@@ -507,8 +500,7 @@ export interface FileRoutesByFullPath {
   '/student/courses/': typeof StudentStudentCoursesIndexRoute
   '/student/courses/joined/$course_slug': typeof StudentStudentCoursesJoinedCourse_slugRoute
   '/courses/$course_id/preview/': typeof PreviewCoursesCourse_idPreviewIndexRoute
-  '/courses/$course_id/preview/exam/$slug': typeof PreviewCoursesCourse_idPreviewExamSlugRoute
-  '/courses/$course_id/preview/excercise/$slug': typeof PreviewCoursesCourse_idPreviewExcerciseSlugRoute
+  '/courses/$course_id/preview/$kind/$slug': typeof PreviewCoursesCourse_idPreviewKindSlugRoute
   '/courses/$course_id/preview/lessons/$lesson_id': typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRoute
   '/student/courses/$course_slug/levels/': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
   '/student/courses/$course_slug/exam/$slug/': typeof FocusStudentCoursesCourse_slugExamSlugIndexRoute
@@ -569,8 +561,7 @@ export interface FileRoutesByTo {
   '/student/courses': typeof StudentStudentCoursesIndexRoute
   '/student/courses/joined/$course_slug': typeof StudentStudentCoursesJoinedCourse_slugRoute
   '/courses/$course_id/preview': typeof PreviewCoursesCourse_idPreviewIndexRoute
-  '/courses/$course_id/preview/exam/$slug': typeof PreviewCoursesCourse_idPreviewExamSlugRoute
-  '/courses/$course_id/preview/excercise/$slug': typeof PreviewCoursesCourse_idPreviewExcerciseSlugRoute
+  '/courses/$course_id/preview/$kind/$slug': typeof PreviewCoursesCourse_idPreviewKindSlugRoute
   '/courses/$course_id/preview/lessons/$lesson_id': typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRoute
   '/student/courses/$course_slug/levels': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
   '/student/courses/$course_slug/exam/$slug': typeof FocusStudentCoursesCourse_slugExamSlugIndexRoute
@@ -642,8 +633,7 @@ export interface FileRoutesById {
   '/_student/student/courses/': typeof StudentStudentCoursesIndexRoute
   '/_student/student/courses/joined/$course_slug': typeof StudentStudentCoursesJoinedCourse_slugRoute
   '/_preview/courses/$course_id/preview/': typeof PreviewCoursesCourse_idPreviewIndexRoute
-  '/_preview/courses/$course_id/preview/exam/$slug': typeof PreviewCoursesCourse_idPreviewExamSlugRoute
-  '/_preview/courses/$course_id/preview/excercise/$slug': typeof PreviewCoursesCourse_idPreviewExcerciseSlugRoute
+  '/_preview/courses/$course_id/preview/$kind/$slug': typeof PreviewCoursesCourse_idPreviewKindSlugRoute
   '/_preview/courses/$course_id/preview/lessons/$lesson_id': typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRoute
   '/_student/student/courses/$course_slug/levels/': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
   '/_focus/student/courses/$course_slug/exam/$slug/': typeof FocusStudentCoursesCourse_slugExamSlugIndexRoute
@@ -706,8 +696,7 @@ export interface FileRouteTypes {
     | '/student/courses/'
     | '/student/courses/joined/$course_slug'
     | '/courses/$course_id/preview/'
-    | '/courses/$course_id/preview/exam/$slug'
-    | '/courses/$course_id/preview/excercise/$slug'
+    | '/courses/$course_id/preview/$kind/$slug'
     | '/courses/$course_id/preview/lessons/$lesson_id'
     | '/student/courses/$course_slug/levels/'
     | '/student/courses/$course_slug/exam/$slug/'
@@ -768,8 +757,7 @@ export interface FileRouteTypes {
     | '/student/courses'
     | '/student/courses/joined/$course_slug'
     | '/courses/$course_id/preview'
-    | '/courses/$course_id/preview/exam/$slug'
-    | '/courses/$course_id/preview/excercise/$slug'
+    | '/courses/$course_id/preview/$kind/$slug'
     | '/courses/$course_id/preview/lessons/$lesson_id'
     | '/student/courses/$course_slug/levels'
     | '/student/courses/$course_slug/exam/$slug'
@@ -840,8 +828,7 @@ export interface FileRouteTypes {
     | '/_student/student/courses/'
     | '/_student/student/courses/joined/$course_slug'
     | '/_preview/courses/$course_id/preview/'
-    | '/_preview/courses/$course_id/preview/exam/$slug'
-    | '/_preview/courses/$course_id/preview/excercise/$slug'
+    | '/_preview/courses/$course_id/preview/$kind/$slug'
     | '/_preview/courses/$course_id/preview/lessons/$lesson_id'
     | '/_student/student/courses/$course_slug/levels/'
     | '/_focus/student/courses/$course_slug/exam/$slug/'
@@ -1263,18 +1250,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentStudentCoursesJoinedCourse_slugRouteImport
       parentRoute: typeof StudentRoute
     }
-    '/_preview/courses/$course_id/preview/exam/$slug': {
-      id: '/_preview/courses/$course_id/preview/exam/$slug'
-      path: '/courses/$course_id/preview/exam/$slug'
-      fullPath: '/courses/$course_id/preview/exam/$slug'
-      preLoaderRoute: typeof PreviewCoursesCourse_idPreviewExamSlugRouteImport
-      parentRoute: typeof PreviewRoute
-    }
-    '/_preview/courses/$course_id/preview/excercise/$slug': {
-      id: '/_preview/courses/$course_id/preview/excercise/$slug'
-      path: '/courses/$course_id/preview/excercise/$slug'
-      fullPath: '/courses/$course_id/preview/excercise/$slug'
-      preLoaderRoute: typeof PreviewCoursesCourse_idPreviewExcerciseSlugRouteImport
+    '/_preview/courses/$course_id/preview/$kind/$slug': {
+      id: '/_preview/courses/$course_id/preview/$kind/$slug'
+      path: '/courses/$course_id/preview/$kind/$slug'
+      fullPath: '/courses/$course_id/preview/$kind/$slug'
+      preLoaderRoute: typeof PreviewCoursesCourse_idPreviewKindSlugRouteImport
       parentRoute: typeof PreviewRoute
     }
     '/_preview/courses/$course_id/preview/lessons/$lesson_id': {
@@ -1505,18 +1485,15 @@ const InstructorRouteWithChildren = InstructorRoute._addFileChildren(
 
 interface PreviewRouteChildren {
   PreviewCoursesCourse_idPreviewIndexRoute: typeof PreviewCoursesCourse_idPreviewIndexRoute
-  PreviewCoursesCourse_idPreviewExamSlugRoute: typeof PreviewCoursesCourse_idPreviewExamSlugRoute
-  PreviewCoursesCourse_idPreviewExcerciseSlugRoute: typeof PreviewCoursesCourse_idPreviewExcerciseSlugRoute
+  PreviewCoursesCourse_idPreviewKindSlugRoute: typeof PreviewCoursesCourse_idPreviewKindSlugRoute
   PreviewCoursesCourse_idPreviewLessonsLesson_idRoute: typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRoute
 }
 
 const PreviewRouteChildren: PreviewRouteChildren = {
   PreviewCoursesCourse_idPreviewIndexRoute:
     PreviewCoursesCourse_idPreviewIndexRoute,
-  PreviewCoursesCourse_idPreviewExamSlugRoute:
-    PreviewCoursesCourse_idPreviewExamSlugRoute,
-  PreviewCoursesCourse_idPreviewExcerciseSlugRoute:
-    PreviewCoursesCourse_idPreviewExcerciseSlugRoute,
+  PreviewCoursesCourse_idPreviewKindSlugRoute:
+    PreviewCoursesCourse_idPreviewKindSlugRoute,
   PreviewCoursesCourse_idPreviewLessonsLesson_idRoute:
     PreviewCoursesCourse_idPreviewLessonsLesson_idRoute,
 }

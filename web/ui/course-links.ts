@@ -40,11 +40,8 @@ export function courseLinks(course_slug: string, preview: string | null): Course
       params: { course_id, lesson_id },
     }),
     assessment: (kind, slug) => ({
-      to:
-        kind === 'exam'
-          ? '/courses/$course_id/preview/exam/$slug'
-          : '/courses/$course_id/preview/excercise/$slug',
-      params: { course_id, slug },
+      to: '/courses/$course_id/preview/$kind/$slug',
+      params: { course_id, kind: kind === 'exam' ? 'exam' : 'excercise', slug },
     }),
   }
 }

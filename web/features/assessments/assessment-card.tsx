@@ -76,12 +76,12 @@ export function AssessmentCard({ assessment, lang }: { assessment: Assessment; l
           <div className="row wrapx g8">
             <ButtonLink
               size="dense"
-              to={
-                assessment.kind === 'exam'
-                  ? '/courses/$course_id/preview/exam/$slug'
-                  : '/courses/$course_id/preview/excercise/$slug'
-              }
-              params={{ course_id: assessment.course_id, slug: assessment.slug }}
+              to="/courses/$course_id/preview/$kind/$slug"
+              params={{
+                course_id: assessment.course_id,
+                kind: assessment.kind === 'exam' ? 'exam' : 'excercise',
+                slug: assessment.slug,
+              }}
             >
               <Icon of={Eye} size={16} />
               {m.preview}

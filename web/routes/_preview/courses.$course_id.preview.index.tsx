@@ -5,7 +5,7 @@ import { previewQuery } from '#web/features/learning/queries.ts'
 import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_preview/courses/$course_id/preview/')({
-  staticData: { title: titles.preview },
+  staticData: { title: titles.course },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(previewQuery(params.course_id)),
   component: Path,
 })

@@ -6,7 +6,7 @@ import { previewLessonQuery } from '#web/features/learning/queries.ts'
 import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_preview/courses/$course_id/preview/lessons/$lesson_id')({
-  staticData: { title: titles.preview },
+  staticData: { title: titles.lesson },
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(previewLessonQuery(params.course_id, params.lesson_id)),
   component: Lesson,

@@ -27,7 +27,6 @@ export const arTitles = {
   instructorHome: 'الرئيسية',
   courses: 'الدورات',
   newCourse: 'دورة جديدة',
-  preview: 'معاينة',
   review: 'المراجعة',
   generating: 'قيد التوليد',
   questionBank: 'بنك الأسئلة',

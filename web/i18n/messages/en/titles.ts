@@ -26,7 +26,6 @@ export const enTitles = {
   instructorHome: 'Home',
   courses: 'Courses',
   newCourse: 'New course',
-  preview: 'Preview',
   review: 'Review',
   generating: 'Generating',
   questionBank: 'Question bank',
