@@ -64,6 +64,16 @@ describe('the theme of a drawn page, before any script', () => {
     expect(await ground(cookie, system)).toBe(expected)
   })
 
+  it('is the chosen one again where the cookie was lost', async () => {
+    const { page, context } = await browser.open(origin, { theme: 'dark' })
+    await context.addInitScript(() => localStorage.setItem('theme', 'light'))
+    await page.goto('/')
+    const body = page.locator('body')
+    await expect.poll(() => body.evaluate((all) => getComputedStyle(all).backgroundColor)).toBe(LIGHT)
+    const cookies = await context.cookies()
+    expect(cookies.find(({ name }) => name === 'theme')?.value).toBe('light')
+  })
+
   it('is the one chosen in the header, from the next page on', async () => {
     const { page } = await browser.open(origin, { theme: 'light' })
     await page.goto('/')

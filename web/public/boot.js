@@ -21,8 +21,9 @@
   // biome-ignore lint/suspicious/noDocumentCookie: the server draws pages by it
   if (theme) document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`
   const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  const shown = dark ? 'dark' : 'light'
   // What stands already is not said again: the whole page would be laid out anew.
-  if (dark !== (root.dataset.theme === 'dark')) root.dataset.theme = dark ? 'dark' : 'light'
+  if ((theme || dark) && root.dataset.theme !== shown) root.dataset.theme = shown
   const font = document.querySelector(`link[data-font='${language}']`)
   if (font) font.media = 'all'
 })()
