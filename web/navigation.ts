@@ -28,13 +28,16 @@ function focusHeading(): void {
 const isMissing = ({ status, _notFound, error }: AnyRouteMatch): boolean =>
   status === 'notFound' || Boolean(_notFound) || (error instanceof ApiError && error.status === 404)
 
+const titleOf = ({ staticData: { title }, params }: AnyRouteMatch) =>
+  typeof title === 'function' ? title(params) : title
+
 /** Title and focus after every navigation; the first page keeps the focus where the browser put it. */
 export function followNavigation(router: AnyRouter): void {
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     const matches = router.state.matches
     const missing = matches.some(isMissing)
     const titled = matches.findLast((match) => match.staticData.title)
-    setTitle(missing ? titles.notFound : titled?.staticData.title)
+    setTitle(missing ? titles.notFound : titled && titleOf(titled))
     if (pathChanged && fromLocation) focusHeading()
   })
 }

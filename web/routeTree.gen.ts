@@ -68,16 +68,11 @@ import { Route as StudentStudentCoursesJoinedCourse_slugRouteImport } from './ro
 import { Route as PreviewCoursesCourse_idPreviewKindSlugRouteImport } from './routes/_preview/courses.$course_id.preview.$kind.$slug'
 import { Route as PreviewCoursesCourse_idPreviewLessonsLesson_idRouteImport } from './routes/_preview/courses.$course_id.preview.lessons.$lesson_id'
 import { Route as StudentStudentCoursesCourse_slugLevelsIndexRouteImport } from './routes/_student/student.courses.$course_slug.levels.index'
-import { Route as FocusStudentCoursesCourse_slugExamSlugIndexRouteImport } from './routes/_focus/student.courses.$course_slug.exam.$slug.index'
-import { Route as FocusStudentCoursesCourse_slugExcerciseSlugIndexRouteImport } from './routes/_focus/student.courses.$course_slug.excercise.$slug.index'
-import { Route as FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRouteImport } from './routes/_focus/student.courses.$course_slug.exam.$slug.questions.index'
-import { Route as FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRouteImport } from './routes/_focus/student.courses.$course_slug.exam.$slug.questions.results'
-import { Route as FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRouteImport } from './routes/_focus/student.courses.$course_slug.excercise.$slug.questions.index'
-import { Route as FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRouteImport } from './routes/_focus/student.courses.$course_slug.excercise.$slug.questions.results'
+import { Route as FocusStudentCoursesCourse_slugKindSlugIndexRouteImport } from './routes/_focus/student.courses.$course_slug.$kind.$slug.index'
+import { Route as FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRouteImport } from './routes/_focus/student.courses.$course_slug.$kind.$slug.questions.index'
+import { Route as FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRouteImport } from './routes/_focus/student.courses.$course_slug.$kind.$slug.questions.results'
 import { Route as FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRouteImport } from './routes/_focus/student.courses.$course_slug.levels.$level_id.lessons.$lesson_id.index'
-import { Route as FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRouteImport } from './routes/_focus/student.courses.$course_slug.levels.$level_id.lessons.$lesson_id.exam.$exam_id.index'
-import { Route as FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRouteImport } from './routes/_focus/student.courses.$course_slug.levels.$level_id.lessons.$lesson_id.exam.$exam_id.questions.index'
-import { Route as FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRouteImport } from './routes/_focus/student.courses.$course_slug.levels.$level_id.lessons.$lesson_id.exam.$exam_id.questions.results'
+import { Route as FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idSplatRouteImport } from './routes/_focus/student.courses.$course_slug.levels.$level_id.lessons.$lesson_id.exam.$exam_id.$'
 
 const AccountRoute = AccountRouteImport.update({
   id: '/_account',
@@ -382,44 +377,24 @@ const StudentStudentCoursesCourse_slugLevelsIndexRoute =
     path: '/student/courses/$course_slug/levels/',
     getParentRoute: () => StudentRoute,
   } as any)
-const FocusStudentCoursesCourse_slugExamSlugIndexRoute =
-  FocusStudentCoursesCourse_slugExamSlugIndexRouteImport.update({
-    id: '/student/courses/$course_slug/exam/$slug/',
-    path: '/student/courses/$course_slug/exam/$slug/',
+const FocusStudentCoursesCourse_slugKindSlugIndexRoute =
+  FocusStudentCoursesCourse_slugKindSlugIndexRouteImport.update({
+    id: '/student/courses/$course_slug/$kind/$slug/',
+    path: '/student/courses/$course_slug/$kind/$slug/',
     getParentRoute: () => FocusRoute,
   } as any)
-const FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute =
-  FocusStudentCoursesCourse_slugExcerciseSlugIndexRouteImport.update({
-    id: '/student/courses/$course_slug/excercise/$slug/',
-    path: '/student/courses/$course_slug/excercise/$slug/',
+const FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRoute =
+  FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRouteImport.update({
+    id: '/student/courses/$course_slug/$kind/$slug/questions/',
+    path: '/student/courses/$course_slug/$kind/$slug/questions/',
     getParentRoute: () => FocusRoute,
   } as any)
-const FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRoute =
-  FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRouteImport.update({
-    id: '/student/courses/$course_slug/exam/$slug/questions/',
-    path: '/student/courses/$course_slug/exam/$slug/questions/',
+const FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRoute =
+  FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRouteImport.update({
+    id: '/student/courses/$course_slug/$kind/$slug/questions/results',
+    path: '/student/courses/$course_slug/$kind/$slug/questions/results',
     getParentRoute: () => FocusRoute,
   } as any)
-const FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRoute =
-  FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRouteImport.update({
-    id: '/student/courses/$course_slug/exam/$slug/questions/results',
-    path: '/student/courses/$course_slug/exam/$slug/questions/results',
-    getParentRoute: () => FocusRoute,
-  } as any)
-const FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRoute =
-  FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRouteImport.update({
-    id: '/student/courses/$course_slug/excercise/$slug/questions/',
-    path: '/student/courses/$course_slug/excercise/$slug/questions/',
-    getParentRoute: () => FocusRoute,
-  } as any)
-const FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRoute =
-  FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRouteImport.update(
-    {
-      id: '/student/courses/$course_slug/excercise/$slug/questions/results',
-      path: '/student/courses/$course_slug/excercise/$slug/questions/results',
-      getParentRoute: () => FocusRoute,
-    } as any,
-  )
 const FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute =
   FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRouteImport.update(
     {
@@ -428,27 +403,11 @@ const FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute =
       getParentRoute: () => FocusRoute,
     } as any,
   )
-const FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRoute =
-  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRouteImport.update(
+const FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idSplatRoute =
+  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idSplatRouteImport.update(
     {
-      id: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/',
-      path: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/',
-      getParentRoute: () => FocusRoute,
-    } as any,
-  )
-const FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRoute =
-  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRouteImport.update(
-    {
-      id: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/',
-      path: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/',
-      getParentRoute: () => FocusRoute,
-    } as any,
-  )
-const FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRoute =
-  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRouteImport.update(
-    {
-      id: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results',
-      path: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results',
+      id: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$',
+      path: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$',
       getParentRoute: () => FocusRoute,
     } as any,
   )
@@ -503,16 +462,11 @@ export interface FileRoutesByFullPath {
   '/courses/$course_id/preview/$kind/$slug': typeof PreviewCoursesCourse_idPreviewKindSlugRoute
   '/courses/$course_id/preview/lessons/$lesson_id': typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRoute
   '/student/courses/$course_slug/levels/': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
-  '/student/courses/$course_slug/exam/$slug/': typeof FocusStudentCoursesCourse_slugExamSlugIndexRoute
-  '/student/courses/$course_slug/excercise/$slug/': typeof FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute
-  '/student/courses/$course_slug/exam/$slug/questions/results': typeof FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRoute
-  '/student/courses/$course_slug/excercise/$slug/questions/results': typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRoute
-  '/student/courses/$course_slug/exam/$slug/questions/': typeof FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRoute
-  '/student/courses/$course_slug/excercise/$slug/questions/': typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRoute
+  '/student/courses/$course_slug/$kind/$slug/': typeof FocusStudentCoursesCourse_slugKindSlugIndexRoute
+  '/student/courses/$course_slug/$kind/$slug/questions/results': typeof FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRoute
+  '/student/courses/$course_slug/$kind/$slug/questions/': typeof FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRoute
   '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute
-  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRoute
-  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRoute
-  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRoute
+  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idSplatRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -564,16 +518,11 @@ export interface FileRoutesByTo {
   '/courses/$course_id/preview/$kind/$slug': typeof PreviewCoursesCourse_idPreviewKindSlugRoute
   '/courses/$course_id/preview/lessons/$lesson_id': typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRoute
   '/student/courses/$course_slug/levels': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
-  '/student/courses/$course_slug/exam/$slug': typeof FocusStudentCoursesCourse_slugExamSlugIndexRoute
-  '/student/courses/$course_slug/excercise/$slug': typeof FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute
-  '/student/courses/$course_slug/exam/$slug/questions/results': typeof FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRoute
-  '/student/courses/$course_slug/excercise/$slug/questions/results': typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRoute
-  '/student/courses/$course_slug/exam/$slug/questions': typeof FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRoute
-  '/student/courses/$course_slug/excercise/$slug/questions': typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRoute
+  '/student/courses/$course_slug/$kind/$slug': typeof FocusStudentCoursesCourse_slugKindSlugIndexRoute
+  '/student/courses/$course_slug/$kind/$slug/questions/results': typeof FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRoute
+  '/student/courses/$course_slug/$kind/$slug/questions': typeof FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRoute
   '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute
-  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRoute
-  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRoute
-  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRoute
+  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idSplatRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -636,16 +585,11 @@ export interface FileRoutesById {
   '/_preview/courses/$course_id/preview/$kind/$slug': typeof PreviewCoursesCourse_idPreviewKindSlugRoute
   '/_preview/courses/$course_id/preview/lessons/$lesson_id': typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRoute
   '/_student/student/courses/$course_slug/levels/': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
-  '/_focus/student/courses/$course_slug/exam/$slug/': typeof FocusStudentCoursesCourse_slugExamSlugIndexRoute
-  '/_focus/student/courses/$course_slug/excercise/$slug/': typeof FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute
-  '/_focus/student/courses/$course_slug/exam/$slug/questions/results': typeof FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRoute
-  '/_focus/student/courses/$course_slug/excercise/$slug/questions/results': typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRoute
-  '/_focus/student/courses/$course_slug/exam/$slug/questions/': typeof FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRoute
-  '/_focus/student/courses/$course_slug/excercise/$slug/questions/': typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRoute
+  '/_focus/student/courses/$course_slug/$kind/$slug/': typeof FocusStudentCoursesCourse_slugKindSlugIndexRoute
+  '/_focus/student/courses/$course_slug/$kind/$slug/questions/results': typeof FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRoute
+  '/_focus/student/courses/$course_slug/$kind/$slug/questions/': typeof FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRoute
   '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute
-  '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRoute
-  '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRoute
-  '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRoute
+  '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idSplatRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -699,16 +643,11 @@ export interface FileRouteTypes {
     | '/courses/$course_id/preview/$kind/$slug'
     | '/courses/$course_id/preview/lessons/$lesson_id'
     | '/student/courses/$course_slug/levels/'
-    | '/student/courses/$course_slug/exam/$slug/'
-    | '/student/courses/$course_slug/excercise/$slug/'
-    | '/student/courses/$course_slug/exam/$slug/questions/results'
-    | '/student/courses/$course_slug/excercise/$slug/questions/results'
-    | '/student/courses/$course_slug/exam/$slug/questions/'
-    | '/student/courses/$course_slug/excercise/$slug/questions/'
+    | '/student/courses/$course_slug/$kind/$slug/'
+    | '/student/courses/$course_slug/$kind/$slug/questions/results'
+    | '/student/courses/$course_slug/$kind/$slug/questions/'
     | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/'
-    | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/'
-    | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results'
-    | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/'
+    | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -760,16 +699,11 @@ export interface FileRouteTypes {
     | '/courses/$course_id/preview/$kind/$slug'
     | '/courses/$course_id/preview/lessons/$lesson_id'
     | '/student/courses/$course_slug/levels'
-    | '/student/courses/$course_slug/exam/$slug'
-    | '/student/courses/$course_slug/excercise/$slug'
-    | '/student/courses/$course_slug/exam/$slug/questions/results'
-    | '/student/courses/$course_slug/excercise/$slug/questions/results'
-    | '/student/courses/$course_slug/exam/$slug/questions'
-    | '/student/courses/$course_slug/excercise/$slug/questions'
+    | '/student/courses/$course_slug/$kind/$slug'
+    | '/student/courses/$course_slug/$kind/$slug/questions/results'
+    | '/student/courses/$course_slug/$kind/$slug/questions'
     | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id'
-    | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id'
-    | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results'
-    | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions'
+    | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$'
   id:
     | '__root__'
     | '/_account'
@@ -831,16 +765,11 @@ export interface FileRouteTypes {
     | '/_preview/courses/$course_id/preview/$kind/$slug'
     | '/_preview/courses/$course_id/preview/lessons/$lesson_id'
     | '/_student/student/courses/$course_slug/levels/'
-    | '/_focus/student/courses/$course_slug/exam/$slug/'
-    | '/_focus/student/courses/$course_slug/excercise/$slug/'
-    | '/_focus/student/courses/$course_slug/exam/$slug/questions/results'
-    | '/_focus/student/courses/$course_slug/excercise/$slug/questions/results'
-    | '/_focus/student/courses/$course_slug/exam/$slug/questions/'
-    | '/_focus/student/courses/$course_slug/excercise/$slug/questions/'
+    | '/_focus/student/courses/$course_slug/$kind/$slug/'
+    | '/_focus/student/courses/$course_slug/$kind/$slug/questions/results'
+    | '/_focus/student/courses/$course_slug/$kind/$slug/questions/'
     | '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/'
-    | '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/'
-    | '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results'
-    | '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/'
+    | '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1271,46 +1200,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentStudentCoursesCourse_slugLevelsIndexRouteImport
       parentRoute: typeof StudentRoute
     }
-    '/_focus/student/courses/$course_slug/exam/$slug/': {
-      id: '/_focus/student/courses/$course_slug/exam/$slug/'
-      path: '/student/courses/$course_slug/exam/$slug'
-      fullPath: '/student/courses/$course_slug/exam/$slug/'
-      preLoaderRoute: typeof FocusStudentCoursesCourse_slugExamSlugIndexRouteImport
+    '/_focus/student/courses/$course_slug/$kind/$slug/': {
+      id: '/_focus/student/courses/$course_slug/$kind/$slug/'
+      path: '/student/courses/$course_slug/$kind/$slug'
+      fullPath: '/student/courses/$course_slug/$kind/$slug/'
+      preLoaderRoute: typeof FocusStudentCoursesCourse_slugKindSlugIndexRouteImport
       parentRoute: typeof FocusRoute
     }
-    '/_focus/student/courses/$course_slug/excercise/$slug/': {
-      id: '/_focus/student/courses/$course_slug/excercise/$slug/'
-      path: '/student/courses/$course_slug/excercise/$slug'
-      fullPath: '/student/courses/$course_slug/excercise/$slug/'
-      preLoaderRoute: typeof FocusStudentCoursesCourse_slugExcerciseSlugIndexRouteImport
+    '/_focus/student/courses/$course_slug/$kind/$slug/questions/': {
+      id: '/_focus/student/courses/$course_slug/$kind/$slug/questions/'
+      path: '/student/courses/$course_slug/$kind/$slug/questions'
+      fullPath: '/student/courses/$course_slug/$kind/$slug/questions/'
+      preLoaderRoute: typeof FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRouteImport
       parentRoute: typeof FocusRoute
     }
-    '/_focus/student/courses/$course_slug/exam/$slug/questions/': {
-      id: '/_focus/student/courses/$course_slug/exam/$slug/questions/'
-      path: '/student/courses/$course_slug/exam/$slug/questions'
-      fullPath: '/student/courses/$course_slug/exam/$slug/questions/'
-      preLoaderRoute: typeof FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRouteImport
-      parentRoute: typeof FocusRoute
-    }
-    '/_focus/student/courses/$course_slug/exam/$slug/questions/results': {
-      id: '/_focus/student/courses/$course_slug/exam/$slug/questions/results'
-      path: '/student/courses/$course_slug/exam/$slug/questions/results'
-      fullPath: '/student/courses/$course_slug/exam/$slug/questions/results'
-      preLoaderRoute: typeof FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRouteImport
-      parentRoute: typeof FocusRoute
-    }
-    '/_focus/student/courses/$course_slug/excercise/$slug/questions/': {
-      id: '/_focus/student/courses/$course_slug/excercise/$slug/questions/'
-      path: '/student/courses/$course_slug/excercise/$slug/questions'
-      fullPath: '/student/courses/$course_slug/excercise/$slug/questions/'
-      preLoaderRoute: typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRouteImport
-      parentRoute: typeof FocusRoute
-    }
-    '/_focus/student/courses/$course_slug/excercise/$slug/questions/results': {
-      id: '/_focus/student/courses/$course_slug/excercise/$slug/questions/results'
-      path: '/student/courses/$course_slug/excercise/$slug/questions/results'
-      fullPath: '/student/courses/$course_slug/excercise/$slug/questions/results'
-      preLoaderRoute: typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRouteImport
+    '/_focus/student/courses/$course_slug/$kind/$slug/questions/results': {
+      id: '/_focus/student/courses/$course_slug/$kind/$slug/questions/results'
+      path: '/student/courses/$course_slug/$kind/$slug/questions/results'
+      fullPath: '/student/courses/$course_slug/$kind/$slug/questions/results'
+      preLoaderRoute: typeof FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRouteImport
       parentRoute: typeof FocusRoute
     }
     '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/': {
@@ -1320,25 +1228,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRouteImport
       parentRoute: typeof FocusRoute
     }
-    '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/': {
-      id: '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/'
-      path: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id'
-      fullPath: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/'
-      preLoaderRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRouteImport
-      parentRoute: typeof FocusRoute
-    }
-    '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/': {
-      id: '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/'
-      path: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions'
-      fullPath: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/'
-      preLoaderRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRouteImport
-      parentRoute: typeof FocusRoute
-    }
-    '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results': {
-      id: '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results'
-      path: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results'
-      fullPath: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results'
-      preLoaderRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRouteImport
+    '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$': {
+      id: '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$'
+      path: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$'
+      fullPath: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$'
+      preLoaderRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idSplatRouteImport
       parentRoute: typeof FocusRoute
     }
   }
@@ -1397,39 +1291,24 @@ const CvRouteChildren: CvRouteChildren = {
 const CvRouteWithChildren = CvRoute._addFileChildren(CvRouteChildren)
 
 interface FocusRouteChildren {
-  FocusStudentCoursesCourse_slugExamSlugIndexRoute: typeof FocusStudentCoursesCourse_slugExamSlugIndexRoute
-  FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute: typeof FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute
-  FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRoute: typeof FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRoute
-  FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRoute: typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRoute
-  FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRoute: typeof FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRoute
-  FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRoute: typeof FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRoute
+  FocusStudentCoursesCourse_slugKindSlugIndexRoute: typeof FocusStudentCoursesCourse_slugKindSlugIndexRoute
+  FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRoute: typeof FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRoute
+  FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRoute: typeof FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRoute
   FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute
-  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRoute
-  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRoute
-  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRoute
+  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idSplatRoute: typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idSplatRoute
 }
 
 const FocusRouteChildren: FocusRouteChildren = {
-  FocusStudentCoursesCourse_slugExamSlugIndexRoute:
-    FocusStudentCoursesCourse_slugExamSlugIndexRoute,
-  FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute:
-    FocusStudentCoursesCourse_slugExcerciseSlugIndexRoute,
-  FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRoute:
-    FocusStudentCoursesCourse_slugExamSlugQuestionsResultsRoute,
-  FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRoute:
-    FocusStudentCoursesCourse_slugExcerciseSlugQuestionsResultsRoute,
-  FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRoute:
-    FocusStudentCoursesCourse_slugExamSlugQuestionsIndexRoute,
-  FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRoute:
-    FocusStudentCoursesCourse_slugExcerciseSlugQuestionsIndexRoute,
+  FocusStudentCoursesCourse_slugKindSlugIndexRoute:
+    FocusStudentCoursesCourse_slugKindSlugIndexRoute,
+  FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRoute:
+    FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRoute,
+  FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRoute:
+    FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRoute,
   FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute:
     FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute,
-  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRoute:
-    FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idIndexRoute,
-  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRoute:
-    FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsResultsRoute,
-  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRoute:
-    FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idQuestionsIndexRoute,
+  FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idSplatRoute:
+    FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idSplatRoute,
 }
 
 const FocusRouteWithChildren = FocusRoute._addFileChildren(FocusRouteChildren)

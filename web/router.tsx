@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** Without the product's name, which every title begins with. */
-    title?: string
+    title?: string | ((params: Record<string, string>) => string)
   }
 }
 

@@ -5,7 +5,7 @@ import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { wordsOf } from '#test/support/words.ts'
 
 const origin = inject('baseUrl')
-const { ui, parts, auth, titles } = wordsOf('en')
+const { ui, menus, auth, titles } = wordsOf('en')
 const NAMES = { en: 'English', ar: 'العربية' } as const
 let browser: TestBrowser
 
@@ -85,21 +85,21 @@ describe('the language of the interface', () => {
     const student = await register(origin, 'student')
     const { page, problems } = await browser.open(origin, { token: student.token })
     await page.goto('/student')
-    const openDialog = async (words: typeof parts) => {
+    const openDialog = async (words: typeof menus) => {
       await page.locator('.rail .account').click()
       await page.getByRole('button', { name: words.language, exact: true }).click()
     }
-    await openDialog(parts)
+    await openDialog(menus)
     const dialog = page.locator('#modal_language')
     expect(await dialog.getByRole('radio', { name: NAMES.en }).isChecked()).toBe(true)
     await mark(page)
-    await dialog.getByRole('button', { name: parts.ok }).click()
+    await dialog.getByRole('button', { name: menus.ok }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(await isMarked(page)).toBe(true)
 
-    await openDialog(parts)
+    await openDialog(menus)
     await dialog.getByRole('radio', { name: NAMES.ar }).check()
-    await dialog.getByRole('button', { name: parts.ok }).click()
+    await dialog.getByRole('button', { name: menus.ok }).click()
     await page.waitForFunction(() => document.documentElement.dir === 'rtl')
     expect(await state(page)).toEqual(ARABIC)
     expect(new URL(page.url()).pathname).toBe('/student')

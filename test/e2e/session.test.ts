@@ -5,7 +5,7 @@ import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { wordsOf } from '#test/support/words.ts'
 
 const origin = inject('baseUrl')
-const { auth, parts, ui } = wordsOf('en')
+const { auth, menus, ui } = wordsOf('en')
 let browser: TestBrowser
 let student: Session
 
@@ -43,7 +43,7 @@ describe('a session in the browser', () => {
     await page.reload()
     await page.locator('.rail .account').click()
     expect(new URL(page.url()).pathname).toBe('/student')
-    await page.getByRole('button', { name: parts.logout }).click()
+    await page.getByRole('button', { name: menus.logout }).click()
     await page.waitForURL('**/login')
     await toasts(page).filter({ hasText: auth.logout.done }).waitFor()
     await page.goto('/student')
@@ -70,7 +70,7 @@ describe('a session in the browser', () => {
     await page.locator('.rail .account').click()
     const ended = () => page.locator('html').getAttribute('data-push')
     expect(await ended()).toBeNull()
-    await page.getByRole('button', { name: parts.logout }).click()
+    await page.getByRole('button', { name: menus.logout }).click()
     await page.waitForURL('**/login')
     await expect.poll(ended).toBe('ended')
     expect(problems).toEqual([])

@@ -6,6 +6,7 @@ import { arCourses } from '#web/i18n/messages/ar/courses.ts'
 import { arGeneration } from '#web/i18n/messages/ar/generation.ts'
 import { arIssued } from '#web/i18n/messages/ar/issued.ts'
 import { arLearning } from '#web/i18n/messages/ar/learning.ts'
+import { arMenus } from '#web/i18n/messages/ar/menus.ts'
 import { arNotifications } from '#web/i18n/messages/ar/notifications.ts'
 import { arParts } from '#web/i18n/messages/ar/parts.ts'
 import { arPlans } from '#web/i18n/messages/ar/plans.ts'
@@ -25,6 +26,7 @@ import { enCourses } from '#web/i18n/messages/en/courses.ts'
 import { enGeneration } from '#web/i18n/messages/en/generation.ts'
 import { enIssued } from '#web/i18n/messages/en/issued.ts'
 import { enLearning } from '#web/i18n/messages/en/learning.ts'
+import { enMenus } from '#web/i18n/messages/en/menus.ts'
 import { enNotifications } from '#web/i18n/messages/en/notifications.ts'
 import { enParts } from '#web/i18n/messages/en/parts.ts'
 import { enPlans } from '#web/i18n/messages/en/plans.ts'
@@ -55,6 +57,7 @@ const en = {
   prompts: enPrompts,
   review: enReview,
   coverage: enReviewCoverage,
+  menus: enMenus,
   parts: enParts,
   titles: enTitles,
   ui: enUi,
@@ -76,6 +79,7 @@ const ar: typeof en = {
   prompts: arPrompts,
   review: arReview,
   coverage: arReviewCoverage,
+  menus: arMenus,
   parts: arParts,
   titles: arTitles,
   ui: arUi,

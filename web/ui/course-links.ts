@@ -1,11 +1,13 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
+import type { AssessmentKind } from '#db/vocabulary.ts'
+import { KIND_WORDS } from './kind-words.ts'
 
 type Target = Pick<LinkProps, 'to' | 'params'>
 export type CourseLinks = {
   path: Target
   lesson: (levelId: string, lessonId: string) => Target
-  assessment: (kind: 'exam' | 'exercise', slug: string) => Target
+  assessment: (kind: AssessmentKind, slug: string) => Target
 }
 
 const Preview = createContext<string | null>(null)
@@ -24,11 +26,8 @@ export function courseLinks(course_slug: string, preview: string | null): Course
         params: { course_slug, level_id, lesson_id },
       }),
       assessment: (kind, slug) => ({
-        to:
-          kind === 'exam'
-            ? '/student/courses/$course_slug/exam/$slug'
-            : '/student/courses/$course_slug/excercise/$slug',
-        params: { course_slug, slug },
+        to: '/student/courses/$course_slug/$kind/$slug',
+        params: { course_slug, kind: KIND_WORDS[kind], slug },
       }),
     }
   }
@@ -41,7 +40,7 @@ export function courseLinks(course_slug: string, preview: string | null): Course
     }),
     assessment: (kind, slug) => ({
       to: '/courses/$course_id/preview/$kind/$slug',
-      params: { course_id, kind: kind === 'exam' ? 'exam' : 'excercise', slug },
+      params: { course_id, kind: KIND_WORDS[kind], slug },
     }),
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { QUESTION_TYPES } from '#db/vocabulary.ts'
+import { ASSESSMENT_KINDS, QUESTION_TYPES } from '#db/vocabulary.ts'
 import { Citation } from './materials.ts'
 import { id, isoTime, type Route } from './wire.ts'
 
@@ -9,7 +9,7 @@ export const Attempt = z.object({
   number: z.number(),
   assessment: z.object({
     id,
-    kind: z.string(),
+    kind: z.enum(ASSESSMENT_KINDS),
     title: z.string(),
     slug: z.string(),
     course_slug: z.string(),
@@ -43,7 +43,7 @@ export const Result = z.object({
   attempt_id: id,
   assessment: z.object({
     id,
-    kind: z.string(),
+    kind: z.enum(ASSESSMENT_KINDS),
     title: z.string(),
     slug: z.string(),
     course_slug: z.string(),

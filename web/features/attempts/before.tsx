@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useCourseLinks } from '#web/ui/course-links.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { KIND_WORDS } from '#web/ui/kind-words.ts'
 import type { LearningAssessment } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
 import './before.css'
@@ -87,12 +88,8 @@ export function BeforeAttempt({ kind, assessment, course, onStart }: BeforeProps
             <ButtonLink
               kind="line"
               size="large"
-              to={
-                kind === 'exam'
-                  ? '/student/courses/$course_slug/exam/$slug/questions/results'
-                  : '/student/courses/$course_slug/excercise/$slug/questions/results'
-              }
-              params={{ course_slug: course.slug, slug: assessment.slug }}
+              to="/student/courses/$course_slug/$kind/$slug/questions/results"
+              params={{ course_slug: course.slug, kind: KIND_WORDS[kind], slug: assessment.slug }}
               search={{ attempt: assessment.best.attempt_id }}
             >
               {m.before.best({ score: percent(assessment.best.percentage / 100) })}

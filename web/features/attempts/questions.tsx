@@ -1,13 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { KIND_WORDS } from '#web/ui/kind-words.ts'
 import { Exam } from './exam.tsx'
 import { attemptQuery, finishAttempt, resultQuery } from './queries.ts'
-
-const RESULTS = {
-  exam: '/student/courses/$course_slug/exam/$slug/questions/results',
-  exercise: '/student/courses/$course_slug/excercise/$slug/questions/results',
-} as const
 
 type QuestionsScreenProps = {
   kind: 'exam' | 'exercise'
@@ -27,8 +23,8 @@ export function QuestionsScreen({ kind, attemptId, place }: QuestionsScreenProps
     await client.invalidateQueries({ queryKey: ['learning'] })
     await client.invalidateQueries({ queryKey: ['certificates'] })
     await navigate({
-      to: RESULTS[kind],
-      params: { course_slug, slug },
+      to: '/student/courses/$course_slug/$kind/$slug/questions/results',
+      params: { course_slug, kind: KIND_WORDS[kind], slug },
       search: { attempt: attemptId },
       replace: true,
     })

@@ -4,6 +4,7 @@ import { Bar } from '#web/ui/bar.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { KIND_WORDS } from '#web/ui/kind-words.ts'
 import type { Result } from '#worker/contract/attempts.ts'
 import { m } from './messages.ts'
 import { ResultHero } from './result-hero.tsx'
@@ -43,12 +44,8 @@ export function ResultScreen({ result, name }: { result: Result; name: string })
       <ButtonLink
         kind="on-deep"
         size="large"
-        to={
-          assessment.kind === 'exam'
-            ? '/student/courses/$course_slug/exam/$slug'
-            : '/student/courses/$course_slug/excercise/$slug'
-        }
-        params={{ ...course, slug: assessment.slug }}
+        to="/student/courses/$course_slug/$kind/$slug"
+        params={{ ...course, kind: KIND_WORDS[assessment.kind], slug: assessment.slug }}
       >
         {m.result.again}
       </ButtonLink>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCourseLinks, usePreview } from '#web/ui/course-links.ts'
 import { Empty } from '#web/ui/empty.tsx'
+import { KIND_WORDS } from '#web/ui/kind-words.ts'
 import { FocusedShell } from '#web/ui/shell/focused-shell.tsx'
 import type { Attempt } from '#worker/contract/attempts.ts'
 import type { CoursePath } from '#worker/contract/learning.ts'
@@ -10,11 +11,6 @@ import { m } from './messages.ts'
 import { attemptQuery, previewAttempt, startAttempt } from './queries.ts'
 
 type Kind = 'exam' | 'exercise'
-
-const QUESTIONS = {
-  exam: '/student/courses/$course_slug/exam/$slug/questions',
-  exercise: '/student/courses/$course_slug/excercise/$slug/questions',
-} as const
 
 /** The exam or exercise of that slug within the course's path. */
 export function findAssessment(path: CoursePath, kind: Kind, slug: string) {
@@ -44,8 +40,8 @@ export function StartScreen({ path, kind, slug, onPreview }: StartProps) {
       if (onPreview) return onPreview(attempt)
       client.setQueryData(attemptQuery(attempt.id).queryKey, attempt)
       await navigate({
-        to: QUESTIONS[kind],
-        params: { course_slug: path.course.slug, slug },
+        to: '/student/courses/$course_slug/$kind/$slug/questions',
+        params: { course_slug: path.course.slug, kind: KIND_WORDS[kind], slug },
         search: { attempt: attempt.id },
       })
     },

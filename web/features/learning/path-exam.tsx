@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { useCourseLinks } from '#web/ui/course-links.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { KIND_WORDS } from '#web/ui/kind-words.ts'
 import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
 
@@ -59,8 +60,8 @@ export function ExamRung(props: { exam: LearningAssessment; course: CoursePath['
                   : m.path.best({ score: percent(exam.best.percentage / 100) })}{' '}
                 <Link
                   className="link"
-                  to="/student/courses/$course_slug/exam/$slug/questions/results"
-                  params={{ course_slug: course.slug, slug: exam.slug }}
+                  to="/student/courses/$course_slug/$kind/$slug/questions/results"
+                  params={{ course_slug: course.slug, kind: KIND_WORDS.exam, slug: exam.slug }}
                   search={{ attempt: exam.best.attempt_id }}
                 >
                   {m.path.seeResult}

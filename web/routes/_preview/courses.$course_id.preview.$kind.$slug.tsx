@@ -2,11 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PreviewAttempt } from '#web/features/attempts/preview.tsx'
 import { previewQuery } from '#web/features/learning/queries.ts'
-import { titles } from '#web/i18n/titles.ts'
+import { kindOf } from '#web/ui/kind-words.ts'
+import { assessmentTitle, mustBeKind } from '../-assessment.ts'
 
 /** `kind` is the word that a student's address has in this place. */
 export const Route = createFileRoute('/_preview/courses/$course_id/preview/$kind/$slug')({
-  staticData: { title: titles.exam },
+  staticData: { title: assessmentTitle },
+  beforeLoad: ({ params }) => mustBeKind(params.kind),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(previewQuery(params.course_id)),
   component: Preview,
 })
@@ -14,5 +16,5 @@ export const Route = createFileRoute('/_preview/courses/$course_id/preview/$kind
 function Preview() {
   const { course_id, kind, slug } = Route.useParams()
   const { data } = useSuspenseQuery(previewQuery(course_id))
-  return <PreviewAttempt path={data.path} kind={kind === 'exam' ? 'exam' : 'exercise'} slug={slug} />
+  return <PreviewAttempt path={data.path} kind={kindOf(kind)} slug={slug} />
 }

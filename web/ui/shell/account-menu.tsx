@@ -15,10 +15,10 @@ import { titles } from '#web/i18n/titles.ts'
 import { Avatar } from '../avatar.tsx'
 import { Icon } from '../icon.tsx'
 import { ui } from '../messages.ts'
-import { parts } from '../part-messages.ts'
 import { Disclosure } from './disclosure.tsx'
 import type { SupportedLocales } from './language-menu.tsx'
 import { LanguageModal } from './language-modal.tsx'
+import { menus } from './menu-messages.ts'
 import { setTheme, useTheme } from './theme.ts'
 
 type AccountMenuProps = {
@@ -38,7 +38,7 @@ export function AccountMenu({ name, picture, profile, locales, onLogout }: Accou
       <Disclosure
         up
         look="rail-item account"
-        label={`${parts.account}: ${name}`}
+        label={`${menus.account}: ${name}`}
         summary={
           <>
             <Avatar name={name} src={picture} />
@@ -48,19 +48,19 @@ export function AccountMenu({ name, picture, profile, locales, onLogout }: Accou
       >
         <Link to={profile} className="menu-item">
           <Icon of={UserRound} />
-          {parts.profile}
+          {menus.profile}
         </Link>
         <Link to="/plans" className="menu-item">
           <Icon of={Gem} />
-          {parts.nav.student.plans}
+          {menus.nav.student.plans}
         </Link>
         <Link to="/prompts" className="menu-item">
           <Icon of={MessageSquareText} />
-          {parts.prompts}
+          {menus.prompts}
         </Link>
         <Link to="/preferences" className="menu-item">
           <Icon of={SlidersHorizontal} />
-          {parts.preferences}
+          {menus.preferences}
         </Link>
         <Link to="/get-app" className="menu-item">
           <Icon of={Download} />
@@ -68,13 +68,13 @@ export function AccountMenu({ name, picture, profile, locales, onLogout }: Accou
         </Link>
         <button type="button" className="menu-item" onClick={() => setChoosing(true)}>
           <Icon of={Languages} />
-          {parts.language}
+          {menus.language}
         </button>
         <ThemeItem />
         <hr className="menu-line" />
         <button type="button" className="menu-item" onClick={onLogout}>
           <Icon of={LogOut} mirror />
-          {parts.logout}
+          {menus.logout}
         </button>
       </Disclosure>
       <LanguageModal locales={locales} open={choosing} onClose={() => setChoosing(false)} />

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { locale, setLocale } from '#web/i18n/index.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
-import { parts } from '../part-messages.ts'
 import type { SupportedLocales } from './language-menu.tsx'
+import { menus } from './menu-messages.ts'
 import '../choice.css'
 
 type LanguageModalProps = { locales: SupportedLocales; open: boolean; onClose: () => void }
@@ -20,14 +20,14 @@ export function LanguageModal({ locales, open, onClose }: LanguageModalProps) {
       id="modal_language"
       open={open}
       onClose={onClose}
-      title={parts.language}
+      title={menus.language}
       actions={
         <Button kind="primary" onClick={confirm}>
-          {parts.ok}
+          {menus.ok}
         </Button>
       }
     >
-      <div role="radiogroup" aria-label={parts.language}>
+      <div role="radiogroup" aria-label={menus.language}>
         {Object.entries(locales).map(([code, entry]) => (
           <label className="radio" key={code}>
             <input

@@ -17,23 +17,5 @@ export const arParts = {
     choose: 'اختيار ملفات',
     progress: (p) => `رُفع ${p.percent}`,
   },
-  nav: {
-    student: { home: 'الرئيسية', courses: 'دوراتي', certificates: 'شهاداتي', plans: 'الباقات' },
-    instructor: {
-      home: 'الرئيسية',
-      courses: 'الدورات',
-      material: 'المواد',
-      add: 'دورة جديدة',
-      bank: 'بنك الأسئلة',
-      plans: 'الباقات',
-    },
-  },
-  logout: 'تسجيل الخروج',
-  account: 'حسابي',
-  profile: 'الملف الشخصي',
-  prompts: 'الطلبات الجاهزة',
-  preferences: 'التفضيلات',
   notifications: 'الإشعارات',
-  language: 'اللغة',
-  ok: 'موافق',
 } satisfies typeof enParts

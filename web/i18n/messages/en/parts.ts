@@ -16,23 +16,5 @@ export const enParts = {
     choose: 'Choose files',
     progress: (p: { percent: string }) => `${p.percent} uploaded`,
   },
-  nav: {
-    student: { home: 'Home', courses: 'My courses', certificates: 'My certificates', plans: 'Plans' },
-    instructor: {
-      home: 'Home',
-      courses: 'Courses',
-      material: 'Material',
-      add: 'New course',
-      bank: 'Question bank',
-      plans: 'Plans',
-    },
-  },
-  logout: 'Log out',
-  account: 'My account',
-  profile: 'Profile',
-  prompts: 'Prompts',
-  preferences: 'Preferences',
   notifications: 'Notifications',
-  language: 'Language',
-  ok: 'ok',
 }

@@ -1,20 +1,22 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { attemptQuery } from '#web/features/attempts/queries.ts'
 import { QuestionsScreen } from '#web/features/attempts/questions.tsx'
-import { titles } from '#web/i18n/titles.ts'
+import { kindOf } from '#web/ui/kind-words.ts'
+import { assessmentTitle, mustBeKind } from '../-assessment.ts'
 import { type RawSearch, textParam } from '../-search.ts'
 
-export const Route = createFileRoute('/_focus/student/courses/$course_slug/exam/$slug/questions/')({
-  staticData: { title: titles.exam },
+export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind/$slug/questions/')({
+  staticData: { title: assessmentTitle },
+  beforeLoad: ({ params }) => mustBeKind(params.kind),
   validateSearch: (search: RawSearch): { attempt?: string } => ({ attempt: textParam(search, 'attempt') }),
   loaderDeps: ({ search }) => ({ attempt: search.attempt }),
   loader: async ({ context, params, deps }) => {
     // Without an attempt there is nothing to answer; a finished one has a result.
-    if (!deps.attempt) throw redirect({ to: '/student/courses/$course_slug/exam/$slug', params })
+    if (!deps.attempt) throw redirect({ to: '/student/courses/$course_slug/$kind/$slug', params })
     const attempt = await context.queryClient.ensureQueryData(attemptQuery(deps.attempt))
     if (attempt.state !== 'finished') return deps.attempt
     throw redirect({
-      to: '/student/courses/$course_slug/exam/$slug/questions/results',
+      to: '/student/courses/$course_slug/$kind/$slug/questions/results',
       params,
       search: { attempt: deps.attempt },
     })
@@ -23,5 +25,6 @@ export const Route = createFileRoute('/_focus/student/courses/$course_slug/exam/
 })
 
 function Questions() {
-  return <QuestionsScreen kind="exam" attemptId={Route.useLoaderData()} place={Route.useParams()} />
+  const { kind, ...place } = Route.useParams()
+  return <QuestionsScreen kind={kindOf(kind)} attemptId={Route.useLoaderData()} place={place} />
 }

@@ -2,14 +2,16 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { resultQuery } from '#web/features/attempts/queries.ts'
 import { ResultPage } from '#web/features/attempts/result-page.tsx'
 import { titles } from '#web/i18n/titles.ts'
+import { mustBeKind } from '../-assessment.ts'
 import { type RawSearch, textParam } from '../-search.ts'
 
-export const Route = createFileRoute('/_focus/student/courses/$course_slug/exam/$slug/questions/results')({
+export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind/$slug/questions/results')({
   staticData: { title: titles.result },
+  beforeLoad: ({ params }) => mustBeKind(params.kind),
   validateSearch: (search: RawSearch): { attempt?: string } => ({ attempt: textParam(search, 'attempt') }),
   loaderDeps: ({ search }) => ({ attempt: search.attempt }),
   loader: async ({ context, params, deps }) => {
-    if (!deps.attempt) throw redirect({ to: '/student/courses/$course_slug/exam/$slug', params })
+    if (!deps.attempt) throw redirect({ to: '/student/courses/$course_slug/$kind/$slug', params })
     await context.queryClient.ensureQueryData(resultQuery(deps.attempt))
     return deps.attempt
   },

@@ -2,17 +2,19 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { StartScreen } from '#web/features/attempts/start.tsx'
 import { pathQuery } from '#web/features/learning/queries.ts'
-import { titles } from '#web/i18n/titles.ts'
+import { kindOf } from '#web/ui/kind-words.ts'
+import { assessmentTitle, mustBeKind } from '../-assessment.ts'
 
-export const Route = createFileRoute('/_focus/student/courses/$course_slug/exam/$slug/')({
-  staticData: { title: titles.exam },
+export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind/$slug/')({
+  staticData: { title: assessmentTitle },
+  beforeLoad: ({ params }) => mustBeKind(params.kind),
   loader: ({ context, params }) =>
     context.queryClient.fetchQuery({ ...pathQuery(params.course_slug), staleTime: 0 }),
   component: Start,
 })
 
 function Start() {
-  const { course_slug, slug } = Route.useParams()
+  const { course_slug, kind, slug } = Route.useParams()
   const { data } = useSuspenseQuery(pathQuery(course_slug))
-  return <StartScreen path={data} kind="exam" slug={slug} />
+  return <StartScreen path={data} kind={kindOf(kind)} slug={slug} />
 }

@@ -1,0 +1,21 @@
+import type { enMenus } from '../en/menus.ts'
+
+export const arMenus = {
+  nav: {
+    student: { home: 'الرئيسية', courses: 'دوراتي', certificates: 'شهاداتي', plans: 'الباقات' },
+    instructor: {
+      home: 'الرئيسية',
+      courses: 'الدورات',
+      add: 'دورة جديدة',
+      bank: 'بنك الأسئلة',
+      plans: 'الباقات',
+    },
+  },
+  account: 'حسابي',
+  profile: 'الملف الشخصي',
+  prompts: 'الطلبات الجاهزة',
+  preferences: 'التفضيلات',
+  language: 'اللغة',
+  ok: 'موافق',
+  logout: 'تسجيل الخروج',
+} satisfies typeof enMenus

@@ -1,0 +1,20 @@
+/** Texts of the menus around signed-in pages. */
+export const enMenus = {
+  nav: {
+    student: { home: 'Home', courses: 'My courses', certificates: 'My certificates', plans: 'Plans' },
+    instructor: {
+      home: 'Home',
+      courses: 'Courses',
+      add: 'New course',
+      bank: 'Question bank',
+      plans: 'Plans',
+    },
+  },
+  account: 'My account',
+  profile: 'Profile',
+  prompts: 'Prompts',
+  preferences: 'Preferences',
+  language: 'Language',
+  ok: 'ok',
+  logout: 'Log out',
+}
