@@ -52,6 +52,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
       '/student/courses/none/levels',
       '/student/courses/none/levels/none/lessons/none',
       '/student/courses/none/exam/none',
+      '/student/courses/none/quiz/none',
     ]) {
       await page.goto(path)
       await page.locator('main').getByRole('heading', { level: 1, name: ui.notFound.heading }).waitFor()
@@ -59,6 +60,16 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
       expect(await page.title()).toBe(`${ui.product} · ${titles.notFound}`)
     }
     await screenIsSound(page)
+  })
+
+  it('the exam of a lesson is at the address of the course’s exam, with its questions and its result', async () => {
+    const { page } = await browser.open(origin, { lang, token: student.token })
+    for (const rest of ['', '/questions', '/questions/results?attempt=none']) {
+      await page.goto(`/student/courses/none/levels/one/lessons/two/exam/three${rest}`)
+      // Without an attempt there are no questions yet: those lead on to the exam's first page.
+      const landed = rest === '/questions' ? '' : rest
+      await page.waitForURL(`${origin}/student/courses/none/exam/three${landed}`)
+    }
   })
 
   it('after a navigation the heading has the focus, and Back restores the place', async () => {

@@ -36,13 +36,12 @@ const LAYOUTS: Record<string, { kind: RouteKind; paths: string[] }> = {
     kind: 'student',
     paths: [
       '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/',
-      '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/',
-      '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/',
-      '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/questions/results',
-      '/student/courses/$course_slug/exam/$slug/questions/results',
-      '/student/courses/$course_slug/excercise/$slug/',
-      '/student/courses/$course_slug/excercise/$slug/questions/',
-      '/student/courses/$course_slug/excercise/$slug/questions/results',
+      // The exam of a lesson, its questions and its result are addresses that lead to the course's own.
+      '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$',
+      // `kind` is exam or excercise.
+      '/student/courses/$course_slug/$kind/$slug/',
+      '/student/courses/$course_slug/$kind/$slug/questions/',
+      '/student/courses/$course_slug/$kind/$slug/questions/results',
     ],
   },
   _instructor: {
