@@ -35,6 +35,7 @@ async function start(): Promise<void> {
   await router.load()
   const root = document.getElementById('root')
   if (!root) return
+  document.documentElement.dataset.running = ''
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
