@@ -52,6 +52,7 @@ const idsOf = (course: BuiltCourse): Record<string, string> => ({
   questions: course.questions[0]?.id ?? '',
   question_id: course.questions[0]?.id ?? '',
   exams: course.exam_id,
+  assessment_id: course.exam_id,
   exercises: course.levels[0]?.exercise_id ?? '',
   materials: course.material_id,
 })
