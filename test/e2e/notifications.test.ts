@@ -56,7 +56,7 @@ describe.each(['en', 'ar'] as const)('notifications in %s', (lang) => {
     await page.goto('/student/notifications')
     await page.getByText(m.empty).waitFor()
     const box = page
-      .getByRole('group', { name: m.choices.kinds.certificate })
+      .getByRole('group', { name: m.choices.kinds.certificate, exact: true })
       .getByRole('checkbox', { name: m.choices.mail })
     await box.click()
     await page.getByText(m.choices.saved).waitFor()
