@@ -14,6 +14,7 @@ import { makeStudent, makeTeacher, type Person, request, services } from '#test/
 import type { Result } from '#worker/contract/attempts.ts'
 import type { Certificate } from '#worker/contract/certificates.ts'
 import type { Regrade } from '#worker/contract/regrades.ts'
+import type { ReviewItem } from '#worker/contract/review.ts'
 import { grade } from '#worker/features/attempts/rules.ts'
 import { settleAttempt } from '#worker/features/attempts/settle.ts'
 
@@ -167,6 +168,21 @@ it('a question that is withdrawn counts for nobody, leaves the draw and is no lo
   await request('patch', `/questions/${wrong}`, { token: teacher.token, body: { points: 1 } })
   await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
   expect(await resultOf(pupil)).toMatchObject({ score: 3, total: 4 })
+})
+
+it('a review that has not seen the withdrawal does not bring the question back', async () => {
+  await sat([wrong])
+  const review = `/courses/${course.id}/review`
+  const of = async () =>
+    (await request<ReviewItem[]>('get', review, { token: teacher.token })).body.data.find(
+      ({ id }) => id === wrong,
+    )
+  const seen = await of()
+  await regrade(wrong, { action: 'withdraw' }, teacher.token)
+  const body = { action: 'reopen', revision: seen?.revision }
+  const late = await request('post', `${review}/${wrong}`, { token: teacher.token, body })
+  expect([late.status, late.body.code]).toEqual([409, 'item_changed'])
+  expect((await of())?.state).toBe('rejected')
 })
 
 describe('a regrade (R42)', () => {

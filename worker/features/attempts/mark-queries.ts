@@ -20,7 +20,7 @@ import { standingCertificate } from '#db/standing-certificate.ts'
 import { versionAsked } from './attempt-queries.ts'
 
 /** Joins what is right in the version that was asked. */
-const keyOfVersion = and(
+export const keyOfVersion = and(
   eq(versionKeys.question_id, attemptQuestions.question_id),
   eq(versionKeys.version, attemptQuestions.version),
 )

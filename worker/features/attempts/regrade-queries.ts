@@ -13,7 +13,9 @@ import {
   versionKeys,
 } from '#db/schema/index.ts'
 import type { Regrade } from '#worker/contract/regrades.ts'
+import { decided } from '#worker/features/questions/queries.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { keyOfVersion } from './mark-queries.ts'
 
 /** The wordings in which a question was asked, with their keys as they stand. */
 export async function readVersions(db: Db, questionId: string) {
@@ -58,13 +60,7 @@ export const readAsked = (db: Db, questionId: string, after: string, limit: numb
     .from(attemptQuestions)
     .innerJoin(attempts, eq(attempts.id, attemptQuestions.attempt_id))
     .innerJoin(users, eq(users.id, attempts.student_id))
-    .innerJoin(
-      versionKeys,
-      and(
-        eq(versionKeys.question_id, attemptQuestions.question_id),
-        eq(versionKeys.version, attemptQuestions.version),
-      ),
-    )
+    .innerJoin(versionKeys, keyOfVersion)
     .where(
       and(
         eq(attemptQuestions.question_id, questionId),
@@ -112,7 +108,7 @@ export async function beginRegrade(db: Db, row: NewRegrade, now: number): Promis
       ),
     db
       .update(questions)
-      .set({ state: 'rejected', reviewed_at: now, reviewed_by: row.owner_id, updated_at: now })
+      .set(decided('rejected', row.owner_id, now))
       .where(and(eq(questions.id, row.question_id), sql`${row.action} = 'withdraw'`, begun)),
   ])
   return started[0]?.id ?? null

@@ -126,7 +126,7 @@ async function levelFor(db: Db, ownerId: string, body: { course_id: string; less
 }
 
 /** The columns of a decision; the review sees by the revision that it was taken elsewhere. */
-const decided = (state: 'edited' | 'rejected', ownerId: string, now: number) => ({
+export const decided = (state: 'edited' | 'rejected', ownerId: string, now: number) => ({
   state,
   reviewed_at: now,
   reviewed_by: ownerId,
