@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { mailbox, notifications, users } from '#db/schema/index.ts'
+import { mailbox, notifications, payments, users } from '#db/schema/index.ts'
 import { failingDatabase } from '#test/support/failing-database.ts'
 import { balanceOf, pay, refund, topUp } from '#test/support/money.ts'
 import { makeStudent, type Person, request, services } from '#test/support/worker-app.ts'
@@ -9,6 +9,7 @@ import type { Notification } from '#worker/contract/notifications.ts'
 import type { Receipt } from '#worker/contract/payments.ts'
 import type { History } from '#worker/contract/plans.ts'
 import { deliver } from '#worker/features/notifications/jobs.ts'
+import { hasRef } from '#worker/features/plans/payment-queries.ts'
 import { sandboxReport } from '#worker/platform/payments/sandbox.ts'
 
 const { db, now } = services()
@@ -78,4 +79,11 @@ it('R56 a report that comes while the database is away is refused, and holds whe
   expect(await tokensOf(person)).toBe(100_000)
   expect((await request('post', '/webhooks/payments', more)).status).toBe(200)
   expect(await tokensOf(person)).toBe(0)
+})
+
+it('a payment that a gateway names is found by the index, however many there are', async () => {
+  const [step] = await db.all<{ detail: string }>(
+    sql`explain query plan select 1 from ${payments} where ${hasRef('stripe', 'in_any')}`,
+  )
+  expect(step?.detail).toContain('INDEX payments_gateway (gateway=? AND gateway_ref=?)')
 })

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { named, namedOrNull } from '#db/named.ts'
 import { courses, enrolments, payments, plans, users } from '#db/schema/index.ts'
+import type { GatewayName } from '#db/vocabulary.ts'
 import type { PaymentView } from '#worker/contract/payments.ts'
 
 type NewPayment = typeof payments.$inferInsert
@@ -87,6 +88,10 @@ export async function readReceipt(db: Db, user_id: string, id: string) {
   const { receipt_number, paid_at } = payment
   return { payment: { ...payment, receipt_number, paid_at }, buyer }
 }
+
+/** The payment that a gateway knows by this name; only with the gateway's does the index find it. */
+export const hasRef = (gateway: GatewayName, ref: string): SQL =>
+  sql`${payments.gateway} = ${gateway} and ${payments.gateway_ref} = ${ref}`
 
 /** Everything that a report of the gateway needs; whose it is does not matter to the gateway. */
 export const readOrder = (db: Db, which: SQL) =>

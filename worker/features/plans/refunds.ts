@@ -8,7 +8,7 @@ import { AppError, found } from '#worker/platform/errors.ts'
 import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { entry } from './ledger.ts'
-import { type OrderRow, readOrder } from './payment-queries.ts'
+import { hasRef, type OrderRow, readOrder } from './payment-queries.ts'
 import { freeFollows, LIVE, lapse, toppedUp } from './period.ts'
 import { tellOfRefund } from './refund-news.ts'
 
@@ -31,7 +31,7 @@ export async function takeRefund(
   mark: BatchItem<'sqlite'>,
 ): Promise<void> {
   const { db, now } = services
-  const order = await orderOf(db, report)
+  const order = await orderOf(db, gateway, report)
   if (order.gateway !== gateway.name) throw new AppError('not_found')
   const at = now()
   const total = Math.min(report.amount, order.amount)
@@ -52,9 +52,9 @@ export async function takeRefund(
   await db.batch([mark])
 }
 
-async function orderOf(db: Db, report: Report): Promise<OrderRow> {
+async function orderOf(db: Db, { name }: PaymentGateway, report: Report): Promise<OrderRow> {
   if ('payment_id' in report) return found(await readOrder(db, eq(payments.id, report.payment_id)))
-  const order = await readOrder(db, eq(payments.gateway_ref, report.invoice_ref))
+  const order = await readOrder(db, hasRef(name, report.invoice_ref))
   // The report of its payment is still on the way; the gateway sends this one again.
   if (!order) throw new AppError('conflict', { retryAfter: 60 })
   return order

@@ -7,6 +7,7 @@ import { AppError } from '#worker/platform/errors.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import type { GatewayEvent } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { hasRef } from './payment-queries.ts'
 import { beginPeriod, LIVE } from './period.ts'
 
 type Report<Kind> = Extract<GatewayEvent, { kind: Kind }>
@@ -38,7 +39,7 @@ export async function renewSubscription(
   const elsewhere = and(eq(other.user_id, user_id), ne(other.id, id), inArray(other.status, LIVE))
   const isNext = and(eq(subscriptions.id, id), lt(subscriptions.expires_at, report.period_end))
   const free = sql`not exists (select 1 from ${subscriptions} as other where ${elsewhere})`
-  const paid = and(eq(payments.gateway_ref, report.invoice_ref), eq(payments.state, 'paid'))
+  const paid = and(hasRef(gateway, report.invoice_ref), eq(payments.state, 'paid'))
   const when = sql`exists (select 1 from ${subscriptions} where ${isNext}) and ${free} and exists (select 1 from ${payments} where ${paid})`
   const period = {
     subscription_id: id,
