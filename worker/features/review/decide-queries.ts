@@ -29,14 +29,15 @@ export async function decide(
   now: number,
 ): Promise<Reviewed> {
   const [row] = await db
-    .select({ kind: reviewItems.kind, state: reviewItems.state, language: courses.language })
+    .select({ language: courses.language })
     .from(reviewItems)
     .innerJoin(courses, eq(courses.id, reviewItems.course_id))
     .where(and(eq(reviewItems.id, itemId), eq(courses.id, courseId), eq(courses.owner_id, ownerId)))
-  const { kind, state, language } = found(row)
+  const { language } = found(row)
   const [item] = await readItems(db, language, { item_id: itemId })
   const before = found(item)
-  const next = stateAfter(body.action, state)
+  const { kind } = before
+  const next = stateAfter(body.action, before.state)
   const decision: Decision =
     next === 'pending'
       ? { ...REOPENED }
