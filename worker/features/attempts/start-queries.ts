@@ -1,24 +1,17 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import {
-  assessmentQuestions,
-  assessments,
-  attempts,
-  courses,
-  enrolments,
-  levels,
-  questions,
-} from '#db/schema/index.ts'
+import { assessments, attempts, courses, enrolments, levels } from '#db/schema/index.ts'
 import type { AssessmentKind } from '#db/vocabulary.ts'
+import { SHOWN } from '#worker/features/learning/catalog-queries.ts'
 import { standingsOf } from '#worker/features/learning/path-queries.ts'
 import { lessonsLeft } from '#worker/features/learning/rules.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { askQuestions } from './ask-queries.ts'
+import { poolOf } from './pool-queries.ts'
 import { drawQuestions } from './rules.ts'
 
-const SHOWN = ['approved', 'edited'] as const
 const MINUTE_MS = 60_000
 
 /**
@@ -80,7 +73,6 @@ const openAttempt = (db: Db, studentId: string, assessmentId: string) =>
 
 function readStart(db: Db, studentId: string, assessmentId: string, kind: AssessmentKind) {
   const courseId = sql`(SELECT course_id FROM assessments WHERE id = ${assessmentId})`
-  const pooled = { id: questions.id, type: questions.type }
   return db.batch([
     db
       .select({
@@ -105,24 +97,7 @@ function readStart(db: Db, studentId: string, assessmentId: string, kind: Assess
       .where(and(eq(assessments.id, assessmentId), eq(assessments.kind, kind))),
     standingsOf(db, studentId, sql`${levels.course_id} = ${courseId}`),
     openAttempt(db, studentId, assessmentId),
-    db
-      .select(pooled)
-      .from(assessmentQuestions)
-      .innerJoin(questions, eq(questions.id, assessmentQuestions.question_id))
-      .where(and(eq(assessmentQuestions.assessment_id, assessmentId), inArray(questions.state, SHOWN)))
-      .orderBy(assessmentQuestions.position),
-    db
-      .select(pooled)
-      .from(assessments)
-      .innerJoin(questions, eq(questions.course_id, assessments.course_id))
-      .where(
-        and(
-          eq(assessments.id, assessmentId),
-          inArray(questions.state, SHOWN),
-          sql`(${assessments.level_id} IS NULL OR ${questions.level_id} = ${assessments.level_id})`,
-          sql`(${assessments.lesson_id} IS NULL OR ${questions.lesson_id} = ${assessments.lesson_id})`,
-        ),
-      ),
+    ...poolOf(db, assessmentId, SHOWN),
   ])
 }
 

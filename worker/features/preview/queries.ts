@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import {
   answers,
-  assessmentQuestions,
   assessments,
   courseMaterials,
   courses,
@@ -14,6 +13,7 @@ import {
 import type { Attempt } from '#worker/contract/attempts.ts'
 import type { LearningAssessment, LessonView } from '#worker/contract/learning.ts'
 import type { CoursePreview } from '#worker/contract/preview.ts'
+import { poolOf } from '#worker/features/attempts/pool-queries.ts'
 import { drawQuestions, orderAnswers } from '#worker/features/attempts/rules.ts'
 import { PREVIEWED } from '#worker/features/learning/catalog-queries.ts'
 import { readLesson } from '#worker/features/learning/lesson-queries.ts'
@@ -95,12 +95,6 @@ export async function previewAttempt(
   { seed, now }: { seed: number; now: number },
 ): Promise<Attempt> {
   const { course_id, assessment_id } = place
-  const shown = {
-    id: questions.id,
-    type: questions.type,
-    title: questions.title,
-    points: questions.points,
-  }
   const [[row], named, pool] = await db.batch([
     db
       .select({
@@ -118,34 +112,24 @@ export async function previewAttempt(
       .from(assessments)
       .innerJoin(courses, eq(courses.id, assessments.course_id))
       .where(and(eq(assessments.id, assessment_id), own(ownerId, course_id))),
-    db
-      .select(shown)
-      .from(assessmentQuestions)
-      .innerJoin(questions, eq(questions.id, assessmentQuestions.question_id))
-      .where(and(eq(assessmentQuestions.assessment_id, assessment_id), inArray(questions.state, PREVIEWED)))
-      .orderBy(asc(assessmentQuestions.position)),
-    db
-      .select(shown)
-      .from(assessments)
-      .innerJoin(questions, eq(questions.course_id, assessments.course_id))
-      .where(
-        and(
-          eq(assessments.id, assessment_id),
-          inArray(questions.state, PREVIEWED),
-          sql`(${assessments.level_id} IS NULL OR ${questions.level_id} = ${assessments.level_id})`,
-          sql`(${assessments.lesson_id} IS NULL OR ${questions.lesson_id} = ${assessments.lesson_id})`,
-        ),
-      ),
+    ...poolOf(db, assessment_id, PREVIEWED),
   ])
   const { duration_minutes, mcq_count, true_or_false_count, ...assessment } = found(row)
   const drawn = drawQuestions(named, pool, { mcq_count, true_or_false_count }, seed)
   if (drawn.length === 0) throw new AppError('not_enough_questions')
-  const answerRows = await db
-    .select({ id: answers.id, question_id: answers.question_id, text: answers.text })
-    .from(answers)
-    .where(sql`${answers.question_id} IN (SELECT value FROM json_each(${JSON.stringify(drawn)}))`)
-    .orderBy(asc(answers.question_id), asc(answers.position))
-  const byId = new Map([...named, ...pool].map((question) => [question.id, question]))
+  const ids = JSON.stringify(drawn)
+  const [questionRows, answerRows] = await db.batch([
+    db
+      .select({ id: questions.id, type: questions.type, title: questions.title, points: questions.points })
+      .from(questions)
+      .where(sql`${questions.id} IN (SELECT value FROM json_each(${ids}))`),
+    db
+      .select({ id: answers.id, question_id: answers.question_id, text: answers.text })
+      .from(answers)
+      .where(sql`${answers.question_id} IN (SELECT value FROM json_each(${ids}))`)
+      .orderBy(asc(answers.question_id), asc(answers.position)),
+  ])
+  const byId = new Map(questionRows.map((question) => [question.id, question]))
   const iso = (time: number) => new Date(time).toISOString()
   return {
     id: newId(),

@@ -1,0 +1,32 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { assessmentQuestions, assessments, questions } from '#db/schema/index.ts'
+import type { ReviewState } from '#db/vocabulary.ts'
+
+const drawable = { id: questions.id, type: questions.type }
+
+/**
+ * What an assessment may draw from, for a batch: the questions that it names, in their order, and those of
+ * its course, level or lesson.
+ */
+export const poolOf = (db: Db, assessmentId: string, states: readonly ReviewState[]) =>
+  [
+    db
+      .select(drawable)
+      .from(assessmentQuestions)
+      .innerJoin(questions, eq(questions.id, assessmentQuestions.question_id))
+      .where(and(eq(assessmentQuestions.assessment_id, assessmentId), inArray(questions.state, states)))
+      .orderBy(asc(assessmentQuestions.position)),
+    db
+      .select(drawable)
+      .from(assessments)
+      .innerJoin(questions, eq(questions.course_id, assessments.course_id))
+      .where(
+        and(
+          eq(assessments.id, assessmentId),
+          inArray(questions.state, states),
+          sql`(${assessments.level_id} IS NULL OR ${questions.level_id} = ${assessments.level_id})`,
+          sql`(${assessments.lesson_id} IS NULL OR ${questions.lesson_id} = ${assessments.lesson_id})`,
+        ),
+      ),
+  ] as const
