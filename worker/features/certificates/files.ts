@@ -14,9 +14,13 @@ const FORMATS = ['png', 'pdf'] as const
 const keyOf = (id: string, format: FileFormat, revoked: boolean) =>
   `certificates/${DRAWING}/${id}${revoked ? '.revoked' : ''}.${format}`
 
+/** The drawings of a certificate, as it was in force or as it was revoked. */
+const keysOf = (id: string, revoked: boolean) => FORMATS.map((format) => keyOf(id, format, revoked))
+/** Every file that there may be of a certificate. */
+export const drawingsOf = (id: string) => [...keysOf(id, false), ...keysOf(id, true)]
+
 /** Drops the drawings of one that was revoked: the next request draws it as it now is. */
-export const forgetFiles = ({ files }: Services, id: string) =>
-  files.delete(FORMATS.map((format) => keyOf(id, format, false)))
+export const forgetFiles = ({ files }: Services, id: string) => files.delete(keysOf(id, false))
 
 /** The certificate as a file: drawn at the first request, kept for all later ones. */
 export async function certificateFile(

@@ -12,6 +12,7 @@ import {
   segments,
   subscriptions,
 } from '#db/schema/index.ts'
+import { drawingsOf } from '#worker/features/certificates/files.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 export type Leaver = { id: string; email: string; email_verified_at: number | null }
@@ -76,9 +77,7 @@ export async function readHoldings(services: Services, userId: string) {
   if (!user) return undefined
   const { avatar_key, ...leaver } = user
   const keys = [avatar_key, ...[...cvFiles, ...materialFiles, ...thumbnails].map(({ key }) => key)]
-  const drawn = certificateIds.flatMap(({ id }) =>
-    ['png', 'pdf', 'revoked.png', 'revoked.pdf'].map((kind) => `certificates/1/${id}.${kind}`),
-  )
+  const drawn = certificateIds.flatMap(({ id }) => drawingsOf(id))
   return {
     user: leaver satisfies Leaver,
     files: [...keys.filter((key) => key !== null), ...drawn],
