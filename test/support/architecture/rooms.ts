@@ -137,6 +137,8 @@ export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
   ['preview', 'learning'],
   ['preview', 'attempts'],
   ['profile', 'auth'],
+  ['profile', 'certificates'],
+  ['profile', 'courses'],
   ['profile', 'plans'],
 ]
 

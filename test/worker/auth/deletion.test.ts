@@ -1,12 +1,21 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
-import { attempts, certificates, courses, payments, subscriptions, users } from '#db/schema/index.ts'
+import {
+  attempts,
+  certificates,
+  courses,
+  notifications,
+  payments,
+  subscriptions,
+  users,
+} from '#db/schema/index.ts'
 import { account, logIn, mailTo, newEmail, PASSWORD, register } from '#test/support/accounts.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { databaseState } from '#test/support/database-state.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
 import { fillAccount, MARK } from '#test/support/full-account.ts'
+import { pay, paymentIn, refund } from '#test/support/money.ts'
 import { finish, finishLessons, sit } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, openSession, request, send, services } from '#test/support/worker-app.ts'
 import { forgetExpired } from '#worker/features/auth/jobs.ts'
@@ -110,6 +119,51 @@ describe('R53 a student who leaves', () => {
     await leave(token)
     expect([joined, await count()]).toEqual([1, 0])
     expect(user.type).toBe('student')
+  })
+
+  it('R53: is named no more in what their instructors were told, also of a course that was paid back', async () => {
+    const { token, user } = await account()
+    const { db } = services()
+    const teacher = await makeTeacher()
+    const free = await buildCourse(db, { owner_id: teacher.user_id })
+    const sold = await buildCourse(db, { owner_id: teacher.user_id })
+    await db
+      .update(courses)
+      .set({ payment_status: 'paid', price: 4_900, currency: 'QAR' })
+      .where(eq(courses.id, sold.id))
+    const join = (id: string, by = token) => request('post', `/courses/${id}/join`, { token: by })
+    await join(free.id)
+    const paying = await join(sold.id)
+    const payment = paymentIn(String(paying.body.detail?.checkout_url))
+    await pay(payment)
+    await refund(payment)
+    const other = await makeStudent()
+    await join(free.id, other.token)
+    const told = async () =>
+      (
+        await db
+          .select({ data: notifications.data })
+          .from(notifications)
+          .where(eq(notifications.user_id, teacher.user_id))
+      ).map(({ data }) => data?.student)
+    const name = `${user.first_name} ${user.last_name}`
+    expect((await told()).sort()).toEqual([name, name, other.name].sort())
+    await leave(token)
+    expect(await told()).toEqual([other.name])
+  })
+
+  it('R53: takes along why a certificate was revoked, not that it was', async () => {
+    const { token, user } = await account()
+    const { db } = services()
+    const course = await buildCourse(db, { owner_id: (await makeTeacher()).user_id })
+    await finishLessons(course, { user_id: user.id })
+    const attempt = await sit(course, token)
+    const id = (await finish(attempt.id, token)).body.data.result.certificate_id ?? ''
+    const revoked = { revoked_at: 1, revoked_reason: 'Somebody else sat the exam' }
+    await db.update(certificates).set(revoked).where(eq(certificates.id, id))
+    await leave(token)
+    const row = await db.select().from(certificates).where(eq(certificates.id, id)).get()
+    expect(row).toMatchObject({ revoked_at: 1, revoked_reason: null })
   })
 
   it('R53: keeps a receipt as amount and date, and no order that was never paid', async () => {

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { CatalogQuery, ProgressBody } from '#worker/contract/learning.ts'
 import { id, page, slug } from '#worker/contract/wire.ts'
+import { tellJoined } from '#worker/features/courses/join-news.ts'
 import { courseCheckout } from '#worker/features/plans/checkout.ts'
 import { AppError } from '#worker/platform/errors.ts'
 import { student, verified } from '#worker/platform/guards.ts'
-import { notify } from '#worker/platform/notify.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
 import { validate } from '#worker/platform/validate.ts'
 import { readCatalog, readCourse } from './catalog-queries.ts'
@@ -35,12 +35,9 @@ export const learningRoutes = new Hono<AppEnv>()
       const checkout_url = await courseCheckout(services, caller.user_id, id, locale)
       throw new AppError('payment_required', { detail: { checkout_url } })
     }
-    await notify(services, course.owner_id, {
-      kind: 'course_joined',
-      key: `join:${id}:${caller.user_id}`,
-      data: { student: caller.name, course: course.title },
-      link: `/courses/${id}`,
-    })
+    const { owner_id, title } = course
+    const who = { student_id: caller.user_id, student: caller.name }
+    await tellJoined(services, { course_id: id, title, owner_id, ...who })
     return c.json({ data: { joined: true as const, slug: course.slug } }, 201)
   })
   .get('/student/home', student, async (c) => {

@@ -4,8 +4,8 @@ import type { Db } from '#db/client.ts'
 import { courses, gatewayEvents, payments, subscriptions } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import { enrolment } from '#worker/features/courses/enrolment-queries.ts'
+import { tellJoined } from '#worker/features/courses/join-news.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
-import { notify } from '#worker/platform/notify.ts'
 import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { entry, openBalance } from './ledger.ts'
@@ -92,16 +92,10 @@ async function takePaid(
   if (order.purpose === 'course') await tellInstructor(services, order)
 }
 
-/** The same news as of a free course's join, under the same key. */
 async function tellInstructor(services: Services, { user_id, course_id }: OrderRow): Promise<void> {
   const joined = await readJoined(services.db, user_id, course_id ?? '')
   if (!joined) return
-  await notify(services, joined.owner_id, {
-    kind: 'course_joined',
-    key: `join:${course_id}:${user_id}`,
-    data: { student: `${joined.first_name} ${joined.last_name}`, course: joined.title },
-    link: `/courses/${course_id}`,
-  })
+  await tellJoined(services, joined)
 }
 
 const courseOf = (db: Db, order: OrderRow, at: number): BatchItem<'sqlite'>[] => [

@@ -123,10 +123,11 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>
 export const readJoined = (db: Db, student_id: string, course_id: string) =>
   db
     .select({
+      course_id: courses.id,
       owner_id: courses.owner_id,
       title: courses.title,
-      first_name: users.first_name,
-      last_name: users.last_name,
+      student_id: enrolments.student_id,
+      student: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
     })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.course_id))

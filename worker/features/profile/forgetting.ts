@@ -31,6 +31,7 @@ import {
   subscriptions,
 } from '#db/schema/index.ts'
 import { authEvent } from '#worker/features/auth/events.ts'
+import { toldOfJoining } from '#worker/features/courses/join-news.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { isUncited, isUnused, type Leaver } from './deletion-queries.ts'
 
@@ -67,13 +68,17 @@ function learning({ db }: Services, id: string) {
       .update(courses)
       .set({ learners_count: sql`max(0, ${courses.learners_count} - 1)` })
       .where(inArray(courses.id, joined)),
+    // The news of their joining, which names them. Before the enrolments, by which it is found.
+    db
+      .delete(notifications)
+      .where(sql`(${notifications.user_id}, ${notifications.key}) in ${toldOfJoining(id)}`),
     db.delete(enrolments).where(eq(enrolments.student_id, id)),
     db.delete(lessonProgress).where(eq(lessonProgress.student_id, id)),
     db.delete(attempts).where(eq(attempts.student_id, id)),
     // The proof that somebody holds goes on proving; it no longer leads to an account.
     db
       .update(certificates)
-      .set({ student_id: sql`'deleted:' || ${certificates.id}`, attempt_id: '' })
+      .set({ student_id: sql`'deleted:' || ${certificates.id}`, attempt_id: '', revoked_reason: null })
       .where(eq(certificates.student_id, id)),
   ] as const
 }
