@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Session } from '#test/support/api.ts'
 import { DESKTOP, launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
@@ -35,6 +36,28 @@ async function moveKey({ call }: Session, id: string): Promise<void> {
   expect((await call('PATCH', `/questions/${id}`, { answers })).status).toBe(200)
 }
 
+/** Goes through the page with the keyboard, there and back; what a bar lies over while it has the focus. */
+async function hiddenFocus(page: Page): Promise<string[]> {
+  const found: string[] = []
+  const controls = await page.locator('main :is(a, button, input, textarea, [tabindex="0"])').count()
+  await page.locator('main').focus()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < controls; step++) {
+      await page.keyboard.press(key)
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (!focused?.closest('main')) return null
+        const { top, bottom } = focused.getBoundingClientRect()
+        const edge = (bar: string) => document.querySelector(bar)?.getBoundingClientRect()
+        const clear = top >= (edge('.app > .topbar')?.bottom ?? 0) && bottom <= (edge('.bottombar')?.top ?? 0)
+        return clear ? null : `${focused.tagName} ${focused.textContent} ${top}–${bottom}`
+      })
+      if (hidden) found.push(`${key}: ${hidden}`)
+    }
+  }
+  return found
+}
+
 describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', (lang) => {
   it('corrects a key for past attempts and revokes a certificate, and the student sees both', async () => {
     const { regrades: m, issued, certificates, attempts } = wordsOf(lang)
@@ -47,9 +70,8 @@ describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', 
     const { page, problems } = await browser.open(origin, { lang, token, viewport: PHONE })
     await page.goto(`/question-bank/${question?.id}`)
     await page.getByRole('heading', { name: m.title }).waitFor()
-    // The end of the page: in the midst of it the bar of the phone lies over half a button.
-    await page.getByRole('button', { name: m.withdraw }).scrollIntoViewIfNeeded()
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.getByRole('button', { name: m.withdraw }).waitFor()
+    expect(await hiddenFocus(page)).toEqual([])
     await screenIsSound(page)
     await page.getByRole('button', { name: m.correct }).click()
     await page
