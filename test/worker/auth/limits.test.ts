@@ -36,6 +36,15 @@ describe('R4 wrong logins', () => {
     expect((await logIn(email, PASSWORD, from('203.0.113.4'))).status).toBe(200)
   })
 
+  it('an IPv6 network has one count for all its addresses, and its neighbour another', async () => {
+    const { email } = await account()
+    let host = 0
+    const statuses = await at(14, () => logIn(email, 'not the password', from(`2001:db8:0:7::${++host}`)))
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 4])
+    expect((await logIn(email, PASSWORD, from('2001:db8:0:7:ffff::1'))).status).toBe(429)
+    expect((await logIn(email, PASSWORD, from('2001:db8:0:8::1'))).status).toBe(200)
+  })
+
   it('from many addresses fifty an hour are looked at', async () => {
     const { email } = await account()
     const statuses: number[] = []

@@ -5,6 +5,7 @@ import type { LoginBody, RegisterBody } from '#worker/contract/account.ts'
 import type { SecondFactorBody } from '#worker/contract/profile.ts'
 import { setSessionCookie } from '#worker/platform/cookies.ts'
 import { AppError } from '#worker/platform/errors.ts'
+import { networkOf } from '#worker/platform/flood.ts'
 import { newId } from '#worker/platform/ids.ts'
 import {
   hashPassword,
@@ -60,9 +61,9 @@ export async function register(c: Context<AppEnv>, body: z.infer<typeof Register
   return signed(c, row, session)
 }
 
-const limits = (email: string, address: string) => [
+const limits = (email: string, network: string) => [
   {
-    key: `login:${email}:${address}`,
+    key: `login:${email}:${network}`,
     limit: LIMITS.loginFailuresPerAddress,
     ms: LIMITS.loginFailureWindowMs,
   },
@@ -72,7 +73,7 @@ const limits = (email: string, address: string) => [
 /** Failures are limited by taking first and giving back on success, so that guesses at one moment count too. */
 export async function logIn(c: Context<AppEnv>, { email, password }: z.infer<typeof LoginBody>) {
   const { services, request_id } = c.var
-  const counted = limits(email, clientAddress(c.req))
+  const counted = limits(email, networkOf(clientAddress(c.req)) ?? 'local')
   for (const { key, limit, ms } of counted) await takeOrRefuse(services, key, limit, ms)
   const claims = await findClaims(services, email)
   const match = await matchPassword(
