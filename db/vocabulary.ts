@@ -196,6 +196,8 @@ export const LIMITS = {
   avatarBytes: 2 * 1024 * 1024,
   avatarSide: 4096,
   waitingHashes: 32,
+  /** How long it is kept who did what to an account. */
+  authEventsMs: 180 * DAY,
   fileLinkMs: 5 * MINUTE,
   answerGraceMs: 5_000,
   pageSize: 20,

@@ -130,7 +130,7 @@ export const authEvents = sqliteTable(
     request_id: text('request_id'),
     detail: json<Record<string, string | number>>('detail').notNull().default(sql`'{}'`),
   },
-  (t) => [index('auth_events_user').on(t.user_id, t.at)],
+  (t) => [index('auth_events_user').on(t.user_id, t.at), index('auth_events_at').on(t.at)],
 )
 
 /** One-time codes that stand in for a lost authenticator, hashed. */

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { oneTimeCodes, sessions, users } from '#db/schema/accounts.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { authEvents, oneTimeCodes, sessions, users } from '#db/schema/accounts.ts'
 import { counters, idempotencyKeys } from '#db/schema/limits.ts'
+import { LIMITS } from '#db/vocabulary.ts'
 import { account, logIn, newEmail, register } from '#test/support/accounts.ts'
 import { makeStudent, openSession, services } from '#test/support/worker-app.ts'
 import { runCron } from '#worker/cron/index.ts'
@@ -62,4 +63,60 @@ it('logging in clears away the own sessions that have died, and nobody else’s'
   await logIn(email)
   expect(await db.$count(sessions, eq(sessions.user_id, user.id))).toBe(1)
   expect(await db.$count(sessions, eq(sessions.user_id, other.user_id))).toBe(1)
+})
+
+describe('what was done to accounts', () => {
+  const { db } = services()
+  const left = () => db.$count(authEvents)
+  beforeEach(() => db.delete(authEvents))
+  const happened = (id: string, at: number) =>
+    db.insert(authEvents).values({ id, user_id: 'u', kind: 'logged_in', at })
+
+  it('is kept for half a year and forgotten then, also by a round that ran twice or came late', async () => {
+    await happened('first', Date.now())
+    await happened('second', Date.now() + DAY)
+    pass(LIMITS.authEventsMs)
+    await runCron(env)
+    expect(await left()).toBe(2)
+    pass(60 * 60_000)
+    await runCron(env)
+    await runCron(env)
+    expect(await db.select({ id: authEvents.id }).from(authEvents)).toEqual([{ id: 'second' }])
+    // No round for a month.
+    pass(30 * DAY)
+    await runCron(env)
+    expect(await left()).toBe(0)
+  })
+
+  it('is forgotten a bounded number at a time', async () => {
+    await db.run(sql`
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6000)
+      INSERT INTO auth_events (id, kind, at) SELECT 'old' || i, 'logged_in', i FROM n`)
+    await happened('new', Date.now())
+    await runCron(env)
+    expect(await left()).toBe(1_001)
+    await runCron(env)
+    expect(await left()).toBe(1)
+  })
+  it('is found by its time, without reading what stays', async () => {
+    const statements: string[] = []
+    const watched = new Proxy(env.DB, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key)
+        if (typeof value !== 'function') return value
+        return (...input: unknown[]) => {
+          if (key === 'prepare') statements.push(String(input[0]))
+          return value.apply(target, input)
+        }
+      },
+    })
+    await runCron({ ...env, DB: watched })
+    const statement = statements.find((text) => text.startsWith('delete from "auth_events"')) ?? ''
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
+      .bind(1, 1)
+      .all<{ detail: string }>()
+    const steps = results.map(({ detail }) => detail)
+    expect(steps.join()).toContain('auth_events_at')
+    expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([])
+  })
 })

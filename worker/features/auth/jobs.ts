@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
-import { users } from '#db/schema/accounts.ts'
+import { authEvents, users } from '#db/schema/accounts.ts'
 import { counters, idempotencyKeys } from '#db/schema/limits.ts'
+import { LIMITS } from '#db/vocabulary.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 const HOUR = 60 * 60_000
@@ -9,8 +10,10 @@ const DAY = 24 * HOUR
 const CLAIM_MS = 7 * DAY
 /** So that one round stays short; the next one takes the rest. */
 const AT_ONCE = 500
+/** Small rows that nothing hangs on, and several of them for each login. */
+const EVENTS_AT_ONCE = 5_000
 
-/** Once an hour: forgets what limits, retries and unproved registrations left behind. */
+/** Once an hour: forgets what limits, retries, unproved registrations and old events left behind. */
 export async function forgetExpired(services: Services): Promise<void> {
   const { db } = services
   const now = services.now()
@@ -20,11 +23,17 @@ export async function forgetExpired(services: Services): Promise<void> {
     .from(users)
     .where(and(isNull(users.email_verified_at), lt(users.created_at, now - CLAIM_MS)))
     .limit(AT_ONCE)
+  const old = db
+    .select({ id: authEvents.id })
+    .from(authEvents)
+    .where(lt(authEvents.at, now - LIMITS.authEventsMs))
+    .limit(EVENTS_AT_ONCE)
   await db.batch([
     // Windows are no longer than a day; in a row without a window `used` is the time of the last grant.
     db.delete(counters).where(and(gt(counters.window_at, 0), lt(counters.window_at, now - 2 * DAY))),
     db.delete(counters).where(and(eq(counters.window_at, 0), lt(counters.used, now - DAY))),
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, now - DAY)),
     db.delete(users).where(inArray(users.id, unproved)),
+    db.delete(authEvents).where(inArray(authEvents.id, old)),
   ])
 }

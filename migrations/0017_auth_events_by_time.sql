@@ -1,0 +1,1 @@
+CREATE INDEX `auth_events_at` ON `auth_events` (`at`);
