@@ -25,7 +25,10 @@ export const QuestionBody = z.strictObject({
   course_id: id,
   lesson_id: z.optional(id),
 })
-export const QuestionPatch = z.partial(z.strictObject(fields))
+/** Counts changes and decisions. */
+const revision = z.number().check(z.int(), z.gte(0))
+/** `revision` as the form saw it: when it has changed since, 409 `item_changed` shows the question as it is now. */
+export const QuestionPatch = z.partial(z.strictObject({ ...fields, revision }))
 export const QuestionsQuery = z.extend(page, {
   course_id: z.optional(id),
   lesson_id: z.optional(id),
@@ -48,6 +51,7 @@ export const Question = z.object({
   level_id: z.nullable(id),
   lesson_id: z.nullable(id),
   state: z.enum(REVIEW_STATES),
+  revision,
 })
 export type Question = z.infer<typeof Question>
 const Envelope = z.object({ question: Question })

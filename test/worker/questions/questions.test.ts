@@ -114,6 +114,29 @@ it('a change keeps what was not sent and the ids of answers that stay', async ()
   expect(changed.data.question.answers).toEqual(sent)
 })
 
+it('of two changes to the same state one is taken; the other is shown it and writes nothing', async () => {
+  const path = `/questions/${course.questions[0]?.id}`
+  type Envelope = { question: Question }
+  const read = async () => (await request<Envelope>('get', path, { token: teacher.token })).body.data.question
+  const before = await read()
+  const { revision } = before
+  const others = before.answers.map((answer, place) => ({
+    text: `Other ${place}`,
+    is_correct: answer.is_correct,
+  }))
+  const change = (body: object) => request<Envelope>('patch', path, { token: teacher.token, body })
+  expect((await change({ title: 'The first change', revision })).status).toBe(200)
+  const refused = await change({ title: 'The second change', answers: others, revision })
+  expect([refused.status, refused.body.code]).toEqual([409, 'item_changed'])
+  const now = await read()
+  expect(refused.body.detail).toEqual({ question: now })
+  expect(now).toEqual({ ...before, title: 'The first change', state: 'edited', revision: revision + 1 })
+  // Seen, and then sent on purpose; and a caller who names none.
+  expect((await change({ title: 'The second change', revision: now.revision })).status).toBe(200)
+  expect((await change({ title: 'The third change' })).status).toBe(200)
+  expect((await read()).revision).toBe(revision + 3)
+})
+
 it('a type that does not fit the answers is refused', async () => {
   const path = `/questions/${course.questions[0]?.id}`
   const { body: refused } = await request('patch', path, {

@@ -4,9 +4,10 @@ import type * as z from 'zod/mini'
 import { readAnswersWithKeys } from '#db/answer-rows.ts'
 import { citationView, readCitations } from '#db/citation-rows.ts'
 import type { Db } from '#db/client.ts'
+import { isOutdatedOrThrow, revisionAfter } from '#db/revisions.ts'
 import { answers, attemptQuestions, citations, courses, lessons, questions } from '#db/schema/index.ts'
 import type { Question, QuestionBody, QuestionPatch, QuestionsQuery } from '#worker/contract/questions.ts'
-import { found } from '#worker/platform/errors.ts'
+import { AppError, found } from '#worker/platform/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Cursor, pageOf } from '#worker/platform/paging.ts'
 import { mustBeAnswers, writeAnswers } from './answers.ts'
@@ -24,6 +25,7 @@ const shown = {
   level_id: questions.level_id,
   lesson_id: questions.lesson_id,
   state: questions.state,
+  revision: questions.revision,
   created_at: questions.created_at,
 }
 
@@ -144,19 +146,23 @@ export async function changeQuestion(
   now: number,
 ): Promise<Question> {
   const before = await readQuestion(db, ownerId, questionId)
-  const { answers: given, ...fields } = patch
+  const { answers: given, revision = before.revision, ...fields } = patch
   const after = given ?? before.answers
   mustBeAnswers(patch.type ?? before.type, after)
   const present = before.answers.map((answer) => answer.id)
   const statements: BatchItem<'sqlite'>[] = given ? writeAnswers(db, questionId, given, present) : []
-  await db.batch([
-    db
-      .update(questions)
-      .set({ ...fields, ...decided('edited', ownerId, now), version: sql`${questions.version} + 1` })
-      .where(own(ownerId, questionId)),
-    ...statements,
-  ])
-  return readQuestion(db, ownerId, questionId)
+  const change = {
+    ...fields,
+    ...decided('edited', ownerId, now),
+    revision: revisionAfter(questions.revision, revision),
+    version: sql`${questions.version} + 1`,
+  }
+  const outdated = await db
+    .batch([db.update(questions).set(change).where(own(ownerId, questionId)), ...statements])
+    .then(() => false, isOutdatedOrThrow)
+  const question = await readQuestion(db, ownerId, questionId)
+  if (outdated) throw new AppError('item_changed', { detail: { question } })
+  return question
 }
 
 /** One that somebody answered is only taken out of use: their result still shows it. */

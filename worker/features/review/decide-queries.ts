@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
 import type { Db } from '#db/client.ts'
+import { isOutdatedOrThrow } from '#db/revisions.ts'
 import { blocks, cards, courses, lessons, questions, reviewItems, segments } from '#db/schema/index.ts'
 import type { ReviewBody, ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { refreshCounts } from '#worker/features/courses/publish-queries.ts'
@@ -11,7 +12,7 @@ import { edited } from './edit.ts'
 import { inList, readItems } from './item-queries.ts'
 import { checksOf, groundOf } from './recheck.ts'
 import { stateAfter } from './rules.ts'
-import { cascade, type Decision, isOutdated, REOPENED, setState } from './state-queries.ts'
+import { cascade, type Decision, REOPENED, setState } from './state-queries.ts'
 import { countPending } from './totals-queries.ts'
 
 type Reviewed = { item: ReviewItem; left: number }
@@ -73,11 +74,6 @@ export async function decide(
   const reviewed = { item: found(after), left: left?.count ?? 0 }
   if (outdated) throw new AppError('item_changed', { detail: reviewed })
   return reviewed
-}
-
-function isOutdatedOrThrow(thrown: unknown): true {
-  if (isOutdated(thrown)) return true
-  throw thrown
 }
 
 type Language = Parameters<typeof groundOf>[0]

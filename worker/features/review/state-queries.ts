@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '#db/client.ts'
 import type { Check } from '#db/columns.ts'
+import { revisionAfter } from '#db/revisions.ts'
 import { blocks, cards, courses, lessons, questions } from '#db/schema/index.ts'
 import type { RejectReason, ReviewItemKind, ReviewState } from '#db/vocabulary.ts'
 import { found } from '#worker/platform/errors.ts'
@@ -40,10 +41,7 @@ const setIn = (
     .set({ ...decision, revision })
     .where(where)
 
-/**
- * Writes a decision on one item as it was at `revision`; for a batch. On an item that has changed since,
- * the revision would be null, which its column refuses: the whole batch is taken back.
- */
+/** Writes a decision on one item as it was at `revision`; for a batch, which fails when it has changed since. */
 export const setState = (
   db: Db,
   courseId: string,
@@ -52,16 +50,7 @@ export const setState = (
 ): BatchItem<'sqlite'> => {
   const table = tables[item.kind]
   const where = and(eq(table.id, item.id), eq(table.course_id, courseId))
-  const next = sql`CASE WHEN ${table.revision} = ${item.revision} THEN ${table.revision} + 1 END`
-  return setIn(db, table, decision, where, next)
-}
-
-const OUTDATED = /NOT NULL constraint failed: \w+\.revision/
-
-/** Whether a batch failed because an item in it had changed; the driver's own error may be the cause. */
-export function isOutdated(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false
-  return OUTDATED.test(thrown.message) || isOutdated(thrown.cause)
+  return setIn(db, table, decision, where, revisionAfter(table.revision, item.revision))
 }
 
 const CHILDREN = [blocks, questions, cards]
