@@ -29,11 +29,12 @@ async function passedBy(course: PublishedCourse) {
   return { student, result: finished.body.data.result }
 }
 
-async function moveKey({ call }: Session, id: string): Promise<void> {
-  const { question } = (await call<{ question: Question }>('GET', `/questions/${id}`)).body.data
-  const right = question.answers.find((answer) => !answer.is_correct)?.id
-  const answers = question.answers.map((answer) => ({ ...answer, is_correct: answer.id === right }))
-  expect((await call('PATCH', `/questions/${id}`, { answers })).status).toBe(200)
+/** Somebody else's change, while the form is open. */
+async function retitle({ call }: Session, id: string): Promise<string> {
+  const path = `/questions/${id}`
+  const { title } = (await call<{ question: Question }>('GET', path)).body.data.question
+  expect((await call('PATCH', path, { title: `${title} (2)` })).status).toBe(200)
+  return title
 }
 
 /** Goes through the page with the keyboard, there and back; what a bar lies over while it has the focus. */
@@ -60,16 +61,36 @@ async function hiddenFocus(page: Page): Promise<string[]> {
 
 describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', (lang) => {
   it('corrects a key for past attempts and revokes a certificate, and the student sees both', async () => {
-    const { regrades: m, issued, certificates, attempts } = wordsOf(lang)
+    const { regrades: m, questions: bank, issued, certificates, attempts } = wordsOf(lang)
     const course = await publishCourse(origin, lang)
     const { student, result } = await passedBy(course)
     const [question] = result.questions
-    await moveKey(course.instructor, question?.id ?? '')
 
     const { token } = course.instructor
     const { page, problems } = await browser.open(origin, { lang, token, viewport: PHONE })
     await page.goto(`/question-bank/${question?.id}`)
-    await page.getByRole('heading', { name: m.title }).waitFor()
+    await page.getByText(m.same).waitFor()
+    // The key moves to a wrong answer, and meanwhile somebody else changes the question.
+    await page.locator('[name="right"]:not(:checked)').first().check()
+    const title = await retitle(course.instructor, question?.id ?? '')
+    const save = page.getByRole('button', { name: bank.save, exact: true })
+    await save.click()
+    await page.getByText(bank.changedElsewhere).waitFor()
+    const field = page.getByLabel(bank.title, { exact: true })
+    expect(await field.inputValue()).toBe(title)
+    await screenIsSound(page)
+    await page.getByRole('button', { name: bank.showSaved }).click()
+    expect(await field.inputValue()).toBe(`${title} (2)`)
+    await retitle(course.instructor, question?.id ?? '')
+    await page.locator('[name="right"]:not(:checked)').first().check()
+    await save.click()
+    await page.getByText(bank.changedElsewhere).waitFor()
+    // What was typed goes in when it is saved again; past results lie open to it.
+    await save.click()
+    await page.getByText(m.saved).waitFor()
+    const heading = page.getByRole('heading', { name: m.title })
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await field.inputValue()).toBe(`${title} (2)`)
     await page.getByRole('button', { name: m.withdraw }).waitFor()
     expect(await hiddenFocus(page)).toEqual([])
     await screenIsSound(page)

@@ -13,6 +13,7 @@ import { arPlans } from '#web/i18n/messages/ar/plans.ts'
 import { arPreferences } from '#web/i18n/messages/ar/preferences.ts'
 import { arProfile } from '#web/i18n/messages/ar/profile.ts'
 import { arPrompts } from '#web/i18n/messages/ar/prompts.ts'
+import { arQuestions } from '#web/i18n/messages/ar/questions.ts'
 import { arRecovery } from '#web/i18n/messages/ar/recovery.ts'
 import { arRegrades } from '#web/i18n/messages/ar/regrades.ts'
 import { arReview } from '#web/i18n/messages/ar/review.ts'
@@ -33,6 +34,7 @@ import { enPlans } from '#web/i18n/messages/en/plans.ts'
 import { enPreferences } from '#web/i18n/messages/en/preferences.ts'
 import { enProfile } from '#web/i18n/messages/en/profile.ts'
 import { enPrompts } from '#web/i18n/messages/en/prompts.ts'
+import { enQuestions } from '#web/i18n/messages/en/questions.ts'
 import { enRecovery } from '#web/i18n/messages/en/recovery.ts'
 import { enRegrades } from '#web/i18n/messages/en/regrades.ts'
 import { enReview } from '#web/i18n/messages/en/review.ts'
@@ -51,6 +53,7 @@ const en = {
   generation: enGeneration,
   plans: enPlans,
   profile: enProfile,
+  questions: enQuestions,
   recovery: enRecovery,
   notifications: enNotifications,
   preferences: enPreferences,
@@ -73,6 +76,7 @@ const ar: typeof en = {
   generation: arGeneration,
   plans: arPlans,
   profile: arProfile,
+  questions: arQuestions,
   recovery: arRecovery,
   notifications: arNotifications,
   preferences: arPreferences,

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { RegradeAction } from '#db/vocabulary.ts'
 import { answer } from '#web/api/answer.ts'
 import { api, idempotent } from '#web/api/client.ts'
@@ -15,6 +15,12 @@ export const previewQuery = (id: string, action: RegradeAction) =>
         .preview,
     staleTime: 0,
   })
+
+/** Whether results of the past were marked by another key or other points than the question has now. */
+export async function differsFromResults(client: QueryClient, id: string): Promise<boolean> {
+  const { attempts, differs } = await client.fetchQuery(previewQuery(id, 'correct'))
+  return differs && attempts > 0
+}
 
 export const regradesQuery = (id: string) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RegradeAction } from '#db/vocabulary.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
@@ -9,8 +10,18 @@ import { RegradeHistory } from './regrade-history.tsx'
 import { m } from './regrade-messages.ts'
 import { previewQuery, regradesQuery } from './regrade-queries.ts'
 
+type Props = {
+  questionId: string
+  /** How often the question was saved in a way that past results do not follow yet: each time leads here. */
+  saved: number
+}
+
 /** What a correction of this question means for results of the past. Nothing is shown for one that nobody was asked. */
-export function Regrading({ questionId }: { questionId: string }) {
+export function Regrading({ questionId, saved }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (saved > 0) title.current?.focus()
+  }, [saved])
   const preview = useQuery(previewQuery(questionId, 'correct'))
   const history = useQuery(regradesQuery(questionId))
   const [asking, setAsking] = useState<RegradeAction>()
@@ -30,9 +41,12 @@ export function Regrading({ questionId }: { questionId: string }) {
   return (
     <Card className="stack g16">
       <div className="stack g4">
-        <h2 className="t-18 w6">{m.title}</h2>
+        <h2 className="t-18 w6" ref={title} tabIndex={-1}>
+          {m.title}
+        </h2>
         <p className="muted">{m.lead}</p>
       </div>
+      {saved > 0 && differs && !running && <Banner>{m.saved}</Banner>}
       <p>
         {m.asked({ n: attempts })} {open > 0 && m.open({ n: open })}{' '}
         {running

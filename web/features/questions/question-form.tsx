@@ -1,26 +1,30 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { DIFFICULTIES, LIMITS, QUESTION_TYPES } from '#db/vocabulary.ts'
 import { ApiError } from '#web/api/answer.ts'
 import { validationText } from '#web/api/validation.ts'
 import { directionOf, locale } from '#web/i18n/index.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
-import { toast } from '#web/ui/toast.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { Question } from '#worker/contract/questions.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { type Draft, emptyDraft } from './draft.ts'
 import { m } from './messages.ts'
-import { changeQuestion, createQuestion } from './queries.ts'
+import { useQuestionDraft } from './use-question-draft.ts'
 
-type Props = { start: Draft; question?: Question; courses: OwnCourse[] }
+type Props = {
+  start: Draft
+  question?: Question
+  courses: OwnCourse[]
+  staysAfterSaving?: () => Promise<boolean>
+}
 
 /** What is empty, said before the server has to; undefined when nothing is. */
 function missingIn({ title, answers }: Draft): Record<string, string> | undefined {
@@ -31,32 +35,14 @@ function missingIn({ title, answers }: Draft): Record<string, string> | undefine
 }
 
 /** Writes a question or changes one; what cannot stand is said at its field, in the server's words. */
-export function QuestionForm({ start, question, courses }: Props) {
-  const client = useQueryClient()
+export function QuestionForm({ start, question, courses, staysAfterSaving }: Props) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(start)
+  const { draft, set, save, newer, show } = useQuestionDraft({ start, question, staysAfterSaving })
   const [courseId, setCourse] = useState(question?.course_id ?? courses[0]?.id ?? '')
   const [missing, setMissing] = useState<Record<string, string>>()
   const lang = question?.language ?? courses.find((course) => course.id === courseId)?.language ?? locale
   const own = { lang, dir: directionOf(lang) }
-  const set = (part: Partial<Draft>) => setDraft((known) => ({ ...known, ...part }))
-  const save = useMutation({
-    mutationFn: () => {
-      const { type, title, points, difficulty, explanation, answers } = draft
-      const fields = { type, title, points, difficulty, explanation, answers }
-      if (question) return changeQuestion(question.id, fields)
-      return createQuestion({ ...fields, language: lang, course_id: courseId })
-    },
-    meta: { quiet: true, success: m.saved },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['questions'] })
-      await navigate({ to: '/question-bank' })
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError) || error.status !== 422) toast.error(validationText('invalid_value'))
-    },
-  })
   const errors = { ...(save.error instanceof ApiError ? save.error.fields : {}), ...missing }
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a refusal the first field in error is drawn and takes the focus
   useEffect(() => focusFirstInvalid(form.current), [save.error, missing])
@@ -64,7 +50,7 @@ export function QuestionForm({ start, question, courses }: Props) {
     event.preventDefault()
     const left = missingIn(draft)
     setMissing(left)
-    if (!left) save.mutate()
+    if (!left) save.mutate({ language: lang, course_id: courseId })
   }
   return (
     <form className="stack g20" ref={form} onSubmit={submit} noValidate>
@@ -141,6 +127,14 @@ export function QuestionForm({ start, question, courses }: Props) {
             {question.citations[0].quote}
           </blockquote>
         </figure>
+      )}
+      {newer && (
+        <Banner tone="warn">
+          <span className="grow">{m.changedElsewhere}</span>
+          <Button kind="ghost" size="small" onClick={() => show(newer)}>
+            {m.showSaved}
+          </Button>
+        </Banner>
       )}
       <div className="row wrapx g12">
         <Button

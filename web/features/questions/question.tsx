@@ -11,14 +11,20 @@ import { bankCoursesQuery, questionQuery } from './queries.ts'
 import { QuestionForm } from './question-form.tsx'
 import './questions.css'
 
+type Props = {
+  questionId: string
+  /** Asked after a change: whether there is more to do on this page. */
+  staysAfterSaving?: () => Promise<boolean>
+}
+
 /** One question of the bank, or a new one. */
-export function QuestionScreen({ questionId }: { questionId: string }) {
+export function QuestionScreen({ questionId, staysAfterSaving }: Props) {
   return (
     <div className="wrap wrap-read">
       <Breadcrumbs>
         <Link to="/question-bank">{m.bank}</Link>
       </Breadcrumbs>
-      {questionId === 'new' ? <NewQuestion /> : <OneQuestion id={questionId} />}
+      {questionId === 'new' ? <NewQuestion /> : <OneQuestion {...{ questionId, staysAfterSaving }} />}
     </div>
   )
 }
@@ -35,8 +41,8 @@ function NewQuestion() {
   )
 }
 
-function OneQuestion({ id }: { id: string }) {
-  const query = useQuery(questionQuery(id))
+function OneQuestion({ questionId, staysAfterSaving }: Props) {
+  const query = useQuery(questionQuery(questionId))
   if (query.isPending) return <PageSkeleton />
   if (query.isError) {
     if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />
@@ -45,7 +51,13 @@ function OneQuestion({ id }: { id: string }) {
   return (
     <>
       <Title text={m.types[query.data.type]} />
-      <QuestionForm key={query.data.id} start={query.data} question={query.data} courses={[]} />
+      <QuestionForm
+        key={query.data.id}
+        start={query.data}
+        question={query.data}
+        courses={[]}
+        staysAfterSaving={staysAfterSaving}
+      />
     </>
   )
 }

@@ -1,23 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Regrading } from '#web/features/attempts/regrade.tsx'
+import { differsFromResults } from '#web/features/attempts/regrade-queries.ts'
 import { QuestionScreen } from '#web/features/questions/question.tsx'
 import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_instructor/question-bank/$question_id')({
   staticData: { title: titles.question },
-  component: Question,
+  component: Page,
 })
 
-function Question() {
+function Page() {
   const { question_id } = Route.useParams()
+  if (question_id === 'new') return <QuestionScreen questionId={question_id} />
+  return <Question key={question_id} id={question_id} />
+}
+
+function Question({ id }: { id: string }) {
+  const client = useQueryClient()
+  const [saved, setSaved] = useState(0)
+  async function staysAfterSaving() {
+    const differs = await differsFromResults(client, id).catch(() => false)
+    if (differs) setSaved((times) => times + 1)
+    return differs
+  }
   return (
     <>
-      <QuestionScreen key={question_id} questionId={question_id} />
-      {question_id !== 'new' && (
-        <div className="wrap wrap-read py-6">
-          <Regrading key={question_id} questionId={question_id} />
-        </div>
-      )}
+      <QuestionScreen questionId={id} staysAfterSaving={staysAfterSaving} />
+      <div className="wrap wrap-read py-6">
+        <Regrading questionId={id} saved={saved} />
+      </div>
     </>
   )
 }

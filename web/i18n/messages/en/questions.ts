@@ -35,6 +35,9 @@ export const enQuestions = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'The question was saved',
+  changedElsewhere:
+    'This question was changed elsewhere in the meantime. What you typed is still here: saving again puts it in place of the other change.',
+  showSaved: 'Show the saved version',
   cancel: 'Cancel',
   remove: 'Delete',
   removeAsk: 'Delete this question?',

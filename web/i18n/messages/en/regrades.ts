@@ -5,6 +5,8 @@ const attempts = (n: number) => plural(n, { one: '# attempt', other: '# attempts
 export const enRegrades = {
   title: 'Past results',
   lead: 'Results keep the question as it was when they were marked. After a correction here, past attempts can be marked again.',
+  saved:
+    'The change is saved. Past results still follow the question as it was: you can mark them again here.',
   asked: (p: { n: number }) =>
     plural(
       p.n,
