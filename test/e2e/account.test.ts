@@ -68,6 +68,12 @@ async function changePassword(page: Page, lang: Locale): Promise<void> {
   await page.getByText(m.done).waitFor()
 }
 
+const refuseClipboard = (page: Page) =>
+  page.evaluate(() => {
+    const writeText = () => Promise.reject(new Error('refused'))
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+  })
+
 /** Answers the secret that the page shows. */
 async function turnOnSecondFactor(page: Page, lang: Locale): Promise<string> {
   const { factor: m } = wordsOf(lang).profile
@@ -85,6 +91,9 @@ async function turnOnSecondFactor(page: Page, lang: Locale): Promise<string> {
   await dialog.getByRole('button', { name: m.enable, exact: true }).click()
   await dialog.locator('.recovery-codes li').first().waitFor()
   expect(await dialog.locator('.recovery-codes li').count()).toBe(10)
+  await refuseClipboard(page)
+  await dialog.getByRole('button', { name: m.copy }).click()
+  await expect.poll(() => dialog.getByRole('status').textContent()).toBe(m.notCopied)
   await screenIsSound(page)
   await dialog.getByRole('button', { name: m.done }).click()
   await page.getByText(m.on, { exact: true }).waitFor()

@@ -77,6 +77,18 @@ describe('a session in the browser', () => {
     student = await login(origin, student.email, student.password)
   })
 
+  it('leaves nothing of one person in the tab for the next', async () => {
+    const person = await register(origin, 'student')
+    const { page, problems } = await browser.open(origin, { token: person.token })
+    await page.goto('/student')
+    await page.locator('.rail .account').click()
+    await page.evaluate(() => sessionStorage.setItem('draft', 'typed and not saved'))
+    await page.getByRole('button', { name: menus.logout }).click()
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull()
+    expect(problems).toEqual([])
+  })
+
   it('is not begun by a wrong password: the server says so in a toast and beside the field', async () => {
     const { page } = await browser.open(origin)
     await page.goto('/login')

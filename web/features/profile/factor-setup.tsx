@@ -84,10 +84,12 @@ export function ScanSecret({ setup, onClose, onEnabled }: ScanProps) {
 
 /** They are told this once: only their hashes are kept. */
 export function KeepCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  // In the dialog: what is outside of a modal one is not read aloud.
+  const [said, say] = useState<string>()
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast.success(m.factor.copied),
-      () => toast.error(m.factor.notCopied),
+      () => say(m.factor.copied),
+      () => say(m.factor.notCopied),
     )
   }
   return (
@@ -112,6 +114,9 @@ export function KeepCodes({ codes, onClose }: { codes: string[]; onClose: () => 
           </li>
         ))}
       </ul>
+      <p className="w6" role="status">
+        {said}
+      </p>
     </Dialog>
   )
 }
