@@ -101,7 +101,7 @@ describe.each(['en', 'ar'] as const)('a form, with the interface in %s', (lang) 
 
     await submit(page)
     await expect.poll(() => saidOf(ofField(page, 'password'))).toContain(text.common_password)
-    expect(await hasFocus(ofField(page, 'password'))).toBe(true)
+    await expect.poll(() => hasFocus(ofField(page, 'password'))).toBe(true)
     await ofField(page, 'password').fill('seven wooden rungs')
     await expect.poll(() => saidOf(ofField(page, 'password'))).not.toContain(text.common_password)
     await ofField(page, 'password_confirmation').fill('seven wooden rungs')
