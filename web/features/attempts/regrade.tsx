@@ -20,7 +20,9 @@ type Props = {
 export function Regrading({ questionId, saved }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (saved > 0) title.current?.focus()
+    if (saved === 0) return
+    title.current?.focus()
+    title.current?.scrollIntoView()
   }, [saved])
   const preview = useQuery(previewQuery(questionId, 'correct'))
   const history = useQuery(regradesQuery(questionId))

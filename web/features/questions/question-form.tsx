@@ -130,10 +130,14 @@ export function QuestionForm({ start, question, courses, staysAfterSaving }: Pro
       )}
       {newer && (
         <Banner tone="warn">
-          <span className="grow">{m.changedElsewhere}</span>
-          <Button kind="ghost" size="small" onClick={() => show(newer)}>
-            {m.showSaved}
-          </Button>
+          <div className="stack g8">
+            <p>{m.changedElsewhere}</p>
+            <div>
+              <Button size="small" onClick={() => show(newer)}>
+                {m.showSaved}
+              </Button>
+            </div>
+          </div>
         </Banner>
       )}
       <div className="row wrapx g12">
