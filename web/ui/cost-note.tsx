@@ -26,11 +26,11 @@ export function CostNote({ id, cost, failed }: CostNoteProps) {
 
 export function CostRefusal({ why }: { why: string }) {
   return (
-    <p className="badc">
-      {why}{' '}
-      <Link to="/plans" className="link">
+    <div className="stack g4">
+      <p className="badc">{why}</p>
+      <Link to="/plans" className="link self-start">
         {costs.toPlans}
       </Link>
-    </p>
+    </div>
   )
 }
