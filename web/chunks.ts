@@ -13,9 +13,9 @@ const ARIA = /node_modules\/(@?react-aria|@?react-stately|@internationalized)/
 /** Fields, and the icons of toasts. */
 const FORM =
   /web\/(ui\/(field|text-field|text-input|password-input|otp-input|otp-digits|tile)|api\/validation)\.tsx?$|worker\/contract\/field-texts\/|useMutation|icons\/(x|info|circle-check|circle-exclamation-point)\.mjs$/
-/** Signed-in pages share small parts, icons and hooks; what builds on React Aria stays apart, and so does what costs are said with. */
+/** Signed-in pages share small parts, icons and hooks; what builds on React Aria stays apart. */
 const PARTS =
-  /web\/ui\/(?!(cost-note|cost-messages|toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.)|lucide-react|react-query\/.*use/
+  /web\/ui\/(?!(toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.)|lucide-react|react-query\/.*use/
 const AUTH =
   /web\/(features\/auth\/(messages|home-of|resend-wait|have-account|auth-layout|ladder-scene)|routes\/_guest\.tsx\?)/
 const FOCUS_ROUTES = /web\/features\/attempts\/(?!regrade)|routes\/_focus\/.*\.(exam|excercise)\./

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CV_STATUSES } from '#db/vocabulary.ts'
-import { JobEstimate } from './generation.ts'
+import { JobEstimate } from './estimates.ts'
 import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
 
 const trimmed = (max: number) =>

@@ -13,6 +13,7 @@ import {
   STEP_STATES,
 } from '#db/vocabulary.ts'
 import { Course } from './courses.ts'
+import { JobEstimate } from './estimates.ts'
 import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
 
 /** Why a step, and with it a job, stopped; each has a sentence in both languages. */
@@ -61,14 +62,6 @@ export const EstimateBody = z.strictObject({
   levels_number: count(LIMITS.levels),
   lessons_per_level: count(LIMITS.lessonsPerLevel),
 })
-export const JobEstimate = z.object({
-  engine: z.string(),
-  tokens: z.number(),
-  minutes: z.number(),
-  /** Why the job would not begin: the balance does not reach. */
-  refused: z.optional(z.object({ code: z.string(), message: z.string() })),
-})
-export type JobEstimate = z.infer<typeof JobEstimate>
 export const Estimate = z.extend(JobEstimate, { levels: z.number(), lessons_per_level: z.number() })
 export type Estimate = z.infer<typeof Estimate>
 

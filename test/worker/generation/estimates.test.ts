@@ -8,7 +8,8 @@ import { balanceOf, fund } from '#test/support/money.ts'
 import { drive, drivenServices, jobRow } from '#test/support/step-driver.ts'
 import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
 import type { Cv } from '#worker/contract/cv.ts'
-import type { Job, JobEstimate } from '#worker/contract/generation.ts'
+import type { JobEstimate } from '#worker/contract/estimates.ts'
+import type { Job } from '#worker/contract/generation.ts'
 
 const { db } = services()
 const model = () =>

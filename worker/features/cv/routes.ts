@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type Cv, CvPatch } from '#worker/contract/cv.ts'
-import type { JobEstimate } from '#worker/contract/generation.ts'
+import type { JobEstimate } from '#worker/contract/estimates.ts'
 import { estimateJob, expectQuota } from '#worker/features/generation/estimate.ts'
 import { tellJob } from '#worker/features/generation/live.ts'
 import { configuredEngine, stepEstimate } from '#worker/features/generation/writing.ts'

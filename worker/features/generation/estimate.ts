@@ -1,5 +1,5 @@
 import type { Locale } from '#db/vocabulary.ts'
-import type { JobEstimate } from '#worker/contract/generation.ts'
+import type { JobEstimate } from '#worker/contract/estimates.ts'
 import { readQuota } from '#worker/features/plans/quota.ts'
 import { errorMessage, jobErrorMessage } from '#worker/i18n/words.ts'
 import { AppError } from '#worker/platform/errors.ts'

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { JobKind } from '#db/vocabulary.ts'
+import type { JobEstimate } from '#worker/contract/estimates.ts'
 import {
   type Estimate,
   EstimateBody,
   GenerateBody,
   type Job,
-  type JobEstimate,
   PassagesBody,
 } from '#worker/contract/generation.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
