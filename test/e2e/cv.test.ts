@@ -98,7 +98,7 @@ describe.each(['en', 'ar'] as const)('a new instructor, with the interface in %s
     await page.getByRole('link', { name: m.edit.toProfile }).click()
 
     await page.waitForURL('**/cv/profile')
-    expect(await page.getByText(cost.free).isVisible()).toBe(true)
+    await page.getByText(cost.free).waitFor()
     expect(await page.getByLabel(m.face.headline).inputValue()).toContain(file.title)
     await screenIsSound(page)
     await page.getByRole('button', { name: m.face.show }).click()
