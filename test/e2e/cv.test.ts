@@ -4,15 +4,21 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { api, eventually, register } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
+import { arCost } from '#web/i18n/messages/ar/cost.ts'
 import { arCv } from '#web/i18n/messages/ar/cv.ts'
 import { arOnboarding } from '#web/i18n/messages/ar/onboarding.ts'
+import { enCost } from '#web/i18n/messages/en/cost.ts'
 import { enCv } from '#web/i18n/messages/en/cv.ts'
 import { enOnboarding } from '#web/i18n/messages/en/onboarding.ts'
 
 const origin = inject('baseUrl')
 const words = {
-  en: { cv: enCv, onboarding: enOnboarding },
-  ar: { cv: arCv as typeof enCv, onboarding: arOnboarding as typeof enOnboarding },
+  en: { cost: enCost, cv: enCv, onboarding: enOnboarding },
+  ar: {
+    cost: arCost as typeof enCost,
+    cv: arCv as typeof enCv,
+    onboarding: arOnboarding as typeof enOnboarding,
+  },
 }
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/cvs/first/${name}`, import.meta.url))
 const FILES = {
@@ -29,7 +35,7 @@ afterAll(() => browser.close())
 const chooseFile = (page: Page, name: string) => page.locator('.drop input').setInputFiles(fixture(name))
 
 describe.each(['en', 'ar'] as const)('a new instructor, with the interface in %s', (lang) => {
-  const { cv: m, onboarding: o } = words[lang]
+  const { cost, cv: m, onboarding: o } = words[lang]
   const file = FILES[lang]
 
   it('answers the questions, uploads a CV, corrects and approves it, and shows a profile', async () => {
@@ -56,6 +62,7 @@ describe.each(['en', 'ar'] as const)('a new instructor, with the interface in %s
     await screenIsSound(page)
     await page.getByRole('button', { name: o.next }).click()
     await page.waitForURL('**/cv/upload')
+    await page.getByText(cost.free).waitFor()
     const { body } = await person.call<{ user: Record<string, unknown> }>('GET', '/user/profile/fetch')
     expect(body.data.user).toMatchObject({
       gender: 'female',
@@ -91,6 +98,7 @@ describe.each(['en', 'ar'] as const)('a new instructor, with the interface in %s
     await page.getByRole('link', { name: m.edit.toProfile }).click()
 
     await page.waitForURL('**/cv/profile')
+    await page.getByText(cost.free).waitFor()
     expect(await page.getByLabel(m.face.headline).inputValue()).toContain(file.title)
     await screenIsSound(page)
     await page.getByRole('button', { name: m.face.show }).click()

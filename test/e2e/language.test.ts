@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { register } from '#test/support/api.ts'
+import { eventually, register, type Session } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { wordsOf } from '#test/support/words.ts'
+import type { Preferences } from '#worker/contract/preferences.ts'
 
 const origin = inject('baseUrl')
 const { ui, menus, auth, titles } = wordsOf('en')
@@ -27,6 +28,9 @@ async function chooseInHeader(page: Page, from: 'en' | 'ar', to: 'en' | 'ar'): P
   await page.locator('summary', { hasText: NAMES[from] }).click()
   await page.locator('details[open]').getByRole('button', { name: NAMES[to] }).click()
 }
+
+const languageOf = async (person: Session) =>
+  (await person.call<Preferences>('GET', '/user/preferences')).body.data.language
 
 /** A mark on the window is lost with a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
@@ -104,5 +108,36 @@ describe('the language of the interface', () => {
     expect(await state(page)).toEqual(ARABIC)
     expect(new URL(page.url()).pathname).toBe('/student')
     expect(problems).toEqual([])
+    await eventually(
+      () => languageOf(student),
+      (language) => language === 'ar',
+    )
+  })
+
+  it('is the language of the account too when it is chosen in the header by who is signed in', async () => {
+    const student = await register(origin, 'student')
+    const { page, problems } = await browser.open(origin, { token: student.token })
+    await page.goto('/get-app')
+    await chooseInHeader(page, 'en', 'ar')
+    await page.waitForFunction(() => document.documentElement.lang === 'ar')
+    await eventually(
+      () => languageOf(student),
+      (language) => language === 'ar',
+    )
+    expect(problems).toEqual([])
+  })
+
+  it('changes all the same when the account cannot be reached', async () => {
+    const student = await register(origin, 'student')
+    const { page } = await browser.open(origin, { token: student.token })
+    await page.route('**/user/preferences', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    await page.goto('/get-app')
+    await chooseInHeader(page, 'en', 'ar')
+    await page.waitForFunction(() => document.documentElement.lang === 'ar')
+    expect(await state(page)).toEqual(ARABIC)
+    expect(await page.locator('.toast').count()).toBe(0)
+    expect(await languageOf(student)).toBe('en')
   })
 })

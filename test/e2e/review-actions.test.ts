@@ -127,7 +127,7 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
 
     await focused.waitFor()
     await page.keyboard.press('g')
-    await page.getByText(m.free).waitFor()
+    await page.getByText(wordsOf(lang).cost.free).waitFor()
     await screenIsSound(page)
     await page.getByRole('dialog').getByRole('button', { name: m.generate }).click()
     await page.getByText(m.review).first().waitFor()
@@ -136,6 +136,52 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     await page.locator('.it').first().waitFor()
     await screenIsSound(page)
     expect(problems).toEqual([])
+  })
+
+  it('is told what writing a question or the lesson again costs before either begins', async () => {
+    const course = await courseInReview(origin, lang)
+    const { review: m, cost } = wordsOf(lang)
+    const { page, problems } = await open(course, lang)
+    const begun: string[] = []
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && begun.push(new URL(request.url()).pathname),
+    )
+    const dialog = page.getByRole('dialog')
+    const question = page.locator('.it', { has: page.getByText(m.kind.multiple_choice) }).first()
+    await question.click()
+    await question.getByRole('button', { name: m.act.regenerate }).click()
+    await dialog.getByText(cost.free).waitFor()
+    await screenIsSound(page)
+    await dialog.getByRole('button', { name: wordsOf(lang).ui.cancel }).click()
+    await page.getByRole('button', { name: m.lesson.more }).click()
+    await page.getByRole('menuitem', { name: m.lesson.regenerate }).click()
+    await dialog.getByText(cost.free).waitFor()
+    expect(begun.filter((path) => path.endsWith('/regenerate'))).toEqual([])
+    await dialog.getByRole('button', { name: m.lesson.regenerate }).click()
+    await page.getByText(m.lesson.regenerated).waitFor()
+    expect(begun.filter((path) => path.endsWith('/regenerate'))).toHaveLength(1)
+    expect(problems).toEqual([])
+  })
+
+  it('is shown the way to the plans where the balance does not reach, and begins nothing', async () => {
+    const course = await courseInReview(origin, lang)
+    const { review: m, cost } = wordsOf(lang)
+    const { page } = await open(course, lang)
+    const refused = { code: 'quota_spent', message: m.lesson.failedJob }
+    const data = { engine: 'model', tokens: 4_200, minutes: 1, refused }
+    // The engine that this server runs costs nothing, so its answer is exchanged.
+    await page.route('**/regenerate/estimate', (route) => route.fulfill({ json: { data } }))
+    await page.getByRole('button', { name: m.lesson.more }).click()
+    await page.getByRole('menuitem', { name: m.lesson.regenerate }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(cost.tokens({ n: 4_200 })).waitFor()
+    await dialog.getByText(refused.message).waitFor()
+    await screenIsSound(page)
+    const confirm = dialog.getByRole('button', { name: m.lesson.regenerate })
+    expect(await confirm.getAttribute('aria-disabled')).toBe('true')
+    await dialog.getByRole('link', { name: cost.toPlans }).click()
+    await page.waitForURL('**/plans')
   })
 
   it('previews the lesson, the course and the exam as a student, and nothing of it is kept', async () => {

@@ -2,6 +2,7 @@ import type { Locale } from '#db/vocabulary.ts'
 import { arAttempts } from '#web/i18n/messages/ar/attempts.ts'
 import { arAuth } from '#web/i18n/messages/ar/auth.ts'
 import { arCertificates } from '#web/i18n/messages/ar/certificates.ts'
+import { arCost } from '#web/i18n/messages/ar/cost.ts'
 import { arCourses } from '#web/i18n/messages/ar/courses.ts'
 import { arGeneration } from '#web/i18n/messages/ar/generation.ts'
 import { arIssued } from '#web/i18n/messages/ar/issued.ts'
@@ -23,6 +24,7 @@ import { arUi } from '#web/i18n/messages/ar/ui.ts'
 import { enAttempts } from '#web/i18n/messages/en/attempts.ts'
 import { enAuth } from '#web/i18n/messages/en/auth.ts'
 import { enCertificates } from '#web/i18n/messages/en/certificates.ts'
+import { enCost } from '#web/i18n/messages/en/cost.ts'
 import { enCourses } from '#web/i18n/messages/en/courses.ts'
 import { enGeneration } from '#web/i18n/messages/en/generation.ts'
 import { enIssued } from '#web/i18n/messages/en/issued.ts'
@@ -49,6 +51,7 @@ const en = {
   certificates: enCertificates,
   issued: enIssued,
   regrades: enRegrades,
+  cost: enCost,
   courses: enCourses,
   generation: enGeneration,
   plans: enPlans,
@@ -72,6 +75,7 @@ const ar: typeof en = {
   certificates: arCertificates,
   issued: arIssued,
   regrades: arRegrades,
+  cost: arCost,
   courses: arCourses,
   generation: arGeneration,
   plans: arPlans,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { useChooseLanguage } from '#web/api/choose-language.ts'
 import { currentUser } from '#web/api/session.ts'
 import { settings } from '#web/api/settings.ts'
 import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
@@ -13,8 +14,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function NotFound() {
   const { queryClient } = Route.useRouteContext()
+  const onLanguage = useChooseLanguage()
   return (
-    <PublicShell locales={settings().supported_locales} known={currentUser(queryClient) !== null}>
+    <PublicShell
+      locales={settings().supported_locales}
+      onLanguage={onLanguage}
+      known={currentUser(queryClient) !== null}
+    >
       <NotFoundPage />
     </PublicShell>
   )

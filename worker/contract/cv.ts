@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CV_STATUSES } from '#db/vocabulary.ts'
+import { JobEstimate } from './estimates.ts'
 import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
 
 const trimmed = (max: number) =>
@@ -149,6 +150,13 @@ export const cvRoutes: Route[] = [
     multipart: true,
     data: CvEnvelope,
     status: 201,
+  },
+  {
+    method: 'get',
+    path: '/cv/estimate',
+    access: 'teacher',
+    summary: 'What reading a CV would take',
+    data: JobEstimate,
   },
   { method: 'get', path: '/cv', access: 'teacher', summary: 'The own CV', data: CvEnvelope },
   {

@@ -13,6 +13,7 @@ import {
   STEP_STATES,
 } from '#db/vocabulary.ts'
 import { Course } from './courses.ts'
+import { JobEstimate } from './estimates.ts'
 import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
 
 /** Why a step, and with it a job, stopped; each has a sentence in both languages. */
@@ -61,21 +62,13 @@ export const EstimateBody = z.strictObject({
   levels_number: count(LIMITS.levels),
   lessons_per_level: count(LIMITS.lessonsPerLevel),
 })
-export const Estimate = z.object({
-  engine: z.string(),
-  tokens: z.number(),
-  levels: z.number(),
-  lessons_per_level: z.number(),
-  minutes: z.number(),
-})
+export const Estimate = z.extend(JobEstimate, { levels: z.number(), lessons_per_level: z.number() })
 export type Estimate = z.infer<typeof Estimate>
 
 /** Passages of the course's material that no lesson uses yet. */
 export const PassagesBody = z.strictObject({
   segment_ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(LIMITS.passagesAtOnce)),
 })
-export const PassagesEstimate = z.pick(Estimate, { engine: true, tokens: true, minutes: true })
-export type PassagesEstimate = z.infer<typeof PassagesEstimate>
 
 export const Step = z.object({
   key: z.string(),
@@ -185,6 +178,13 @@ export const generationRoutes: Route[] = [
     status: 202,
   },
   {
+    method: 'get',
+    path: '/lessons/:id/regenerate/estimate',
+    access: 'teacher',
+    summary: 'What writing one lesson again would take',
+    data: JobEstimate,
+  },
+  {
     method: 'post',
     path: '/lessons/:id/generate',
     access: 'teacher',
@@ -199,7 +199,7 @@ export const generationRoutes: Route[] = [
     access: 'teacher',
     summary: 'What adding some passages would take',
     body: PassagesBody,
-    data: PassagesEstimate,
+    data: JobEstimate,
   },
   {
     method: 'post',
@@ -208,5 +208,12 @@ export const generationRoutes: Route[] = [
     summary: 'Write one question again',
     data: JobEnvelope,
     status: 202,
+  },
+  {
+    method: 'get',
+    path: '/questions/:id/regenerate/estimate',
+    access: 'teacher',
+    summary: 'What writing one question again would take',
+    data: JobEstimate,
   },
 ]

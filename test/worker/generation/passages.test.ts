@@ -6,7 +6,8 @@ import { finished } from '#test/support/generation.ts'
 import { balanceOf, fund } from '#test/support/money.ts'
 import { drive, drivenServices, jobRow } from '#test/support/step-driver.ts'
 import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
-import type { Job, PassagesEstimate } from '#worker/contract/generation.ts'
+import type { JobEstimate } from '#worker/contract/estimates.ts'
+import type { Job } from '#worker/contract/generation.ts'
 
 const { db } = services()
 const server = inject('modelServer')
@@ -81,7 +82,7 @@ it('what a language model costs is said before, reserved and paid', async () => 
   const world = drivenServices(settings)
   const call = <T>(path: string) =>
     request<T>('post', path, { token: teacher.token, body: { segment_ids: ids }, env: world.env })
-  const estimate = (await call<PassagesEstimate>(`/lessons/${lesson_id}/generate/estimate`)).body.data
+  const estimate = (await call<JobEstimate>(`/lessons/${lesson_id}/generate/estimate`)).body.data
   expect(estimate.tokens).toBeGreaterThan(0)
   await fund(db, teacher.user_id, estimate.tokens - 1)
   expect((await call(`/lessons/${lesson_id}/generate`)).body.code).toBe('quota_spent')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useChooseLanguage } from '#web/api/choose-language.ts'
 import { settings } from '#web/api/settings.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { LanguageMenu } from '#web/ui/shell/language-menu.tsx'
@@ -9,13 +10,14 @@ import './auth.css'
 
 /** Focused work: no rail, a form of 408 px, and the ladder beside it on wide screens. */
 export function AuthLayout({ children }: { children: ReactNode }) {
+  const onLanguage = useChooseLanguage()
   return (
     <div className="auth">
       <SkipLink />
       <div className="auth-side">
         <header className="auth-head">
           <Logo />
-          <LanguageMenu locales={settings().supported_locales} />
+          <LanguageMenu locales={settings().supported_locales} onLanguage={onLanguage} />
         </header>
         <MainArea className="auth-main">{children}</MainArea>
       </div>

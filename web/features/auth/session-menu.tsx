@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { account } from '#web/api/account.ts'
+import { useChooseLanguage } from '#web/api/choose-language.ts'
 import { resetInbox } from '#web/api/inbox.ts'
 import { endSession, sessionQuery } from '#web/api/session.ts'
 import { settings } from '#web/api/settings.ts'
@@ -11,6 +12,7 @@ import { m } from './messages.ts'
 export function SessionMenu() {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const onLanguage = useChooseLanguage()
   const { data: user } = useQuery(sessionQuery)
   const logout = useMutation({
     mutationFn: () => account.logout(),
@@ -29,6 +31,7 @@ export function SessionMenu() {
       picture={user.avatar_url}
       profile={user.type === 'teacher' ? '/profile' : '/student/profile'}
       locales={settings().supported_locales}
+      onLanguage={onLanguage}
       onLogout={() => logout.mutate()}
     />
   )

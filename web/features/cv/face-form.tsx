@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { costs } from '#web/ui/cost-messages.ts'
 import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { type InstructorProfile, ProfileFaceBody } from '#worker/contract/cv.ts'
@@ -78,7 +79,9 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
       </header>
       {!profile && (
         <Banner icon={FileText}>
-          <span>{m.face.suggested}</span>
+          <span>
+            {m.face.suggested} {costs.free}.
+          </span>
         </Banner>
       )}
       <div className="cv-face">

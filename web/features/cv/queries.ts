@@ -14,6 +14,12 @@ export const cvQuery = queryOptions({
   refetchInterval: (query) => (query.state.data?.status === 'uploaded' ? ASK_AGAIN_MS : false),
 })
 
+/** Asked before a file is chosen. */
+export const cvEstimateQuery = queryOptions({
+  queryKey: ['cv', 'estimate'],
+  queryFn: async () => (await answer(api.cv.estimate.$get())).data,
+})
+
 /** The guards and the home screen know the CV by the session. */
 export function noteInSession(client: QueryClient, cv: Cv): void {
   client.setQueryData(sessionQuery.queryKey, (user) =>

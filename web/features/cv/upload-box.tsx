@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { CostNote } from '#web/ui/cost-note.tsx'
 import { Dropzone } from '#web/ui/dropzone.tsx'
 import { UploadError } from '#web/ui/upload-error.tsx'
 import { m } from './messages.ts'
+import { cvEstimateQuery } from './queries.ts'
 import { CV_FILES, useCvUpload } from './use-cv-upload.ts'
 
-/** Drop or choose a CV, and see it on its way. */
+/** What reading a CV costs; drop or choose one, and see it on its way. */
 export function UploadBox({ onDone, title = m.upload.drop }: { onDone?: () => void; title?: string }) {
   const upload = useCvUpload(onDone)
+  const { data: cost, isError } = useQuery(cvEstimateQuery)
   return (
     <div className="stack g12">
       {upload.sending ? (
@@ -28,6 +32,7 @@ export function UploadBox({ onDone, title = m.upload.drop }: { onDone?: () => vo
           onFiles={([file]) => upload.send(file)}
         />
       )}
+      <CostNote cost={cost} failed={isError} />
       {upload.error && (
         <UploadError file={upload.unsent} onRetry={upload.send}>
           {upload.error}

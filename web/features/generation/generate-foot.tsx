@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
+import { CostRefusal } from '#web/ui/cost-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Estimate } from '#worker/contract/generation.ts'
 import type { Closed } from './generate-rules.ts'
@@ -22,6 +23,7 @@ type GenerateFootProps = {
 export function GenerateFoot(props: GenerateFootProps) {
   const { files, reading, bad, otherLanguage, builtIn, estimate, closed, starting, onGenerate } = props
   const tokens = estimate.data?.tokens ?? 0
+  const refused = files > 0 ? estimate.data?.refused : undefined
   const notes = [
     ...(closed ? [m.why[closed]] : []),
     ...(!closed && reading > 0 ? [m.reading({ n: reading })] : []),
@@ -45,10 +47,11 @@ export function GenerateFoot(props: GenerateFootProps) {
       <p className="t-12 muted">
         {builtIn ? `${m.estimate.builtIn}. ${m.estimate.builtInNote}` : m.estimate.model}
       </p>
+      {refused && <CostRefusal why={refused.message} />}
       <Button
         kind="primary"
         block
-        closed={closed !== undefined}
+        closed={closed !== undefined || refused !== undefined}
         busy={starting && m.starting}
         aria-describedby={notes.length > 0 ? 'generate-notes' : undefined}
         onClick={onGenerate}

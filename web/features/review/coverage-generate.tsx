@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { num } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CostNote } from '#web/ui/cost-note.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ui } from '#web/ui/messages.ts'
 import type { LessonTotals } from '#worker/contract/review.ts'
@@ -38,7 +38,8 @@ export function CoverageGenerate({ passages, pages, totals, onClose, onGenerate 
           <Button onClick={onClose}>{ui.cancel}</Button>
           <Button
             kind="primary"
-            closed={lesson === '' || estimate.isError}
+            closed={lesson === '' || !cost || cost.refused !== undefined}
+            aria-describedby="passages-cost"
             onClick={() => onGenerate(lesson, ids)}
           >
             {coverageWords.generate}
@@ -49,11 +50,7 @@ export function CoverageGenerate({ passages, pages, totals, onClose, onGenerate 
       <div className="stack g16">
         <p>{coverageWords.generateText}</p>
         <LessonChoice totals={totals} value={lesson} onValue={setLesson} />
-        <p className="t-14 muted" role="status">
-          {estimate.isError && coverageWords.noEstimate}
-          {cost &&
-            (cost.tokens === 0 ? coverageWords.free : coverageWords.cost({ tokens: num(cost.tokens) }))}
-        </p>
+        <CostNote id="passages-cost" cost={cost} failed={estimate.isError} />
       </div>
     </Dialog>
   )

@@ -92,6 +92,18 @@ export const passagesEstimateQuery = (lesson: string, segment_ids: string[]) =>
     enabled: lesson !== '',
   })
 
+/** A lesson or question that is to be written again. */
+export type Rewriting = { what: 'lesson' | 'question'; id: string; lesson_id: string }
+
+export const regenerationEstimateQuery = ({ what, id }: Rewriting) =>
+  queryOptions({
+    queryKey: ['review', 'estimate', what, id],
+    queryFn: async () => {
+      const of = what === 'lesson' ? api.lessons[':id'] : api.questions[':id']
+      return (await answer(of.regenerate.estimate.$get({ param: { id } }))).data
+    },
+  })
+
 /** `id`: the lesson or question that is written again, or the lesson that passages are added to. */
 export type Wanted = {
   what: 'lesson' | 'question' | 'passages'

@@ -9,6 +9,7 @@ import type { LessonTotals, ReviewEdit, ReviewItem } from '#worker/contract/revi
 import type { ItemActs } from './item.tsx'
 import type { KeyAction } from './keys.ts'
 import { m } from './messages.ts'
+import type { Rewriting } from './queries.ts'
 import { isPending, sumOf } from './rules.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useRegeneration } from './use-regeneration.ts'
@@ -30,7 +31,8 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
   const decisions = useDecisions(course.id)
   const regeneration = useRegeneration(course.id, onLesson)
   const online = useOnline()
-  const [asking, setAsking] = useState(false)
+  /** What is to be written again, once its cost is known and agreed to. */
+  const [asking, setAsking] = useState<Rewriting>()
   const { focused } = review
 
   const left = (item: ReviewItem) => (isPending(item) ? -1 : 0)
@@ -82,18 +84,19 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
     review.goTo(item)
     review.tell('reopened', where.reopened)
   }
-  const regenerateQuestion = (item: ReviewItem) => {
-    if (!online || regeneration.busy.includes(item.id)) return
-    regeneration.start({ what: 'question', id: item.id, lesson_id: item.lesson_id ?? '' })
+  const askQuestion = (item: ReviewItem) => {
+    if (regeneration.busy.includes(item.id)) return
+    setAsking({ what: 'question', id: item.id, lesson_id: item.lesson_id ?? '' })
   }
-  const regenerateLesson = () => {
-    setAsking(false)
-    if (online) regeneration.start({ what: 'lesson', id: lessonId, lesson_id: lessonId })
+  const askLesson = () => setAsking({ what: 'lesson', id: lessonId, lesson_id: lessonId })
+  const regenerate = () => {
+    setAsking(undefined)
+    if (online && asking) regeneration.start(asking)
   }
 
   const regenerationOf = (item: ReviewItem) => {
-    if (item.kind === 'question') return () => regenerateQuestion(item)
-    return item.kind === 'lesson' ? () => setAsking(true) : undefined
+    if (item.kind === 'question') return () => askQuestion(item)
+    return item.kind === 'lesson' ? askLesson : undefined
   }
 
   const actsOf = (item: ReviewItem): ItemActs => ({
@@ -127,7 +130,7 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
       approve: () => approve(),
       reject: () => askReason(),
       edit: () => focused && actsOf(focused).onEdit(),
-      regenerate: () => (focused?.kind === 'question' ? regenerateQuestion(focused) : setAsking(true)),
+      regenerate: () => (focused?.kind === 'question' ? askQuestion(focused) : askLesson()),
       source: review.nextSource,
       unreviewed: review.nextUnreviewed,
       outline: () => review.show(review.pane === 'first' ? 'middle' : 'first'),
@@ -148,9 +151,9 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
     actsOf,
     byKey,
     asking,
-    ask: () => setAsking(true),
-    stopAsking: () => setAsking(false),
-    regenerateLesson,
+    ask: askLesson,
+    stopAsking: () => setAsking(undefined),
+    regenerate,
     regeneration,
     writing: regeneration.busy,
     waiting: decisions.waiting,

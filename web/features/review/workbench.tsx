@@ -3,10 +3,8 @@ import { ArrowLeft, ChevronRight, Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { num, percent } from '#web/i18n/format.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ui } from '#web/ui/messages.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { type PaneName, Panes } from '#web/ui/shell/panes.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
@@ -21,6 +19,7 @@ import { WITHOUT_ITEMS } from './keys.ts'
 import { m } from './messages.ts'
 import { Outline } from './outline.tsx'
 import { Publish, ReviewSum } from './publish-state.tsx'
+import { RegenerateDialog } from './regenerate-dialog.tsx'
 import { sumOf } from './rules.ts'
 import { ThumbBar } from './thumb-bar.tsx'
 import { useActions } from './use-actions.ts'
@@ -219,21 +218,9 @@ export function Workbench(props: Props) {
       )}
       <KeyBar items={view === 'items'} waiting={acts.waiting} onAll={() => setHelp(true)} />
       <KeyList open={help} onClose={() => setHelp(false)} letters={letters} onLetters={setLetters} />
-      <Dialog
-        open={acts.asking}
-        onClose={acts.stopAsking}
-        title={m.lesson.regenerateAsk}
-        actions={
-          <>
-            <Button onClick={acts.stopAsking}>{ui.cancel}</Button>
-            <Button kind="primary" onClick={acts.regenerateLesson}>
-              {m.lesson.regenerate}
-            </Button>
-          </>
-        }
-      >
-        <p>{m.lesson.regenerateText}</p>
-      </Dialog>
+      {acts.asking && (
+        <RegenerateDialog wanted={acts.asking} onClose={acts.stopAsking} onRegenerate={acts.regenerate} />
+      )}
       <div className="sr-only" role="status" aria-live="polite">
         {review.said}
       </div>

@@ -27,11 +27,12 @@ type AccountMenuProps = {
   /** The own profile of a student or of a teacher. */
   profile: '/student/profile' | '/profile'
   locales: SupportedLocales
+  onLanguage: (chosen: string) => void
   onLogout: () => void
 }
 
 /** Who is signed in, and what concerns only them: language, theme, the way out. */
-export function AccountMenu({ name, picture, profile, locales, onLogout }: AccountMenuProps) {
+export function AccountMenu({ name, picture, profile, locales, onLanguage, onLogout }: AccountMenuProps) {
   const [choosing, setChoosing] = useState(false)
   return (
     <>
@@ -77,7 +78,12 @@ export function AccountMenu({ name, picture, profile, locales, onLogout }: Accou
           {menus.logout}
         </button>
       </Disclosure>
-      <LanguageModal locales={locales} open={choosing} onClose={() => setChoosing(false)} />
+      <LanguageModal
+        locales={locales}
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        onLanguage={onLanguage}
+      />
     </>
   )
 }

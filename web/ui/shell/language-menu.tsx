@@ -1,13 +1,19 @@
 import { ChevronDown, Globe } from 'lucide-react'
-import { languageOf, locale, setLocale } from '#web/i18n/index.ts'
+import { languageOf, locale } from '#web/i18n/index.ts'
 import { Icon } from '../icon.tsx'
 import { ui } from '../messages.ts'
 import { Disclosure } from './disclosure.tsx'
 
 export type SupportedLocales = Record<string, { name: string; regional: string }>
 
-/** The header's dropdown: the language part of the chosen regional code is set, saved, and the page reloads. */
-export function LanguageMenu({ locales }: { locales: SupportedLocales }) {
+type LanguageMenuProps = {
+  locales: SupportedLocales
+  /** Gets the language part of the chosen regional code; saves it and reloads the page. */
+  onLanguage: (chosen: string) => void
+}
+
+/** The header's dropdown. */
+export function LanguageMenu({ locales, onLanguage }: LanguageMenuProps) {
   const current = locales[locale]?.name ?? locale
   return (
     <Disclosure
@@ -27,7 +33,7 @@ export function LanguageMenu({ locales }: { locales: SupportedLocales }) {
           className="menu-item"
           aria-current={code === locale ? 'true' : undefined}
           lang={code}
-          onClick={() => setLocale(languageOf(entry.regional))}
+          onClick={() => onLanguage(languageOf(entry.regional))}
         >
           {entry.name}
         </button>

@@ -1,19 +1,24 @@
 import { useState } from 'react'
-import { locale, setLocale } from '#web/i18n/index.ts'
+import { locale } from '#web/i18n/index.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import type { SupportedLocales } from './language-menu.tsx'
 import { menus } from './menu-messages.ts'
 import '../choice.css'
 
-type LanguageModalProps = { locales: SupportedLocales; open: boolean; onClose: () => void }
+type LanguageModalProps = {
+  locales: SupportedLocales
+  open: boolean
+  onClose: () => void
+  onLanguage: (chosen: string) => void
+}
 
 /** One radio for each supported locale and "ok"; choosing the current one only closes it. */
-export function LanguageModal({ locales, open, onClose }: LanguageModalProps) {
+export function LanguageModal({ locales, open, onClose, onLanguage }: LanguageModalProps) {
   const [chosen, setChosen] = useState<string>(locale)
   const confirm = () => {
     onClose()
-    setLocale(chosen)
+    onLanguage(chosen)
   }
   return (
     <Dialog

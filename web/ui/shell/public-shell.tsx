@@ -13,6 +13,7 @@ import { setTheme, useTheme } from './theme.ts'
 
 type PublicShellProps = {
   locales: SupportedLocales
+  onLanguage: (chosen: string) => void
   /** Already signed in: no way to log in is offered. */
   known?: boolean
   /** Below the page. */
@@ -21,7 +22,7 @@ type PublicShellProps = {
 }
 
 /** Pages for everyone: logo, Home, for providers, for students, language, log in; the open page is marked. */
-export function PublicShell({ locales, known, foot, children }: PublicShellProps) {
+export function PublicShell({ locales, onLanguage, known, foot, children }: PublicShellProps) {
   return (
     <>
       <SkipLink />
@@ -35,7 +36,7 @@ export function PublicShell({ locales, known, foot, children }: PublicShellProps
           <span className={known ? undefined : 'only-d'}>
             <ThemeButton />
           </span>
-          <LanguageMenu locales={locales} />
+          <LanguageMenu locales={locales} onLanguage={onLanguage} />
           {!known && (
             <ButtonLink to="/login" kind="line" className="pub-login">
               {ui.login}

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { type Cv, CvPatch } from '#worker/contract/cv.ts'
+import type { JobEstimate } from '#worker/contract/estimates.ts'
+import { estimateJob, expectQuota } from '#worker/features/generation/estimate.ts'
 import { tellJob } from '#worker/features/generation/live.ts'
-import { configuredEngine } from '#worker/features/generation/writing.ts'
+import { configuredEngine, stepEstimate } from '#worker/features/generation/writing.ts'
 import { orDiscard, store } from '#worker/features/materials/store.ts'
 import { readUpload } from '#worker/features/materials/upload.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
@@ -14,24 +16,38 @@ import { wake } from '#worker/queue/messages.ts'
 import { editedContent } from './content.ts'
 import { profileFaceRoutes } from './face-routes.ts'
 import { approveCv, findCv, findCvFile, replaceCv, saveContent } from './queries.ts'
-import { CV_KINDS, isEditable } from './rules.ts'
+import { CV_CHARACTERS, CV_KINDS, isEditable } from './rules.ts'
 import { cvView } from './view.ts'
 
 export const cvRoutes = new Hono<AppEnv>()
   .post('/cv', teacher, notTooOften('upload'), async (c) => {
     const { services, caller, locale } = c.var
+    const engine = configuredEngine(services)
+    // Before the one that is there makes way for one that could not be read.
+    await expectQuota(services, caller.user_id, stepEstimate(engine, CV_CHARACTERS))
     const file = await store(services, await readUpload(c.req.raw), 'cvs', CV_KINDS)
     const { name, bytes, file_key } = file
     const before = await findCvFile(services.db, caller.user_id)
-    const engine = configuredEngine(services).id
     const job_id = await orDiscard(services, file_key, () =>
-      replaceCv(services.db, caller.user_id, { name, bytes, file_key, engine, at: services.now() }),
+      replaceCv(services.db, caller.user_id, {
+        name,
+        bytes,
+        file_key,
+        engine: engine.id,
+        at: services.now(),
+      }),
     )
     if (before) await services.files.delete(before.file_key)
     await wake(services, { kind: 'step', job_id, key: 'cv' })
     await tellJob(services, job_id)
     const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.user_id), locale) }
     return c.json({ data }, 201)
+  })
+  .get('/cv/estimate', teacher, async (c) => {
+    const { services } = c.var
+    const tokens = stepEstimate(configuredEngine(services), CV_CHARACTERS)
+    const data: JobEstimate = await estimateJob(services, c.var, { tokens, lessons: 1 })
+    return c.json({ data }, 200)
   })
   .get('/cv', teacher, async (c) => {
     const { services, caller, locale } = c.var

@@ -4,6 +4,9 @@ import type { Face } from '#worker/contract/cv.ts'
 /** A CV is a document to read, not slides or notes. */
 export const CV_KINDS = ['pdf', 'docx'] as const
 
+/** What a file that nobody has read yet is taken for: a CV of four full pages. */
+export const CV_CHARACTERS = 8_000
+
 export const CV_URL = '/api/v1/cv/file'
 
 /** What was read may be corrected, also once more after it was approved. */

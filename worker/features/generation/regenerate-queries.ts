@@ -3,10 +3,15 @@ import type { Db } from '#db/client.ts'
 import { courseMaterials, courses, lessons, questions, segments } from '#db/schema/index.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
 
+/** How much a lesson was written from, which writing it or its questions again reads once more. */
+const readAgain = sql<number>`(
+  SELECT coalesce(sum(length(${segments.text})), 0) FROM ${segments}
+  WHERE ${segments.id} IN (SELECT value FROM json_each(${lessons.segment_ids})))`
+
 /** The caller's lesson, for a job that writes it again. */
 export async function ownLesson(db: Db, owner_id: string, id: string) {
   const row = await db
-    .select({ course_id: lessons.course_id, title: lessons.title })
+    .select({ course_id: lessons.course_id, title: lessons.title, characters: readAgain })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.course_id))
     .where(and(eq(lessons.id, id), eq(courses.owner_id, owner_id)))
@@ -17,13 +22,19 @@ export async function ownLesson(db: Db, owner_id: string, id: string) {
 /** The caller's question; one of no lesson has no passage to be made from again. */
 export async function ownQuestion(db: Db, owner_id: string, id: string) {
   const row = await db
-    .select({ course_id: questions.course_id, lesson_id: questions.lesson_id, title: questions.title })
+    .select({
+      course_id: questions.course_id,
+      lesson_id: questions.lesson_id,
+      title: questions.title,
+      characters: readAgain,
+    })
     .from(questions)
+    .leftJoin(lessons, eq(lessons.id, questions.lesson_id))
     .where(and(eq(questions.id, id), eq(questions.owner_id, owner_id)))
     .get()
-  const { course_id, lesson_id, title } = found(row)
+  const { course_id, lesson_id, title, characters } = found(row)
   if (course_id === null || lesson_id === null) throw new AppError('conflict')
-  return { course_id, title }
+  return { course_id, title, characters }
 }
 
 /** The caller's lesson, one that is not left out, with these passages of its course's material in their order. */

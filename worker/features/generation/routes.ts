@@ -1,26 +1,26 @@
 import { Hono } from 'hono'
 import type { JobKind } from '#db/vocabulary.ts'
+import type { JobEstimate } from '#worker/contract/estimates.ts'
 import {
   type Estimate,
   EstimateBody,
   GenerateBody,
   type Job,
   PassagesBody,
-  type PassagesEstimate,
 } from '#worker/contract/generation.ts'
-import { readQuota } from '#worker/features/plans/quota.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
 import { teacher } from '#worker/platform/guards.ts'
 import type { AppEnv, Caller } from '#worker/platform/request.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { validate } from '#worker/platform/validate.ts'
 import { wake } from '#worker/queue/messages.ts'
+import { estimateJob, expectQuota } from './estimate.ts'
 import { readJobView } from './job-view.ts'
 import { tellJob } from './live.ts'
 import { cancelJob, createCourseJob, createRegeneration, ownMaterials, retryJob } from './queries.ts'
 import { ownLesson, ownPassages, ownQuestion } from './regenerate-queries.ts'
-import { expectedShape, generationMinutes, languageFault } from './rules.ts'
-import { configuredEngine, isBuiltIn, passagesEstimate } from './writing.ts'
+import { expectedShape, languageFault } from './rules.ts'
+import { configuredEngine, isBuiltIn, passagesEstimate, stepEstimate } from './writing.ts'
 
 export const generationRoutes = new Hono<AppEnv>()
   .post('/courses/generate', teacher, validate('json', GenerateBody), async (c) => {
@@ -35,7 +35,7 @@ export const generationRoutes = new Hono<AppEnv>()
     const characters = files.reduce((sum, file) => sum + file.characters, 0)
     const shape = expectedShape(characters, { levels: levels_number, lessons: lessons_per_level })
     const tokens = engine.estimate(characters, shape.levels * shape.perLevel)
-    if (tokens > 0) await readQuota(services, caller.user_id, tokens)
+    await expectQuota(services, caller.user_id, tokens)
     const params = {
       ...(levels_number ? { levels: levels_number } : {}),
       ...(lessons_per_level ? { lessons_per_level } : {}),
@@ -58,14 +58,10 @@ export const generationRoutes = new Hono<AppEnv>()
       levels: levels_number,
       lessons: lessons_per_level,
     })
-    const engine = configuredEngine(services)
-    const data: Estimate = {
-      engine: engine.id,
-      tokens: files.length === 0 ? 0 : engine.estimate(characters, levels * perLevel),
-      levels,
-      lessons_per_level: perLevel,
-      minutes: generationMinutes(levels * perLevel, isBuiltIn(engine)),
-    }
+    const lessons = levels * perLevel
+    const tokens = files.length === 0 ? 0 : configuredEngine(services).estimate(characters, lessons)
+    const work = await estimateJob(services, c.var, { tokens, lessons })
+    const data: Estimate = { ...work, levels, lessons_per_level: perLevel }
     return c.json({ data }, 200)
   })
   .get('/jobs/:id', teacher, async (c) => {
@@ -93,10 +89,20 @@ export const generationRoutes = new Hono<AppEnv>()
   .post('/lessons/:id/regenerate', teacher, async (c) => {
     const { services, caller } = c.var
     const lesson_id = c.req.param('id')
-    const { course_id, title } = await ownLesson(services.db, caller.user_id, lesson_id)
+    const { course_id, title, characters } = await ownLesson(services.db, caller.user_id, lesson_id)
+    const tokens = stepEstimate(configuredEngine(services), characters)
+    await expectQuota(services, caller.user_id, tokens)
+    const params = { lesson_id, estimated_tokens: tokens }
     const step = { key: 'lesson:0', position: 0, label: title }
-    const job = await regenerate(services, caller, 'regenerate_lesson', course_id, { lesson_id }, step)
+    const job = await regenerate(services, caller, 'regenerate_lesson', course_id, params, step)
     return c.json({ data: { job } }, 202)
+  })
+  .get('/lessons/:id/regenerate/estimate', teacher, async (c) => {
+    const { services, caller } = c.var
+    const { characters } = await ownLesson(services.db, caller.user_id, c.req.param('id'))
+    const tokens = stepEstimate(configuredEngine(services), characters)
+    const data: JobEstimate = await estimateJob(services, c.var, { tokens, lessons: 1 })
+    return c.json({ data }, 200)
   })
   .post('/lessons/:id/generate', teacher, validate('json', PassagesBody), async (c) => {
     const { services, caller } = c.var
@@ -105,7 +111,7 @@ export const generationRoutes = new Hono<AppEnv>()
     const passages = await ownPassages(services.db, caller.user_id, lesson_id, wanted)
     const { course_id, segment_ids, title, characters } = passages
     const tokens = passagesEstimate(configuredEngine(services), characters)
-    if (tokens > 0) await readQuota(services, caller.user_id, tokens)
+    await expectQuota(services, caller.user_id, tokens)
     const params = { lesson_id, segment_ids, estimated_tokens: tokens }
     const step = { key: 'lesson:0', position: 0, label: title }
     const job = await regenerate(services, caller, 'cover_passages', course_id, params, step)
@@ -115,21 +121,27 @@ export const generationRoutes = new Hono<AppEnv>()
     const { services, caller } = c.var
     const wanted = c.req.valid('json').segment_ids
     const { characters } = await ownPassages(services.db, caller.user_id, c.req.param('id'), wanted)
-    const engine = configuredEngine(services)
-    const data: PassagesEstimate = {
-      engine: engine.id,
-      tokens: passagesEstimate(engine, characters),
-      minutes: generationMinutes(1, isBuiltIn(engine)),
-    }
+    const tokens = passagesEstimate(configuredEngine(services), characters)
+    const data: JobEstimate = await estimateJob(services, c.var, { tokens, lessons: 1 })
     return c.json({ data }, 200)
   })
   .post('/questions/:id/regenerate', teacher, async (c) => {
     const { services, caller } = c.var
     const question_id = c.req.param('id')
-    const { course_id, title } = await ownQuestion(services.db, caller.user_id, question_id)
+    const { course_id, title, characters } = await ownQuestion(services.db, caller.user_id, question_id)
+    const tokens = stepEstimate(configuredEngine(services), characters)
+    await expectQuota(services, caller.user_id, tokens)
+    const params = { question_id, estimated_tokens: tokens }
     const step = { key: 'practice:0', position: 0, label: title }
-    const job = await regenerate(services, caller, 'regenerate_question', course_id, { question_id }, step)
+    const job = await regenerate(services, caller, 'regenerate_question', course_id, params, step)
     return c.json({ data: { job } }, 202)
+  })
+  .get('/questions/:id/regenerate/estimate', teacher, async (c) => {
+    const { services, caller } = c.var
+    const { characters } = await ownQuestion(services.db, caller.user_id, c.req.param('id'))
+    const tokens = stepEstimate(configuredEngine(services), characters)
+    const data: JobEstimate = await estimateJob(services, c.var, { tokens, lessons: 1 })
+    return c.json({ data }, 200)
   })
 
 type Regenerated = Parameters<typeof createRegeneration>[3]['params']

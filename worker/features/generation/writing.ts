@@ -19,7 +19,8 @@ export const builtInEngine = (): Engine => chooseEngine({})
 export const isBuiltIn = (engine: Engine): boolean => engine.id === builtInEngine().id
 
 /** One step reads its text once: a third of what a whole course does. */
-const stepEstimate = (engine: Engine, characters: number) => engine.estimate(Math.ceil(characters / 3), 0)
+export const stepEstimate = (engine: Engine, characters: number): number =>
+  engine.estimate(Math.ceil(characters / 3), 0)
 
 /** Passages are read by two steps: one writes their text, one asks about it. */
 export const passagesEstimate = (engine: Engine, characters: number): number =>

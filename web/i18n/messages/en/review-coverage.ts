@@ -29,9 +29,6 @@ export const enReviewCoverage = {
   generateText:
     'The lesson gains text, questions and cards from what the source says here. You review them before anyone sees them.',
   lesson: 'Lesson that gains it',
-  free: 'Costs nothing: the built-in engine writes it',
-  cost: (p: { tokens: string }) => `About ${p.tokens} tokens`,
-  noEstimate: 'The cost could not be estimated. Please try again',
   writing: 'Text is being written…',
   asking: 'Questions and cards are being written…',
   made: (p: { n: number }) =>

@@ -44,7 +44,7 @@ export const enReview = {
     regenerate: 'Regenerate the lesson',
     regenerateAsk: 'Regenerate this lesson?',
     regenerateText:
-      'Its paragraphs, questions and cards are written again from the same passages and must be reviewed again. Learners keep their progress.',
+      'Its summary and paragraphs are written again from the same passages and must be reviewed again. Its questions and cards stay, and learners keep their progress.',
     regenerating: 'This lesson is being written again. You may go on with others.',
     regenerated: 'The lesson was written again',
     failedJob: 'It could not be written again. The lesson is as it was.',
@@ -149,6 +149,10 @@ export const enReview = {
   openKept: 'Your text is kept: open it',
   allDone: { title: 'All items of this lesson are reviewed', next: 'Next unreviewed lesson' },
   question: {
+    regenerate: 'Regenerate the question',
+    regenerateAsk: 'Regenerate this question?',
+    regenerateText:
+      'Another question from the lesson’s passages takes its place and is to be reviewed. This one is rejected; results of learners who answered it stay.',
     regenerating: 'This question is being written again…',
     regenerated: 'The question was written again',
   },

@@ -1,0 +1,45 @@
+import type { Locale } from '#db/vocabulary.ts'
+import type { JobEstimate } from '#worker/contract/estimates.ts'
+import { readQuota } from '#worker/features/plans/quota.ts'
+import { errorMessage, jobErrorMessage } from '#worker/i18n/words.ts'
+import { AppError } from '#worker/platform/errors.ts'
+import type { Caller } from '#worker/platform/request.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { generationMinutes } from './rules.ts'
+import { configuredEngine, isBuiltIn } from './writing.ts'
+
+type Asker = { caller: Pick<Caller, 'user_id'>; locale: Locale }
+/** `lessons`: how much is written, by which the minutes go. */
+type Work = { tokens: number; lessons: number }
+
+/** What a job would take, and why it would be refused; nothing is reserved by asking. */
+export async function estimateJob(services: Services, asker: Asker, work: Work): Promise<JobEstimate> {
+  const engine = configuredEngine(services)
+  const refused = await refusalOf(services, asker, work.tokens)
+  return {
+    engine: engine.id,
+    tokens: work.tokens,
+    minutes: generationMinutes(work.lessons, isBuiltIn(engine)),
+    ...(refused ? { refused } : {}),
+  }
+}
+
+/** Throws 402 where the balance does not reach; what costs nothing needs none. */
+export async function expectQuota(services: Services, user_id: string, tokens: number): Promise<void> {
+  if (tokens > 0) await readQuota(services, user_id, tokens)
+}
+
+async function refusalOf(services: Services, { caller, locale }: Asker, tokens: number) {
+  try {
+    await expectQuota(services, caller.user_id, tokens)
+    return undefined
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.status !== 402) throw thrown
+    const { code } = thrown
+    // There may be some left, but not enough for this.
+    return {
+      code,
+      message: code === 'quota_spent' ? jobErrorMessage(code, locale) : errorMessage(code, locale),
+    }
+  }
+}
