@@ -12,7 +12,12 @@ export function CoursesScreen({ view }: { view: 'mine' | 'all' }) {
         </h1>
       </div>
       <nav className="tabs mb-6" aria-label={m.title.mine}>
-        <TabLink to="/student/courses" search={{}} aria-current={view === 'mine' ? 'page' : undefined}>
+        <TabLink
+          to="/student/courses"
+          search={{}}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={view === 'mine' ? 'page' : undefined}
+        >
           {m.title.mine}
         </TabLink>
         <TabLink

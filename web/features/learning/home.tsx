@@ -92,9 +92,9 @@ export function StudentHomeScreen({
           <Resume course={home.resume} />
         ) : (
           <div className="full">
-            <Empty title={m.home.empty}>
+            <Empty title={others.length > 0 ? m.home.finished : m.home.empty}>
               <ButtonLink kind="primary" to="/student/courses" search={{ view: 'all' }}>
-                {m.home.emptyAction}
+                {others.length > 0 ? m.home.allCourses : m.home.emptyAction}
               </ButtonLink>
             </Empty>
           </div>

@@ -52,7 +52,9 @@ function CurrentRung({ lesson, place }: { lesson: Lesson; place: Place }) {
           </h3>
           <div className="row g12">
             <Bar share={lesson.position / 100} label={m.lesson.progress} />
-            <span className="t-14 muted num nowrap">{m.minutesLeft({ n: minutesLeft(lesson) })}</span>
+            <span className="t-14 muted num whitespace-nowrap">
+              {m.minutesLeft({ n: minutesLeft(lesson) })}
+            </span>
           </div>
         </div>
         <ButtonLink kind="primary" {...links.lesson(place.levelId, lesson.id)}>
