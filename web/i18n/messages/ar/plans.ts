@@ -50,7 +50,7 @@ export const arPlans = {
   tokens,
   tokensFor: 'للنصوص التي يكتبها نموذج لغوي',
   images,
-  everyCourse: 'كل الدورات المجانية والامتحانات والشهادات',
+  everyCourse: 'كل الدورات المجانية والاختبارات والشهادات',
   yours: 'باقتك',
   choose: (p: { plan: string }) => `اختيار «${p.plan}»`,
   resume: 'الإبقاء على هذه الباقة',
