@@ -10,7 +10,7 @@ import { m } from './messages.ts'
 import { ResultHero } from './result-hero.tsx'
 import { WrongQuestion } from './wrong-question.tsx'
 import './result.css'
-import { num } from '#web/i18n/format.ts'
+import { isolate, num } from '#web/i18n/format.ts'
 
 type Lesson = { id: string; title: string; right: number; total: number }
 
@@ -56,9 +56,7 @@ export function ResultScreen({ result, name }: { result: Result; name: string })
         <Link to="/student/courses/$course_slug/levels" params={course}>
           <bdi lang={assessment.language}>{assessment.course_title}</bdi>
         </Link>
-        <span>
-          <bdi>{m.result.attempt({ title: assessment.title, n: result.number })}</bdi>
-        </span>
+        <span>{m.result.attempt({ title: isolate(assessment.title), n: result.number })}</span>
       </Breadcrumbs>
       <ResultHero result={result} name={name} again={again} />
       <div className="result">
