@@ -1,5 +1,5 @@
 export const enCertificates = {
-  title: { list: 'Certificates', one: 'Certificate' },
+  title: { list: 'My certificates', one: 'Certificate' },
   empty: 'No certificates yet. A passed final exam brings the first one.',
   emptyAction: 'Go to your courses',
   issued: (p: { date: string }) => `Your certificate, issued ${p.date}`,
