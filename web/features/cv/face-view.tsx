@@ -23,7 +23,7 @@ export function FaceView({ name, headline, bio, subjects, level }: Face & { name
       {bio && (
         <div className="stack g4">
           <Part className="t-14 w6 muted">{m.public.about}</Part>
-          <p className="pretty whitespace-pre-line" dir="auto">
+          <p className="pretty mp whitespace-pre-line [unicode-bidi:plaintext]" dir="auto">
             {bio}
           </p>
         </div>
