@@ -3,20 +3,23 @@ import { ASSESSMENT_KINDS, QUESTION_TYPES } from '#db/vocabulary.ts'
 import { Citation } from './materials.ts'
 import { id, isoTime, type Route } from './wire.ts'
 
+/** What an attempt is of. */
+const Sat = z.object({
+  id,
+  kind: z.enum(ASSESSMENT_KINDS),
+  title: z.string(),
+  slug: z.string(),
+  course_slug: z.string(),
+  course_title: z.string(),
+  language: z.string(),
+  success_percentage: z.number(),
+})
+
 /** Never carries a key. */
 export const Attempt = z.object({
   id,
   number: z.number(),
-  assessment: z.object({
-    id,
-    kind: z.enum(ASSESSMENT_KINDS),
-    title: z.string(),
-    slug: z.string(),
-    course_slug: z.string(),
-    course_title: z.string(),
-    language: z.string(),
-    success_percentage: z.number(),
-  }),
+  assessment: Sat,
   state: z.string(),
   started_at: isoTime,
   /** Null: without a clock. */
@@ -41,17 +44,7 @@ export const AnswerBody = z.strictObject({
 })
 export const Result = z.object({
   attempt_id: id,
-  assessment: z.object({
-    id,
-    kind: z.enum(ASSESSMENT_KINDS),
-    title: z.string(),
-    slug: z.string(),
-    course_slug: z.string(),
-    course_title: z.string(),
-    language: z.string(),
-    success_percentage: z.number(),
-    attempts_left: z.nullable(z.number()),
-  }),
+  assessment: z.extend(Sat, { attempts_left: z.nullable(z.number()) }),
   number: z.number(),
   score: z.number(),
   total: z.number(),

@@ -7,7 +7,7 @@ import { fold } from '#worker/ai/text/fold.ts'
 import { found } from '#worker/platform/errors.ts'
 import { lessonRows } from './lesson-rows.ts'
 import { practiceWrites, readLesson } from './practice-jobs.ts'
-import { practiceRows } from './practice-rows.ts'
+import { placeOf, practiceRows } from './practice-rows.ts'
 import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON, readingMinutes } from './rules.ts'
 import { courseSource } from './source.ts'
 import { StepStop } from './step-stop.ts'
@@ -85,18 +85,17 @@ export const passagePracticeStep: StepWork = async (services, job, lease) => {
     () => false,
   )
   const rows = practiceRows(
-    {
-      job_id: job.id,
-      key: lease.key,
-      owner_id: job.owner_id,
-      course_id,
-      level_id: lesson.level_id,
-      lesson_id: lesson.id,
-      language: source.language,
-      engine: made.engine,
-      at: now(),
-      from: there.questions,
-    },
+    placeOf(
+      job,
+      lease.key,
+      { ...lesson, course_id },
+      {
+        language: source.language,
+        engine: made.engine,
+        at: now(),
+        from: there.questions,
+      },
+    ),
     {
       questions: made.value.questions.filter(({ title }) => !there.titles.has(fold(title))),
       cards: made.value.cards.filter(({ front }) => !there.titles.has(fold(front))),

@@ -5,7 +5,7 @@ import { insertMany } from '#db/bulk-insert.ts'
 import type { Db } from '#db/client.ts'
 import { answerKeys, answers, cards, citations, lessons, questions } from '#db/schema/index.ts'
 import { found } from '#worker/platform/errors.ts'
-import { type PracticeRows, practiceRows } from './practice-rows.ts'
+import { type PracticeRows, placeOf, practiceRows } from './practice-rows.ts'
 import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON, subjectOf } from './rules.ts'
 import { courseSource } from './source.ts'
 import { finishAfter, held, type StepWork } from './steps.ts'
@@ -26,18 +26,17 @@ export const practiceStep: StepWork = async (services, job, lease) => {
     (draft) => draft.questions.length === 0,
   )
   const rows = practiceRows(
-    {
-      job_id: job.id,
-      key: lease.key,
-      owner_id: job.owner_id,
-      course_id,
-      level_id: lesson.level_id,
-      lesson_id: lesson.id,
-      language: source.language,
-      engine: made.engine,
-      at: now(),
-      from: 0,
-    },
+    placeOf(
+      job,
+      lease.key,
+      { ...lesson, course_id },
+      {
+        language: source.language,
+        engine: made.engine,
+        at: now(),
+        from: 0,
+      },
+    ),
     made.value,
     source,
   )

@@ -20,6 +20,18 @@ export type PracticePlace = {
   /** Where the questions go on in their lesson; 0 for the first ones. */
   from: number
 }
+
+/** The place of what a step made for a lesson, whose material is in `language`. */
+export function placeOf(
+  job: { id: string; owner_id: string },
+  key: string,
+  lesson: { id: string; course_id: string; level_id: string },
+  made: Pick<PracticePlace, 'language' | 'engine' | 'at' | 'from'>,
+): PracticePlace {
+  const { id: lesson_id, course_id, level_id } = lesson
+  return { job_id: job.id, key, owner_id: job.owner_id, course_id, level_id, lesson_id, ...made }
+}
+
 export type PracticeRows = {
   questions: (typeof questions.$inferInsert)[]
   answers: (typeof answers.$inferInsert)[]

@@ -4,7 +4,7 @@ import { questions } from '#db/schema/index.ts'
 import { fold } from '#worker/ai/text/fold.ts'
 import { found } from '#worker/platform/errors.ts'
 import { practiceWrites, readLesson } from './practice-jobs.ts'
-import { practiceRows } from './practice-rows.ts'
+import { placeOf, practiceRows } from './practice-rows.ts'
 import { courseSource } from './source.ts'
 import { StepStop } from './step-stop.ts'
 import { held, type StepWork } from './steps.ts'
@@ -40,18 +40,17 @@ export const questionStep: StepWork = async (services, job, lease) => {
   if (!chosen) throw new StepStop('nothing_new')
   const at = now()
   const rows = practiceRows(
-    {
-      job_id: job.id,
-      key: lease.key,
-      owner_id: job.owner_id,
-      course_id,
-      level_id: lesson.level_id,
-      lesson_id: lesson.id,
-      language: source.language,
-      engine: made.engine,
-      at,
-      from: old.position,
-    },
+    placeOf(
+      job,
+      lease.key,
+      { ...lesson, course_id },
+      {
+        language: source.language,
+        engine: made.engine,
+        at,
+        from: old.position,
+      },
+    ),
     { questions: [chosen], cards: [] },
     source,
   )
