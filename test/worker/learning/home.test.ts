@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { categories, courses } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
+import { finish, readyStudent, sit } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, request, services } from '#test/support/worker-app.ts'
 import type { StudentHome } from '#worker/contract/learning.ts'
 
@@ -42,6 +43,20 @@ it('a student goes on where they stopped, and each recommendation says why', asy
   expect(reasons.get(hers.id)).toEqual({ kind: 'same_instructor', about: 'Noura Saad' })
   expect(reasons.get(alike.id)).toEqual({ kind: 'same_category', about: 'مياه' })
   expect(reasons.has(joined.id)).toBe(false)
+})
+
+it('once the lessons are done the final exam is next, for as long as there is an attempt left', async () => {
+  const course = await buildCourse(db, { owner_id: (await makeTeacher()).user_id })
+  const { token } = await readyStudent(course)
+  const next = { course_id: course.id, next_lesson: null }
+  expect((await home(token)).resume).toMatchObject(next)
+  const first = await sit(course, token, 0)
+  await finish(first.id, token)
+  expect((await home(token)).resume).toMatchObject(next)
+  const last = await sit(course, token, 0)
+  expect((await home(token)).resume).toMatchObject(next)
+  await finish(last.id, token)
+  expect((await home(token)).resume).toBeNull()
 })
 
 it('the home of a teacher is not here', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Db } from '#db/client.ts'
 import {
@@ -154,7 +154,7 @@ export async function readCourse(db: Db, courseId: string, userId: string): Prom
 }
 
 /** The exam that ends a course belongs to no level and no lesson. */
-const finalExamOf = (courseId: string) =>
+export const finalExamOf = (courseId: SQLWrapper | string) =>
   and(
     eq(assessments.course_id, courseId),
     eq(assessments.kind, 'exam'),

@@ -1,9 +1,19 @@
-import { and, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { attempts, categories, courses, enrolments, lessonProgress, users } from '#db/schema/index.ts'
+import {
+  assessments,
+  attempts,
+  categories,
+  certificates,
+  courses,
+  enrolments,
+  lessonProgress,
+  users,
+} from '#db/schema/index.ts'
+import { standingCertificate } from '#db/standing-certificate.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import type { StudentHome } from '#worker/contract/learning.ts'
-import { catalogColumns, catalogCourse, listed } from './catalog-queries.ts'
+import { catalogColumns, catalogCourse, finalExamOf, listed } from './catalog-queries.ts'
 import { joinedCourses, joinedQueries } from './path-queries.ts'
 import { activeDays, weekStart } from './rules.ts'
 
@@ -18,8 +28,9 @@ type Recommendation = StudentHome['recommendations'][number]
 /** Where to go on, the week, and what else may fit: one batch. */
 export async function readHome(db: Db, studentId: string, now: number, locale: Locale): Promise<StudentHome> {
   const since = weekStart(now)
-  const [joined, standings, read, finished, sameInstructor, sameCategory, newest] = await db.batch([
+  const [joined, standings, waiting, read, finished, sameInstructor, sameCategory, newest] = await db.batch([
     ...joinedQueries(db, studentId, COURSES_SHOWN),
+    examsWaiting(db, studentId),
     db
       .select({ at: lessonProgress.updated_at, done_at: lessonProgress.done_at })
       .from(lessonProgress)
@@ -57,13 +68,35 @@ export async function readHome(db: Db, studentId: string, now: number, locale: L
     ...newest.map((row) => recommend(row, 'new')),
   ]
   return {
-    resume: shown.find((course) => course.next_lesson !== null) ?? null,
+    resume:
+      shown.find((course) => course.next_lesson !== null) ??
+      shown.find(({ course_id }) => waiting.some((exam) => exam.course_id === course_id)) ??
+      null,
     courses: shown,
     week: activeDays(moments, now),
     recommendations: reasoned
       .filter((one, index) => reasoned.findIndex((other) => other.course.id === one.course.id) === index)
       .slice(0, RECOMMENDED),
   }
+}
+
+/** Courses whose final exam is open to the student and not passed: their next step once the lessons are done. */
+function examsWaiting(db: Db, studentId: string) {
+  const mine = sql`SELECT count(*) FROM ${attempts} WHERE ${attempts.assessment_id} = ${assessments.id} AND ${attempts.student_id} = ${studentId}`
+  return db
+    .select({ course_id: assessments.course_id })
+    .from(enrolments)
+    .innerJoin(assessments, and(finalExamOf(enrolments.course_id), eq(assessments.is_active, true)))
+    .leftJoin(certificates, standingCertificate(studentId, enrolments.course_id))
+    .where(
+      and(
+        eq(enrolments.student_id, studentId),
+        isNull(certificates.id),
+        sql`(${assessments.max_attempts} = 0 OR (${mine}) < ${assessments.max_attempts} OR (${mine} AND ${attempts.state} = 'open') > 0)`,
+      ),
+    )
+    .orderBy(desc(enrolments.last_seen_at))
+    .limit(COURSES_SHOWN)
 }
 
 /** A field of the course that the student saw last. */
