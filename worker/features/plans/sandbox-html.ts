@@ -1,6 +1,7 @@
 import type { Locale } from '#db/vocabulary.ts'
 import { escapeHtml } from '#worker/i18n/escape-html.ts'
 import { money } from '#worker/i18n/format.ts'
+import { plainPage } from '#worker/platform/plain-page.ts'
 import { orderTitle } from './rules.ts'
 import type { SandboxOrder } from './sandbox-queries.ts'
 
@@ -40,28 +41,14 @@ export function sandboxHtml(order: SandboxOrder, locale: Locale): string {
   const say = words[locale]
   const plan = locale === 'ar' ? order.plan_ar : order.plan_en
   const title = plan ?? order.course_title ?? orderTitle(locale, order)
-  return `<!doctype html>
-<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${say.title}</title>
-<link rel="stylesheet" href="/dev/payments/sheet.css">
-</head>
-<body>
-<main>
-<h1>${say.title}</h1>
-<p class="about">${say.about}</p>
-<section>
+  const body = `<section>
 <p>${say.what[order.purpose]} · <bdi>${escapeHtml(title)}</bdi></p>
 <p class="amount"><bdi>${money(order.amount, order.currency, locale)}</bdi></p>
 ${order.state === 'pending' ? payForm(order, locale) : `<p class="settled">${say.settled[order.state]}</p>`}
 ${order.state === 'paid' ? refundForm(order, locale) : ''}
 </section>
-<p><a href="${pathOf(order)}">${say.back}</a></p>
-</main>
-</body>
-</html>`
+<p><a href="${pathOf(order)}">${say.back}</a></p>`
+  return plainPage({ locale, title: say.title, about: say.about, sheet: '/dev/payments/sheet.css', body })
 }
 
 const payForm = (order: SandboxOrder, locale: Locale) => `<form method="post">

@@ -3,6 +3,7 @@ import type { Locale } from '#db/vocabulary.ts'
 import { MailboxQuery, type MailView } from '#worker/contract/settings.ts'
 import { escapeHtml } from '#worker/i18n/escape-html.ts'
 import { AppError, found } from '#worker/platform/errors.ts'
+import { plainPage } from '#worker/platform/plain-page.ts'
 import type { AppEnv } from '#worker/platform/request.ts'
 import { validate } from '#worker/platform/validate.ts'
 import { mailboxStyle } from './mailbox-style.ts'
@@ -56,24 +57,10 @@ export const mailboxPage = new Hono<AppEnv>()
 function pageOf(mails: MailView[], locale: Locale, to: string): string {
   const say = words[locale]
   const list = mails.map((mail) => cardOf(mail, locale)).join('') || `<p class="none">${say.none}</p>`
-  return `<!doctype html>
-<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${say.title}</title>
-<link rel="stylesheet" href="/dev/mailbox.css">
-</head>
-<body>
-<main>
-<h1>${say.title}</h1>
-<p class="about">${say.about}</p>
-<form><label for="to">${say.search}</label>
+  const body = `<form><label for="to">${say.search}</label>
 <input id="to" name="to" type="email" dir="ltr" value="${escapeHtml(to)}"><button>${say.show}</button></form>
-${list}
-</main>
-</body>
-</html>`
+${list}`
+  return plainPage({ locale, title: say.title, about: say.about, sheet: '/dev/mailbox.css', body })
 }
 
 /** The text part, as its own language and direction have it; the code and the link as a reader wants them. */
