@@ -4,7 +4,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { LandingMessages } from './messages.ts'
 import './feature-cards.css'
 
-const FILES = ['PDF', 'DOCX', 'PPTX', 'TXT', 'MD']
+/** As people call them: each word is in the letters that a page of either language brings along. */
+const FILES = ['PDF', 'Word', 'PowerPoint']
 type Messages = LandingMessages['features']
 
 /** Seven things that work, each with a small drawing of itself. */
@@ -12,7 +13,7 @@ export function FeatureCards({ m }: { m: Messages }) {
   return (
     <div className="bento">
       <Feature m={m.lessons} wide="s7">
-        <FilesToLevels level={m.lessons.level} />
+        <FilesToLevels text={m.lessons.plain} level={m.lessons.level} />
       </Feature>
       <Feature m={m.path} wide="s5">
         <PathDrawing />
@@ -76,11 +77,11 @@ function Feature({ m, wide = 's4', children }: FeatureProps) {
   )
 }
 
-function FilesToLevels({ level }: { level: string }) {
+function FilesToLevels({ text, level }: { text: string; level: string }) {
   return (
     <div className="files-to-levels">
       <p className="files">
-        {FILES.map((kind) => (
+        {[...FILES, text].map((kind) => (
           <span key={kind}>{kind}</span>
         ))}
       </p>

@@ -50,6 +50,7 @@ export const enLanding = {
     lessons: {
       title: 'Files become lessons',
       text: 'Long material turns into short, clear pieces.',
+      plain: 'Text',
       level: 'Level',
     },
     path: {
