@@ -7,7 +7,6 @@ import { testSecrets } from './setup/secrets.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const migrations = await readD1Migrations(`${root}migrations`)
 
-/** Sequential files: two cores serve the tests, the server under test and Chromium. */
 const shared = {
   root,
   globals: false,
@@ -20,6 +19,8 @@ export default defineConfig({
   root,
   cacheDir: `${root}node_modules/.vitest`,
   test: {
+    // One a core; the projects whose files share a server say themselves that they run one after another.
+    maxWorkers: '100%',
     projects: [
       {
         root,
