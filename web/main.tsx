@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { m } from './api/messages.ts'
 import { queryClient } from './api/query-client.ts'
@@ -36,14 +36,16 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
   document.documentElement.dataset.running = ''
-  createRoot(root).render(
+  const page = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <Restored />
       </QueryClientProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  // In slices: somebody may be reading or scrolling what the server drew.
+  startTransition(() => createRoot(root).render(page))
 }
 
 void start()
