@@ -1,5 +1,6 @@
 import type { Currency, Locale, SubscriptionStatus } from '#db/vocabulary.ts'
 import type { RechargeRates } from '#worker/contract/plans.ts'
+import { plural } from '#worker/i18n/format.ts'
 
 const DAY_MS = 86_400_000
 
@@ -61,6 +62,29 @@ export function nextPeriod(end: number, days: number, now: number): { start: num
   return { start, end: start + length }
 }
 
+const TOKENS = {
+  en: { one: '# token', other: '# tokens' },
+  ar: {
+    zero: '# وحدة',
+    one: 'وحدة واحدة',
+    two: 'وحدتان',
+    few: '# وحدات',
+    many: '# وحدة',
+    other: '# وحدة',
+  },
+}
+const IMAGES = {
+  en: { one: '# image', other: '# images' },
+  ar: {
+    zero: '# صورة',
+    one: 'صورة واحدة',
+    two: 'صورتان',
+    few: '# صور',
+    many: '# صورة',
+    other: '# صورة',
+  },
+}
+
 /** What the gateway's page calls it. */
 export const orderTitle = (
   locale: Locale,
@@ -68,9 +92,8 @@ export const orderTitle = (
 ): string => {
   if (order.plan) return locale === 'ar' ? `باقة ${order.plan}` : `${order.plan} plan`
   if (order.course) return order.course
-  const count = (value: number) => new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(value)
-  const tokens = order.tokens > 0 ? [`${count(order.tokens)} ${locale === 'ar' ? 'رمز' : 'tokens'}`] : []
-  const images = order.images > 0 ? [`${count(order.images)} ${locale === 'ar' ? 'صورة' : 'images'}`] : []
+  const tokens = order.tokens > 0 ? [plural(order.tokens, TOKENS, locale)] : []
+  const images = order.images > 0 ? [plural(order.images, IMAGES, locale)] : []
   return [...tokens, ...images].join(locale === 'ar' ? '، ' : ', ')
 }
 
