@@ -107,7 +107,7 @@ export const ROOMS: readonly Room[] = [
     files: /^web\/prerender\//,
     may: ['web tools', 'web/prerender', 'web/features', 'web/ui', 'web/i18n', 'vocabulary'],
   },
-  { name: 'web/i18n', files: /^web\/i18n\//, may: ['vocabulary', 'web/i18n'] },
+  { name: 'web/i18n', files: /^web\/i18n\//, may: ['contract', 'vocabulary', 'web/i18n'] },
   { name: 'web/ui', files: /^web\/ui\//, may: ['vocabulary', 'web/ui', 'web/i18n'] },
   { name: 'web/api', files: /^web\/api\//, may: [...WEB_BASE, 'web/api'] },
   { name: 'web/features', files: /^web\/features\//, may: [...WEB_BASE, 'web/api'] },

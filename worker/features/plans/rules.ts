@@ -1,6 +1,5 @@
-import type { Currency, Locale, SubscriptionStatus } from '#db/vocabulary.ts'
+import type { Currency, SubscriptionStatus } from '#db/vocabulary.ts'
 import type { RechargeRates } from '#worker/contract/plans.ts'
-import { plural } from '#worker/i18n/format.ts'
 
 const DAY_MS = 86_400_000
 
@@ -60,41 +59,6 @@ export function nextPeriod(end: number, days: number, now: number): { start: num
   const length = days * DAY_MS
   const start = end + Math.max(0, Math.floor((now - end) / length)) * length
   return { start, end: start + length }
-}
-
-const TOKENS = {
-  en: { one: '# token', other: '# tokens' },
-  ar: {
-    zero: '# وحدة',
-    one: 'وحدة واحدة',
-    two: 'وحدتان',
-    few: '# وحدات',
-    many: '# وحدة',
-    other: '# وحدة',
-  },
-}
-const IMAGES = {
-  en: { one: '# image', other: '# images' },
-  ar: {
-    zero: '# صورة',
-    one: 'صورة واحدة',
-    two: 'صورتان',
-    few: '# صور',
-    many: '# صورة',
-    other: '# صورة',
-  },
-}
-
-/** What the gateway's page calls it. */
-export const orderTitle = (
-  locale: Locale,
-  order: { plan?: string | null; course?: string | null; tokens: number; images: number },
-): string => {
-  if (order.plan) return locale === 'ar' ? `باقة ${order.plan}` : `${order.plan} plan`
-  if (order.course) return order.course
-  const tokens = order.tokens > 0 ? [plural(order.tokens, TOKENS, locale)] : []
-  const images = order.images > 0 ? [plural(order.images, IMAGES, locale)] : []
-  return [...tokens, ...images].join(locale === 'ar' ? '، ' : ', ')
 }
 
 export type Money = { amount: number; currency: Currency }

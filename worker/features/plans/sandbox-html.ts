@@ -2,7 +2,7 @@ import type { Locale } from '#db/vocabulary.ts'
 import { escapeHtml } from '#worker/i18n/escape-html.ts'
 import { money } from '#worker/i18n/format.ts'
 import { plainPage } from '#worker/platform/plain-page.ts'
-import { orderTitle } from './rules.ts'
+import { orderTitle } from './order-title.ts'
 import type { SandboxOrder } from './sandbox-queries.ts'
 
 const words = {
