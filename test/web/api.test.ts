@@ -5,7 +5,7 @@ import { waitBefore } from '#web/domain/inbox.ts'
 
 const json = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }))
 
-async function failureOf(call: Parameters<typeof answer>[0]): Promise<ApiError> {
+async function failureOf(call: Parameters<typeof unwrap>[0]): Promise<ApiError> {
   try {
     await unwrap(call)
   } catch (error) {
