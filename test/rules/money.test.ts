@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CURRENCIES, LOCALES } from '#db/vocabulary.ts'
-import { orderTitle } from '#worker/features/plans/order-title.ts'
+import { orderTitle } from '#worker/features/billing/order-title.ts'
 import { day, money, percent } from '#worker/i18n/format.ts'
 
 /** Without the marks that only keep directions apart. */

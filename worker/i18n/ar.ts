@@ -1,7 +1,7 @@
 import type { MaterialError } from '#db/vocabulary.ts'
 import type { ErrorCode } from '#worker/contract/errors.ts'
-import { arFieldTexts } from '#worker/contract/field-texts/ar.ts'
 import type { JobError } from '#worker/contract/generation.ts'
+import { arFieldTexts } from '#worker/contract/words/ar.ts'
 import type { NoticeCode } from './en.ts'
 
 /** What the server itself writes, in Arabic. */

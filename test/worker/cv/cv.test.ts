@@ -6,7 +6,7 @@ import { fileForm, until } from '#test/support/generation.ts'
 import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
 import type { User } from '#worker/contract/account.ts'
 import type { Cv } from '#worker/contract/cv.ts'
-import { readFileLink } from '#worker/platform/signed-links.ts'
+import { readFileLink } from '#worker/platform/files/signed-links.ts'
 
 type Envelope = { cv: Cv }
 const get = (by: Person) => request<Envelope>('get', '/cv', { token: by.token })

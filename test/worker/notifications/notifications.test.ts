@@ -4,7 +4,7 @@ import { mailbox, notifications, users } from '#db/schema/index.ts'
 import { makeStudent, makeTeacher, request, services } from '#test/support/worker-app.ts'
 import type { Notification } from '#worker/contract/notifications.ts'
 import { deliver } from '#worker/features/notifications/jobs.ts'
-import { type News, notify } from '#worker/platform/notify.ts'
+import { type News, notify } from '#worker/features/notifications/notify.ts'
 
 const joined = (n: number): News => ({
   kind: 'course_joined',

@@ -7,9 +7,9 @@ import { failingDatabase } from '#test/support/failing-database.ts'
 import { makeStudent, makeTeacher, request } from '#test/support/worker-app.ts'
 import { ERROR_STATUS, type ErrorCode } from '#worker/contract/errors.ts'
 import { routes } from '#worker/contract/routes.ts'
-import { AppError } from '#worker/platform/errors.ts'
-import { onError } from '#worker/platform/on-error.ts'
-import type { AppEnv } from '#worker/platform/request.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
+import { onError } from '#worker/platform/http/on-error.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
 
 const codes = Object.keys(ERROR_STATUS) as ErrorCode[] // the keys of a constant
 

@@ -1,6 +1,6 @@
+import { edge, rosette } from './border-pattern.ts'
 import { balanceLines, isArabic, leftToRight, lineMarkup, ownDirection, type Run, widthOf } from './lines.ts'
-import { revokedBand } from './revoked-band.ts'
-import { edge, rosette } from './waves.ts'
+import { revokedBand } from './revoked-stamp.ts'
 
 /** Tenths of a millimetre of an A4 page lying down. */
 export const PAGE = { width: 2970, height: 2100 }
