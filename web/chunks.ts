@@ -6,18 +6,18 @@ const shortName = (name: string): string => {
 }
 
 /** The entry with all that it imports. */
-const FIRST = /web\/main\.tsx$/
+const FIRST = /web\/app\/main\.tsx$/
 /** Icons of the public pages that signed-in ones have too: the first visit loads these and not all the rest. */
 const SIGNS = /icons\/(arrow-right|award|check|chevron-down|flag|lock|pencil|play)\.mjs$/
 const ARIA = /node_modules\/(@?react-aria|@?react-stately|@internationalized)/
 /** Fields, and the icons of toasts. */
 const FORM =
-  /web\/(ui\/(field|text-field|text-input|password-input|otp-input|otp-digits|tile)|api\/validation)\.tsx?$|worker\/contract\/field-texts\/|useMutation|icons\/(x|info|circle-check|circle-exclamation-point)\.mjs$/
+  /web\/(ui\/(field|text-field|text-input|password-input|otp-input|otp-digits|tile)|api\/validation)\.tsx?$|worker\/contract\/words\/|useMutation|icons\/(x|info|circle-check|circle-exclamation-point)\.mjs$/
 /** Signed-in pages share small parts, icons and hooks; what builds on React Aria stays apart. */
 const PARTS =
-  /web\/ui\/(?!(toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.)|lucide-react|react-query\/.*use/
+  /web\/(?:domain\/(?!inbox)|ui\/(?!(toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.))|lucide-react|react-query\/.*use/
 const AUTH =
-  /web\/(features\/auth\/(messages|home-of|resend-wait|have-account|auth-layout|ladder-scene)|routes\/_guest\.tsx\?)/
+  /web\/(features\/account\/auth\/(messages|home-of|resend-wait|have-account|auth-layout|ladder-scene)|routes\/_guest\.tsx\?)/
 const FOCUS_ROUTES = /web\/features\/attempts\/(?!regrade)|routes\/_focus\/.*\.(exam|excercise)\./
 const TEACHING =
   /web\/features\/((assessments|courses|generation|materials|questions|review)\/|attempts\/regrade|certificates\/(issued|revoke))/

@@ -11,8 +11,8 @@ import { pdfPatch } from '../worker/extract/pdf/patch-plugin.ts'
 import { migrate } from '../worker/local/migrate.ts'
 import { localSecrets } from '../worker/local/secrets.ts'
 import { readSettings } from '../worker/local/settings.ts'
+import { bundleTrims } from './bundle-trims.ts'
 import { chunks } from './chunks.ts'
-import { lean } from './lean.ts'
 import { prerender } from './prerender/plugin.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
@@ -75,7 +75,7 @@ export default defineConfig(async ({ command, mode }) => {
         codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       }),
       react(),
-      lean(),
+      bundleTrims(),
       prerender(web),
       tailwindcss(),
       { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },

@@ -1,39 +1,41 @@
 import { Hono } from 'hono'
+import { authRoutes } from '#worker/features/account/auth/routes.ts'
+import { preferencesRoutes } from '#worker/features/account/preferences/routes.ts'
+import { profileRoutes } from '#worker/features/account/profile/routes.ts'
+import { quotaRoutes } from '#worker/features/billing/quota-routes.ts'
+import { plansRoutes } from '#worker/features/billing/routes.ts'
+import { webhookRoutes } from '#worker/features/billing/webhook-routes.ts'
+import { mailboxPage } from '#worker/features/dev/mailbox-page.ts'
+import { sandboxPage } from '#worker/features/dev/sandbox-page.ts'
+import { publicPages } from '#worker/features/public-pages/routes.ts'
+import { inboxRoutes } from '#worker/inbox/routes.ts'
+import { fileRoutes } from '#worker/platform/files/files.ts'
+import { bodyLimit } from '#worker/platform/http/body-limit.ts'
+import { csrf } from '#worker/platform/http/csrf.ts'
+import { headers } from '#worker/platform/http/headers.ts'
+import { idempotency } from '#worker/platform/http/idempotency.ts'
+import { notFound } from '#worker/platform/http/not-found.ts'
+import { onError } from '#worker/platform/http/on-error.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { requestContext } from '#worker/platform/http/request-context.ts'
+import { session } from '#worker/platform/identity/session.ts'
 import { assessmentsRoutes } from './features/assessments/routes.ts'
 import { attemptsRoutes } from './features/attempts/routes.ts'
-import { authRoutes } from './features/auth/routes.ts'
 import { certificatePages } from './features/certificates/public-routes.ts'
 import { certificatesRoutes } from './features/certificates/routes.ts'
 import { coursesRoutes } from './features/courses/routes.ts'
 import { cvRoutes } from './features/cv/routes.ts'
+import { devRoutes } from './features/dev/routes.ts'
 import { generationRoutes } from './features/generation/routes.ts'
-import { inboxRoutes } from './features/inbox/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { materialsRoutes } from './features/materials/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
-import { quotaRoutes } from './features/plans/quota-routes.ts'
-import { plansRoutes } from './features/plans/routes.ts'
-import { sandboxPage } from './features/plans/sandbox-page.ts'
-import { webhookRoutes } from './features/plans/webhook-routes.ts'
-import { preferencesRoutes } from './features/preferences/routes.ts'
+import { openApiRoutes } from './features/openapi/routes.ts'
 import { previewRoutes } from './features/preview/routes.ts'
-import { profileRoutes } from './features/profile/routes.ts'
 import { promptsRoutes } from './features/prompts/routes.ts'
-import { publicPages } from './features/public/routes.ts'
 import { questionsRoutes } from './features/questions/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
-import { mailboxPage } from './features/settings/mailbox-page.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
-import { begin } from './platform/begin.ts'
-import { bodyLimit } from './platform/body-limit.ts'
-import { csrf } from './platform/csrf.ts'
-import { fileRoutes } from './platform/files.ts'
-import { headers } from './platform/headers.ts'
-import { idempotency } from './platform/idempotency.ts'
-import { onError } from './platform/on-error.ts'
-import type { AppEnv } from './platform/request.ts'
-import { session } from './platform/session.ts'
-import { unrouted } from './platform/unrouted.ts'
 
 const api = new Hono<AppEnv>()
   .use(csrf)
@@ -43,6 +45,8 @@ const api = new Hono<AppEnv>()
   .route('/', authRoutes)
   .route('/', profileRoutes)
   .route('/', settingsRoutes)
+  .route('/', openApiRoutes)
+  .route('/', devRoutes)
   .route('/', materialsRoutes)
   .route('/', generationRoutes)
   .route('/', cvRoutes)
@@ -63,8 +67,8 @@ const api = new Hono<AppEnv>()
 
 export const app = new Hono<AppEnv>()
   .onError(onError)
-  .notFound(unrouted)
-  .use(begin)
+  .notFound(notFound)
+  .use(requestContext)
   .use(headers)
   .route('/', fileRoutes)
   .route('/', publicPages)

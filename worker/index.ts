@@ -3,8 +3,8 @@ import { app } from './app.ts'
 import { runCron } from './cron/index.ts'
 import { consume } from './queue/consumer.ts'
 
-export { AttemptClock } from './objects/attempt-clock.ts'
-export { UserInbox } from './objects/user-inbox.ts'
+export { AttemptClock } from '#worker/features/attempts/attempt-clock.ts'
+export { UserInbox } from '#worker/inbox/user-inbox.ts'
 
 export default {
   fetch: app.fetch,

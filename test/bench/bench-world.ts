@@ -2,9 +2,9 @@ import { sessions, users } from '#db/schema/index.ts'
 import { LIMITS, type Role } from '#db/vocabulary.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
+import { signSession } from '#worker/platform/identity/tokens.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { signSession } from '#worker/platform/tokens.ts'
 
 type BenchPerson = { id: string; token: string }
 export type BenchWorld = { course: BuiltCourse; teacher: BenchPerson; students: BenchPerson[] }

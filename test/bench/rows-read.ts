@@ -1,7 +1,7 @@
 import { connect, type Db } from '#db/client.ts'
 import type { BuiltCourse } from '#test/support/course-builder.ts'
 import { readAttempt } from '#worker/features/attempts/attempt-queries.ts'
-import { settleAttempt } from '#worker/features/attempts/settle.ts'
+import { settleAttempt } from '#worker/features/attempts/grade-attempt.ts'
 import { startAttempt } from '#worker/features/attempts/start-queries.ts'
 import { readCatalog, readCourse } from '#worker/features/learning/catalog-queries.ts'
 import { readHome } from '#worker/features/learning/home-queries.ts'

@@ -7,7 +7,7 @@ import { LIMITS } from '#db/vocabulary.ts'
 import { account, logIn, newEmail, register } from '#test/support/accounts.ts'
 import { makeStudent, openSession, services } from '#test/support/worker-app.ts'
 import { runCron } from '#worker/cron/index.ts'
-import { take, takeOnceEvery } from '#worker/platform/rate-limit.ts'
+import { take, takeOnceEvery } from '#worker/platform/limits/rate-limit.ts'
 
 const DAY = 24 * 60 * 60_000
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-03-01T09:00:00Z') }))

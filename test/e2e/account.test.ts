@@ -5,7 +5,7 @@ import { api, mailbox, register } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
 import { wordsOf } from '#test/support/words.ts'
-import { fromBase32, stepAt, totpCode } from '#worker/features/auth/totp-rules.ts'
+import { fromBase32, stepAt, totpCode } from '#worker/features/account/auth/totp-rules.ts'
 
 const origin = inject('baseUrl')
 let browser: TestBrowser

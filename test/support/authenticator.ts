@@ -1,5 +1,5 @@
 import type { TotpSetup } from '#worker/contract/profile.ts'
-import { fromBase32, stepAt, totpCode } from '#worker/features/auth/totp-rules.ts'
+import { fromBase32, stepAt, totpCode } from '#worker/features/account/auth/totp-rules.ts'
 import { PASSWORD } from './accounts.ts'
 import { request } from './worker-app.ts'
 

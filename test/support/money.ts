@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { balances, ledger, payments, subscriptions } from '#db/schema/index.ts'
 import type { Subscribed } from '#worker/contract/plans.ts'
-import { beginFree } from '#worker/features/plans/subscription-queries.ts'
+import { beginFree } from '#worker/features/billing/subscription-queries.ts'
 import { sandboxReport } from '#worker/platform/payments/sandbox.ts'
 import { type Person, request, services } from './worker-app.ts'
 

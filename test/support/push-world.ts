@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { exportJWK, exportPKCS8, generateKeyPair } from 'jose'
 import { notifications } from '#db/schema/index.ts'
 import { deliver } from '#worker/features/notifications/jobs.ts'
-import { type News, notify } from '#worker/platform/notify.ts'
+import { type News, notify } from '#worker/features/notifications/notify.ts'
 import type { PushCall } from './push-server.ts'
 import { drivenServices } from './step-driver.ts'
 

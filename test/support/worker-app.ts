@@ -5,9 +5,9 @@ import { LIMITS, type Locale, type Role } from '#db/vocabulary.ts'
 import { app } from '#worker/app.ts'
 import type { ErrorBody } from '#worker/contract/errors.ts'
 import type { Method } from '#worker/contract/wire.ts'
+import { signSession } from '#worker/platform/identity/tokens.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { makeServices } from '#worker/platform/services.ts'
-import { signSession } from '#worker/platform/tokens.ts'
 import { holdToContract } from './wire-contract.ts'
 
 /** What the Worker itself would be given; tests may spread it and replace single parts. */

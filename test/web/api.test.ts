@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, answer } from '#web/api/answer.ts'
 import { bodyText, errorText } from '#web/api/error-text.ts'
-import { waitBefore } from '#web/api/inbox.ts'
+import { ApiError, unwrap } from '#web/api/unwrap.ts'
+import { waitBefore } from '#web/domain/inbox.ts'
 
 const json = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }))
 
-async function failureOf(call: Parameters<typeof answer>[0]): Promise<ApiError> {
+async function failureOf(call: Parameters<typeof unwrap>[0]): Promise<ApiError> {
   try {
-    await answer(call)
+    await unwrap(call)
   } catch (error) {
     if (error instanceof ApiError) return error
   }
@@ -41,7 +41,7 @@ describe('the sentence of an error', () => {
   })
 
   it('says that nothing was sent when the server was not reached', async () => {
-    const failure = await answer(Promise.reject(new TypeError('Failed to fetch'))).catch(
+    const failure = await unwrap(Promise.reject(new TypeError('Failed to fetch'))).catch(
       (error: ApiError) => error,
     )
     expect(failure).toMatchObject({ status: 0 })
@@ -51,7 +51,7 @@ describe('the sentence of an error', () => {
 
 describe('a call', () => {
   it('gives the body of a success', async () => {
-    expect(await answer(json(201, { data: { id: '1' } }))).toEqual({ data: { id: '1' } })
+    expect(await unwrap(json(201, { data: { id: '1' } }))).toEqual({ data: { id: '1' } })
   })
 
   it('throws the code, the details and the field messages of a failure', async () => {
@@ -69,7 +69,7 @@ describe('a call', () => {
   })
 
   it('throws when a gateway answers with a page instead of our body', async () => {
-    const failure = await answer(Promise.resolve(new Response('<h1>', { status: 502 }))).catch(
+    const failure = await unwrap(Promise.resolve(new Response('<h1>', { status: 502 }))).catch(
       (error) => error,
     )
     expect(failure).toMatchObject({ status: 502, code: undefined })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guard, ROUTE_KINDS, type RouteKind, type Visitor } from '#web/guards.ts'
+import { guard, ROUTE_KINDS, type RouteKind, type Visitor } from '#web/app/guards.ts'
 
 const visitors = {
   guest: null,

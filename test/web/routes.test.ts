@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { RouteKind } from '#web/guards.ts'
+import type { RouteKind } from '#web/app/guards.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../web/${path}`, import.meta.url), 'utf8')
 const tree = read('routeTree.gen.ts')

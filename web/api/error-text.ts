@@ -1,5 +1,5 @@
-import { ApiError } from './answer.ts'
 import { m } from './messages.ts'
+import { ApiError } from './unwrap.ts'
 
 type Fields = Record<string, unknown>
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null

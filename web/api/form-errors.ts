@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
-import { ApiError } from './answer.ts'
+import { ApiError } from './unwrap.ts'
 import { validationText } from './validation.ts'
 
 export type FormErrors = Record<string, string>

@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toast } from '#web/ui/toast.ts'
-import { ApiError } from './answer.ts'
 import { endPush } from './browser-push.ts'
 import { errorText } from './error-text.ts'
 import { SESSION_KEY } from './session.ts'
+import { ApiError } from './unwrap.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

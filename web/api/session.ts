@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { User } from '#worker/contract/account.ts'
 import { account } from './account.ts'
-import { ApiError } from './answer.ts'
 import { endPush } from './browser-push.ts'
+import { ApiError } from './unwrap.ts'
 
 export const SESSION_KEY = ['session'] as const
 

@@ -1,6 +1,6 @@
 import { locale } from '#web/i18n/index.ts'
-import { ApiError } from './answer.ts'
 import { API_BASE } from './client.ts'
+import { ApiError } from './unwrap.ts'
 
 export type Upload<Data> = {
   /** The answer's `data`; rejects with an `ApiError`, whose status is 0 when stopped or cut off. */

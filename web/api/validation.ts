@@ -1,6 +1,6 @@
 import { pickMessages } from '#web/i18n/define.ts'
-import { arFieldTexts } from '#worker/contract/field-texts/ar.ts'
-import { enFieldTexts } from '#worker/contract/field-texts/en.ts'
+import { arFieldTexts } from '#worker/contract/words/ar.ts'
+import { enFieldTexts } from '#worker/contract/words/en.ts'
 
 const texts: Record<string, string> = pickMessages(enFieldTexts, arFieldTexts)
 

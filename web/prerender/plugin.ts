@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { LOCALES, type Locale } from '#db/vocabulary.ts'
-import { lean } from '../lean.ts'
+import { bundleTrims } from '#web/bundle-trims.ts'
 import { type DrawnPage, PAGES, type PageName } from './page-list.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -111,7 +111,7 @@ export function prerender(web: string): Plugin {
         root: web,
         logLevel: 'warn',
         publicDir: false,
-        plugins: [react(), lean()],
+        plugins: [react(), bundleTrims()],
         ssr: { noExternal: ['lucide-react'] },
         build: {
           ssr: join(web, 'prerender/entry.tsx'),

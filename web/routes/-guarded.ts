@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { currentUser } from '#web/api/session.ts'
-import { guard, type RouteKind } from '#web/guards.ts'
+import { guard, type RouteKind } from '#web/app/guards.ts'
 
 type Entry = { context: { queryClient: QueryClient }; location: ParsedLocation }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sessionQuery } from '#web/api/session.ts'
-import { SessionMenu } from '#web/features/auth/session-menu.tsx'
+import { SessionMenu } from '#web/features/account/auth/session-menu.tsx'
+import { useAccountDisplay } from '#web/features/account/preferences/use-account-display.ts'
+import { SubscriptionBanner } from '#web/features/billing/subscription-banner.tsx'
 import { Bell } from '#web/features/notifications/bell.tsx'
-import { SubscriptionBanner } from '#web/features/plans/subscription-banner.tsx'
-import { useAccountDisplay } from '#web/features/preferences/use-account-display.ts'
 import { AppShell } from '#web/ui/shell/app-shell.tsx'
 import { instructorItems, studentItems } from '#web/ui/shell/nav-items.ts'
 

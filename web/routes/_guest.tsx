@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AuthLayout } from '#web/features/auth/auth-layout.tsx'
+import { AuthLayout } from '#web/features/account/auth/auth-layout.tsx'
 import { guarded } from './-guarded.ts'
 
 export const Route = createFileRoute('/_guest')({ beforeLoad: guarded('guest'), component: Guest })

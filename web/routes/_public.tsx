@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { currentUser } from '#web/api/session.ts'
-import { PublicFrame } from '#web/features/landing/public-frame.tsx'
+import { PublicFrame } from '#web/features/public-pages/public-frame.tsx'
 
 export const Route = createFileRoute('/_public')({ component: Public })
 

@@ -1,5 +1,5 @@
+import { forgetExpired } from '#worker/features/account/auth/jobs.ts'
 import { finishOverdueAttempts } from '#worker/features/attempts/jobs.ts'
-import { forgetExpired } from '#worker/features/auth/jobs.ts'
 import { deliverOverdue } from '#worker/features/notifications/jobs.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices, type Services } from '#worker/platform/services.ts'

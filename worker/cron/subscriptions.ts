@@ -1,4 +1,4 @@
-import { releaseOverdue, remindOfEndingPlans, settleDuePlans } from '#worker/features/plans/expiry-jobs.ts'
+import { releaseOverdue, remindOfEndingPlans, settleDuePlans } from '#worker/features/billing/expiry-jobs.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 /** Ends and renews plans, reminds of their end, and gives back reservations that were left open. */

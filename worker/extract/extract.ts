@@ -1,6 +1,6 @@
 import { LIMITS, type MaterialKind } from '#db/vocabulary.ts'
+import { ExtractionError } from './extraction-error.ts'
 import { decodeText } from './plain/decode.ts'
-import { Refusal } from './refusal.ts'
 import { sniff } from './sniff.ts'
 import type { DocumentShape, Extraction, Progress, SourceDocument } from './source-document.ts'
 
@@ -20,7 +20,7 @@ export async function extract(
     if (kind === 'encrypted') return { ok: false, code: 'encrypted' }
     return { ok: true, document: await read(kind, bytes, onProgress, shape) }
   } catch (cause) {
-    if (cause instanceof Refusal) return { ok: false, code: cause.code, detail: cause.message }
+    if (cause instanceof ExtractionError) return { ok: false, code: cause.code, detail: cause.message }
     return { ok: false, code: 'broken', detail: cause instanceof Error ? cause.name : 'unknown' }
   }
 }
@@ -50,7 +50,7 @@ async function read(
 function boundedText(bytes: Uint8Array): string {
   const text = decodeText(bytes) ?? ''
   if (text.length > LIMITS.documentChars)
-    throw new Refusal('too_large_unpacked', 'more text than a course may hold')
+    throw new ExtractionError('too_large_unpacked', 'more text than a course may hold')
   return text
 }
 

@@ -1,7 +1,7 @@
 import { LIMITS, type MaterialKind, type SegmentKind } from '#db/vocabulary.ts'
 import { cleanLine, cleanLines, dropZeroWidthNonJoiner } from './clean-text.ts'
+import { ExtractionError } from './extraction-error.ts'
 import { detectLanguage } from './lang.ts'
-import { Refusal } from './refusal.ts'
 import type { Locator, SourceDocument, SourceSegment } from './source-document.ts'
 
 /** A block as an extractor found it: not yet cleaned, numbered or bounded. */
@@ -34,8 +34,8 @@ export function createSegmentWriter(kind: MaterialKind) {
   function push(block: Block, text: string, rows?: string[][]): Locator {
     chars += text.length
     if (chars > LIMITS.documentChars)
-      throw new Refusal('too_large_unpacked', 'more text than a course may hold')
-    if (segments.length >= MAX_SEGMENTS) throw new Refusal('too_large_unpacked', 'too many blocks')
+      throw new ExtractionError('too_large_unpacked', 'more text than a course may hold')
+    if (segments.length >= MAX_SEGMENTS) throw new ExtractionError('too_large_unpacked', 'too many blocks')
     paragraph++
     const locator: Locator = block.anchor ?? {
       ...block.place,

@@ -1,7 +1,7 @@
 import type { MaterialError } from '#db/vocabulary.ts'
 import type { ErrorCode } from '#worker/contract/errors.ts'
-import { enFieldTexts } from '#worker/contract/field-texts/en.ts'
 import type { JobError } from '#worker/contract/generation.ts'
+import { enFieldTexts } from '#worker/contract/words/en.ts'
 
 /** What the server itself writes, in English. */
 export const en = {

@@ -33,22 +33,22 @@ const en: Record<NotificationKind, (v: Values) => string> = {
 const ar: Record<NotificationKind, (v: Values) => string> = {
   job_finished: (v) => `${v.name('course')} جاهزة للمراجعة`,
   job_failed: (v) => `تعذّر إكمال ${v.name('course')}`,
-  course_joined: (v) => `انضمام ${v.name('student')} إلى ${v.name('course')}`,
-  exam_result: (v) => `${v.name('exam')}: ${v.percent('percentage')}`,
+  course_joined: (v) => `طالب جديد في ${v.name('course')}: ${v.name('student')}`,
+  exam_result: (v) => `نتيجتك في ${v.name('exam')}: ${v.percent('percentage')}`,
   result_changed: (v) =>
-    `أُعيد تصحيح ${v.name('exam')}: النتيجة ${v.percent('after')} بدلًا من ${v.percent('before')}`,
-  certificate: (v) => `شهادة ${v.name('course')} جاهزة`,
+    `أُعيد تصحيح ${v.name('exam')}: صارت نتيجتك ${v.percent('after')} بعد أن كانت ${v.percent('before')}`,
+  certificate: (v) => `شهادتك في ${v.name('course')} جاهزة`,
   certificate_revoked: (v) => `أُلغيت شهادتك في ${v.name('course')}`,
-  plan_expiring: (v) => `تنتهي باقة ${v.name('plan')} في ${v.day('ends_at')}`,
-  plan_expired: (v) => `انتهت باقة ${v.name('plan')}`,
+  plan_expiring: (v) => `تنتهي باقتك ${v.name('plan')} في ${v.day('ends_at')}`,
+  plan_expired: (v) => `انتهت باقتك ${v.name('plan')}`,
   refund: (v) =>
     v.isWhole
-      ? `رُدّ مبلغ ${v.money('paid')} المدفوع عن ${v.name('what')}`
-      : `رُدّ حتى الآن ${v.money('refunded')} من أصل ${v.money('paid')} عن ${v.name('what')}`,
-  new_device: (v) => `تسجيل دخول جديد من ${v.name('device') || 'جهاز غير معروف'}`,
+      ? `رددنا إليك ${v.money('paid')} عن ${v.name('what')}`
+      : `رددنا إليك حتى الآن ${v.money('refunded')} من ${v.money('paid')} عن ${v.name('what')}`,
+  new_device: (v) => `تسجيل دخول جديد إلى حسابك من ${v.name('device') || 'جهاز غير معروف'}`,
 }
 /** What stands in the place of a course where the work was a CV. */
-export const CV_NAME = { course_en: 'Your CV', course_ar: 'السيرة الذاتية' }
+export const CV_NAME = { course_en: 'Your CV', course_ar: 'سيرتك الذاتية' }
 
 const sentences = { en, ar }
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '#db/vocabulary.ts'
-import { AppError } from './errors.ts'
+import { AppError } from './http/errors.ts'
 
 /** Where the next page starts: the sort key and the id of the last row shown. */
 export type Cursor = { at: number; id: string }

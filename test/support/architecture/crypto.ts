@@ -20,7 +20,7 @@ const RULES: readonly Rule[] = [
     found: /['"`](?:MD5|SHA-?1)['"`]/gi,
     advice: 'this hash is broken. Use SHA-256.',
     // RFC 6238: authenticators know no other hash, and HMAC does not need it to be free of collisions.
-    except: /^worker\/features\/auth\/totp-rules\.ts$/,
+    except: /^worker\/features\/account\/auth\/totp-rules\.ts$/,
   },
   { found: /\beval\(|\bnew Function\(/g, advice: 'text must never run as code. Parse it.' },
   {

@@ -10,8 +10,21 @@ export type Room = {
   notPackages?: RegExp
 }
 
-const PLATFORM = ['db', 'vocabulary', 'contract', 'env', 'worker/i18n', 'platform', 'ai', 'extract', 'text']
+const PLATFORM = [
+  'db',
+  'vocabulary',
+  'contract',
+  'env',
+  'worker/i18n',
+  'platform',
+  'reading',
+  'ai',
+  'extract',
+  'text',
+]
 const WEB_BASE = ['client', 'contract', 'vocabulary', 'web/ui', 'web/i18n']
+/** A slice may have folders of its own, one deep. */
+const slice = (name: string): RegExp => new RegExp(`^worker/features/[^/]+/([\\w-]+/)?${name}\\.ts$`)
 
 export const ROOMS: readonly Room[] = [
   { name: 'test', files: /^test\//, may: ['*'] },
@@ -24,8 +37,8 @@ export const ROOMS: readonly Room[] = [
   // The two doors through which all others reach the Durable Objects and the queue.
   {
     name: 'stubs',
-    files: /^worker\/objects\/([\w-]+-)?stubs?\.ts$/,
-    may: ['env', 'contract', 'vocabulary', 'platform', 'objects'],
+    files: /^worker\/(inbox\/stub|features\/attempts\/attempt-stub)\.ts$/,
+    may: ['env', 'contract', 'vocabulary', 'platform', 'inbox', 'attempt object'],
   },
   { name: 'messages', files: /^worker\/queue\/messages\.ts$/, may: ['vocabulary', 'contract', 'platform'] },
   // Pure functions over text, of use to any room, rules included.
@@ -34,24 +47,25 @@ export const ROOMS: readonly Room[] = [
     files: /^worker\/(ai\/text\/|extract\/(fold|lang|clean-text)\.ts$)/,
     may: ['vocabulary', 'contract', 'text'],
   },
+  { name: 'reading', files: /^worker\/reading\//, may: PLATFORM, notPackages: /^hono$/ },
   { name: 'platform', files: /^worker\/platform\//, may: PLATFORM },
   { name: 'ai', files: /^worker\/ai\//, may: PLATFORM },
   { name: 'extract', files: /^worker\/extract\//, may: PLATFORM },
   {
     name: 'rules',
-    files: /^worker\/features\/[^/]+\/([\w-]+-)?rules\.ts$/,
+    files: slice('([\\w-]+-)?rules'),
     may: ['contract', 'vocabulary', 'text'],
     notPackages: /^(hono|drizzle-orm)$/,
   },
   {
     name: 'queries',
-    files: /^worker\/features\/[^/]+\/([\w-]+-)?queries\.ts$/,
+    files: slice('([\\w-]+-)?queries'),
     may: [...PLATFORM],
     notPackages: /^hono$/,
   },
   {
     name: 'routes',
-    files: /^worker\/features\/[^/]+\/(([\w-]+-)?routes|[\w-]+-page)\.ts$/,
+    files: slice('(([\\w-]+-)?routes|[\\w-]+-page)'),
     may: [
       'contract',
       'vocabulary',
@@ -68,15 +82,28 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'jobs',
-    files: /^worker\/features\/[^/]+\/([\w-]+-)?jobs\.ts$/,
+    files: slice('([\\w-]+-)?jobs'),
+    may: [...PLATFORM, 'stubs', 'messages'],
+    notPackages: /^hono$/,
+  },
+  {
+    name: 'attempt object',
+    files: /^worker\/features\/attempts\/attempt-clock\.ts$/,
     may: [...PLATFORM, 'stubs', 'messages'],
     notPackages: /^hono$/,
   },
   { name: 'part', files: /^worker\/features\/[^/]+\//, may: [...PLATFORM, 'stubs', 'messages'] },
   {
-    name: 'objects',
-    files: /^worker\/objects\//,
-    may: [...PLATFORM, 'objects', 'stubs', 'messages', 'queries', 'rules', 'part'],
+    name: 'inbox routes',
+    files: /^worker\/inbox\/routes\.ts$/,
+    may: ['contract', 'vocabulary', 'platform', 'stubs', 'inbox'],
+    notPackages: /^drizzle-orm$/,
+  },
+  {
+    name: 'inbox',
+    files: /^worker\/inbox\//,
+    may: [...PLATFORM, 'inbox', 'stubs', 'messages'],
+    notPackages: /^hono$/,
   },
   {
     name: 'queue',
@@ -89,17 +116,17 @@ export const ROOMS: readonly Room[] = [
     may: ['jobs', 'cron', 'messages', 'platform', 'env', 'contract', 'vocabulary', 'stubs'],
   },
   { name: 'local', files: /^worker\/local\//, may: ['local', 'vocabulary', 'contract', 'platform'] },
-  { name: 'app', files: /^worker\/app\.ts$/, may: ['routes', 'platform', 'contract'] },
+  { name: 'app', files: /^worker\/app\.ts$/, may: ['routes', 'inbox routes', 'platform', 'contract'] },
   {
     name: 'entry',
     files: /^worker\/index\.ts$/,
-    may: ['app', 'objects', 'queue', 'cron', 'platform', 'env'],
+    may: ['app', 'inbox', 'attempt object', 'queue', 'cron', 'platform', 'env'],
   },
   { name: 'client', files: /^worker\/client\.ts$/, may: ['app'] },
   { name: 'ambient', files: /^worker\/[\w-]+\.d\.ts$/, may: [] },
   {
     name: 'web tools',
-    files: /^web\/(vite\.config|chunks|lean)\.ts$/,
+    files: /^web\/(vite\.config|chunks|bundle-trims)\.ts$/,
     may: ['local', 'extract', 'web tools', 'web/prerender'],
   },
   {
@@ -107,39 +134,55 @@ export const ROOMS: readonly Room[] = [
     files: /^web\/prerender\//,
     may: ['web tools', 'web/prerender', 'web/features', 'web/ui', 'web/i18n', 'vocabulary'],
   },
-  { name: 'web/i18n', files: /^web\/i18n\//, may: ['vocabulary', 'web/i18n'] },
+  { name: 'web/i18n', files: /^web\/i18n\//, may: ['contract', 'vocabulary', 'web/i18n'] },
   { name: 'web/ui', files: /^web\/ui\//, may: ['vocabulary', 'web/ui', 'web/i18n'] },
   { name: 'web/api', files: /^web\/api\//, may: [...WEB_BASE, 'web/api'] },
-  { name: 'web/features', files: /^web\/features\//, may: [...WEB_BASE, 'web/api'] },
+  { name: 'web/domain', files: /^web\/domain\//, may: [...WEB_BASE, 'web/api', 'web/domain'] },
+  { name: 'web/features', files: /^web\/features\//, may: [...WEB_BASE, 'web/api', 'web/domain'] },
   {
     name: 'web/routes',
     files: /^web\/routes\//,
-    may: ['web/features', 'web/routes', 'web/api', 'web/ui', 'web/i18n', 'web entry', 'vocabulary'],
+    may: [
+      'web/features',
+      'web/routes',
+      'web/domain',
+      'web/api',
+      'web/ui',
+      'web/i18n',
+      'web/app',
+      'vocabulary',
+    ],
   },
-  { name: 'web entry', files: /^web\/[\w.-]+\.tsx?$/, may: ['*'] },
+  { name: 'web/app', files: /^web\/(app\/|routeTree\.gen)/, may: ['*'] },
 ]
 
 /** Slices whose queries or parts another slice may use. One way only: the pairs must not form a circle. */
 export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
   ['generation', 'courses'],
+  ['generation', 'billing'],
   ['cv', 'generation'],
   ['cv', 'materials'],
   ['learning', 'courses'],
-  ['learning', 'plans'],
-  ['plans', 'courses'],
-  ['generation', 'plans'],
+  ['learning', 'billing'],
+  ['billing', 'courses'],
   ['attempts', 'learning'],
   ['attempts', 'certificates'],
   ['attempts', 'questions'],
-  ['certificates', 'auth'],
   ['review', 'courses'],
   ['review', 'questions'],
   ['preview', 'learning'],
   ['preview', 'attempts'],
-  ['profile', 'auth'],
-  ['profile', 'certificates'],
-  ['profile', 'courses'],
-  ['profile', 'plans'],
+  ['account', 'attempts'],
+  ['account', 'certificates'],
+  ['account', 'courses'],
+  ['account', 'billing'],
+  ['dev', 'billing'],
+  ['account', 'notifications'],
+  ['attempts', 'notifications'],
+  ['billing', 'notifications'],
+  ['certificates', 'notifications'],
+  ['courses', 'notifications'],
+  ['generation', 'notifications'],
 ]
 
 export const roomOf = (path: string): Room | undefined => ROOMS.find((room) => room.files.test(path))

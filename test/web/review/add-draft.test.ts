@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentOf, emptyDraft, firstAnswers, sentencesOf } from '#web/features/review/add-draft.ts'
+import { contentOf, emptyDraft, firstAnswers, sentencesOf } from '#web/features/review/editor/add-draft.ts'
 
 const draft = emptyDraft('en')
 

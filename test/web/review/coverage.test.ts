@@ -7,7 +7,7 @@ import {
   tally,
   unusedOf,
   withLeftOut,
-} from '#web/features/review/coverage-rules.ts'
+} from '#web/features/review/coverage/coverage-rules.ts'
 
 const passage = (segment_id: string, state: Passage['state'], lesson_ids: string[] = []): Passage => ({
   segment_id,

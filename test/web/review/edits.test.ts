@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyEdit, editOf, undoOf } from '#web/features/review/edits.ts'
+import { applyEdit, editOf, undoOf } from '#web/features/review/editor/edits.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 
 const block: ReviewItem = {

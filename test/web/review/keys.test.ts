@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyAction, numberKey } from '#web/features/review/keys.ts'
+import { keyAction, numberKey } from '#web/features/review/decisions/keys.ts'
 
 const press = (key: string, code: string, more: Partial<KeyboardEvent> = {}) =>
   keyAction({ key, code, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more })

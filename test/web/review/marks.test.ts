@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pieces, type Range } from '#web/features/review/marks.ts'
+import { pieces, type Range } from '#web/features/review/items/marks.ts'
 
 const cut = (text: string, ranges: Range[]) => pieces(text, ranges).map((piece) => [piece.text, piece.kind])
 

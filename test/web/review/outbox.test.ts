@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterRefused, afterTaken, type Sending, typedInto } from '#web/features/review/outbox.ts'
+import { afterRefused, afterTaken, type Sending, typedInto } from '#web/features/review/decisions/outbox.ts'
 
 const text = (sentence: string) => ({ kind: 'block' as const, sentences: [sentence] })
 const entry = (item: string, more: Partial<Sending> = {}): Sending => ({

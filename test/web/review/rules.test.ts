@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failedText, passedText } from '#web/features/review/check-text.ts'
+import { failedText, passedText } from '#web/features/review/items/check-text.ts'
 import { levelsOf, nextAfter, reasonCounts, sumOf } from '#web/features/review/rules.ts'
 import { arReviewChecks } from '#web/i18n/messages/ar/review-checks.ts'
 import { enReviewChecks } from '#web/i18n/messages/en/review-checks.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { practiceOf } from '#test/support/practice-of.ts'
 import { analyse } from '#worker/ai/embedded/document.ts'
-import { figuresIn, tellsFact } from '#worker/ai/embedded/figures.ts'
 import { learn } from '#worker/ai/embedded/knowledge.ts'
-import { otherNumbers } from '#worker/ai/embedded/other-numbers.ts'
+import { figuresIn, tellsFact } from '#worker/ai/embedded/questions/figures.ts'
+import { otherNumbers } from '#worker/ai/embedded/questions/other-numbers.ts'
 import type { Source } from '#worker/ai/engine.ts'
 import type { Lang } from '#worker/ai/text/language.ts'
 

@@ -8,15 +8,15 @@ import {
   regradedAttempts,
 } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
-import { moveKey, preview, ran, regrade } from '#test/support/remarking.ts'
+import { moveKey, preview, ran, regrade } from '#test/support/regrading.ts'
 import { finish, readyStudent, rightAnswer, save, start } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
 import type { Result } from '#worker/contract/attempts.ts'
 import type { Certificate } from '#worker/contract/certificates.ts'
 import type { Regrade } from '#worker/contract/regrades.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
+import { settleAttempt } from '#worker/features/attempts/grade-attempt.ts'
 import { grade } from '#worker/features/attempts/rules.ts'
-import { settleAttempt } from '#worker/features/attempts/settle.ts'
 
 const { db } = services()
 let teacher: Person

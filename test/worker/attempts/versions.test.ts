@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { questionVersions } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
-import { moveKey } from '#test/support/remarking.ts'
+import { moveKey } from '#test/support/regrading.ts'
 import { finish, readyStudent, rightAnswer, save, start } from '#test/support/sitting.ts'
 import { makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
 import type { Attempt, Result } from '#worker/contract/attempts.ts'

@@ -6,7 +6,7 @@ import { fileForm, until } from '#test/support/generation.ts'
 import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
 import type { User } from '#worker/contract/account.ts'
 import type { Cv } from '#worker/contract/cv.ts'
-import { readFileLink } from '#worker/platform/signed-links.ts'
+import { readFileLink } from '#worker/platform/files/signed-links.ts'
 
 type Envelope = { cv: Cv }
 const get = (by: Person) => request<Envelope>('get', '/cv', { token: by.token })
@@ -81,7 +81,7 @@ it('a CV without a skill is refused with the words of the specification, in both
     body: { technical_skills: [] },
     lang: 'ar',
   })
-  expect(arabic.body.errors?.technical_skills?.message).toBe('تُرجى إضافة مهارة واحدة على الأقل')
+  expect(arabic.body.errors?.technical_skills?.message).toBe('أضف مهارة واحدة على الأقل')
   const { db } = services()
   const content = { work_experience: [], education: [], technical_skills: [] }
   await db.update(cvs).set({ content }).where(eq(cvs.user_id, teacher.user_id))

@@ -5,7 +5,7 @@ import { until } from '#test/support/generation.ts'
 import { drivenServices } from '#test/support/step-driver.ts'
 import { makeStudent, send, services } from '#test/support/worker-app.ts'
 import { deliver, deliverOverdue } from '#worker/features/notifications/jobs.ts'
-import { notify } from '#worker/platform/notify.ts'
+import { notify } from '#worker/features/notifications/notify.ts'
 
 const news = { kind: 'certificate', key: 'c', data: { course: 'Soil' }, link: '/certificates/1' } as const
 

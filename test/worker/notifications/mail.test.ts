@@ -7,7 +7,7 @@ import type { PushCall } from '#test/support/push-server.ts'
 import { drivenServices } from '#test/support/step-driver.ts'
 import { makeStudent, type Person, request, send, services } from '#test/support/worker-app.ts'
 import { deliver } from '#worker/features/notifications/jobs.ts'
-import { notify } from '#worker/platform/notify.ts'
+import { notify } from '#worker/features/notifications/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 const origin = inject('pushServer')

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { account, logIn, PASSWORD } from '#test/support/accounts.ts'
 import { browserAt, certificate, pushWorld } from '#test/support/push-world.ts'
 import { makeStudent, openSession, request } from '#test/support/worker-app.ts'
-import { newResetToken } from '#worker/features/auth/resets.ts'
+import { newResetToken } from '#worker/features/account/auth/resets.ts'
 import { keepWebPush, replaceTokens } from '#worker/features/notifications/queries.ts'
 
 const origin = inject('pushServer')

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { newEmail, registration } from '#test/support/accounts.ts'
 import { makeStudent, request, send, services } from '#test/support/worker-app.ts'
-import { bodyLimit } from '#worker/platform/body-limit.ts'
-import { idempotency } from '#worker/platform/idempotency.ts'
+import { bodyLimit } from '#worker/platform/http/body-limit.ts'
+import { idempotency } from '#worker/platform/http/idempotency.ts'
+import { onError } from '#worker/platform/http/on-error.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { onError } from '#worker/platform/on-error.ts'
-import type { AppEnv } from '#worker/platform/request.ts'
 
 describe('a body', () => {
   it('that is no JSON is 400, of another type 415, none 422', async () => {

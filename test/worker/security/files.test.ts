@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { services } from '#test/support/worker-app.ts'
 import { app } from '#worker/app.ts'
-import { readRange } from '#worker/platform/files.ts'
-import { type FileAnswer, signFileLink } from '#worker/platform/signed-links.ts'
+import { readRange } from '#worker/platform/files/files.ts'
+import { type FileAnswer, signFileLink } from '#worker/platform/files/signed-links.ts'
 
 const KEY = 'materials/one'
 const pdf: FileAnswer = { name: 'درس أول.pdf', type: 'application/pdf', disposition: 'inline' }

@@ -4,8 +4,8 @@ import { nameOf, pathOf } from '#test/support/contract-calls.ts'
 import { makeStudent, makeTeacher, request, services } from '#test/support/worker-app.ts'
 import { routes } from '#worker/contract/routes.ts'
 import type { Route } from '#worker/contract/wire.ts'
-import { networkOf } from '#worker/platform/flood.ts'
-import { take } from '#worker/platform/rate-limit.ts'
+import { networkOf } from '#worker/platform/limits/network-limits.ts'
+import { take } from '#worker/platform/limits/rate-limit.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-03-01T09:00:00Z') }))
 afterEach(() => vi.useRealTimers())

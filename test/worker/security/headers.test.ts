@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { makeStudent, request, send } from '#test/support/worker-app.ts'
 import { readEnv } from '#worker/env.ts'
-import { pagePolicy } from '#worker/platform/headers.ts'
+import { pagePolicy } from '#worker/platform/http/headers.ts'
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: http://127.0.0.1:8787; " +

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import vectors from '#test/fixtures/security/argon2id-vectors.json'
 import { services } from '#test/support/worker-app.ts'
-import { argon2id } from '#worker/platform/argon2.ts'
-import { AppError } from '#worker/platform/errors.ts'
-import { hashPassword, isCommonPassword, matchPassword, needsRehash } from '#worker/platform/passwords.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
+import { argon2id } from '#worker/platform/identity/argon2.ts'
+import {
+  hashPassword,
+  isCommonPassword,
+  matchPassword,
+  needsRehash,
+} from '#worker/platform/identity/passwords.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const hex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#db/schema/accounts.ts'
 import { makeStudent, makeTeacher, request, services } from '#test/support/worker-app.ts'
+import { signSession } from '#worker/platform/identity/tokens.ts'
 import { base64url, fromBase64url } from '#worker/platform/ids.ts'
-import { signSession } from '#worker/platform/tokens.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const encode = (value: unknown) => base64url(utf8(JSON.stringify(value)))

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { answer } from '#web/api/answer.ts'
 import { api, idempotent } from '#web/api/client.ts'
+import { unwrap } from '#web/api/unwrap.ts'
 import type { Assessment, AssessmentBody, AssessmentPatch } from '#worker/contract/assessments.ts'
 
 /** The exercises by level, then the exam: all that a course asks its students. */
@@ -11,9 +11,9 @@ export const assessmentsQuery = (course_id: string) =>
     queryFn: async (): Promise<Assessment[]> => {
       const query = { course_id, limit: '100' }
       const [exams, exercises, levels] = await Promise.all([
-        answer(api.exams.$get({ query })),
-        answer(api.exercises.$get({ query })),
-        answer(api.courses[':id'].levels.$get({ param: { id: course_id } })),
+        unwrap(api.exams.$get({ query })),
+        unwrap(api.exercises.$get({ query })),
+        unwrap(api.courses[':id'].levels.$get({ param: { id: course_id } })),
       ])
       const place = ({ level_id }: Assessment) => levels.data.findIndex((level) => level.id === level_id)
       return [...exams.data, ...exercises.data.toSorted((a, b) => place(a) - place(b))]
@@ -23,24 +23,24 @@ export const assessmentsQuery = (course_id: string) =>
 export type Patch = z.infer<typeof AssessmentPatch>
 
 export async function changeAssessment({ kind, id }: Assessment, json: Patch): Promise<Assessment> {
-  if (kind === 'exam') return (await answer(api.exams[':id'].$patch({ param: { id }, json }))).data.exam
-  return (await answer(api.exercises[':id'].$patch({ param: { id }, json }))).data.exercise
+  if (kind === 'exam') return (await unwrap(api.exams[':id'].$patch({ param: { id }, json }))).data.exam
+  return (await unwrap(api.exercises[':id'].$patch({ param: { id }, json }))).data.exercise
 }
 
 export async function openAssessment({ kind, id }: Assessment, open: boolean): Promise<Assessment> {
   const param = { id }
   if (kind === 'exam') {
     const call = open ? api.exams[':id'].activate : api.exams[':id'].deactivate
-    return (await answer(call.$post({ param }))).data.exam
+    return (await unwrap(call.$post({ param }))).data.exam
   }
   const call = open ? api.exercises[':id'].activate : api.exercises[':id'].deactivate
-  return (await answer(call.$post({ param }))).data.exercise
+  return (await unwrap(call.$post({ param }))).data.exercise
 }
 
 export const deleteAssessment = ({ kind, id }: Assessment) =>
   kind === 'exam'
-    ? answer(api.exams[':id'].$delete({ param: { id } }))
-    : answer(api.exercises[':id'].$delete({ param: { id } }))
+    ? unwrap(api.exams[':id'].$delete({ param: { id } }))
+    : unwrap(api.exercises[':id'].$delete({ param: { id } }))
 
 export const createExam = async (json: z.infer<typeof AssessmentBody>) =>
-  (await answer(api.exams.$post({ json }, idempotent()))).data.exam
+  (await unwrap(api.exams.$post({ json }, idempotent()))).data.exam

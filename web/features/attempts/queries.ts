@@ -1,24 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, answer } from '#web/api/answer.ts'
 import { api } from '#web/api/client.ts'
+import { ApiError, unwrap } from '#web/api/unwrap.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
 
 export async function fetchAttempt(id: string): Promise<Attempt> {
-  const { data } = await answer(api.attempts[':id'].$get({ param: { id } }))
+  const { data } = await unwrap(api.attempts[':id'].$get({ param: { id } }))
   return data.attempt
 }
 
 /** A second start returns the open attempt, so a repeated click is safe. */
 export async function startAttempt(kind: 'exam' | 'exercise', id: string): Promise<Attempt> {
   const start = kind === 'exam' ? api.exams : api.exercises
-  const { data } = await answer(start[':id'].attempts.$post({ param: { id } }))
+  const { data } = await unwrap(start[':id'].attempts.$post({ param: { id } }))
   return data.attempt
 }
 
 /** An attempt as a student would get it: drawn by the server and kept by nobody. */
 export async function previewAttempt(id: string, assessment_id: string): Promise<Attempt> {
   const call = api.courses[':id'].preview.assessments[':assessment_id'].$get({ param: { id, assessment_id } })
-  return (await answer(call)).data.attempt
+  return (await unwrap(call)).data.attempt
 }
 
 export type SaveOutcome = 'saved' | 'stale' | 'closed' | 'away'
@@ -35,7 +35,7 @@ export async function saveAnswer(
     json: { answer_id, seq },
   })
   try {
-    await answer(call)
+    await unwrap(call)
     return 'saved'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -44,7 +44,7 @@ export async function saveAnswer(
   }
 }
 
-export const finishAttempt = (id: string) => answer(api.attempts[':id'].finish.$post({ param: { id } }))
+export const finishAttempt = (id: string) => unwrap(api.attempts[':id'].finish.$post({ param: { id } }))
 
 /** The open attempt, asked anew each time: another device may have answered. */
 export const attemptQuery = (id: string) =>
@@ -53,6 +53,6 @@ export const attemptQuery = (id: string) =>
 export const resultQuery = (id: string) =>
   queryOptions({
     queryKey: ['attempts', id, 'result'],
-    queryFn: async () => (await answer(api.attempts[':id'].result.$get({ param: { id } }))).data.result,
+    queryFn: async () => (await unwrap(api.attempts[':id'].result.$get({ param: { id } }))).data.result,
     staleTime: Number.POSITIVE_INFINITY,
   })

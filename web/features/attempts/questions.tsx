@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { KIND_WORDS } from '#web/ui/kind-words.ts'
+import { KIND_WORDS } from '#web/domain/kind-words.ts'
 import { Exam } from './exam.tsx'
 import { attemptQuery, finishAttempt, resultQuery } from './queries.ts'
 

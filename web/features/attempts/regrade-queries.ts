@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { RegradeAction } from '#db/vocabulary.ts'
-import { answer } from '#web/api/answer.ts'
 import { api, idempotent } from '#web/api/client.ts'
+import { unwrap } from '#web/api/unwrap.ts'
 
 /** How often a running regrade is asked how far it is. */
 const POLL_MS = 1_500
@@ -11,7 +11,7 @@ export const previewQuery = (id: string, action: RegradeAction) =>
   queryOptions({
     queryKey: ['regrades', id, 'preview', action],
     queryFn: async () =>
-      (await answer(api.questions[':id']['regrade-preview'].$get({ param: { id }, query: { action } }))).data
+      (await unwrap(api.questions[':id']['regrade-preview'].$get({ param: { id }, query: { action } }))).data
         .preview,
     staleTime: 0,
   })
@@ -25,9 +25,9 @@ export async function differsFromResults(client: QueryClient, id: string): Promi
 export const regradesQuery = (id: string) =>
   queryOptions({
     queryKey: ['regrades', id, 'list'],
-    queryFn: async () => (await answer(api.questions[':id'].regrades.$get({ param: { id } }))).data,
+    queryFn: async () => (await unwrap(api.questions[':id'].regrades.$get({ param: { id } }))).data,
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'running') ? POLL_MS : false),
   })
 
 export const startRegrade = (id: string, json: { action: RegradeAction; reason: string }) =>
-  answer(api.questions[':id'].regrades.$post({ param: { id }, json }, idempotent()))
+  unwrap(api.questions[':id'].regrades.$post({ param: { id }, json }, idempotent()))

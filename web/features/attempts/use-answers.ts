@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { usePreview } from '#web/ui/course-links.ts'
+import { usePreview } from '#web/domain/course-links.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
 import {
   type AnswerBook,

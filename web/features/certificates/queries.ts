@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, answer } from '#web/api/answer.ts'
 import { API_BASE, api } from '#web/api/client.ts'
+import { ApiError, unwrap } from '#web/api/unwrap.ts'
 
 /** Newest first; a hundred are more than anybody earns. */
 export const certificatesQuery = queryOptions({
   queryKey: ['certificates'],
-  queryFn: async () => (await answer(api.certificates.$get({ query: { limit: '100' } }))).data,
+  queryFn: async () => (await unwrap(api.certificates.$get({ query: { limit: '100' } }))).data,
 })
 
 export const certificateQuery = (id: string) =>
   queryOptions({
     queryKey: ['certificates', id],
-    queryFn: async () => (await answer(api.certificates[':id'].$get({ param: { id } }))).data.certificate,
+    queryFn: async () => (await unwrap(api.certificates[':id'].$get({ param: { id } }))).data.certificate,
   })
 
 /** Fetched before it is saved, so that a failure is said here and not on a blank page. */

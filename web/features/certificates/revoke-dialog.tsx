@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { ApiError } from '#web/api/answer.ts'
+import { ApiError } from '#web/api/unwrap.ts'
 import { validationText } from '#web/api/validation.ts'
 import { isolate } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'

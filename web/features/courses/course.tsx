@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ApiError } from '#web/api/answer.ts'
+import { ApiError } from '#web/api/unwrap.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useInbox } from '#web/api/inbox.ts'
+import { useInbox } from '#web/domain/inbox.ts'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import type { Cv } from '#worker/contract/cv.ts'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '#web/api/answer.ts'
+import { ApiError } from '#web/api/unwrap.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
-import { FaceView } from './face-view.tsx'
 import { m } from './messages.ts'
+import { FaceView } from './public-profile-view.tsx'
 import { publicInstructorQuery } from './queries.ts'
 
 /** What anyone may see of an instructor who shows a profile. */

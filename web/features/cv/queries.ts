@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { answer } from '#web/api/answer.ts'
 import { api } from '#web/api/client.ts'
 import { sessionQuery } from '#web/api/session.ts'
+import { unwrap } from '#web/api/unwrap.ts'
 import type { Cv, CvPatch, ProfileFaceBody } from '#worker/contract/cv.ts'
 import type { InboxEvent } from '#worker/contract/generation.ts'
 
@@ -10,14 +10,14 @@ const ASK_AGAIN_MS = 4_000
 
 export const cvQuery = queryOptions({
   queryKey: ['cv'],
-  queryFn: async () => (await answer(api.cv.$get())).data.cv,
+  queryFn: async () => (await unwrap(api.cv.$get())).data.cv,
   refetchInterval: (query) => (query.state.data?.status === 'uploaded' ? ASK_AGAIN_MS : false),
 })
 
 /** Asked before a file is chosen. */
 export const cvEstimateQuery = queryOptions({
   queryKey: ['cv', 'estimate'],
-  queryFn: async () => (await answer(api.cv.estimate.$get())).data,
+  queryFn: async () => (await unwrap(api.cv.estimate.$get())).data,
 })
 
 /** The guards and the home screen know the CV by the session. */
@@ -39,19 +39,19 @@ export function hearCv(client: QueryClient, job_id: string | null, event: InboxE
   if (mine || event.type === 'ready') void client.invalidateQueries({ queryKey: cvQuery.queryKey })
 }
 
-export const saveCv = async (json: CvPatch) => (await answer(api.cv.$patch({ json }))).data.cv
-export const approveCv = async () => (await answer(api.cv.approve.$post())).data.cv
-export const readAgain = (job_id: string) => answer(api.jobs[':id'].retry.$post({ param: { id: job_id } }))
+export const saveCv = async (json: CvPatch) => (await unwrap(api.cv.$patch({ json }))).data.cv
+export const approveCv = async () => (await unwrap(api.cv.approve.$post())).data.cv
+export const readAgain = (job_id: string) => unwrap(api.jobs[':id'].retry.$post({ param: { id: job_id } }))
 
 export const faceQuery = queryOptions({
   queryKey: ['instructor-profile'],
-  queryFn: async () => (await answer(api.instructor.profile.$get())).data,
+  queryFn: async () => (await unwrap(api.instructor.profile.$get())).data,
 })
 export const saveFace = async (json: ProfileFaceBody) =>
-  (await answer(api.instructor.profile.$patch({ json }))).data
+  (await unwrap(api.instructor.profile.$patch({ json }))).data
 
 export const publicInstructorQuery = (id: string) =>
   queryOptions({
     queryKey: ['instructors', id],
-    queryFn: async () => (await answer(api.instructors[':id'].$get({ param: { id } }))).data,
+    queryFn: async () => (await unwrap(api.instructors[':id'].$get({ param: { id } }))).data,
   })

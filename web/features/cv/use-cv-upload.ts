@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError } from '#web/api/answer.ts'
 import { errorText } from '#web/api/error-text.ts'
+import { ApiError } from '#web/api/unwrap.ts'
 import { type Upload, uploadFile } from '#web/api/upload.ts'
 import type { Cv } from '#worker/contract/cv.ts'
 import { m } from './messages.ts'

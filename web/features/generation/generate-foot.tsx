@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
+import { CostRefusal } from '#web/domain/cost-note.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CostRefusal } from '#web/ui/cost-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Estimate } from '#worker/contract/generation.ts'
 import type { Closed } from './generate-rules.ts'

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { useInbox } from '#web/api/inbox.ts'
+import { useInbox } from '#web/domain/inbox.ts'
 import { num } from '#web/i18n/format.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { FileName } from '#web/ui/file-name.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { answer } from '#web/api/answer.ts'
 import { api, idempotent } from '#web/api/client.ts'
+import { unwrap } from '#web/api/unwrap.ts'
 import type { GenerateInput, InboxEvent, Job } from '#worker/contract/generation.ts'
 
 /** Events tell what happens; asking as well helps where a socket cannot be had. */
@@ -11,7 +11,7 @@ export const isLive = (job: Job | undefined): boolean => job?.state === 'queued'
 export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ['jobs', id],
-    queryFn: async () => (await answer(api.jobs[':id'].$get({ param: { id } }))).data.job,
+    queryFn: async () => (await unwrap(api.jobs[':id'].$get({ param: { id } }))).data.job,
     refetchInterval: (query) => (isLive(query.state.data) ? ASK_AGAIN_MS : false),
   })
 
@@ -26,24 +26,24 @@ export const estimateQuery = (material_ids: string[], shape: Shape) =>
   queryOptions({
     queryKey: ['generation', 'estimate', material_ids, shape],
     queryFn: async () =>
-      (await answer(api.courses.generate.estimate.$post({ json: { material_ids, ...shape } }))).data,
+      (await unwrap(api.courses.generate.estimate.$post({ json: { material_ids, ...shape } }))).data,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
 
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
-  queryFn: async () => (await answer(api.categories.$get())).data,
+  queryFn: async () => (await unwrap(api.categories.$get())).data,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 export const generateCourse = async (json: GenerateInput) =>
-  (await answer(api.courses.generate.$post({ json }, idempotent()))).data
+  (await unwrap(api.courses.generate.$post({ json }, idempotent()))).data
 
 export const retryJob = async (id: string) =>
-  (await answer(api.jobs[':id'].retry.$post({ param: { id } }))).data.job
+  (await unwrap(api.jobs[':id'].retry.$post({ param: { id } }))).data.job
 export const cancelJob = async (id: string) =>
-  (await answer(api.jobs[':id'].cancel.$post({ param: { id } }))).data.job
+  (await unwrap(api.jobs[':id'].cancel.$post({ param: { id } }))).data.job
 
 /** The source around a passage, to be shown beside the work on it. */
 export const surroundingsQuery = (material_id: string, around: string) =>
@@ -51,7 +51,7 @@ export const surroundingsQuery = (material_id: string, around: string) =>
     queryKey: ['generation', 'source', material_id, around],
     queryFn: async () => {
       const query = { around, limit: '14' }
-      return (await answer(api.materials[':id'].segments.$get({ param: { id: material_id }, query }))).data
+      return (await unwrap(api.materials[':id'].segments.$get({ param: { id: material_id }, query }))).data
     },
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,

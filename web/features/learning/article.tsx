@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import { SourceMark } from '#web/domain/source-mark.tsx'
 import { CellTable } from '#web/ui/cell-table.tsx'
-import { SourceMark } from '#web/ui/source-mark.tsx'
 import type { LessonView } from '#worker/contract/learning.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 import type { Sentence } from '#worker/contract/review.ts'

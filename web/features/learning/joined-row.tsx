@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { Rungs } from '#web/domain/rungs.tsx'
 import { Bar } from '#web/ui/bar.tsx'
 import { Cover } from '#web/ui/cover.tsx'
 import { ListItem } from '#web/ui/list.tsx'
-import { Rungs } from '#web/ui/rungs.tsx'
 import type { JoinedCourse } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
 

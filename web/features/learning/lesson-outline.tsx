@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useCourseLinks, usePreview } from '#web/ui/course-links.ts'
+import { useCourseLinks, usePreview } from '#web/domain/course-links.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
 import { pathQuery } from './queries.ts'

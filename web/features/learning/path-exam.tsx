@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Flag, Lock } from 'lucide-react'
+import { useCourseLinks } from '#web/domain/course-links.ts'
+import { KIND_WORDS } from '#web/domain/kind-words.ts'
 import { percent } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { useCourseLinks } from '#web/ui/course-links.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { KIND_WORDS } from '#web/ui/kind-words.ts'
 import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
 

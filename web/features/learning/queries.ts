@@ -1,17 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { ApiError, answer } from '#web/api/answer.ts'
 import { api } from '#web/api/client.ts'
+import { ApiError, unwrap } from '#web/api/unwrap.ts'
 import type { Passage } from '#worker/contract/learning.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 
 export const homeQuery = queryOptions({
   queryKey: ['learning', 'home'],
-  queryFn: async () => (await answer(api.student.home.$get())).data,
+  queryFn: async () => (await unwrap(api.student.home.$get())).data,
 })
 
 export const joinedQuery = infiniteQueryOptions({
   queryKey: ['learning', 'joined'],
-  queryFn: ({ pageParam }) => answer(api.student.courses.$get({ query: { cursor: pageParam } })),
+  queryFn: ({ pageParam }) => unwrap(api.student.courses.$get({ query: { cursor: pageParam } })),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
 })
@@ -22,12 +22,12 @@ export const pathQuery = (slug: string, preview: string | null = null) =>
     queryKey: ['learning', 'path', slug, preview],
     queryFn: async () =>
       preview === null
-        ? (await answer(api.student.courses[':slug'].$get({ param: { slug } }))).data
+        ? (await unwrap(api.student.courses[':slug'].$get({ param: { slug } }))).data
         : (await fetchPreview(preview)).path,
   })
 
 const fetchPreview = async (id: string) =>
-  (await answer(api.courses[':id'].preview.$get({ param: { id } }))).data
+  (await unwrap(api.courses[':id'].preview.$get({ param: { id } }))).data
 
 /** A preview is read anew each time: the review changes what it shows. */
 const ANEW = { staleTime: 0, gcTime: 0 }
@@ -39,7 +39,7 @@ export type CatalogSearch = { search?: string; language?: 'ar' | 'en' | 'zh' | '
 export const catalogQuery = (filter: CatalogSearch) =>
   infiniteQueryOptions({
     queryKey: ['learning', 'catalog', filter],
-    queryFn: ({ pageParam }) => answer(api.catalog.$get({ query: { ...filter, cursor: pageParam } })),
+    queryFn: ({ pageParam }) => unwrap(api.catalog.$get({ query: { ...filter, cursor: pageParam } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
   })
@@ -47,13 +47,13 @@ export const catalogQuery = (filter: CatalogSearch) =>
 export const courseQuery = (course_id: string) =>
   queryOptions({
     queryKey: ['learning', 'course', course_id],
-    queryFn: async () => (await answer(api.catalog[':course_id'].$get({ param: { course_id } }))).data.course,
+    queryFn: async () => (await unwrap(api.catalog[':course_id'].$get({ param: { course_id } }))).data.course,
   })
 
 export const lessonQuery = (id: string) =>
   queryOptions({
     queryKey: ['learning', 'lesson', id],
-    queryFn: async () => (await answer(api.student.lessons[':id'].$get({ param: { id } }))).data.lesson,
+    queryFn: async () => (await unwrap(api.student.lessons[':id'].$get({ param: { id } }))).data.lesson,
   })
 
 export const previewLessonQuery = (id: string, lesson_id: string) =>
@@ -61,7 +61,7 @@ export const previewLessonQuery = (id: string, lesson_id: string) =>
     queryKey: ['preview', id, 'lesson', lesson_id],
     queryFn: async () => {
       const call = api.courses[':id'].preview.lessons[':lesson_id'].$get({ param: { id, lesson_id } })
-      return (await answer(call)).data.lesson
+      return (await unwrap(call)).data.lesson
     },
     ...ANEW,
   })
@@ -74,7 +74,7 @@ export const passageQuery = (id: string, citation: Citation, preview: string | n
       const { segment_id } = citation
       if (preview !== null) return ownPassage(citation)
       const param = { id, segment_id }
-      return (await answer(api.student.lessons[':id'].passages[':segment_id'].$get({ param }))).data
+      return (await unwrap(api.student.lessons[':id'].passages[':segment_id'].$get({ param }))).data
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -83,7 +83,7 @@ async function ownPassage({ material_id, material_name, segment_id, locator }: C
   const page = locator.page ?? locator.slide
   const query =
     page === undefined ? { around: segment_id, limit: '13' } : { page: String(page), limit: '100' }
-  const { data } = await answer(api.materials[':id'].segments.$get({ param: { id: material_id }, query }))
+  const { data } = await unwrap(api.materials[':id'].segments.$get({ param: { id: material_id }, query }))
   const lang = data.find((segment) => segment.id === segment_id)?.lang ?? 'en'
   return { material_name, lang, pages: null, locator, segments: data }
 }
@@ -101,7 +101,7 @@ export async function courseCheckout(id: string): Promise<string> {
 }
 
 export const joinCourse = async (id: string) =>
-  (await answer(api.courses[':id'].join.$post({ param: { id } }))).data
+  (await unwrap(api.courses[':id'].join.$post({ param: { id } }))).data
 
 export const keepPlace = async (id: string, position: number, done?: boolean) =>
-  (await answer(api.student.lessons[':id'].progress.$put({ param: { id }, json: { position, done } }))).data
+  (await unwrap(api.student.lessons[':id'].progress.$put({ param: { id }, json: { position, done } }))).data

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { usePreview } from '#web/ui/course-links.ts'
+import { usePreview } from '#web/domain/course-links.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
 import { homeQuery, keepPlace, pathQuery } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { answer } from '#web/api/answer.ts'
 import { api } from '#web/api/client.ts'
+import { unwrap } from '#web/api/unwrap.ts'
 import type { InboxEvent } from '#worker/contract/generation.ts'
 import type { Material } from '#worker/contract/materials.ts'
 
@@ -13,13 +13,13 @@ export const isSettled = (material: Material | undefined): boolean =>
 export const materialQuery = (id: string) =>
   queryOptions({
     queryKey: ['materials', 'one', id],
-    queryFn: async () => (await answer(api.materials[':id'].$get({ param: { id } }))).data.material,
+    queryFn: async () => (await unwrap(api.materials[':id'].$get({ param: { id } }))).data.material,
     refetchInterval: (query) => (isSettled(query.state.data) ? false : ASK_AGAIN_MS),
   })
 
 export const materialsQuery = infiniteQueryOptions({
   queryKey: ['materials', 'list'],
-  queryFn: ({ pageParam }) => answer(api.materials.$get({ query: { cursor: pageParam } })),
+  queryFn: ({ pageParam }) => unwrap(api.materials.$get({ query: { cursor: pageParam } })),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
 })
@@ -28,7 +28,7 @@ export const segmentsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['materials', 'segments', id],
     queryFn: ({ pageParam }) =>
-      answer(
+      unwrap(
         api.materials[':id'].segments.$get({ param: { id }, query: { cursor: pageParam, limit: '60' } }),
       ),
     initialPageParam: undefined as string | undefined,
@@ -36,7 +36,7 @@ export const segmentsQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const removeMaterial = (id: string) => answer(api.materials[':id'].$delete({ param: { id } }))
+export const removeMaterial = (id: string) => unwrap(api.materials[':id'].$delete({ param: { id } }))
 
 /** Keeps the shown files in step with what the inbox says of them. */
 export function hearMaterial(client: QueryClient, event: InboxEvent): void {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { ApiError } from '#web/api/answer.ts'
 import { errorText } from '#web/api/error-text.ts'
+import { ApiError } from '#web/api/unwrap.ts'
 import { type Upload, uploadFile } from '#web/api/upload.ts'
 import type { Material } from '#worker/contract/materials.ts'
 import { type Entry, newEntry, nextToSend, secondsLeft, storedEntry } from './upload-list.ts'

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { answer } from '#web/api/answer.ts'
 import { api } from '#web/api/client.ts'
+import { unwrap } from '#web/api/unwrap.ts'
 import type { DeliveryPreferences } from '#worker/contract/notifications.ts'
 
 const calls = api.notifications
 
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
-  queryFn: ({ pageParam }) => answer(calls.$get({ query: { cursor: pageParam } })),
+  queryFn: ({ pageParam }) => unwrap(calls.$get({ query: { cursor: pageParam } })),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
 })
@@ -15,26 +15,26 @@ export const notificationsQuery = infiniteQueryOptions({
 /** How many are unread: asked for once, then kept by the inbox and by what is marked. */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
-  queryFn: async () => (await answer(calls.$get({ query: { limit: '1' } }))).meta.unread,
+  queryFn: async () => (await unwrap(calls.$get({ query: { limit: '1' } }))).meta.unread,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 export const deliveryQuery = queryOptions({
   queryKey: ['notifications', 'preferences'],
-  queryFn: async () => (await answer(calls.preferences.$get())).data,
+  queryFn: async () => (await unwrap(calls.preferences.$get())).data,
 })
 
 export const saveDelivery = async (json: DeliveryPreferences) =>
-  (await answer(calls.preferences.$put({ json }))).data
+  (await unwrap(calls.preferences.$put({ json }))).data
 
 export const mark = async (id: string, read: boolean) =>
-  (await answer(calls[':id'].$patch({ param: { id }, json: { read } }))).data
+  (await unwrap(calls[':id'].$patch({ param: { id }, json: { read } }))).data
 
-export const markAll = () => answer(calls['read-all'].$post())
+export const markAll = () => unwrap(calls['read-all'].$post())
 
-export const endMail = (token: string) => answer(calls.unsubscribe.$post({ query: { token } }))
+export const endMail = (token: string) => unwrap(calls.unsubscribe.$post({ query: { token } }))
 
-export const webPushKey = async () => (await answer(calls['web-push'].key.$get())).data.key
+export const webPushKey = async () => (await unwrap(calls['web-push'].key.$get())).data.key
 
 /** What the server has just told of the unread ones. */
 export const keepUnread = (client: QueryClient, unread: number): void => {

@@ -1,5 +1,5 @@
-import { answer } from '#web/api/answer.ts'
 import { api } from '#web/api/client.ts'
+import { unwrap } from '#web/api/unwrap.ts'
 import { webPushKey } from './queries.ts'
 
 export type PushState = 'absent' | 'ask' | 'allowed' | 'refused'
@@ -33,5 +33,5 @@ export async function allowPush(): Promise<PushState> {
 function tellServer(subscription: PushSubscription) {
   const { endpoint = '', keys = {} } = subscription.toJSON()
   const json = { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } }
-  return answer(api.notifications['web-push'].$post({ json }))
+  return unwrap(api.notifications['web-push'].$post({ json }))
 }

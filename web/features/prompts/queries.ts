@@ -1,24 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer } from '#web/api/answer.ts'
 import { api } from '#web/api/client.ts'
+import { unwrap } from '#web/api/unwrap.ts'
 import type { PromptBody } from '#worker/contract/prompts.ts'
 
 export const promptsQuery = queryOptions({
   queryKey: ['prompts', 'list'],
-  queryFn: async () => (await answer(api.prompts.$get())).data,
+  queryFn: async () => (await unwrap(api.prompts.$get())).data,
 })
 
 export const promptQuery = (name: string, id: string) =>
   queryOptions({
     queryKey: ['prompts', 'one', name, id],
     queryFn: async () =>
-      (await answer(api.prompts[':name'][':id'].$get({ param: { name, id } }))).data.prompt,
+      (await unwrap(api.prompts[':name'][':id'].$get({ param: { name, id } }))).data.prompt,
   })
 
 export const createPrompt = async (json: PromptBody) =>
-  (await answer(api.prompts.$post({ json }))).data.prompt
+  (await unwrap(api.prompts.$post({ json }))).data.prompt
 
 export const changePrompt = async (id: string, json: PromptBody) =>
-  (await answer(api.prompts[':id'].$patch({ param: { id }, json }))).data.prompt
+  (await unwrap(api.prompts[':id'].$patch({ param: { id }, json }))).data.prompt
 
-export const deletePrompt = (id: string) => answer(api.prompts[':id'].$delete({ param: { id } }))
+export const deletePrompt = (id: string) => unwrap(api.prompts[':id'].$delete({ param: { id } }))

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Difficulty, QuestionType } from '#db/vocabulary.ts'
-import { answer } from '#web/api/answer.ts'
 import { api, idempotent } from '#web/api/client.ts'
+import { unwrap } from '#web/api/unwrap.ts'
 import type { QuestionBody, QuestionPatch } from '#worker/contract/questions.ts'
 
 export type Filter = { course_id?: string; type?: QuestionType; difficulty?: Difficulty; search?: string }
@@ -10,7 +10,7 @@ export type Filter = { course_id?: string; type?: QuestionType; difficulty?: Dif
 export const bankQuery = (filter: Filter) =>
   infiniteQueryOptions({
     queryKey: ['questions', 'list', filter],
-    queryFn: ({ pageParam }) => answer(api.questions.$get({ query: { ...filter, cursor: pageParam } })),
+    queryFn: ({ pageParam }) => unwrap(api.questions.$get({ query: { ...filter, cursor: pageParam } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
   })
@@ -18,19 +18,19 @@ export const bankQuery = (filter: Filter) =>
 export const questionQuery = (id: string) =>
   queryOptions({
     queryKey: ['questions', 'one', id],
-    queryFn: async () => (await answer(api.questions[':id'].$get({ param: { id } }))).data.question,
+    queryFn: async () => (await unwrap(api.questions[':id'].$get({ param: { id } }))).data.question,
   })
 
 /** Courses to filter by and to write for: the newest hundred. */
 export const bankCoursesQuery = queryOptions({
   queryKey: ['questions', 'courses'],
-  queryFn: async () => (await answer(api.courses.$get({ query: { limit: '100' } }))).data,
+  queryFn: async () => (await unwrap(api.courses.$get({ query: { limit: '100' } }))).data,
 })
 
 export const createQuestion = async (json: z.infer<typeof QuestionBody>) =>
-  (await answer(api.questions.$post({ json }, idempotent()))).data.question
+  (await unwrap(api.questions.$post({ json }, idempotent()))).data.question
 
 export const changeQuestion = async (id: string, json: z.infer<typeof QuestionPatch>) =>
-  (await answer(api.questions[':id'].$patch({ param: { id }, json }))).data.question
+  (await unwrap(api.questions[':id'].$patch({ param: { id }, json }))).data.question
 
-export const deleteQuestion = (id: string) => answer(api.questions[':id'].$delete({ param: { id } }))
+export const deleteQuestion = (id: string) => unwrap(api.questions[':id'].$delete({ param: { id } }))

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { DIFFICULTIES, LIMITS, QUESTION_TYPES } from '#db/vocabulary.ts'
-import { ApiError } from '#web/api/answer.ts'
+import { ApiError } from '#web/api/unwrap.ts'
 import { validationText } from '#web/api/validation.ts'
 import { directionOf, locale } from '#web/i18n/index.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer } from '#web/api/answer.ts'
 import { API_BASE, api, idempotent } from '#web/api/client.ts'
+import { unwrap } from '#web/api/unwrap.ts'
 import type { NewItemInput } from '#worker/contract/coverage.ts'
-import type { Step } from './edits.ts'
+import type { Step } from './editor/edits.ts'
 
 export const ownCourseQuery = (id: string) =>
   queryOptions({
     queryKey: ['courses', 'one', id],
-    queryFn: async () => (await answer(api.courses[':id'].$get({ param: { id } }))).data.course,
+    queryFn: async () => (await unwrap(api.courses[':id'].$get({ param: { id } }))).data.course,
   })
 
 /** Every lesson with how far it is. Decisions keep it in step, so it is asked for once. */
@@ -16,7 +16,7 @@ export const totalsQuery = (id: string) =>
     queryKey: ['review', id, 'totals'],
     queryFn: async () => {
       const query = { state: 'pending', limit: '1' } as const
-      return (await answer(api.courses[':id'].review.$get({ param: { id }, query }))).meta.totals
+      return (await unwrap(api.courses[':id'].review.$get({ param: { id }, query }))).meta.totals
     },
     staleTime: 60_000,
   })
@@ -25,7 +25,7 @@ export const lessonItemsQuery = (id: string, lesson_id: string) =>
   queryOptions({
     queryKey: ['review', id, 'lesson', lesson_id],
     queryFn: async () =>
-      (await answer(api.courses[':id'].review.$get({ param: { id }, query: { lesson_id } }))).data,
+      (await unwrap(api.courses[':id'].review.$get({ param: { id }, query: { lesson_id } }))).data,
     enabled: lesson_id !== '',
     staleTime: 60_000,
   })
@@ -33,7 +33,7 @@ export const lessonItemsQuery = (id: string, lesson_id: string) =>
 export const coverageQuery = (id: string) =>
   queryOptions({
     queryKey: ['review', id, 'coverage'],
-    queryFn: async () => (await answer(api.courses[':id'].coverage.$get({ param: { id } }))).data,
+    queryFn: async () => (await unwrap(api.courses[':id'].coverage.$get({ param: { id } }))).data,
   })
 
 /** Where in a material to open it: a page or slide, or about a segment where there are no pages. */
@@ -44,7 +44,7 @@ export const placeQuery = ({ material_id, page, around }: Place) =>
     queryKey: ['review', 'place', material_id, page ?? around],
     queryFn: async () => {
       const query = page === undefined ? { around, limit: '20' } : { page: String(page), limit: '100' }
-      return (await answer(api.materials[':id'].segments.$get({ param: { id: material_id }, query }))).data
+      return (await unwrap(api.materials[':id'].segments.$get({ param: { id: material_id }, query }))).data
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -52,7 +52,7 @@ export const placeQuery = ({ material_id, page, around }: Place) =>
 export const materialQuery = (id: string) =>
   queryOptions({
     queryKey: ['review', 'material', id],
-    queryFn: async () => (await answer(api.materials[':id'].$get({ param: { id } }))).data.material,
+    queryFn: async () => (await unwrap(api.materials[':id'].$get({ param: { id } }))).data.material,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -61,22 +61,22 @@ export const fileAddress = (material_id: string, page: number | undefined) =>
   `${API_BASE}/materials/${material_id}/file${page === undefined ? '' : `#page=${page}`}`
 
 export const decideOn = async (id: string, item: string, json: Step & { revision: number }) =>
-  (await answer(api.courses[':id'].review[':item'].$post({ param: { id, item }, json }))).data
+  (await unwrap(api.courses[':id'].review[':item'].$post({ param: { id, item }, json }))).data
 
 export const approveLesson = async (id: string, lesson_id: string) =>
-  (await answer(api.courses[':id'].review['approve-all'].$post({ param: { id }, json: { lesson_id } }))).data
+  (await unwrap(api.courses[':id'].review['approve-all'].$post({ param: { id }, json: { lesson_id } }))).data
 
 export const reopenItems = async (id: string, ids: string[]) =>
-  (await answer(api.courses[':id'].review['reopen-all'].$post({ param: { id }, json: { ids } }))).data
+  (await unwrap(api.courses[':id'].review['reopen-all'].$post({ param: { id }, json: { ids } }))).data
 
 export const publishCourse = async (id: string) =>
-  (await answer(api.courses[':id'].publish.$post({ param: { id } }, idempotent()))).data.course
+  (await unwrap(api.courses[':id'].publish.$post({ param: { id } }, idempotent()))).data.course
 
 export const leaveOut = async (id: string, json: { segment_ids: string[]; left_out: boolean }) =>
-  (await answer(api.courses[':id'].coverage['left-out'].$put({ param: { id }, json }))).data
+  (await unwrap(api.courses[':id'].coverage['left-out'].$put({ param: { id }, json }))).data
 
 export const addItem = async (lesson: string, segment_id: string, content: NewItemInput['content']) =>
-  (await answer(api.lessons[':id'].items.$post({ param: { id: lesson }, json: { segment_id, content } })))
+  (await unwrap(api.lessons[':id'].items.$post({ param: { id: lesson }, json: { segment_id, content } })))
     .data
 
 export const passagesEstimateQuery = (lesson: string, segment_ids: string[]) =>
@@ -87,7 +87,7 @@ export const passagesEstimateQuery = (lesson: string, segment_ids: string[]) =>
         param: { id: lesson },
         json: { segment_ids },
       })
-      return (await answer(call)).data
+      return (await unwrap(call)).data
     },
     enabled: lesson !== '',
   })
@@ -100,7 +100,7 @@ export const regenerationEstimateQuery = ({ what, id }: Rewriting) =>
     queryKey: ['review', 'estimate', what, id],
     queryFn: async () => {
       const of = what === 'lesson' ? api.lessons[':id'] : api.questions[':id']
-      return (await answer(of.regenerate.estimate.$get({ param: { id } }))).data
+      return (await unwrap(of.regenerate.estimate.$get({ param: { id } }))).data
     },
   })
 
@@ -120,13 +120,13 @@ export const generate = async ({ what, id, segment_ids = [] }: Wanted) => {
     question: () => api.questions[':id'].regenerate.$post({ param }, idempotent()),
     passages: () => api.lessons[':id'].generate.$post({ param, json: { segment_ids } }, idempotent()),
   }
-  return (await answer(calls[what]())).data.job
+  return (await unwrap(calls[what]())).data.job
 }
 
 export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ['review', 'job', id],
-    queryFn: async () => (await answer(api.jobs[':id'].$get({ param: { id } }))).data.job,
+    queryFn: async () => (await unwrap(api.jobs[':id'].$get({ param: { id } }))).data.job,
     refetchInterval: ({ state }) =>
       state.data && !['queued', 'running'].includes(state.data.state) ? false : 2_000,
   })

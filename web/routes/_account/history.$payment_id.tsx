@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { receiptQuery } from '#web/features/plans/queries.ts'
-import { ReceiptScreen } from '#web/features/plans/receipt.tsx'
+import { receiptQuery } from '#web/features/billing/queries.ts'
+import { ReceiptScreen } from '#web/features/billing/receipt.tsx'
 import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_account/history/$payment_id')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HistoryScreen } from '#web/features/plans/history.tsx'
-import { ledgerQuery } from '#web/features/plans/queries.ts'
+import { HistoryScreen } from '#web/features/billing/history.tsx'
+import { ledgerQuery } from '#web/features/billing/queries.ts'
 import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_account/history/')({

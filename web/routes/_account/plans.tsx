@@ -1,7 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PlansScreen } from '#web/features/plans/plans.tsx'
-import { plansQuery, standingQuery } from '#web/features/plans/queries.ts'
+import { PlansScreen } from '#web/features/billing/plans.tsx'
+import { plansQuery, standingQuery } from '#web/features/billing/queries.ts'
 import { titles } from '#web/i18n/titles.ts'
 import { type RawSearch, textParam } from '../-search.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { m } from '#web/features/preferences/messages.ts'
-import { PreferencesSection } from '#web/features/preferences/preferences.tsx'
+import { m } from '#web/features/account/preferences/messages.ts'
+import { PreferencesSection } from '#web/features/account/preferences/preferences.tsx'
 import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_account/preferences')({

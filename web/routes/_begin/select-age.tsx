@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StepScreen } from '#web/features/onboarding/step-screen.tsx'
+import { StepScreen } from '#web/features/account/onboarding/step-screen.tsx'
 import { titles } from '#web/i18n/titles.ts'
 import { guarded } from '../-guarded.ts'
 

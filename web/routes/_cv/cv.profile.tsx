@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FaceScreen } from '#web/features/cv/face.tsx'
+import { FaceScreen } from '#web/features/cv/public-profile.tsx'
 import { titles } from '#web/i18n/titles.ts'
 import { guarded } from '../-guarded.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Login } from '#web/features/auth/login.tsx'
+import { Login } from '#web/features/account/auth/login.tsx'
 import { titles } from '#web/i18n/titles.ts'
 import { type RawSearch, textParam } from '../-search.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RegisterAs } from '#web/features/auth/register-as.tsx'
+import { RegisterAs } from '#web/features/account/auth/register-as.tsx'
 import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_guest/register-as')({

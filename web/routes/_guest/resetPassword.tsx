@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { ResetPassword } from '#web/features/auth/reset-password.tsx'
+import { ResetPassword } from '#web/features/account/auth/reset-password.tsx'
 import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_guest/resetPassword')({

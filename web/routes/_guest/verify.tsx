@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Verify } from '#web/features/auth/verify.tsx'
+import { Verify } from '#web/features/account/auth/verify.tsx'
 import { titles } from '#web/i18n/titles.ts'
 import { type RawSearch, textParam } from '../-search.ts'
 

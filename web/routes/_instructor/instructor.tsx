@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OnboardingInvite } from '#web/features/account/onboarding/invite.tsx'
 import { InstructorHome } from '#web/features/courses/dashboard.tsx'
-import { OnboardingInvite } from '#web/features/onboarding/invite.tsx'
 import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_instructor/instructor')({

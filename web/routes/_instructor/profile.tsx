@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Profile } from '#web/features/profile/profile.tsx'
+import { Profile } from '#web/features/account/profile/profile.tsx'
 import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_instructor/profile')({

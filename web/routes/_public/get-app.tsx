@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GetApp } from '#web/features/landing/get-app.tsx'
+import { GetApp } from '#web/features/public-pages/get-app.tsx'
 import { titles } from '#web/i18n/titles.ts'
 import { guarded } from '../-guarded.ts'
 

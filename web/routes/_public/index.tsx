@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Landing } from '#web/features/landing/landing.tsx'
-import { loadLanding } from '#web/features/landing/messages.ts'
+import { Landing } from '#web/features/public-pages/landing.tsx'
+import { loadLanding } from '#web/features/public-pages/messages.ts'
 import { titles } from '#web/i18n/titles.ts'
 import { guarded } from '../-guarded.ts'
 

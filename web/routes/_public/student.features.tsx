@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Features } from '#web/features/landing/features.tsx'
-import { loadFeatures } from '#web/features/landing/messages.ts'
+import { Features } from '#web/features/public-pages/features.tsx'
+import { loadFeatures } from '#web/features/public-pages/messages.ts'
 import { titles } from '#web/i18n/titles.ts'
 import { guarded } from '../-guarded.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadProviders } from '#web/features/landing/messages.ts'
-import { Providers } from '#web/features/landing/providers.tsx'
+import { loadProviders } from '#web/features/public-pages/messages.ts'
+import { Providers } from '#web/features/public-pages/providers.tsx'
 import { titles } from '#web/i18n/titles.ts'
 import { guarded } from '../-guarded.ts'
 

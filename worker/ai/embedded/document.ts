@@ -3,8 +3,8 @@ import { type Plain, plain } from '../text/fold.ts'
 import { inScriptOf, type Lang, ruleLanguage } from '../text/language.ts'
 import { sentenceSpans } from '../text/sentences.ts'
 import { contentStems, wordCount } from '../text/words.ts'
-import { withoutBoilerplate } from './boilerplate.ts'
-import { asHeadings } from './headings.ts'
+import { withoutBoilerplate } from './outline/boilerplate.ts'
+import { asHeadings } from './outline/headings.ts'
 
 export type Sentence = {
   /** Its place in `Document.sentences`. */

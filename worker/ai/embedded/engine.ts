@@ -1,13 +1,13 @@
 import type { ContentLanguage } from '#db/vocabulary.ts'
 import type { Engine, Made, Source, TransformKind, Unsupported } from '../engine.ts'
 import { ruleLanguage } from '../text/language.ts'
-import { lessonFor } from './article.ts'
 import { profileFor } from './cv/profile.ts'
 import { analyse } from './document.ts'
 import { learn } from './knowledge.ts'
-import { outlineFor } from './outline.ts'
-import { practiceFor } from './practice.ts'
-import { summarise } from './summary.ts'
+import { lessonFor } from './lesson/article.ts'
+import { summarise } from './lesson/summary.ts'
+import { outlineFor } from './outline/outline.ts'
+import { practiceFor } from './questions/practice.ts'
 import { EMBEDDED_ID } from './version.ts'
 
 const SUMMARY_SENTENCES = 3

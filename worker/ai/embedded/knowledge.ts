@@ -1,11 +1,11 @@
 import { type Bag, bag } from '../text/vectors.ts'
 import { phraseKey } from '../text/words.ts'
-import { isAskable } from './definition-filter.ts'
-import { type Definition, findDefinitions } from './definitions.ts'
+import { isAskable } from './definitions/definition-filter.ts'
+import { type Definition, findDefinitions } from './definitions/definitions.ts'
 import type { Document } from './document.ts'
-import { siblingTerms } from './siblings.ts'
-import { findTerms, type Term } from './terms.ts'
-import { vocabularyOf } from './vocabulary.ts'
+import { siblingTerms } from './questions/siblings.ts'
+import { findTerms, type Term } from './terms/terms.ts'
+import { vocabularyOf } from './terms/vocabulary.ts'
 
 /** What the engine has learned about a document before it asks anything. */
 export type Knowledge = {

@@ -1,6 +1,6 @@
-import { rightPlaces } from '../embedded/balance.ts'
-import { POINTS } from '../embedded/candidate.ts'
-import { WORDING } from '../embedded/wording.ts'
+import { rightPlaces } from '../embedded/questions/balance.ts'
+import { POINTS } from '../embedded/questions/candidate.ts'
+import { WORDING } from '../embedded/questions/wording.ts'
 import type {
   CardDraft,
   EngineSegment,

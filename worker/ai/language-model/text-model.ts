@@ -17,8 +17,8 @@ export type Answer = { text: string; usage: Usage }
 export type TextModel = { ask(ask: Ask): Promise<Answer> }
 
 /** How an answer is held to its form, strictest first. */
-type Rung = 'json_schema' | 'json_object' | 'plain'
-const LADDER: Rung[] = ['json_schema', 'json_object', 'plain']
+type Format = 'json_schema' | 'json_object' | 'plain'
+const FORMATS: Format[] = ['json_schema', 'json_object', 'plain']
 
 type Dialects = Record<'strict' | 'loose', LanguageModel>
 
@@ -28,7 +28,7 @@ type Dialects = Record<'strict' | 'loose', LanguageModel>
  */
 export function textModel({ strict, loose }: Dialects): TextModel {
   let first = 0
-  const attempt = async (ask: Ask, rung: Rung, abortSignal: AbortSignal): Promise<Answer> => {
+  const attempt = async (ask: Ask, rung: Format, abortSignal: AbortSignal): Promise<Answer> => {
     const output = ask.schema && rung !== 'plain' ? jsonOutput(ask.schema) : undefined
     const result = await generateText({
       model: rung === 'json_schema' ? strict : loose,
@@ -46,14 +46,14 @@ export function textModel({ strict, loose }: Dialects): TextModel {
   }
   return {
     async ask(ask) {
-      let rung = ask.schema ? first : LADDER.length - 1
+      let rung = ask.schema ? first : FORMATS.length - 1
       // One for all rungs: a provider that is slow to refuse has no more time than any other.
       const inTime = AbortSignal.timeout(ask.timeoutMs)
       for (;;) {
         try {
-          return await attempt(ask, LADDER[rung] ?? 'plain', inTime)
+          return await attempt(ask, FORMATS[rung] ?? 'plain', inTime)
         } catch (error) {
-          if (!refusesFormat(error) || rung >= LADDER.length - 1) throw asFault(error)
+          if (!refusesFormat(error) || rung >= FORMATS.length - 1) throw asFault(error)
           rung += 1
           first = rung
         }

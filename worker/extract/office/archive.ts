@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { LIMITS } from '#db/vocabulary.ts'
-import { Refusal } from '../refusal.ts'
+import { ExtractionError } from '../extraction-error.ts'
 
 /** One XML part of an honest document stays far below this. */
 const MAX_PART_BYTES = 20 * 1024 * 1024
@@ -25,15 +25,16 @@ export function openArchive(bytes: Uint8Array, want: (name: string) => boolean):
   let total = 0
   const parts: Archive = new Map()
   const files = unzip(bytes, (file) => {
-    if (++entries > LIMITS.archiveEntries) throw new Refusal('unsafe', 'too many archive entries')
+    if (++entries > LIMITS.archiveEntries) throw new ExtractionError('unsafe', 'too many archive entries')
     if (!want(partName(file.name))) return false
     // A directory that understates a part would defeat the checks below.
-    if (file.size > file.originalSize * 1.02 + 1024) throw new Refusal('unsafe', 'inconsistent archive sizes')
+    if (file.size > file.originalSize * 1.02 + 1024)
+      throw new ExtractionError('unsafe', 'inconsistent archive sizes')
     const bomb = file.originalSize > RATIO_FLOOR_BYTES && file.originalSize > file.size * LIMITS.archiveRatio
-    if (bomb) throw new Refusal('unsafe', 'compression ratio')
+    if (bomb) throw new ExtractionError('unsafe', 'compression ratio')
     total += file.originalSize
     if (file.originalSize > MAX_PART_BYTES || total > LIMITS.unpackedBytes) {
-      throw new Refusal('too_large_unpacked', 'unpacked size')
+      throw new ExtractionError('too_large_unpacked', 'unpacked size')
     }
     return true
   })
@@ -48,8 +49,8 @@ function unzip(
   try {
     return unzipSync(bytes, { filter })
   } catch (cause) {
-    if (cause instanceof Refusal) throw cause
-    throw new Refusal('broken', 'not a readable archive')
+    if (cause instanceof ExtractionError) throw cause
+    throw new ExtractionError('broken', 'not a readable archive')
   }
 }
 

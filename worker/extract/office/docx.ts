@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { ExtractionError } from '../extraction-error.ts'
 import { type Block, createSegmentWriter } from '../segment-writer.ts'
 import type { DocumentShape, Locator, SourceDocument } from '../source-document.ts'
 import { type Archive, openArchive, takePart } from './archive.ts'
@@ -15,7 +15,7 @@ export function extractDocx(bytes: Uint8Array, shape: DocumentShape = 'blocks'):
   const archive = openArchive(bytes, (name) => WANTED.test(name) && !UNWANTED.test(name))
   const main = mainPart(archive) ?? 'word/document.xml'
   const body = archive.get(main)
-  if (!body) throw new Refusal('broken', 'no main document part')
+  if (!body) throw new ExtractionError('broken', 'no main document part')
   const styles = readStyles(archive)
   const writer = createSegmentWriter('docx')
   const callers = new Map<string, Locator | undefined>()
@@ -30,7 +30,7 @@ export function extractDocx(bytes: Uint8Array, shape: DocumentShape = 'blocks'):
   for (const [key, text] of readNotes(archive, main, styles)) {
     writer.add({ kind: 'note', text, anchor: callers.get(key) })
   }
-  if (writer.isEmpty()) throw new Refusal('no_text', 'no text in the document')
+  if (writer.isEmpty()) throw new ExtractionError('no_text', 'no text in the document')
   return writer.finish()
 }
 

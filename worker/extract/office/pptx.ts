@@ -1,5 +1,5 @@
 import { LIMITS } from '#db/vocabulary.ts'
-import { Refusal } from '../refusal.ts'
+import { ExtractionError } from '../extraction-error.ts'
 import { createSegmentWriter, type SegmentWriter } from '../segment-writer.ts'
 import type { Progress, SourceDocument } from '../source-document.ts'
 import { type Archive, openArchive, takePart } from './archive.ts'
@@ -15,15 +15,15 @@ export function extractPptx(bytes: Uint8Array, onProgress?: Progress): SourceDoc
   const archive = openArchive(bytes, (name) => WANTED.test(name))
   const main = mainPart(archive) ?? 'ppt/presentation.xml'
   const presentation = archive.get(main)
-  if (!presentation) throw new Refusal('broken', 'no presentation part')
+  if (!presentation) throw new ExtractionError('broken', 'no presentation part')
   const order = slideParts(archive, main, presentation)
-  if (order.length > LIMITS.pages) throw new Refusal('too_many_pages', `${order.length} slides`)
+  if (order.length > LIMITS.pages) throw new ExtractionError('too_many_pages', `${order.length} slides`)
   const writer = createSegmentWriter('pptx')
   order.forEach((part, i) => {
     writeSlide(writer, archive, part, i + 1)
     onProgress?.(i + 1, order.length)
   })
-  if (writer.isEmpty()) throw new Refusal('no_text', 'no text on any slide')
+  if (writer.isEmpty()) throw new ExtractionError('no_text', 'no text on any slide')
   return writer.finish({ pages: order.length })
 }
 

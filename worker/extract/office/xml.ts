@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
+import { ExtractionError } from '../extraction-error.ts'
 import { encodingOf } from '../plain/decode.ts'
-import { Refusal } from '../refusal.ts'
 
 export type Attributes = Record<string, string>
 type XmlHandler = {
@@ -20,13 +20,14 @@ export function readXml(bytes: Uint8Array, handler: XmlHandler): void {
   let depth = 0
   let elements = 0
   parser.on('error', (error) => {
-    throw new Refusal('broken', error.message)
+    throw new ExtractionError('broken', error.message)
   })
   parser.on('doctype', () => {
-    throw new Refusal('unsafe', 'DOCTYPE is not allowed')
+    throw new ExtractionError('unsafe', 'DOCTYPE is not allowed')
   })
   parser.on('opentag', (tag) => {
-    if (++depth > MAX_DEPTH || ++elements > MAX_ELEMENTS) throw new Refusal('unsafe', 'XML nesting or size')
+    if (++depth > MAX_DEPTH || ++elements > MAX_ELEMENTS)
+      throw new ExtractionError('unsafe', 'XML nesting or size')
     handler.open?.(localName(tag.name), tag.attributes)
   })
   parser.on('closetag', (tag) => {

@@ -2,7 +2,7 @@ import './runtime-stubs.ts'
 import { getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { LIMITS } from '#db/vocabulary.ts'
-import { Refusal } from '../refusal.ts'
+import { ExtractionError } from '../extraction-error.ts'
 
 /** pdf.js finds its worker here and runs it in the same isolate. */
 Object.assign(globalThis, { pdfjsWorker: worker })
@@ -42,9 +42,9 @@ export function openPdf(bytes: Uint8Array): PDFDocumentLoadingTask {
   })
 }
 
-export function toRefusal(cause: unknown): Refusal {
-  if (cause instanceof Refusal) return cause
-  if (budget.exceeded) return new Refusal('too_large_unpacked', 'the PDF unfolds beyond the limit')
+export function toRefusal(cause: unknown): ExtractionError {
+  if (cause instanceof ExtractionError) return cause
+  if (budget.exceeded) return new ExtractionError('too_large_unpacked', 'the PDF unfolds beyond the limit')
   const name = cause instanceof Error ? cause.name : 'unknown'
-  return new Refusal(name === 'PasswordException' ? 'encrypted' : 'broken', name)
+  return new ExtractionError(name === 'PasswordException' ? 'encrypted' : 'broken', name)
 }

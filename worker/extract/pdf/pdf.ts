@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { LIMITS } from '#db/vocabulary.ts'
-import { Refusal } from '../refusal.ts'
+import { ExtractionError } from '../extraction-error.ts'
 import { createSegmentWriter } from '../segment-writer.ts'
 import type { DocumentShape, Progress, SourceDocument } from '../source-document.ts'
 import { readingRegions } from './columns.ts'
@@ -31,7 +31,7 @@ export async function extractPdf(
   const task = openPdf(bytes)
   try {
     const pdf = await task.promise
-    if (pdf.numPages > LIMITS.pages) throw new Refusal('too_many_pages', `${pdf.numPages} pages`)
+    if (pdf.numPages > LIMITS.pages) throw new ExtractionError('too_many_pages', `${pdf.numPages} pages`)
     const reading: Reading = {
       pages: [],
       tally: emptyTally(),
@@ -40,7 +40,7 @@ export async function extractPdf(
     }
     for (let number = 1; number <= pdf.numPages; number++) {
       await readPage(pdf, number, reading, shape)
-      if (budget.exceeded) throw new Refusal('too_large_unpacked', 'the PDF unfolds beyond the limit')
+      if (budget.exceeded) throw new ExtractionError('too_large_unpacked', 'the PDF unfolds beyond the limit')
       // Waited for, so that what it reports can leave while the next pages are read.
       await onProgress?.(number, pdf.numPages)
     }
@@ -87,7 +87,7 @@ async function readPage(
 async function assemble(pdf: PDFDocumentProxy, reading: Reading, shape: DocumentShape) {
   const text = reading.pages.flatMap((lines) => lines.map((line) => line.text)).join('\n')
   const fault = judgeLegibility(text, reading.tally, reading.pages.length, budget.images)
-  if (fault) throw new Refusal(fault, 'no usable text')
+  if (fault) throw new ExtractionError(fault, 'no usable text')
   const levelOf = await outlineLevels(pdf)
   const bodySize = [...reading.sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 12
   const shaped = shape === 'lines' ? toLineBlocks : toBlocks
@@ -99,7 +99,7 @@ async function assemble(pdf: PDFDocumentProxy, reading: Reading, shape: Document
   )
   const writer = createSegmentWriter('pdf')
   for (const block of shape === 'lines' ? blocks : joinAcrossBreaks(blocks)) writer.add(block)
-  if (writer.isEmpty()) throw new Refusal('no_text', 'no words on any page')
+  if (writer.isEmpty()) throw new ExtractionError('no_text', 'no words on any page')
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }))
   return writer.finish({ title: titleFrom(info), pages: reading.pages.length })
 }

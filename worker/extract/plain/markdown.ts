@@ -1,5 +1,5 @@
 import { cleanLines } from '../clean-text.ts'
-import { Refusal } from '../refusal.ts'
+import { ExtractionError } from '../extraction-error.ts'
 import { createSegmentWriter, type SegmentWriter } from '../segment-writer.ts'
 import type { SourceDocument } from '../source-document.ts'
 import { plainSpans } from './markdown-spans.ts'
@@ -67,7 +67,7 @@ export function extractMarkdown(text: string): SourceDocument {
     else open = { kind: 'paragraph', lines: [line.trim()] }
   }
   flush()
-  if (writer.isEmpty()) throw new Refusal('no_text', 'no words in the file')
+  if (writer.isEmpty()) throw new ExtractionError('no_text', 'no words in the file')
   return writer.finish()
 }
 

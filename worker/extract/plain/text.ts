@@ -1,5 +1,5 @@
 import { cleanLines } from '../clean-text.ts'
-import { Refusal } from '../refusal.ts'
+import { ExtractionError } from '../extraction-error.ts'
 import { createSegmentWriter } from '../segment-writer.ts'
 import type { SourceDocument } from '../source-document.ts'
 import { LIST_ITEM, plainHeadingLevel } from './line-blocks.ts'
@@ -11,7 +11,7 @@ export function extractText(text: string): SourceDocument {
   const groups = groupByBlankLines(lines)
   const loose = groups.length === 1 && lines.length > 1 ? splitUnwrapped(groups[0] ?? []) : groups
   for (const group of loose) writeGroup(group, writer.add)
-  if (writer.isEmpty()) throw new Refusal('no_text', 'no words in the file')
+  if (writer.isEmpty()) throw new ExtractionError('no_text', 'no words in the file')
   return writer.finish()
 }
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { AssessmentBody, AssessmentPatch, AssessmentsQuery } from '#worker/contract/assessments.ts'
-import { teacher } from '#worker/platform/guards.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
+import { teacher } from '#worker/platform/identity/guards.ts'
 import { decodeCursor, pageSize } from '#worker/platform/paging.ts'
-import type { AppEnv } from '#worker/platform/request.ts'
-import { validate } from '#worker/platform/validate.ts'
 import { exerciseRoutes } from './exercise-routes.ts'
 import {
   changeAssessment,

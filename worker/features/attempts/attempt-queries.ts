@@ -1,9 +1,9 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { named } from '#db/named.ts'
 import { assessments, attemptQuestions, attempts, courses, questionVersions } from '#db/schema/index.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
-import { found } from '#worker/platform/errors.ts'
+import { named } from '#worker/platform/database/named.ts'
+import { found } from '#worker/platform/http/errors.ts'
 import { orderAnswers } from './rules.ts'
 
 /** What the attempt's object keeps: the clock, and which answers exist. */

@@ -2,8 +2,8 @@ import { and, asc, eq, lt } from 'drizzle-orm'
 import { attempts } from '#db/schema/index.ts'
 import { log } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { finishAttempt } from './attempt.ts'
 import { closesAt } from './rules.ts'
-import { finishAttempt } from './running.ts'
 
 /** An alarm may be a little late; only one that is lost needs help. */
 const ALARM_LATE_MS = 60_000

@@ -1,8 +1,8 @@
 import type { Services } from '#worker/platform/services.ts'
 import { wake } from '#worker/queue/messages.ts'
 import { remarkAttempt } from './regrade.ts'
+import { claimRegrade, dueRegrades, releaseRegrade } from './regrade-attempt-queries.ts'
 import { readAsked } from './regrade-queries.ts'
-import { claimRegrade, dueRegrades, releaseRegrade } from './remark-queries.ts'
 
 /** Attempts a wake-up; each that changes costs a few calls, of which a Worker may make a thousand. */
 const AT_ONCE = 100

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { named } from '#db/named.ts'
 import {
   attemptQuestions,
   attempts,
@@ -14,8 +13,9 @@ import {
 } from '#db/schema/index.ts'
 import type { Regrade } from '#worker/contract/regrades.ts'
 import { decided } from '#worker/features/questions/queries.ts'
+import { named } from '#worker/platform/database/named.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { keyOfVersion } from './mark-queries.ts'
+import { keyOfVersion } from './grade-queries.ts'
 
 /** The wordings in which a question was asked, with their keys as they stand. */
 export async function readVersions(db: Db, questionId: string) {

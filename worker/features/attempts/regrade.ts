@@ -3,10 +3,12 @@ import type { Regrade, RegradePreview } from '#worker/contract/regrades.ts'
 import { issueCertificate, mayIssueAgain } from '#worker/features/certificates/issue.ts'
 import { hasCertificate, insertCertificate } from '#worker/features/certificates/issue-queries.ts'
 import { readQuestion } from '#worker/features/questions/queries.ts'
-import { AppError, found } from '#worker/platform/errors.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { wake } from '#worker/queue/messages.ts'
-import { readMarked } from './mark-queries.ts'
+import { readMarked } from './grade-queries.ts'
+import { tellRegraded } from './notify-result.ts'
+import { type RunningRegrade, readRemarked, regradesSince, writeRemarks } from './regrade-attempt-queries.ts'
 import {
   type AskedAttempt,
   beginRegrade,
@@ -16,9 +18,7 @@ import {
   readVersions,
 } from './regrade-queries.ts'
 import { correctedKey, remark, sameKey } from './regrade-rules.ts'
-import { type RunningRegrade, readRemarked, regradesSince, writeRemarks } from './remark-queries.ts'
 import { isFinalExam } from './result.ts'
-import { tellRegraded } from './tell.ts'
 
 const PAGE = 500
 const NAMED = 50

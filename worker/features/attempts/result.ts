@@ -1,6 +1,6 @@
 import type { Result } from '#worker/contract/attempts.ts'
 import { citationsOf } from '#worker/features/learning/citations.ts'
-import type { Marked } from './mark-queries.ts'
+import type { Marked } from './grade-queries.ts'
 import { orderAnswers } from './rules.ts'
 
 /** The marked attempt as its student sees it. Withdrawn questions count for nobody and are left out. */

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { AnswerBody } from '#worker/contract/attempts.ts'
 import { id } from '#worker/contract/wire.ts'
-import { student } from '#worker/platform/guards.ts'
-import type { AppEnv } from '#worker/platform/request.ts'
-import { validate } from '#worker/platform/validate.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
+import { student } from '#worker/platform/identity/guards.ts'
+import { answerAttempt, attemptResult, beginAttempt, finishAttempt, openAttempt } from './attempt.ts'
 import { regradeRoutes } from './regrade-routes.ts'
-import { answerAttempt, attemptResult, beginAttempt, finishAttempt, openAttempt } from './running.ts'
 
 const ById = z.object({ id })
 

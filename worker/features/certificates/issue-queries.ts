@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { certificates } from '#db/schema/index.ts'
-import { standingCertificate } from '#db/standing-certificate.ts'
+import { standingCertificate } from '#worker/reading/standing-certificate.ts'
 import type { NewCertificate } from './issue.ts'
 
 /** For the batch that finishes the exam. A second pass changes nothing while the first certificate stands. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { AppEnv } from '#worker/platform/http/request.ts'
 import { choosePageLocale } from '#worker/platform/locale.ts'
-import type { AppEnv } from '#worker/platform/request.ts'
 import { didDocument, publicKeys } from './keys.ts'
 import { genuineCertificate } from './verify.ts'
 import { verifyPage } from './verify-page.ts'

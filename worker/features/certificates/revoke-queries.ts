@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { certificates, courses } from '#db/schema/index.ts'
-import { found } from '#worker/platform/errors.ts'
+import { found } from '#worker/platform/http/errors.ts'
 import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
 
 const issued = {

@@ -3,8 +3,8 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Locale } from '#db/vocabulary.ts'
 import { verifyWords } from '#worker/i18n/verify-page.ts'
 import { qrRows } from '#worker/platform/qr.ts'
+import { edge } from './border-pattern.ts'
 import type { CertificateRow } from './certificate-queries.ts'
-import { edge } from './waves.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 export type PageFacts = {

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { citations, courses, enrolments, lessons, levels, questions } from '#db/schema/index.ts'
 import type { Level } from '#worker/contract/courses.ts'
-import { AppError, found } from '#worker/platform/errors.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
 import { refreshCounts } from './publish-queries.ts'
 import { ownCourse } from './queries.ts'
 

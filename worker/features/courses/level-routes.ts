@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { OrderBody, TitleBody } from '#worker/contract/courses.ts'
-import { teacher } from '#worker/platform/guards.ts'
-import type { AppEnv } from '#worker/platform/request.ts'
-import { validate } from '#worker/platform/validate.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
+import { teacher } from '#worker/platform/identity/guards.ts'
 import {
   deleteLesson,
   deleteLevel,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { cvs } from '#db/schema/index.ts'
 import type { MaterialError } from '#db/vocabulary.ts'
 import type { CvDraft } from '#worker/ai/engine.ts'
-import { inTurn } from '#worker/extract/in-turn.ts'
+import { oneAtATime } from '#worker/extract/one-at-a-time.ts'
 import type { Extraction } from '#worker/extract/source-document.ts'
 import { StepStop } from '#worker/features/generation/step-stop.ts'
 import { held, type StepLease, type StepWork } from '#worker/features/generation/steps.ts'
@@ -20,7 +20,7 @@ export const analyseStep: StepWork = async (services, job, lease) => {
   const cv = await services.db.select({ file_key: cvs.file_key, name: cvs.name }).from(cvs).where(mine).get()
   // Another one has taken its place.
   if (!cv) throw new StepStop('interrupted')
-  const read = await inTurn(() => readFile(services, cv))
+  const read = await oneAtATime(() => readFile(services, cv))
   if (!read.ok) return refuse(services, job.owner_id, lease, read.code)
   const source = cvSource(read.document)
   const made = await write(

@@ -5,7 +5,7 @@ import type { CvContent } from '#db/schema/cv.ts'
 import { cvs, instructorProfiles, jobSteps, jobs, users } from '#db/schema/index.ts'
 import type { ProfileFaceBody } from '#worker/contract/cv.ts'
 import { stepRow } from '#worker/features/generation/steps.ts'
-import { AppError, found } from '#worker/platform/errors.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { EDITABLE } from './rules.ts'
 

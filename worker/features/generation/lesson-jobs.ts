@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
 import { blocks, citations, lessons, type StepOutput } from '#db/schema/index.ts'
-import { found } from '#worker/platform/errors.ts'
+import { found } from '#worker/platform/http/errors.ts'
 import { lessonRows } from './lesson-rows.ts'
 import { subjectOf } from './rules.ts'
 import { courseSource } from './source.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { courseMaterials, courses, lessons, questions, segments } from '#db/schema/index.ts'
-import { AppError, found } from '#worker/platform/errors.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
 
 /** How much a lesson was written from, which writing it or its questions again reads once more. */
 const readAgain = sql<number>`(

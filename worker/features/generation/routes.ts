@@ -8,11 +8,11 @@ import {
   type Job,
   PassagesBody,
 } from '#worker/contract/generation.ts'
-import { AppError, found } from '#worker/platform/errors.ts'
-import { teacher } from '#worker/platform/guards.ts'
-import type { AppEnv, Caller } from '#worker/platform/request.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { AppEnv, Caller } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
+import { teacher } from '#worker/platform/identity/guards.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { validate } from '#worker/platform/validate.ts'
 import { wake } from '#worker/queue/messages.ts'
 import { estimateJob, expectQuota } from './estimate.ts'
 import { readJobView } from './job-view.ts'

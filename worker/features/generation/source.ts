@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { courseMaterials, courses, materials, segments } from '#db/schema/index.ts'
 import type { EngineSegment, Source } from '#worker/ai/engine.ts'
-import { found } from '#worker/platform/errors.ts'
+import { found } from '#worker/platform/http/errors.ts'
 
 const ROWS_A_QUERY = 2_000
 

@@ -14,7 +14,7 @@ import {
 } from '#db/schema/index.ts'
 import type { CatalogCourse, CatalogDetail, CatalogQuery } from '#worker/contract/learning.ts'
 import { matches, searchFor } from '#worker/features/courses/search.ts'
-import { found } from '#worker/platform/errors.ts'
+import { found } from '#worker/platform/http/errors.ts'
 import { type Cursor, decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
 
 /** Items that a person has let through; a learner sees no others. */

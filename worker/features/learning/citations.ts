@@ -1,5 +1,5 @@
-import { type CitationRow, citationView } from '#db/citation-rows.ts'
 import type { Citation } from '#worker/contract/materials.ts'
+import { type CitationRow, citationView } from '#worker/reading/citations.ts'
 
 /** The citations of one item; a sentence names them by their index. */
 export const citationsOf = (rows: CitationRow[], itemId: string): Citation[] =>

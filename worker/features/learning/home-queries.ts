@@ -10,9 +10,9 @@ import {
   lessonProgress,
   users,
 } from '#db/schema/index.ts'
-import { standingCertificate } from '#db/standing-certificate.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import type { StudentHome } from '#worker/contract/learning.ts'
+import { standingCertificate } from '#worker/reading/standing-certificate.ts'
 import { catalogColumns, catalogCourse, finalExamOf, listed } from './catalog-queries.ts'
 import { joinedCourses, joinedQueries } from './path-queries.ts'
 import { activeDays, weekStart } from './rules.ts'

@@ -1,6 +1,5 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { locatorOf } from '#db/citation-rows.ts'
 import type { Db } from '#db/client.ts'
 import {
   blocks,
@@ -14,7 +13,8 @@ import {
   segments,
 } from '#db/schema/index.ts'
 import type { Passage } from '#worker/contract/learning.ts'
-import { AppError, found } from '#worker/platform/errors.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
+import { locatorOf } from '#worker/reading/citations.ts'
 import { standingsOf } from './path-queries.ts'
 import { steps } from './rules.ts'
 

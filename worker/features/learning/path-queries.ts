@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { namedOrNull } from '#db/named.ts'
 import {
   assessments,
   attempts,
@@ -13,11 +12,12 @@ import {
   levels,
   users,
 } from '#db/schema/index.ts'
-import { standingCertificate } from '#db/standing-certificate.ts'
 import type { ReviewState } from '#db/vocabulary.ts'
 import type { CoursePath, JoinedCourse } from '#worker/contract/learning.ts'
-import { AppError } from '#worker/platform/errors.ts'
+import { namedOrNull } from '#worker/platform/database/named.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
 import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { standingCertificate } from '#worker/reading/standing-certificate.ts'
 import { listed, questionCount, SHOWN } from './catalog-queries.ts'
 import { learningAssessments, pathOf } from './path.ts'
 import { minutesLeft, nextStep, progressOf, type Standing } from './rules.ts'

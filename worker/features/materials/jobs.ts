@@ -1,6 +1,6 @@
-import { inTurn } from '#worker/extract/in-turn.ts'
+import { oneAtATime } from '#worker/extract/one-at-a-time.ts'
 import type { Extraction } from '#worker/extract/source-document.ts'
-import { inbox } from '#worker/objects/stubs.ts'
+import { inbox } from '#worker/inbox/stub.ts'
 import { log } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { wake } from '#worker/queue/messages.ts'
@@ -20,7 +20,7 @@ import { EXTRACTION_TRIES, progressStep } from './rules.ts'
  * does the work. Answers whether the material is now settled (ready or failed) by this call.
  */
 export function extractMaterial(services: Services, id: string): Promise<boolean> {
-  return inTurn(() => extractNow(services, id))
+  return oneAtATime(() => extractNow(services, id))
 }
 
 async function extractNow(services: Services, id: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { courseMaterials, materials } from '#db/schema/index.ts'
 import type { Locale, MaterialKind } from '#db/vocabulary.ts'
 import type { Material } from '#worker/contract/materials.ts'
 import { materialErrorMessage } from '#worker/i18n/words.ts'
-import { AppError, found } from '#worker/platform/errors.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
 import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
 
 const shown = {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { materials, segments } from '#db/schema/index.ts'
 import type { LocatorView, SegmentView } from '#worker/contract/materials.ts'
-import { found } from '#worker/platform/errors.ts'
+import { found } from '#worker/platform/http/errors.ts'
 import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
 
 const shown = {

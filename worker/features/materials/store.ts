@@ -1,9 +1,9 @@
 import type { MaterialKind } from '#db/vocabulary.ts'
 import { sniff } from '#worker/extract/sniff.ts'
-import { AppError } from '#worker/platform/errors.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
 import { publicId } from '#worker/platform/ids.ts'
-import { orUnavailable } from '#worker/platform/outage.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { orUnavailable } from '#worker/platform/unavailable.ts'
 import { sha256, type Upload } from './upload.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { LIMITS } from '#db/vocabulary.ts'
-import { type FormFile, readFormFile } from '#worker/platform/form-file.ts'
+import { type FormFile, readFormFile } from '#worker/platform/http/form-file.ts'
 import { displayName } from './rules.ts'
 
 export type Upload = FormFile

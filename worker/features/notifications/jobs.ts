@@ -1,7 +1,7 @@
 import { newsMail } from '#worker/i18n/mail.ts'
 import { notificationTitle } from '#worker/i18n/notifications.ts'
-import { inbox } from '#worker/objects/stubs.ts'
-import { sendMail } from '#worker/platform/mail.ts'
+import { inbox } from '#worker/inbox/stub.ts'
+import { sendMail } from '#worker/platform/mail/mail.ts'
 import { pushSender } from '#worker/platform/push/push.ts'
 import type { Services } from '#worker/platform/services.ts'
 import {

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { notifications, pushTokens, sessions, users } from '#db/schema/index.ts'
+import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Cursor } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { isLiveSession } from '#worker/platform/session-rows.ts'
 
 const shown = {
   id: notifications.id,

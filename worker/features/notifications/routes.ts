@@ -12,12 +12,12 @@ import {
 import { id, page } from '#worker/contract/wire.ts'
 import type { Display } from '#worker/i18n/format.ts'
 import { notificationTitle } from '#worker/i18n/notifications.ts'
-import { AppError, found } from '#worker/platform/errors.ts'
-import { signedIn } from '#worker/platform/guards.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
+import { signedIn } from '#worker/platform/identity/guards.ts'
 import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
 import { vapidPublicKey } from '#worker/platform/push/web-push.ts'
-import type { AppEnv } from '#worker/platform/request.ts'
-import { validate } from '#worker/platform/validate.ts'
 import {
   keepWebPush,
   listNotifications,

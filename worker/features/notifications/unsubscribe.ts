@@ -1,5 +1,5 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '#db/vocabulary.ts'
-import { keyedHash, sameText } from '#worker/platform/keyed-hash.ts'
+import { keyedHash, sameText } from '#worker/platform/identity/keyed-hash.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 const textOf = (user_id: string, kind: NotificationKind) => `unsubscribe:${user_id}:${kind}`

@@ -19,7 +19,7 @@ import { PREVIEWED } from '#worker/features/learning/catalog-queries.ts'
 import { readLesson } from '#worker/features/learning/lesson-queries.ts'
 import { learningAssessments, pathOf } from '#worker/features/learning/path.ts'
 import { assessmentRowsOf, levelRowsOf, standingsOf } from '#worker/features/learning/path-queries.ts'
-import { AppError, found } from '#worker/platform/errors.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 
 const own = (ownerId: string, courseId: string) =>

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { PreviewAssessment, PreviewLesson } from '#worker/contract/preview.ts'
 import { id } from '#worker/contract/wire.ts'
-import { teacher } from '#worker/platform/guards.ts'
-import type { AppEnv } from '#worker/platform/request.ts'
-import { validate } from '#worker/platform/validate.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
+import { teacher } from '#worker/platform/identity/guards.ts'
 import { previewAttempt, previewLesson, previewPath } from './queries.ts'
 
 export const previewRoutes = new Hono<AppEnv>()

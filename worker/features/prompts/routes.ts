@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { PromptBody, PromptPatch } from '#worker/contract/prompts.ts'
-import { AppError, found } from '#worker/platform/errors.ts'
-import { signedIn, teacher } from '#worker/platform/guards.ts'
-import type { AppEnv } from '#worker/platform/request.ts'
-import { validate } from '#worker/platform/validate.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
+import { signedIn, teacher } from '#worker/platform/identity/guards.ts'
 import { changePrompt, createPrompt, deletePrompt, listPrompts, readPrompt } from './queries.ts'
 
 export const promptsRoutes = new Hono<AppEnv>()

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { answerKeys, answers } from '#db/schema/index.ts'
 import type { QuestionType } from '#db/vocabulary.ts'
 import type { AnswerBody } from '#worker/contract/questions.ts'
-import { AppError } from '#worker/platform/errors.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { answersFault } from './rules.ts'
 

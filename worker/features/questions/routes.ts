@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { QuestionBody, QuestionPatch, QuestionsQuery } from '#worker/contract/questions.ts'
-import { teacher } from '#worker/platform/guards.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
+import { teacher } from '#worker/platform/identity/guards.ts'
 import { decodeCursor, pageSize } from '#worker/platform/paging.ts'
-import type { AppEnv } from '#worker/platform/request.ts'
-import { validate } from '#worker/platform/validate.ts'
 import { changeQuestion, createQuestion, deleteQuestion, listQuestions, readQuestion } from './queries.ts'
 
 export const questionsRoutes = new Hono<AppEnv>()

@@ -2,7 +2,6 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
 import type { Db } from '#db/client.ts'
-import { readPassagePlace } from '#db/passage-place.ts'
 import {
   blocks,
   cards,
@@ -17,8 +16,9 @@ import {
 import type { NewContent, NewItemBody } from '#worker/contract/coverage.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import { mustBeAnswers, writeAnswers } from '#worker/features/questions/answers.ts'
-import { AppError, found } from '#worker/platform/errors.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { readPassagePlace } from '#worker/reading/passage-place.ts'
 import { readItems } from './item-queries.ts'
 import { checksOf, citeAgain, type Ground, groundOf } from './recheck.ts'
 import { countPending } from './totals-queries.ts'

@@ -9,9 +9,9 @@ import {
   reviewItems,
   segments,
 } from '#db/schema/index.ts'
-import { withoutBoilerplate } from '#worker/ai/embedded/boilerplate.ts'
+import { withoutBoilerplate } from '#worker/ai/embedded/outline/boilerplate.ts'
 import type { Coverage } from '#worker/contract/coverage.ts'
-import { found } from '#worker/platform/errors.ts'
+import { found } from '#worker/platform/http/errors.ts'
 
 type Passage = Coverage['materials'][number]['pages'][number]['passages'][number]
 

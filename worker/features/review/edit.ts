@@ -1,5 +1,5 @@
 import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
-import { AppError } from '#worker/platform/errors.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
 import { citeAgain, type Ground } from './recheck.ts'
 
 /** The item with a person's changes in it; what they left out stays. Answers keep the ids they name. */

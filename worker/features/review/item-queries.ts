@@ -1,10 +1,10 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { readAnswersWithKeys } from '#db/answer-rows.ts'
-import { type CitationRow, readCitations } from '#db/citation-rows.ts'
 import type { Db } from '#db/client.ts'
 import { answers, blocks, cards, citations, lessons, questions } from '#db/schema/index.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
+import { readAnswersWithKeys } from '#worker/reading/answers.ts'
+import { type CitationRow, readCitations } from '#worker/reading/citations.ts'
 import { type Owned, sharedView } from './item-view.ts'
 
 /** Which items: those of lessons, or a single one. */

@@ -1,7 +1,7 @@
-import { type CitationRow, citationView } from '#db/citation-rows.ts'
 import type { Check } from '#db/columns.ts'
 import type { RejectReason, ReviewState } from '#db/vocabulary.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
+import { type CitationRow, citationView } from '#worker/reading/citations.ts'
 
 /** What every reviewable row has. */
 export type Owned = {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
 import type { Db } from '#db/client.ts'
 import { courseMaterials, courses, leftOutPassages, segments } from '#db/schema/index.ts'
-import { AppError, found } from '#worker/platform/errors.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
 import { inList } from './item-queries.ts'
 
 /** Leaves passages of an own course's material out of it, or takes that back; twice is as once. */

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { courses, lessons, levels, reviewItems } from '#db/schema/index.ts'
 import { type ContentLanguage, REJECT_REASONS } from '#db/vocabulary.ts'
 import type { LessonTotals } from '#worker/contract/review.ts'
-import { found } from '#worker/platform/errors.ts'
+import { found } from '#worker/platform/http/errors.ts'
 
 const count = (state: 'approved' | 'edited' | 'rejected') =>
   sql<number>`sum(state = ${sql.raw(`'${state}'`)})`.as(state)

@@ -1,4 +1,4 @@
-import { AppError } from '#worker/platform/errors.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { sandboxGateway } from './sandbox.ts'

@@ -1,4 +1,4 @@
-import { sameText } from '#worker/platform/keyed-hash.ts'
+import { sameText } from '#worker/platform/identity/keyed-hash.ts'
 
 /** A signature older than this is a replay. */
 const TOLERANCE_S = 300

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { AppError } from '#worker/platform/errors.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
 import { log } from '#worker/platform/log.ts'
 
 /** Stripe gives either the name of a thing or the thing itself. */

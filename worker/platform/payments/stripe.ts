@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { AppError } from '#worker/platform/errors.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
 import type { GatewayEvent, Order, PaymentGateway } from './gateway.ts'
 import { idOf, reached } from './stripe-calls.ts'
 import { readRefund } from './stripe-refunds.ts'

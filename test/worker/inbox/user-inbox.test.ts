@@ -1,0 +1,142 @@
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { sessions } from '#db/schema/index.ts'
+import { until } from '#test/support/generation.ts'
+import { makeTeacher, openSession, type Person, send, services } from '#test/support/worker-app.ts'
+import { inbox } from '#worker/inbox/stub.ts'
+
+const ORIGIN = 'http://localhost:8787'
+type Opened = { socket: WebSocket; heard: unknown[]; closed: { code?: number } }
+
+const upgrade = (headers: Record<string, string>, query = '') =>
+  send('get', `/user/inbox/live${query}`, { headers: { Upgrade: 'websocket', ...headers } })
+
+async function open(by: { token: string }, query = ''): Promise<Opened> {
+  const { status, webSocket } = await upgrade({ Authorization: `Bearer ${by.token}` }, query)
+  if (status !== 101 || !webSocket) throw new Error(`The upgrade answered ${status}`)
+  const opened: Opened = { socket: webSocket, heard: [], closed: {} }
+  webSocket.addEventListener('message', ({ data }) => {
+    opened.heard.push(JSON.parse(String(data)))
+  })
+  webSocket.addEventListener('close', ({ code }) => {
+    opened.closed.code = code
+  })
+  webSocket.accept()
+  return opened
+}
+const hears = (opened: Opened, count: number) =>
+  until(
+    async () => opened.heard,
+    (heard) => heard.length >= count,
+  )
+const news = (n: number) => ({
+  type: 'material' as const,
+  material_id: `m${n}`,
+  status: 'extracting',
+  progress: { done: n, total: 9 },
+})
+const push = (to: Person, n: number) => inbox(services(), to.user_id).push(news(n))
+
+it('an event reaches every open page of its user, numbered, and nobody else', async () => {
+  const [teacher, other] = [await makeTeacher(), await makeTeacher()]
+  const [first, second, stranger] = [await open(teacher), await open(teacher), await open(other)]
+  await push(teacher, 1)
+  await push(teacher, 2)
+  const expected = [
+    { type: 'ready', seq: 0 },
+    { ...news(1), seq: 1 },
+    { ...news(2), seq: 2 },
+  ]
+  expect(await hears(first, 3)).toEqual(expected)
+  expect(await hears(second, 3)).toEqual(expected)
+  expect(stranger.heard).toEqual([{ type: 'ready', seq: 0 }])
+})
+
+it('R49: a page that comes back with the last number it saw has missed nothing', async () => {
+  const teacher = await makeTeacher()
+  for (let n = 1; n <= 30; n++) await push(teacher, n)
+  const back = await open(teacher, '?last_seq=10')
+  const heard = await hears(back, 21)
+  expect(heard.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, n) => ({ ...news(n + 11), seq: n + 11 })))
+  expect(heard[20]).toEqual({ type: 'ready', seq: 30 })
+})
+
+it('of one thing only the newest state is told again', async () => {
+  const teacher = await makeTeacher()
+  await push(teacher, 1)
+  await push(teacher, 2)
+  await push(teacher, 1)
+  const back = await open(teacher, '?last_seq=0')
+  expect(await hears(back, 3)).toEqual([
+    { ...news(2), seq: 2 },
+    { ...news(1), seq: 3 },
+    { type: 'ready', seq: 3 },
+  ])
+})
+
+it('no more than 500 things are kept, the newest ones', async () => {
+  const teacher = await makeTeacher()
+  for (let n = 1; n <= 510; n++) await push(teacher, n)
+  const heard = await hears(await open(teacher, '?last_seq=0'), 501)
+  expect(heard).toHaveLength(501)
+  expect(heard[0]).toEqual({ ...news(11), seq: 11 })
+})
+
+it('R11: a session that was ended loses its socket at the next check, and another keeps its own', async () => {
+  const teacher = await makeTeacher()
+  const second = await openSession(teacher.user_id)
+  const [ended, kept] = [await open(teacher), await open(second)]
+  await services().db.update(sessions).set({ revoked_at: 1 }).where(eq(sessions.id, teacher.session_id))
+  const { INBOX } = services().env
+  expect(await runDurableObjectAlarm(INBOX.get(INBOX.idFromName(teacher.user_id)))).toBe(true)
+  expect(
+    (
+      await until(
+        async () => ended.closed,
+        ({ code }) => code !== undefined,
+      )
+    ).code,
+  ).toBe(4401)
+  await push(teacher, 1)
+  expect(await hears(kept, 2)).toHaveLength(2)
+})
+
+it('R20: a message over 16 KB, or more than 20 in a second, ends the socket', async () => {
+  const teacher = await makeTeacher()
+  const large = await open(teacher)
+  large.socket.send('x'.repeat(16 * 1024 + 1))
+  expect(
+    (
+      await until(
+        async () => large.closed,
+        ({ code }) => code !== undefined,
+      )
+    ).code,
+  ).toBe(1009)
+  const chatty = await open(teacher)
+  for (let n = 0; n < 60; n++) chatty.socket.send('hello')
+  expect(
+    (
+      await until(
+        async () => chatty.closed,
+        ({ code }) => code !== undefined,
+      )
+    ).code,
+  ).toBe(1008)
+})
+
+it('a socket opens only from our own pages, or for a program that shows its token', async () => {
+  const { token } = await makeTeacher()
+  const cookie = { Cookie: `jwt=${token}` }
+  const status = async (headers: Record<string, string>) => (await upgrade(headers)).status
+  expect(await status({})).toBe(401)
+  expect(await status({ ...cookie, Origin: ORIGIN })).toBe(101)
+  expect(await status({ ...cookie, Origin: 'https://evil.example' })).toBe(403)
+  expect(await status({ ...cookie, Origin: 'null' })).toBe(403)
+  expect(await status(cookie)).toBe(403)
+  expect(await status({ Authorization: `Bearer ${token}`, Origin: 'https://evil.example' })).toBe(403)
+  const plain = await send('get', '/user/inbox/live', { token })
+  expect(plain.status).toBe(400)
+  expect((await send('get', '/user/inbox/live?last_seq=-1', { token })).status).toBe(422)
+})

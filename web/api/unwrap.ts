@@ -1,0 +1,53 @@
+import type { ErrorBody } from '#worker/contract/errors.ts'
+
+/** A call that failed: what the server said, or that it was not reached (`status` 0). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: unknown
+  constructor(status: number, body: unknown) {
+    super(`call failed with ${status}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+  }
+
+  /** The code of our own error body; anything else has none. */
+  get code(): string | undefined {
+    return isErrorBody(this.body) ? this.body.code : undefined
+  }
+
+  /** Nothing is wrong with what was sent: the same may succeed a little later. */
+  get temporary(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500
+  }
+
+  /** Seconds to wait and the like, as far as the code has details. */
+  get detail(): Record<string, unknown> {
+    return (isErrorBody(this.body) && this.body.detail) || {}
+  }
+
+  /** Field errors by field name, worded by the server in the caller's language. */
+  get fields(): Record<string, string> {
+    const errors = (isErrorBody(this.body) && this.body.errors) || {}
+    return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.message]))
+  }
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+}
+
+type JsonResponse<Body> = { ok: boolean; status: number; json: () => Promise<Body> }
+
+/**
+ * The body of a call through the typed client, or an `ApiError`. Use it on every call:
+ * `const { data } = await unwrap(api.courses.$get())`.
+ */
+export async function unwrap<Body>(call: Promise<JsonResponse<Body>>): Promise<Body> {
+  const response = await call.catch((cause) => {
+    throw cause instanceof ApiError ? cause : new ApiError(0, undefined)
+  })
+  const body = await response.json().catch(() => undefined)
+  if (!response.ok || body === undefined) throw new ApiError(response.status, body)
+  return body
+}

@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode, startTransition, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { m } from '#web/api/messages.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { sessionQuery } from '#web/api/session.ts'
+import { loadSettings } from '#web/api/settings.ts'
+import { restoreKeptState } from '#web/i18n/kept-state.ts'
+import { toast } from '#web/ui/toast.ts'
+import { router } from './router.tsx'
+
+/**
+ * The server draws a page only for who holds no session, so there is none to ask for. A page that Back brings
+ * out of the browser's store may be older than the session.
+ */
+function isGuestPage(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  const wentBack = visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward'
+  return 'drawn' in document.documentElement.dataset && !wentBack
+}
+
+/** Once the page stands: a frame after the call to draw it would be too early for a large one. */
+function Restored() {
+  useEffect(restoreKeptState, [])
+  return null
+}
+
+/** Settings, then the session from the cookie, then the page; the preloader leaves with the first draw. */
+async function start(): Promise<void> {
+  if (isGuestPage()) queryClient.setQueryData(sessionQuery.queryKey, null)
+  const session = queryClient.ensureQueryData(sessionQuery).catch(() => null)
+  await loadSettings().catch(() => toast.error(m.settingsFailed))
+  await session
+  await router.load()
+  const root = document.getElementById('root')
+  if (!root) return
+  document.documentElement.dataset.running = ''
+  const page = (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Restored />
+      </QueryClientProvider>
+    </StrictMode>
+  )
+  // In slices: somebody may be reading or scrolling what the server drew.
+  startTransition(() => createRoot(root).render(page))
+}
+
+void start()

@@ -1,0 +1,39 @@
+import { createRouter } from '@tanstack/react-router'
+import { queryClient } from '#web/api/query-client.ts'
+import { SESSION_KEY } from '#web/api/session.ts'
+import { routeTree } from '#web/routeTree.gen.ts'
+import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
+import { PendingPage } from '#web/ui/shell/pending-page.tsx'
+import { followNavigation } from './navigation.ts'
+import { RouteError } from './route-error.tsx'
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  // The query client decides what is fresh; the router only asks for it.
+  defaultPreloadStaleTime: 0,
+  // To the top after each navigation, to where one was on Back.
+  scrollRestoration: true,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultErrorComponent: RouteError,
+  defaultPendingComponent: PendingPage,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** Without the product's name, which every title begins with. */
+    title?: string | ((params: Record<string, string>) => string)
+  }
+}
+
+followNavigation(router)
+
+// A session that ends while a page is open sends it through the guards again.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  const ended = type === 'updated' && query.queryKey[0] === SESSION_KEY[0] && query.state.data === null
+  if (ended) void router.invalidate()
+})

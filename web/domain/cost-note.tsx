@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { useOnline } from '#web/ui/banner.tsx'
+import { ui } from '#web/ui/messages.ts'
+import { costs } from './cost-messages.ts'
+
+type Cost = { tokens: number; refused?: { message: string } }
+type CostNoteProps = {
+  /** For the `aria-describedby` of the button that it stands beside. */
+  id?: string
+  /** Nothing while it is being worked out. */
+  cost: Cost | undefined
+  failed: boolean
+}
+
+/** What a job will cost, said before anything is reserved; and the way to more where the balance does not reach. */
+export function CostNote({ id, cost, failed }: CostNoteProps) {
+  const online = useOnline()
+  const waiting = failed ? costs.failed : online ? costs.pending : ui.offline
+  return (
+    <div className="stack g4 t-14 muted" id={id} role="status">
+      <p>{cost ? (cost.tokens === 0 ? costs.free : costs.tokens({ n: cost.tokens })) : waiting}</p>
+      {cost?.refused && <CostRefusal why={cost.refused.message} />}
+    </div>
+  )
+}
+
+export function CostRefusal({ why }: { why: string }) {
+  return (
+    <div className="stack g4">
+      <p className="badc">{why}</p>
+      <Link to="/plans" className="link self-start">
+        {costs.toPlans}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent } from 'react'
+import { API_BASE } from '#web/api/client.ts'
+import type { InboxEvent } from '#worker/contract/generation.ts'
+
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 15_000
+/** The server's close code for a session that ended: asking again would be refused again. */
+const SESSION_ENDED = 4401
+
+/** Doubles from half a second to 15, with up to a quarter of chance so that clients do not return together. */
+export const waitBefore = (attempt: number, random: () => number = Math.random): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (1 + random() / 4)
+
+type Listener = (event: InboxEvent) => void
+
+const listeners = new Set<Listener>()
+let socket: WebSocket | undefined
+let lastSeq = 0
+let attempt = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function connect(): void {
+  const url = new URL(`${API_BASE}/user/inbox/live`, location.href)
+  url.protocol = url.protocol.replace('http', 'ws')
+  if (lastSeq > 0) url.searchParams.set('last_seq', String(lastSeq))
+  const opened = new WebSocket(url)
+  socket = opened
+  opened.onopen = () => {
+    attempt = 0
+  }
+  opened.onmessage = (message) => {
+    // The server's own events, in the contract's shape.
+    const event = JSON.parse(String(message.data)) as InboxEvent
+    if (event.seq) lastSeq = Math.max(lastSeq, event.seq)
+    for (const listener of listeners) listener(event)
+  }
+  opened.onclose = ({ code }) => {
+    if (socket !== opened) return
+    socket = undefined
+    if (listeners.size > 0 && code !== SESSION_ENDED) timer = setTimeout(connect, waitBefore(attempt++))
+  }
+}
+
+function disconnect(): void {
+  clearTimeout(timer)
+  socket?.close()
+  socket = undefined
+  attempt = 0
+}
+
+/** Forgets what the last user had seen. */
+export function resetInbox(): void {
+  disconnect()
+  lastSeq = 0
+}
+
+/**
+ * Live events of the signed-in user while the component is there. All users of the hook share one
+ * socket, which comes back by itself and asks for what it missed.
+ */
+export function useInbox(onEvent: Listener): void {
+  const heard = useEffectEvent(onEvent)
+  useEffect(() => {
+    const listener: Listener = (event) => heard(event)
+    listeners.add(listener)
+    if (!socket) connect()
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) disconnect()
+    }
+  }, [])
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { account } from '#web/api/account.ts'
+import { useContractForm } from '#web/api/contract-form.ts'
+import { ApiError } from '#web/api/unwrap.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/text-field.tsx'
+import { ResetBody } from '#worker/contract/account.ts'
+import { m } from './messages.ts'
+import { recovery } from './recovery-messages.ts'
+
+/** The page of a mailed link; `token` stood behind the hash sign, where no server log sees it. */
+export function ResetPassword({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const reset = useMutation({
+    mutationFn: account.resetPassword,
+    meta: { success: recovery.reset.done },
+    onSuccess: () => navigate({ to: '/login', replace: true }),
+  })
+  const { form, shell, refused } = useContractForm({
+    values: { password: '', password_confirmation: '' },
+    schema: ResetBody,
+    body: (values) => ({ ...values, token }),
+    call: reset,
+  })
+  const dead = reset.error instanceof ApiError && reset.error.code === 'link_not_valid'
+  if (!token || dead) {
+    return (
+      <div className="stack g24">
+        <div className="stack g4">
+          <h1 className="t-36">{recovery.reset.dead}</h1>
+          <p className="muted">{recovery.reset.deadText}</p>
+        </div>
+        <ButtonLink kind="primary" size="large" block to="/forget-password">
+          {recovery.reset.again}
+        </ButtonLink>
+      </div>
+    )
+  }
+  const row = (name: 'password' | 'password_confirmation', label: string, hint?: string) => (
+    <form.Field name={name}>
+      {(field) => (
+        <PasswordField
+          field={field}
+          label={label}
+          hint={hint}
+          refused={refused[name]}
+          autoComplete="new-password"
+        />
+      )}
+    </form.Field>
+  )
+  return (
+    <form className="stack g24" {...shell}>
+      <div className="stack g4">
+        <h1 className="t-36">{recovery.reset.title}</h1>
+        <p className="muted">{recovery.reset.lead}</p>
+      </div>
+      <div className="stack g16">
+        {row('password', recovery.reset.password, m.register.passwordHint)}
+        {row('password_confirmation', m.register.confirm)}
+      </div>
+      <Button kind="primary" size="large" block type="submit" busy={reset.isPending && m.working}>
+        {recovery.reset.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { account } from '#web/api/account.ts'
+import { useChooseLanguage } from '#web/api/choose-language.ts'
+import { endSession, sessionQuery } from '#web/api/session.ts'
+import { settings } from '#web/api/settings.ts'
+import { resetInbox } from '#web/domain/inbox.ts'
+import { AccountMenu } from '#web/ui/shell/account-menu.tsx'
+import { m } from './messages.ts'
+
+/** Name, language, theme and the way out of whoever is signed in. */
+export function SessionMenu() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const onLanguage = useChooseLanguage()
+  const { data: user } = useQuery(sessionQuery)
+  const logout = useMutation({
+    mutationFn: () => account.logout(),
+    meta: { success: m.logout.done },
+    onSuccess: async () => {
+      resetInbox()
+      endSession(client)
+      // The guard would lead back to this page after the next login, which may be another's.
+      await navigate({ to: '/login', replace: true })
+    },
+  })
+  if (!user) return null
+  return (
+    <AccountMenu
+      name={`${user.first_name} ${user.last_name}`}
+      picture={user.avatar_url}
+      profile={user.type === 'teacher' ? '/profile' : '/student/profile'}
+      locales={settings().supported_locales}
+      onLanguage={onLanguage}
+      onLogout={() => logout.mutate()}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { errorText } from '#web/api/error-text.ts'
+import { ApiError } from '#web/api/unwrap.ts'
+import { validationText } from '#web/api/validation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { ui } from '#web/ui/messages.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { TotpEnableBody, type TotpSetup } from '#worker/contract/profile.ts'
+import { m } from './messages.ts'
+import { QrCode } from './qr-code.tsx'
+import { calls } from './queries.ts'
+
+type ScanProps = { setup: TotpSetup; onClose: () => void; onEnabled: (codes: string[]) => void }
+
+/** The secret as a picture and as a text, and the first code that proves it has arrived. */
+export function ScanSecret({ setup, onClose, onEnabled }: ScanProps) {
+  const id = useId()
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const enable = useMutation({
+    mutationFn: calls.enableFactor,
+    meta: { quiet: true },
+    onSuccess: ({ recovery_codes }) => onEnabled(recovery_codes),
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'otp_not_valid') toast.error(errorText(error))
+    },
+  })
+  const refused = enable.isError && errorText(enable.error)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.factor.scan}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {ui.cancel}
+          </Button>
+          <Button kind="primary" type="submit" form={id} busy={enable.isPending && m.working}>
+            {m.factor.enable}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const good = TotpEnableBody.safeParse({ code: code.trim() }).success
+          setWrong(!good)
+          if (good && !enable.isPending) enable.mutate(code.trim())
+        }}
+      >
+        <QrCode rows={setup.qr} label={m.factor.qr} />
+        <p className="t-14 muted">
+          {m.factor.type}{' '}
+          <code className="ltr w6 text-fg break-all" data-secret>
+            {setup.secret}
+          </code>
+        </p>
+        <Field label={m.factor.code} hint={m.factor.codeHint} error={wrong ? validationText('otp') : refused}>
+          <TextInput
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onValue={(value) => {
+              setWrong(false)
+              enable.reset()
+              setCode(value)
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+/** They are told this once: only their hashes are kept. */
+export function KeepCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  // In the dialog: what is outside of a modal one is not read aloud.
+  const [said, say] = useState<string>()
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n')).then(
+      () => say(m.factor.copied),
+      () => say(m.factor.notCopied),
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.factor.codes}
+      actions={
+        <>
+          <Button onClick={copy}>{m.factor.copy}</Button>
+          <Button kind="primary" onClick={onClose}>
+            {m.factor.done}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{m.factor.codesLead}</p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="w6" role="status">
+        {said}
+      </p>
+    </Dialog>
+  )
+}

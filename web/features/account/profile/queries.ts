@@ -1,0 +1,39 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { api } from '#web/api/client.ts'
+import { sessionQuery } from '#web/api/session.ts'
+import { unwrap } from '#web/api/unwrap.ts'
+import { uploadFile } from '#web/api/upload.ts'
+import type { ProfilePatch, User } from '#worker/contract/account.ts'
+import type { AddressBody, PasswordBody } from '#worker/contract/profile.ts'
+
+const { profile, sessions, totp } = api.user
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async () => (await unwrap(sessions.$get())).data,
+})
+
+export const calls = {
+  patch: async (json: z.output<typeof ProfilePatch>) => (await unwrap(profile.$patch({ json }))).data.user,
+  saveAddress: async (json: z.output<typeof AddressBody>) =>
+    (await unwrap(profile.address.$put({ json }))).data.user,
+  changePassword: (json: z.output<typeof PasswordBody>) => unwrap(profile.password.$post({ json })),
+  savePicture: async (file: File) =>
+    (await uploadFile<{ user: User }>({ path: '/user/profile/avatar', file }).done).user,
+  removePicture: async () => (await unwrap(profile.avatar.$delete())).data.user,
+  endSession: (id: string) => unwrap(sessions[':id'].$delete({ param: { id } })),
+  beginFactor: async (password: string) => (await unwrap(totp.setup.$post({ json: { password } }))).data,
+  enableFactor: async (code: string) => (await unwrap(totp.enable.$post({ json: { code } }))).data,
+  disableFactor: async (password: string) =>
+    (await unwrap(totp.disable.$post({ json: { password } }))).data.user,
+  leave: (password: string) => unwrap(profile.$delete({ json: { password } })),
+}
+
+/** What the profile is now, for every part of the page that shows some of it. */
+export function useShowUser(): (user: User) => void {
+  const client = useQueryClient()
+  return (user) => {
+    client.setQueryData(sessionQuery.queryKey, user)
+  }
+}

@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { type FormErrors, formErrors, refusedFields } from '#web/api/form-errors.ts'
+import { currentUser } from '#web/api/session.ts'
+import { unsaved } from '#web/api/unsaved.ts'
+import { costs } from '#web/domain/cost-messages.ts'
+import { locale } from '#web/i18n/index.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
+import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { type InstructorProfile, ProfileFaceBody } from '#worker/contract/cv.ts'
+import { m } from './messages.ts'
+import { FaceView } from './public-profile-view.tsx'
+import { faceQuery, saveFace } from './queries.ts'
+
+const SEPARATOR = locale === 'ar' ? '، ' : ', '
+type Typed = { headline: string; bio: string; subjects: string }
+const texts = unsaved<Typed>('profile_texts')
+const EMPTY = { headline: '', bio: '', subjects: [] as string[] }
+const subjectsOf = (text: string): string[] =>
+  text
+    .split(/[,،\n]/)
+    .map((subject) => subject.trim())
+    .filter(Boolean)
+
+export function FaceForm({ profile, suggestion }: InstructorProfile) {
+  const client = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const start = profile ?? suggestion ?? EMPTY
+  const over = JSON.stringify(start)
+  const [typed, setTyped] = useState(
+    () => texts.find(over) ?? { ...start, subjects: start.subjects.join(SEPARATOR) },
+  )
+  const { headline, bio, subjects } = typed
+  const type = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part }
+    texts.keep(over, next)
+    setTyped(next)
+  }
+  const [errors, setErrors] = useState<Partial<FormErrors>>({})
+  const user = currentUser(client)
+  const save = useMutation({
+    mutationFn: saveFace,
+    onSuccess: (data) => {
+      texts.forget()
+      client.setQueryData(faceQuery.queryKey, data)
+    },
+    onError: (error) => {
+      setErrors(refusedFields(error))
+      focusFirstInvalid(form.current)
+    },
+    meta: { success: m.face.saved },
+  })
+  const send = (is_shown: boolean) => {
+    const body = { headline, bio, subjects: subjectsOf(subjects), is_shown }
+    const found = formErrors(ProfileFaceBody, body)
+    setErrors(found ?? {})
+    if (found) focusFirstInvalid(form.current)
+    else if (!save.isPending) save.mutate(body)
+  }
+  const shown = profile?.is_shown ?? false
+  const face = { headline: headline || m.face.emptyHeadline, bio, subjects: subjectsOf(subjects) }
+  const subjectError =
+    errors.subjects ?? Object.entries(errors).find(([name]) => name.startsWith('subjects.'))?.[1]
+  return (
+    <>
+      <header className="stack g8">
+        <div className="row g12 wrapx">
+          <h1 className="t-30" tabIndex={-1}>
+            {m.face.title}
+          </h1>
+          <Chip tone={shown ? 'ok' : 'line'}>{shown ? m.face.shown : m.face.hidden}</Chip>
+        </div>
+        <p className="muted pretty">{m.face.lead}</p>
+      </header>
+      {!profile && (
+        <Banner icon={FileText}>
+          <span>
+            {m.face.suggested} {costs.free}.
+          </span>
+        </Banner>
+      )}
+      <div className="cv-face">
+        <form
+          ref={form}
+          className="stack g20"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            send(shown)
+          }}
+        >
+          <Field label={m.face.headline} hint={m.face.headlineHint} error={errors.headline}>
+            <TextInput maxLength={120} value={headline} onValue={(value) => type({ headline: value })} />
+          </Field>
+          <Field label={m.face.bio} error={errors.bio}>
+            <TextArea rows={6} maxLength={2_000} value={bio} onValue={(value) => type({ bio: value })} />
+          </Field>
+          <Field label={m.face.subjects} hint={m.face.subjectsHint} error={subjectError}>
+            <TextInput value={subjects} onValue={(value) => type({ subjects: value })} />
+          </Field>
+          <div className="row g12 wrapx">
+            <Button kind="primary" busy={save.isPending && m.face.busy} onClick={() => send(true)}>
+              {shown ? m.face.update : m.face.show}
+            </Button>
+            <Button kind="line" onClick={() => send(false)}>
+              {shown ? m.face.hide : m.face.saveDraft}
+            </Button>
+            {shown && user && (
+              <ButtonLink kind="ghost" to="/instructors/$instructor_id" params={{ instructor_id: user.id }}>
+                {m.face.open}
+              </ButtonLink>
+            )}
+          </div>
+        </form>
+        <section className="stack g8" aria-label={m.face.preview}>
+          <h2 className="t-14 w6 muted">{m.face.preview}</h2>
+          <Card>
+            <FaceView level={3} name={`${user?.first_name ?? ''} ${user?.last_name ?? ''}`} {...face} />
+          </Card>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { EyeOff, Sparkles } from 'lucide-react'
+import { num } from '#web/i18n/format.ts'
+import { directionOf } from '#web/i18n/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { LessonTotals } from '#worker/contract/review.ts'
+import { CoveragePassage } from './coverage-passage.tsx'
+import { type CoveredPage, leftByHand, unusedOf } from './coverage-rules.ts'
+import { coverageWords } from '../messages.ts'
+import { placeText } from '../source/place-text.ts'
+import type { CoverageDesk } from './use-coverage.ts'
+import type { Regeneration } from '../decisions/use-regeneration.ts'
+
+type Props = {
+  courseId: string
+  desk: CoverageDesk
+  totals: LessonTotals[]
+  lang: string
+  regeneration: Regeneration
+  onLesson: (lessonId: string) => void
+  onSource: () => void
+}
+
+/** Pages with passages that no lesson uses, the shown one with each of them; then what was left out by hand. */
+export function CoverageList(props: Props) {
+  const { desk, lang } = props
+  const gaps = desk.pages.filter((page) => unusedOf(page).length > 0)
+  const aside = desk.pages.flatMap((page) => leftByHand(page).map((passage) => ({ page, passage })))
+  const unused = gaps.reduce((sum, page) => sum + unusedOf(page).length, 0)
+  return (
+    <div className="its cov-list">
+      <h3 className="lbl">
+        {coverageWords.list} · {num(unused)}
+      </h3>
+      {gaps.length === 0 && <p className="muted t-14">{coverageWords.none}</p>}
+      {gaps.map((page) =>
+        page.key === desk.page?.key ? (
+          <OpenPage key={page.key} page={page} {...props} />
+        ) : (
+          <ClosedPage key={page.key} page={page} lang={lang} onOpen={() => desk.openPage(page)} />
+        ),
+      )}
+      {aside.length > 0 && (
+        <section aria-label={coverageWords.byHand}>
+          <h3 className="lbl">
+            {coverageWords.byHand} · {num(aside.length)}
+          </h3>
+          <ul className="cov-aside">
+            {aside.map(({ page, passage }) => (
+              <li key={passage.segment_id}>
+                <span className="t-12 muted">{placeText(page.locator)}</span>
+                <span className="clamp-1 grow t-14" lang={lang} dir={directionOf(lang)}>
+                  {passage.excerpt}
+                </span>
+                <button
+                  type="button"
+                  className="link t-14"
+                  onClick={() => desk.takeBack([passage.segment_id])}
+                >
+                  {coverageWords.takeBack}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+type ClosedProps = { page: CoveredPage; lang: string; onOpen: () => void }
+
+function ClosedPage({ page, lang, onOpen }: ClosedProps) {
+  return (
+    <button type="button" className="it cov-gap" onClick={onOpen}>
+      <span className="it-meta">
+        <b>{placeText(page.locator)}</b>
+        <span>·</span>
+        <span>{coverageWords.passages({ n: unusedOf(page).length })}</span>
+      </span>
+      <span className="it-text clamp-2" lang={lang} dir={directionOf(lang)}>
+        {unusedOf(page)[0]?.excerpt}
+      </span>
+    </button>
+  )
+}
+
+function OpenPage({ page, desk, ...rest }: Props & { page: CoveredPage }) {
+  const passages = unusedOf(page)
+  const all = passages.length > 1
+  return (
+    <section aria-label={placeText(page.locator)}>
+      <div className="row wrapx g8 cov-page">
+        <span className="it-meta grow">
+          <b>{placeText(page.locator)}</b>
+          <span>·</span>
+          <span>{coverageWords.passages({ n: passages.length })}</span>
+        </span>
+        {all && (
+          <>
+            <Button kind="ghost" size="dense" onClick={() => desk.generate(passages)}>
+              <Icon of={Sparkles} size={16} />
+              {coverageWords.generateAll}
+            </Button>
+            <Button kind="ghost" size="dense" onClick={() => desk.putAside(passages)}>
+              <Icon of={EyeOff} size={16} />
+              {coverageWords.leaveAll}
+            </Button>
+          </>
+        )}
+      </div>
+      {passages.map((passage) => (
+        <CoveragePassage key={passage.segment_id} page={page} passage={passage} desk={desk} {...rest} />
+      ))}
+    </section>
+  )
+}

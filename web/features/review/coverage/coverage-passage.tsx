@@ -1,0 +1,94 @@
+import { EyeOff, ListPlus, Sparkles } from 'lucide-react'
+import { directionOf } from '#web/i18n/index.ts'
+import { useOnline } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import type { LessonTotals } from '#worker/contract/review.ts'
+import { AddForm } from '../editor/add-form.tsx'
+import type { CoveredPage, Passage } from './coverage-rules.ts'
+import { coverageWords, m } from '../messages.ts'
+import { type CoverageDesk, passageId } from './use-coverage.ts'
+import type { Regeneration } from '../decisions/use-regeneration.ts'
+
+type Props = {
+  page: CoveredPage
+  passage: Passage
+  courseId: string
+  desk: CoverageDesk
+  totals: LessonTotals[]
+  lang: string
+  regeneration: Regeneration
+  onLesson: (lessonId: string) => void
+  onSource: () => void
+}
+
+/** A passage that no lesson uses: generate from it, write about it, or leave it out. */
+export function CoveragePassage(props: Props) {
+  const { courseId, page, passage, desk, totals, lang, regeneration, onLesson, onSource } = props
+  const online = useOnline()
+  const focused = desk.passage === passage
+  const adding = focused && desk.adding === passage.segment_id
+  const work = regeneration.workOn(passage.segment_id)
+  const focus = () => desk.focus({ page, passage }, false)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the review's keys (J, K and the arrows) move the focus between passages
+    <article
+      id={passageId(passage.segment_id)}
+      className={classes('it cov-one', focused && 'focus')}
+      aria-current={focused || undefined}
+      tabIndex={focused ? 0 : -1}
+      onClick={focused ? undefined : focus}
+    >
+      <div>
+        <p className={classes('it-text', !focused && 'clamp-2')} lang={lang} dir={directionOf(lang)}>
+          {passage.excerpt}
+          {passage.characters > passage.excerpt.length && '…'}
+        </p>
+        {work && (
+          <p className="t-14 brandc" role="status">
+            {work.asking ? coverageWords.asking : coverageWords.writing}
+          </p>
+        )}
+        {focused && !adding && !work && (
+          <div className="it-act">
+            <Button kind="primary" size="dense" closed={!online} onClick={() => desk.generate([passage])}>
+              <Icon of={Sparkles} size={16} />
+              {coverageWords.generate}
+              <Kbd small>G</Kbd>
+            </Button>
+            <Button size="dense" onClick={() => desk.add(passage.segment_id)}>
+              <Icon of={ListPlus} size={16} />
+              {coverageWords.add}
+              <Kbd small>M</Kbd>
+            </Button>
+            <Button kind="ghost" size="dense" closed={!online} onClick={() => desk.putAside([passage])}>
+              <Icon of={EyeOff} size={16} />
+              {coverageWords.leave}
+              <Kbd small>O</Kbd>
+            </Button>
+            <button type="button" className="link t-14 only-m" onClick={onSource}>
+              {m.source.openPage}
+            </button>
+          </div>
+        )}
+        {adding && (
+          <AddForm
+            courseId={courseId}
+            page={page}
+            passage={passage}
+            pages={desk.pages}
+            totals={totals}
+            lang={lang}
+            onLesson={onLesson}
+            onClose={() => {
+              desk.add(undefined)
+              focus()
+            }}
+          />
+        )}
+      </div>
+    </article>
+  )
+}

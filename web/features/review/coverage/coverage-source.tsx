@@ -1,0 +1,44 @@
+import { type CoveredPage, type Passage, unusedOf } from './coverage-rules.ts'
+import type { Range } from '../items/marks.ts'
+import { coverageWords } from '../messages.ts'
+import { SourcePane } from '../source/source-pane.tsx'
+
+type Props = { page: CoveredPage; passage: Passage | undefined; onPage: (n: number) => void }
+
+/** A page of the source: the passage in focus marked, others that no lesson uses in amber. */
+export function CoverageSource({ page, passage: focused, onPage }: Props) {
+  const n = page.locator.page ?? page.locator.slide
+  const first = page.passages[0]?.segment_id
+  const whole = { start: 0, end: Number.MAX_SAFE_INTEGER }
+  const marks = (segmentId: string): Range[] => {
+    const passage = page.passages.find((one) => one.segment_id === segmentId)
+    if (!passage || passage.state === 'left_out') return []
+    if (segmentId === focused?.segment_id) return [{ ...whole, kind: 'hit' }]
+    return [{ ...whole, kind: passage.state === 'used' ? 'use' : 'unused' }]
+  }
+  return (
+    <SourcePane
+      place={{ material_id: page.material_id, page: n, around: n === undefined ? first : undefined }}
+      name={page.material_name}
+      marks={marks}
+      passage={focused?.segment_id ?? unusedOf(page)[0]?.segment_id ?? page.key}
+      onPage={onPage}
+      legend={
+        <>
+          <span>
+            <i className="sel" />
+            {coverageWords.selected}
+          </span>
+          <span>
+            <i className="amber" />
+            {coverageWords.noLesson}
+          </span>
+          <span>
+            <i className="dots" />
+            {coverageWords.used}
+          </span>
+        </>
+      }
+    />
+  )
+}

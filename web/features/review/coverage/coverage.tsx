@@ -1,0 +1,103 @@
+import { num, percent } from '#web/i18n/format.ts'
+import { ErrorPart } from '#web/ui/error-part.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import type { LessonTotals } from '#worker/contract/review.ts'
+import { CoverageGenerate } from './coverage-generate.tsx'
+import { CoverageList } from './coverage-list.tsx'
+import { type CoveredPage, tally, unusedOf } from './coverage-rules.ts'
+import { coverageWords } from '../messages.ts'
+import type { CoverageDesk } from './use-coverage.ts'
+import type { Regeneration } from '../decisions/use-regeneration.ts'
+import './coverage.css'
+
+type Props = {
+  courseId: string
+  desk: CoverageDesk
+  totals: LessonTotals[]
+  lang: string
+  regeneration: Regeneration
+  onLesson: (lessonId: string) => void
+  /** On a phone: the page of the passage. */
+  onSource: () => void
+}
+
+/** Which passages of the source no lesson uses, page by page, and what to do about them. */
+export function CoverageView({ courseId, desk, totals, lang, regeneration, onLesson, onSource }: Props) {
+  const { query, pages, page } = desk
+  if (query.isPending) return <PageSkeleton />
+  if (query.isError) return <ErrorPart onRetry={() => query.refetch()} />
+  const count = tally(pages)
+  return (
+    <div className="pane-body">
+      <header className="cov-head">
+        <h2 className="t-20">{coverageWords.title({ percent: percent(query.data.percent / 100) })}</h2>
+        <p className="t-14 muted">
+          {coverageWords.text({
+            used: num(count.used),
+            total: num(count.used + count.unused),
+            unused: count.unused,
+          })}
+        </p>
+        <div className="legend">
+          <span>
+            <i className="us" />
+            {coverageWords.used} <b className="num">{num(count.used)}</b>
+          </span>
+          <span>
+            <i className="hatched" />
+            {coverageWords.unused} <b className="num">{num(count.unused)}</b>
+          </span>
+          <span>
+            <i className="out" />
+            {coverageWords.leftOut} <b className="num">{num(count.left_out)}</b>
+          </span>
+        </div>
+      </header>
+      <fieldset className="page-strip" aria-label={coverageWords.pages}>
+        {pages.map((one) => (
+          <button
+            type="button"
+            className="page-thumb"
+            key={one.key}
+            aria-current={one.key === page?.key || undefined}
+            aria-label={coverageWords.pageIs({ n: pageName(one), unused: num(unusedOf(one).length) })}
+            onClick={() => desk.openPage(one)}
+          >
+            <span className="lines" aria-hidden="true">
+              {one.passages.slice(0, 8).map((passage) => (
+                <i key={passage.segment_id} className={passage.state} />
+              ))}
+            </span>
+            <span className="num">{pageName(one)}</span>
+          </button>
+        ))}
+      </fieldset>
+      <CoverageList
+        courseId={courseId}
+        desk={desk}
+        totals={totals}
+        lang={lang}
+        regeneration={regeneration}
+        onLesson={onLesson}
+        onSource={onSource}
+      />
+      {desk.generating && (
+        <CoverageGenerate
+          passages={desk.generating}
+          pages={pages}
+          totals={totals}
+          onClose={() => desk.generate(undefined)}
+          onGenerate={(lesson_id, segment_ids) => {
+            desk.generate(undefined)
+            regeneration.start({ what: 'passages', id: lesson_id, lesson_id, segment_ids })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const pageName = ({ locator }: CoveredPage): string => {
+  const page = locator.page ?? locator.slide
+  return page === undefined ? coverageWords.document : num(page)
+}

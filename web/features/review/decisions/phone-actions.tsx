@@ -1,0 +1,76 @@
+import { Check, SquarePen, X } from 'lucide-react'
+import { num } from '#web/i18n/format.ts'
+import { directionOf } from '#web/i18n/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { ReviewItem } from '#worker/contract/review.ts'
+import type { ItemActs } from '../items/item.tsx'
+import { m } from '../messages.ts'
+import { placeText } from '../source/place-text.ts'
+import { RejectReasons } from './reject-reasons.tsx'
+import './phone-actions.css'
+
+type Props = {
+  item: ReviewItem
+  /** Its reason is asked for. */
+  rejecting: boolean
+  selected: number
+  onSource: (n: number) => void
+  onPage: () => void
+  onApprove: () => void
+  onEdit: () => void
+  acts: Pick<ItemActs, 'onReject' | 'onReason' | 'onKeep'>
+}
+
+/** Phones: the passage of the item in focus, and the decision, in reach of a thumb. */
+export function ThumbBar(props: Props) {
+  const { item, rejecting, selected, onSource, onPage, onApprove, onEdit, acts } = props
+  const citation = item.citations[selected] ?? item.citations[0]
+  if (rejecting) {
+    return (
+      <div className="thumb-bar">
+        <RejectReasons onReason={acts.onReason} onKeep={acts.onKeep} />
+      </div>
+    )
+  }
+  return (
+    <div className="thumb-bar">
+      {citation && (
+        <div className="peek">
+          <div className="row between t-12">
+            <span className="row g8 peek-chips">
+              {item.citations.map((one, n) => (
+                <button
+                  type="button"
+                  className="cite"
+                  key={`${one.segment_id}:${one.start}`}
+                  aria-pressed={one === citation}
+                  aria-label={`${num(n + 1)} ${placeText(one.locator)}`}
+                  onClick={() => onSource(n)}
+                >
+                  <b>{num(n + 1)}</b>
+                  {one === citation && <bdi>{placeText(one.locator)}</bdi>}
+                </button>
+              ))}
+            </span>
+            <button type="button" className="link" onClick={onPage}>
+              {m.source.openPage}
+            </button>
+          </div>
+          <blockquote lang={item.lang} dir={directionOf(item.lang)} className="clamp-2">
+            {citation.quote}
+          </blockquote>
+        </div>
+      )}
+      <div className="acts">
+        <IconButton icon={X} kind="line" label={m.act.reject} onClick={acts.onReject} />
+        <IconButton icon={SquarePen} kind="line" label={m.act.edit} onClick={onEdit} />
+        <Button kind="primary" onClick={onApprove}>
+          <Icon of={Check} />
+          {m.act.approve}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RejectReason } from '#db/vocabulary.ts'
+import { errorText } from '#web/api/error-text.ts'
+import { ApiError } from '#web/api/unwrap.ts'
+import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
+import { applyEdit, type Step, undoOf } from '../editor/edits.ts'
+import { keepDraft } from '../editor/use-draft.ts'
+import { approveLesson, decideOn, reopenItems } from '../queries.ts'
+import { isPending, passes, stateAfter } from '../rules.ts'
+import { changeItems, itemNow, putItem, reloadLesson } from './cache.ts'
+import { afterRefused, afterTaken, readOutbox, type Sending, typedInto, writeOutbox } from './outbox.ts'
+
+type Done =
+  | { kind: 'one'; before: ReviewItem; edited: boolean }
+  | { kind: 'many'; lesson_id: string; ids: string[] }
+
+type Undone = { lesson_id: string; item_id?: string; reopened: number }
+/** Why the server did not take a decision; `kept` says that what was typed is still here. */
+export type Refusal = { why: string; kept: boolean }
+
+/**
+ * Decisions of a course: shown at once, sent one after the other, kept while offline, taken back when the
+ * server refuses. `refusals` holds what it said, by item.
+ */
+export function useDecisions(courseId: string) {
+  const client = useQueryClient()
+  const [waiting, setWaiting] = useState(() => readOutbox(courseId))
+  const [refusals, setRefusals] = useState<Record<string, Refusal>>({})
+  const done = useRef<Done[]>([])
+  const before = useRef(new Map<string, ReviewItem>())
+  const sending = useRef<Promise<void>>(undefined)
+
+  const keep = (next: Sending[]) => {
+    writeOutbox(courseId, next)
+    setWaiting(next)
+  }
+
+  /** Sends what waits; resolves when all of it is sent, or the server is away. */
+  function flush(): Promise<void> {
+    sending.current ??= sendAll().finally(() => {
+      sending.current = undefined
+    })
+    return sending.current
+  }
+
+  async function sendAll(): Promise<void> {
+    let entry = readOutbox(courseId)[0]
+    while (entry && navigator.onLine) {
+      const { item, typed: _typed, ...body } = entry
+      try {
+        const fresh = (await decideOn(courseId, item, body)).item
+        keep(afterTaken(readOutbox(courseId), fresh.revision))
+        settle(fresh)
+      } catch (error) {
+        // Not reached: it waits. Refused: it is taken back.
+        if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) break
+        refuse(item, error)
+        keep(afterRefused(readOutbox(courseId)))
+      }
+      entry = readOutbox(courseId)[0]
+    }
+  }
+
+  /** The server's item replaces ours, unless a newer decision on it waits. */
+  function settle(item: ReviewItem): void {
+    if (readOutbox(courseId).some((entry) => entry.item === item.id)) return
+    before.current.delete(item.id)
+    putItem(client, courseId, item)
+    if (item.kind === 'lesson') void reloadLesson(client, courseId, item.id)
+  }
+
+  /** Somebody else was first: their state is shown. Any other refusal: ours is taken back. */
+  function refuse(id: string, error: unknown): void {
+    const changed = error instanceof ApiError && error.code === 'item_changed'
+    // The contract's own item, in the detail of this code.
+    const newer = changed ? (error.detail.item as ReviewItem | undefined) : undefined
+    const shown = newer ?? before.current.get(id)
+    before.current.delete(id)
+    if (shown) putItem(client, courseId, shown)
+    const typed = typedInto(readOutbox(courseId))
+    if (typed) keepDraft(id, typed)
+    done.current = done.current.filter((one) => one.kind === 'many' || one.before.id !== id)
+    setRefusals((known) => ({ ...known, [id]: { why: errorText(error), kept: typed !== undefined } }))
+  }
+
+  function send(item: ReviewItem, step: Step, typed?: boolean): ReviewItem {
+    const { action, content, reason } = step
+    if (!before.current.has(item.id)) before.current.set(item.id, item)
+    setRefusals(({ [item.id]: _gone, ...rest }) => rest)
+    const { revision } = itemNow(client, courseId, item)
+    const state = stateAfter(action, item.state)
+    const reviewed_at = state === 'pending' ? null : new Date().toISOString()
+    const reject_reason = state === 'rejected' ? (reason ?? null) : null
+    const edited = content ? applyEdit(item, content) : item
+    const shown = { ...edited, state, reviewed_at, reject_reason, revision }
+    putItem(client, courseId, shown)
+    keep([...readOutbox(courseId), { item: item.id, revision, typed, ...step }])
+    void flush()
+    return shown
+  }
+
+  function decide(item: ReviewItem, step: Step): void {
+    const edited = step.action === 'edit'
+    done.current.push({ kind: 'one', before: item, edited })
+    send(item, step, edited || undefined)
+  }
+
+  /** Approves what passes in a lesson; answers how many that is. */
+  async function approveAll(lessonId: string, items: ReviewItem[]): Promise<number> {
+    await flush()
+    const ids = items.filter((item) => isPending(item) && passes(item)).map((item) => item.id)
+    const now = new Date().toISOString()
+    changeItems(client, courseId, lessonId, (item) =>
+      ids.includes(item.id) ? { ...item, state: 'approved', reviewed_at: now } : item,
+    )
+    try {
+      const { approved } = await approveLesson(courseId, lessonId)
+      done.current.push({ kind: 'many', lesson_id: lessonId, ids: approved })
+    } finally {
+      await reloadLesson(client, courseId, lessonId)
+    }
+    return ids.length
+  }
+
+  /** Takes the last decision back and answers where it was; undefined when there is none. */
+  async function undo(): Promise<Undone | undefined> {
+    const last = done.current.pop()
+    if (!last) return undefined
+    if (last.kind === 'many') {
+      await flush()
+      await reopenItems(courseId, last.ids)
+      await reloadLesson(client, courseId, last.lesson_id)
+      return { lesson_id: last.lesson_id, reopened: last.ids.length }
+    }
+    const { before: item, edited } = last
+    let shown = item
+    for (const step of undoOf(item, edited)) shown = send(shown, step)
+    const reopened = isPending(item) ? 1 : 0
+    return { lesson_id: item.lesson_id ?? '', item_id: item.id, reopened }
+  }
+
+  const flushNow = useEffectEvent(() => void flush())
+  useEffect(() => {
+    flushNow()
+    window.addEventListener('online', flushNow)
+    return () => window.removeEventListener('online', flushNow)
+  }, [])
+
+  const decideFor = {
+    approve: (item: ReviewItem) => decide(item, { action: 'approve' }),
+    reject: (item: ReviewItem, reason?: RejectReason) => decide(item, { action: 'reject', reason }),
+    reopen: (item: ReviewItem) => decide(item, { action: 'reopen' }),
+    edit: (item: ReviewItem, content: ReviewEdit) => decide(item, { action: 'edit', content }),
+  }
+  return { ...decideFor, approveAll, undo, waiting: waiting.length, refusals }
+}

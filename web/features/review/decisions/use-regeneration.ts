@@ -1,0 +1,68 @@
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useInbox } from '#web/domain/inbox.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Job } from '#worker/contract/generation.ts'
+import { coverageWords, m } from '../messages.ts'
+import { coverageQuery, generate, jobQuery, type Wanted } from '../queries.ts'
+import { reloadLesson } from './cache.ts'
+
+type Work = Wanted & { job_id: string }
+
+const isLive = (job: Job | undefined) => !job || job.state === 'queued' || job.state === 'running'
+
+/**
+ * Jobs that write a lesson or a question again or add passages, followed live until they end; then what
+ * they changed is read anew.
+ */
+export function useRegeneration(courseId: string, onLesson: (lessonId: string) => void) {
+  const client = useQueryClient()
+  const [works, setWorks] = useState<Work[]>([])
+  const start = useMutation({
+    mutationFn: (wanted: Wanted) => generate(wanted),
+    onSuccess: (job, wanted) => setWorks((known) => [...known, { ...wanted, job_id: job.id }]),
+  })
+  useInbox((event) => {
+    if (event.type !== 'job' || !works.some((work) => work.job_id === event.job_id)) return
+    client.setQueryData(jobQuery(event.job_id).queryKey, event.job)
+  })
+  const jobs = useQueries({ queries: works.map((work) => jobQuery(work.job_id)) })
+  const ended = jobs.find(({ data }) => !isLive(data))?.data
+
+  const settle = useEffectEvent((job: Job) => {
+    const work = works.find((one) => one.job_id === job.id)
+    if (!work) return
+    setWorks((known) => known.filter((one) => one !== work))
+    void reloadLesson(client, courseId, work.lesson_id)
+    void client.invalidateQueries({ queryKey: coverageQuery(courseId).queryKey })
+    const failed = job.state === 'failed' || job.state === 'cancelled'
+    if (work.what === 'passages') tellPassages(job, failed, () => onLesson(work.lesson_id))
+    else if (failed) toast.error(m.lesson.failedJob)
+    else toast.success(work.what === 'lesson' ? m.lesson.regenerated : m.question.regenerated)
+  })
+  useEffect(() => {
+    if (ended) settle(ended)
+  }, [ended])
+
+  return {
+    start: (wanted: Wanted) => start.mutate(wanted),
+    busy: works.flatMap((work) => (work.what === 'passages' ? [] : [work.id])),
+    /** The work that writes from a passage, and whether it is at its questions. */
+    workOn: (segmentId: string) => {
+      const place = works.findIndex((work) => work.segment_ids?.includes(segmentId))
+      if (place < 0) return undefined
+      return { asking: jobs[place]?.data?.stage?.startsWith('practice') ?? false }
+    },
+  }
+}
+export type Regeneration = ReturnType<typeof useRegeneration>
+
+function tellPassages(job: Job, failed: boolean, onShow: () => void): void {
+  if (failed) {
+    toast.error(coverageWords.failed({ why: job.error?.message ?? '' }))
+    return
+  }
+  const made = (what: string) => job.steps.reduce((sum, step) => sum + (step.made?.[what] ?? 0), 0)
+  const n = made('blocks') + made('questions') + made('cards')
+  toast.success(coverageWords.made({ n }), { label: coverageWords.review, onAction: onShow })
+}

@@ -1,0 +1,160 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { QUESTION_TYPES } from '#db/vocabulary.ts'
+import { errorText } from '#web/api/error-text.ts'
+import { directionOf } from '#web/i18n/index.ts'
+import { useOnline } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { LessonTotals } from '#worker/contract/review.ts'
+import { type CoveredPage, nearestLesson, openLessons, type Passage } from '../coverage/coverage-rules.ts'
+import { reloadLesson } from '../decisions/cache.ts'
+import { coverageWords, m } from '../messages.ts'
+import { LessonChoice } from '../outline/lesson-choice.tsx'
+import { addItem, coverageQuery, placeQuery } from '../queries.ts'
+import { type AddDraft, contentOf, emptyDraft, firstAnswers, NEW_KINDS } from './add-draft.ts'
+import { CardFields } from './card-fields.tsx'
+import { QuestionFields } from './question-fields.tsx'
+import { useDraft } from './use-draft.ts'
+import './editor.css'
+
+type Props = {
+  courseId: string
+  page: CoveredPage
+  passage: Passage
+  pages: CoveredPage[]
+  totals: LessonTotals[]
+  lang: string
+  onLesson: (lessonId: string) => void
+  onClose: () => void
+}
+
+/** An item by hand about one passage, which becomes its source. What is typed stays until it is added. */
+export function AddForm(props: Props) {
+  const { courseId, page, passage, pages, totals, lang, onLesson, onClose } = props
+  const client = useQueryClient()
+  const online = useOnline()
+  const box = useRef<HTMLFormElement>(null)
+  const own = { lang, dir: directionOf(lang) }
+  const n = page.locator.page ?? page.locator.slide
+  const place = {
+    material_id: page.material_id,
+    page: n,
+    around: n === undefined ? passage.segment_id : undefined,
+  }
+  const segments = useQuery(placeQuery(place)).data
+  const words = segments?.find((segment) => segment.id === passage.segment_id)?.text
+  const { draft, change, forget, changed } = useDraft<AddDraft>(`add-${passage.segment_id}`, emptyDraft(lang))
+  const open = openLessons(totals)
+  const near = draft.lesson_id ?? nearestLesson(pages, passage)
+  const lesson = open.find((one) => one.lesson_id === near)?.lesson_id ?? open[0]?.lesson_id ?? ''
+  const content = contentOf(draft, lang)
+  const add = useMutation({
+    meta: { quiet: true },
+    mutationFn: (body: NonNullable<typeof content>) => addItem(lesson, passage.segment_id, body),
+    onSuccess: () => {
+      forget()
+      toast.success(coverageWords.added, { label: coverageWords.show, onAction: () => onLesson(lesson) })
+      void client.invalidateQueries({ queryKey: coverageQuery(courseId).queryKey })
+      void reloadLesson(client, courseId, lesson)
+      onClose()
+    },
+  })
+  useEffect(() => {
+    box.current?.querySelector('textarea')?.focus()
+  }, [])
+  const save = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    if (content && online && !add.isPending) add.mutate(content)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event)
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <form className="edbox add-form" ref={box} onSubmit={save} onKeyDown={onKeyDown}>
+      <div className="row wrapx g12">
+        <Segmented
+          dense
+          label={coverageWords.kind}
+          value={draft.kind}
+          onValue={(kind) => change({ ...draft, kind })}
+          choices={NEW_KINDS.map((value) => ({ value, label: coverageWords.kinds[value] }))}
+        />
+        {draft.kind === 'question' && (
+          <Segmented
+            dense
+            label={coverageWords.type}
+            value={draft.type}
+            onValue={(type) =>
+              change({ ...draft, type, question: { ...draft.question, answers: firstAnswers(type, lang) } })
+            }
+            choices={QUESTION_TYPES.map((value) => ({ value, label: m.kind[value] }))}
+          />
+        )}
+      </div>
+      <LessonChoice totals={totals} value={lesson} onValue={(lesson_id) => change({ ...draft, lesson_id })} />
+      {draft.kind === 'block' && (
+        <Field label={coverageWords.kinds.block}>
+          <TextArea
+            {...own}
+            rows={4}
+            maxLength={8000}
+            value={draft.text}
+            onValue={(text) => change({ ...draft, text })}
+          />
+        </Field>
+      )}
+      {draft.kind === 'block' && draft.text === '' && words && (
+        <div>
+          <Button kind="ghost" size="dense" onClick={() => change({ ...draft, text: words })}>
+            {coverageWords.takeWords}
+          </Button>
+        </div>
+      )}
+      {draft.kind === 'question' && (
+        <QuestionFields
+          id={passage.segment_id}
+          choice={draft.type === 'multiple_choice'}
+          draft={draft.question}
+          onChange={(question) => change({ ...draft, question })}
+          own={own}
+        />
+      )}
+      {draft.kind === 'card' && (
+        <CardFields draft={draft.card} onChange={(card) => change({ ...draft, card })} own={own} />
+      )}
+      {add.isError && (
+        <p className="badc t-14" role="alert">
+          {errorText(add.error)}
+        </p>
+      )}
+      <div className="it-act">
+        <Button
+          kind="primary"
+          size="dense"
+          type="submit"
+          closed={!content || !online || lesson === ''}
+          busy={add.isPending && coverageWords.addingNow}
+        >
+          {coverageWords.addAct}
+          <Kbd small>Ctrl Enter</Kbd>
+        </Button>
+        <Button size="dense" kind="ghost" onClick={onClose}>
+          {m.edit.cancel}
+        </Button>
+        <span className="grow" />
+        <span className="saved" role="status">
+          {changed && m.edit.draft}
+        </span>
+      </div>
+    </form>
+  )
+}

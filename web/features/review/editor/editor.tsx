@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { directionOf } from '#web/i18n/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
+import { m } from '../messages.ts'
+import { CardFields } from './card-fields.tsx'
+import { editOf } from './edits.ts'
+import { LessonFields } from './lesson-fields.tsx'
+import { QuestionFields } from './question-fields.tsx'
+import { SentenceFields } from './sentence-fields.tsx'
+import { TableFields } from './table-fields.tsx'
+import { useDraft } from './use-draft.ts'
+import './editor.css'
+
+type Props = { item: ReviewItem; onSave: (edit: ReviewEdit) => void; onLeave: () => void }
+
+/** Edits an item in its place. Ctrl Enter saves and approves, Esc leaves and keeps the draft. */
+export function Editor({ item, onSave, onLeave }: Props) {
+  const { draft, change, forget, changed } = useDraft<ReviewEdit>(item.id, editOf(item))
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+  }, [])
+  const save = () => {
+    if (!isSavable(draft)) return
+    forget()
+    onSave(trimmed(draft))
+  }
+  const cancel = () => {
+    forget()
+    onLeave()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      save()
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      onLeave()
+    }
+  }
+  return (
+    <form
+      className="edbox"
+      ref={box}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Fields item={item} draft={draft} onChange={change} />
+      <div className="it-act">
+        <Button kind="primary" size="dense" type="submit" closed={!isSavable(draft)}>
+          {m.edit.save}
+          <Kbd small>Ctrl Enter</Kbd>
+        </Button>
+        <Button size="dense" kind="ghost" onClick={cancel}>
+          {m.edit.cancel}
+        </Button>
+        <span className="grow" />
+        <span className="saved" role="status">
+          {changed && m.edit.draft}
+        </span>
+      </div>
+    </form>
+  )
+}
+
+type FieldsProps = { item: ReviewItem; draft: ReviewEdit; onChange: (draft: ReviewEdit) => void }
+
+function Fields({ item, draft, onChange }: FieldsProps): ReactNode {
+  const own = { lang: item.lang, dir: directionOf(item.lang) }
+  if (draft.kind === 'question') {
+    const choice = item.kind === 'question' && item.content.type === 'multiple_choice'
+    return <QuestionFields id={item.id} choice={choice} draft={draft} onChange={onChange} own={own} />
+  }
+  if (draft.kind === 'card') return <CardFields draft={draft} onChange={onChange} own={own} />
+  if (draft.kind === 'lesson') {
+    const before = item.kind === 'lesson' ? item.content.summary : []
+    return <LessonFields draft={draft} onChange={onChange} own={own} before={before} />
+  }
+  if (draft.rows)
+    return <TableFields rows={draft.rows} onRows={(rows) => onChange({ ...draft, rows })} own={own} />
+  const before = item.kind === 'block' ? item.content.sentences : []
+  const list = item.kind === 'block' && item.content.kind === 'list'
+  return (
+    <SentenceFields
+      texts={draft.sentences ?? []}
+      onTexts={(sentences) => onChange({ ...draft, sentences })}
+      before={before}
+      own={own}
+      label={(n) => (list ? m.edit.item({ n }) : m.edit.sentence({ n }))}
+    />
+  )
+}
+
+const hasText = (text: string | undefined) => text === undefined || text.trim() !== ''
+
+/** Sentences that were emptied go; what must not be empty is not. */
+function trimmed(draft: ReviewEdit): ReviewEdit {
+  if (draft.kind === 'block' && draft.sentences)
+    return { ...draft, sentences: draft.sentences.filter(hasText) }
+  if (draft.kind === 'lesson' && draft.summary) return { ...draft, summary: draft.summary.filter(hasText) }
+  return draft
+}
+
+function isSavable(draft: ReviewEdit): boolean {
+  if (draft.kind === 'block') return !draft.sentences || draft.sentences.some(hasText)
+  if (draft.kind === 'card') return hasText(draft.front) && hasText(draft.back)
+  if (draft.kind === 'lesson') return hasText(draft.title)
+  const answers = draft.answers ?? []
+  return (
+    hasText(draft.title) &&
+    answers.every((answer) => hasText(answer.text)) &&
+    answers.some((answer) => answer.is_correct)
+  )
+}

@@ -1,0 +1,34 @@
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { ReviewEdit, Sentence } from '#worker/contract/review.ts'
+import type { Own } from '../content-direction.ts'
+import { m } from '../messages.ts'
+import { SentenceFields } from './sentence-fields.tsx'
+
+type Draft = ReviewEdit & { kind: 'lesson' }
+type Props = { draft: Draft; onChange: (draft: Draft) => void; own: Own; before: Sentence[] }
+
+export function LessonFields({ draft, onChange, own, before }: Props) {
+  return (
+    <div className="stack g12">
+      <Field label={m.edit.title}>
+        <TextInput
+          {...own}
+          dense
+          maxLength={200}
+          value={draft.title ?? ''}
+          onValue={(title) => onChange({ ...draft, title })}
+        />
+      </Field>
+      <Field label={m.edit.summary} group>
+        <SentenceFields
+          texts={draft.summary ?? []}
+          onTexts={(summary) => onChange({ ...draft, summary })}
+          before={before}
+          own={own}
+          label={(n) => m.edit.sentence({ n })}
+        />
+      </Field>
+    </div>
+  )
+}

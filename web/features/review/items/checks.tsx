@@ -1,0 +1,44 @@
+import { Check as CheckIcon, X } from 'lucide-react'
+import { num } from '#web/i18n/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { checkWords } from '../messages.ts'
+import { type Check, failedText, passedText } from './check-text.ts'
+
+/** All checks of the item in focus: what failed first, then what was proved. */
+export function Checks({ checks }: { checks: Check[] }) {
+  const failed = checks.filter((check) => !check.passed)
+  const passed = checks.filter((check) => check.passed)
+  const told = passed.filter((check) => passedText(check) !== undefined)
+  return (
+    <ul className="checks">
+      {failed.map((check) => (
+        <li className="no" key={check.name}>
+          <Icon of={X} size={14} />
+          {failedText(check)}
+        </li>
+      ))}
+      {told.map((check) => (
+        <li key={check.name}>
+          <Icon of={CheckIcon} size={14} />
+          {passedText(check)}
+        </li>
+      ))}
+      {passed.length > told.length && told.length > 0 && (
+        <li>{checkWords.checks.more({ n: num(passed.length - told.length) })}</li>
+      )}
+    </ul>
+  )
+}
+
+/** One line for an item that is not in focus. */
+export function ChecksLine({ checks }: { checks: Check[] }) {
+  const failed = checks.filter((check) => !check.passed)
+  if (failed.length > 0) return <Checks checks={failed} />
+  if (checks.length === 0) return null
+  return (
+    <span className="okline">
+      <Icon of={CheckIcon} size={14} />
+      {checkWords.checks.passed({ n: checks.length })}
+    </span>
+  )
+}

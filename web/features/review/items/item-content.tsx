@@ -1,0 +1,115 @@
+import { Check } from 'lucide-react'
+import { directionOf } from '#web/i18n/index.ts'
+import { CellTable } from '#web/ui/cell-table.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ReviewItem } from '#worker/contract/review.ts'
+import { m } from '../messages.ts'
+import { OneSentence, Sentences, type SourceChoice } from './sentences.tsx'
+
+/** What a learner will read, in the language and direction of the course. */
+export function ItemContent({ item, ...choice }: SourceChoice & { item: ReviewItem }) {
+  const own = { lang: item.lang, dir: directionOf(item.lang) }
+  const doubt = doubtOf(item)
+  switch (item.kind) {
+    case 'lesson':
+      return (
+        <div className="it-text" {...own}>
+          <p className="w6">{item.content.title}</p>
+          <p>
+            <Sentences sentences={item.content.summary} doubt={doubt} {...choice} />
+          </p>
+        </div>
+      )
+    case 'block':
+      return <Block item={item} doubt={doubt} own={own} {...choice} />
+    case 'question':
+      return (
+        <div {...own}>
+          <p className="it-text w5">{item.content.title}</p>
+          <ul className="ans">
+            {item.content.answers.map((answer, place) => (
+              <li key={answer.id} className={answer.is_correct ? 'right' : undefined}>
+                <span className="k" aria-hidden="true">
+                  {answer.is_correct ? <Icon of={Check} size={14} /> : letterOf(place, item.lang)}
+                </span>
+                <span>
+                  {answer.text}
+                  {answer.is_correct && <span className="sr-only"> ({m.rightAnswer})</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {item.content.explanation && <p className="it-why">{item.content.explanation}</p>}
+        </div>
+      )
+    case 'card':
+      return (
+        <dl className="it-card">
+          <dt>{m.front}</dt>
+          <dd {...own} className="w6">
+            {item.content.front}
+          </dd>
+          <dt>{m.back_}</dt>
+          <dd {...own}>{item.content.back}</dd>
+        </dl>
+      )
+  }
+}
+
+type BlockProps = SourceChoice & {
+  item: ReviewItem & { kind: 'block' }
+  doubt: { sentence: number; missing: string } | undefined
+  own: { lang: string; dir: 'ltr' | 'rtl' }
+}
+
+function Block({ item, doubt, own, ...choice }: BlockProps) {
+  const { kind, sentences, rows } = item.content
+  if (kind === 'heading') {
+    return (
+      <p className="it-text w6" {...own}>
+        <Sentences sentences={sentences} plain {...choice} />
+      </p>
+    )
+  }
+  if (kind === 'list') {
+    return (
+      <ul className="it-text it-list" {...own}>
+        {sentences.map((sentence, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list's items have no name but their place
+          <li key={place}>
+            <OneSentence
+              sentence={sentence}
+              missing={doubt?.sentence === place ? doubt.missing : undefined}
+              {...choice}
+            />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (kind === 'table') return <Cells rows={rows ?? []} own={own} />
+  return (
+    <p className="it-text" {...own}>
+      <Sentences sentences={sentences} doubt={doubt} {...choice} />
+    </p>
+  )
+}
+
+function Cells({ rows, own }: { rows: string[][]; own: BlockProps['own'] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by key
+    <div className="it-table" tabIndex={0} data-own-arrows {...own}>
+      <CellTable rows={rows} />
+    </div>
+  )
+}
+
+/** The sentence and the words of it that a failed check names. */
+function doubtOf(item: ReviewItem): BlockProps['doubt'] {
+  const check = item.checks.find((one) => !one.passed && one.note?.missing !== undefined)
+  const { sentence, missing } = check?.note ?? {}
+  return typeof sentence === 'number' ? { sentence, missing: String(missing) } : undefined
+}
+
+const LETTERS = { ar: 'أبجدهو', en: 'ABCDEF' }
+const letterOf = (place: number, lang: string) => (lang === 'ar' ? LETTERS.ar : LETTERS.en)[place]

@@ -1,0 +1,51 @@
+import {
+  BookText,
+  CircleDot,
+  Heading,
+  Layers,
+  List,
+  ListChecks,
+  type LucideIcon,
+  Pilcrow,
+  Table,
+} from 'lucide-react'
+import { num } from '#web/i18n/format.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ReviewItem } from '#worker/contract/review.ts'
+import { m } from '../messages.ts'
+
+const ICONS: Record<string, LucideIcon> = {
+  lesson: BookText,
+  paragraph: Pilcrow,
+  heading: Heading,
+  list: List,
+  table: Table,
+  multiple_choice: ListChecks,
+  true_or_false: CircleDot,
+  card: Layers,
+}
+
+/** What kind of thing it is, with what matters about it at a glance. */
+export function ItemName({ item, number }: { item: ReviewItem; number: number }) {
+  const kind =
+    item.kind === 'block' ? item.content.kind : item.kind === 'question' ? item.content.type : item.kind
+  const name = kind === 'paragraph' ? m.kind.paragraph({ n: num(number) }) : m.kind[kind]
+  return (
+    <>
+      <Icon of={ICONS[kind] ?? Pilcrow} size={16} mirror={kind === 'list'} />
+      <b>{name}</b>
+      {item.kind === 'question' && (
+        <>
+          <Chip dense>{m.difficulty[item.content.difficulty]}</Chip>
+          <Chip dense>{m.points({ n: item.content.points })}</Chip>
+        </>
+      )}
+      {item.kind === 'lesson' && item.content.title_suggested && (
+        <Chip dense tone="ai">
+          {m.suggestedTitle}
+        </Chip>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { Check, PenLine, RefreshCw, SquarePen, TriangleAlert, X } from 'lucide-react'
+import type { RejectReason } from '#db/vocabulary.ts'
+import { num, time } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
+import { RejectReasons } from '../decisions/reject-reasons.tsx'
+import type { Refusal } from '../decisions/use-decisions.ts'
+import { Editor } from '../editor/editor.tsx'
+import { m } from '../messages.ts'
+import { isPending, passes } from '../rules.ts'
+import { Checks, ChecksLine } from './checks.tsx'
+import { CitationChips } from './citation-chips.tsx'
+import { ItemContent } from './item-content.tsx'
+import { ItemName } from './item-name.tsx'
+import './item.css'
+import '../source/proof.css'
+
+export type ItemActs = {
+  onFocus: () => void
+  onSource: (n: number) => void
+  onApprove: () => void
+  onReject: () => void
+  /** The reason was given, or none. */
+  onReason: (reason?: RejectReason) => void
+  /** Not rejected after all. */
+  onKeep: () => void
+  onEdit: () => void
+  onReopen: () => void
+  onSave: (edit: ReviewEdit) => void
+  onLeave: () => void
+  /** Questions can be written again by themselves. */
+  onRegenerate?: () => void
+}
+type Props = {
+  item: ReviewItem
+  /** Its number among its like: paragraph 3. */
+  number: number
+  place: { n: number; of: number }
+  focused: boolean
+  editing: boolean
+  rejecting: boolean
+  busy: boolean
+  selected: number | undefined
+  refusal: Refusal | undefined
+  acts: ItemActs
+}
+
+/** One thing to decide on: what it says, where that comes from, what was checked, and the decision. */
+export function Item(props: Props) {
+  const { item, number, place, focused, editing, rejecting, busy, selected, refusal, acts } = props
+  const decided = !isPending(item)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the review's keys (J, K and the arrows) move the focus between items
+    <article
+      id={`item-${item.id}`}
+      className={classes('it', focused && 'focus', decided && 'done', item.state === 'rejected' && 'rej')}
+      aria-current={focused || undefined}
+      tabIndex={focused ? 0 : -1}
+      onClick={focused ? undefined : acts.onFocus}
+    >
+      <div className="it-gut">
+        <StateMark item={item} />
+      </div>
+      <div>
+        <div className="it-meta">
+          <ItemName item={item} number={number} />
+          {!decided && !passes(item) && (
+            <Chip dense tone="bad">
+              {m.state.failed}
+            </Chip>
+          )}
+          {!decided && focused && passes(item) && <Chip dense>{m.state.pending}</Chip>}
+          <span className="grow" />
+          <span>
+            {decided ? stateText(item) : focused && m.state.place({ n: num(place.n), of: num(place.of) })}
+          </span>
+          {decided && (
+            <button type="button" className="link" onClick={acts.onReopen}>
+              {m.act.reopen}
+            </button>
+          )}
+        </div>
+        {refusal && (
+          <p className="badc t-14" role="alert">
+            {m.refused({ why: refusal.why })}{' '}
+            {refusal.kept && !editing && (
+              <button type="button" className="link" onClick={acts.onEdit}>
+                {m.openKept}
+              </button>
+            )}
+          </p>
+        )}
+        {editing ? (
+          <Editor item={item} onSave={acts.onSave} onLeave={acts.onLeave} />
+        ) : (
+          <>
+            <ItemContent item={item} selected={selected} onSelect={acts.onSource} />
+            <div className="it-foot">
+              {(focused || !decided) && (
+                <CitationChips item={item} selected={selected} onSelect={acts.onSource} />
+              )}
+              {!focused && !decided && <ChecksLine checks={item.checks} />}
+            </div>
+            {focused && <Checks checks={item.checks} />}
+            {rejecting && <RejectReasons onReason={acts.onReason} onKeep={acts.onKeep} />}
+            {focused && !rejecting && <Decision item={item} busy={busy} acts={acts} />}
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Decision({ item, busy, acts }: { item: ReviewItem; busy: boolean; acts: ItemActs }) {
+  return (
+    <fieldset className="it-act" aria-label={m.act.label}>
+      <Button kind={isPending(item) ? 'primary' : 'line'} size="dense" onClick={acts.onApprove}>
+        <Icon of={Check} size={16} />
+        {m.act.approve}
+        <Kbd small>A</Kbd>
+      </Button>
+      <Button size="dense" onClick={acts.onEdit}>
+        <Icon of={SquarePen} size={16} />
+        {m.act.edit}
+        <Kbd small>E</Kbd>
+      </Button>
+      <Button size="dense" onClick={acts.onReject}>
+        <Icon of={X} size={16} />
+        {item.kind === 'lesson' ? m.lesson.leaveOut : m.act.reject}
+        <Kbd small>R</Kbd>
+      </Button>
+      {acts.onRegenerate && (
+        <Button kind="ghost" size="dense" busy={busy && m.question.regenerating} onClick={acts.onRegenerate}>
+          <Icon of={RefreshCw} size={16} />
+          {m.act.regenerate}
+          <Kbd small>G</Kbd>
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function StateMark({ item }: { item: ReviewItem }) {
+  if (item.state === 'approved') return mark('ok', Check)
+  if (item.state === 'edited') return mark('ed', PenLine)
+  if (item.state === 'rejected') return mark('rj', X)
+  return passes(item) ? <span className="st" /> : mark('bad', TriangleAlert)
+}
+
+const mark = (tone: string, icon: typeof Check) => (
+  <span className={classes('st', tone)}>
+    <Icon of={icon} size={14} />
+  </span>
+)
+
+function stateText(item: ReviewItem): string {
+  const at = item.reviewed_at === null ? '' : time(item.reviewed_at)
+  if (item.state === 'approved') return m.state.approved({ at })
+  if (item.state === 'edited') return m.state.edited({ at })
+  return item.reject_reason === null
+    ? m.state.rejected
+    : m.state.rejectedFor({ why: m.reject.reasons[item.reject_reason] })
+}

@@ -1,0 +1,93 @@
+import { num } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPart } from '#web/ui/error-part.tsx'
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
+import type { Actions } from '../decisions/use-actions.ts'
+import { m } from '../messages.ts'
+import { leftIn, levelsOf, sumOf } from '../rules.ts'
+import { LessonHead } from './lesson-head.tsx'
+import { LessonItems } from './lesson-items.tsx'
+
+type Props = {
+  totals: LessonTotals[]
+  lessonId: string
+  lang: string
+  items: ReviewItem[] | undefined
+  failed: boolean
+  onRetry: () => void
+  acts: Actions
+}
+
+/** The middle pane: one lesson's items, or what stands for them. */
+export function ItemsPane({ totals, lessonId, lang, items, failed, onRetry, acts }: Props) {
+  const lesson = totals.find((one) => one.lesson_id === lessonId)
+  const { review } = acts
+  if (!lesson) return <p className="muted p-5">{m.lesson.empty}</p>
+  const allDone = leftIn(lesson) === 0 && sumOf(totals).left > 0
+  return (
+    <div className="pane-body items-pane">
+      <LessonHead
+        lesson={lesson}
+        number={numberOf(totals, lessonId)}
+        lang={lang}
+        items={items ?? []}
+        writing={acts.writing.includes(lessonId)}
+        onOutline={() => review.show(review.pane === 'first' ? 'middle' : 'first')}
+        onApproveAll={acts.approveAll}
+        onRegenerate={acts.ask}
+      />
+      <div className="its" aria-busy={items === undefined || undefined}>
+        {failed && <ErrorPart onRetry={onRetry} />}
+        {!items && !failed && <Loading />}
+        {items?.length === 0 && <p className="muted">{m.lesson.empty}</p>}
+        {items && (
+          <LessonItems
+            items={items}
+            actsOf={acts.actsOf}
+            state={{
+              focused: review.focused?.id,
+              editing: review.editing,
+              rejecting: review.rejecting,
+              selected: review.selected,
+              refusals: acts.refusals,
+              busy: acts.writing,
+            }}
+          />
+        )}
+        {items && allDone && (
+          <div className="row between lesson-done">
+            <span className="w6">{m.allDone.title}</span>
+            <Button kind="soft" size="dense" onClick={review.nextUnreviewed}>
+              {m.allDone.next}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <Skeleton>
+      {[3, 2, 4].map((lines) => (
+        <div className="stack g12 py-4" key={lines}>
+          <Bone shape="title" />
+          {Array.from({ length: lines }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal lines have nothing else to be told by
+            <Bone key={place} />
+          ))}
+        </div>
+      ))}
+    </Skeleton>
+  )
+}
+
+/** "3.2": the lesson's level and its place there. */
+function numberOf(totals: LessonTotals[], lessonId: string): string {
+  const levels = levelsOf(totals)
+  const level = levels.findIndex((one) => one.lessons.some((lesson) => lesson.lesson_id === lessonId))
+  const lesson = levels[level]?.lessons.findIndex((one) => one.lesson_id === lessonId) ?? 0
+  return `${num(level + 1)}.${num(lesson + 1)}`
+}

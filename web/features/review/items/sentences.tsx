@@ -1,0 +1,65 @@
+import { PenLine } from 'lucide-react'
+import { SourceMark } from '#web/domain/source-mark.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Sentence } from '#worker/contract/review.ts'
+import { m } from '../messages.ts'
+
+export type SourceChoice = { selected: number | undefined; onSelect: (n: number) => void }
+type Props = SourceChoice & {
+  sentences: Sentence[]
+  /** A sentence and what in it its passage does not say. */
+  doubt?: { sentence: number; missing: string }
+  /** Headings need no passage. */
+  plain?: boolean
+}
+
+/** Sentences, each with the marks of its passages; one without any is the instructor's own word. */
+export function Sentences({ sentences, doubt, plain, ...choice }: Props) {
+  return sentences.map((sentence, place) => {
+    const key = `${place}:${sentence.text.slice(0, 20)}`
+    const missing = doubt?.sentence === place ? doubt.missing : undefined
+    return (
+      <span key={key}>
+        <OneSentence sentence={sentence} missing={missing} plain={plain} {...choice} />{' '}
+      </span>
+    )
+  })
+}
+
+export function OneSentence({
+  sentence,
+  missing,
+  plain,
+  selected,
+  onSelect,
+}: SourceChoice & { sentence: Sentence; missing?: string; plain?: boolean }) {
+  const own = !plain && sentence.citations.length === 0
+  const text = <Marked text={sentence.text} missing={missing} />
+  return (
+    <>
+      {own ? <span className="own-words">{text}</span> : text}
+      {own && (
+        <span className="own-mark" title={m.own}>
+          <Icon of={PenLine} size={14} />
+          <span className="sr-only">{m.own}</span>
+        </span>
+      )}
+      {sentence.citations.map((n) => (
+        <SourceMark key={n} n={n + 1} dense open={selected === n} onClick={() => onSelect(n)} />
+      ))}
+    </>
+  )
+}
+
+/** What the passage does not say stands out, where it can be found in the text. */
+function Marked({ text, missing }: { text: string; missing?: string }) {
+  const start = missing ? text.indexOf(missing) : -1
+  if (!missing || start < 0) return text
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark>{missing}</mark>
+      {text.slice(start + missing.length)}
+    </>
+  )
+}

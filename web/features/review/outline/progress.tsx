@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react'
+import { num } from '#web/i18n/format.ts'
+import { cssVariables } from '#web/ui/bar.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { m } from '../messages.ts'
+import type { Sum } from '../rules.ts'
+import './progress.css'
+
+const PARTS = ['approved', 'edited', 'rejected', 'left'] as const
+const LOOK = { approved: undefined, edited: 'ed', rejected: 'rj', left: 'pd' } as const
+
+/** How the decisions fall: approved, edited, rejected, and what is left. */
+export function DecisionBar({ sum }: { sum: Sum }) {
+  const words = {
+    approved: num(sum.approved),
+    edited: num(sum.edited),
+    rejected: num(sum.rejected),
+    left: num(sum.left),
+  }
+  return (
+    <span className="segbar" role="img" aria-label={m.progress.bar(words)}>
+      {PARTS.filter((part) => sum[part] > 0).map((part) => (
+        <i key={part} className={LOOK[part]} style={cssVariables({ '--n': sum[part] })} />
+      ))}
+    </span>
+  )
+}
+
+/** A lesson's progress in the outline; full with a check, so that it is not told by colour alone. */
+export function SmallRing({ done, total }: { done: number; total: number }) {
+  const full = total > 0 && done >= total
+  return (
+    <span
+      className={classes('small-ring', full && 'full')}
+      style={cssVariables({ '--p': total > 0 ? (done / total) * 100 : 0 })}
+      aria-hidden="true"
+    >
+      {full && <Icon of={Check} size={14} />}
+    </span>
+  )
+}

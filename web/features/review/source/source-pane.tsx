@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, ExternalLink, FileText } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { num } from '#web/i18n/format.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
+import { ErrorPart } from '#web/ui/error-part.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import type { Range } from '../items/marks.ts'
+import { m } from '../messages.ts'
+import { fileAddress, materialQuery, type Place, placeQuery } from '../queries.ts'
+import { Paper } from './paper.tsx'
+
+type Props = {
+  place: Place
+  name: string
+  marks: (segmentId: string) => Range[]
+  tag?: number
+  /** Names the passage to show; another one scrolls the page to it. */
+  passage: string
+  /** Another page was asked for. */
+  onPage: (page: number) => void
+  legend: ReactNode
+}
+
+/** The material at one page, with what is used of it marked, and the way to the file itself. */
+export function SourcePane({ place, name, marks, tag, passage, onPage, legend }: Props) {
+  const query = useQuery(placeQuery(place))
+  const pages = useQuery(materialQuery(place.material_id)).data?.pages ?? null
+  const body = useRef<HTMLElement>(null)
+  const shown = query.data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another passage of the same page is shown as well
+  useEffect(() => {
+    if (shown) showInPane(body.current)
+  }, [shown, passage])
+  return (
+    <>
+      <div className="pane-head">
+        <Icon of={FileText} size={16} className="muted" />
+        <h2 className="source-name" dir="auto">
+          <bdi>{name}</bdi>
+        </h2>
+        <span className="grow" />
+        {place.page !== undefined && <PageTurner page={place.page} pages={pages} onPage={onPage} />}
+        <ButtonAnchor
+          kind="ghost"
+          size="dense"
+          className="btn-icon"
+          href={fileAddress(place.material_id, place.page)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={m.source.open}
+          title={m.source.open}
+        >
+          <Icon of={ExternalLink} size={16} />
+        </ButtonAnchor>
+      </div>
+      <section
+        className="pane-body source-doc"
+        ref={body}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+        tabIndex={0}
+        data-own-arrows
+        aria-label={m.source.label}
+      >
+        {query.isPending && (
+          <Skeleton>
+            <Bone shape="title" />
+            <Bone />
+            <Bone />
+            <Bone />
+          </Skeleton>
+        )}
+        {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
+        {shown && <Paper segments={shown} marks={marks} tag={tag} name={name} page={place.page} />}
+      </section>
+      <div className="pane-foot legend">{legend}</div>
+    </>
+  )
+}
+
+/** Scrolls the pane alone: `scrollIntoView` would move the whole page on a phone. */
+function showInPane(pane: HTMLElement | null): void {
+  const mark = pane?.querySelector<HTMLElement>('.hit') ?? pane?.querySelector<HTMLElement>('.unused')
+  if (!pane || !mark) return
+  const offset = mark.getBoundingClientRect().top - pane.getBoundingClientRect().top
+  pane.scrollTo({ top: pane.scrollTop + offset - pane.clientHeight / 3 })
+}
+
+function PageTurner({
+  page,
+  pages,
+  onPage,
+}: {
+  page: number
+  pages: number | null
+  onPage: (page: number) => void
+}) {
+  return (
+    <span className="page-turner">
+      <IconButton
+        icon={ChevronLeft}
+        mirror
+        size="dense"
+        label={m.source.previous}
+        closed={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <span>{pages === null ? num(page) : m.source.pageOf({ n: num(page), of: num(pages) })}</span>
+      <IconButton
+        icon={ChevronRight}
+        mirror
+        size="dense"
+        label={m.source.next}
+        closed={pages !== null && page >= pages}
+        onClick={() => onPage(page + 1)}
+      />
+    </span>
+  )
+}

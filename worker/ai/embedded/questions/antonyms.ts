@@ -1,0 +1,116 @@
+import type { Lang } from '../../text/language.ts'
+import { meansElse } from './swap-guards.ts'
+
+/** Pairs that reading showed to make false statements one can judge. First/last, with/without do not. */
+const PAIRS: Record<Lang, [string, string][]> = {
+  en: [
+    ['increases', 'decreases'],
+    ['increase', 'decrease'],
+    ['increased', 'decreased'],
+    ['increasing', 'decreasing'],
+    ['more', 'less'],
+    ['higher', 'lower'],
+    ['highest', 'lowest'],
+    ['larger', 'smaller'],
+    ['largest', 'smallest'],
+    ['before', 'after'],
+    ['open', 'closed'],
+    ['internal', 'external'],
+    ['always', 'never'],
+    ['thick', 'thin'],
+    ['thicker', 'thinner'],
+    ['oxygenated', 'deoxygenated'],
+    ['away from', 'toward'],
+    ['outside', 'inside'],
+    ['earliest', 'latest'],
+    ['faster', 'slower'],
+    ['strong', 'weak'],
+    ['stronger', 'weaker'],
+    ['maximum', 'minimum'],
+    ['mandatory', 'optional'],
+    ['warmer', 'cooler'],
+    ['shorter', 'longer'],
+    ['cheaper', 'more expensive'],
+    ['heavier', 'lighter'],
+    ['absorbs', 'releases'],
+  ],
+  ar: [
+    ['زيادة', 'تقليل'],
+    ['يزيد', 'يقلل'],
+    ['تزيد', 'تقلل'],
+    ['ترتفع', 'تنخفض'],
+    ['يرتفع', 'ينخفض'],
+    ['ارتفاع', 'انخفاض'],
+    ['أكبر', 'أصغر'],
+    ['أسرع', 'أبطأ'],
+    ['أقوى', 'أضعف'],
+    ['أطول', 'أقصر'],
+    ['أثقل', 'أخف'],
+    ['الداخلية', 'الخارجية'],
+    ['الداخلي', 'الخارجي'],
+    ['داخل', 'خارج'],
+    ['أعلى', 'أدنى'],
+    ['العليا', 'السفلى'],
+    ['سهل', 'صعب'],
+    ['سريع', 'بطيء'],
+    ['دائما', 'نادرا'],
+    ['أوسع', 'أضيق'],
+    ['الدقيقة', 'الغليظة'],
+    ['يتمدد', 'يتقلص'],
+    ['يمتص', 'يطلق'],
+    ['تمتص', 'تطلق'],
+    ['الساخن', 'البارد'],
+    ['الساخنة', 'الباردة'],
+  ],
+}
+
+/** Only from the first to the second: "lower" is the opposite of "higher" far more often. */
+const ONE_WAY: Record<Lang, [string, string][]> = { en: [['upper', 'lower']], ar: [] }
+
+type Swap = { from: number; to: number; word: string; opposite: string }
+
+const NEGATED_BEFORE =
+  /(?:\b(?:no|not|or|once|ever|never|neither|nor)|(?:^|\s)،?\s?(?:لا|غير|ليس|ليست|لم|لن|أو|بدون|دون))\s$/iu
+const BOTH = /\b(?:both|either|neither|whether)\b|من كلا|كلتا|سواء/iu
+
+/** The one word of a plain sentence that has a known opposite, if exactly one can be swapped. */
+export function findOpposite(text: string, lang: Lang): Swap | undefined {
+  if (BOTH.test(text)) return undefined
+  for (const [word, opposite] of directions(lang)) {
+    const at = onlyPlace(text, word)
+    if (at === undefined || stands(text, opposite)) continue
+    if (
+      NEGATED_BEFORE.test(text.slice(0, at)) ||
+      meansElse(word, text.slice(0, at), text.slice(at + word.length))
+    )
+      continue
+    return { from: at, to: at + word.length, word, opposite }
+  }
+  return undefined
+}
+
+function directions(lang: Lang): [string, string][] {
+  return [
+    ...PAIRS[lang].flatMap(([a, b]): [string, string][] => [
+      [a, b],
+      [b, a],
+    ]),
+    ...ONE_WAY[lang],
+  ]
+}
+
+/** Where the word stands, in these letters, if nowhere else in any letters. */
+function onlyPlace(text: string, word: string): number | undefined {
+  const small = text.toLowerCase()
+  const places: number[] = []
+  for (let at = small.indexOf(word); at >= 0; at = small.indexOf(word, at + 1)) {
+    const around = small.charAt(at - 1) + small.charAt(at + word.length)
+    if (!/[\p{L}\p{M}\p{N}-]/u.test(around)) places.push(at)
+  }
+  const [place] = places
+  return places.length === 1 && place !== undefined && text.startsWith(word, place) ? place : undefined
+}
+
+function stands(text: string, word: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'iu').test(text)
+}

@@ -1,0 +1,29 @@
+import type { QuestionDraft } from '../../engine.ts'
+import { hash } from '../../text/hash.ts'
+
+/**
+ * Puts the right answers at even places: for each number of answers, every place comes once, in an order
+ * that the questions themselves decide, before any comes again. True and false keep theirs.
+ */
+export function rightPlaces<Question extends QuestionDraft>(questions: Question[]): Question[] {
+  const places = new Map<number, number[]>()
+  return questions.map((question) => {
+    if (question.type === 'true_or_false') return question
+    const size = question.answers.length
+    const left = places.get(size) ?? []
+    if (left.length === 0) left.push(...shuffledPlaces(size, question.title))
+    const place = left.shift() ?? 0
+    places.set(size, left)
+    const wrong = question.answers
+      .filter(({ correct }) => !correct)
+      .toSorted((a, b) => hash(a.text + question.title) - hash(b.text + question.title))
+    const right = question.answers.filter(({ correct }) => correct)
+    return { ...question, answers: [...wrong.slice(0, place), ...right, ...wrong.slice(place)] }
+  })
+}
+
+function shuffledPlaces(size: number, seed: string): number[] {
+  return Array.from({ length: size }, (_, place) => place).sort(
+    (a, b) => hash(`${seed}${a}`) - hash(`${seed}${b}`),
+  )
+}

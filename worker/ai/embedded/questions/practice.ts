@@ -1,0 +1,51 @@
+import type { LessonRef, PracticeDraft, PracticeWish, QuestionDraft, Source } from '../../engine.ts'
+import { checkQuestion } from '../../gates/question.ts'
+import { ruleLanguage } from '../../text/language.ts'
+import { analyse, type Sentence } from '../document.ts'
+import { type Knowledge, learn } from '../knowledge.ts'
+import { needsReview } from '../rules.ts'
+import type { QuestionCandidate } from './candidate.ts'
+import { cardsFor } from './cards.ts'
+import { clozeQuestion } from './cloze.ts'
+import { definitionQuestions } from './definition-questions.ts'
+import { neighbourhood } from './neighbourhood.ts'
+import { numberQuestion } from './number-questions.ts'
+import { select } from './select.ts'
+import { statements } from './true-false.ts'
+
+/** Fewer than this and the kinds that need a reader's eye are offered as well. */
+const ENOUGH = 2
+
+export function practiceFor(source: Source, ref: LessonRef, wish: PracticeWish): PracticeDraft {
+  // Other languages get no questions rather than wrong ones.
+  if (!ruleLanguage(source.language)) return { questions: [], cards: [] }
+  const knowledge = learn(analyse(neighbourhood(source, ref)))
+  const ids = new Set(ref.segment_ids)
+  const sentences = knowledge.document.sentences.filter(({ block }) => ids.has(block.segment.id))
+  const clean = (candidates: QuestionCandidate[]) =>
+    candidates.filter((candidate) => checkQuestion(candidate, source).every(({ passed }) => passed))
+
+  const trusted = clean(trustedQuestions(sentences, knowledge))
+  let questions: QuestionDraft[] = select(trusted, wish.questions)
+  if (questions.length < Math.min(ENOUGH, wish.questions)) {
+    const reviewed = clean(sentences.flatMap((sentence) => clozeQuestion(sentence, knowledge) ?? []))
+    questions = select([...trusted, ...reviewed.map(ranked)], Math.min(ENOUGH, wish.questions))
+  }
+  return { questions, cards: cardsFor(new Set(sentences.map(({ id }) => id)), knowledge, wish.cards) }
+}
+
+function trustedQuestions(sentences: Sentence[], knowledge: Knowledge): QuestionCandidate[] {
+  const inLesson = new Set(sentences)
+  return [
+    ...knowledge.askable
+      .filter(({ sentence }) => inLesson.has(sentence))
+      .flatMap((definition) => definitionQuestions(definition, knowledge)),
+    ...sentences.flatMap((sentence) => statements(sentence, knowledge)),
+    ...sentences.flatMap((sentence) => numberQuestion(sentence, knowledge) ?? []),
+  ]
+}
+
+/** Whatever needs review ranks behind everything that does not. */
+function ranked(candidate: QuestionCandidate): QuestionCandidate {
+  return needsReview(candidate.rule) ? { ...candidate, score: candidate.score - 10 } : candidate
+}

@@ -1,0 +1,25 @@
+import { fold } from '../../text/fold.ts'
+import type { Lang } from '../../text/language.ts'
+import { parts, phraseKey } from '../../text/words.ts'
+import type { Knowledge } from '../knowledge.ts'
+
+/** Grammatical form, as far as endings show it. Answers of unlike form give the right one away. */
+export type Form = { definite: boolean; ending: 'singular' | 'plural' | 'feminine' | 'masculine' }
+
+export function formOf(term: string, lang: Lang): Form {
+  const first = parts(term)[0] ?? ''
+  if (lang === 'en') {
+    const plural = /s$/i.test(term) && !/(?:ss|us|is)$/i.test(term)
+    return { definite: false, ending: plural ? 'plural' : 'singular' }
+  }
+  const definite = /^ال/u.test(fold(first))
+  if (/[ةه]$/u.test(fold(first))) return { definite, ending: 'feminine' }
+  return { definite, ending: /ات$/u.test(first) ? 'plural' : 'masculine' }
+}
+
+/** An English common noun without the capital that the start of its sentence gave it. */
+export function asAnswer(term: string, knowledge: Knowledge): string {
+  if (knowledge.document.lang !== 'en' || !/^\p{Lu}\p{Ll}/u.test(term) || /.\p{Lu}/u.test(term)) return term
+  const kind = knowledge.termByKey.get(phraseKey(term))?.kind ?? 'term'
+  return kind === 'term' ? term.charAt(0).toLowerCase() + term.slice(1) : term
+}

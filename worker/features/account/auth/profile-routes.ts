@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { ProfilePatch } from '#worker/contract/account.ts'
+import { noticeMessage } from '#worker/i18n/words.ts'
+import { found } from '#worker/platform/http/errors.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
+import { clearSessionCookie } from '#worker/platform/identity/cookies.ts'
+import { signedIn } from '#worker/platform/identity/guards.ts'
+import { authEvent } from './events.ts'
+import { endSession, findUser, listSessions, patchUser } from './queries.ts'
+import { deviceName, userView } from './rules.ts'
+
+export const profileRoutes = new Hono<AppEnv>()
+  .get('/user/profile/fetch', signedIn, async (c) => {
+    const user = userView(found(await findUser(c.var.services, c.var.caller.user_id)))
+    return c.json({ data: { user } }, 200)
+  })
+  .patch('/user/profile', signedIn, validate('json', ProfilePatch), async (c) => {
+    const { services, caller, locale } = c.var
+    const user = userView(found(await patchUser(services, caller.user_id, c.req.valid('json'))))
+    return c.json({ data: { user }, message: noticeMessage('profile_saved', locale) }, 200)
+  })
+  .post('/user/profile/logout', signedIn, async (c) => {
+    const { services, caller, locale, request_id } = c.var
+    await endSession(services, caller.user_id, caller.session_id)
+    await authEvent(services, 'logged_out', caller.user_id, request_id)
+    clearSessionCookie(c, services)
+    return c.json({ data: null, message: noticeMessage('logged_out', locale) }, 200)
+  })
+  .get('/user/sessions', signedIn, async (c) => {
+    const { services, caller } = c.var
+    const rows = await listSessions(services, caller.user_id)
+    const data = rows.map((row) => ({
+      id: row.id,
+      created_at: new Date(row.created_at).toISOString(),
+      last_seen_at: new Date(row.last_seen_at).toISOString(),
+      user_agent: row.user_agent,
+      device: deviceName(row.user_agent),
+      current: row.id === caller.session_id,
+    }))
+    return c.json({ data }, 200)
+  })
+  .delete('/user/sessions/:id', signedIn, async (c) => {
+    const { services, caller, locale, request_id } = c.var
+    const id = c.req.param('id')
+    found(await endSession(services, caller.user_id, id))
+    await authEvent(services, 'session_ended', caller.user_id, request_id)
+    if (id === caller.session_id) clearSessionCookie(c, services)
+    return c.json({ data: null, message: noticeMessage('session_ended', locale) }, 200)
+  })

@@ -1,0 +1,164 @@
+import { and, desc, eq, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { z } from 'zod/mini'
+import { sessions, users } from '#db/schema/accounts.ts'
+import { cvs } from '#db/schema/cv.ts'
+import { type CvStatus, LIMITS, type Locale } from '#db/vocabulary.ts'
+import type { ProfilePatch, RegisterBody } from '#worker/contract/account.ts'
+import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
+import type { Services } from '#worker/platform/services.ts'
+
+/** Rows that one address may have: the owner's and the latest claims. More would each cost a login a hash. */
+const CLAIMS = 6
+
+export const shownUser = {
+  id: users.id,
+  type: users.type,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  email: users.email,
+  email_verified_at: users.email_verified_at,
+  phone: users.phone,
+  gender: users.gender,
+  country: users.country,
+  age_group: users.age_group,
+  is_parent: users.is_parent,
+  language: users.language,
+  address: users.address,
+  avatar_key: users.avatar_key,
+  totp_enabled_at: users.totp_enabled_at,
+  /** Null without a CV; students have none. */
+  cv_status: sql<CvStatus | null>`(select ${cvs.status} from ${cvs} where ${cvs.user_id} = ${users.id})`,
+  created_at: users.created_at,
+}
+
+/** Everyone who claims the address: first its proven owner, then the others from the newest. */
+export const findClaims = ({ db }: Services, email: string) =>
+  db
+    .select({ ...shownUser, password_hash: users.password_hash, disabled_at: users.disabled_at })
+    .from(users)
+    .where(eq(users.email, email))
+    .orderBy(sql`${users.email_verified_at} is null`, desc(users.created_at), desc(users.id))
+    .limit(CLAIMS)
+export type Claim = Awaited<ReturnType<typeof findClaims>>[number]
+
+export const findUser = ({ db }: Services, id: string) =>
+  db.select(shownUser).from(users).where(eq(users.id, id)).get()
+
+type NewUser = Omit<z.infer<typeof RegisterBody>, 'password' | 'password_confirmation'>
+
+export const insertUser = (
+  { db, now }: Services,
+  id: string,
+  body: NewUser,
+  password_hash: string,
+  language: Locale,
+) => {
+  const at = now()
+  return db
+    .insert(users)
+    .values({ id, ...body, password_hash, language, created_at: at, updated_at: at })
+    .returning(shownUser)
+}
+
+export const patchUser = ({ db, now }: Services, id: string, patch: z.infer<typeof ProfilePatch>) =>
+  db
+    .update(users)
+    .set({ ...patch, updated_at: now() })
+    .where(eq(users.id, id))
+    .returning(shownUser)
+    .get()
+
+/** Answers the id when the address became the user's by this; an address has one proven owner. */
+export const proveAddress = ({ db, now }: Services, userId: string) => {
+  const owners = alias(users, 'owners')
+  const sameAddress = and(eq(owners.email, users.email), isNotNull(owners.email_verified_at))
+  return db
+    .update(users)
+    .set({ email_verified_at: now(), updated_at: now() })
+    .where(
+      and(
+        eq(users.id, userId),
+        isNull(users.email_verified_at),
+        notExists(db.select({ id: owners.id }).from(owners).where(sameAddress)),
+      ),
+    )
+    .returning({ id: users.id })
+}
+
+/** Only while the hash is still the one that was checked: a password set in between stays. */
+export const replaceHash = ({ db }: Services, claim: Claim, password_hash: string) =>
+  db
+    .update(users)
+    .set({ password_hash })
+    .where(and(eq(users.id, claim.id), eq(users.password_hash, claim.password_hash)))
+
+/** Only while the hash is still the one that was confirmed; nothing when another was set in between. */
+export const setPassword = ({ db, now }: Services, id: string, confirmed: string, password_hash: string) =>
+  db
+    .update(users)
+    .set({ password_hash, updated_at: now() })
+    .where(and(eq(users.id, id), eq(users.password_hash, confirmed)))
+    .returning({ id: users.id })
+
+export const insertSession = (
+  { db, now }: Services,
+  id: string,
+  userId: string,
+  userAgent: string | null,
+) => {
+  const at = now()
+  return db.insert(sessions).values({
+    id,
+    user_id: userId,
+    created_at: at,
+    last_seen_at: at,
+    expires_at: at + LIMITS.sessionMs,
+    user_agent: userAgent?.slice(0, 200) ?? null,
+  })
+}
+
+/** Sessions that nobody can use any more, cleared away when their owner logs in. */
+export const dropDeadSessions = ({ db, now }: Services, userId: string) =>
+  db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.user_id, userId),
+        or(lte(sessions.last_seen_at, now() - LIMITS.sessionIdleMs), lte(sessions.expires_at, now())),
+      ),
+    )
+
+export const listSessions = (services: Services, userId: string) =>
+  services.db
+    .select({
+      id: sessions.id,
+      created_at: sessions.created_at,
+      last_seen_at: sessions.last_seen_at,
+      user_agent: sessions.user_agent,
+    })
+    .from(sessions)
+    .where(isLiveSession(userId, services.now()))
+    .orderBy(desc(sessions.created_at))
+    .limit(LIMITS.pageSizeMax)
+
+/** The ended session, or nothing when it is not the user's or has ended before. */
+export const endSession = (services: Services, userId: string, id: string) =>
+  services.db
+    .update(sessions)
+    .set({ revoked_at: services.now() })
+    .where(and(isLiveSession(userId, services.now()), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+    .get()
+
+export const endOtherSessions = ({ db, now }: Services, userId: string, sessionId: string) =>
+  db
+    .update(sessions)
+    .set({ revoked_at: now() })
+    .where(and(eq(sessions.user_id, userId), ne(sessions.id, sessionId), isNull(sessions.revoked_at)))
+
+export const endAllSessions = ({ db, now }: Services, userId: string) =>
+  db
+    .update(sessions)
+    .set({ revoked_at: now() })
+    .where(and(eq(sessions.user_id, userId), isNull(sessions.revoked_at)))

@@ -1,0 +1,140 @@
+import type { Context } from 'hono'
+import type { z } from 'zod/mini'
+import { LIMITS } from '#db/vocabulary.ts'
+import type { LoginBody, RegisterBody } from '#worker/contract/account.ts'
+import type { SecondFactorBody } from '#worker/contract/profile.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { setSessionCookie } from '#worker/platform/identity/cookies.ts'
+import {
+  hashPassword,
+  isCommonPassword,
+  matchPassword,
+  needsRehash,
+  reusableSalt,
+} from '#worker/platform/identity/passwords.ts'
+import { signSession } from '#worker/platform/identity/tokens.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { networkOf } from '#worker/platform/limits/network-limits.ts'
+import { clientAddress, giveBack, takeOrRefuse } from '#worker/platform/limits/rate-limit.ts'
+import { isNewDevice, listDevices, reportNewDevice } from './devices.ts'
+import { mailAfterRegistering } from './emails.ts'
+import { authEvent } from './events.ts'
+import {
+  type Claim,
+  dropDeadSessions,
+  findClaims,
+  findUser,
+  insertSession,
+  insertUser,
+  replaceHash,
+} from './queries.ts'
+import { userView } from './rules.ts'
+import { acceptSecondFactor } from './second-factor.ts'
+import { makeTicket, redeemTicket, spendTicket } from './tickets.ts'
+
+export function refuseCommonPassword(password: string) {
+  if (isCommonPassword(password)) throw new AppError('invalid', { fields: { password: 'common_password' } })
+}
+
+/**
+ * A new claim of the address with a session of its own. It goes the same way whether the address is new,
+ * claimed or owned: only its mail says which, and only the code in a claim's own mail makes it an account.
+ */
+export async function register(c: Context<AppEnv>, body: z.infer<typeof RegisterBody>) {
+  const { services, locale, request_id } = c.var
+  const { password, password_confirmation: _, ...person } = body
+  refuseCommonPassword(password)
+  const claims = await findClaims(services, body.email)
+  // One salt for all rows of an address, so that a login costs one hash whatever it has been claimed by.
+  const hash = await hashPassword(services, password, reusableSalt(claims[0]?.password_hash))
+  const id = newId()
+  const session = newId()
+  const kind = claims.length > 0 ? 'registered_again' : 'registered'
+  const [[row]] = await services.db.batch([
+    insertUser(services, id, person, hash, locale),
+    insertSession(services, session, id, c.req.header('User-Agent') ?? null),
+    authEvent(services, kind, id, request_id),
+  ])
+  if (!row) throw new AppError('internal')
+  await mailAfterRegistering(c, row, claims[0])
+  return signed(c, row, session)
+}
+
+const limits = (email: string, network: string) => [
+  {
+    key: `login:${email}:${network}`,
+    limit: LIMITS.loginFailuresPerAddress,
+    ms: LIMITS.loginFailureWindowMs,
+  },
+  { key: `login:${email}`, limit: LIMITS.loginFailuresPerEmail, ms: LIMITS.loginEmailWindowMs },
+]
+
+/** Failures are limited by taking first and giving back on success, so that guesses at one moment count too. */
+export async function logIn(c: Context<AppEnv>, { email, password }: z.infer<typeof LoginBody>) {
+  const { services, request_id } = c.var
+  const counted = limits(email, networkOf(clientAddress(c.req)) ?? 'local')
+  for (const { key, limit, ms } of counted) await takeOrRefuse(services, key, limit, ms)
+  const claims = await findClaims(services, email)
+  const match = await matchPassword(
+    services,
+    password,
+    claims.map((claim) => claim.password_hash),
+  )
+  const claim = claims[match]
+  if (!claim || claim.disabled_at !== null) {
+    await authEvent(services, 'login_failed', claims[0]?.id ?? null, request_id)
+    throw new AppError('wrong_credentials')
+  }
+  for (const { key, ms } of counted) await giveBack(services, key, ms)
+  if (claim.email_verified_at === null) throw new AppError('email_not_verified')
+  await rehash(c, claim, password)
+  if (claim.totp_enabled_at === null) return enter(c, claim)
+  await authEvent(services, 'second_factor_asked', claim.id, request_id)
+  return { second_factor: true as const, ticket: await makeTicket(services, claim.id) }
+}
+
+type SecondFactor = z.infer<typeof SecondFactorBody>
+
+/** The second half of a login: the ticket says that the password was right. */
+export async function logInFurther(c: Context<AppEnv>, { ticket, code }: SecondFactor) {
+  const { services, request_id } = c.var
+  const userId = await spendTicket(services, ticket)
+  if (!userId) throw new AppError('login_expired')
+  if (!(await acceptSecondFactor(services, userId, code))) {
+    await authEvent(services, 'second_factor_refused', userId, request_id)
+    throw new AppError('otp_not_valid')
+  }
+  if (!(await redeemTicket(services, ticket))) throw new AppError('login_expired')
+  const user = await findUser(services, userId)
+  if (!user) throw new AppError('login_expired')
+  return enter(c, user)
+}
+
+async function enter(c: Context<AppEnv>, user: SignedUser) {
+  const { services, request_id } = c.var
+  const userAgent = c.req.header('User-Agent') ?? null
+  const session = newId()
+  const [known] = await services.db.batch([
+    listDevices(services, user.id),
+    insertSession(services, session, user.id, userAgent),
+    dropDeadSessions(services, user.id),
+    authEvent(services, 'logged_in', user.id, request_id),
+  ])
+  if (isNewDevice(userAgent, known)) await reportNewDevice(c, user, session, userAgent)
+  return signed(c, user, session)
+}
+
+async function rehash(c: Context<AppEnv>, claim: Claim, password: string) {
+  if (!needsRehash(claim.password_hash)) return
+  await replaceHash(c.var.services, claim, await hashPassword(c.var.services, password))
+}
+
+/** The token goes to programs in the body and to browsers in a cookie that no script can read. */
+type SignedUser = Parameters<typeof userView>[0]
+
+async function signed(c: Context<AppEnv>, row: SignedUser, session_id: string) {
+  const token = await signSession(c.var.services, { session_id, user_id: row.id })
+  setSessionCookie(c, c.var.services, token)
+  return { token, user: userView(row) }
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { ReauthenticationBody, TotpEnableBody } from '#worker/contract/profile.ts'
+import { noticeMessage } from '#worker/i18n/words.ts'
+import { found } from '#worker/platform/http/errors.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
+import { teacher } from '#worker/platform/identity/guards.ts'
+import { confirmPassword } from '#worker/platform/identity/reauthentication.ts'
+import { authEvent } from './events.ts'
+import { findUser } from './queries.ts'
+import { userView } from './rules.ts'
+import { beginSecondFactor, disableSecondFactor, enableSecondFactor } from './second-factor.ts'
+
+export const totpRoutes = new Hono<AppEnv>()
+  .post('/user/totp/setup', teacher, validate('json', ReauthenticationBody), async (c) => {
+    const { services, caller } = c.var
+    await confirmPassword(services, caller.user_id, c.req.valid('json').password)
+    return c.json({ data: await beginSecondFactor(services, caller.user_id) }, 200)
+  })
+  .post('/user/totp/enable', teacher, validate('json', TotpEnableBody), async (c) => {
+    const { services, caller, locale, request_id } = c.var
+    const recovery_codes = await enableSecondFactor(services, caller.user_id, c.req.valid('json').code)
+    await authEvent(services, 'second_factor_on', caller.user_id, request_id)
+    return c.json({ data: { recovery_codes }, message: noticeMessage('second_factor_on', locale) }, 200)
+  })
+  .post('/user/totp/disable', teacher, validate('json', ReauthenticationBody), async (c) => {
+    const { services, caller, locale, request_id } = c.var
+    await confirmPassword(services, caller.user_id, c.req.valid('json').password)
+    await disableSecondFactor(services, caller.user_id)
+    await authEvent(services, 'second_factor_off', caller.user_id, request_id)
+    const user = userView(found(await findUser(services, caller.user_id)))
+    return c.json({ data: { user }, message: noticeMessage('second_factor_off', locale) }, 200)
+  })

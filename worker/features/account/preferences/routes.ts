@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import { PreferencesPatch } from '#worker/contract/preferences.ts'
+import { found } from '#worker/platform/http/errors.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
+import { signedIn } from '#worker/platform/identity/guards.ts'
+import { changePreferences, readPreferences } from './queries.ts'
+
+export const preferencesRoutes = new Hono<AppEnv>()
+  .get('/user/preferences', signedIn, async (c) => {
+    const data = found(await readPreferences(c.var.services.db, c.var.caller.user_id))
+    return c.json({ data }, 200)
+  })
+  .patch('/user/preferences', signedIn, validate('json', PreferencesPatch), async (c) => {
+    const { db, now } = c.var.services
+    const { user_id } = c.var.caller
+    const data = found(await changePreferences(db, user_id, c.req.valid('json'), now()))
+    return c.json({ data }, 200)
+  })

@@ -1,0 +1,49 @@
+import { attemptClock } from '#worker/features/attempts/attempt-stub.ts'
+import { cancel } from '#worker/features/billing/subscribe.ts'
+import { inbox } from '#worker/inbox/stub.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { orUnavailable } from '#worker/platform/unavailable.ts'
+import { readHoldings, renewingSubscription } from './deletion-queries.ts'
+import { forgetClaim, forgetOwner } from './forgetting.ts'
+
+/** What one call of the bucket takes. */
+const FILES_AT_ONCE = 1000
+
+/**
+ * Deletes an account for good. Money stops first, then the files go, then every row in one batch: a failure
+ * on the way leaves an account that can still be deleted, and never a file that nobody knows of any more.
+ */
+export async function deleteAccount(services: Services, userId: string, requestId: string): Promise<void> {
+  const holdings = found(await readHoldings(services, userId))
+  await stopPaying(services, userId)
+  const { files } = holdings
+  for (let from = 0; from < files.length; from += FILES_AT_ONCE) {
+    await orUnavailable(() => services.files.delete(files.slice(from, from + FILES_AT_ONCE)))
+  }
+  const { user } = holdings
+  if (user.email_verified_at === null) await forgetClaim(services, user, requestId)
+  else await forgetOwner(services, user, requestId)
+  await forgetObjects(services, userId, holdings.open_attempts)
+}
+
+/** A plan that a gateway renews would go on being paid by nobody's account. */
+async function stopPaying(services: Services, userId: string): Promise<void> {
+  if (!(await renewingSubscription(services, userId))) return
+  try {
+    await cancel(services, userId)
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.code !== 'nothing_to_cancel') throw thrown
+  }
+}
+
+/** Their rows are gone already; an object that is away now only keeps what it can no longer hand in. */
+async function forgetObjects(services: Services, userId: string, attempts: string[]): Promise<void> {
+  try {
+    await inbox(services, userId).forget()
+    for (const id of attempts) await attemptClock(services, id).forget()
+  } catch (thrown) {
+    log('warn', 'objects_not_forgotten', { stack: stackOf(thrown) })
+  }
+}

@@ -1,0 +1,165 @@
+import { and, eq, gte, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import {
+  authEvents,
+  oneTimeCodes,
+  passwordResets,
+  recoveryCodes,
+  sessions,
+  users,
+} from '#db/schema/accounts.ts'
+import {
+  attempts,
+  balances,
+  certificates,
+  counters,
+  courseDocuments,
+  courses,
+  cvs,
+  enrolments,
+  idempotencyKeys,
+  instructorProfiles,
+  jobs,
+  ledger,
+  lessonProgress,
+  mailbox,
+  materials,
+  notifications,
+  payments,
+  prompts,
+  pushTokens,
+  questions,
+  subscriptions,
+} from '#db/schema/index.ts'
+import { authEvent } from '#worker/features/account/auth/events.ts'
+import { toldOfJoining } from '#worker/features/courses/join-notification.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { isUncited, isUnused, type Leaver } from './deletion-queries.ts'
+
+/** Somebody's claim of an address that was never proved: its row and all that hangs on it. */
+export async function forgetClaim(services: Services, { id }: Leaver, requestId: string): Promise<void> {
+  const { db } = services
+  await db.batch([
+    db.delete(authEvents).where(eq(authEvents.user_id, id)),
+    db.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, id)),
+    db.delete(users).where(eq(users.id, id)),
+    authEvent(services, 'account_deleted', null, requestId),
+  ])
+}
+
+/**
+ * Everything of one person in one batch. The row stays as a name without a person, since receipts, kept
+ * courses and the numbers of certificates point to it.
+ */
+export async function forgetOwner(services: Services, user: Leaver, requestId: string): Promise<void> {
+  await services.db.batch([
+    ...learning(services, user.id),
+    ...teaching(services, user.id),
+    ...money(services, user.id),
+    ...account(services, user),
+    tombstone(services, user.id),
+    authEvent(services, 'account_deleted', null, requestId),
+  ])
+}
+
+function learning({ db }: Services, id: string) {
+  const joined = db.select({ id: enrolments.course_id }).from(enrolments).where(eq(enrolments.student_id, id))
+  return [
+    db
+      .update(courses)
+      .set({ learners_count: sql`max(0, ${courses.learners_count} - 1)` })
+      .where(inArray(courses.id, joined)),
+    // The news of their joining, which names them. Before the enrolments, by which it is found.
+    db
+      .delete(notifications)
+      .where(sql`(${notifications.user_id}, ${notifications.key}) in ${toldOfJoining(id)}`),
+    db.delete(enrolments).where(eq(enrolments.student_id, id)),
+    db.delete(lessonProgress).where(eq(lessonProgress.student_id, id)),
+    db.delete(attempts).where(eq(attempts.student_id, id)),
+    // The proof that somebody holds goes on proving; it no longer leads to an account.
+    db
+      .update(certificates)
+      .set({ student_id: sql`'deleted:' || ${certificates.id}`, attempt_id: '', revoked_reason: null })
+      .where(eq(certificates.student_id, id)),
+  ] as const
+}
+
+function teaching(services: Services, id: string) {
+  const { db, now } = services
+  const own = db.select({ id: courses.id }).from(courses).where(eq(courses.owner_id, id))
+  return [
+    db.delete(jobs).where(eq(jobs.owner_id, id)),
+    db.delete(courses).where(isUnused(services, id)),
+    // Learners keep what they joined; nobody new finds it.
+    db.delete(courseDocuments).where(inArray(courseDocuments.course_id, own)),
+    db.update(courses).set({ is_active: false, updated_at: now() }).where(eq(courses.owner_id, id)),
+    db.delete(questions).where(and(eq(questions.owner_id, id), isNull(questions.course_id))),
+    db.delete(materials).where(isUncited(services, id)),
+    db
+      .update(materials)
+      .set({ name: sql`'source.' || coalesce(${materials.kind}, 'file')`, updated_at: now() })
+      .where(eq(materials.owner_id, id)),
+    db.delete(cvs).where(eq(cvs.user_id, id)),
+    db.delete(instructorProfiles).where(eq(instructorProfiles.user_id, id)),
+    db.delete(prompts).where(eq(prompts.owner_id, id)),
+  ] as const
+}
+
+function money({ db }: Services, id: string) {
+  return [
+    db.delete(ledger).where(eq(ledger.user_id, id)),
+    db.delete(balances).where(eq(balances.user_id, id)),
+    db.delete(subscriptions).where(eq(subscriptions.user_id, id)),
+    // Receipts have to be kept: amounts and dates, of nobody by name.
+    db
+      .delete(payments)
+      .where(and(eq(payments.user_id, id), notInArray(payments.state, ['paid', 'refunded']))),
+    db.update(payments).set({ checkout_url: null }).where(eq(payments.user_id, id)),
+  ] as const
+}
+
+function account({ db }: Services, { id, email }: Leaver) {
+  const keyOf = (prefix: string) =>
+    or(
+      eq(counters.key, `${prefix}:${email}`),
+      and(gte(counters.key, `${prefix}:${email}:`), lt(counters.key, `${prefix}:${email};`)),
+    )
+  return [
+    db.delete(notifications).where(eq(notifications.user_id, id)),
+    db.delete(pushTokens).where(eq(pushTokens.user_id, id)),
+    db.delete(sessions).where(eq(sessions.user_id, id)),
+    db.delete(oneTimeCodes).where(eq(oneTimeCodes.user_id, id)),
+    db.delete(passwordResets).where(eq(passwordResets.user_id, id)),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id)),
+    db.delete(authEvents).where(eq(authEvents.user_id, id)),
+    db.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, id)),
+    db.delete(counters).where(or(...['login', 'otp:wait', 'otp:day', 'reset:day'].map(keyOf))),
+    db.delete(mailbox).where(eq(mailbox.to, email)),
+    // Claims of the address that nobody proved hold it too.
+    db.delete(users).where(and(eq(users.email, email), isNull(users.email_verified_at), ne(users.id, id))),
+  ] as const
+}
+
+/** Still proved, or the hourly round would take it for a forgotten claim and everything kept along with it. */
+const tombstone = ({ db, now }: Services, id: string) =>
+  db
+    .update(users)
+    .set({
+      first_name: '—',
+      last_name: '',
+      email: `${id}@deleted.invalid`,
+      password_hash: '',
+      phone: null,
+      gender: null,
+      country: null,
+      age_group: null,
+      is_parent: null,
+      address: null,
+      avatar_key: null,
+      preferences: {},
+      totp_secret: null,
+      totp_enabled_at: null,
+      totp_last_step: null,
+      disabled_at: now(),
+      updated_at: now(),
+    })
+    .where(eq(users.id, id))

@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { AddressBody, PasswordBody, ReauthenticationBody } from '#worker/contract/profile.ts'
+import { changePassword } from '#worker/features/account/auth/new-password.ts'
+import { ownUser } from '#worker/features/account/auth/own-user.ts'
+import { noticeMessage } from '#worker/i18n/words.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
+import { clearSessionCookie } from '#worker/platform/identity/cookies.ts'
+import { signedIn } from '#worker/platform/identity/guards.ts'
+import { confirmPassword } from '#worker/platform/identity/reauthentication.ts'
+import { notTooOften } from '#worker/platform/limits/network-limits.ts'
+import { avatarLink, removeAvatar, saveAvatar } from './avatar.ts'
+import { deleteAccount } from './deletion.ts'
+import { saveAddress } from './queries.ts'
+
+export const profileRoutes = new Hono<AppEnv>()
+  .put('/user/profile/address', signedIn, validate('json', AddressBody), async (c) => {
+    const { services, caller, locale } = c.var
+    await saveAddress(services, caller.user_id, c.req.valid('json'))
+    const user = await ownUser(services, caller.user_id)
+    return c.json({ data: { user }, message: noticeMessage('address_saved', locale) }, 200)
+  })
+  .post(
+    '/user/profile/password',
+    signedIn,
+    notTooOften('auth'),
+    validate('json', PasswordBody),
+    async (c) => {
+      const { services, caller, locale, request_id } = c.var
+      await changePassword(services, caller, c.req.valid('json'), request_id)
+      return c.json({ data: null, message: noticeMessage('password_changed', locale) }, 200)
+    },
+  )
+  .get('/user/profile/avatar', signedIn, async (c) => {
+    return c.redirect(await avatarLink(c.var.services, c.var.caller.user_id), 302)
+  })
+  .post('/user/profile/avatar', signedIn, notTooOften('upload'), async (c) => {
+    const { services, caller, locale } = c.var
+    await saveAvatar(services, caller.user_id, c.req.raw)
+    const user = await ownUser(services, caller.user_id)
+    return c.json({ data: { user }, message: noticeMessage('avatar_saved', locale) }, 200)
+  })
+  .delete('/user/profile/avatar', signedIn, async (c) => {
+    const { services, caller, locale } = c.var
+    await removeAvatar(services, caller.user_id)
+    const user = await ownUser(services, caller.user_id)
+    return c.json({ data: { user }, message: noticeMessage('avatar_removed', locale) }, 200)
+  })
+  .delete(
+    '/user/profile',
+    signedIn,
+    notTooOften('auth'),
+    validate('json', ReauthenticationBody),
+    async (c) => {
+      const { services, caller, locale, request_id } = c.var
+      await confirmPassword(services, caller.user_id, c.req.valid('json').password)
+      await deleteAccount(services, caller.user_id, request_id)
+      clearSessionCookie(c, services)
+      return c.json({ data: null, message: noticeMessage('account_deleted', locale) }, 200)
+    },
+  )

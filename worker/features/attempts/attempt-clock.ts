@@ -1,0 +1,130 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Result } from '#worker/contract/attempts.ts'
+import type { Saved, Sheet } from '#worker/features/attempts/attempt-queries.ts'
+import { settleAttempt } from '#worker/features/attempts/grade-attempt.ts'
+import { closesAt, isOver } from '#worker/features/attempts/rules.ts'
+import { makeServices } from '#worker/platform/services.ts'
+
+export type { Sheet }
+
+/** How long after a failed ending the next try comes. */
+const RETRY_MS = 10_000
+/** How long an ended attempt is remembered, so that a late message cannot open it anew. */
+const REMEMBER_MS = 60 * 60_000
+const SHEET = 'sheet'
+const ANSWER = 'answer:'
+
+type KeptSheet = Sheet & {
+  /** Set when it began to end. */
+  closed_at: number | null
+  /** The result is in the database. */
+  settled: boolean
+}
+type KeptAnswer = { answer_id: string; seq: number }
+
+/** Refusals are values: an error's class would not survive the call from the Worker. */
+export type Refusal = 'unknown' | 'not_found' | 'invalid' | 'attempt_closed'
+export type Reading = { code: 'ok'; answers_saved: Saved } | { code: Refusal }
+export type AnswerOutcome =
+  | { code: 'ok'; seq: number }
+  | { code: 'stale'; saved: KeptAnswer }
+  | { code: Refusal }
+export type Finish = { code: 'ok'; result: Result } | { code: Refusal }
+
+/**
+ * One running attempt: its clock and its answers. Everything about an answer happens in one
+ * synchronous turn, and the platform sends no reply before the write is on disk, so an answer that
+ * was acknowledged is kept whatever stops the machine. When the attempt has ended, its answers are
+ * rows of the database, and an hour later the object forgets it.
+ */
+export class AttemptClock extends DurableObject {
+  services = makeServices(this.env)
+  private ending: Promise<Result> | undefined
+
+  /** Takes the attempt over from its row; again after it was lost, and once where asked twice. */
+  async open(sheet: Sheet): Promise<void> {
+    if (this.sheet()) return
+    this.ctx.storage.kv.put(SHEET, { ...sheet, closed_at: null, settled: false } satisfies KeptSheet)
+    if (sheet.deadline_at !== null) await this.ctx.storage.setAlarm(closesAt(sheet.deadline_at))
+  }
+
+  async read(studentId: string): Promise<Reading> {
+    const sheet = this.sheet()
+    if (!sheet) return { code: 'unknown' }
+    if (sheet.student_id !== studentId) return { code: 'not_found' }
+    if (sheet.settled) return { code: 'attempt_closed' }
+    return { code: 'ok', answers_saved: this.answers() }
+  }
+
+  /** Keeps a choice. The same choice again is no news; an older one than the kept is refused. */
+  async answer(studentId: string, questionId: string, answerId: string, seq: number): Promise<AnswerOutcome> {
+    const sheet = this.sheet()
+    if (!sheet) return { code: 'unknown' }
+    const allowed = sheet.student_id === studentId ? sheet.answers[questionId] : undefined
+    if (!allowed) return { code: 'not_found' }
+    if (!allowed.includes(answerId)) return { code: 'invalid' }
+    if (sheet.closed_at !== null || isOver(sheet.deadline_at, this.services.now())) {
+      return { code: 'attempt_closed' }
+    }
+    const kept = this.ctx.storage.kv.get<KeptAnswer>(ANSWER + questionId)
+    if (kept && kept.seq >= seq) {
+      const again = kept.seq === seq && kept.answer_id === answerId
+      return again ? { code: 'ok', seq } : { code: 'stale', saved: kept }
+    }
+    this.ctx.storage.kv.put(ANSWER + questionId, { answer_id: answerId, seq } satisfies KeptAnswer)
+    return { code: 'ok', seq }
+  }
+
+  /** Ends the attempt and gives its result; everyone who asks meanwhile gets the same one. */
+  async finish(studentId: string): Promise<Finish> {
+    const sheet = this.sheet()
+    if (!sheet) return { code: 'unknown' }
+    if (sheet.student_id !== studentId) return { code: 'not_found' }
+    if (sheet.settled) return { code: 'attempt_closed' }
+    return { code: 'ok', result: await this.end(sheet) }
+  }
+
+  /** The student's account is gone, and the attempt with it: there is nothing left to mark. */
+  async forget(): Promise<void> {
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
+  }
+
+  override async alarm(): Promise<void> {
+    const sheet = this.sheet()
+    if (!sheet) return
+    if (sheet.settled) return this.ctx.storage.deleteAll()
+    const { now } = this.services
+    const early = sheet.closed_at === null && !isOver(sheet.deadline_at, now() + 1)
+    if (early && sheet.deadline_at !== null) await this.ctx.storage.setAlarm(closesAt(sheet.deadline_at))
+    else if (!early) await this.end(sheet)
+  }
+
+  private end(sheet: KeptSheet): Promise<Result> {
+    this.ending ??= this.settle(sheet).finally(() => {
+      this.ending = undefined
+    })
+    return this.ending
+  }
+
+  private async settle(sheet: KeptSheet): Promise<Result> {
+    const { kv } = this.ctx.storage
+    const closedAt =
+      sheet.closed_at ?? Math.min(this.services.now(), sheet.deadline_at ?? Number.POSITIVE_INFINITY)
+    // Closed before anything is marked: no answer may slip in behind the marks.
+    kv.put(SHEET, { ...sheet, closed_at: closedAt } satisfies KeptSheet)
+    await this.ctx.storage.setAlarm(this.services.now() + RETRY_MS)
+    const chosen = Object.entries(this.answers()).map(([question, { answer_id }]) => [question, answer_id])
+    const result = await settleAttempt(this.services, sheet.attempt_id, Object.fromEntries(chosen), closedAt)
+    kv.put(SHEET, { ...sheet, closed_at: closedAt, settled: true } satisfies KeptSheet)
+    await this.ctx.storage.setAlarm(this.services.now() + REMEMBER_MS)
+    return result
+  }
+
+  private sheet = () => this.ctx.storage.kv.get<KeptSheet>(SHEET)
+
+  private answers(): Saved {
+    const kept = this.ctx.storage.kv.list<KeptAnswer>({ prefix: ANSWER })
+    return Object.fromEntries(Array.from(kept, ([key, answer]) => [key.slice(ANSWER.length), answer]))
+  }
+}

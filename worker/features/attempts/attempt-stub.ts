@@ -1,0 +1,23 @@
+import type { Services } from '#worker/platform/services.ts'
+import { orUnavailable } from '#worker/platform/unavailable.ts'
+import type { AnswerOutcome, AttemptClock, Finish, Reading, Sheet } from './attempt-clock.ts'
+
+/** The object of one attempt. */
+export const attemptStub = ({ env }: Services, attemptId: string): DurableObjectStub<AttemptClock> => {
+  // The binding of wrangler.toml names this class.
+  const namespace = env.ATTEMPTS as unknown as DurableObjectNamespace<AttemptClock>
+  return namespace.get(namespace.idFromName(attemptId))
+}
+
+/** Calls to it. Its refusals are values, so whatever it throws means that it is away: 503. */
+export function attemptClock(services: Services, attemptId: string) {
+  const stub = attemptStub(services, attemptId)
+  return {
+    open: (sheet: Sheet) => orUnavailable<void>(async () => stub.open(sheet)),
+    read: (studentId: string) => orUnavailable<Reading>(async () => await stub.read(studentId)),
+    answer: (studentId: string, questionId: string, answerId: string, seq: number) =>
+      orUnavailable<AnswerOutcome>(async () => await stub.answer(studentId, questionId, answerId, seq)),
+    forget: () => orUnavailable<void>(async () => stub.forget()),
+    finish: (studentId: string) => orUnavailable<Finish>(async () => await stub.finish(studentId)),
+  }
+}

@@ -1,0 +1,119 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { attemptQuestions, attempts } from '#db/schema/index.ts'
+import type { Result } from '#worker/contract/attempts.ts'
+import { issueCertificate, mayIssueAgain } from '#worker/features/certificates/issue.ts'
+import { certificateIdOf, insertCertificate } from '#worker/features/certificates/issue-queries.ts'
+import { found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { type Marked, readMarked } from './grade-queries.ts'
+import { tellStudent } from './notify-result.ts'
+import { remarkSince } from './regrade.ts'
+import { isFinalExam, resultOf } from './result.ts'
+import { type Grade, grade } from './rules.ts'
+
+/** Question to the answer chosen. */
+export type Chosen = Record<string, string>
+
+/**
+ * Ends an attempt: marks it, keeps what was chosen and earned, and issues the certificate of a
+ * passed final exam, all in one batch after one reading batch. An attempt that is finished already
+ * keeps its result, so this may be called again after any crash.
+ */
+export async function settleAttempt(
+  services: Services,
+  attemptId: string,
+  chosen: Chosen,
+  finishedAt: number,
+): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    const readAt = services.now()
+    const marked = found(await readMarked(services.db, attemptId))
+    if (marked.attempt.state === 'finished') return storedResult(attemptId, marked)
+    try {
+      const result = await write(services, attemptId, marked, chosen, finishedAt)
+      const corrected = await remarkSince(services, attemptId, marked.attempt.course_id, readAt)
+      return corrected ? storedResult(attemptId, found(await readMarked(services.db, attemptId))) : result
+    } catch (thrown) {
+      if (!mayIssueAgain(thrown, tries)) throw thrown
+    }
+  }
+}
+
+/** The certificate shows on the result of the exam that can earn it, once it was passed. */
+export const storedResult = (attemptId: string, marked: Marked): Result =>
+  resultOf(
+    attemptId,
+    marked,
+    marked.attempt.passed === true && isFinalExam(marked.attempt) ? marked.attempt.certificate_id : null,
+  )
+
+async function write(
+  services: Services,
+  attemptId: string,
+  marked: Marked,
+  chosen: Chosen,
+  finishedAt: number,
+): Promise<Result> {
+  const { db } = services
+  const { attempt, questions } = marked
+  const answered = questions.map((one) => ({
+    ...one,
+    points: one.worth,
+    chosen_answer_id: chosen[one.id] ?? null,
+  }))
+  const marks = grade(answered, attempt.success_percentage)
+  const statements = writeMarks(db, attemptId, marks, finishedAt)
+  let certificateId: string | null = null
+  if (marks.passed && isFinalExam(attempt)) {
+    const certificate = await issueCertificate(services, {
+      ...attempt,
+      ...marks,
+      attempt_id: attemptId,
+      course_language: attempt.language,
+      issued_at: finishedAt,
+    })
+    const rows = await db.batch([
+      ...statements,
+      insertCertificate(db, certificate),
+      certificateIdOf(db, attempt.student_id, attempt.course_id),
+    ])
+    certificateId = rows[3][0]?.id ?? null
+  } else {
+    await db.batch(statements)
+  }
+  await tellStudent(services, attemptId, marked, marks, certificateId)
+  const { score, total, percentage, passed } = marks
+  const earned = new Map(marks.earned.map((one) => [one.id, one.earned]))
+  return resultOf(
+    attemptId,
+    {
+      ...marked,
+      attempt: { ...attempt, score, total, percentage, passed, finished_at: finishedAt },
+      questions: answered.map((one) => ({ ...one, earned: earned.get(one.id) ?? 0 })),
+    },
+    certificateId,
+  )
+}
+
+function writeMarks(db: Db, attemptId: string, marks: Grade, finishedAt: number) {
+  const kept = JSON.stringify(
+    Object.fromEntries(marks.earned.map((one) => [one.id, [one.chosen, one.earned, one.points]])),
+  )
+  const { score, total, percentage, passed } = marks
+  return [
+    db
+      .update(attempts)
+      .set({ state: 'finished', finished_at: finishedAt, score, total, percentage, passed })
+      .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'open'))),
+    db
+      .update(attemptQuestions)
+      // One object by question: each row looks its own marks up, and none is searched for.
+      .set({
+        chosen_answer_id: sql`${kept} -> ${attemptQuestions.question_id} ->> 0`,
+        earned: sql`${kept} -> ${attemptQuestions.question_id} ->> 1`,
+        points: sql`${kept} -> ${attemptQuestions.question_id} ->> 2`,
+      })
+      .where(eq(attemptQuestions.attempt_id, attemptId)),
+  ] as const
+}

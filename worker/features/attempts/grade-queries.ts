@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import {
+  assessments,
+  attemptQuestions,
+  attempts,
+  certificates,
+  citations,
+  courses,
+  lessons,
+  questionVersions,
+  regradedAttempts,
+  regrades,
+  users,
+  versionKeys,
+} from '#db/schema/index.ts'
+import { named, namedOrNull } from '#worker/platform/database/named.ts'
+import { readCitations } from '#worker/reading/citations.ts'
+import { standingCertificate } from '#worker/reading/standing-certificate.ts'
+import { versionAsked } from './attempt-queries.ts'
+
+/** Joins what is right in the version that was asked. */
+export const keyOfVersion = and(
+  eq(versionKeys.question_id, attemptQuestions.question_id),
+  eq(versionKeys.version, attemptQuestions.version),
+)
+
+/**
+ * Everything that marking and the result need, keys included, in one batch. Only for an attempt
+ * that is finished or being finished: what it answers must not reach a learner before.
+ */
+export async function readMarked(db: Db, attemptId: string) {
+  const [rows, questionRows, cited, regraded] = await db.batch([
+    db
+      .select({
+        student_id: attempts.student_id,
+        number: attempts.number,
+        state: attempts.state,
+        seed: attempts.seed,
+        started_at: attempts.started_at,
+        deadline_at: attempts.deadline_at,
+        finished_at: attempts.finished_at,
+        score: attempts.score,
+        total: attempts.total,
+        percentage: attempts.percentage,
+        passed: attempts.passed,
+        used: sql<number>`(SELECT count(*) FROM attempts mine
+          WHERE mine.assessment_id = ${attempts.assessment_id} AND mine.student_id = ${attempts.student_id})`.as(
+          'used',
+        ),
+        assessment_id: attempts.assessment_id,
+        kind: assessments.kind,
+        title: assessments.title,
+        slug: assessments.slug,
+        level_id: assessments.level_id,
+        lesson_id: assessments.lesson_id,
+        success_percentage: attempts.success_percentage,
+        max_attempts: assessments.max_attempts,
+        course_id: attempts.course_id,
+        course_slug: named(courses.slug, 'course_slug'),
+        course_title: named(courses.title, 'course_title'),
+        language: courses.language,
+        instructor_name: sql<string>`instructor.first_name || ' ' || instructor.last_name`.as(
+          'instructor_name',
+        ),
+        student_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`.as('student_name'),
+        certificate_id: namedOrNull(certificates.id, 'certificate_id'),
+        last_status: sql<number>`coalesce((SELECT max(status_index) FROM certificates), -1)`.as(
+          'last_status',
+        ),
+      })
+      .from(attempts)
+      .innerJoin(assessments, eq(assessments.id, attempts.assessment_id))
+      .innerJoin(courses, eq(courses.id, attempts.course_id))
+      .innerJoin(users, eq(users.id, attempts.student_id))
+      .innerJoin(sql`${users} AS instructor`, sql`instructor.id = ${courses.owner_id}`)
+      .leftJoin(certificates, standingCertificate(attempts.student_id, attempts.course_id))
+      .where(eq(attempts.id, attemptId)),
+    db
+      .select({
+        id: questionVersions.question_id,
+        version: questionVersions.version,
+        type: questionVersions.type,
+        title: questionVersions.title,
+        explanation: questionVersions.explanation,
+        answers: questionVersions.answers,
+        position: attemptQuestions.position,
+        points: attemptQuestions.points,
+        /** What it earns when it is marked now. */
+        worth: named(versionKeys.points, 'worth'),
+        chosen_answer_id: attemptQuestions.chosen_answer_id,
+        earned: attemptQuestions.earned,
+        right_answer_id: named(versionKeys.answer_id, 'right_answer_id'),
+        lesson_id: namedOrNull(lessons.id, 'lesson_id'),
+        lesson_level_id: namedOrNull(lessons.level_id, 'lesson_level_id'),
+        lesson_title: namedOrNull(lessons.title, 'lesson_title'),
+      })
+      .from(attemptQuestions)
+      .innerJoin(questionVersions, versionAsked)
+      .innerJoin(versionKeys, keyOfVersion)
+      .leftJoin(lessons, eq(lessons.id, questionVersions.lesson_id))
+      .where(eq(attemptQuestions.attempt_id, attemptId))
+      .orderBy(asc(attemptQuestions.position)),
+    readCitations(
+      db,
+      sql`${citations.item_id} IN (SELECT question_id FROM attempt_questions WHERE attempt_id = ${attemptId})`,
+    ),
+    db
+      .select({ at: regrades.created_at, reason: regrades.reason })
+      .from(regradedAttempts)
+      .innerJoin(regrades, eq(regrades.id, regradedAttempts.regrade_id))
+      .where(eq(regradedAttempts.attempt_id, attemptId))
+      .orderBy(desc(regrades.created_at))
+      .limit(1),
+  ])
+  const attempt = rows[0]
+  return attempt && { attempt, questions: questionRows, citations: cited, regraded: regraded[0] ?? null }
+}
+export type Marked = NonNullable<Awaited<ReturnType<typeof readMarked>>>

@@ -1,0 +1,51 @@
+import { notify } from '#worker/features/notifications/notify.ts'
+import type { Services } from '#worker/platform/services.ts'
+import {
+  type DueRow,
+  endPlan,
+  markReminded,
+  readDue,
+  readEnding,
+  readOverdue,
+  renewFree,
+} from './expiry-queries.ts'
+import { release } from './ledger.ts'
+import { isLive } from './rules.ts'
+
+/** A round does so many of each; what is left waits for the next one. */
+const AT_ONCE = 100
+
+const about = ({ name_ar, name_en, expires_at }: DueRow) => ({
+  plan_ar: name_ar,
+  plan_en: name_en,
+  ends_at: expires_at,
+})
+
+/** Renews the free plan's allowance, ends paid plans whose period is over. */
+export async function settleDuePlans(services: Services): Promise<void> {
+  const { db, now } = services
+  for (const row of await readDue(db, now(), AT_ONCE)) {
+    if (row.gateway === null && row.status === 'active') await renewFree(db, row, now())
+    else if (!isLive(row, now()) && (await endPlan(db, row, now()))) {
+      const key = `plan_expired:${row.id}:${row.expires_at}`
+      await notify(services, row.user_id, { kind: 'plan_expired', key, data: about(row), link: '/plans' })
+    }
+  }
+}
+
+/** Told first and marked then: a round that dies in between tells again, under the same key. */
+export async function remindOfEndingPlans(services: Services): Promise<void> {
+  const { db, now } = services
+  for (const row of await readEnding(db, now(), AT_ONCE)) {
+    const key = `plan_expiring:${row.id}:${row.expires_at}`
+    await notify(services, row.user_id, { kind: 'plan_expiring', key, data: about(row), link: '/plans' })
+    await markReminded(db, row.id, now())
+  }
+}
+
+/** Gives back what jobs reserved and never settled. */
+export async function releaseOverdue({ db, now }: Services): Promise<void> {
+  for (const { user_id, key } of await readOverdue(db, now(), AT_ONCE)) {
+    await release(db, user_id, key, now())
+  }
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq, lt, or, type SQL } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { courses, jobs, ledger, payments, plans, subscriptions } from '#db/schema/index.ts'
+import { LIMITS } from '#db/vocabulary.ts'
+import type { History, LedgerEntry } from '#worker/contract/plans.ts'
+import { CV_NAME } from '#worker/i18n/notifications.ts'
+import { namedOrNull } from '#worker/platform/database/named.ts'
+import { type Cursor, decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { paymentsWhere, paymentView } from './payment-queries.ts'
+import { subscriptionColumns } from './subscription-queries.ts'
+import { subscriptionView } from './views.ts'
+
+type Asked = { cursor?: string | undefined; payments_cursor?: string | undefined; limit?: number | undefined }
+type Page = { data: History; meta: { next_cursor: string | null; next_payments_cursor: string | null } }
+
+/** Rows after the cursor in newest-first order. */
+const after = (
+  at: typeof ledger.at | typeof payments.created_at,
+  id: typeof ledger.id | typeof payments.id,
+  cursor: Cursor | null,
+): SQL | undefined =>
+  (cursor && or(lt(at, cursor.at), and(eq(at, cursor.at), lt(id, cursor.id)))) || undefined
+
+/** Each line with the name of what it was for: a job's course, a plan; both looked up by their keys. */
+const ledgerOf = (db: Db, user_id: string, cursor: Cursor | null, limit: number) =>
+  db
+    .select({
+      id: ledger.id,
+      kind: ledger.kind,
+      tokens: ledger.tokens,
+      images: ledger.images,
+      at: ledger.at,
+      course: namedOrNull(courses.title, 'course'),
+      plan_ar: plans.name_ar,
+      plan_en: plans.name_en,
+      job_kind: namedOrNull(jobs.kind, 'job_kind'),
+      payment_id: namedOrNull(payments.id, 'payment_id'),
+      receipt_number: payments.receipt_number,
+    })
+    .from(ledger)
+    .leftJoin(jobs, eq(jobs.id, ledger.ref))
+    .leftJoin(courses, eq(courses.id, jobs.course_id))
+    .leftJoin(subscriptions, eq(subscriptions.id, ledger.ref))
+    .leftJoin(plans, eq(plans.id, subscriptions.plan_id))
+    .leftJoin(payments, eq(payments.id, ledger.ref))
+    .where(and(eq(ledger.user_id, user_id), after(ledger.at, ledger.id, cursor)))
+    .orderBy(desc(ledger.at), desc(ledger.id))
+    .limit(limit)
+
+const paymentsOf = (db: Db, user_id: string, cursor: Cursor | null, limit: number) =>
+  paymentsWhere(
+    db,
+    and(eq(payments.user_id, user_id), after(payments.created_at, payments.id, cursor)),
+    limit,
+  )
+
+const subscriptionsOf = (db: Db, user_id: string) =>
+  db
+    .select(subscriptionColumns)
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.plan_id))
+    .where(eq(subscriptions.user_id, user_id))
+    .orderBy(desc(subscriptions.started_at), desc(subscriptions.id))
+    .limit(LIMITS.pageSizeMax)
+
+type LedgerRow = Awaited<ReturnType<typeof ledgerOf>>[number]
+
+function ledgerEntry(line: LedgerRow): LedgerEntry {
+  const { course, plan_ar, plan_en, job_kind, payment_id, receipt_number: number, at, ...row } = line
+  const [ar, en] =
+    job_kind === 'analyse_cv'
+      ? [CV_NAME.course_ar, CV_NAME.course_en]
+      : [plan_ar ?? course, plan_en ?? course]
+  return {
+    ...row,
+    about: ar !== null && en !== null ? { ar, en } : null,
+    receipt: payment_id !== null && number !== null ? { payment_id, number } : null,
+    at: new Date(at).toISOString(),
+  }
+}
+
+/** The first page of all three; then the ledger by its cursor, or the payments by theirs. */
+export async function readHistory(db: Db, user_id: string, asked: Asked): Promise<Page> {
+  const limit = pageSize(asked.limit)
+  const [ledgerCursor, paymentsCursor] = [decodeCursor(asked.cursor), decodeCursor(asked.payments_cursor)]
+  const first = !ledgerCursor && !paymentsCursor
+  // A limit of nothing costs nothing, and keeps one shape for all three answers.
+  const [held, paid, entries] = await db.batch([
+    subscriptionsOf(db, user_id),
+    paymentsOf(db, user_id, paymentsCursor, first || paymentsCursor ? limit + 1 : 0),
+    ledgerOf(db, user_id, ledgerCursor, first || ledgerCursor ? limit + 1 : 0),
+  ])
+  const paidPage = pageOf(paid, limit, (row) => ({ at: row.created_at, id: row.id }))
+  const ledgerPage = pageOf(entries, limit, ({ at, id }) => ({ at, id }))
+  return {
+    data: {
+      subscriptions: first ? held.map(subscriptionView) : [],
+      payments: paidPage.shown.map(paymentView),
+      ledger: ledgerPage.shown.map(ledgerEntry),
+    },
+    meta: { next_cursor: ledgerPage.next_cursor, next_payments_cursor: paidPage.next_cursor },
+  }
+}

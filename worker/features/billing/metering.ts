@@ -1,0 +1,51 @@
+import type { SQL } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { AppError } from '#worker/platform/http/errors.ts'
+import { newId } from '#worker/platform/ids.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { release, releaseLeftOpen, reserve, settlement } from './ledger.ts'
+import { beginFree } from './subscription-queries.ts'
+
+/** What pays for a piece of work, and which piece: a try of a step of a job. */
+export type Meter = {
+  user_id: string
+  job_id: string
+  step: string
+  attempt: number
+  /** True in SQL while the work may still be kept. */
+  kept: SQL
+}
+export type Metered<T> = {
+  value: T
+  /** To be written in the batch that keeps the work, so that it is charged once and only if it is kept. */
+  charge: BatchItem<'sqlite'>[]
+}
+
+/**
+ * Has work done that costs tokens: the estimate is reserved before, what was used is settled with the work,
+ * and nothing is charged for work that failed. What an earlier try of the step left open is given back.
+ * Throws `quota_spent` when the balance does not reach.
+ */
+export async function metered<T extends { tokens: number }>(
+  { db, now }: Services,
+  { user_id, job_id, step, attempt, kept }: Meter,
+  estimate: number,
+  work: () => Promise<T>,
+): Promise<Metered<T>> {
+  if (estimate <= 0) return { value: await work(), charge: [] }
+  const place = `${job_id}:${step}:`
+  await beginFree(db, user_id, now(), 'first use')
+  await releaseLeftOpen(db, user_id, place, now())
+  // A retried job counts its tries anew, so the number alone would meet an old reservation.
+  const key = `${place}${attempt}:${newId()}`
+  const amount = { tokens: estimate, images: 0 }
+  if (!(await reserve(db, user_id, key, amount, now(), job_id))) throw new AppError('quota_spent')
+  try {
+    const value = await work()
+    const used = { tokens: value.tokens, images: 0 }
+    return { value, charge: [...settlement(db, user_id, key, used, now(), kept)] }
+  } catch (thrown) {
+    await release(db, user_id, key, now())
+    throw thrown
+  }
+}

@@ -1,0 +1,150 @@
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { courses, enrolments, payments, plans, users } from '#db/schema/index.ts'
+import type { GatewayName } from '#db/vocabulary.ts'
+import type { PaymentView } from '#worker/contract/payments.ts'
+import { named, namedOrNull } from '#worker/platform/database/named.ts'
+
+type NewPayment = typeof payments.$inferInsert
+
+export async function createPayment(db: Db, payment: NewPayment): Promise<void> {
+  await db.insert(payments).values(payment)
+}
+
+type Wanted = { user_id: string; what: SQL; amount: number; since: number }
+
+/** A checkout that was begun so lately that it can still be paid: nobody pays twice by two tabs. */
+export const openCheckoutOf = (db: Db, { user_id, what, amount, since }: Wanted) =>
+  db
+    .select({ checkout_url: payments.checkout_url })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.user_id, user_id),
+        gt(payments.created_at, since),
+        what,
+        eq(payments.amount, amount),
+        eq(payments.state, 'pending'),
+      ),
+    )
+    .orderBy(desc(payments.created_at))
+    .limit(1)
+    .get()
+
+export const readCoursePrice = (db: Db, id: string) =>
+  db
+    .select({ title: courses.title, slug: courses.slug, price: courses.price, currency: courses.currency })
+    .from(courses)
+    .where(eq(courses.id, id))
+    .get()
+
+export const readPayer = (db: Db, id: string) =>
+  db.select({ email: users.email }).from(users).where(eq(users.id, id)).get()
+
+const columns = {
+  id: named(payments.id, 'payment_id'),
+  purpose: payments.purpose,
+  state: payments.state,
+  amount: payments.amount,
+  currency: payments.currency,
+  gateway: payments.gateway,
+  course_id: payments.course_id,
+  course_title: namedOrNull(courses.title, 'course_title'),
+  plan_ar: namedOrNull(plans.name_ar, 'plan_ar'),
+  plan_en: namedOrNull(plans.name_en, 'plan_en'),
+  tokens: payments.tokens,
+  images: payments.images,
+  receipt_number: payments.receipt_number,
+  created_at: payments.created_at,
+  paid_at: payments.paid_at,
+  refunded_amount: payments.refunded_amount,
+  refunded_at: payments.refunded_at,
+}
+
+/** Newest first; the caller adds whose, from where and how many. */
+export const paymentsWhere = (db: Db, where: SQL | undefined, limit: number) =>
+  db
+    .select(columns)
+    .from(payments)
+    .leftJoin(plans, eq(plans.id, payments.plan_id))
+    .leftJoin(courses, eq(courses.id, payments.course_id))
+    .where(where)
+    .orderBy(desc(payments.created_at), desc(payments.id))
+    .limit(limit)
+export type PaymentRow = Awaited<ReturnType<typeof paymentsWhere>>[number]
+
+export const readPayment = (db: Db, user_id: string, id: string) =>
+  paymentsWhere(db, and(eq(payments.id, id), eq(payments.user_id, user_id)), 1).get()
+
+export async function readReceipt(db: Db, user_id: string, id: string) {
+  const [[payment], [buyer]] = await db.batch([
+    paymentsWhere(db, and(eq(payments.id, id), eq(payments.user_id, user_id)), 1),
+    db
+      .select({ first_name: users.first_name, last_name: users.last_name, email: users.email })
+      .from(users)
+      .where(eq(users.id, user_id)),
+  ])
+  if (!payment || !buyer || payment.receipt_number === null || payment.paid_at === null) return null
+  const { receipt_number, paid_at } = payment
+  return { payment: { ...payment, receipt_number, paid_at }, buyer }
+}
+
+/** The payment that a gateway knows by this name; only with the gateway's does the index find it. */
+export const hasRef = (gateway: GatewayName, ref: string): SQL =>
+  sql`${payments.gateway} = ${gateway} and ${payments.gateway_ref} = ${ref}`
+
+/** Everything that a report of the gateway needs; whose it is does not matter to the gateway. */
+export const readOrder = (db: Db, which: SQL) =>
+  db
+    .select({
+      id: payments.id,
+      user_id: payments.user_id,
+      purpose: payments.purpose,
+      state: payments.state,
+      amount: payments.amount,
+      currency: payments.currency,
+      gateway: payments.gateway,
+      plan_id: payments.plan_id,
+      period_days: sql<
+        number | null
+      >`(select ${plans.period_days} from ${plans} where ${eq(plans.id, payments.plan_id)})`,
+      course_id: payments.course_id,
+      subscription_id: payments.subscription_id,
+      tokens: payments.tokens,
+      images: payments.images,
+      refunded_amount: payments.refunded_amount,
+    })
+    .from(payments)
+    .where(which)
+    .get()
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>
+
+/** Who joined which course, if they are in it. */
+export const readJoined = (db: Db, student_id: string, course_id: string) =>
+  db
+    .select({
+      course_id: courses.id,
+      owner_id: courses.owner_id,
+      title: courses.title,
+      student_id: enrolments.student_id,
+      student: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.course_id))
+    .innerJoin(users, eq(users.id, enrolments.student_id))
+    .where(and(eq(enrolments.student_id, student_id), eq(enrolments.course_id, course_id)))
+    .get()
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+export const paymentView = (row: PaymentRow): PaymentView => {
+  const { course_id, course_title, plan_ar, plan_en, created_at, paid_at, refunded_at, ...plain } = row
+  return {
+    ...plain,
+    plan_name: plan_ar !== null && plan_en !== null ? { ar: plan_ar, en: plan_en } : null,
+    course: course_id !== null && course_title !== null ? { id: course_id, title: course_title } : null,
+    created_at: iso(created_at),
+    paid_at: paid_at === null ? null : iso(paid_at),
+    refunded_at: refunded_at === null ? null : iso(refunded_at),
+  }
+}

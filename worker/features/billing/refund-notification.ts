@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { courses, payments, plans, users } from '#db/schema/index.ts'
+import { notify } from '#worker/features/notifications/notify.ts'
+import type { Services } from '#worker/platform/services.ts'
+
+const readRefunded = (db: Db, id: string) =>
+  db
+    .select({
+      user_id: payments.user_id,
+      amount: payments.amount,
+      refunded_amount: payments.refunded_amount,
+      currency: payments.currency,
+      receipt_number: payments.receipt_number,
+      course: courses.title,
+      plan_ar: plans.name_ar,
+      plan_en: plans.name_en,
+      account_gone: users.disabled_at,
+    })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.user_id))
+    .leftJoin(plans, eq(plans.id, payments.plan_id))
+    .leftJoin(courses, eq(courses.id, payments.course_id))
+    .where(eq(payments.id, id))
+    .get()
+
+/** Tells the payer, once for each amount; nobody of an account that is gone. */
+export async function tellOfRefund(services: Services, payment_id: string, total: number): Promise<void> {
+  const row = await readRefunded(services.db, payment_id)
+  if (!row || row.refunded_amount !== total || row.account_gone !== null) return
+  await notify(services, row.user_id, {
+    kind: 'refund',
+    key: `refund:${payment_id}:${total}`,
+    data: {
+      refunded: total,
+      paid: row.amount,
+      currency: row.currency,
+      what_ar: row.plan_ar ?? row.course ?? 'شحن رصيد',
+      what_en: row.plan_en ?? row.course ?? 'Top-up',
+    },
+    link: row.receipt_number === null ? '/history' : `/history/${payment_id}`,
+  })
+}

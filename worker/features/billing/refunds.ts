@@ -1,0 +1,134 @@
+import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Db } from '#db/client.ts'
+import { payments, subscriptions } from '#db/schema/index.ts'
+import { withdrawal } from '#worker/features/courses/enrolment-queries.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gateway.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { entry } from './ledger.ts'
+import { hasRef, type OrderRow, readOrder } from './payment-queries.ts'
+import { freeFollows, LIVE, lapse, toppedUp } from './period.ts'
+import { tellOfRefund } from './refund-notification.ts'
+
+type Report = Extract<GatewayEvent, { kind: 'refunded' }>
+
+/**
+ * Takes back what a payment bought when its money goes back. What is spent is never claimed: a balance does
+ * not fall below zero, and a refund does not touch what was paid for otherwise.
+ *
+ * - A top-up gives up the share of it that was given back, as far as topped-up tokens are left.
+ * - A plan given back in full ends at once, with the rest of its allowance, and the free plan follows. The
+ *   payment of a period that is over, or of a plan that was replaced, ends nothing any more.
+ * - A course given back in full is closed unless it was paid twice. Progress, results and certificates stay.
+ * - A part of a plan's or a course's price is a discount: they stay.
+ */
+export async function takeRefund(
+  services: Services,
+  gateway: PaymentGateway,
+  report: Report,
+  mark: BatchItem<'sqlite'>,
+): Promise<void> {
+  const { db, now } = services
+  const order = await orderOf(db, gateway, report)
+  if (order.gateway !== gateway.name) throw new AppError('not_found')
+  const at = now()
+  const total = Math.min(report.amount, order.amount)
+  const whole = total === order.amount
+  // Reports overtake each other: only one that knows of more than the last does anything.
+  const grows = and(eq(payments.id, order.id), lt(payments.refunded_amount, total))
+  const when = sql`exists (select 1 from ${payments} where ${and(grows, eq(payments.state, 'paid'))})`
+  // Last, since the others ask what was given back before.
+  const noted = db
+    .update(payments)
+    .set({ refunded_amount: total, refunded_at: at, ...(whole ? { state: 'refunded' as const } : {}) })
+    .where(grows)
+  const [first = noted, ...rest] = [...takenBack(db, order, { total, whole, at }, when), noted]
+  await db.batch([first, ...rest])
+  if (whole && order.purpose === 'subscription') await endCharging(db, gateway, subscriptionOf(order))
+  await tellOfRefund(services, order.id, total)
+  // Marked when all of it is done: what failed half-way is told again.
+  await db.batch([mark])
+}
+
+async function orderOf(db: Db, { name }: PaymentGateway, report: Report): Promise<OrderRow> {
+  if ('payment_id' in report) return found(await readOrder(db, eq(payments.id, report.payment_id)))
+  const order = await readOrder(db, hasRef(name, report.invoice_ref))
+  // The report of its payment is still on the way; the gateway sends this one again.
+  if (!order) throw new AppError('conflict', { retryAfter: 60 })
+  return order
+}
+
+type Refund = { total: number; whole: boolean; at: number }
+
+function takenBack(db: Db, order: OrderRow, refund: Refund, when: SQL): BatchItem<'sqlite'>[] {
+  if (order.purpose === 'recharge') return topUpBack(db, order, refund, when)
+  if (!refund.whole) return []
+  return order.purpose === 'course' ? courseBack(db, order, when) : planBack(db, order, refund.at, when)
+}
+
+/** In SQL over the payment's row: the share of a top-up that was given back, rounded down. D1 binds numbers as reals. */
+export const givenBack = (what: 'tokens' | 'images', amount: SQL = sql`${payments.refunded_amount}`): SQL =>
+  sql`cast(${payments[what]} * ${amount} / ${payments.amount} as integer)`
+
+function topUpBack(db: Db, { id, user_id }: OrderRow, { total, at }: Refund, when: SQL) {
+  const more = (what: 'tokens' | 'images') =>
+    sql`(select ${givenBack(what, sql`${total}`)} - ${givenBack(what)} from ${payments} where ${eq(payments.id, id)})`
+  const taken = (what: 'tokens' | 'images') => sql`min(${toppedUp(user_id, what)}, ${more(what)})`
+  const [tokens, images] = [taken('tokens'), taken('images')]
+  const change = { user_id, kind: 'refund', key: `refund:${id}:${total}`, ref: id, at } as const
+  const some = sql`${when} and ${tokens} + ${images} > 0`
+  return [...entry(db, { ...change, tokens: sql`-${tokens}`, images: sql`-${images}` }, some)]
+}
+
+const courseBack = (db: Db, { id, user_id, course_id }: OrderRow, when: SQL) => {
+  const other = alias(payments, 'other')
+  const again = and(
+    eq(other.user_id, user_id),
+    eq(other.course_id, course_id ?? ''),
+    eq(other.state, 'paid'),
+    ne(other.id, id),
+  )
+  const once = sql`${when} and not exists (select 1 from ${payments} as other where ${again})`
+  return [...withdrawal(db, user_id, course_id ?? '', once)]
+}
+
+/** The first payment's subscription bears its id. */
+const subscriptionOf = ({ id, subscription_id }: OrderRow): string => subscription_id ?? id
+
+function planBack(db: Db, order: OrderRow, at: number, when: SQL): BatchItem<'sqlite'>[] {
+  const { id, user_id } = order
+  const subscription = subscriptionOf(order)
+  const live = and(eq(subscriptions.id, subscription), inArray(subscriptions.status, LIVE))
+  const [mine, later] = [alias(payments, 'mine'), alias(payments, 'later')]
+  const isLater = and(
+    eq(mine.id, id),
+    eq(later.subscription_id, subscription),
+    gt(later.created_at, mine.created_at),
+  )
+  const runs = sql`${when} and exists (select 1 from ${subscriptions} where ${live}) and not exists (select 1 from ${payments} as mine, ${payments} as later where ${isLater})`
+  const ended = db
+    .update(subscriptions)
+    .set({
+      status: 'expired',
+      expires_at: sql`min(${subscriptions.expires_at}, ${at})`,
+      cancelled_at: sql`coalesce(${subscriptions.cancelled_at}, ${at})`,
+    })
+    .where(and(eq(subscriptions.id, subscription), runs))
+  const change = { user_id, kind: 'refund', key: `refund:${id}`, ref: id, at } as const
+  return [
+    ...lapse(db, change, runs),
+    ...freeFollows(db, { user_id, days: order.period_days ?? 0, at }, runs, ended),
+  ]
+}
+
+/** What was ended here is not charged for there; one that goes on is left alone. */
+async function endCharging(db: Db, gateway: PaymentGateway, id: string): Promise<void> {
+  const row = await db
+    .select({ status: subscriptions.status, ref: subscriptions.gateway_ref })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id))
+    .get()
+  if (row?.status === 'expired' && row.ref !== null) await gateway.end(row.ref)
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Receipt } from '#worker/contract/payments.ts'
+import { HistoryQuery, RechargeBody, type Standing, SubscribeBody } from '#worker/contract/plans.ts'
+import { id } from '#worker/contract/wire.ts'
+import { found } from '#worker/platform/http/errors.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
+import { verified } from '#worker/platform/identity/guards.ts'
+import { rechargeCheckout } from './checkout.ts'
+import { readHistory } from './history-queries.ts'
+import { paymentView, readPayment, readReceipt } from './payment-queries.ts'
+import { RECHARGE } from './rules.ts'
+import { cancel, portal, subscribe } from './subscribe.ts'
+import { listPlans, readStanding } from './subscription-queries.ts'
+import { planView, subscriptionView } from './views.ts'
+
+const ById = z.object({ id })
+const SELLER = { ar: 'سُلَّم', en: 'Sullam' }
+
+export const plansRoutes = new Hono<AppEnv>()
+  .get('/plans', async (c) => c.json({ data: (await listPlans(c.var.services.db)).map(planView) }, 200))
+  .get('/subscriptions', verified, async (c) => {
+    const { subscription, balance } = await readStanding(c.var.services.db, c.var.caller.user_id)
+    const { renews_at: _, ...left } = balance
+    const data: Standing = {
+      subscription: subscription && subscriptionView(subscription),
+      balance: left,
+      recharge: RECHARGE,
+    }
+    return c.json({ data }, 200)
+  })
+  .post('/subscriptions', verified, validate('json', SubscribeBody), async (c) => {
+    const { services, caller, locale } = c.var
+    const data = await subscribe(services, caller.user_id, c.req.valid('json').plan_id, locale)
+    return c.json({ data }, 201)
+  })
+  .post('/subscriptions/recharge', verified, validate('json', RechargeBody), async (c) => {
+    const { services, caller, locale } = c.var
+    const checkout_url = await rechargeCheckout(services, caller.user_id, c.req.valid('json'), locale)
+    return c.json({ data: { checkout_url } }, 201)
+  })
+  .post('/subscriptions/cancel', verified, async (c) => {
+    const subscription = await cancel(c.var.services, c.var.caller.user_id)
+    return c.json({ data: { subscription } }, 200)
+  })
+  .post('/subscriptions/portal', verified, async (c) => {
+    return c.json({ data: { portal_url: await portal(c.var.services, c.var.caller.user_id) } }, 200)
+  })
+  .get('/subscriptions/history', verified, validate('query', HistoryQuery), async (c) => {
+    const page = await readHistory(c.var.services.db, c.var.caller.user_id, c.req.valid('query'))
+    return c.json(page, 200)
+  })
+  .get('/payments/:id', verified, validate('param', ById), async (c) => {
+    const { db } = c.var.services
+    const row = found(await readPayment(db, c.var.caller.user_id, c.req.valid('param').id))
+    return c.json({ data: { payment: paymentView(row) } }, 200)
+  })
+  .get('/payments/:id/receipt', verified, validate('param', ById), async (c) => {
+    const { db } = c.var.services
+    const { payment, buyer } = found(await readReceipt(db, c.var.caller.user_id, c.req.valid('param').id))
+    const receipt: Receipt = {
+      ...paymentView(payment),
+      receipt_number: payment.receipt_number,
+      paid_at: new Date(payment.paid_at).toISOString(),
+      buyer: { name: `${buyer.first_name} ${buyer.last_name}`, email: buyer.email },
+      seller: SELLER,
+    }
+    return c.json({ data: { receipt } }, 200)
+  })

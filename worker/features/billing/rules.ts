@@ -1,0 +1,64 @@
+import type { Currency, SubscriptionStatus } from '#db/vocabulary.ts'
+import type { RechargeRates } from '#worker/contract/plans.ts'
+
+const DAY_MS = 86_400_000
+
+/** The plan that everyone begins with and goes back to. */
+export const FREE_PLAN_ID = 'first-step'
+/** A gateway charges a while after the period's end; until then a renewing plan still holds. */
+export const GATEWAY_GRACE_MS = DAY_MS
+/** So long before its end the owner of a plan is reminded. */
+export const REMIND_MS = 3 * DAY_MS
+
+export const RECHARGE: RechargeRates = {
+  currency: 'QAR',
+  token_step: 100_000,
+  token_step_price: 300,
+  image_step: 10,
+  image_step_price: 500,
+}
+const MOST_STEPS = 100
+
+/** Price in minor units, or what is wrong with the wish, by field. */
+export function rechargePrice(wish: { tokens: number; images: number }) {
+  const { token_step, token_step_price, image_step, image_step_price } = RECHARGE
+  const faults: Record<string, string> = {}
+  if (wish.tokens % token_step !== 0 || wish.tokens > token_step * MOST_STEPS) faults.tokens = 'invalid_value'
+  if (wish.images % image_step !== 0 || wish.images > image_step * MOST_STEPS) faults.images = 'invalid_value'
+  if (wish.tokens + wish.images === 0) faults.tokens = 'required'
+  const amount = (wish.tokens / token_step) * token_step_price + (wish.images / image_step) * image_step_price
+  return { faults, amount }
+}
+
+export type Held = {
+  status: SubscriptionStatus
+  /** Null for the free plan. */
+  gateway: 'sandbox' | 'stripe' | null
+  expires_at: number
+}
+
+/** Whether a new period follows by itself. */
+export const renews = ({ status, gateway }: Held): boolean => status === 'active' && gateway !== 'sandbox'
+
+/** Whether the plan still holds: what the clock says, whether or not the cron has come by. */
+export function isLive(held: Held, now: number): boolean {
+  if (held.status === 'expired') return false
+  if (held.expires_at > now) return true
+  if (!renews(held)) return false
+  return held.gateway === null || held.expires_at + GATEWAY_GRACE_MS > now
+}
+
+/** A plan that does not renew by itself may be bought again in its last days, and goes on from its end. */
+export const mayRenewNow = (held: Held, now: number): boolean =>
+  !renews(held) && held.expires_at - now <= REMIND_MS
+
+export const periodEnd = (start: number, days: number): number => start + days * DAY_MS
+
+/** The first period's end after now, on the old rhythm: missed rounds shift nothing. */
+export function nextPeriod(end: number, days: number, now: number): { start: number; end: number } {
+  const length = days * DAY_MS
+  const start = end + Math.max(0, Math.floor((now - end) / length)) * length
+  return { start, end: start + length }
+}
+
+export type Money = { amount: number; currency: Currency }

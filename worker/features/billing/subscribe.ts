@@ -1,0 +1,81 @@
+import type { Locale } from '#db/vocabulary.ts'
+import type { Subscribed, SubscriptionView } from '#worker/contract/plans.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
+import { paymentGateway } from '#worker/platform/payments/choose.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { planCheckout } from './checkout.ts'
+import { isLive, mayRenewNow } from './rules.ts'
+import {
+  beginFree,
+  markCancelled,
+  readPlan,
+  readStanding,
+  type SubscriptionRow,
+} from './subscription-queries.ts'
+import { subscriptionView } from './views.ts'
+
+async function current({ db }: Services, user_id: string): Promise<SubscriptionView> {
+  return subscriptionView(found((await readStanding(db, user_id)).subscription))
+}
+
+/** The free plan begins at once, a cancelled one goes on, any other is paid for first. */
+export async function subscribe(
+  services: Services,
+  user_id: string,
+  plan_id: string,
+  locale: Locale,
+): Promise<Subscribed> {
+  const { db, now } = services
+  const plan = found(await readPlan(db, plan_id))
+  const { subscription } = await readStanding(db, user_id)
+  const live = subscription && isLive(subscription, now()) ? subscription : null
+  if (live?.plan_id === plan_id && live.status === 'cancelled') {
+    await resume(services, live)
+    return { checkout_url: null, subscription: await current(services, user_id) }
+  }
+  // A paid period is not thrown away: the free plan follows it when it is cancelled.
+  if (live && plan.price === 0) throw new AppError('already_subscribed')
+  if (live?.plan_id === plan_id && !mayRenewNow(live, now())) throw new AppError('already_subscribed')
+  if (plan.price > 0) {
+    return { checkout_url: await planCheckout(services, user_id, plan, locale), subscription: null }
+  }
+  if (!(await beginFree(db, user_id, now(), 'any time'))) throw new AppError('already_subscribed')
+  return { checkout_url: null, subscription: await current(services, user_id) }
+}
+
+async function resume(services: Services, live: SubscriptionRow): Promise<void> {
+  const gateway = await paymentGateway(services)
+  if (live.gateway_ref !== null && live.gateway === gateway.name) {
+    await gateway.setRenewal(live.gateway_ref, true)
+  }
+  await markCancelled(services.db, live.id, null)
+}
+
+async function livePaid({ db, now }: Services, user_id: string): Promise<SubscriptionRow> {
+  const { subscription } = await readStanding(db, user_id)
+  if (!subscription?.gateway || !isLive(subscription, now())) throw new AppError('nothing_to_cancel')
+  return subscription
+}
+
+/** Ends the paid plan with its period; asking twice is asking once. The gateway hears of it first. */
+export async function cancel(services: Services, user_id: string): Promise<SubscriptionView> {
+  const live = await livePaid(services, user_id)
+  if (live.status === 'active') {
+    const gateway = await paymentGateway(services)
+    if (live.gateway_ref !== null && live.gateway === gateway.name) {
+      await gateway.setRenewal(live.gateway_ref, false)
+    }
+    await markCancelled(services.db, live.id, services.now())
+  }
+  return current(services, user_id)
+}
+
+/** The gateway's own page; there is one only where the plan is paid through such a gateway. */
+export async function portal(services: Services, user_id: string): Promise<string> {
+  const { subscription } = await readStanding(services.db, user_id)
+  if (!subscription?.gateway_ref) throw new AppError('not_found')
+  const gateway = await paymentGateway(services)
+  if (gateway.name !== subscription.gateway) throw new AppError('not_found')
+  const back = new URL('/plans', services.env.APP_ORIGIN).href
+  return found(await gateway.portal(subscription.gateway_ref, back))
+}

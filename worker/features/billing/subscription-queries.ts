@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { balances, plans, subscriptions } from '#db/schema/index.ts'
+import { named } from '#worker/platform/database/named.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { beginPeriod, hasLive, LIVE, startSubscription } from './period.ts'
+import { FREE_PLAN_ID, periodEnd } from './rules.ts'
+
+const planColumns = {
+  id: plans.id,
+  name_ar: plans.name_ar,
+  name_en: plans.name_en,
+  about_ar: plans.about_ar,
+  about_en: plans.about_en,
+  model: plans.model,
+  tokens: plans.tokens,
+  images: plans.images,
+  price: plans.price,
+  currency: plans.currency,
+  period_days: plans.period_days,
+}
+
+const onOffer = eq(plans.is_active, true)
+
+export const listPlans = (db: Db) =>
+  db.select(planColumns).from(plans).where(onOffer).orderBy(asc(plans.position))
+export type PlanRow = Awaited<ReturnType<typeof listPlans>>[number]
+
+export const readPlan = (db: Db, id: string) =>
+  db
+    .select(planColumns)
+    .from(plans)
+    .where(and(eq(plans.id, id), onOffer))
+    .get()
+
+const freePlan = (db: Db) => db.select(planColumns).from(plans).where(eq(plans.id, FREE_PLAN_ID))
+
+export const subscriptionColumns = {
+  id: named(subscriptions.id, 'subscription_id'),
+  plan_id: subscriptions.plan_id,
+  status: subscriptions.status,
+  gateway: subscriptions.gateway,
+  gateway_ref: subscriptions.gateway_ref,
+  started_at: subscriptions.started_at,
+  expires_at: subscriptions.expires_at,
+  cancelled_at: subscriptions.cancelled_at,
+  name_ar: plans.name_ar,
+  name_en: plans.name_en,
+  price: plans.price,
+}
+
+/** A live one first, else the one that ended last. */
+const newestOf = (db: Db, user_id: string) =>
+  db
+    .select(subscriptionColumns)
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.plan_id))
+    .where(eq(subscriptions.user_id, user_id))
+    .orderBy(desc(subscriptions.started_at), desc(subscriptions.id))
+    .limit(1)
+export type SubscriptionRow = Awaited<ReturnType<typeof newestOf>>[number]
+
+/** Where somebody stands. Who has used nothing yet is shown what the free plan will give. */
+export async function readStanding(db: Db, user_id: string) {
+  const [subscription, balance, free] = await db.batch([
+    newestOf(db, user_id),
+    db
+      .select({
+        tokens: balances.tokens,
+        images: balances.images,
+        granted_tokens: balances.granted_tokens,
+        granted_images: balances.granted_images,
+        used_tokens: balances.used_tokens,
+        used_images: balances.used_images,
+        renews_at: balances.renews_at,
+      })
+      .from(balances)
+      .where(eq(balances.user_id, user_id)),
+    freePlan(db),
+  ])
+  const { tokens = 0, images = 0 } = free[0] ?? {}
+  const unused = { tokens, images, granted_tokens: tokens, granted_images: images }
+  return {
+    subscription: subscription[0] ?? null,
+    balance: (subscription[0] && balance[0]) ?? {
+      ...unused,
+      used_tokens: 0,
+      used_images: 0,
+      renews_at: null,
+    },
+  }
+}
+
+/** The free plan, from now on; false when there is a live plan, or on first use only, ever was one. */
+export async function beginFree(db: Db, user_id: string, now: number, only: 'first use' | 'any time') {
+  const [free] = await freePlan(db)
+  if (!free) throw new AppError('unavailable')
+  const any = sql`exists (select 1 from ${subscriptions} where ${eq(subscriptions.user_id, user_id)})`
+  const when = sql`not ${only === 'first use' ? any : hasLive(user_id)}`
+  const end = periodEnd(now, free.period_days)
+  const period = { subscription_id: newId(), user_id, plan_id: free.id, start: now, end, at: now }
+  const results = await db.batch([
+    ...beginPeriod(db, period, when),
+    startSubscription(db, period, { gateway: null, gateway_ref: null }, when),
+  ])
+  const started: unknown = results.at(-1)
+  return Array.isArray(started) && started.length === 1
+}
+
+/** Marks the live paid plan as ending with its period, or as going on after all. */
+export async function markCancelled(db: Db, id: string, cancelled_at: number | null): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ status: cancelled_at === null ? 'active' : 'cancelled', cancelled_at })
+    .where(and(eq(subscriptions.id, id), inArray(subscriptions.status, LIVE)))
+}

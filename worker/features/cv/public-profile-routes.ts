@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { type InstructorProfile, ProfileFaceBody, type PublicInstructor } from '#worker/contract/cv.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
+import { teacher } from '#worker/platform/identity/guards.ts'
+import { readFace } from './public-profile.ts'
+import { findPublicInstructor, saveFace } from './queries.ts'
+
+export const profileFaceRoutes = new Hono<AppEnv>()
+  .get('/instructor/profile', teacher, async (c) => {
+    const data: InstructorProfile = await readFace(c.var.services.db, c.var.caller.user_id)
+    return c.json({ data }, 200)
+  })
+  .patch('/instructor/profile', teacher, validate('json', ProfileFaceBody), async (c) => {
+    const { services, caller } = c.var
+    await saveFace(services.db, caller.user_id, c.req.valid('json'), services.now())
+    const data: InstructorProfile = await readFace(services.db, caller.user_id)
+    return c.json({ data }, 200)
+  })
+  .get('/instructors/:id', async (c) => {
+    const { first_name, last_name, ...face } = await findPublicInstructor(
+      c.var.services.db,
+      c.req.param('id'),
+    )
+    const data: PublicInstructor = { ...face, name: `${first_name} ${last_name}` }
+    return c.json({ data }, 200)
+  })

@@ -1,0 +1,60 @@
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Locale } from '#db/vocabulary.ts'
+import { receiveReport } from '#worker/features/billing/receive-report.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { choosePageLocale } from '#worker/platform/locale.ts'
+import { SANDBOX_SIGNATURE, sandboxReport } from '#worker/platform/payments/sandbox.ts'
+import { orUnavailable } from '#worker/platform/unavailable.ts'
+import { pathOf, sandboxHtml } from './sandbox-html.ts'
+import { readSandboxOrder, type SandboxOrder } from './sandbox-queries.ts'
+import { sandboxStyle } from './sandbox-style.ts'
+
+/** The sandbox gateway's own page. Only on one machine: whoever holds the address may pay with nothing. */
+export const sandboxPage = new Hono<AppEnv>()
+  .use('/dev/payments/*', async (c, next) => {
+    if (c.var.services.env.LOCAL !== 'on') throw new AppError('not_found')
+    await next()
+  })
+  .get('/dev/payments/sheet.css', (c) =>
+    c.body(sandboxStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  )
+  .get('/dev/payments/:id', async (c) => {
+    const order = found(await readSandboxOrder(c.var.services.db, c.req.param('id')))
+    c.header('Cache-Control', 'no-store')
+    return c.html(sandboxHtml(order, localeOf(c)))
+  })
+  .post('/dev/payments/:id', async (c) => {
+    const { services } = c.var
+    const order = found(await readSandboxOrder(services.db, c.req.param('id')))
+    const wanted = wantedOf(order, await c.req.parseBody())
+    const report = await sandboxReport(services, { ...wanted, payment_id: order.id })
+    const headers = new Headers({ [SANDBOX_SIGNATURE]: report.signature })
+    // Through the same door as any gateway's report, signature and all.
+    await orUnavailable(async () => receiveReport(services, report.body, headers))
+    // Whoever gives back is the bank's clerk and stays at its page; the payer goes on.
+    if (wanted.kind === 'refunded') return c.redirect(c.req.path, 303)
+    const back = new URL(pathOf(order), services.env.APP_ORIGIN)
+    if (wanted.kind === 'paid') back.searchParams.set('payment', order.id)
+    return c.redirect(back.href, 303)
+  })
+
+const localeOf = (c: Context<AppEnv>): Locale =>
+  choosePageLocale({
+    query: c.req.query('lang'),
+    cookie: getCookie(c, 'language'),
+    acceptLanguage: c.req.header('Accept-Language'),
+  })
+
+type Wanted = { kind: 'paid' | 'failed' } | { kind: 'refunded'; amount: number }
+
+/** What was pressed. A refund's report names the whole amount given back so far, so that two presses are one. */
+function wantedOf(order: SandboxOrder, { outcome, amount }: Record<string, unknown>): Wanted {
+  if (outcome === 'paid' || outcome === 'failed') return { kind: outcome }
+  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(amount)) ?? []
+  const minor = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  const given = minor >= 1 && minor <= order.amount - order.refunded_amount
+  if (outcome !== 'refunded' || order.state !== 'paid' || !given) throw new AppError('malformed')
+  return { kind: 'refunded', amount: order.refunded_amount + minor }
+}

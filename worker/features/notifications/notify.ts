@@ -1,0 +1,34 @@
+import { notifications } from '#db/schema/notifications.ts'
+import type { NotificationKind } from '#db/vocabulary.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
+import type { Services } from '#worker/platform/services.ts'
+
+export type News = {
+  kind: NotificationKind
+  /** One notification a cause: the second one with the same key is dropped. */
+  key: string
+  /** Names and numbers of its sentence. */
+  data?: Record<string, string | number>
+  /** Path of the screen it leads to. */
+  link?: string
+}
+
+/**
+ * Tells a user something. The row is the notification; socket, push and mail follow in the queue.
+ * Never fails its caller: what happened has happened whether or not it can be told.
+ */
+export async function notify(services: Services, user_id: string, news: News): Promise<void> {
+  const { db, env, now } = services
+  const id = newId()
+  try {
+    const made = await db
+      .insert(notifications)
+      .values({ id, user_id, ...news, created_at: now() })
+      .onConflictDoNothing()
+      .returning({ id: notifications.id })
+    if (made.length > 0) await env.JOBS.send({ kind: 'notification', notification_id: id })
+  } catch (thrown) {
+    log('warn', 'notify_failed', { kind: news.kind, stack: stackOf(thrown) })
+  }
+}

@@ -1,0 +1,81 @@
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { LOCALES } from '#db/vocabulary.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { readSessionCookie } from '#worker/platform/identity/cookies.ts'
+import { choosePageLocale } from '#worker/platform/locale.ts'
+
+/** By the name of their file below /drawn/ar and /drawn/en. */
+const PAGES = {
+  '/': 'home',
+  '/teacher/providers': 'providers',
+  '/student/features': 'studentFeatures',
+} as const
+type PublicPath = keyof typeof PAGES
+
+/** The build does not know the address that it is served at and leaves this in its place. */
+const ORIGIN_MARK = /https:\/\/origin\.invalid/g
+/** Here a theme that was chosen stands; without one the page's sheet follows the system. */
+const THEME_MARK = 'data-theme=""'
+const THEMES = ['light', 'dark'] as const
+
+/**
+ * A public page as it was drawn at build, in the reader's language. Who holds a session is sent on by the
+ * guards in the browser and gets the page of the app instead, so that nothing flashes up before.
+ */
+async function publicPage(c: Context<AppEnv>, path: PublicPath): Promise<Response> {
+  const { env } = c.var.services
+  if (!env.ASSETS) return c.notFound()
+  if (readSessionCookie(c)) {
+    const app = await env.ASSETS.fetch(new URL('/', env.APP_ORIGIN))
+    return c.html(await app.text(), 200, { 'Cache-Control': 'no-cache', Vary: 'Cookie' })
+  }
+  const lang = choosePageLocale({
+    query: c.req.query('lang'),
+    cookie: getCookie(c, 'language'),
+    acceptLanguage: c.req.header('Accept-Language'),
+  })
+  const drawn = await env.ASSETS.fetch(new URL(`/drawn/${lang}/${PAGES[path]}`, env.APP_ORIGIN))
+  const theme = THEMES.find((one) => one === getCookie(c, 'theme'))
+  const page = (await drawn.text())
+    .replace(ORIGIN_MARK, new URL(env.APP_ORIGIN).origin)
+    .replace(THEME_MARK, theme ? `data-theme="${theme}"` : '')
+  return c.html(page, 200, {
+    'Content-Language': lang,
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie, Accept-Language',
+  })
+}
+
+/** Each page in each language, with its twin, for search engines. */
+function siteMap(origin: string): string {
+  const entries = Object.keys(PAGES).flatMap((path) => {
+    const address = (lang: string) => `${origin}${path}?lang=${lang}`
+    const twins = LOCALES.map(
+      (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(lang)}"/>`,
+    )
+    return LOCALES.map((lang) => `<url><loc>${address(lang)}</loc>${twins.join('')}</url>`)
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+const DAY = { 'Cache-Control': 'public, max-age=86400' }
+
+/** The public face, and what it says to search engines. */
+export const publicPages = new Hono<AppEnv>()
+  .get('/', (c) => publicPage(c, '/'))
+  .get('/teacher/providers', (c) => publicPage(c, '/teacher/providers'))
+  .get('/student/features', (c) => publicPage(c, '/student/features'))
+  .get('/robots.txt', (c) => {
+    const { origin } = new URL(c.var.services.env.APP_ORIGIN)
+    const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', 'Disallow: /drawn/']
+    return c.text(`${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`, 200, DAY)
+  })
+  .get('/sitemap.xml', (c) => {
+    const { origin } = new URL(c.var.services.env.APP_ORIGIN)
+    return c.body(siteMap(origin), 200, { ...DAY, 'Content-Type': 'application/xml; charset=UTF-8' })
+  })

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { InboxQuery } from '#worker/contract/generation.ts'
+import { inbox } from '#worker/inbox/stub.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
+import { signedIn } from '#worker/platform/identity/guards.ts'
+import { carriesOnlyCookie } from '#worker/platform/identity/session.ts'
+import { mayUpgrade } from './rules.ts'
+
+const fromOurPages = createMiddleware<AppEnv>(async (c, next) => {
+  const { APP_ORIGIN } = c.var.services.env
+  const allowed = mayUpgrade(c.req.header('Origin'), APP_ORIGIN, carriesOnlyCookie(c))
+  if (!allowed) throw new AppError('wrong_origin')
+  await next()
+})
+
+export const inboxRoutes = new Hono<AppEnv>().get(
+  '/user/inbox/live',
+  signedIn,
+  fromOurPages,
+  validate('query', InboxQuery),
+  async (c) => {
+    const { services, caller } = c.var
+    if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') throw new AppError('malformed')
+    const { webSocket } = await inbox(services, caller.user_id).connect(c.req.raw, caller.session_id)
+    // A response of one's own: the one that came from the object has headers that cannot be added to.
+    return new Response(null, { status: 101, webSocket })
+  },
+)

@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { AppError, found } from '../http/errors.ts'
+import type { AppEnv } from '../http/request.ts'
+import { type FileAnswer, readFileLink } from './signed-links.ts'
+
+/** What may be shown in a page; anything else is a download, whatever its link says. */
+const SHOWN = /^(?:image\/(?:png|jpeg|webp|gif|avif)|(?:audio|video)\/[a-z0-9.+-]+|application\/pdf)$/
+
+/** Uploaded bytes, on an origin of their own where no session exists and no script may run. */
+export const fileRoutes = new Hono<AppEnv>().on(['GET', 'HEAD'], '/files/:token', async (c) => {
+  const { env, files } = c.var.services
+  if (new URL(c.req.url).origin !== new URL(env.FILES_ORIGIN).origin) throw new AppError('not_found')
+  const link = found(await readFileLink(c.var.services, c.req.param('token')))
+  const { size } = found(await files.head(link.key))
+  const range = readRange(c.req.header('Range'), size)
+  const headers = headersOf(link.answer)
+  if (range === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
+  }
+  const { first, last } = range ?? { first: 0, last: size - 1 }
+  headers['Content-Length'] = String(last - first + 1)
+  if (range) headers['Content-Range'] = `bytes ${first}-${last}/${size}`
+  const status = range ? 206 : 200
+  if (c.req.method === 'HEAD' || size === 0) return new Response(null, { status, headers })
+  const part = await files.get(link.key, { range: { offset: first, length: last - first + 1 } })
+  return new Response(found(part).body, { status, headers })
+})
+
+function headersOf(answer: FileAnswer): Record<string, string> {
+  const shown = answer.disposition === 'inline' && SHOWN.test(answer.type)
+  return {
+    'Content-Type': SHOWN.test(answer.type) ? answer.type : 'application/octet-stream',
+    'Content-Disposition': disposition(shown ? 'inline' : 'attachment', answer.name),
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'private, max-age=300',
+    'Accept-Ranges': 'bytes',
+  }
+}
+
+/** RFC 6266: a plain name for old clients, the true one in UTF-8; bidi controls could fake the ending. */
+function disposition(kind: 'inline' | 'attachment', name: string): string {
+  const clean = name.replace(/[\p{Cc}\p{Cf}]/gu, '').toWellFormed() || 'file'
+  const ascii = clean.replace(/[^\x20-\x7e]|["\\%;/]/g, '_')
+  const encoded = encodeURIComponent(clean).replace(
+    /['()*!]/g,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
+  )
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+type Range = { first: number; last: number }
+
+/** One range of bytes; null, which answers the whole, for none, several or another unit (RFC 9110, 14.2). */
+export function readRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  const suffix = match[1] === ''
+  const first = suffix ? Math.max(0, size - Number(match[2])) : Number(match[1])
+  const last = suffix || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)
+  if (first >= size || (suffix && Number(match[2]) === 0)) return 'unsatisfiable'
+  return first > last ? null : { first, last }
+}

@@ -1,0 +1,28 @@
+import type { NotFoundHandler } from 'hono'
+import { routes } from '#worker/contract/routes.ts'
+import { AppError } from './errors.ts'
+import type { AppEnv } from './request.ts'
+
+const BASE = '/api/v1'
+/** Everything below these is the Worker's own; the rest are pages of the app. */
+const OWN = /^\/(?:(?:api|files|dev|\.well-known)(?:\/|$)|verify\/)/
+
+const patterns = routes.map((route) => ({
+  method: route.method.toUpperCase(),
+  path: new RegExp(`^${BASE}${route.path.replaceAll('.', '\\.').replace(/:[a-z_]+/g, '[^/]+')}$`),
+}))
+
+/** What no route serves: 405 for a known path, 404 below the Worker's paths, else a page of the app. */
+export const notFound: NotFoundHandler<AppEnv> = async (c) => {
+  const { env } = c.var.services
+  const methods = patterns.filter(({ path }) => path.test(c.req.path)).map(({ method }) => method)
+  if (methods.length > 0 && !methods.includes(c.req.method)) return refuseMethod(c, methods)
+  if (OWN.test(c.req.path) || !env.ASSETS) throw new AppError('not_found')
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuseMethod(c, ['GET', 'HEAD'])
+  return env.ASSETS.fetch(c.req.raw)
+}
+
+function refuseMethod(c: Parameters<NotFoundHandler<AppEnv>>[0], methods: string[]): never {
+  c.header('Allow', [...new Set(methods)].join(', '))
+  throw new AppError('method_not_allowed')
+}

@@ -1,0 +1,14 @@
+import { createMiddleware } from 'hono/factory'
+import { newId } from '../ids.ts'
+import { chooseLocale } from '../locale.ts'
+import { makeServices } from '../services.ts'
+import type { AppEnv } from './request.ts'
+
+/** First of all middleware: names the request and gives it its services and language. */
+export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
+  c.set('request_id', newId())
+  c.set('locale', chooseLocale(c.req.header('Accept-Language')))
+  c.set('caller', null)
+  c.set('services', makeServices(c.env))
+  await next()
+})

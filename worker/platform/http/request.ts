@@ -1,0 +1,24 @@
+import type { Locale, Role } from '#db/vocabulary.ts'
+import type { Services } from '../services.ts'
+
+/** Who is calling, as the sessions row says now. */
+export type Caller = {
+  session_id: string
+  user_id: string
+  role: Role
+  verified: boolean
+  language: Locale
+  name: string
+}
+
+/** Hono's environment for every route. */
+export type AppEnv = {
+  Bindings: Record<string, unknown>
+  Variables: {
+    services: Services
+    request_id: string
+    locale: Locale
+    /** Set by the session middleware; null for a guest. */
+    caller: Caller | null
+  }
+}

@@ -1,0 +1,96 @@
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { LIMITS } from '#db/vocabulary.ts'
+import { base64url, fromBase64url } from '../ids.ts'
+import type { Services } from '../services.ts'
+
+/** What a session token says; role and verification are never in it, they come from the row. */
+export type SessionClaims = { session_id: string; user_id: string }
+
+const ISSUER = 'sullam'
+const AUDIENCE = 'sullam-api'
+const TYPE = 'session'
+const LONGEST = 1024
+
+type Key = { kid: string; secret: CryptoKey }
+const keys = new Map<string, Promise<Key>>()
+
+/** The key and its id, which is a fingerprint: a new secret has a new id without being told. */
+function keyOf(secret: string): Promise<Key> {
+  const known = keys.get(secret)
+  if (known) return known
+  const made = importKey(secret)
+  keys.set(secret, made)
+  return made
+}
+
+async function importKey(secret: string): Promise<Key> {
+  const bytes = new TextEncoder().encode(secret)
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`kid:${secret}`))
+  return {
+    kid: base64url(new Uint8Array(digest).slice(0, 6)),
+    secret: await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
+      'sign',
+      'verify',
+    ]),
+  }
+}
+
+const headerOf = (kid: string) => ({ alg: 'HS256', kid, typ: 'JWT' })
+
+/** A session token for a row of `sessions` that exists or is being inserted. */
+export async function signSession(services: Services, claims: SessionClaims): Promise<string> {
+  const { kid, secret } = await keyOf(services.env.JWT_SECRET)
+  const issued = Math.floor(services.now() / 1000)
+  return new SignJWT({ sid: claims.session_id, typ: TYPE })
+    .setProtectedHeader(headerOf(kid))
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(claims.user_id)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + LIMITS.sessionMs / 1000)
+    .sign(secret)
+}
+
+/** The claims of a genuine, unexpired session token of ours; null for anything else. */
+export async function readSession(services: Services, token: string): Promise<SessionClaims | null> {
+  const { kid, secret } = await keyOf(services.env.JWT_SECRET)
+  if (!isCanonical(token) || !hasOurHeader(token, kid)) return null
+  try {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ['sub', 'sid', 'iat', 'exp', 'typ'],
+      currentDate: new Date(services.now()),
+    })
+    return claimsOf(payload)
+  } catch {
+    return null
+  }
+}
+
+function claimsOf(payload: JWTPayload): SessionClaims | null {
+  const { sub, sid, typ, aud } = payload
+  if (typ !== TYPE || aud !== AUDIENCE || typeof sid !== 'string' || typeof sub !== 'string') return null
+  return { session_id: sid, user_id: sub }
+}
+
+/**
+ * Three parts of base64url in the one spelling that an encoder writes. jose decodes leniently
+ * (padding, spaces, stray last bits), which would give one token many texts.
+ */
+function isCanonical(token: string): boolean {
+  const parts = token.split('.')
+  return token.length <= LONGEST && parts.length === 3 && parts.every(isCanonicalPart)
+}
+
+function isCanonicalPart(part: string): boolean {
+  if (!/^[A-Za-z0-9_-]+$/.test(part) || part.length % 4 === 1) return false
+  return base64url(fromBase64url(part)) === part
+}
+
+/** We issue one header and accept that one: no `none`, no `jwk`, no `crit`, no other key id. */
+function hasOurHeader(token: string, kid: string): boolean {
+  const header = base64url(new TextEncoder().encode(JSON.stringify(headerOf(kid))))
+  return token.startsWith(`${header}.`)
+}

@@ -1,0 +1,50 @@
+import { createMiddleware } from 'hono/factory'
+import { LIMITS } from '#db/vocabulary.ts'
+import type { ErrorCode } from '#worker/contract/errors.ts'
+import type { AppEnv } from '../http/request.ts'
+import { clientAddress, takeOrRefuse } from './rate-limit.ts'
+
+/** More than a lecture hall behind one address asks for, less than a flood. What guesses is limited besides. */
+const FLOODS = {
+  auth: { address: LIMITS.authCallsPerAddress, windowMs: LIMITS.authWindowMs, code: 'too_many' },
+  register: { address: LIMITS.registrationsPerAddress, windowMs: LIMITS.registerWindowMs, code: 'too_many' },
+  upload: {
+    address: LIMITS.uploadsPerAddress,
+    user: LIMITS.uploadsPerUser,
+    windowMs: LIMITS.uploadWindowMs,
+    code: 'too_many_uploads',
+  },
+} satisfies Record<string, { address: number; user?: number; windowMs: number; code: ErrorCode }>
+
+/** Refuses with 429 what comes too often from one network, or from one user where that has a limit too. */
+export const notTooOften = (kind: keyof typeof FLOODS) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const { services, caller } = c.var
+    const { address, windowMs, code, ...more } = FLOODS[kind]
+    const network = networkOf(clientAddress(c.req))
+    if (caller && 'user' in more) {
+      await takeOrRefuse(services, `${kind}:user:${caller.user_id}`, more.user, windowMs, code)
+    }
+    if (network) await takeOrRefuse(services, `${kind}:address:${network}`, address, windowMs, code)
+    await next()
+  })
+
+/**
+ * An IPv6 customer owns at least the lower half of the address and could come from another one each time.
+ * Nothing for a machine's own address: all who come through its proxy would share one limit and lock each
+ * other out.
+ */
+export function networkOf(address: string): string | undefined {
+  if (['local', '127.0.0.1', '::1'].includes(address)) return undefined
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const groups = head === '' ? [] : head.split(':')
+  // Groups behind the gap count from the end; a gap within the upper half stands for zeros.
+  const behind = tail ? tail.split(':') : []
+  if (tail !== undefined)
+    groups.push(...new Array(Math.max(0, 8 - groups.length - behind.length)).fill('0'), ...behind)
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,91 @@
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { counters } from '#db/schema/limits.ts'
+import type { ErrorCode } from '#worker/contract/errors.ts'
+import { AppError } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { orUnavailable } from '../unavailable.ts'
+
+/** Whether one more was granted, and how long until the window begins anew, in milliseconds. */
+export type Taken = { granted: boolean; waitMs: number }
+
+/**
+ * Takes one of `limit` in the fixed window of `windowMs` that now lies in. One statement: it counts and
+ * decides at once, so that a hundred callers at the same moment get exactly `limit`.
+ */
+export async function take(services: Services, key: string, limit: number, windowMs: number): Promise<Taken> {
+  const now = services.now()
+  const window_at = now - (now % windowMs)
+  const waitMs = window_at + windowMs - now
+  if (limit < 1) return { granted: false, waitMs }
+  const row = await orUnavailable(() =>
+    services.db
+      .insert(counters)
+      .values({ key, window_at, used: 1 })
+      .onConflictDoUpdate({
+        target: [counters.key, counters.window_at],
+        set: { used: sql`${counters.used} + 1` },
+        setWhere: lt(counters.used, limit),
+      })
+      .returning({ used: counters.used })
+      .get(),
+  )
+  return { granted: row !== undefined, waitMs }
+}
+
+/** Takes one or answers 429 with the time to wait. */
+export async function takeOrRefuse(
+  services: Services,
+  key: string,
+  limit: number,
+  windowMs: number,
+  code: ErrorCode = 'too_many',
+) {
+  const { granted, waitMs } = await take(services, key, limit, windowMs)
+  if (!granted) throw new AppError(code, { retryAfter: waitMs / 1000 })
+}
+
+/** Gives one back that turned out not to count; never below zero. */
+export async function giveBack(services: Services, key: string, windowMs: number): Promise<void> {
+  const window_at = services.now() - (services.now() % windowMs)
+  const isTaken = and(eq(counters.key, key), eq(counters.window_at, window_at), gt(counters.used, 0))
+  await services.db
+    .update(counters)
+    .set({ used: sql`${counters.used} - 1` })
+    .where(isTaken)
+}
+
+/**
+ * Grants once every `everyMs`, counted from the last grant and not from a window's start. The row has no
+ * window (0) and `used` holds the time of the last grant.
+ */
+export async function takeOnceEvery(services: Services, key: string, everyMs: number): Promise<Taken> {
+  const now = services.now()
+  const row = await orUnavailable(() =>
+    services.db
+      .insert(counters)
+      .values({ key, window_at: 0, used: now })
+      .onConflictDoUpdate({
+        target: [counters.key, counters.window_at],
+        set: { used: now },
+        setWhere: lte(counters.used, now - everyMs),
+      })
+      .returning({ used: counters.used })
+      .get(),
+  )
+  if (row) return { granted: true, waitMs: everyMs }
+  const isLast = and(eq(counters.key, key), eq(counters.window_at, 0))
+  const last = await services.db.select({ used: counters.used }).from(counters).where(isLast).get()
+  return { granted: false, waitMs: Math.max(0, (last?.used ?? now) + everyMs - now) }
+}
+
+/** Starts the wait of `takeOnceEvery` anew without asking whether it is over. */
+export async function restartWait({ db, now }: Services, key: string): Promise<void> {
+  await db
+    .insert(counters)
+    .values({ key, window_at: 0, used: now() })
+    .onConflictDoUpdate({ target: [counters.key, counters.window_at], set: { used: now() } })
+}
+
+/** The one address that the platform vouches for; a header that the client can write decides nothing. */
+export const clientAddress = (headers: { header(name: string): string | undefined }) =>
+  headers.header('CF-Connecting-IP') ?? 'local'

@@ -1,0 +1,56 @@
+import type { Env } from '#worker/env.ts'
+import { log } from '../log.ts'
+import type { Letter } from './mail.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** Never fails: a letter that could not be sent is logged, without whom it was for. */
+type MailGateway = (letter: Letter) => Promise<void>
+
+/** How mail leaves: by Cloudflare's binding, by a provider's HTTP address, or not at all. */
+export function mailGateway(env: Env): MailGateway | undefined {
+  const { EMAIL, MAIL_ENDPOINT } = env
+  if (EMAIL) {
+    const from = senderOf(env.MAIL_FROM)
+    return quietly(async (letter) => void (await EMAIL.send({ ...messageOf(env, letter), from })))
+  }
+  if (MAIL_ENDPOINT) return quietly((letter) => sendByHttp(env, MAIL_ENDPOINT, letter))
+  return undefined
+}
+
+const quietly =
+  (send: MailGateway): MailGateway =>
+  async (letter) => {
+    try {
+      await send(letter)
+    } catch (thrown) {
+      log('error', 'mail_failed', { reason: thrown instanceof Error ? thrown.name : 'unknown' })
+    }
+  }
+
+function messageOf({ MAIL_FROM }: Env, { to, mail }: Letter) {
+  const { subject, text, html, unsubscribe } = mail
+  // One press in the mail program, without a page (RFC 8058).
+  const headers = unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  return { from: MAIL_FROM, to, subject, text, html, ...(headers && { headers }) }
+}
+
+/** `Name <address>` in its parts. */
+function senderOf(from: string) {
+  const [, name = '', email = from] = /^(.*?)\s*<([^<>]+)>$/.exec(from) ?? []
+  return { name, email }
+}
+
+async function sendByHttp(env: Env, endpoint: string, letter: Letter): Promise<void> {
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${env.MAIL_TOKEN ?? ''}` },
+    body: JSON.stringify(messageOf(env, letter)),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!answer.ok) log('error', 'mail_refused', { status: answer.status })
+}

@@ -1,0 +1,42 @@
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Context } from 'hono'
+import { mailbox } from '#db/schema/mail.ts'
+import type { MailText } from '#worker/i18n/mail.ts'
+import type { AppEnv } from '../http/request.ts'
+import { newId } from '../ids.ts'
+import { log } from '../log.ts'
+import type { Services } from '../services.ts'
+import { mailGateway } from './gateways.ts'
+
+export type Letter = { to: string; mail: MailText }
+
+/**
+ * Runs the statements that a letter goes with, and sends it without making the request wait: neither the
+ * gateway's slowness nor its failure may show in an answer, where it would tell that an address is known.
+ * Who misses a mail asks again.
+ */
+export async function postMail(
+  c: Context<AppEnv>,
+  letter: Letter | undefined,
+  statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]],
+): Promise<void> {
+  const { services } = c.var
+  const gateway = mailGateway(services.env)
+  const kept = letter && !gateway ? keep(services, letter) : []
+  await services.db.batch([...statements, ...kept])
+  if (letter && gateway) c.executionCtx.waitUntil(gateway(letter))
+}
+
+/** For jobs, which may wait. */
+export async function sendMail(services: Services, letter: Letter): Promise<void> {
+  const gateway = mailGateway(services.env)
+  if (gateway) return gateway(letter)
+  for (const statement of keep(services, letter)) await statement
+}
+
+/** On one machine; a cloud installation without a gateway loses the mail rather than storing codes in plain. */
+function keep({ env, db, now }: Services, { to, mail: { unsubscribe: _, ...mail } }: Letter) {
+  if (env.LOCAL === 'on') return [db.insert(mailbox).values({ id: newId(), to, ...mail, sent_at: now() })]
+  log('error', 'mail_not_configured')
+  return []
+}
