@@ -5,10 +5,10 @@ import { isLive } from './rules.ts'
 import { readStanding } from './subscription-queries.ts'
 
 /** What may be used now, or why nothing may. `needed` tokens have to be there. */
-export async function readQuota({ db, now }: Services, user_id: string, needed = 1): Promise<Quota> {
-  const { subscription, balance } = await readStanding(db, user_id)
+export async function readQuota({ db, now }: Services, userId: string, needed = 1): Promise<Quota> {
+  const { subscription, balance } = await readStanding(db, userId)
   if (subscription && !isLive(subscription, now())) throw new AppError('subscription_expired')
-  const { tokens, images, renews_at } = balance
+  const { tokens, images, renews_at: renewsAt } = balance
   if (tokens < needed) throw new AppError('quota_spent', { detail: { tokens, needed } })
-  return { tokens, images, renews_at: renews_at === null ? null : new Date(renews_at).toISOString() }
+  return { tokens, images, renews_at: renewsAt === null ? null : new Date(renewsAt).toISOString() }
 }

@@ -52,27 +52,27 @@ function workOf(job: JobRow, key: string, others: OtherWorks): StepWork {
  */
 export async function runStep(
   services: Services,
-  job_id: string,
+  jobId: string,
   key: string,
   others: OtherWorks = {},
 ): Promise<void> {
   const { db, now } = services
-  const lease = await claimStep(db, job_id, key, now())
+  const lease = await claimStep(db, jobId, key, now())
   if (!lease) return
-  const job = await readJob(db, job_id)
+  const job = await readJob(db, jobId)
   if (!job) return
-  await tellJob(services, job_id)
+  await tellJob(services, jobId)
   const beat = setInterval(() => renew(services, lease), RENEWAL_MS)
   try {
     if (lease.tries > CRASH_TRIES) throw new StepStop('interrupted')
     const result = await workOf(job, key, others)(services, job, lease)
-    if (await completeStep(db, lease, result, now())) await goOn(services, job_id, result)
+    if (await completeStep(db, lease, result, now())) await goOn(services, jobId, result)
   } catch (thrown) {
     await stopOrRetry(services, lease, thrown)
   } finally {
     clearInterval(beat)
   }
-  await tellJob(services, job_id)
+  await tellJob(services, jobId)
 }
 
 /** One renewal may be missed; when the lease is lost by it, the step's end is refused. */
@@ -81,24 +81,24 @@ const renew = ({ db, now }: Services, lease: StepLease) =>
     log('warn', 'step_not_renewed', { job_id: lease.job_id, key: lease.key, stack: stackOf(thrown) }),
   )
 
-const goOn = (services: Services, job_id: string, { next }: StepResult) =>
-  Promise.all((next?.steps ?? []).map(({ key }) => wake(services, { kind: 'step', job_id, key })))
+const goOn = (services: Services, jobId: string, { next }: StepResult) =>
+  Promise.all((next?.steps ?? []).map(({ key }) => wake(services, { kind: 'step', job_id: jobId, key })))
 
 async function stopOrRetry(services: Services, lease: StepLease, thrown: unknown): Promise<void> {
   const { db, now } = services
-  const { job_id, key, tries } = lease
+  const { job_id: jobId, key, tries } = lease
   if (thrown instanceof StepStop && thrown.waitMs !== undefined) {
     // Not a failure: what it waits for wakes it, or else the time.
     return postponeStep(db, lease, now() + thrown.waitMs, now(), null)
   }
   const code = codeOf(thrown)
   const passes = !(thrown instanceof StepStop) && code !== 'rejected'
-  log(passes ? 'warn' : 'info', 'step_stopped', { job_id, key, tries, code, stack: stackOf(thrown) })
+  log(passes ? 'warn' : 'info', 'step_stopped', { job_id: jobId, key, tries, code, stack: stackOf(thrown) })
   if (!passes || !mayRetry(tries)) return failStep(db, lease, code, now())
   const wanted = thrown instanceof EngineFault ? (thrown.retryAfterMs ?? 0) : 0
   const at = now() + Math.max(wanted, retryDelayMs(tries, services.random()))
   await postponeStep(db, lease, at, now(), code)
-  await wake(services, { kind: 'step', job_id, key }, at)
+  await wake(services, { kind: 'step', job_id: jobId, key }, at)
 }
 
 function codeOf(thrown: unknown): JobError {

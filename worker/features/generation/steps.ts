@@ -14,7 +14,7 @@ export type StepLease = { job_id: string; key: string; tries: number; output: St
 const LIVE_JOB = ['queued', 'running'] as const
 const UNFINISHED = ['waiting', 'running'] as const
 
-const isStep = (job_id: string, key: string) => and(eq(jobSteps.job_id, job_id), eq(jobSteps.key, key))
+const isStep = (jobId: string, key: string) => and(eq(jobSteps.job_id, jobId), eq(jobSteps.key, key))
 const isHeld = (lease: StepLease) =>
   and(isStep(lease.job_id, lease.key), eq(jobSteps.state, 'running'), eq(jobSteps.tries, lease.tries))
 
@@ -22,19 +22,19 @@ const isHeld = (lease: StepLease) =>
 export const held = (lease: StepLease): SQL => sql`exists (select 1 from ${jobSteps} where ${isHeld(lease)})`
 
 /** Takes a step that waits, or whose holder died; null when it is not to be done now, or not any more. */
-export async function claimStep(db: Db, job_id: string, key: string, now: number): Promise<StepLease | null> {
+export async function claimStep(db: Db, jobId: string, key: string, now: number): Promise<StepLease | null> {
   const until = now + STEP_LEASE_MS
   const free = or(
     and(eq(jobSteps.state, 'waiting'), lte(jobSteps.run_after, now)),
     and(eq(jobSteps.state, 'running'), lte(jobSteps.lease_until, now)),
   )
-  const job = and(eq(jobs.id, job_id), inArray(jobs.state, LIVE_JOB), eq(jobs.cancel_requested, false))
+  const job = and(eq(jobs.id, jobId), inArray(jobs.state, LIVE_JOB), eq(jobs.cancel_requested, false))
   const liveJob = exists(db.select({ id: jobs.id }).from(jobs).where(job))
   const claimed = exists(
     db
       .select({ key: jobSteps.key })
       .from(jobSteps)
-      .where(and(isStep(job_id, key), eq(jobSteps.state, 'running'), eq(jobSteps.lease_until, until))),
+      .where(and(isStep(jobId, key), eq(jobSteps.state, 'running'), eq(jobSteps.lease_until, until))),
   )
   const [[step]] = await db.batch([
     db
@@ -46,11 +46,11 @@ export async function claimStep(db: Db, job_id: string, key: string, now: number
         error_code: null,
         updated_at: now,
       })
-      .where(and(isStep(job_id, key), free, liveJob))
+      .where(and(isStep(jobId, key), free, liveJob))
       .returning({ tries: jobSteps.tries, output: jobSteps.output }),
     db.update(jobs).set({ state: 'running', stage: key, updated_at: now }).where(and(job, claimed)),
   ])
-  return step ? { job_id, key, ...step } : null
+  return step ? { job_id: jobId, key, ...step } : null
 }
 
 export async function renewStep(db: Db, lease: StepLease, now: number): Promise<void> {
@@ -114,9 +114,9 @@ export async function completeStep(
 ): Promise<boolean> {
   const { writes, output, engine, fallback = false, tokens = 0, charge = [], next, ends } = result
   const guard = held(lease)
-  const { job_id } = lease
-  const nextRows = (next?.steps ?? []).map((step) => stepRow(job_id, step, now))
-  const settle = settleJob(db, job_id, now)
+  const { job_id: jobId } = lease
+  const nextRows = (next?.steps ?? []).map((step) => stepRow(jobId, step, now))
+  const settle = settleJob(db, jobId, now)
   const results = await db.batch([
     db
       .update(jobs)
@@ -125,7 +125,7 @@ export async function completeStep(
         updated_at: now,
         ...(ends ? { state: ends, finished_at: now } : {}),
       })
-      .where(and(eq(jobs.id, job_id), guard)),
+      .where(and(eq(jobs.id, jobId), guard)),
     ...writes,
     ...charge,
     ...insertMany(db, jobSteps, nextRows, next?.when ? sql`${guard} and ${next.when}` : guard),
@@ -140,8 +140,8 @@ export async function completeStep(
   return Array.isArray(done) && done.length === 1
 }
 
-export const stepRow = (job_id: string, step: NewStep, now: number): typeof jobSteps.$inferInsert => ({
-  job_id,
+export const stepRow = (jobId: string, step: NewStep, now: number): typeof jobSteps.$inferInsert => ({
+  job_id: jobId,
   ...step,
   state: 'waiting',
   run_after: now,
@@ -159,14 +159,14 @@ export async function failStep(db: Db, lease: StepLease, code: JobError, now: nu
 }
 
 /** For the dead-letter queue: fails a step that nobody holds. */
-export async function failAbandonedStep(db: Db, job_id: string, key: string, code: JobError, now: number) {
+export async function failAbandonedStep(db: Db, jobId: string, key: string, code: JobError, now: number) {
   const abandoned = or(eq(jobSteps.state, 'waiting'), lte(jobSteps.lease_until, now))
   await db.batch([
     db
       .update(jobSteps)
       .set({ state: 'failed', error_code: code, lease_until: null, updated_at: now })
-      .where(and(isStep(job_id, key), inArray(jobSteps.state, UNFINISHED), abandoned)),
-    ...settleJob(db, job_id, now),
+      .where(and(isStep(jobId, key), inArray(jobSteps.state, UNFINISHED), abandoned)),
+    ...settleJob(db, jobId, now),
   ])
 }
 
@@ -174,8 +174,8 @@ export async function failAbandonedStep(db: Db, job_id: string, key: string, cod
  * What a step's end may mean for its job: with nothing left to do and a failure among its steps it has
  * failed; and what a step of a cancelled job has just added does not wait for ever.
  */
-function settleJob(db: Db, job_id: string, now: number) {
-  const ofJob = eq(jobSteps.job_id, job_id)
+function settleJob(db: Db, jobId: string, now: number) {
+  const ofJob = eq(jobSteps.job_id, jobId)
   const open = db
     .select({ key: jobSteps.key })
     .from(jobSteps)
@@ -184,13 +184,13 @@ function settleJob(db: Db, job_id: string, now: number) {
   const cancelled = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.id, job_id), eq(jobs.state, 'cancelled')))
+    .where(and(eq(jobs.id, jobId), eq(jobs.state, 'cancelled')))
   return [
     db
       .update(jobs)
       .set({ state: 'failed', error_code: failure, finished_at: now, updated_at: now })
       .where(
-        and(eq(jobs.id, job_id), inArray(jobs.state, LIVE_JOB), notExists(open), sql`${failure} is not null`),
+        and(eq(jobs.id, jobId), inArray(jobs.state, LIVE_JOB), notExists(open), sql`${failure} is not null`),
       ),
     db
       .update(jobSteps)
@@ -200,7 +200,7 @@ function settleJob(db: Db, job_id: string, now: number) {
 }
 
 /** What a step needs to know of its job. */
-export async function readJob(db: Db, job_id: string) {
+export async function readJob(db: Db, jobId: string) {
   const row = await db
     .select({
       id: jobs.id,
@@ -213,7 +213,7 @@ export async function readJob(db: Db, job_id: string) {
     })
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.owner_id))
-    .where(eq(jobs.id, job_id))
+    .where(eq(jobs.id, jobId))
     .get()
   return row ?? null
 }

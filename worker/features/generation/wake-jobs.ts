@@ -9,9 +9,9 @@ import { failAbandonedStep } from './steps.ts'
 const LIVE_JOB = ['queued', 'running'] as const
 
 /** A material is settled: the jobs that wait for it look again. */
-export async function wakeWaitingFor(services: Services, material_id: string): Promise<void> {
+export async function wakeWaitingFor(services: Services, materialId: string): Promise<void> {
   const { db, now } = services
-  const key = `extract:${material_id}`
+  const key = `extract:${materialId}`
   const waiting = await db
     .select({ job_id: jobs.id })
     .from(courseMaterials)
@@ -19,30 +19,30 @@ export async function wakeWaitingFor(services: Services, material_id: string): P
     .innerJoin(jobSteps, and(eq(jobSteps.job_id, jobs.id), eq(jobSteps.key, key)))
     .where(
       and(
-        eq(courseMaterials.material_id, material_id),
+        eq(courseMaterials.material_id, materialId),
         inArray(jobs.state, LIVE_JOB),
         eq(jobSteps.state, 'waiting'),
       ),
     )
-  for (const { job_id } of waiting) {
+  for (const { job_id: jobId } of waiting) {
     await db
       .update(jobSteps)
       .set({ run_after: now() })
-      .where(and(eq(jobSteps.job_id, job_id), eq(jobSteps.key, key), eq(jobSteps.state, 'waiting')))
-    await wake(services, { kind: 'step', job_id, key })
+      .where(and(eq(jobSteps.job_id, jobId), eq(jobSteps.key, key), eq(jobSteps.state, 'waiting')))
+    await wake(services, { kind: 'step', job_id: jobId, key })
   }
 }
 
 /** A step whose message failed every time it was delivered. */
-export async function failStuckStep(services: Services, job_id: string, key: string): Promise<void> {
-  await failAbandonedStep(services.db, job_id, key, 'interrupted', services.now())
-  await tellJob(services, job_id)
+export async function failStuckStep(services: Services, jobId: string, key: string): Promise<void> {
+  await failAbandonedStep(services.db, jobId, key, 'interrupted', services.now())
+  await tellJob(services, jobId)
 }
 
 /** Wakes what may begin until `horizon`: messages may be lost, and workers may die. */
 export async function wakeDueSteps(services: Services, horizon: number, limit: number): Promise<void> {
-  for (const { job_id, key, at } of await dueSteps(services.db, horizon, limit)) {
-    await wake(services, { kind: 'step', job_id, key }, at)
+  for (const { job_id: jobId, key, at } of await dueSteps(services.db, horizon, limit)) {
+    await wake(services, { kind: 'step', job_id: jobId, key }, at)
   }
 }
 
