@@ -14,8 +14,8 @@ const fetchAs = async (token: string) => (await request('get', '/user/profile/fe
 it('a session token names the user whom the database knows', async () => {
   const student = await makeStudent({ language: 'ar' })
   expect(await findCaller(services(), student.token)).toEqual({
-    session_id: student.sessionId,
-    user_id: student.userId,
+    sessionId: student.sessionId,
+    userId: student.userId,
     role: 'student',
     verified: true,
     language: 'ar',
