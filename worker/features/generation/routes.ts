@@ -8,15 +8,15 @@ import {
   type Job,
   PassagesBody,
 } from '#worker/contract/generation.ts'
+import { wake } from '#worker/jobs/messages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { AppEnv, Caller } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { wake } from '#worker/queue/messages.ts'
 import { estimateJob, expectQuota } from './estimate.ts'
 import { readJobView } from './job-view.ts'
-import { tellJob } from './live.ts'
+import { pushJob } from './push-job.ts'
 import { cancelJob, createCourseJob, createRegeneration, ownMaterials, retryJob } from './queries.ts'
 import { ownLesson, ownPassages, ownQuestion } from './regenerate-queries.ts'
 import { expectedShape, languageFault } from './rules.ts'
@@ -83,7 +83,7 @@ export const generationRoutes = new Hono<AppEnv>()
     const jobId = c.req.param('id')
     const keys = await retryJob(services.db, caller.userId, jobId, services.now())
     for (const key of keys) await wake(services, { kind: 'step', job_id: jobId, key })
-    await tellJob(services, jobId)
+    await pushJob(services, jobId)
     const job = found(await readJobView(services.db, caller.userId, jobId, locale))
     return c.json({ data: { job } }, 200)
   })
@@ -91,7 +91,7 @@ export const generationRoutes = new Hono<AppEnv>()
     const { services, caller, locale } = c.var
     const jobId = c.req.param('id')
     await cancelJob(services.db, caller.userId, jobId, services.now())
-    await tellJob(services, jobId)
+    await pushJob(services, jobId)
     const job = found(await readJobView(services.db, caller.userId, jobId, locale))
     return c.json({ data: { job } }, 200)
   })
