@@ -32,8 +32,8 @@ const letters = {
   verification: {
     en: (name: string): Letter => ({
       subject: 'Your Sullam code',
-      lines: [`Hello ${name},`, 'Enter this code to confirm your email address:'],
-      ending: `It is valid for ${minutes(LIMITS.otpMs, 'en')}. If you did not register, ignore this mail and give the code to nobody.`,
+      lines: [`Hello ${name},`, 'Enter this code to verify your email address:'],
+      ending: `The code works for ${minutes(LIMITS.otpMs, 'en')}. If you didn’t register, ignore this email and don’t share the code with anyone.`,
     }),
     ar: (name: string): Letter => ({
       subject: 'رمز التحقّق لحسابك في سُلَّم',
@@ -43,10 +43,10 @@ const letters = {
   },
   reset: {
     en: (name: string): Letter => ({
-      subject: 'A new password for Sullam',
-      lines: [`Hello ${name},`, 'Somebody asked to set a new password for your account.'],
+      subject: 'Set a new Sullam password',
+      lines: [`Hello ${name},`, 'Someone asked to set a new password for your account.'],
       action: 'Set a new password',
-      ending: `The link works once, for ${minutes(LIMITS.resetMs, 'en')}. If it was not you, nothing needs to be done.`,
+      ending: `The link works once, for ${minutes(LIMITS.resetMs, 'en')}. If it wasn’t you, you don’t need to do anything.`,
     }),
     ar: (name: string): Letter => ({
       subject: 'كلمة مرور جديدة في سُلَّم',
@@ -60,10 +60,10 @@ const letters = {
       subject: 'You already have a Sullam account',
       lines: [
         `Hello ${name},`,
-        'Somebody tried to register with your email address. It belongs to your account, and nothing was changed.',
+        'Someone tried to register with your email address. You already have an account with it, and nothing has changed.',
       ],
       action: 'Log in',
-      ending: 'If it was you, log in or ask for a new password. If not, nothing needs to be done.',
+      ending: 'If it was you, log in or ask for a new password. If it wasn’t, you don’t need to do anything.',
     }),
     ar: (name: string): Letter => ({
       subject: 'لديك حساب في سُلَّم',
@@ -90,8 +90,8 @@ const NEWS = {
   en: {
     hello: (name: string) => `Hello ${name},`,
     open: 'Open in Sullam',
-    stop: 'Stop mail of this kind',
-    safety: 'If it was not you, end that session in your profile and set a new password.',
+    stop: 'Stop emails like this',
+    safety: 'If it wasn’t you, log that device out in your profile and set a new password.',
   },
   ar: {
     hello: (name: string) => `مرحبًا ${name}،`,

@@ -15,20 +15,20 @@ type Values = {
 
 const en: Record<NotificationKind, (v: Values) => string> = {
   job_finished: (v) => `${v.name('course')} is ready for review`,
-  job_failed: (v) => `${v.name('course')} could not be finished`,
+  job_failed: (v) => `We couldn’t finish ${v.name('course')}`,
   course_joined: (v) => `${v.name('student')} joined ${v.name('course')}`,
   exam_result: (v) => `${v.name('exam')}: ${v.percent('percentage')}`,
   result_changed: (v) =>
-    `${v.name('exam')} was marked again: ${v.percent('after')} instead of ${v.percent('before')}`,
+    `${v.name('exam')} was regraded: ${v.percent('after')} instead of ${v.percent('before')}`,
   certificate: (v) => `Your certificate for ${v.name('course')} is ready`,
   certificate_revoked: (v) => `Your certificate for ${v.name('course')} was revoked`,
-  plan_expiring: (v) => `Your plan ${v.name('plan')} ends on ${v.day('ends_at')}`,
-  plan_expired: (v) => `Your plan ${v.name('plan')} has ended`,
+  plan_expiring: (v) => `Your ${v.name('plan')} plan ends on ${v.day('ends_at')}`,
+  plan_expired: (v) => `Your ${v.name('plan')} plan has ended`,
   refund: (v) =>
     v.isWhole
-      ? `Your payment of ${v.money('paid')} was refunded: ${v.name('what')}`
-      : `${v.money('refunded')} of your payment of ${v.money('paid')} refunded so far: ${v.name('what')}`,
-  new_device: (v) => `New sign-in from ${v.name('device') || 'an unknown device'}`,
+      ? `We refunded your payment of ${v.money('paid')} for ${v.name('what')}`
+      : `We have refunded ${v.money('refunded')} of your payment of ${v.money('paid')} for ${v.name('what')}`,
+  new_device: (v) => `New login from ${v.name('device') || 'an unknown device'}`,
 }
 const ar: Record<NotificationKind, (v: Values) => string> = {
   job_finished: (v) => `${v.name('course')} جاهزة للمراجعة`,

@@ -4,14 +4,14 @@ const en = {
   certificate: 'Certificate of completion',
   title: (name: string, course: string) => `${name}: ${course}`,
   valid: 'Genuine and valid',
-  validMore: 'Sullam issued this certificate. Its digital signature was checked just now.',
+  validMore: 'Sullam issued this certificate. We checked its digital signature just now.',
   revoked: 'Revoked',
   revokedMore: (date: string) =>
-    `Sullam issued this certificate and withdrew it on ${date}. It no longer counts.`,
+    `Sullam issued this certificate and revoked it on ${date}. It is no longer valid.`,
   unknown: 'Not found',
-  unknownTitle: 'There is no such certificate',
+  unknownTitle: 'We have no certificate with this number',
   unknownMore:
-    'The number may be mistyped, or the certificate is not genuine. Compare the address with the one beside the QR code.',
+    'The number may be mistyped, or the certificate may not be genuine. Compare the address with the one beside the QR code.',
   completed: 'completed every lesson and passed the final exam of',
   description: (name: string, course: string, score: string) =>
     `${name} completed every lesson of ${course} and passed the final exam with ${score}.`,
@@ -19,7 +19,7 @@ const en = {
   date: 'Issued on',
   instructor: 'Instructor',
   number: 'Certificate number',
-  scan: 'This code leads to this page',
+  scan: 'Scan to open this page',
   home: 'About Sullam',
   other: 'العربية',
 }

@@ -48,6 +48,15 @@ export function isLive(held: Held, now: number): boolean {
   return held.gateway === null || held.expires_at + GATEWAY_GRACE_MS > now
 }
 
+type Balance = Record<'tokens' | 'images' | `${'granted' | 'used'}_${'tokens' | 'images'}`, number>
+
+/** What was topped up: the balance without what is left of the plan's allowance. */
+export function withoutAllowance(balance: Balance): { tokens: number; images: number } {
+  const left = (what: 'tokens' | 'images') =>
+    Math.max(0, Math.min(balance[what], balance[`granted_${what}`] - balance[`used_${what}`]))
+  return { tokens: balance.tokens - left('tokens'), images: balance.images - left('images') }
+}
+
 /** A plan that does not renew by itself may be bought again in its last days, and goes on from its end. */
 export const mayRenewNow = (held: Held, now: number): boolean =>
   !renews(held) && held.expires_at - now <= REMIND_MS

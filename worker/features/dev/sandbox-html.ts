@@ -8,13 +8,13 @@ import type { SandboxOrder } from './sandbox-queries.ts'
 const words = {
   en: {
     title: 'Sandbox checkout',
-    about: 'This page stands for a bank. No money moves.',
+    about: 'This page stands in for a bank. No money moves.',
     pay: 'Pay',
     decline: 'Decline',
     back: 'Back to Sullam',
     settled: { paid: 'Paid', failed: 'Declined', refunded: 'Refunded', pending: '' },
     partly: (amount: string) => `Refunded so far: ${amount}`,
-    amount: (currency: string) => `Amount to give back, ${currency}`,
+    amount: (currency: string) => `Amount to refund, ${currency}`,
     refund: 'Refund',
     what: { subscription: 'Plan', recharge: 'Top-up', course: 'Course' },
   },
