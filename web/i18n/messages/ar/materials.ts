@@ -23,7 +23,7 @@ export const arMaterials = {
   hint: (p) => `PDF وWord وPowerPoint ونص وMarkdown، حتى ${p.size} للملف، و${p.count} ملفًا للدورة`,
   earlier: 'اختيار ملف رفعته من قبل',
   earlierTitle: 'اختر ملفات رفعتها من قبل',
-  earlierEmpty: 'كل ملفاتك السابقة في القائمة، أو ليست لديك ملفات سابقة.',
+  earlierEmpty: 'كل ما رفعته من قبل موجود في القائمة، أو لم ترفع شيئًا بعد.',
   earlierAdd: 'إضافة',
   kindNote: 'نعرف نوع الملف من محتواه، وليس من اسمه. تأتي الدروس بترتيب الملفات.',
   files: (p) => count(p.n, FILES),
