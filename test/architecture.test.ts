@@ -191,6 +191,12 @@ describe('each rule sees a planted breach and says what to do', () => {
     ['web/features/x/a.tsx', `const text = 'It is for ever'`, "This can't be undone"],
     ['worker/contract/a.ts', `summary: 'The own courses'`, 'Write: your'],
     ['worker/i18n/en.ts', `quota: "Your tokens don't count: they do not reach for this"`, 'enough tokens'],
+    ['web/i18n/messages/ar/a.ts', `one: 'إظهار الجواب'`, 'Write: إجابة'],
+    ['web/i18n/messages/ar/a.ts', `few: '# رموز'`, 'Write: وحدة'],
+    ['web/i18n/messages/ar/a.ts', `few: (p) => \`نحو \${p.n} نقاط\``, 'Write: درجة'],
+    ['web/i18n/messages/ar/a.ts', `two: '# درسان'`, 'بلا رقم'],
+    ['worker/i18n/ar.ts', `a: 'يلزم تسجيل الدخول'`, 'خاطب القارئ'],
+    ['worker/features/x/page.ts', `const about = 'رمز التحقق من سُلَّم'`, 'رمز التحقّق'],
   ])('a text in words that are not ours: %s with %s', (path, text, advice) => {
     expect(voiceBreaches(plant(path, text))[0]).toContain(advice)
   })
@@ -200,6 +206,8 @@ describe('each rule sees a planted breach and says what to do', () => {
     ['web/features/x/a.ts', '// It is for ever.'],
     ['worker/ai/embedded/a.ts', `const words = 'he gave for ever'`],
     ['web/i18n/messages/ar/a.ts', `one: 'درس one of the own'`],
+    ['web/i18n/messages/ar/a.ts', `menu: 'افتح قائمة النقاط الثلاث، ثم رموز الاسترداد'`],
+    ['web/i18n/messages/ar/a.ts', `of: 'سجلّ الدرجات، وأكمل 3 من درسين'`],
   ])('but no name, comment, word list or other language: %s with %s', (path, text) => {
     expect(voiceBreaches(plant(path, text))).toEqual([])
   })
