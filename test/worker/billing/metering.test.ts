@@ -47,7 +47,7 @@ describe('work of a language model', () => {
     expect(new Set(work.map(({ about }) => about?.en))).toEqual(new Set([courseTitle]))
     expect(body.data.ledger.at(-1)).toMatchObject({
       kind: 'grant',
-      about: { ar: 'أول درجة', en: 'First step' },
+      about: { ar: 'الخطوة الأولى', en: 'First step' },
     })
   })
 
