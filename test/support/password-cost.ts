@@ -6,4 +6,4 @@ const real = { ...COST }
 export const lowerPasswordCost = () => Object.assign(COST, { memory: 8, passes: 1 })
 
 /** Called on top of a file whose subject is the cost of a hash, or the time it takes. */
-export const useRealPasswordCost = () => Object.assign(COST, real)
+export const restorePasswordCost = () => Object.assign(COST, real)
