@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { balanceOf, entriesOf, fund, sumOf } from '#test/support/money.ts'
 import { rounds } from '#test/support/rounds.ts'
-import { makeStudent, makeTeacher, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, testServices } from '#test/support/worker-app.ts'
 import { release, releaseLeftOpen, reserve, settle } from '#worker/features/billing/ledger.ts'
 
-const { db, now } = services()
+const { db, now } = testServices()
 const one = { tokens: 1, images: 0 }
 
 describe('R36 a balance under a race', () => {

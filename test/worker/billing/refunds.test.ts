@@ -16,10 +16,10 @@ import {
   topUp,
 } from '#test/support/money.ts'
 import { rounds } from '#test/support/rounds.ts'
-import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import { reserve } from '#worker/features/billing/ledger.ts'
 
-const { db, now } = services()
+const { db, now } = testServices()
 const FREE = { tokens: 300_000, images: 5 }
 
 const use = (person: Person, key: string, tokens: number) =>
