@@ -3,6 +3,6 @@ export const enApi = {
   wrongCredentials: 'Email or Password is incorrect',
   forbidden: 'Access Forbidden',
   somethingWrong: 'Something went wrong',
-  offline: 'No connection. Nothing was sent.',
+  offline: 'You’re offline. Nothing was sent.',
   settingsFailed: 'Failed to fetch settings',
 }
