@@ -126,7 +126,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'ambient', files: /^worker\/[\w-]+\.d\.ts$/, may: [] },
   {
     name: 'web tools',
-    files: /^web\/(vite\.config|chunks|bundle-trims)\.ts$/,
+    files: /^web\/(vite\.config|chunks|bundle-trims|route-tree)\.ts$/,
     may: ['local', 'extract', 'web tools', 'web/prerender'],
   },
   {
