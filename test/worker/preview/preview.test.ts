@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { connect } from '#db/client.ts'
+import { blocks } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { databaseState } from '#test/support/database-state.ts'
 import { readyStudent } from '#test/support/sitting.ts'
@@ -56,6 +58,24 @@ it('what waits for the review is shown and counted, what was rejected is not', a
   const { lesson } = (await read<{ lesson: LessonView }>(course, `/lessons/${first?.id}`, teacher)).body.data
   expect(lesson.blocks.map((block) => block.id)).toEqual([first?.block_ids[1]])
   expect((await read(course, `/lessons/${second?.id}`, teacher)).status).toBe(404)
+})
+
+it('names nobody who checked a lesson while any part of it waits for its review', async () => {
+  const teacher = await makeTeacher()
+  const course = await buildCourse(db, { owner_id: teacher.user_id, published: false })
+  const [first] = course.lessons
+  const checked = async () =>
+    (await read<{ lesson: LessonView }>(course, `/lessons/${first?.id}`, teacher)).body.data.lesson.checked
+  expect(await checked()).not.toBeNull()
+  await db
+    .update(blocks)
+    .set({ state: 'pending' })
+    .where(eq(blocks.id, first?.block_ids[0] ?? ''))
+  expect(await checked()).toBeNull()
+  const whole = await unreviewed(teacher)
+  const path = `/lessons/${whole.lessons[0]?.id}`
+  const { lesson } = (await read<{ lesson: LessonView }>(whole, path, teacher)).body.data
+  expect(lesson.checked).toBeNull()
 })
 
 it('an exam is drawn with its clock and without any key, and nothing of it is written', async () => {

@@ -25,6 +25,7 @@ export function filesOf(sources: Source[]): File[] {
 
 /** Where the lesson comes from and who checked it. */
 export function LessonAbout({ lesson, sources }: { lesson: LessonView; sources: Source[] }) {
+  const { checked } = lesson
   return (
     <Card className="stack g12">
       <h2 className="t-16 w6">{m.lesson.about}</h2>
@@ -38,21 +39,24 @@ export function LessonAbout({ lesson, sources }: { lesson: LessonView; sources: 
             </p>
             {file.pages.length > 0 && (
               <p className="t-12 muted">
-                {m.source.pages({ list: list(file.pages.map((page) => num(page))) })}
+                {m.source.pages({
+                  n: file.pages.length,
+                  list: list(file.pages.map((page) => num(page))),
+                })}
               </p>
             )}
           </div>
         </div>
       ))}
-      <div className="row g12">
-        <Tile of={UserCheck} tone="plain" />
-        <p className="t-14">
-          <bdi>{m.lesson.checkedBy({ name: lesson.checked.by })}</bdi>
-          {lesson.checked.at && (
-            <span className="muted"> {m.lesson.checkedOn({ date: date(lesson.checked.at) })}</span>
-          )}
-        </p>
-      </div>
+      {checked && (
+        <div className="row g12">
+          <Tile of={UserCheck} tone="plain" />
+          <p className="t-14">
+            <bdi>{m.lesson.checkedBy({ name: checked.by })}</bdi>
+            {checked.at && <span className="muted"> {m.lesson.checkedOn({ date: date(checked.at) })}</span>}
+          </p>
+        </div>
+      )}
     </Card>
   )
 }

@@ -30,6 +30,7 @@ export async function readLesson(
     db
       .select({
         title: lessons.title,
+        state: lessons.state,
         minutes: lessons.minutes,
         summary: lessons.summary,
         reviewed_at: lessons.reviewed_at,
@@ -58,12 +59,18 @@ export async function readLesson(
       ),
     standingsOf(db, readerId, sameCourse(lessonId), shown),
     db
-      .select({ id: blocks.id, kind: blocks.kind, sentences: blocks.sentences, rows: blocks.rows })
+      .select({
+        id: blocks.id,
+        state: blocks.state,
+        kind: blocks.kind,
+        sentences: blocks.sentences,
+        rows: blocks.rows,
+      })
       .from(blocks)
       .where(and(eq(blocks.lesson_id, lessonId), inArray(blocks.state, shown)))
       .orderBy(asc(blocks.position)),
     db
-      .select({ id: cards.id, front: cards.front, back: cards.back })
+      .select({ id: cards.id, state: cards.state, front: cards.front, back: cards.back })
       .from(cards)
       .where(and(eq(cards.lesson_id, lessonId), inArray(cards.state, shown)))
       .orderBy(asc(cards.position)),
@@ -74,6 +81,7 @@ export async function readLesson(
   ])
   const lesson = found(rows[0])
   if (lesson.enrolled === null && !preview) throw new AppError(lesson.listed ? 'not_enrolled' : 'not_found')
+  const waits = [lesson, ...blockRows, ...cardRows].some(({ state }) => state === 'pending')
   const path = steps(standings)
   const index = path.findIndex((step) => step.id === lessonId)
   const step = found(path[index])
@@ -90,17 +98,19 @@ export async function readLesson(
     course: { id: lesson.course_id, slug: lesson.slug, title: lesson.course_title },
     level: { id: lesson.level_id, title: lesson.level_title },
     summary: lesson.summary,
-    blocks: blockRows.map(({ rows: cells, ...block }) => ({
+    blocks: blockRows.map(({ rows: cells, state: _, ...block }) => ({
       ...block,
       rows: cells ?? undefined,
       citations: citationsOf(cited, block.id),
     })),
     summary_citations: citationsOf(cited, lessonId),
-    cards: cardRows.map((card) => ({ ...card, citations: citationsOf(cited, card.id) })),
-    checked: {
-      by: `${lesson.first_name} ${lesson.last_name}`,
-      at: lesson.reviewed_at === null ? null : new Date(lesson.reviewed_at).toISOString(),
-    },
+    cards: cardRows.map(({ state: _, ...card }) => ({ ...card, citations: citationsOf(cited, card.id) })),
+    checked: waits
+      ? null
+      : {
+          by: `${lesson.first_name} ${lesson.last_name}`,
+          at: lesson.reviewed_at === null ? null : new Date(lesson.reviewed_at).toISOString(),
+        },
     progress: { position: step.position, done: step.done },
     previous: neighbour(path[index - 1]),
     next: neighbour(path[index + 1]),

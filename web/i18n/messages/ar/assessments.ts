@@ -20,7 +20,7 @@ export const arAssessments = {
   add: 'إضافة اختبار',
   adding: 'جارٍ الإضافة…',
   newTitle: 'الاختبار النهائي',
-  summary: (p) => `${questions(p.questions)}، والنجاح من ${p.percent} (${p.pass} صحيحة)`,
+  summary: (p) => `${questions(p.questions)}، والنجاح من ${p.percent} من الدرجات`,
   timed: (p) =>
     count(p.minutes, {
       zero: '0 دقيقة',

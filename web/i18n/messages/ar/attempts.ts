@@ -1,4 +1,4 @@
-import { type ArabicForms, num, plural } from '../../format.ts'
+import { type ArabicForms, num, percent, plural } from '../../format.ts'
 import type { enAttempts } from '../en/attempts.ts'
 
 const count = (n: number, one: string, two: string, few: string, many: string, zero = `# ${many}`) => {
@@ -7,6 +7,7 @@ const count = (n: number, one: string, two: string, few: string, many: string, z
 }
 const minutes = (n: number) => count(n, 'دقيقة واحدة', 'دقيقتان', 'دقائق', 'دقيقة')
 const inMinutes = (n: number) => count(n, 'دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة')
+const ofPoints = (n: number) => count(n, 'درجة واحدة', 'درجتين', 'درجات', 'درجة')
 
 export const arAttempts = {
   previewOver: 'انتهت المعاينة ولم يُسجَّل شيء، وهنا يرى الطلاب نتيجتهم',
@@ -90,13 +91,14 @@ export const arAttempts = {
     passed: (p) => `نجاح مستحقّ يا ${p.name}`,
     passedExercise: 'صعود موفّق',
     notYet: 'ليس بعد، وصار واضحًا ما تلزم مراجعته',
-    facts: (p) =>
-      `${count(p.right, 'إجابة صحيحة واحدة', 'إجابتان صحيحتان', 'إجابات صحيحة', 'إجابة صحيحة', 'لا إجابات صحيحة')} من ${num(p.total)}، في ${inMinutes(p.minutes)}`,
+    facts: (p) => `أنهيت الحل في ${inMinutes(p.minutes)}`,
+    outOf: (p) => `من ${ofPoints(p.total)}`,
+    score: (p) => `${num(p.score)} من ${ofPoints(p.total)}`,
     certificate: 'عرض الشهادة',
     again: 'محاولة أخرى',
     toCourse: 'العودة إلى الدورة',
-    passMark: (p) => `النجاح من ${num(p.n)}`,
-    scale: (p) => `${num(p.score)} بالمئة، ودرجة النجاح ${num(p.pass)}`,
+    passMark: (p) => `النجاح من ${percent(p.n / 100)}`,
+    scale: (p) => `نتيجتك ${percent(p.score / 100)}، ودرجة النجاح ${percent(p.pass / 100)}`,
     wrong: (p) =>
       count(
         p.n,

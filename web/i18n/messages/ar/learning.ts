@@ -10,6 +10,14 @@ const forms = (one: string, two: string, few: string, many: string, zero = `# ${
   other: `# ${many}`,
 })
 const count = (n: number, words: ArabicForms) => plural(n, words, 'ar')
+const PAGE_WORD: ArabicForms = {
+  zero: 'الصفحات',
+  one: 'الصفحة',
+  two: 'الصفحتان',
+  few: 'الصفحات',
+  many: 'الصفحات',
+  other: 'الصفحات',
+}
 const LESSONS = forms('درس واحد', 'درسان', 'دروس', 'درسًا')
 const MINUTES: ArabicForms = {
   zero: '#\u00a0دقيقة',
@@ -24,6 +32,8 @@ const minutes = (n: number) => count(n, MINUTES)
 /** In the genitive, where the dual changes its ending. */
 const ofLessons = (n: number) => count(n, { ...LESSONS, two: 'درسين', few: '# دروس' })
 const ofMinutes = (n: number) => count(n, { ...MINUTES, two: 'دقيقتين' })
+
+const POINTS = forms('درجة واحدة', 'درجتين', 'درجات', 'درجة')
 
 export const arLearning = {
   preview: {
@@ -54,6 +64,7 @@ export const arLearning = {
   minutes: (p) => minutes(p.n),
   levels: (p) => count(p.n, forms('مستوى واحد', 'مستويان', 'مستويات', 'مستوى')),
   questions: (p) => count(p.n, forms('سؤال واحد', 'سؤالان', 'أسئلة', 'سؤالًا')),
+  score: (p) => `${num(p.score)} من ${count(p.total, POINTS)}`,
   attempts: (p) => count(p.n, forms('محاولة واحدة', 'محاولتان', 'محاولات', 'محاولة')),
   sources: (p) => count(p.n, forms('ملف مصدر واحد', 'ملفا مصدر', 'ملفات مصدر', 'ملف مصدر')),
   level: (p) => `المستوى ${num(p.n)}: ${p.title}`,
@@ -185,6 +196,6 @@ export const arLearning = {
     next: 'المصدر التالي',
     close: 'إغلاق المصدر',
     document: 'المقطع في مستنده',
-    pages: (p) => `الصفحات ${p.list}`,
+    pages: (p) => `${count(p.n, PAGE_WORD)} ${p.list}`,
   },
 } satisfies typeof enLearning

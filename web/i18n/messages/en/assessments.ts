@@ -10,8 +10,8 @@ export const enAssessments = {
   add: 'Add an exam',
   adding: 'Adding…',
   newTitle: 'Final exam',
-  summary: (p: { questions: number; pass: string; percent: string }) =>
-    `${count(p.questions, '# question', '# questions')}, ${p.percent} to pass (${p.pass} right answers)`,
+  summary: (p: { questions: number; percent: string }) =>
+    `${count(p.questions, '# question', '# questions')}, ${p.percent} of the points to pass`,
   timed: (p: { minutes: number }) => count(p.minutes, '# minute', '# minutes'),
   untimed: 'no time limit',
   attempts: (p: { n: number }) => count(p.n, '# attempt', '# attempts'),

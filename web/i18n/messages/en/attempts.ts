@@ -1,4 +1,6 @@
-import { num, plural } from '../../format.ts'
+import { num, percent, plural } from '../../format.ts'
+
+const points = (n: number) => plural(n, { one: '# point', other: '# points' }, 'en')
 
 export const enAttempts = {
   previewOver: 'The preview ends here. Nothing was recorded. Students see their result at this point',
@@ -29,7 +31,7 @@ export const enAttempts = {
     notFound: 'The exercise was not found',
   },
   question: (p: { n: number; total: number }) => `Question ${num(p.n)} of ${num(p.total)}`,
-  points: (p: { n: number }) => plural(p.n, { one: '# point', other: '# points' }, 'en'),
+  points: (p: { n: number }) => points(p.n),
   answers: 'Answers',
   place: {
     page: (p: { n: number }) => `page ${num(p.n)}`,
@@ -85,13 +87,16 @@ export const enAttempts = {
     passed: (p: { name: string }) => `You passed, ${p.name}`,
     passedExercise: 'Well done, you passed',
     notYet: 'Not this time. Here’s what to review',
-    facts: (p: { right: number; total: number; minutes: number }) =>
-      `${num(p.right)} of ${num(p.total)} right, in ${plural(p.minutes, { one: '# minute', other: '# minutes' }, 'en')}`,
+    facts: (p: { minutes: number }) =>
+      `You finished in ${plural(p.minutes, { one: '# minute', other: '# minutes' }, 'en')}`,
+    outOf: (p: { total: number }) => `of ${points(p.total)}`,
+    score: (p: { score: number; total: number }) => `${num(p.score)} of ${points(p.total)}`,
     certificate: 'See your certificate',
     again: 'Take it again',
     toCourse: 'Back to the course',
-    passMark: (p: { n: number }) => `Pass mark ${num(p.n)}`,
-    scale: (p: { score: number; pass: number }) => `${num(p.score)} percent; the pass mark is ${num(p.pass)}`,
+    passMark: (p: { n: number }) => `Pass mark ${percent(p.n / 100)}`,
+    scale: (p: { score: number; pass: number }) =>
+      `You scored ${percent(p.score / 100)}. The pass mark is ${percent(p.pass / 100)}`,
     wrong: (p: { n: number }) =>
       plural(
         p.n,

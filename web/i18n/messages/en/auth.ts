@@ -12,6 +12,7 @@ export const enAuth = {
     newHere: 'New to Sullam?',
     create: 'Create an account',
     done: 'Login successful',
+    failed: 'Login failed',
     unverified: 'Email is not verified',
   },
   registerAs: {
@@ -34,6 +35,7 @@ export const enAuth = {
     submit: 'Create account',
     haveOne: 'Already have an account?',
     change: 'Choose another kind of account',
+    failed: 'Registration failed',
     done: 'Thank you for registering. Please check your email for the verification code.',
   },
   verify: {

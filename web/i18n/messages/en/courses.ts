@@ -28,7 +28,8 @@ export const enCourses = {
       `You can publish once everything is reviewed. ${p.done} of ${p.total} done.`,
     reviewAct: 'Continue review',
     ready: 'Reviewed and ready to publish:',
-    readyWhy: (p: { n: number }) => `You’ve reviewed all ${items(p.n)}. Students see the course once you publish it.`,
+    readyWhy: (p: { n: number }) =>
+      `You’ve reviewed all ${items(p.n)}. Students see the course once you publish it.`,
     readyAct: 'Open the course',
     failed: 'Generation stopped for',
     failedWhy: 'We kept what was made. See why, then try the failed step again.',

@@ -10,7 +10,10 @@ export const enFeatures = {
         title: 'Continue where you stopped',
         text: 'Your next lesson is the first thing you see, on any device.',
       },
-      { title: 'Short lessons', text: 'Each lesson takes a few minutes and reads comfortably in Arabic and English.' },
+      {
+        title: 'Short lessons',
+        text: 'Each lesson takes a few minutes and reads comfortably in Arabic and English.',
+      },
       {
         title: 'See where it comes from',
         text: 'A small number after a sentence opens the original page with the passage highlighted.',

@@ -65,7 +65,8 @@ export const enGeneration = {
     noFiles: 'Add at least one file.',
     uploading: 'You can start when your uploads finish.',
     onlyBad: 'Fix or replace a file first.',
-    language: 'None of your files are in this language. The built-in engine writes only in the language of your files.',
+    language:
+      'None of your files are in this language. The built-in engine writes only in the language of your files.',
     offline: 'You’re offline. You can start when you’re back online.',
   },
   reading: (p: { n: number }) =>
@@ -89,7 +90,10 @@ export const enGeneration = {
   leftOut: (p: { n: number }) =>
     plural(
       p.n,
-      { one: 'We’ll leave out # file that needs fixing.', other: 'We’ll leave out # files that need fixing.' },
+      {
+        one: 'We’ll leave out # file that needs fixing.',
+        other: 'We’ll leave out # files that need fixing.',
+      },
       'en',
     ),
   job: {
@@ -144,7 +148,13 @@ export const enGeneration = {
     writing: 'writing',
     writtenOnly: 'written, questions next',
     asking: 'making questions',
-    state: { waiting: 'waiting', running: 'in progress', done: 'done', failed: 'failed', cancelled: 'stopped' },
+    state: {
+      waiting: 'waiting',
+      running: 'in progress',
+      done: 'done',
+      failed: 'failed',
+      cancelled: 'stopped',
+    },
     review: 'Review',
     reviewLesson: (p: { title: string }) => `Review ${p.title}`,
     reviewAll: 'Review the course',

@@ -36,7 +36,10 @@ export const enLanding = {
   benefits: {
     title: 'Why people like it',
     list: [
-      { title: 'You can check it', text: 'Tap a small number to open the page with the passage highlighted.' },
+      {
+        title: 'You can check it',
+        text: 'Tap a small number to open the page with the passage highlighted.',
+      },
       { title: 'Two equal languages', text: 'Every screen is designed for Arabic and for English.' },
       { title: 'Short steps', text: 'Take one short lesson at a time. Sullam remembers where you are.' },
       {

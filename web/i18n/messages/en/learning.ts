@@ -4,6 +4,9 @@ const lessons = (n: number) => plural(n, { one: '# lesson', other: '# lessons' }
 const moreLessons = (n: number) => plural(n, { one: '# more lesson', other: '# more lessons' }, 'en')
 const minutes = (n: number) => plural(n, { one: '#\u00a0min', other: '#\u00a0min' }, 'en')
 
+const points = (score: number, total: number) =>
+  `${num(score)} of ${plural(total, { one: '# point', other: '# points' }, 'en')}`
+
 export const enLearning = {
   preview: {
     title: 'Preview as a student',
@@ -29,6 +32,7 @@ export const enLearning = {
   minutes: (p: { n: number }) => minutes(p.n),
   levels: (p: { n: number }) => plural(p.n, { one: '# level', other: '# levels' }, 'en'),
   questions: (p: { n: number }) => plural(p.n, { one: '# question', other: '# questions' }, 'en'),
+  score: (p: { score: number; total: number }) => points(p.score, p.total),
   attempts: (p: { n: number }) => plural(p.n, { one: '# attempt', other: '# attempts' }, 'en'),
   sources: (p: { n: number }) => plural(p.n, { one: '# source file', other: '# source files' }, 'en'),
   level: (p: { n: number; title: string }) => `Level ${num(p.n)}: ${p.title}`,
@@ -154,6 +158,7 @@ export const enLearning = {
     next: 'Next source',
     close: 'Close the source',
     document: 'The passage in its file',
-    pages: (p: { list: string }) => `Pages ${p.list}`,
+    pages: (p: { n: number; list: string }) =>
+      `${plural(p.n, { one: 'Page', other: 'Pages' }, 'en')} ${p.list}`,
   },
 }

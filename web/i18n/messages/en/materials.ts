@@ -19,12 +19,13 @@ export const enMaterials = {
   counts: {
     ready: (p: { n: string }) => `${p.n} ready`,
     running: (p: { n: string }) => `${p.n} in progress`,
-    bad: (p: { n: string }) => `${p.n} need fixing`,
+    bad: (p: { n: number }) => plural(p.n, { one: '# needs fixing', other: '# need fixing' }, 'en'),
   },
   languages: { ar: 'Arabic', en: 'English', fa: 'Persian', fr: 'French', other: 'another language' },
   waiting: 'Waiting to upload',
   sending: (p: { percent: string }) => `Uploading ${p.percent}`,
-  sendingLeft: (p: { percent: string; seconds: string }) => `Uploading ${p.percent}, ${p.seconds}\u00a0s left`,
+  sendingLeft: (p: { percent: string; seconds: string }) =>
+    `Uploading ${p.percent}, ${p.seconds}\u00a0s left`,
   sent: 'Uploaded. We’ll read it next',
   reading: 'Reading',
   readingPage: (p: { done: string; total: string }) => `Reading: page ${p.done} of ${p.total}`,
@@ -42,8 +43,7 @@ export const enMaterials = {
     no_text: 'This file has no text. Replace it with one that has text.',
     scanned: 'The pages are scanned pictures. Replace the file with a version that has text.',
     garbled_text: 'We can’t read the letters correctly. Export the file again, or use another format.',
-    encrypted:
-      'The file has a password or an old Office format. Save it without a password and replace it.',
+    encrypted: 'The file has a password or an old Office format. Save it without a password and replace it.',
     broken: 'The file is damaged. Replace it with a version that opens.',
     too_large_unpacked: 'The file is too big to read in one go. Split it and upload the parts.',
     too_many_pages: 'The file has more than 500 pages. Split it and upload the parts.',

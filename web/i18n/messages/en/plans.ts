@@ -11,7 +11,8 @@ export const enPlans = {
   renewsFree: (p: { date: string }) => `Renews on ${p.date} for free`,
   renews: (p: { date: string; price: string }) => `Renews on ${p.date} for ${p.price}`,
   ends: (p: { date: string }) => `Ends on ${p.date}`,
-  endsThenFree: (p: { date: string }) => `Cancelled. Your plan ends on ${p.date}. After that you’re on the free plan`,
+  endsThenFree: (p: { date: string }) =>
+    `Cancelled. Your plan ends on ${p.date}. After that you’re on the free plan`,
   ended: (p: { date: string }) => `Ended on ${p.date}`,
   beginsWithUse: 'Free. It starts when you first use it',
   tokensTitle: 'Tokens',

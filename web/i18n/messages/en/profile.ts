@@ -114,7 +114,10 @@ export const enProfile = {
       'We remove courses that nobody has joined.',
       'Students keep the courses they have joined, without your name. The courses leave the catalogue.',
     ],
-    both: ['Your paid plan ends without a refund.', 'We keep the amount and date of receipts, without your name.'],
+    both: [
+      'Your paid plan ends without a refund.',
+      'We keep the amount and date of receipts, without your name.',
+    ],
     password: 'Your password',
     confirm: 'Delete account',
     done: 'Your account is deleted',

@@ -6,7 +6,10 @@ export const enProviders = {
   steps: {
     title: 'Five steps from a file to a certificate',
     list: [
-      { title: 'Upload', text: 'Bring PDF, Word, PowerPoint or text files in Arabic or English, up to 15 MB each.' },
+      {
+        title: 'Upload',
+        text: 'Bring PDF, Word, PowerPoint or text files in Arabic or English, up to 15 MB each.',
+      },
       {
         title: 'Describe the course',
         text: 'Choose who it’s for, its language and how many levels it has.',
@@ -36,8 +39,7 @@ export const enProviders = {
       },
       {
         question: 'Can I write questions myself?',
-        answer:
-          'Yes. You can add your own questions to the question bank and edit the generated ones.',
+        answer: 'Yes. You can add your own questions to the question bank and edit the generated ones.',
       },
       {
         question: 'Who else sees my files?',

@@ -5,12 +5,14 @@ const attempts = (n: number) => plural(n, { one: '# attempt', other: '# attempts
 export const enRegrades = {
   title: 'Past results',
   lead: 'Past results use the question as it was at the time. After you correct it here, you can regrade them.',
-  saved:
-    'Your change is saved. Past results still use the old question. You can regrade them here.',
+  saved: 'Your change is saved. Past results still use the old question. You can regrade them here.',
   asked: (p: { n: number }) =>
     plural(
       p.n,
-      { one: '# finished attempt includes this question.', other: '# finished attempts include this question.' },
+      {
+        one: '# finished attempt includes this question.',
+        other: '# finished attempts include this question.',
+      },
       'en',
     ),
   open: (p: { n: number }) =>
