@@ -19,7 +19,7 @@ export function useFieldControl(): {
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <span className="err" id={id}>
+    <span className="field-error" id={id}>
       <Icon of={CircleAlert} size={16} />
       <span>{children}</span>
     </span>
@@ -43,7 +43,7 @@ export function Field({ label, hint, error, children, group }: FieldProps) {
   const below = (
     <>
       {hint && (
-        <span className="hint" id={`${id}-hint`}>
+        <span className="field-hint" id={`${id}-hint`}>
           {hint}
         </span>
       )}
@@ -53,7 +53,7 @@ export function Field({ label, hint, error, children, group }: FieldProps) {
   if (group) {
     return (
       <fieldset className="field" aria-describedby={control.describedBy}>
-        <legend className="label">{label}</legend>
+        <legend className="field-label">{label}</legend>
         {children}
         {below}
       </fieldset>
@@ -61,7 +61,7 @@ export function Field({ label, hint, error, children, group }: FieldProps) {
   }
   return (
     <div className="field">
-      <label className="label" htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         {label}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
@@ -70,7 +70,38 @@ export function Field({ label, hint, error, children, group }: FieldProps) {
   )
 }
 
-/** After a refused submit: the first field in error takes the focus. Call it once the errors are drawn. */
+/** How long errors may take to be drawn before the focus stays where it is. */
+const ERRORS_WAIT_MS = 5_000
+let stopWaiting = () => {}
+
+/**
+ * After a refused submit, the first field in error takes the focus. On a slow phone the errors are drawn some frames
+ * after the answer came, so the focus waits for them, but only until somebody types or moves on.
+ */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  stopWaiting()
+  if (!form) return
+  const before = document.activeElement
+  const found = () => {
+    const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    field?.focus()
+    return Boolean(field)
+  }
+  const watcher = new MutationObserver(() => {
+    // A button that was closed while the form was sent may have lost the focus to the page.
+    const moved = document.activeElement !== before && document.activeElement !== document.body
+    if (moved || found()) stopWaiting()
+  })
+  const frame = requestAnimationFrame(() => {
+    if (found()) return
+    watcher.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] })
+    form.addEventListener('input', stopWaiting, { once: true })
+  })
+  const limit = setTimeout(() => stopWaiting(), ERRORS_WAIT_MS)
+  stopWaiting = () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(limit)
+    watcher.disconnect()
+    form.removeEventListener('input', stopWaiting)
+  }
 }

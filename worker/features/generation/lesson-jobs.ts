@@ -1,27 +1,29 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
 import { blocks, citations, lessons, type StepOutput } from '#db/schema/index.ts'
+import { subjectOf } from '#worker/jobs/rules.ts'
+import { leaseHeld } from '#worker/jobs/step-lease.ts'
+import { StepStop } from '#worker/jobs/step-stop.ts'
+import { finishAfter, type NewStep, type StepResult } from '#worker/jobs/steps.ts'
+import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import { lessonRows } from './lesson-rows.ts'
-import { subjectOf } from './rules.ts'
 import { courseSource } from './source.ts'
-import { StepStop } from './step-stop.ts'
-import { finishAfter, held, type NewStep, type StepResult, type StepWork } from './steps.ts'
 import { charactersOf, write } from './writing.ts'
 
 /** Writes one lesson's article and summary in place of what it had; questions and cards stay as they are. */
 export const lessonStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
-  const course_id = found(job.course_id)
+  const courseId = found(job.course_id)
   const whole = job.kind === 'generate_course'
-  const lesson_id = found(lease.output?.lesson?.id ?? job.params.lesson_id)
+  const lessonId = found(lease.output?.lesson?.id ?? job.params.lesson_id)
   const lesson = await db
     .select({ title: lessons.title, segment_ids: lessons.segment_ids })
     .from(lessons)
-    .where(eq(lessons.id, lesson_id))
+    .where(eq(lessons.id, lessonId))
     .get()
   if (!lesson) throw new StepStop('nothing_new')
-  const { source } = await courseSource(db, course_id)
+  const { source } = await courseSource(db, courseId)
   const ref = { index: Number(subjectOf(lease.key)), ...lesson }
   const made = await write(
     services,
@@ -29,7 +31,7 @@ export const lessonStep: StepWork = async (services, job, lease) => {
     (engine) => engine.lesson(source, ref),
     (draft) => draft.blocks.length === 0,
   )
-  const guard = held(lease)
+  const guard = leaseHeld(lease)
   const output = { ...lease.output }
   const about = { engine: made.engine, fallback: made.fallback, tokens: made.tokens, charge: made.charge }
   const finish: NewStep[] = [{ key: 'finish', position: 1_000_000 }]
@@ -37,28 +39,28 @@ export const lessonStep: StepWork = async (services, job, lease) => {
     if (!whole) throw new StepStop('too_little_text')
     // A passage that gives no lesson is none; the others go on.
     return {
-      writes: [db.delete(lessons).where(and(eq(lessons.id, lesson_id), guard))],
+      writes: [db.delete(lessons).where(and(eq(lessons.id, lessonId), guard))],
       output: { ...output, made: { blocks: 0, words: 0 } },
       ...about,
-      next: { steps: finish, when: finishAfter(db, lease) },
+      next: { steps: finish, when: finishAfter(services, lease) },
     }
   }
   const at = now()
   const rows = lessonRows(
-    { job_id: job.id, key: lease.key, course_id, lesson_id, engine: made.engine },
+    { job_id: job.id, key: lease.key, course_id: courseId, lesson_id: lessonId, engine: made.engine },
     made.value,
     source,
   )
   const then: Pick<StepResult, 'next' | 'ends'> = whole
     ? { next: { steps: [practiceOf(lease.key, lesson.title, output)] } }
     : { ends: 'ready_for_review' }
-  const oldBlocks = db.select({ id: blocks.id }).from(blocks).where(eq(blocks.lesson_id, lesson_id))
+  const oldBlocks = db.select({ id: blocks.id }).from(blocks).where(eq(blocks.lesson_id, lessonId))
   return {
     writes: [
       db
         .delete(citations)
-        .where(and(or(eq(citations.item_id, lesson_id), inArray(citations.item_id, oldBlocks)), guard)),
-      db.delete(blocks).where(and(eq(blocks.lesson_id, lesson_id), guard)),
+        .where(and(or(eq(citations.item_id, lessonId), inArray(citations.item_id, oldBlocks)), guard)),
+      db.delete(blocks).where(and(eq(blocks.lesson_id, lessonId), guard)),
       ...insertMany(db, blocks, rows.blocks, guard),
       ...insertMany(db, citations, rows.citations, guard),
       db
@@ -72,7 +74,7 @@ export const lessonStep: StepWork = async (services, job, lease) => {
           revision: sql`${lessons.revision} + 1`,
           updated_at: at,
         })
-        .where(and(eq(lessons.id, lesson_id), guard)),
+        .where(and(eq(lessons.id, lessonId), guard)),
     ],
     output: { ...output, made: { blocks: rows.blocks.length, words: rows.words } },
     ...about,

@@ -1,34 +1,8 @@
-import {
-  EXAM_DEFAULTS,
-  JOB_STAGES,
-  type JobStage,
-  LIMITS,
-  type QuestionType,
-  type StepState,
-} from '#db/vocabulary.ts'
-
-/** Renewed while an engine is waited for; after a crash the step is free again this soon. */
-export const STEP_LEASE_MS = 30_000
-export const RENEWAL_MS = 10_000
-/** A step that took the worker down this often is given up. */
-export const CRASH_TRIES = 8
-const FIRST_WAIT_MS = 10_000
+import { EXAM_DEFAULTS, type JobStage, LIMITS, type QuestionType, type StepState } from '#db/vocabulary.ts'
+import { stageOf } from '#worker/jobs/rules.ts'
 
 export const QUESTIONS_PER_LESSON = 4
 export const CARDS_PER_LESSON = 4
-
-export const stageOf = (key: string): JobStage => {
-  const stage = key.split(':')[0]
-  return JOB_STAGES.find((known) => known === stage) ?? 'finish'
-}
-/** The part behind the colon: a lesson's number, a material's id. */
-export const subjectOf = (key: string): string => key.slice(key.indexOf(':') + 1)
-
-/** Doubles with each try, with up to half as much again of chance so that failures do not march in step. */
-export const retryDelayMs = (tries: number, chance: number): number =>
-  2 ** (tries - 1) * FIRST_WAIT_MS * (1 + chance / 2)
-
-export const mayRetry = (tries: number): boolean => tries <= LIMITS.stepRetries
 
 /** Steps of a course job before its outline says how many lessons there are. */
 const EXPECTED_LESSONS = 8
@@ -76,23 +50,23 @@ export type AssessmentPlan = {
 
 /** A level's exercise: any number of times, without a clock. Null where there is too little to ask. */
 export function planExercise(available: QuestionCounts): AssessmentPlan | null {
-  const mcq_count = Math.min(available.multiple_choice, EXERCISE_MAX.multiple_choice)
-  const true_or_false_count = Math.min(available.true_or_false, EXERCISE_MAX.true_or_false)
-  if (mcq_count + true_or_false_count < EXERCISE_MIN) return null
+  const mcqCount = Math.min(available.multiple_choice, EXERCISE_MAX.multiple_choice)
+  const trueOrFalseCount = Math.min(available.true_or_false, EXERCISE_MAX.true_or_false)
+  if (mcqCount + trueOrFalseCount < EXERCISE_MIN) return null
   const rules = { success_percentage: EXAM_DEFAULTS.successPercentage, max_attempts: 0, duration_minutes: 0 }
-  return { mcq_count, true_or_false_count, ...rules }
+  return { mcq_count: mcqCount, true_or_false_count: trueOrFalseCount, ...rules }
 }
 
 /** The final exam over all levels, its time by the number of questions in steps of five minutes. */
 export function planExam(available: QuestionCounts): AssessmentPlan | null {
-  const mcq_count = Math.min(available.multiple_choice, EXAM_MAX.multiple_choice)
-  const true_or_false_count = Math.min(available.true_or_false, EXAM_MAX.true_or_false)
-  const questions = mcq_count + true_or_false_count
+  const mcqCount = Math.min(available.multiple_choice, EXAM_MAX.multiple_choice)
+  const trueOrFalseCount = Math.min(available.true_or_false, EXAM_MAX.true_or_false)
+  const questions = mcqCount + trueOrFalseCount
   if (questions === 0) return null
   const minutes = Math.max(EXAM_MINUTES_MIN, Math.ceil((questions * MINUTES_A_QUESTION) / 5) * 5)
   return {
-    mcq_count,
-    true_or_false_count,
+    mcq_count: mcqCount,
+    true_or_false_count: trueOrFalseCount,
     duration_minutes: minutes,
     success_percentage: EXAM_DEFAULTS.successPercentage,
     max_attempts: EXAM_DEFAULTS.maxAttempts,

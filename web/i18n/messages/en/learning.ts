@@ -122,6 +122,7 @@ export const enLearning = {
     goalExamDone: 'You’ve passed the final exam',
     seeCertificate: 'See your certificate',
     article: 'Article',
+    empty: 'This course has no levels or lessons yet.',
     noExam: 'This course has no final exam yet.',
   },
   lesson: {
@@ -144,6 +145,7 @@ export const enLearning = {
     next: 'Next lesson',
     previous: 'Previous lesson',
     toPath: 'Back to the course',
+    empty: 'This lesson has no content yet.',
     locked: 'This lesson isn’t open yet.',
   },
   source: {
