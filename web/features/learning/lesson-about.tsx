@@ -25,7 +25,6 @@ export function filesOf(sources: Source[]): File[] {
 
 /** Where the lesson comes from and who checked it. */
 export function LessonAbout({ lesson, sources }: { lesson: LessonView; sources: Source[] }) {
-  const { checked } = lesson
   return (
     <Card className="stack gap-snug">
       <h2 className="text-body weight-strong">{m.lesson.about}</h2>
@@ -48,12 +47,12 @@ export function LessonAbout({ lesson, sources }: { lesson: LessonView; sources: 
           </div>
         </div>
       ))}
-      {checked && (
+      {lesson.checked && (
         <div className="row gap-snug">
           <Tile of={UserCheck} tone="plain" />
           <p className="text-small">
-            <bdi>{m.lesson.checkedBy({ name: checked.by })}</bdi>
-            {checked.at && <span className="muted"> {m.lesson.checkedOn({ date: date(checked.at) })}</span>}
+            <bdi>{m.lesson.checkedBy({ name: lesson.checked.by })}</bdi>
+            <span className="muted"> {m.lesson.checkedOn({ date: date(lesson.checked.at) })}</span>
           </p>
         </div>
       )}

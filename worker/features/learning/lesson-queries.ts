@@ -30,9 +30,9 @@ export async function readLesson(
     db
       .select({
         title: lessons.title,
-        state: lessons.state,
         minutes: lessons.minutes,
         summary: lessons.summary,
+        state: lessons.state,
         reviewed_at: lessons.reviewed_at,
         language: courses.language,
         course_id: lessons.course_id,
@@ -61,16 +61,16 @@ export async function readLesson(
     db
       .select({
         id: blocks.id,
-        state: blocks.state,
         kind: blocks.kind,
         sentences: blocks.sentences,
         rows: blocks.rows,
+        state: blocks.state,
       })
       .from(blocks)
       .where(and(eq(blocks.lesson_id, lessonId), inArray(blocks.state, shown)))
       .orderBy(asc(blocks.position)),
     db
-      .select({ id: cards.id, state: cards.state, front: cards.front, back: cards.back })
+      .select({ id: cards.id, front: cards.front, back: cards.back, state: cards.state })
       .from(cards)
       .where(and(eq(cards.lesson_id, lessonId), inArray(cards.state, shown)))
       .orderBy(asc(cards.position)),
@@ -81,11 +81,11 @@ export async function readLesson(
   ])
   const lesson = found(rows[0])
   if (lesson.enrolled === null && !preview) throw new AppError(lesson.listed ? 'not_enrolled' : 'not_found')
-  const waits = [lesson, ...blockRows, ...cardRows].some(({ state }) => state === 'pending')
   const path = steps(standings)
   const index = path.findIndex((step) => step.id === lessonId)
   const step = found(path[index])
   if (step.locked && !preview) throw new AppError('lesson_locked')
+  const waits = [lesson, ...blockRows, ...cardRows].some((item) => item.state === 'pending')
   const neighbour = (one: (typeof path)[number] | undefined) =>
     one ? { id: one.id, level_id: one.level_id, title: one.title } : null
   return {
@@ -98,19 +98,23 @@ export async function readLesson(
     course: { id: lesson.course_id, slug: lesson.slug, title: lesson.course_title },
     level: { id: lesson.level_id, title: lesson.level_title },
     summary: lesson.summary,
-    blocks: blockRows.map(({ rows: cells, state: _, ...block }) => ({
+    blocks: blockRows.map(({ rows: cells, state: _state, ...block }) => ({
       ...block,
       rows: cells ?? undefined,
       citations: citationsOf(cited, block.id),
     })),
     summary_citations: citationsOf(cited, lessonId),
-    cards: cardRows.map(({ state: _, ...card }) => ({ ...card, citations: citationsOf(cited, card.id) })),
-    checked: waits
-      ? null
-      : {
-          by: `${lesson.first_name} ${lesson.last_name}`,
-          at: lesson.reviewed_at === null ? null : new Date(lesson.reviewed_at).toISOString(),
-        },
+    cards: cardRows.map(({ state: _state, ...card }) => ({
+      ...card,
+      citations: citationsOf(cited, card.id),
+    })),
+    checked:
+      waits || lesson.reviewed_at === null
+        ? null
+        : {
+            by: `${lesson.first_name} ${lesson.last_name}`,
+            at: new Date(lesson.reviewed_at).toISOString(),
+          },
     progress: { position: step.position, done: step.done },
     previous: neighbour(path[index - 1]),
     next: neighbour(path[index + 1]),
