@@ -5,6 +5,8 @@ import type { Citation } from '#worker/contract/materials.ts'
 import type { Sentence } from '#worker/contract/review.ts'
 import { m } from './messages.ts'
 import { numberOf, placeOf, type Source } from './sources.ts'
+import './article.css'
+import '#web/ui/table.css'
 
 /** A longer last word, such as an address, may break: on a phone it could not be held on one line. */
 const LAST_WORD = /\S{1,24}$/u
