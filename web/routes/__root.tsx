@@ -1,13 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, notFound, Outlet } from '@tanstack/react-router'
 import { useChooseLanguage } from '#web/api/choose-language.ts'
 import { currentUser } from '#web/api/session.ts'
 import { settings } from '#web/api/settings.ts'
 import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
 import { PublicShell } from '#web/ui/shell/public-shell.tsx'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
+import { isSegment } from './-search.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: ({ params }) => {
+    const ids = Object.entries<string>(params).filter(([name]) => name !== '_splat')
+    if (!ids.every(([, id]) => isSegment(id))) throw notFound()
+  },
   component: Root,
   notFoundComponent: NotFound,
 })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { api } from '#web/api/client.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
 import { type Upload, uploadFile } from '#web/api/upload.ts'
@@ -39,13 +40,11 @@ async function send(entry: Entry): Promise<void> {
   if (!file) return
   const startedAt = performance.now()
   change(key, { state: 'sending', share: 0, refusal: undefined, message: undefined })
-  const upload = uploadFile<{ material: Material }>({
-    path: material_id ? `/materials/${material_id}/file` : '/materials',
-    method: material_id ? 'PUT' : 'POST',
-    file,
-    onProgress: (share) =>
-      change(key, { share, secondsLeft: secondsLeft(share, performance.now() - startedAt) }),
-  })
+  const onProgress = (share: number) =>
+    change(key, { share, secondsLeft: secondsLeft(share, performance.now() - startedAt) })
+  const upload = material_id
+    ? uploadFile(api.materials[':id'].file, '$put', { param: { id: material_id }, file, onProgress })
+    : uploadFile(api.materials, '$post', { file, onProgress })
   running.set(key, upload)
   try {
     const { material } = await upload.done

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { API_BASE, api, idempotent } from '#web/api/client.ts'
+import { api, idempotent } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import type { NewItemInput } from '#worker/contract/coverage.ts'
 import type { Step } from './editor/edits.ts'
@@ -58,7 +58,8 @@ export const materialQuery = (id: string) =>
 
 /** The original file at that page; the server answers with a short-lived address. */
 export const fileAddress = (material_id: string, page: number | undefined) =>
-  `${API_BASE}/materials/${material_id}/file${page === undefined ? '' : `#page=${page}`}`
+  api.materials[':id'].file.$path({ param: { id: material_id } }) +
+  (page === undefined ? '' : `#page=${page}`)
 
 export const decideOn = async (id: string, item: string, json: Step & { revision: number }) =>
   (await unwrap(api.courses[':id'].review[':item'].$post({ param: { id, item }, json }))).data

@@ -2,12 +2,12 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Assessments } from '#web/features/assessments/assessments.tsx'
 import { ReviewScreen } from '#web/features/review/review.tsx'
 import { titles } from '#web/i18n/titles.ts'
-import { choiceParam, type RawSearch, textParam } from '../-search.ts'
+import { choiceParam, idParam, type RawSearch } from '../-search.ts'
 
 export const Route = createFileRoute('/_work/courses/$course_id/review')({
   staticData: { title: titles.review },
   validateSearch: (search: RawSearch): { lesson?: string; view?: 'coverage' | 'assessments' } => ({
-    lesson: textParam(search, 'lesson'),
+    lesson: idParam(search, 'lesson'),
     view: choiceParam(search, 'view', ['coverage', 'assessments']),
   }),
   component: Review,

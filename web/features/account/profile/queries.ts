@@ -19,8 +19,7 @@ export const calls = {
   saveAddress: async (json: z.output<typeof AddressBody>) =>
     (await unwrap(profile.address.$put({ json }))).data.user,
   changePassword: (json: z.output<typeof PasswordBody>) => unwrap(profile.password.$post({ json })),
-  savePicture: async (file: File) =>
-    (await uploadFile<{ user: User }>({ path: '/user/profile/avatar', file }).done).user,
+  savePicture: async (file: File) => (await uploadFile(profile.avatar, '$post', { file }).done).user,
   removePicture: async () => (await unwrap(profile.avatar.$delete())).data.user,
   endSession: (id: string) => unwrap(sessions[':id'].$delete({ param: { id } })),
   beginFactor: async (password: string) => (await unwrap(totp.setup.$post({ json: { password } }))).data,
