@@ -14,6 +14,7 @@ import {
   sizeBreaches,
   testBreaches,
 } from '#test/support/architecture/shape.ts'
+import { voiceBreaches } from '#test/support/architecture/voice.ts'
 
 const files = repositoryFiles()
 const plant = (path: string, text: string): SourceFile[] => [{ path, text }]
@@ -71,6 +72,9 @@ describe('the repository keeps its rules', () => {
   })
   it('every message exists in both languages with the same placeholders', () => {
     expect(messageBreaches('messages', byFile(english, 'en'), byFile(arabic, 'ar'))).toEqual([])
+  })
+  it('every text keeps to the words of its language', () => {
+    expect(voiceBreaches(files)).toEqual([])
   })
   it('no style names a side of the screen', () => {
     expect(directionBreaches(files)).toEqual([])
@@ -171,6 +175,29 @@ describe('each rule sees a planted breach and says what to do', () => {
       'ui.d exists in English only. Add the Arabic text.',
       'ui.e exists in Arabic only. Add the English text, or remove it.',
     ])
+  })
+
+  it.each([
+    ['web/i18n/messages/en/a.ts', `one: 'Learners'`, 'Write: student'],
+    [
+      'web/i18n/messages/en/a.ts',
+      `two: (p) => \`Opens after \${p.n} lessons more\``,
+      'Opens after 3 more lessons',
+    ],
+    ['web/features/x/a.tsx', `const text = 'It is for ever'`, "This can't be undone"],
+    ['worker/contract/a.ts', `summary: 'The own courses'`, 'Write: your'],
+    ['worker/i18n/en.ts', `quota: "Your tokens don't count: they do not reach for this"`, 'enough tokens'],
+  ])('a text in words that are not ours: %s with %s', (path, text, advice) => {
+    expect(voiceBreaches(plant(path, text))[0]).toContain(advice)
+  })
+
+  it.each([
+    ['web/features/x/a.ts', `const key = 'learners'`],
+    ['web/features/x/a.ts', '// It is for ever.'],
+    ['worker/ai/embedded/a.ts', `const words = 'he gave for ever'`],
+    ['web/i18n/messages/ar/a.ts', `one: 'درس one of the own'`],
+  ])('but no name, comment, word list or other language: %s with %s', (path, text) => {
+    expect(voiceBreaches(plant(path, text))).toEqual([])
   })
 
   it.each([

@@ -1,38 +1,53 @@
 // `npm test`: plain JavaScript, so that it can install the rest on any Node from 20 on.
-// Runs types, lint and every vitest project one after another, and closes with "N passed, N failed".
-// `npm run test:corpus` passes the word corpus: the real documents only. `npm test -- node worker` runs
-// those projects alone, without types and lint.
+// Runs types, lint and every vitest project one after another, says how long each took, and closes with
+// "N passed, N failed". What may stand behind `npm test --`:
+//   node worker            those projects alone, without types and lint
+//   test/worker/x.test.ts  those files alone, each in its project
+//   corpus                 the real documents, as `npm run test:corpus` does
+//   --full                 every round of the stress and fuzz tests, as `npm run test:full` does
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, pinnedNode, root } from '../worker/local/install.mjs'
 
-ensureInstalled()
-
 const PROJECTS = ['node', 'worker', 'e2e', 'reliability']
 const out = join(root, 'test/.out')
 const bin = (path) => join(root, 'node_modules', path)
+const words = process.argv.slice(2)
+const chosen = words.filter((word) => PROJECTS.includes(word) || word === 'corpus')
+const files = words.filter((word) => word.includes('/'))
+const unknown = words.filter((word) => word !== '--full' && !chosen.includes(word) && !files.includes(word))
+if (unknown.length > 0) {
+  console.error(`Neither a project (${PROJECTS.join(', ')}, corpus) nor a path: ${unknown.join(' ')}`)
+  process.exit(1)
+}
 const env = {
   ...process.env,
   NODE_NO_WARNINGS: '1',
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+  ...(words.includes('--full') ? { FULL: '1' } : {}),
 }
 let passed = 0
 let failed = 0
+const parts = []
+
+function timed(title, part) {
+  const started = Date.now()
+  const result = part()
+  parts.push({ title, minutes: (Date.now() - started) / 60_000 })
+  return result
+}
 
 function run(title, args) {
   console.log(`\n── ${title}`)
-  const started = Date.now()
-  const { status } = spawnSync(pinnedNode(), args, { cwd: root, stdio: 'inherit', env })
-  console.log(
-    `── ${title}: ${status === 0 ? 'passed' : 'FAILED'}, ${Math.round((Date.now() - started) / 1000)} s`,
-  )
+  const { status } = timed(title, () => spawnSync(pinnedNode(), args, { cwd: root, stdio: 'inherit', env }))
+  console.log(`── ${title}: ${status === 0 ? 'passed' : 'FAILED'}`)
   return status === 0
 }
 
 /** Types and lint count as one check each. */
-function check(title, args) {
-  if (run(title, args)) passed += 1
+function check(title, part) {
+  if (run(title, [join(root, 'test/check.ts'), part])) passed += 1
   else failed += 1
 }
 
@@ -50,16 +65,20 @@ function tests(name, options) {
   if (notPassed === 0 && (!succeeded || numPassedTests === 0)) failed += 1
 }
 
+timed('install', ensureInstalled)
 mkdirSync(out, { recursive: true })
-const chosen = process.argv.slice(2)
-if (chosen.length === 0) {
-  check('types', [bin('typescript/bin/tsc'), '--noEmit'])
-  check('lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '.'])
+if (words.every((word) => word === '--full')) {
+  check('types', 'types')
+  check('lint and format', 'lint')
 }
-for (const name of chosen.length > 0 ? chosen : PROJECTS) {
+if (files.length > 0) tests('files', ['--config', 'test/vitest.config.ts', ...files])
+for (const name of files.length > 0 || chosen.length > 0 ? chosen : PROJECTS) {
   if (name === 'corpus') tests(name, ['--config', 'test/vitest.corpus.ts'])
   else tests(name, ['--config', 'test/vitest.config.ts', '--project', name])
 }
 
+const total = parts.reduce((sum, { minutes }) => sum + minutes, 0)
+console.log(`\n${'minutes'.padEnd(20)}${total.toFixed(1).padStart(5)}`)
+for (const { title, minutes } of parts) console.log(`  ${title.padEnd(18)}${minutes.toFixed(1).padStart(5)}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

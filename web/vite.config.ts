@@ -14,6 +14,7 @@ import { readSettings } from '../worker/local/settings.ts'
 import { bundleTrims } from './bundle-trims.ts'
 import { chunks } from './chunks.ts'
 import { prerender } from './prerender/plugin.ts'
+import { routeTree } from './route-tree.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -67,10 +68,7 @@ export default defineConfig(async ({ command, mode }) => {
       pdfPatch(),
       everyMinute(development?.port),
       tanstackRouter({
-        target: 'react',
-        routesDirectory: join(web, 'routes'),
-        generatedRouteTree: join(web, 'routeTree.gen.ts'),
-        autoCodeSplitting: true,
+        ...routeTree,
         // A screen's queries travel with the screen: the first visit carries the route tree alone.
         codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       }),

@@ -16,3 +16,13 @@ it('the served build opens in Chromium without an error', async () => {
   await page.waitForSelector('#root *')
   expect(problems).toEqual([])
 })
+
+it('after Chromium died, the next page has a new one', async () => {
+  const { page, context } = await browser.open(origin)
+  const session = await context.browser()?.newBrowserCDPSession()
+  await session?.send('Browser.crash').catch(() => undefined)
+  await expect.poll(() => context.browser()?.isConnected()).toBe(false)
+  await expect(page.goto('/')).rejects.toThrow('closed')
+  const next = await browser.open(origin)
+  expect((await next.page.goto('/'))?.status()).toBe(200)
+})

@@ -213,4 +213,20 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: 'test/web/course-files.test.ts',
     project: 'node',
   },
+  {
+    rule: 'R64',
+    bug: 'what was bought before a first job is not there to use',
+    file: 'worker/features/billing/subscription-queries.ts',
+    from: 'tokens: tokens + (own?.tokens ?? 0),',
+    to: 'tokens,',
+    test: 'test/worker/billing/bought-tokens.test.ts',
+  },
+  {
+    rule: 'R64',
+    bug: 'what was bought cannot be used once the plan has run out',
+    file: 'worker/features/billing/ledger.ts',
+    from: 'const ownTokens = sql`',
+    to: 'const ownTokens = sql`false` ?? sql`',
+    test: 'test/worker/billing/bought-tokens.test.ts',
+  },
 ]

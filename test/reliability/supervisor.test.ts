@@ -41,7 +41,7 @@ it('the product starts again on the same data after everything was killed', asyn
 it('a second start on the same data is refused while the first one runs', async () => {
   server = await startServer()
   const second = startServer({ dataDir: server.dataDir })
-  await expect(second).rejects.toThrow('already runs on this data')
+  await expect(second).rejects.toThrow('already running with this data')
   expect(await answers()).toBe(200)
 })
 
@@ -63,5 +63,5 @@ it('calls that their callers give up half-way do no harm', async () => {
     await Promise.all(Array.from({ length: 25 }, () => breakOff(server.port)))
   }
   expect(await answers()).toBe(200)
-  expect(server.output()).not.toContain('starting it again')
+  expect(server.output()).not.toContain('Starting it again')
 })

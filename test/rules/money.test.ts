@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { CURRENCIES, LOCALES } from '#db/vocabulary.ts'
+import { orderTitle } from '#worker/features/billing/order-title.ts'
 import { day, money, percent } from '#worker/i18n/format.ts'
 
 /** Without the marks that only keep directions apart. */
@@ -20,4 +21,14 @@ it('a reader’s digits and calendar hold for prices, shares and days', () => {
   expect(plain(money(2_550, 'QAR', 'ar', display))).toBe('٢٥٫٥٠ ر.ق.')
   expect(plain(percent(75, 'ar', display))).toBe('٧٥٪')
   expect(plain(day(Date.UTC(2026, 10, 20, 12), 'ar', display))).toBe('١٠ جمادى الآخرة ١٤٤٨ هـ')
+})
+
+it('a top-up is named in words that agree with its number', () => {
+  const title = (tokens: number, images: number) => orderTitle('ar', { tokens, images })
+  expect([title(100_000, 10), title(300_003, 0), title(0, 20)]).toEqual([
+    '100,000 وحدة، 10 صور',
+    '300,003 وحدات',
+    '20 صورة',
+  ])
+  expect(orderTitle('en', { tokens: 100_000, images: 1 })).toBe('100,000 tokens, 1 image')
 })

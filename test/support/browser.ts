@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Locale } from '#db/vocabulary.ts'
 import { chromiumLaunch } from './chromium.ts'
 
@@ -27,6 +28,7 @@ export type TestBrowser = {
 
 function watch(page: Page): string[] {
   const problems: string[] = []
+  page.on('crash', () => problems.push('the page crashed'))
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
   page.on('console', (message) => {
     // A refused call is for the test to judge; the browser logs each of them as an error of its own.
@@ -36,11 +38,26 @@ function watch(page: Page): string[] {
   return problems
 }
 
-/** One Chromium for a test file; every page gets a context, so cookies and storage of its own. */
+/** Past the console, which Vitest keeps to itself for tests that pass. */
+const say = (text: string) => process.stderr.write(`${text}\n`)
+
+/**
+ * One Chromium for a test file; every page gets a context, so cookies and storage of its own. A Chromium that died
+ * costs the test that it died in: that one is named, and the next test that opens a page gets a new Chromium.
+ */
 export async function launchBrowser(): Promise<TestBrowser> {
-  const browser: Browser = await chromium.launch(await chromiumLaunch())
+  const launch = async () => {
+    const started = await chromium.launch(await chromiumLaunch())
+    started.on('disconnected', () => {
+      if (!closing) say(`Chromium died in “${expect.getState().currentTestName ?? 'the setup of a file'}”.`)
+    })
+    return started
+  }
+  let closing = false
+  let browser: Browser = await launch()
   return {
     async open(origin, options = {}) {
+      if (!browser.isConnected()) browser = await launch()
       const { lang = 'en', theme = 'light', viewport = DESKTOP, token } = options
       const context = await browser.newContext({
         baseURL: origin,
@@ -64,6 +81,9 @@ export async function launchBrowser(): Promise<TestBrowser> {
       const page = await context.newPage()
       return { page, context, problems: watch(page) }
     },
-    close: () => browser.close(),
+    async close() {
+      closing = true
+      await browser.close()
+    },
   }
 }

@@ -8,6 +8,19 @@ const folder = fileURLToPath(new URL('../../node_modules/.cache/chromium', impor
 
 const bin = fileURLToPath(new URL('../../node_modules/@sparticuz/chromium/bin', import.meta.url))
 
+/**
+ * The package's own configuration of fonts names folders of other machines, and Chromium aborts on its first page when
+ * none of them holds a font. This one names the folder unpacked beside it and nothing of the machine, so that text is
+ * as wide everywhere.
+ */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+</fontconfig>
+`
+const fontsFile = join(folder, 'fonts.conf')
+
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -40,7 +53,7 @@ async function unpack(): Promise<void> {
   for (const part of ['chromium.br', 'al2023.tar.br', 'fonts.tar.br']) await inflate(join(bin, part))
   if (before === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = before
-  await writeFile(join(fresh, 'complete'), '')
+  await writeFile(join(fresh, 'fonts.conf'), FONTS)
   await rm(folder, { recursive: true, force: true })
   await rename(fresh, folder)
 }
@@ -49,7 +62,8 @@ async function unpack(): Promise<void> {
 export async function chromiumLaunch(): Promise<Launch> {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH, args: FLAGS }
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome', args: FLAGS }
-  if (!existsSync(join(folder, 'complete'))) await unpack()
+  // Written last, so the folder is whole where it stands.
+  if (!existsSync(fontsFile)) await unpack()
   const inherited = Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return {
     executablePath: join(folder, 'chromium'),
@@ -57,7 +71,7 @@ export async function chromiumLaunch(): Promise<Launch> {
     env: {
       ...Object.fromEntries(inherited),
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
-      FONTCONFIG_PATH: join(folder, 'fonts'),
+      FONTCONFIG_FILE: fontsFile,
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#db/vocabulary.ts'
+import { type ArabicForms, type EnglishForms, pluralForm } from '#worker/contract/plural.ts'
 import { type Display, display } from './display.ts'
 import { locale as pageLocale } from './index.ts'
 
@@ -83,20 +84,14 @@ const MINUTES = {
 export const duration = (seconds: number, locale: Locale = pageLocale): string =>
   plural(Math.ceil(seconds / 60), MINUTES[locale], locale)
 
-export type ArabicForms = Record<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', string>
-export type EnglishForms = { zero?: string; one: string; other: string }
+export type { ArabicForms, EnglishForms }
 
-/** Picks the form of a count; `#` stands for the number, which Arabic writes into the word for one and two. */
-export function plural(
+/** A count in words: "3 lessons", «درسان». */
+export const plural = (
   count: number,
   forms: ArabicForms | EnglishForms,
   locale: Locale = pageLocale,
-): string {
-  const named: Partial<ArabicForms> = forms
-  const exact = count === 0 ? named.zero : undefined
-  const form = exact ?? named[new Intl.PluralRules(locale).select(count)] ?? forms.other
-  return form.replace('#', num(count, undefined, locale))
-}
+): string => pluralForm(count, forms, locale).replace('#', num(count, undefined, locale))
 
 /** Isolates a name in a plain string (title, toast, label), where no `<bdi>` can. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`

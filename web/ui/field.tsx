@@ -70,7 +70,38 @@ export function Field({ label, hint, error, children, group }: FieldProps) {
   )
 }
 
-/** After a refused submit: the first field in error takes the focus. Call it once the errors are drawn. */
+/** How long errors may take to be drawn before the focus stays where it is. */
+const ERRORS_WAIT_MS = 5_000
+let stopWaiting = () => {}
+
+/**
+ * After a refused submit, the first field in error takes the focus. On a slow phone the errors are drawn some frames
+ * after the answer came, so the focus waits for them, but only until somebody types or moves on.
+ */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  stopWaiting()
+  if (!form) return
+  const before = document.activeElement
+  const found = () => {
+    const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    field?.focus()
+    return Boolean(field)
+  }
+  const watcher = new MutationObserver(() => {
+    // A button that was closed while the form was sent may have lost the focus to the page.
+    const moved = document.activeElement !== before && document.activeElement !== document.body
+    if (moved || found()) stopWaiting()
+  })
+  const frame = requestAnimationFrame(() => {
+    if (found()) return
+    watcher.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] })
+    form.addEventListener('input', stopWaiting, { once: true })
+  })
+  const limit = setTimeout(() => stopWaiting(), ERRORS_WAIT_MS)
+  stopWaiting = () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(limit)
+    watcher.disconnect()
+    form.removeEventListener('input', stopWaiting)
+  }
 }

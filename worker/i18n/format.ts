@@ -1,4 +1,5 @@
 import type { CALENDARS, DIGITS, Locale } from '#db/vocabulary.ts'
+import { type ArabicForms, type EnglishForms, pluralForm } from '#worker/contract/plural.ts'
 
 /** How a reader wants digits and dates, as their preferences keep it. */
 export type Display = {
@@ -19,8 +20,16 @@ export const money = (amount: number, currency: string, locale: Locale, display:
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount / 100)
 
-export const count = (value: number, locale: Locale, display: Display = {}): string =>
+const number = (value: number, locale: Locale, display: Display): string =>
   new Intl.NumberFormat(tag(locale, display)).format(value)
+
+/** A count in words: "3 tokens", «وحدتان». */
+export const plural = (
+  value: number,
+  forms: Record<Locale, ArabicForms | EnglishForms>,
+  locale: Locale,
+  display: Display = {},
+): string => pluralForm(value, forms[locale], locale).replace('#', number(value, locale, display))
 
 /** `value` of a hundred, with the marks that keep an Arabic percent in its order. */
 export const percent = (value: number, locale: Locale, display: Display = {}): string =>

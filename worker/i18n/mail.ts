@@ -1,4 +1,5 @@
 import { LIMITS, type Locale } from '#db/vocabulary.ts'
+import { plural } from './format.ts'
 import { letterHtml } from './mail-html.ts'
 
 /** A mail in one language; the text part says everything the HTML part says. */
@@ -14,33 +15,44 @@ export type MailText = {
 
 type Letter = { subject: string; lines: string[]; action?: string; ending: string }
 
-const minutes = (ms: number) => ms / 60_000
+const MINUTES = {
+  en: { one: '# minute', other: '# minutes' },
+  ar: {
+    zero: '# دقيقة',
+    one: 'دقيقة واحدة',
+    two: 'دقيقتين',
+    few: '# دقائق',
+    many: '# دقيقة',
+    other: '# دقيقة',
+  },
+}
+const minutes = (ms: number, locale: Locale) => plural(ms / 60_000, MINUTES, locale)
 
 const letters = {
   verification: {
     en: (name: string): Letter => ({
       subject: 'Your Sullam code',
-      lines: [`Hello ${name},`, 'Enter this code to confirm your email address:'],
-      ending: `It is valid for ${minutes(LIMITS.otpMs)} minutes. If you did not register, ignore this mail and give the code to nobody.`,
+      lines: [`Hello ${name},`, 'Enter this code to verify your email address:'],
+      ending: `The code works for ${minutes(LIMITS.otpMs, 'en')}. If you didn’t register, ignore this email and don’t share the code with anyone.`,
     }),
     ar: (name: string): Letter => ({
-      subject: 'رمز التحقق من سُلَّم',
-      lines: [`مرحبًا ${name}،`, 'رمز توثيق البريد الإلكتروني:'],
-      ending: `يصلح الرمز مدة ${minutes(LIMITS.otpMs)} دقائق. إن لم يكن التسجيل منك فيمكن تجاهل هذه الرسالة، ولا ينبغي إعطاء الرمز لأحد.`,
+      subject: 'رمز التحقّق لحسابك في سُلَّم',
+      lines: [`مرحبًا ${name}،`, 'اكتب هذا الرمز لتؤكّد بريدك الإلكتروني:'],
+      ending: `يصلح الرمز ${minutes(LIMITS.otpMs, 'ar')}. إن لم تسجّل في سُلَّم فتجاهل هذه الرسالة، ولا تعطِ الرمز أحدًا.`,
     }),
   },
   reset: {
     en: (name: string): Letter => ({
-      subject: 'A new password for Sullam',
-      lines: [`Hello ${name},`, 'Somebody asked to set a new password for your account.'],
+      subject: 'Set a new Sullam password',
+      lines: [`Hello ${name},`, 'Someone asked to set a new password for your account.'],
       action: 'Set a new password',
-      ending: `The link works once, for ${minutes(LIMITS.resetMs)} minutes. If it was not you, nothing needs to be done.`,
+      ending: `The link works once, for ${minutes(LIMITS.resetMs, 'en')}. If it wasn’t you, you don’t need to do anything.`,
     }),
     ar: (name: string): Letter => ({
       subject: 'كلمة مرور جديدة في سُلَّم',
       lines: [`مرحبًا ${name}،`, 'وصلنا طلب لتعيين كلمة مرور جديدة لحسابك.'],
       action: 'تعيين كلمة مرور جديدة',
-      ending: `يعمل الرابط مرة واحدة خلال ${minutes(LIMITS.resetMs)} دقيقة. إن لم يكن الطلب منك فلا يلزم أي إجراء.`,
+      ending: `يعمل الرابط مرة واحدة خلال ${minutes(LIMITS.resetMs, 'ar')}. إن لم تطلب ذلك فلا حاجة إلى أي إجراء.`,
     }),
   },
   alreadyRegistered: {
@@ -48,16 +60,19 @@ const letters = {
       subject: 'You already have a Sullam account',
       lines: [
         `Hello ${name},`,
-        'Somebody tried to register with your email address. It belongs to your account, and nothing was changed.',
+        'Someone tried to register with your email address. You already have an account with it, and nothing has changed.',
       ],
       action: 'Log in',
-      ending: 'If it was you, log in or ask for a new password. If not, nothing needs to be done.',
+      ending: 'If it was you, log in or ask for a new password. If it wasn’t, you don’t need to do anything.',
     }),
     ar: (name: string): Letter => ({
-      subject: 'لديك حساب في سُلَّم من قبل',
-      lines: [`مرحبًا ${name}،`, 'جرت محاولة تسجيل ببريدك الإلكتروني، وهو مرتبط بحسابك، ولم يتغيّر فيه شيء.'],
+      subject: 'لديك حساب في سُلَّم',
+      lines: [
+        `مرحبًا ${name}،`,
+        'حاول شخص أن ينشئ حسابًا ببريدك الإلكتروني. البريد مرتبط بحسابك، ولم يتغيّر فيه شيء.',
+      ],
       action: 'تسجيل الدخول',
-      ending: 'إن كانت المحاولة منك فيمكن تسجيل الدخول أو طلب كلمة مرور جديدة، وإلا فلا يلزم أي إجراء.',
+      ending: 'إن كنت أنت، فسجّل الدخول أو اطلب كلمة مرور جديدة. وإلا فلا حاجة إلى أي إجراء.',
     }),
   },
 }
@@ -75,14 +90,14 @@ const NEWS = {
   en: {
     hello: (name: string) => `Hello ${name},`,
     open: 'Open in Sullam',
-    stop: 'Stop mail of this kind',
-    safety: 'If it was not you, end that session in your profile and set a new password.',
+    stop: 'Stop emails like this',
+    safety: 'If it wasn’t you, log that device out in your profile and set a new password.',
   },
   ar: {
     hello: (name: string) => `مرحبًا ${name}،`,
     open: 'فتح في سُلَّم',
     stop: 'إيقاف هذا النوع من الرسائل',
-    safety: 'إن لم يكن ذلك منك فيلزم إنهاء تلك الجلسة من الملف الشخصي وتعيين كلمة مرور جديدة.',
+    safety: 'إن لم تكن أنت، فأنهِ تلك الجلسة من ملفك الشخصي، واختر كلمة مرور جديدة.',
   },
 }
 

@@ -15,40 +15,40 @@ type Values = {
 
 const en: Record<NotificationKind, (v: Values) => string> = {
   job_finished: (v) => `${v.name('course')} is ready for review`,
-  job_failed: (v) => `${v.name('course')} could not be finished`,
+  job_failed: (v) => `We couldn’t finish ${v.name('course')}`,
   course_joined: (v) => `${v.name('student')} joined ${v.name('course')}`,
   exam_result: (v) => `${v.name('exam')}: ${v.percent('percentage')}`,
   result_changed: (v) =>
-    `${v.name('exam')} was marked again: ${v.percent('after')} instead of ${v.percent('before')}`,
+    `${v.name('exam')} was regraded: ${v.percent('after')} instead of ${v.percent('before')}`,
   certificate: (v) => `Your certificate for ${v.name('course')} is ready`,
   certificate_revoked: (v) => `Your certificate for ${v.name('course')} was revoked`,
-  plan_expiring: (v) => `Your plan ${v.name('plan')} ends on ${v.day('ends_at')}`,
-  plan_expired: (v) => `Your plan ${v.name('plan')} has ended`,
+  plan_expiring: (v) => `Your ${v.name('plan')} plan ends on ${v.day('ends_at')}`,
+  plan_expired: (v) => `Your ${v.name('plan')} plan has ended`,
   refund: (v) =>
     v.isWhole
-      ? `Your payment of ${v.money('paid')} was refunded: ${v.name('what')}`
-      : `${v.money('refunded')} of your payment of ${v.money('paid')} refunded so far: ${v.name('what')}`,
-  new_device: (v) => `New sign-in from ${v.name('device') || 'an unknown device'}`,
+      ? `We refunded your payment of ${v.money('paid')} for ${v.name('what')}`
+      : `We have refunded ${v.money('refunded')} of your payment of ${v.money('paid')} for ${v.name('what')}`,
+  new_device: (v) => `New login from ${v.name('device') || 'an unknown device'}`,
 }
 const ar: Record<NotificationKind, (v: Values) => string> = {
   job_finished: (v) => `${v.name('course')} جاهزة للمراجعة`,
   job_failed: (v) => `تعذّر إكمال ${v.name('course')}`,
-  course_joined: (v) => `انضمام ${v.name('student')} إلى ${v.name('course')}`,
-  exam_result: (v) => `${v.name('exam')}: ${v.percent('percentage')}`,
+  course_joined: (v) => `طالب جديد في ${v.name('course')}: ${v.name('student')}`,
+  exam_result: (v) => `نتيجتك في ${v.name('exam')}: ${v.percent('percentage')}`,
   result_changed: (v) =>
-    `أُعيد تصحيح ${v.name('exam')}: النتيجة ${v.percent('after')} بدلًا من ${v.percent('before')}`,
-  certificate: (v) => `شهادة ${v.name('course')} جاهزة`,
+    `أُعيد تصحيح ${v.name('exam')}: صارت نتيجتك ${v.percent('after')} بعد أن كانت ${v.percent('before')}`,
+  certificate: (v) => `شهادتك في ${v.name('course')} جاهزة`,
   certificate_revoked: (v) => `أُلغيت شهادتك في ${v.name('course')}`,
-  plan_expiring: (v) => `تنتهي باقة ${v.name('plan')} في ${v.day('ends_at')}`,
-  plan_expired: (v) => `انتهت باقة ${v.name('plan')}`,
+  plan_expiring: (v) => `تنتهي باقتك ${v.name('plan')} في ${v.day('ends_at')}`,
+  plan_expired: (v) => `انتهت باقتك ${v.name('plan')}`,
   refund: (v) =>
     v.isWhole
-      ? `رُدّ مبلغ ${v.money('paid')} المدفوع عن ${v.name('what')}`
-      : `رُدّ حتى الآن ${v.money('refunded')} من أصل ${v.money('paid')} عن ${v.name('what')}`,
-  new_device: (v) => `تسجيل دخول جديد من ${v.name('device') || 'جهاز غير معروف'}`,
+      ? `رددنا إليك ${v.money('paid')} عن ${v.name('what')}`
+      : `رددنا إليك حتى الآن ${v.money('refunded')} من ${v.money('paid')} عن ${v.name('what')}`,
+  new_device: (v) => `تسجيل دخول جديد إلى حسابك من ${v.name('device') || 'جهاز غير معروف'}`,
 }
 /** What stands in the place of a course where the work was a CV. */
-export const CV_NAME = { course_en: 'Your CV', course_ar: 'السيرة الذاتية' }
+export const CV_NAME = { course_en: 'Your CV', course_ar: 'سيرتك الذاتية' }
 
 const sentences = { en, ar }
 

@@ -56,7 +56,7 @@ export function currentBuild(): string {
   })
   if (status !== 0) {
     rmSync(fresh, { recursive: true, force: true })
-    throw new Error('The build failed; the lines above say why.')
+    throw new Error('The build failed. The lines above say why.')
   }
   // Another start may have been faster; its build is of the same sources.
   if (existsSync(build)) rmSync(fresh, { recursive: true })

@@ -34,7 +34,7 @@ export function ensureInstalled() {
   console.log('Installing the pinned packages (npm ci) …')
   // A registry without the packages of other platforms fails `npm ci`; `npm install` leaves those out.
   if (npm('ci') || npm('install', '--no-save')) return
-  console.error('The packages could not be installed; the lines above say why.')
+  console.error('The packages could not be installed. The lines above say why.')
   process.exit(1)
 }
 

@@ -22,12 +22,25 @@ export function migrationNames(): string[] {
     .toSorted()
 }
 
+/** The last of the development migrations that the first release stands for, and what they all began with. */
+const LAST_OF_DEVELOPMENT = '0017_auth_events_by_time.sql'
+const FIRST_OF_DEVELOPMENT = '0000_initial.sql'
+
+/** The first release changes nothing in a database of the last development version; one before it lacks columns. */
+function refuseHalfMigrated(done: Set<string>): void {
+  if (!done.has(FIRST_OF_DEVELOPMENT) || done.has(LAST_OF_DEVELOPMENT)) return
+  throw new Error(
+    `This data folder is of a development version before ${LAST_OF_DEVELOPMENT}. Start it once with commit 768cacb, then again with this version.`,
+  )
+}
+
 async function applyTo(db: D1Database): Promise<void> {
   // Loaded only here: wrangler knows where a statement with a trigger in it ends, and takes a second to load.
   const { unstable_splitSqlQuery: split } = await import('wrangler')
   await db.prepare(TABLE).run()
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const done = new Set(results.map((row) => row.name))
+  refuseHalfMigrated(done)
   for (const name of migrationNames()) {
     if (done.has(name)) continue
     const statements = split(readFileSync(join(root, 'migrations', name), 'utf8'))

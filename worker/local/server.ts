@@ -29,7 +29,7 @@ async function fireCron(): Promise<void> {
     const worker = await miniflare.getWorker()
     for (const cron of crons) await worker.scheduled({ cron, scheduledTime: new Date() })
   } catch (error) {
-    if (!stopping) console.error('The cron round failed; the next one comes in a minute.', error)
+    if (!stopping) console.error('The scheduled jobs failed. They run again in a minute.', error)
   }
 }
 
@@ -50,7 +50,9 @@ try {
   await miniflare.ready
 } catch (error) {
   const inUse = error instanceof Error && 'code' in error && error.code === 'ERR_ADDRESS_IN_USE'
-  console.error(inUse ? `Port ${settings.port} is in use. Stop what uses it, or set PORT.` : error)
+  console.error(
+    inUse ? `Port ${settings.port} is in use. Stop the program that uses it, or set PORT.` : error,
+  )
   process.exit(1)
 }
 setInterval(fireCron, MINUTE)

@@ -11,7 +11,7 @@ import { supervise } from './supervisor.ts'
 async function seedOnce(settings: LocalSettings): Promise<void> {
   const marker = join(settings.dataDir, 'demo.json')
   if (process.env.SEED === 'off' || existsSync(marker)) return
-  console.log('Preparing the demo: two courses made from the documents in the repository …')
+  console.log('Preparing the demo: making two courses from the documents in this repository …')
   await seedDemo(settings.appOrigin)
   writeFileSync(marker, JSON.stringify({ seeded: true }))
 }
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const stop = () => supervisor.stop().then(() => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
   await seedOnce(settings).catch((error: unknown) => {
-    console.error('The demo is not complete; the next start goes on with it.', error)
+    console.error('The demo is not complete yet. The next start will finish it.', error)
   })
   printAddress(settings)
 }

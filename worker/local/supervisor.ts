@@ -24,7 +24,9 @@ async function endEarlierServer(pidFile: string): Promise<void> {
   if (!existsSync(pidFile)) return
   const { supervisor, server }: Running = JSON.parse(readFileSync(pidFile, 'utf8'))
   if (isSupervisor(supervisor)) {
-    throw new Error(`Sullam already runs on this data (process ${supervisor}). Stop it, or set DATA_DIR.`)
+    throw new Error(
+      `Sullam is already running with this data (process ${supervisor}). Stop it, or set DATA_DIR.`,
+    )
   }
   await endOrphans(server)
   rmSync(pidFile, { force: true })
@@ -64,7 +66,7 @@ export async function supervise(settings: LocalSettings, build: string): Promise
         if (stopping) return
         await endOrphans(group)
         if (!ready) return failed(new Error('The server could not start.'))
-        console.error('The server ended by itself; starting it again.')
+        console.error('The server stopped unexpectedly. Starting it again.')
         relaunch()
       })
     })

@@ -126,7 +126,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'ambient', files: /^worker\/[\w-]+\.d\.ts$/, may: [] },
   {
     name: 'web tools',
-    files: /^web\/(vite\.config|chunks|bundle-trims)\.ts$/,
+    files: /^web\/(vite\.config|chunks|bundle-trims|route-tree)\.ts$/,
     may: ['local', 'extract', 'web tools', 'web/prerender'],
   },
   {
@@ -134,7 +134,7 @@ export const ROOMS: readonly Room[] = [
     files: /^web\/prerender\//,
     may: ['web tools', 'web/prerender', 'web/features', 'web/ui', 'web/i18n', 'vocabulary'],
   },
-  { name: 'web/i18n', files: /^web\/i18n\//, may: ['vocabulary', 'web/i18n'] },
+  { name: 'web/i18n', files: /^web\/i18n\//, may: ['contract', 'vocabulary', 'web/i18n'] },
   { name: 'web/ui', files: /^web\/ui\//, may: ['vocabulary', 'web/ui', 'web/i18n'] },
   { name: 'web/api', files: /^web\/api\//, may: [...WEB_BASE, 'web/api'] },
   { name: 'web/domain', files: /^web\/domain\//, may: [...WEB_BASE, 'web/api', 'web/domain'] },

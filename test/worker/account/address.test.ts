@@ -28,7 +28,7 @@ describe('the address', () => {
       ['postal_code', 'postal_code'],
     ])
     const arabic = await request('put', '/user/profile/address', { token, lang: 'ar', body: wrong })
-    expect(arabic.body.errors?.street?.message).toBe('القيمة مطلوبة')
+    expect(arabic.body.errors?.street?.message).toBe('هذا الحقل مطلوب')
   })
 
   it('R33: takes no field that it does not name', async () => {

@@ -71,7 +71,7 @@ it('the mail is written in the language of the registration', async () => {
   const email = newEmail()
   await register(email, {}, 'ar')
   const [mail] = await mailTo(email)
-  expect(mail?.subject).toBe('رمز التحقق من سُلَّم')
+  expect(mail?.subject).toBe('رمز التحقّق لحسابك في سُلَّم')
   expect(mail?.html).toContain('dir="rtl"')
   expect(mail?.text).toContain(mail?.code)
 })
@@ -140,5 +140,5 @@ it('messages come in the language asked for, else in the one of the user, else i
     (await request('delete', path, { token, headers })).body.message
   expect(await say({ 'Accept-Language': 'ar-QA' }, student.token)).toBe('غير موجود')
   expect(await say({ 'Accept-Language': 'fr' }, student.token)).toBe('Not found')
-  expect(await say({ 'Accept-Language': 'fr' })).toBe('يلزم تسجيل الدخول')
+  expect(await say({ 'Accept-Language': 'fr' })).toBe('سجّل الدخول أولًا')
 })

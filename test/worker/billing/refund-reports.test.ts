@@ -28,8 +28,8 @@ describe('the payer of what is given back', () => {
     const letters = await db.select().from(mailbox).where(eq(mailbox.to, person.email))
     expect(letters).toHaveLength(2)
     const [first, last] = letters.map(({ subject }) => subject.replace(/[\u2066-\u2069\u200e\u200f]/g, ''))
-    expect(first).toMatch(/^رُدّ حتى الآن .*١.* من أصل .*٣.* عن شحن رصيد$/)
-    expect(last).toMatch(/^رُدّ مبلغ .*٣.* المدفوع عن شحن رصيد$/)
+    expect(first).toMatch(/^رددنا إليك حتى الآن .*١.* من .*٣.* عن شحن رصيد$/)
+    expect(last).toMatch(/^رددنا إليك .*٣.* عن شحن رصيد$/)
     const { body } = await request<Notification[]>('get', '/notifications', {
       token: person.token,
       lang: 'en',

@@ -240,7 +240,7 @@ describe('the public page', () => {
       const response = await open(`/verify/${odd}`)
       expect(response.status).toBe(404)
       const text = await response.text()
-      expect(text).toContain('There is no such certificate')
+      expect(text).toContain('We have no certificate with this number')
       expect(text).not.toContain('<script>')
     }
     expect((await request('get', '/api/v1/verify/nothing')).body.code).toBe('not_found')

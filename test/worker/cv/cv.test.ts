@@ -81,7 +81,7 @@ it('a CV without a skill is refused with the words of the specification, in both
     body: { technical_skills: [] },
     lang: 'ar',
   })
-  expect(arabic.body.errors?.technical_skills?.message).toBe('تُرجى إضافة مهارة واحدة على الأقل')
+  expect(arabic.body.errors?.technical_skills?.message).toBe('أضف مهارة واحدة على الأقل')
   const { db } = services()
   const content = { work_experience: [], education: [], technical_skills: [] }
   await db.update(cvs).set({ content }).where(eq(cvs.user_id, teacher.user_id))

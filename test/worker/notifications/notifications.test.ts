@@ -31,8 +31,8 @@ describe('notifications', () => {
     expect(first.meta.unread).toBe(5)
     const second = await list(teacher.token, `/notifications?limit=3&cursor=${first.meta.next_cursor}`, 'ar')
     expect(second.data.map((row) => row.title)).toEqual([
-      'انضمام \u2068Student 2\u2069 إلى \u2068Soil\u2069',
-      'انضمام \u2068Student 1\u2069 إلى \u2068Soil\u2069',
+      'طالب جديد في \u2068Soil\u2069: \u2068Student 2\u2069',
+      'طالب جديد في \u2068Soil\u2069: \u2068Student 1\u2069',
     ])
     expect(second.meta.next_cursor).toBeNull()
   })
@@ -91,7 +91,7 @@ describe('delivery', () => {
     await deliver(services(), row?.id ?? '')
     await deliver(services(), row?.id ?? '')
     const letters = await services().db.select().from(mailbox).where(eq(mailbox.to, student.email))
-    expect(letters.map((letter) => letter.subject)).toEqual(['شهادة Soil جاهزة'])
+    expect(letters.map((letter) => letter.subject)).toEqual(['شهادتك في Soil جاهزة'])
     expect(letters[0]?.html).toContain('dir="rtl"')
   })
 

@@ -51,7 +51,7 @@ it('an edit made on an older state writes nothing of itself', async () => {
   const late = await decide(id, { action: 'edit', revision, content })
   expect([late.status, late.body.message]).toEqual([
     409,
-    'Someone decided on this in the meantime. This is how it stands now',
+    'This item was decided in the meantime. You now see its current state',
   ])
   expect(await read(id)).toEqual(approved)
 })

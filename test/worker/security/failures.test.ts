@@ -35,10 +35,10 @@ describe('R55 every failure has one shape, worded in both languages', () => {
     const { body: answer } = await request('post', '/user/auth/register', { body, lang: 'ar' })
     expect(answer).toMatchObject({
       code: 'invalid',
-      message: 'تلزم مراجعة الحقول المحدّدة',
+      message: 'راجع الحقول المحدّدة',
       errors: {
-        first_name: { code: 'letters_and_spaces', message: 'يجب أن يحتوي هذا الحقل على حروف ومسافات فقط' },
-        email: { code: 'email', message: 'القيمة ليست بريدًا إلكترونيًا صحيحًا' },
+        first_name: { code: 'letters_and_spaces', message: 'اكتب حروفًا ومسافات فقط' },
+        email: { code: 'email', message: 'هذا ليس بريدًا إلكترونيًّا صحيحًا' },
         password: { code: 'min_8', message: '8 أحرف على الأقل' },
         nickname: { code: 'unknown_field', message: 'هذا الحقل غير معروف' },
       },

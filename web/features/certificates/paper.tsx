@@ -53,7 +53,7 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
             </p>
             <span className="paper-ladder" aria-hidden="true" />
             <p lang="ar" dir="rtl">
-              لإتمام جميع دروس دورة <b>{course}</b> واجتياز الاختبار النهائي بدرجة{' '}
+              لإتمام جميع دروس دورة <b>{course}</b> واجتياز الاختبار النهائي بنتيجة{' '}
               <b>
                 <bdi dir="ltr">{percent(percentage / 100, 0, 'en')}</bdi>
               </b>
@@ -68,7 +68,7 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
             </span>
             <span lang="en">Instructor</span> ·{' '}
             <span lang="ar" dir="rtl">
-              تقديم الدورة
+              المدرّب
             </span>
           </p>
           <Seal />

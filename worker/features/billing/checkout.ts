@@ -5,8 +5,9 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import { paymentGateway } from '#worker/platform/payments/choose.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { orderTitle } from './order-title.ts'
 import { createPayment, openCheckoutOf, readCoursePrice, readPayer } from './payment-queries.ts'
-import { type Money, orderTitle, RECHARGE, rechargePrice } from './rules.ts'
+import { type Money, RECHARGE, rechargePrice } from './rules.ts'
 import type { PlanRow } from './subscription-queries.ts'
 
 /** A checkout begun so lately is used again instead of a second one. */

@@ -1,10 +1,10 @@
-import { and, eq, gt, gte, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
-import { balances, ledger, subscriptions } from '#db/schema/index.ts'
+import { balances, ledger } from '#db/schema/index.ts'
 import type { LedgerKind } from '#db/vocabulary.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { GATEWAY_GRACE_MS } from './rules.ts'
+import { hasPlan, toppedUp } from './allowance.ts'
 
 export type Amount = { tokens: number; images: number }
 type Change = {
@@ -64,25 +64,15 @@ const USES: readonly LedgerKind[] = ['reserve', 'settle', 'release']
 export const openBalance = (db: Db, user_id: string) =>
   db.insert(balances).values({ user_id, tokens: 0, images: 0 }).onConflictDoNothing()
 
-/** True in SQL while the user has a plan that has not run out. */
-export const hasPlan = (user_id: string, now: number): SQL => {
-  const renewing = and(
-    eq(subscriptions.status, 'active'),
-    or(
-      sql`${subscriptions.gateway} is null`,
-      and(eq(subscriptions.gateway, 'stripe'), gt(subscriptions.expires_at, now - GATEWAY_GRACE_MS)),
-    ),
-  )
-  const live = sql`${subscriptions.status} in ('active', 'cancelled')`
-  return sql`exists (select 1 from ${subscriptions} where ${and(eq(subscriptions.user_id, user_id), live, or(gt(subscriptions.expires_at, now), renewing))})`
-}
-
 const isReservation = (user_id: string, key: string) => and(eq(ledger.user_id, user_id), eq(ledger.key, key))
 
 /** How long a reservation may stay open before it is given back. */
 const OPEN_MS = 60 * 60_000
 
-/** Takes the amount out of the balance if it is there; false when it is not, or the plan has run out. */
+/**
+ * Takes the amount out of the balance if it is there; false when it is not. Without a live plan only what was
+ * topped up counts: it was paid for by itself and needs no plan.
+ */
 export async function reserve(
   db: Db,
   user_id: string,
@@ -96,7 +86,9 @@ export async function reserve(
     gte(balances.tokens, tokens),
     gte(balances.images, images),
   )
-  const may = sql`exists (select 1 from ${balances} where ${enough}) and ${hasPlan(user_id, now)}`
+  const ownTokens = sql`${toppedUp(user_id, 'tokens')} >= ${tokens}`
+  const ownImages = sql`${toppedUp(user_id, 'images')} >= ${images}`
+  const may = sql`exists (select 1 from ${balances} where ${enough}) and (${hasPlan(user_id, now)} or (${ownTokens} and ${ownImages}))`
   const change = { user_id, kind: 'reserve', key, open_until: now + OPEN_MS, at: now } as const
   const [, , rows] = await db.batch([
     ...entry(db, { ...change, tokens: -tokens, images: -images, ...(ref ? { ref } : {}) }, may),

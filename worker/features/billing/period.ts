@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { balances, ledger, plans, subscriptions } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { leftOf } from './allowance.ts'
 import { entry, openBalance } from './ledger.ts'
 import { FREE_PLAN_ID, periodEnd } from './rules.ts'
 
@@ -11,16 +12,6 @@ export const LIVE = ['active', 'cancelled'] as const
 
 export const hasLive = (user_id: string): SQL =>
   sql`exists (select 1 from ${subscriptions} where ${and(eq(subscriptions.user_id, user_id), inArray(subscriptions.status, LIVE))})`
-
-/** What is left of this period's allowance: top-ups are used last and stay. */
-const leftOf = (user_id: string, what: 'tokens' | 'images'): SQL => {
-  const [granted, used] = [balances[`granted_${what}`], balances[`used_${what}`]]
-  return sql`(select max(0, min(${balances[what]}, ${granted} - ${used})) from ${balances} where ${eq(balances.user_id, user_id)})`
-}
-
-/** What is left of everything that was topped up. */
-export const toppedUp = (user_id: string, what: 'tokens' | 'images'): SQL =>
-  sql`(select ${balances[what]} from ${balances} where ${eq(balances.user_id, user_id)}) - ${leftOf(user_id, what)}`
 
 type Lapse = { user_id: string; key: string; at: number; kind?: 'expire' | 'refund'; ref?: string }
 

@@ -1,14 +1,19 @@
 import type { Quota } from '#worker/contract/plans.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { isLive } from './rules.ts'
+import { isLive, withoutAllowance } from './rules.ts'
 import { readStanding } from './subscription-queries.ts'
 
-/** What may be used now, or why nothing may. `needed` tokens have to be there. */
+/**
+ * What may be used now, or why nothing may. `needed` tokens have to be there. Once the plan has run out, what
+ * was topped up is still there to use.
+ */
 export async function readQuota({ db, now }: Services, user_id: string, needed = 1): Promise<Quota> {
   const { subscription, balance } = await readStanding(db, user_id)
-  if (subscription && !isLive(subscription, now())) throw new AppError('subscription_expired')
-  const { tokens, images, renews_at } = balance
+  const isOver = subscription !== null && !isLive(subscription, now())
+  const { tokens, images } = isOver ? withoutAllowance(balance) : balance
+  if (isOver && tokens === 0) throw new AppError('subscription_expired')
   if (tokens < needed) throw new AppError('quota_spent', { detail: { tokens, needed } })
+  const { renews_at } = balance
   return { tokens, images, renews_at: renews_at === null ? null : new Date(renews_at).toISOString() }
 }

@@ -7,9 +7,10 @@ import { withdrawal } from '#worker/features/courses/enrolment-queries.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { toppedUp } from './allowance.ts'
 import { entry } from './ledger.ts'
 import { hasRef, type OrderRow, readOrder } from './payment-queries.ts'
-import { freeFollows, LIVE, lapse, toppedUp } from './period.ts'
+import { freeFollows, LIVE, lapse } from './period.ts'
 import { tellOfRefund } from './refund-notification.ts'
 
 type Report = Extract<GatewayEvent, { kind: 'refunded' }>

@@ -1,4 +1,4 @@
-import type { Currency, Locale, SubscriptionStatus } from '#db/vocabulary.ts'
+import type { Currency, SubscriptionStatus } from '#db/vocabulary.ts'
 import type { RechargeRates } from '#worker/contract/plans.ts'
 
 const DAY_MS = 86_400_000
@@ -48,6 +48,15 @@ export function isLive(held: Held, now: number): boolean {
   return held.gateway === null || held.expires_at + GATEWAY_GRACE_MS > now
 }
 
+type Balance = Record<'tokens' | 'images' | `${'granted' | 'used'}_${'tokens' | 'images'}`, number>
+
+/** What was topped up: the balance without what is left of the plan's allowance. */
+export function withoutAllowance(balance: Balance): { tokens: number; images: number } {
+  const left = (what: 'tokens' | 'images') =>
+    Math.max(0, Math.min(balance[what], balance[`granted_${what}`] - balance[`used_${what}`]))
+  return { tokens: balance.tokens - left('tokens'), images: balance.images - left('images') }
+}
+
 /** A plan that does not renew by itself may be bought again in its last days, and goes on from its end. */
 export const mayRenewNow = (held: Held, now: number): boolean =>
   !renews(held) && held.expires_at - now <= REMIND_MS
@@ -59,19 +68,6 @@ export function nextPeriod(end: number, days: number, now: number): { start: num
   const length = days * DAY_MS
   const start = end + Math.max(0, Math.floor((now - end) / length)) * length
   return { start, end: start + length }
-}
-
-/** What the gateway's page calls it. */
-export const orderTitle = (
-  locale: Locale,
-  order: { plan?: string | null; course?: string | null; tokens: number; images: number },
-): string => {
-  if (order.plan) return locale === 'ar' ? `باقة ${order.plan}` : `${order.plan} plan`
-  if (order.course) return order.course
-  const count = (value: number) => new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(value)
-  const tokens = order.tokens > 0 ? [`${count(order.tokens)} ${locale === 'ar' ? 'رمز' : 'tokens'}`] : []
-  const images = order.images > 0 ? [`${count(order.images)} ${locale === 'ar' ? 'صورة' : 'images'}`] : []
-  return [...tokens, ...images].join(locale === 'ar' ? '، ' : ', ')
 }
 
 export type Money = { amount: number; currency: Currency }

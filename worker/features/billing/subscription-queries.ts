@@ -61,7 +61,10 @@ const newestOf = (db: Db, user_id: string) =>
     .limit(1)
 export type SubscriptionRow = Awaited<ReturnType<typeof newestOf>>[number]
 
-/** Where somebody stands. Who has used nothing yet is shown what the free plan will give. */
+/**
+ * Where somebody stands. Who has used nothing yet is shown what the free plan will give, on top of what they
+ * have bought.
+ */
 export async function readStanding(db: Db, user_id: string) {
   const [subscription, balance, free] = await db.batch([
     newestOf(db, user_id),
@@ -79,12 +82,16 @@ export async function readStanding(db: Db, user_id: string) {
       .where(eq(balances.user_id, user_id)),
     freePlan(db),
   ])
+  const own = balance[0]
+  if (subscription[0] && own) return { subscription: subscription[0], balance: own }
   const { tokens = 0, images = 0 } = free[0] ?? {}
-  const unused = { tokens, images, granted_tokens: tokens, granted_images: images }
   return {
     subscription: subscription[0] ?? null,
-    balance: (subscription[0] && balance[0]) ?? {
-      ...unused,
+    balance: {
+      tokens: tokens + (own?.tokens ?? 0),
+      images: images + (own?.images ?? 0),
+      granted_tokens: tokens,
+      granted_images: images,
       used_tokens: 0,
       used_images: 0,
       renews_at: null,

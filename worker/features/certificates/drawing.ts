@@ -100,7 +100,7 @@ function sentences({ course_title, percentage }: CertificateText): string {
   const arabic: Run[] = [
     { text: 'لإتمام جميع دروس دورة' },
     { text: quoted, strong: true },
-    { text: 'واجتياز الاختبار النهائي بدرجة' },
+    { text: 'واجتياز الاختبار النهائي بنتيجة' },
     score,
   ]
   const rungs = [0, 1, 2, 3].map((n) => `M1461 ${1270 + n * 49}H1509`).join('')
@@ -113,7 +113,7 @@ const SIGNATURE_ROOM = 930
 const signature = ({ instructor_name }: CertificateText) => `
 <path d="M332 1843H896" stroke="#16302c" stroke-opacity=".4" stroke-width="3"/>
 <text class="strong" x="332" y="1901" font-size="${Math.min(33, SIGNATURE_ROOM / widthOf(instructor_name)).toFixed(1)}px">${ownDirection(instructor_name)}</text>
-<text class="small" x="332" y="1953">Instructor · ${ownDirection('تقديم الدورة')}</text>`
+<text class="small" x="332" y="1953">Instructor · ${ownDirection('المدرّب')}</text>`
 
 const seal = () =>
   `<g transform="translate(1314 1621) scale(1.71)"><g fill="none" stroke="#0b6e63" stroke-width=".7" stroke-opacity=".5">${rosette(100)}</g><circle cx="100" cy="100" r="44" fill="#fdfbf4" stroke="#b4762a" stroke-width="1.4"/>${mark(76.6, 70, 1.8)}</g>`

@@ -52,7 +52,7 @@ export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, fact
         inLanguage: facts.course_language,
         name: facts.course_title,
         description: `${facts.course_title}, taught by ${facts.instructor_name}`,
-        criteria: { narrative: 'All lessons completed and the final exam passed.' },
+        criteria: { narrative: 'Complete every lesson of the course and pass its final exam.' },
       },
       result: [{ type: ['Result'], value: String(facts.percentage) }],
     },

@@ -12,21 +12,21 @@ import { findLetter, listMail } from './queries.ts'
 const words = {
   en: {
     title: 'Mailbox',
-    about: 'Mail that this machine would have sent. Nothing left it.',
+    about: 'Emails that Sullam would have sent. None of them left this machine.',
     search: 'Email address',
     show: 'Show',
-    none: 'No mail yet.',
+    none: 'No emails yet.',
     open: 'Open the link',
-    look: 'The mail as it looks',
+    look: 'See the email as designed',
   },
   ar: {
     title: 'صندوق البريد',
-    about: 'رسائل كانت ستُرسل من هذا الجهاز، ولم يغادره منها شيء.',
+    about: 'رسائل كان هذا الجهاز سيرسلها. لم تخرج منه أي رسالة.',
     search: 'البريد الإلكتروني',
     show: 'عرض',
     none: 'لا توجد رسائل بعد.',
     open: 'فتح الرابط',
-    look: 'الرسالة كما تظهر',
+    look: 'عرض الرسالة كما تظهر',
   },
 }
 

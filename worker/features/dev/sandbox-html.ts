@@ -1,5 +1,5 @@
 import type { Locale } from '#db/vocabulary.ts'
-import { orderTitle } from '#worker/features/billing/rules.ts'
+import { orderTitle } from '#worker/features/billing/order-title.ts'
 import { escapeHtml } from '#worker/i18n/escape-html.ts'
 import { money } from '#worker/i18n/format.ts'
 import { plainPage } from '#worker/platform/http/plain-page.ts'
@@ -8,25 +8,25 @@ import type { SandboxOrder } from './sandbox-queries.ts'
 const words = {
   en: {
     title: 'Sandbox checkout',
-    about: 'This page stands for a bank. No money moves.',
+    about: 'This page stands in for a bank. No money moves.',
     pay: 'Pay',
     decline: 'Decline',
     back: 'Back to Sullam',
     settled: { paid: 'Paid', failed: 'Declined', refunded: 'Refunded', pending: '' },
     partly: (amount: string) => `Refunded so far: ${amount}`,
-    amount: (currency: string) => `Amount to give back, ${currency}`,
+    amount: (currency: string) => `Amount to refund, ${currency}`,
     refund: 'Refund',
     what: { subscription: 'Plan', recharge: 'Top-up', course: 'Course' },
   },
   ar: {
     title: 'صفحة دفع تجريبية',
-    about: 'هذه الصفحة تقوم مقام البنك، ولا تُحوَّل أي أموال.',
+    about: 'هذه الصفحة مكان صفحة البنك. لا تُحوَّل فيها أي أموال.',
     pay: 'دفع',
     decline: 'رفض الدفع',
     back: 'العودة إلى سُلَّم',
     settled: { paid: 'تم الدفع', failed: 'رُفض الدفع', refunded: 'رُدّ المبلغ', pending: '' },
     partly: (amount: string) => `رُدّ حتى الآن: ${amount}`,
-    amount: (currency: string) => `المبلغ المراد ردّه (${currency})`,
+    amount: (currency: string) => `المبلغ الذي سيُرَدّ (${currency})`,
     refund: 'ردّ المبلغ',
     what: { subscription: 'باقة', recharge: 'شحن رصيد', course: 'دورة' },
   },

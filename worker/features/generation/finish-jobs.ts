@@ -12,7 +12,7 @@ import { held, type StepWork } from './steps.ts'
 /** Titles of drafts are in the language of the course; its instructor may change them. */
 const TITLES: Record<ContentLanguage, { exam: string; exercise: (level: string) => string }> = {
   en: { exam: 'Final exam', exercise: (level) => `Exercise: ${level}` },
-  ar: { exam: 'الاختبار النهائي', exercise: (level) => `تدريب: ${level}` },
+  ar: { exam: 'الاختبار النهائي', exercise: (level) => `تمرين: ${level}` },
   zh: { exam: '期末考试', exercise: (level) => `练习：${level}` },
   ja: { exam: '最終試験', exercise: (level) => `練習：${level}` },
 }

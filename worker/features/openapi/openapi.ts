@@ -6,11 +6,11 @@ import type { Access, Route } from '#worker/contract/wire.ts'
 type Json = Record<string, unknown>
 
 const ACCESS: Record<Access, string> = {
-  public: 'Anyone.',
-  any: 'Any session, even before the email address is verified.',
-  verified: 'A verified user.',
-  student: 'A verified student.',
-  teacher: 'A verified instructor.',
+  public: 'anyone.',
+  any: 'anyone who is logged in, even with an email address that is not verified yet.',
+  verified: 'a user with a verified email address.',
+  student: 'a student with a verified email address.',
+  teacher: 'an instructor with a verified email address.',
 }
 
 /** OpenAPI 3.1 of every route, from the schemas that the routes themselves validate with. */
@@ -25,7 +25,7 @@ export function openApi(server: string): Json {
     info: {
       title: 'Sullam',
       version: '1',
-      description: 'Base path /api/v1. Times are ISO 8601, ids are strings.',
+      description: 'All paths begin with /api/v1. Times are ISO 8601 and ids are strings.',
     },
     servers: [{ url: new URL('/api/v1', server).href }],
     paths,

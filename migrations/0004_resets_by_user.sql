@@ -1,1 +1,0 @@
-CREATE INDEX `password_resets_user` ON `password_resets` (`user_id`);

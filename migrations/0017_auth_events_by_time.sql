@@ -1,1 +1,0 @@
-CREATE INDEX `auth_events_at` ON `auth_events` (`at`);
