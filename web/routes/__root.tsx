@@ -10,8 +10,10 @@ import { isSegment } from './-search.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ params }) => {
-    const ids = Object.entries<string>(params).filter(([name]) => name !== '_splat')
-    if (!ids.every(([, id]) => isSegment(id))) throw notFound()
+    for (const [name, value] of Object.entries<string>(params)) {
+      // The rest of an address may be many segments; no call is made with it.
+      if (name !== '*' && name !== '_splat' && !isSegment(value)) throw notFound()
+    }
   },
   component: Root,
   notFoundComponent: NotFound,

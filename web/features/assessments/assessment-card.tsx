@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, Eye } from 'lucide-react'
 import { useId, useState } from 'react'
+import { KIND_WORDS } from '#web/domain/kind-words.ts'
+import { afterAssessmentChange } from '#web/domain/stale.ts'
 import { isolate, num, percent } from '#web/i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
@@ -10,7 +12,7 @@ import { ui } from '#web/ui/messages.ts'
 import type { Assessment } from '#worker/contract/assessments.ts'
 import { AssessmentFields } from './assessment-fields.tsx'
 import { m } from './messages.ts'
-import { assessmentsQuery, deleteAssessment, openAssessment } from './queries.ts'
+import { deleteAssessment, openAssessment } from './queries.ts'
 
 /** Points are one a question by default, so that many right answers pass. */
 const toPass = (questions: number, percentage: number) => Math.ceil((questions * percentage) / 100)
@@ -21,17 +23,16 @@ export function AssessmentCard({ assessment, lang }: { assessment: Assessment; l
   const id = useId()
   const [open, setOpen] = useState(assessment.kind === 'exam')
   const [asking, setAsking] = useState(false)
-  const { queryKey } = assessmentsQuery(assessment.course_id)
-  const settle = () => client.invalidateQueries({ queryKey })
+  const refresh = () => afterAssessmentChange(client, assessment.course_id)
   const activate = useMutation({
     mutationFn: (on: boolean) => openAssessment(assessment, on),
-    onSettled: settle,
+    onSettled: refresh,
   })
   const remove = useMutation({
     mutationFn: () => deleteAssessment(assessment),
     onSettled: () => {
       setAsking(false)
-      return settle()
+      return refresh()
     },
   })
   const { duration_minutes, max_attempts, success_percentage, question_ids } = assessment
@@ -79,7 +80,7 @@ export function AssessmentCard({ assessment, lang }: { assessment: Assessment; l
               to="/courses/$course_id/preview/$kind/$slug"
               params={{
                 course_id: assessment.course_id,
-                kind: assessment.kind === 'exam' ? 'exam' : 'excercise',
+                kind: KIND_WORDS[assessment.kind],
                 slug: assessment.slug,
               }}
             >

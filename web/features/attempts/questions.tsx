@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { KIND_WORDS } from '#web/domain/kind-words.ts'
+import { afterAttempt } from '#web/domain/stale.ts'
 import { Exam } from './exam.tsx'
 import { attemptQuery, finishAttempt, resultQuery } from './queries.ts'
 
@@ -20,8 +21,7 @@ export function QuestionsScreen({ kind, attemptId, place }: QuestionsScreenProps
   const finish = useCallback(async () => {
     const { data } = await finishAttempt(attemptId)
     client.setQueryData(resultQuery(attemptId).queryKey, data.result)
-    await client.invalidateQueries({ queryKey: ['learning'] })
-    await client.invalidateQueries({ queryKey: ['certificates'] })
+    await afterAttempt(client)
     await navigate({
       to: '/student/courses/$course_slug/$kind/$slug/questions/results',
       params: { course_slug, kind: KIND_WORDS[kind], slug },

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { RegradeAction } from '#db/vocabulary.ts'
 import { validationText } from '#web/api/validation.ts'
+import { afterRegrade } from '#web/domain/stale.ts'
 import { percent } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,10 +28,7 @@ export function RegradeDialog({ questionId, action, onClose }: Props) {
     meta: { success: m.begun },
     onSuccess: () => {
       onClose()
-      return Promise.all([
-        client.invalidateQueries({ queryKey: ['regrades', questionId] }),
-        client.invalidateQueries({ queryKey: ['questions'] }),
-      ])
+      return afterRegrade(client, questionId)
     },
   })
   const submit = (event: FormEvent) => {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { afterMoney } from '#web/domain/stale.ts'
 import { toast } from '#web/ui/toast.ts'
 import { m } from './messages.ts'
-import { cancelPlan, MONEY_KEY, openPortal, subscribe, topUp } from './queries.ts'
+import { cancelPlan, openPortal, subscribe, topUp } from './queries.ts'
 
 /** Leaves for the gateway's page. */
 const leaveFor = (url: string) => window.location.assign(url)
@@ -9,7 +10,7 @@ const leaveFor = (url: string) => window.location.assign(url)
 /** What money does here: choosing a plan, cancelling it, topping up. */
 export function useChoice() {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: MONEY_KEY })
+  const refresh = () => afterMoney(client)
   return {
     choose: useMutation({
       mutationFn: (wish: { plan_id: string; resume: boolean }) => subscribe(wish.plan_id),

@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { unwrap, unwrapFile } from '#web/api/unwrap.ts'
+import { KEYS } from '#web/domain/keys.ts'
 
 /** Newest first; a hundred are more than anybody earns. */
 export const certificatesQuery = queryOptions({
-  queryKey: ['certificates'],
+  queryKey: KEYS.certificates,
   queryFn: async () => (await unwrap(api.certificates.$get({ query: { limit: '100' } }))).data,
 })
 
 export const certificateQuery = (id: string) =>
   queryOptions({
-    queryKey: ['certificates', id],
+    queryKey: [...KEYS.certificates, id],
     queryFn: async () => (await unwrap(api.certificates[':id'].$get({ param: { id } }))).data.certificate,
   })
 

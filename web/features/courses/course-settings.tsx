@@ -9,7 +9,7 @@ import {
   QUALIFICATIONS,
 } from '#db/vocabulary.ts'
 import { validationText } from '#web/api/validation.ts'
-import { locale } from '#web/i18n/index.ts'
+import { categoriesQuery, categoryName } from '#web/domain/category-queries.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Saved } from '#web/ui/saved.tsx'
@@ -18,7 +18,7 @@ import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { CourseDanger } from './course-danger.tsx'
 import { fields, m } from './messages.ts'
-import { categoriesQuery, type Patch } from './queries.ts'
+import type { Patch } from './queries.ts'
 import { Section } from './settings-section.tsx'
 import { useCourseFields } from './use-course-fields.ts'
 
@@ -54,9 +54,7 @@ type PartProps = { values: OwnCourse; onChange: (patch: Patch) => void }
 
 function Identity({ values, onChange }: PartProps) {
   const { data: categories = [] } = useQuery(categoriesQuery)
-  const names = Object.fromEntries(
-    categories.map((one) => [one.id, locale === 'ar' ? one.name_ar : one.name_en]),
-  )
+  const names = Object.fromEntries(categories.map((one) => [one.id, categoryName(one)]))
   return (
     <>
       <Field label={m.settings.title} error={values.title.trim() === '' && validationText('required')}>

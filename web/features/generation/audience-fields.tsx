@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { AGES, AUDIENCES, CONTENT_TYPES, CURRICULUM_TYPES, LIMITS, QUALIFICATIONS } from '#db/vocabulary.ts'
-import { locale } from '#web/i18n/index.ts'
+import { categoriesQuery, categoryName } from '#web/domain/category-queries.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { CourseOptions } from './course-options.ts'
 import { m } from './messages.ts'
-import { categoriesQuery } from './queries.ts'
 
 type Change = (part: Partial<CourseOptions>) => void
 type ChoiceProps<Value extends string> = {
@@ -39,9 +38,7 @@ function Choice<Value extends string>({ label, values, words, value, onValue }: 
 /** Whom the course is for: all of it optional. */
 export function AudienceFields({ options, onChange }: { options: CourseOptions; onChange: Change }) {
   const { data: categories = [] } = useQuery(categoriesQuery)
-  const named = Object.fromEntries(
-    categories.map((one) => [one.id, locale === 'ar' ? one.name_ar : one.name_en]),
-  )
+  const named = Object.fromEntries(categories.map((one) => [one.id, categoryName(one)]))
   return (
     <div className="audience-fields">
       <Field label={m.options.description}>

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useInbox } from '#web/domain/inbox.ts'
+import { isLive } from '#web/domain/job-queries.ts'
 import { num } from '#web/i18n/format.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { FileName } from '#web/ui/file-name.tsx'
@@ -12,7 +13,6 @@ import type { JobActions } from './job-actions.ts'
 import { JobLesson } from './job-lesson.tsx'
 import { isWholeCourse, levelsOf, phaseState, reasonOf, type Step } from './job-rules.ts'
 import { m } from './messages.ts'
-import { isLive } from './queries.ts'
 
 /** The course as far as it is made: the files, then the outline, then lesson by lesson. */
 export function JobCourse({ job, actions }: { job: Job; actions: JobActions }) {

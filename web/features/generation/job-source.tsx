@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BookOpenText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { isLive } from '#web/domain/job-queries.ts'
+import { placeQuery } from '#web/domain/material-queries.ts'
 import { num } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -11,7 +13,6 @@ import type { Job } from '#worker/contract/generation.ts'
 import type { SegmentView } from '#worker/contract/materials.ts'
 import { lessonAtWork } from './job-rules.ts'
 import { m } from './messages.ts'
-import { isLive, surroundingsQuery } from './queries.ts'
 import './job-source.css'
 
 /** Lessons may change faster than anybody reads. */
@@ -51,7 +52,8 @@ export function JobSource({ job }: { job: Job }) {
 }
 
 function useSurroundings({ material_id, segment_id }: Place) {
-  return useQuery(surroundingsQuery(material_id, segment_id))
+  const query = placeQuery({ materialId: material_id, around: segment_id })
+  return useQuery({ ...query, placeholderData: keepPreviousData })
 }
 
 function Where({ place }: { place: Place }) {

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
+import { materialQuery } from '#web/domain/material-queries.ts'
 import type { Material } from '#worker/contract/materials.ts'
-import { materialQuery } from './queries.ts'
 import type { Entry } from './upload-list.ts'
 import { useUploads } from './uploads.ts'
 

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ROLES } from '#db/vocabulary.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
+import { afterPromptChange } from '#web/domain/stale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
@@ -40,7 +41,7 @@ export function PromptForm({ prompt, onDone }: { prompt?: Prompt; onDone: () => 
     mutationFn: () => (prompt ? changePrompt(prompt.id, body) : createPrompt(body)),
     meta: { quiet: true, success: m.saved },
     onSuccess: async (saved) => {
-      await client.invalidateQueries({ queryKey: ['prompts'] })
+      await afterPromptChange(client)
       onDone()
       // The name is part of its address.
       await navigate({

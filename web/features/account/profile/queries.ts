@@ -4,13 +4,14 @@ import { api } from '#web/api/client.ts'
 import { sessionQuery } from '#web/api/session.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { uploadFile } from '#web/api/upload.ts'
+import { KEYS } from '#web/domain/keys.ts'
 import type { ProfilePatch, User } from '#worker/contract/account.ts'
 import type { AddressBody, PasswordBody } from '#worker/contract/profile.ts'
 
 const { profile, sessions, totp } = api.user
 
 export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
+  queryKey: KEYS.sessions,
   queryFn: async () => (await unwrap(sessions.$get())).data,
 })
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { afterCoverageChange } from '#web/domain/stale.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import {
@@ -43,7 +44,7 @@ export function useCoverage(course: OwnCourse, enabled: boolean) {
     mutationFn: (wish: Wish) => leaveOut(course.id, wish),
     onMutate: ({ segment_ids, left_out }) =>
       client.setQueryData(options.queryKey, (known) => known && withLeftOut(known, segment_ids, left_out)),
-    onError: () => client.invalidateQueries({ queryKey: options.queryKey }),
+    onError: () => afterCoverageChange(client, course.id),
   })
   const focus = (next: { page: CoveredPage; passage: Passage } | undefined, move = true) => {
     if (!next) return

@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RejectReason } from '#db/vocabulary.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
+import { afterLessonChange } from '#web/domain/stale.ts'
 import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { applyEdit, type Step, undoOf } from '../editor/edits.ts'
 import { keepDraft } from '../editor/use-draft.ts'
 import { approveLesson, decideOn, reopenItems } from '../queries.ts'
 import { isPending, passes, stateAfter } from '../rules.ts'
-import { changeItems, itemNow, putItem, reloadLesson } from './cache.ts'
+import { changeItems, itemNow, putItem } from './cache.ts'
 import { afterRefused, afterTaken, readOutbox, type Sending, typedInto, writeOutbox } from './outbox.ts'
 
 type Done =
@@ -67,7 +68,7 @@ export function useDecisions(courseId: string) {
     if (readOutbox(courseId).some((entry) => entry.item === item.id)) return
     before.current.delete(item.id)
     putItem(client, courseId, item)
-    if (item.kind === 'lesson') void reloadLesson(client, courseId, item.id)
+    if (item.kind === 'lesson') void afterLessonChange(client, courseId, item.id)
   }
 
   /** Somebody else was first: their state is shown. Any other refusal: ours is taken back. */
@@ -118,7 +119,7 @@ export function useDecisions(courseId: string) {
       const { approved } = await approveLesson(courseId, lessonId)
       done.current.push({ kind: 'many', lesson_id: lessonId, ids: approved })
     } finally {
-      await reloadLesson(client, courseId, lessonId)
+      await afterLessonChange(client, courseId, lessonId)
     }
     return ids.length
   }
@@ -130,7 +131,7 @@ export function useDecisions(courseId: string) {
     if (last.kind === 'many') {
       await flush()
       await reopenItems(courseId, last.ids)
-      await reloadLesson(client, courseId, last.lesson_id)
+      await afterLessonChange(client, courseId, last.lesson_id)
       return { lesson_id: last.lesson_id, reopened: last.ids.length }
     }
     const { before: item, edited } = last
