@@ -4,8 +4,9 @@ import { jobSteps, materials } from '#db/schema/index.ts'
 import { startJob, storeMaterial } from '#test/support/generation-rows.ts'
 import { drivenServices, stepsOf } from '#test/support/step-driver.ts'
 import { makeTeacher } from '#test/support/worker-app.ts'
-import { sweep } from '#worker/cron/sweep.ts'
-import { claimStep } from '#worker/features/generation/steps.ts'
+import { claimStep } from '#worker/jobs/step-lease.ts'
+import { sweep } from '#worker/jobs/sweep.ts'
+import { works } from '#worker/queue/works.ts'
 import soil from '../fixtures/texts/en-soil.md?raw'
 
 it('R47: whatever the rows say is to be done is woken, as often as the round comes', async () => {
@@ -23,10 +24,10 @@ it('R47: whatever the rows say is to be done is woken, as often as the round com
     { kind: 'material', material_id: dropped },
     { kind: 'step', job_id, key: `extract:${material_id}` },
   ]
-  await sweep(world)
+  await sweep(world, works)
   expect(world.sent).toEqual(expect.arrayContaining(expected))
   const once = world.sent.length
-  await sweep(world)
+  await sweep(world, works)
   expect(world.sent).toHaveLength(2 * once)
 })
 
@@ -43,11 +44,11 @@ it('a step in good hands is woken only when its lease would be over; what is don
   // Only `send` is used of the queue.
   const watched = { ...world, env: { ...world.env, JOBS: JOBS as unknown as Queue } }
   const [step] = await stepsOf(world, job_id)
-  await claimStep(world.db, job_id, step?.key ?? '', world.now())
-  await sweep(watched)
+  await claimStep(world, job_id, step?.key ?? '')
+  await sweep(watched, works)
   expect(delays).toHaveLength(1)
   expect(delays[0]).toBeGreaterThan(25)
   await world.db.update(jobSteps).set({ state: 'done' }).where(eq(jobSteps.job_id, job_id))
-  await sweep(watched)
+  await sweep(watched, works)
   expect(delays).toHaveLength(1)
 })

@@ -6,9 +6,8 @@ import {
   planExam,
   planExercise,
   progressOf,
-  retryDelayMs,
-  stageOf,
 } from '#worker/features/generation/rules.ts'
+import { retryDelayMs, stageOf } from '#worker/jobs/rules.ts'
 
 const done = (key: string) => ({ key, state: 'done' as const })
 const waiting = (key: string) => ({ key, state: 'waiting' as const })

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { jobSteps, jobs } from '#db/schema/index.ts'
-import { runStep } from '#worker/features/generation/jobs.ts'
 import { extractMaterial } from '#worker/features/materials/jobs.ts'
+import type { Message } from '#worker/jobs/messages.ts'
 import type { Services } from '#worker/platform/services.ts'
-import type { Message } from '#worker/queue/messages.ts'
+import { works } from '#worker/queue/works.ts'
 import { services } from './worker-app.ts'
 
 export type Driven = Services & { sent: Message[]; advance(ms: number): void }
@@ -36,6 +36,10 @@ export async function jobRow({ db }: Services, id: string) {
   if (!row) throw new Error(`There is no job ${id}`)
   return row
 }
+
+/** Does one step, if it may be done now. */
+export const runStep = (services: Services, jobId: string, key: string): Promise<void> =>
+  works.step.run(services, { kind: 'step', job_id: jobId, key })
 
 /** Does what is due, step by step, and moves the clock on where nothing is, until the job rests. */
 export async function drive(world: Driven, job_id: string, rounds = 200): Promise<void> {

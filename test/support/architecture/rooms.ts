@@ -22,6 +22,7 @@ const PLATFORM = [
   'extract',
   'text',
 ]
+const ENGINE = ['job engine', 'job rules']
 const WEB_BASE = ['client', 'contract', 'vocabulary', 'web/ui', 'web/i18n']
 /** A slice may have folders of its own, one deep. */
 const slice = (name: string): RegExp => new RegExp(`^worker/features/[^/]+/([\\w-]+/)?${name}\\.ts$`)
@@ -40,7 +41,10 @@ export const ROOMS: readonly Room[] = [
     files: /^worker\/(inbox\/stub|features\/attempts\/attempt-stub)\.ts$/,
     may: ['env', 'contract', 'vocabulary', 'platform', 'inbox', 'attempt object'],
   },
-  { name: 'messages', files: /^worker\/queue\/messages\.ts$/, may: ['vocabulary', 'contract', 'platform'] },
+  { name: 'messages', files: /^worker\/jobs\/messages\.ts$/, may: ['vocabulary', 'contract', 'platform'] },
+  // The engine of durable work knows no slice: slices bring what it runs, and take rows and leases from it.
+  { name: 'job rules', files: /^worker\/jobs\/rules\.ts$/, may: ['vocabulary', 'contract'], packages: /^$/ },
+  { name: 'job engine', files: /^worker\/jobs\//, may: [...PLATFORM, 'messages', 'job rules', 'job engine'] },
   // Pure functions over text, of use to any room, rules included.
   {
     name: 'text',
@@ -54,13 +58,13 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'rules',
     files: slice('([\\w-]+-)?rules'),
-    may: ['contract', 'vocabulary', 'text'],
+    may: ['contract', 'vocabulary', 'text', 'job rules'],
     notPackages: /^(hono|drizzle-orm)$/,
   },
   {
     name: 'queries',
     files: slice('([\\w-]+-)?queries'),
-    may: [...PLATFORM],
+    may: [...PLATFORM, ...ENGINE],
     notPackages: /^hono$/,
   },
   {
@@ -83,7 +87,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'jobs',
     files: slice('([\\w-]+-)?jobs'),
-    may: [...PLATFORM, 'stubs', 'messages'],
+    may: [...PLATFORM, ...ENGINE, 'stubs', 'messages'],
     notPackages: /^hono$/,
   },
   {
@@ -92,7 +96,7 @@ export const ROOMS: readonly Room[] = [
     may: [...PLATFORM, 'stubs', 'messages'],
     notPackages: /^hono$/,
   },
-  { name: 'part', files: /^worker\/features\/[^/]+\//, may: [...PLATFORM, 'stubs', 'messages'] },
+  { name: 'part', files: /^worker\/features\/[^/]+\//, may: [...PLATFORM, ...ENGINE, 'stubs', 'messages'] },
   {
     name: 'inbox routes',
     files: /^worker\/inbox\/routes\.ts$/,
@@ -108,12 +112,34 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'queue',
     files: /^worker\/queue\//,
-    may: ['jobs', 'queue', 'messages', 'platform', 'env', 'contract', 'vocabulary', 'stubs'],
+    may: [
+      'jobs',
+      'part',
+      'queue',
+      ...ENGINE,
+      'messages',
+      'platform',
+      'env',
+      'contract',
+      'vocabulary',
+      'stubs',
+    ],
   },
   {
     name: 'cron',
     files: /^worker\/cron\//,
-    may: ['jobs', 'cron', 'messages', 'platform', 'env', 'contract', 'vocabulary', 'stubs'],
+    may: [
+      'jobs',
+      'cron',
+      'queue',
+      ...ENGINE,
+      'messages',
+      'platform',
+      'env',
+      'contract',
+      'vocabulary',
+      'stubs',
+    ],
   },
   { name: 'local', files: /^worker\/local\//, may: ['local', 'vocabulary', 'contract', 'platform'] },
   { name: 'app', files: /^worker\/app\.ts$/, may: ['routes', 'inbox routes', 'platform', 'contract'] },

@@ -4,12 +4,11 @@ import { jobSteps } from '#db/schema/index.ts'
 import { startJob } from '#test/support/generation-rows.ts'
 import type { Behaviour } from '#test/support/model-server.ts'
 import { balanceOf, entriesOf, fund, sumOf } from '#test/support/money.ts'
-import { drive, drivenServices, jobRow, stepsOf } from '#test/support/step-driver.ts'
+import { drive, drivenServices, jobRow, runStep, stepsOf } from '#test/support/step-driver.ts'
 import { makeTeacher, openSession, request, services } from '#test/support/worker-app.ts'
 import type { History } from '#worker/contract/plans.ts'
 import { release } from '#worker/features/billing/ledger.ts'
 import { readJobView } from '#worker/features/generation/job-view.ts'
-import { runStep } from '#worker/features/generation/jobs.ts'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
 const { db } = services()
@@ -48,7 +47,7 @@ describe('work of a language model', () => {
     expect(new Set(work.map(({ about }) => about?.en))).toEqual(new Set([course_title]))
     expect(body.data.ledger.at(-1)).toMatchObject({
       kind: 'grant',
-      about: { ar: 'أول درجة', en: 'First step' },
+      about: { ar: 'الخطوة الأولى', en: 'First step' },
     })
   })
 

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
 import { cvBytes } from '#test/support/cv-files.ts'
-import { drivenServices, jobRow } from '#test/support/step-driver.ts'
+import { drivenServices, jobRow, runStep } from '#test/support/step-driver.ts'
 import { makeTeacher, type Person, request } from '#test/support/worker-app.ts'
 import type { Cv } from '#worker/contract/cv.ts'
-import { analyseStep } from '#worker/features/cv/jobs.ts'
 import { replaceCv } from '#worker/features/cv/queries.ts'
-import { runStep } from '#worker/features/generation/jobs.ts'
-import { CRASH_TRIES, STEP_LEASE_MS } from '#worker/features/generation/rules.ts'
-import { claimStep } from '#worker/features/generation/steps.ts'
-import { wakeDueSteps } from '#worker/features/generation/wake-jobs.ts'
+import { wakeDueSteps } from '#worker/jobs/due-steps.ts'
+import { CRASH_TRIES, STEP_LEASE_MS } from '#worker/jobs/rules.ts'
+import { claimStep } from '#worker/jobs/step-lease.ts'
 
 const read = async (by: Person): Promise<Cv> =>
   (await request<{ cv: Cv }>('get', '/cv', { token: by.token })).body.data.cv
@@ -22,7 +20,7 @@ async function waitingCv(file = 'en-flow.pdf') {
   await world.files.put(file_key, bytes)
   const row = { name: file, bytes: bytes.byteLength, file_key, engine: 'embedded', at: world.now() }
   const job_id = await replaceCv(world.db, teacher.user_id, row)
-  const run = () => runStep(world, job_id, 'cv', { cv: analyseStep })
+  const run = () => runStep(world, job_id, 'cv')
   return { world, teacher, job_id, run }
 }
 
@@ -37,7 +35,7 @@ it('a lost message is made good by the sweep', async () => {
 
 it('when the worker dies while reading, the next one reads the CV once its lease has run out', async () => {
   const { world, teacher, job_id, run } = await waitingCv()
-  await claimStep(world.db, job_id, 'cv', world.now())
+  await claimStep(world, job_id, 'cv')
   await run()
   expect((await read(teacher)).status).toBe('uploaded')
   world.advance(STEP_LEASE_MS)
@@ -48,7 +46,7 @@ it('when the worker dies while reading, the next one reads the CV once its lease
 it('a CV that takes the worker down every time is given up, says so, and may be tried again', async () => {
   const { world, teacher, job_id, run } = await waitingCv()
   for (let crash = 0; crash < CRASH_TRIES; crash++) {
-    await claimStep(world.db, job_id, 'cv', world.now())
+    await claimStep(world, job_id, 'cv')
     world.advance(STEP_LEASE_MS)
   }
   await run()

@@ -12,15 +12,16 @@ import {
   segments,
 } from '#db/schema/index.ts'
 import { startJob, storeMaterial } from '#test/support/generation-rows.ts'
-import { drive, drivenServices, jobRow, readNow, stepsOf } from '#test/support/step-driver.ts'
+import { drive, drivenServices, jobRow, readNow, runStep, stepsOf } from '#test/support/step-driver.ts'
 import { makeTeacher } from '#test/support/worker-app.ts'
-import { runStep } from '#worker/features/generation/jobs.ts'
 import { retryJob } from '#worker/features/generation/queries.ts'
-import { claimStep, completeStep, held } from '#worker/features/generation/steps.ts'
+import { claimStep, leaseHeld } from '#worker/jobs/step-lease.ts'
+import { completeStep } from '#worker/jobs/steps.ts'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
 const world = drivenServices()
 const newJob = async (text = soil) => startJob(world, (await makeTeacher()).user_id, text)
+const at = (now: number) => ({ ...world, now: () => now })
 const countsOf = async (course_id: string) => {
   const of = { lessons, blocks, questions, citations }
   const counts: Record<string, number> = {}
@@ -33,9 +34,7 @@ const countsOf = async (course_id: string) => {
 it('of two who claim a step at the same moment one gets it', async () => {
   const { job_id } = await newJob()
   const [{ key } = { key: '' }] = await stepsOf(world, job_id)
-  const claims = await Promise.all(
-    Array.from({ length: 20 }, () => claimStep(world.db, job_id, key, world.now())),
-  )
+  const claims = await Promise.all(Array.from({ length: 20 }, () => claimStep(world, job_id, key)))
   expect(claims.filter(Boolean)).toHaveLength(1)
 })
 
@@ -43,30 +42,30 @@ it('a step whose holder died is free again when its lease is over', async () => 
   const { job_id } = await newJob()
   const [{ key } = { key: '' }] = await stepsOf(world, job_id)
   const now = world.now()
-  expect((await claimStep(world.db, job_id, key, now))?.tries).toBe(1)
-  expect(await claimStep(world.db, job_id, key, now + 29_000)).toBe(null)
-  expect((await claimStep(world.db, job_id, key, now + 30_000))?.tries).toBe(2)
+  expect((await claimStep(at(now), job_id, key))?.tries).toBe(1)
+  expect(await claimStep(at(now + 29_000), job_id, key)).toBe(null)
+  expect((await claimStep(at(now + 30_000), job_id, key))?.tries).toBe(2)
 })
 
 it('who lost the lease writes nothing, not even a part', async () => {
   const { job_id, course_id } = await newJob()
   const [{ key } = { key: '' }] = await stepsOf(world, job_id)
   const now = world.now()
-  const slow = await claimStep(world.db, job_id, key, now)
-  const quick = await claimStep(world.db, job_id, key, now + 30_000)
+  const slow = await claimStep(at(now), job_id, key)
+  const quick = await claimStep(at(now + 30_000), job_id, key)
   if (!slow || !quick) throw new Error('both were to be claimed, one after the other')
   const result = {
     writes: [],
     output: { made: { pages: 7 } },
     next: { steps: [{ key: 'outline', position: 1 }] },
   }
-  expect(await completeStep(world.db, slow, result, now)).toBe(false)
+  expect(await completeStep(at(now), slow, result)).toBe(false)
   expect((await stepsOf(world, job_id)).map((step) => [step.key.split(':')[0], step.state])).toEqual([
     ['extract', 'running'],
   ])
-  expect(await world.db.$count(lessons, held(slow))).toBe(0)
-  expect(await completeStep(world.db, quick, result, now)).toBe(true)
-  expect(await completeStep(world.db, quick, result, now)).toBe(false)
+  expect(await world.db.$count(lessons, leaseHeld(slow))).toBe(0)
+  expect(await completeStep(at(now), quick, result)).toBe(true)
+  expect(await completeStep(at(now), quick, result)).toBe(false)
   expect(await countsOf(course_id)).toMatchObject({ lessons: 0 })
 })
 

@@ -1,5 +1,5 @@
+import { wake } from '#worker/jobs/messages.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { wake } from '#worker/queue/messages.ts'
 import { remarkAttempt } from './regrade.ts'
 import { claimRegrade, dueRegrades, releaseRegrade } from './regrade-attempt-queries.ts'
 import { readAsked } from './regrade-queries.ts'

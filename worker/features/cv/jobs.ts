@@ -4,9 +4,10 @@ import type { MaterialError } from '#db/vocabulary.ts'
 import type { CvDraft } from '#worker/ai/engine.ts'
 import { oneAtATime } from '#worker/extract/one-at-a-time.ts'
 import type { Extraction } from '#worker/extract/source-document.ts'
-import { StepStop } from '#worker/features/generation/step-stop.ts'
-import { held, type StepLease, type StepWork } from '#worker/features/generation/steps.ts'
 import { charactersOf, write } from '#worker/features/generation/writing.ts'
+import { leaseHeld, type StepLease } from '#worker/jobs/step-lease.ts'
+import { StepStop } from '#worker/jobs/step-stop.ts'
+import type { StepWork, StepWorks } from '#worker/jobs/works.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { contentOf } from './content.ts'
 import { cvSource } from './source.ts'
@@ -15,7 +16,7 @@ const isEmpty = (draft: CvDraft): boolean =>
   [draft.work_experience, draft.education, draft.technical_skills].every((part) => part.length === 0)
 
 /** Reads a CV line by line and has the engine find what its owner will correct. */
-export const analyseStep: StepWork = async (services, job, lease) => {
+const analyseStep: StepWork = async (services, job, lease) => {
   const mine = and(eq(cvs.user_id, job.owner_id), eq(cvs.job_id, job.id))
   const cv = await services.db.select({ file_key: cvs.file_key, name: cvs.name }).from(cvs).where(mine).get()
   // Another one has taken its place.
@@ -44,7 +45,7 @@ export const analyseStep: StepWork = async (services, job, lease) => {
           content,
           analysed_at: at,
         })
-        .where(and(mine, held(lease))),
+        .where(and(mine, leaseHeld(lease))),
     ],
     output: { made: { jobs: work.length, degrees: education.length, skills: skills.length } },
     engine: made.engine,
@@ -73,6 +74,9 @@ async function refuse(
   await db
     .update(cvs)
     .set({ status: 'failed', error_code: code })
-    .where(and(eq(cvs.user_id, owner_id), eq(cvs.job_id, lease.job_id), held(lease)))
+    .where(and(eq(cvs.user_id, owner_id), eq(cvs.job_id, lease.jobId), leaseHeld(lease)))
   throw new StepStop('material_failed')
 }
+
+/** What the one step of a CV's job does. */
+export const cvWorks = { analyse_cv: { cv: analyseStep } } satisfies Partial<StepWorks>

@@ -2,17 +2,17 @@ import { Hono } from 'hono'
 import { type Cv, CvPatch } from '#worker/contract/cv.ts'
 import type { JobEstimate } from '#worker/contract/estimates.ts'
 import { estimateJob, expectQuota } from '#worker/features/generation/estimate.ts'
-import { tellJob } from '#worker/features/generation/live.ts'
+import { pushJob } from '#worker/features/generation/push-job.ts'
 import { configuredEngine, stepEstimate } from '#worker/features/generation/writing.ts'
 import { orDiscard, store } from '#worker/features/materials/store.ts'
 import { readUpload } from '#worker/features/materials/upload.ts'
+import { wake } from '#worker/jobs/messages.ts'
 import { signFileLink } from '#worker/platform/files/signed-links.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { notTooOften } from '#worker/platform/limits/network-limits.ts'
-import { wake } from '#worker/queue/messages.ts'
 import { editedContent } from './content.ts'
 import { profileFaceRoutes } from './public-profile-routes.ts'
 import { approveCv, findCv, findCvFile, replaceCv, saveContent } from './queries.ts'
@@ -39,7 +39,7 @@ export const cvRoutes = new Hono<AppEnv>()
     )
     if (before) await services.files.delete(before.file_key)
     await wake(services, { kind: 'step', job_id, key: 'cv' })
-    await tellJob(services, job_id)
+    await pushJob(services, job_id)
     const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.user_id), locale) }
     return c.json({ data }, 201)
   })

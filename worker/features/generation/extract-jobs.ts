@@ -1,9 +1,9 @@
 import { and, eq, like, ne, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { jobSteps, materials } from '#db/schema/index.ts'
-import { subjectOf } from './rules.ts'
-import { StepStop } from './step-stop.ts'
-import type { StepWork } from './steps.ts'
+import { subjectOf } from '#worker/jobs/rules.ts'
+import { StepStop } from '#worker/jobs/step-stop.ts'
+import type { StepWork } from '#worker/jobs/works.ts'
 
 /** The extraction wakes this step when it is done; the time is for the case that it was missed. */
 const WAIT_MS = 30_000

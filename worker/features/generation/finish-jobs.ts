@@ -3,11 +3,12 @@ import { insertMany } from '#db/bulk-insert.ts'
 import type { Db } from '#db/client.ts'
 import { assessments, courses, lessons, levels, questions } from '#db/schema/index.ts'
 import type { ContentLanguage } from '#db/vocabulary.ts'
+import { leaseHeld } from '#worker/jobs/step-lease.ts'
+import { StepStop } from '#worker/jobs/step-stop.ts'
+import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import { derivedId } from './derived-id.ts'
 import { type AssessmentPlan, planExam, planExercise, type QuestionCounts } from './rules.ts'
-import { StepStop } from './step-stop.ts'
-import { held, type StepWork } from './steps.ts'
 
 /** Titles of drafts are in the language of the course; its instructor may change them. */
 const TITLES: Record<ContentLanguage, { exam: string; exercise: (level: string) => string }> = {
@@ -23,7 +24,7 @@ export const finishStep: StepWork = async ({ db, now }, job, lease) => {
   const { language, planned, counts } = await readCourse(db, course_id)
   if (planned.length === 0) throw new StepStop('too_little_text')
   const at = now()
-  const guard = held(lease)
+  const guard = leaseHeld(lease)
   const titles = TITLES[language]
   const drafts: (typeof assessments.$inferInsert)[] = []
   const draft = (

@@ -4,7 +4,8 @@ import { courses, jobSteps, jobs } from '#db/schema/index.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import type { Job } from '#worker/contract/generation.ts'
 import { jobErrorMessage } from '#worker/i18n/words.ts'
-import { progressOf, stageOf } from './rules.ts'
+import { stageOf } from '#worker/jobs/rules.ts'
+import { progressOf } from './rules.ts'
 
 const jobColumns = {
   id: jobs.id,

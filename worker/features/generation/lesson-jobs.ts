@@ -1,12 +1,14 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
 import { blocks, citations, lessons, type StepOutput } from '#db/schema/index.ts'
+import { subjectOf } from '#worker/jobs/rules.ts'
+import { leaseHeld } from '#worker/jobs/step-lease.ts'
+import { StepStop } from '#worker/jobs/step-stop.ts'
+import { finishAfter, type NewStep, type StepResult } from '#worker/jobs/steps.ts'
+import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import { lessonRows } from './lesson-rows.ts'
-import { subjectOf } from './rules.ts'
 import { courseSource } from './source.ts'
-import { StepStop } from './step-stop.ts'
-import { finishAfter, held, type NewStep, type StepResult, type StepWork } from './steps.ts'
 import { charactersOf, write } from './writing.ts'
 
 /** Writes one lesson's article and summary in place of what it had; questions and cards stay as they are. */
@@ -29,7 +31,7 @@ export const lessonStep: StepWork = async (services, job, lease) => {
     (engine) => engine.lesson(source, ref),
     (draft) => draft.blocks.length === 0,
   )
-  const guard = held(lease)
+  const guard = leaseHeld(lease)
   const output = { ...lease.output }
   const about = { engine: made.engine, fallback: made.fallback, tokens: made.tokens, charge: made.charge }
   const finish: NewStep[] = [{ key: 'finish', position: 1_000_000 }]
@@ -40,7 +42,7 @@ export const lessonStep: StepWork = async (services, job, lease) => {
       writes: [db.delete(lessons).where(and(eq(lessons.id, lesson_id), guard))],
       output: { ...output, made: { blocks: 0, words: 0 } },
       ...about,
-      next: { steps: finish, when: finishAfter(db, lease) },
+      next: { steps: finish, when: finishAfter(services, lease) },
     }
   }
   const at = now()

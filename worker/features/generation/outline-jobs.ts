@@ -3,11 +3,13 @@ import { insertMany } from '#db/bulk-insert.ts'
 import { courses, lessons, levels } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { Outline, Source } from '#worker/ai/engine.ts'
+import { leaseHeld } from '#worker/jobs/step-lease.ts'
+import { StepStop } from '#worker/jobs/step-stop.ts'
+import type { NewStep } from '#worker/jobs/steps.ts'
+import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import { derivedId } from './derived-id.ts'
 import { courseSource } from './source.ts'
-import { StepStop } from './step-stop.ts'
-import { held, type NewStep, type StepWork } from './steps.ts'
 import { charactersOf, configuredEngine, isBuiltIn, write } from './writing.ts'
 
 const DESCRIPTION_CHARS = 4_000
@@ -29,7 +31,7 @@ export const outlineStep: StepWork = async (services, job, lease) => {
   const plan = planned(made.value)
   if (plan.length === 0) throw new StepStop('too_little_text')
 
-  const guard = held(lease)
+  const guard = leaseHeld(lease)
   const at = now()
   const levelRows: (typeof levels.$inferInsert)[] = []
   const lessonRows: (typeof lessons.$inferInsert)[] = []

@@ -3,6 +3,9 @@ import { insertMany } from '#db/bulk-insert.ts'
 import type { Db } from '#db/client.ts'
 import { blocks, cards, citations, lessons, questions } from '#db/schema/index.ts'
 import { fold } from '#worker/ai/text/fold.ts'
+import { leaseHeld } from '#worker/jobs/step-lease.ts'
+import { StepStop } from '#worker/jobs/step-stop.ts'
+import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import { readPassagePlace } from '#worker/reading/passage-place.ts'
 import { lessonRows } from './lesson-rows.ts'
@@ -10,8 +13,6 @@ import { practiceWrites, readLesson } from './practice-jobs.ts'
 import { placeOf, practiceRows } from './practice-rows.ts'
 import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON, readingMinutes } from './rules.ts'
 import { courseSource } from './source.ts'
-import { StepStop } from './step-stop.ts'
-import { held, type StepWork } from './steps.ts'
 import { charactersOf, write } from './writing.ts'
 
 /** Writes what some passages say into a lesson that they were not part of, at the place they have in the source. */
@@ -33,7 +34,7 @@ export const passageTextStep: StepWork = async (services, job, lease) => {
   const from = (await readPassagePlace(db, lesson.id, segment_ids[0] ?? '')).place
   const placed = rows.blocks.map((block) => ({ ...block, position: from + block.position }))
   const known = new Set([...lesson.segment_ids, ...segment_ids])
-  const guard = held(lease)
+  const guard = leaseHeld(lease)
   return {
     writes: [
       db
@@ -104,7 +105,7 @@ export const passagePracticeStep: StepWork = async (services, job, lease) => {
   )
   const placed = rows.cards.map((card) => ({ ...card, position: there.cards + card.position }))
   return {
-    writes: practiceWrites(db, { ...rows, cards: placed }, held(lease)),
+    writes: practiceWrites(db, { ...rows, cards: placed }, leaseHeld(lease)),
     output: { made: { questions: rows.questions.length, cards: placed.length } },
     engine: made.engine,
     fallback: made.fallback,

@@ -4,11 +4,14 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { insertMany } from '#db/bulk-insert.ts'
 import type { Db } from '#db/client.ts'
 import { answerKeys, answers, cards, citations, lessons, questions } from '#db/schema/index.ts'
+import { subjectOf } from '#worker/jobs/rules.ts'
+import { leaseHeld } from '#worker/jobs/step-lease.ts'
+import { finishAfter } from '#worker/jobs/steps.ts'
+import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import { type PracticeRows, placeOf, practiceRows } from './practice-rows.ts'
-import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON, subjectOf } from './rules.ts'
+import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON } from './rules.ts'
 import { courseSource } from './source.ts'
-import { finishAfter, held, type StepWork } from './steps.ts'
 import { charactersOf, write } from './writing.ts'
 
 /** Makes one lesson's questions and flash cards; the last one lets the finish begin. */
@@ -41,13 +44,13 @@ export const practiceStep: StepWork = async (services, job, lease) => {
     source,
   )
   return {
-    writes: practiceWrites(db, rows, held(lease)),
+    writes: practiceWrites(db, rows, leaseHeld(lease)),
     output: { ...lease.output, made: { questions: rows.questions.length, cards: rows.cards.length } },
     engine: made.engine,
     fallback: made.fallback,
     tokens: made.tokens,
     charge: made.charge,
-    next: { steps: [{ key: 'finish', position: 1_000_000 }], when: finishAfter(db, lease) },
+    next: { steps: [{ key: 'finish', position: 1_000_000 }], when: finishAfter(services, lease) },
   }
 }
 

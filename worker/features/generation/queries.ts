@@ -7,10 +7,10 @@ import type { JobKind } from '#db/vocabulary.ts'
 import type { GenerateBody } from '#worker/contract/generation.ts'
 import { courseColumns } from '#worker/features/courses/queries.ts'
 import { courseView, slugOf } from '#worker/features/courses/rules.ts'
+import { type NewStep, stepRow } from '#worker/jobs/steps.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { UNREAD_CHARACTERS } from './rules.ts'
-import { type NewStep, stepRow } from './steps.ts'
 
 export type OwnMaterial = {
   id: string

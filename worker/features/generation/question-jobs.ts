@@ -2,12 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { questions } from '#db/schema/index.ts'
 import { fold } from '#worker/ai/text/fold.ts'
+import { leaseHeld } from '#worker/jobs/step-lease.ts'
+import { StepStop } from '#worker/jobs/step-stop.ts'
+import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import { practiceWrites, readLesson } from './practice-jobs.ts'
 import { placeOf, practiceRows } from './practice-rows.ts'
 import { courseSource } from './source.ts'
-import { StepStop } from './step-stop.ts'
-import { held, type StepWork } from './steps.ts'
 import { charactersOf, write } from './writing.ts'
 
 /** Asked for at once, so that one of them is none that the lesson has already. */
@@ -55,7 +56,7 @@ export const questionStep: StepWork = async (services, job, lease) => {
     source,
   )
   if (rows.questions.length === 0) throw new StepStop('nothing_new')
-  const guard = held(lease)
+  const guard = leaseHeld(lease)
   return {
     writes: [
       ...practiceWrites(db, rows, guard),

@@ -8,15 +8,15 @@ import {
   type Job,
   PassagesBody,
 } from '#worker/contract/generation.ts'
+import { wake } from '#worker/jobs/messages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { AppEnv, Caller } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { wake } from '#worker/queue/messages.ts'
 import { estimateJob, expectQuota } from './estimate.ts'
 import { readJobView } from './job-view.ts'
-import { tellJob } from './live.ts'
+import { pushJob } from './push-job.ts'
 import { cancelJob, createCourseJob, createRegeneration, ownMaterials, retryJob } from './queries.ts'
 import { ownLesson, ownPassages, ownQuestion } from './regenerate-queries.ts'
 import { expectedShape, languageFault } from './rules.ts'
@@ -74,7 +74,7 @@ export const generationRoutes = new Hono<AppEnv>()
     const job_id = c.req.param('id')
     const keys = await retryJob(services.db, caller.user_id, job_id, services.now())
     for (const key of keys) await wake(services, { kind: 'step', job_id, key })
-    await tellJob(services, job_id)
+    await pushJob(services, job_id)
     const job = found(await readJobView(services.db, caller.user_id, job_id, locale))
     return c.json({ data: { job } }, 200)
   })
@@ -82,7 +82,7 @@ export const generationRoutes = new Hono<AppEnv>()
     const { services, caller, locale } = c.var
     const job_id = c.req.param('id')
     await cancelJob(services.db, caller.user_id, job_id, services.now())
-    await tellJob(services, job_id)
+    await pushJob(services, job_id)
     const job = found(await readJobView(services.db, caller.user_id, job_id, locale))
     return c.json({ data: { job } }, 200)
   })

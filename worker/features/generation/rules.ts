@@ -1,34 +1,8 @@
-import {
-  EXAM_DEFAULTS,
-  JOB_STAGES,
-  type JobStage,
-  LIMITS,
-  type QuestionType,
-  type StepState,
-} from '#db/vocabulary.ts'
-
-/** Renewed while an engine is waited for; after a crash the step is free again this soon. */
-export const STEP_LEASE_MS = 30_000
-export const RENEWAL_MS = 10_000
-/** A step that took the worker down this often is given up. */
-export const CRASH_TRIES = 8
-const FIRST_WAIT_MS = 10_000
+import { EXAM_DEFAULTS, type JobStage, LIMITS, type QuestionType, type StepState } from '#db/vocabulary.ts'
+import { stageOf } from '#worker/jobs/rules.ts'
 
 export const QUESTIONS_PER_LESSON = 4
 export const CARDS_PER_LESSON = 4
-
-export const stageOf = (key: string): JobStage => {
-  const stage = key.split(':')[0]
-  return JOB_STAGES.find((known) => known === stage) ?? 'finish'
-}
-/** The part behind the colon: a lesson's number, a material's id. */
-export const subjectOf = (key: string): string => key.slice(key.indexOf(':') + 1)
-
-/** Doubles with each try, with up to half as much again of chance so that failures do not march in step. */
-export const retryDelayMs = (tries: number, chance: number): number =>
-  2 ** (tries - 1) * FIRST_WAIT_MS * (1 + chance / 2)
-
-export const mayRetry = (tries: number): boolean => tries <= LIMITS.stepRetries
 
 /** Steps of a course job before its outline says how many lessons there are. */
 const EXPECTED_LESSONS = 8

@@ -2,11 +2,12 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { chooseEngine } from '#worker/ai/choose.ts'
 import { type Engine, EngineFault, type Made, type Source } from '#worker/ai/engine.ts'
 import { metered } from '#worker/features/billing/metering.ts'
+import { mayRetry } from '#worker/jobs/rules.ts'
+import { leaseHeld, type StepLease } from '#worker/jobs/step-lease.ts'
+import { StepStop } from '#worker/jobs/step-stop.ts'
+import type { JobRow } from '#worker/jobs/works.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { mayRetry } from './rules.ts'
-import { StepStop } from './step-stop.ts'
-import { held, type JobRow, type StepLease } from './steps.ts'
 
 export type Written<T> = { value: T; engine: string; fallback: boolean; tokens: number }
 export type Paid<T> = Written<T> & { charge: BatchItem<'sqlite'>[] }
@@ -44,7 +45,7 @@ export async function write<T>(
     job_id: job.id,
     step: lease.key,
     attempt: lease.tries,
-    kept: held(lease),
+    kept: leaseHeld(lease),
   }
   const estimate = stepEstimate(configuredEngine(services), characters)
   const work = () => writeOrStandIn(services, lease.tries, call, isEmpty)

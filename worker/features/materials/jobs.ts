@@ -1,9 +1,9 @@
 import { oneAtATime } from '#worker/extract/one-at-a-time.ts'
 import type { Extraction } from '#worker/extract/source-document.ts'
 import { inbox } from '#worker/inbox/stub.ts'
+import { wake } from '#worker/jobs/messages.ts'
 import { log } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { wake } from '#worker/queue/messages.ts'
 import {
   claimMaterial,
   dueMaterials,

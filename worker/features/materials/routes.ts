@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Material, SegmentView } from '#worker/contract/materials.ts'
 import { SegmentsQuery } from '#worker/contract/materials.ts'
 import { page } from '#worker/contract/wire.ts'
+import { wake } from '#worker/jobs/messages.ts'
 import { signFileLink } from '#worker/platform/files/signed-links.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
@@ -9,7 +10,6 @@ import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { notTooOften } from '#worker/platform/limits/network-limits.ts'
-import { wake } from '#worker/queue/messages.ts'
 import {
   deleteMaterial,
   findFile,

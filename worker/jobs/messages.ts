@@ -10,6 +10,11 @@ export const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('regrade'), regrade_id: z.string() }),
 ])
 export type Message = z.infer<typeof Message>
+export type MessageKind = Message['kind']
+
+type Subjects = { [Kind in MessageKind]: Omit<Extract<Message, { kind: Kind }>, 'kind'> }
+/** The message of one kind, in a form that lets TypeScript match it with the work of that kind. */
+export type MessageOf<Kind extends MessageKind> = { [K in Kind]: { kind: K } & Subjects[K] }[Kind]
 
 /** The longest delay that a queue takes. */
 const LONGEST_DELAY_S = 43_200

@@ -2,23 +2,23 @@ import type { Job } from '#worker/contract/generation.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { CV_NAME } from '#worker/i18n/notifications.ts'
 import { inbox } from '#worker/inbox/stub.ts'
+import { findJob } from '#worker/jobs/works.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { readJobView } from './job-view.ts'
-import { readJob } from './steps.ts'
 
-/** Shows a job as it is now on its owner's open pages, and tells them once when it has ended. */
-export async function tellJob(services: Services, job_id: string): Promise<void> {
-  const job = await readJob(services.db, job_id)
-  const view = job && (await readJobView(services.db, job.owner_id, job_id, job.locale))
+/** Shows a job as it is now on its owner's open pages, and notifies them once when it has ended. */
+export async function pushJob(services: Services, jobId: string): Promise<void> {
+  const job = await findJob(services, jobId)
+  const view = job && (await readJobView(services.db, job.owner_id, jobId, job.locale))
   if (!view) return
-  await inbox(services, job.owner_id).push({ type: 'job', job_id, job: view })
-  await tellEnd(services, job.owner_id, view)
+  await inbox(services, job.owner_id).push({ type: 'job', job_id: jobId, job: view })
+  await notifyOfEnd(services, job.owner_id, view)
 }
 
-async function tellEnd(services: Services, owner_id: string, job: Job): Promise<void> {
+async function notifyOfEnd(services: Services, ownerId: string, job: Job): Promise<void> {
   if (job.state !== 'ready_for_review' && job.state !== 'failed') return
   const ready = job.state === 'ready_for_review'
-  await notify(services, owner_id, {
+  await notify(services, ownerId, {
     kind: ready ? 'job_finished' : 'job_failed',
     key: `job:${job.id}:${job.state}:${job.finished_at ?? ''}`,
     data: job.kind === 'analyse_cv' ? CV_NAME : { course: job.course_title ?? '' },

@@ -1,0 +1,30 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { courseMaterials, jobSteps, jobs } from '#db/schema/index.ts'
+import { wake } from '#worker/jobs/messages.ts'
+import { LIVE_JOB } from '#worker/jobs/step-lease.ts'
+import type { Services } from '#worker/platform/services.ts'
+
+/** A material was read or has failed: the jobs that wait for it look again. */
+export async function wakeJobsWaitingFor(services: Services, materialId: string): Promise<void> {
+  const { db, now } = services
+  const key = `extract:${materialId}`
+  const waiting = await db
+    .select({ job_id: jobs.id })
+    .from(courseMaterials)
+    .innerJoin(jobs, eq(jobs.course_id, courseMaterials.course_id))
+    .innerJoin(jobSteps, and(eq(jobSteps.job_id, jobs.id), eq(jobSteps.key, key)))
+    .where(
+      and(
+        eq(courseMaterials.material_id, materialId),
+        inArray(jobs.state, LIVE_JOB),
+        eq(jobSteps.state, 'waiting'),
+      ),
+    )
+  for (const { job_id } of waiting) {
+    await db
+      .update(jobSteps)
+      .set({ run_after: now() })
+      .where(and(eq(jobSteps.job_id, job_id), eq(jobSteps.key, key), eq(jobSteps.state, 'waiting')))
+    await wake(services, { kind: 'step', job_id, key })
+  }
+}

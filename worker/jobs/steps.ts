@@ -1,0 +1,138 @@
+import { and, eq, exists, inArray, like, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { insertMany } from '#db/bulk-insert.ts'
+import { jobSteps, jobs, type StepOutput } from '#db/schema/index.ts'
+import type { JobError } from '#worker/contract/generation.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { isHeldBy, isStep, LIVE_JOB, leaseHeld, type StepLease } from './step-lease.ts'
+
+const UNFINISHED = ['waiting', 'running'] as const
+
+/** True in SQL when this is the last lesson or practice step of its job: the finish may begin. */
+export function finishAfter({ db }: Services, lease: StepLease): SQL {
+  const other = alias(jobSteps, 'other')
+  const written = or(like(other.key, 'lesson:%'), like(other.key, 'practice:%'))
+  const left = and(eq(other.job_id, lease.jobId), written, ne(other.key, lease.key), ne(other.state, 'done'))
+  return notExists(db.select({ key: other.key }).from(other).where(left))
+}
+
+export type NewStep = { key: string; position: number; label?: string | undefined; output?: StepOutput }
+export type StepResult = {
+  /** The step's own rows; each statement under `leaseHeld(lease)`. */
+  writes: BatchItem<'sqlite'>[]
+  output: StepOutput
+  engine?: string
+  fallback?: boolean
+  tokens?: number
+  /** What settles the tokens reserved for it. */
+  charge?: BatchItem<'sqlite'>[]
+  /** Steps that may begin now; `when` may ask for more than that this one is done. */
+  next?: { steps: NewStep[]; when?: SQL }
+  /** Set by the last step of a job. */
+  ends?: 'ready_for_review'
+}
+
+/** Writes what a step made together with its new state: all of it or nothing. False when the lease was lost. */
+export async function completeStep(
+  services: Services,
+  lease: StepLease,
+  result: StepResult,
+): Promise<boolean> {
+  const { writes, output, engine, fallback = false, tokens = 0, charge = [], next, ends } = result
+  const { db } = services
+  const { jobId } = lease
+  const at = services.now()
+  const guard = leaseHeld(lease)
+  const nextRows = (next?.steps ?? []).map((step) => stepRow(jobId, step, at))
+  const settle = settleJob(services, jobId, at)
+  const results = await db.batch([
+    db
+      .update(jobs)
+      .set({
+        tokens_used: sql`${jobs.tokens_used} + ${tokens}`,
+        updated_at: at,
+        ...(ends ? { state: ends, finished_at: at } : {}),
+      })
+      .where(and(eq(jobs.id, jobId), guard)),
+    ...writes,
+    ...charge,
+    ...insertMany(db, jobSteps, nextRows, next?.when ? sql`${guard} and ${next.when}` : guard),
+    db
+      .update(jobSteps)
+      .set({ state: 'done', output, engine, fallback, tokens, lease_until: null, updated_at: at })
+      .where(isHeldBy(lease))
+      .returning({ key: jobSteps.key }),
+    ...settle,
+  ])
+  const done: unknown = results.at(-1 - settle.length)
+  return Array.isArray(done) && done.length === 1
+}
+
+export const stepRow = (jobId: string, step: NewStep, at: number): typeof jobSteps.$inferInsert => ({
+  job_id: jobId,
+  ...step,
+  state: 'waiting',
+  run_after: at,
+  updated_at: at,
+})
+
+export async function failStep(services: Services, lease: StepLease, code: JobError): Promise<void> {
+  const { db } = services
+  const at = services.now()
+  await db.batch([
+    db
+      .update(jobSteps)
+      .set({ state: 'failed', error_code: code, lease_until: null, updated_at: at })
+      .where(isHeldBy(lease)),
+    ...settleJob(services, lease.jobId, at),
+  ])
+}
+
+/** Fails a step that nobody holds: its message failed at every delivery. */
+export async function failAbandonedStep(
+  services: Services,
+  jobId: string,
+  key: string,
+  code: JobError,
+): Promise<void> {
+  const { db } = services
+  const at = services.now()
+  const abandoned = or(eq(jobSteps.state, 'waiting'), lte(jobSteps.lease_until, at))
+  await db.batch([
+    db
+      .update(jobSteps)
+      .set({ state: 'failed', error_code: code, lease_until: null, updated_at: at })
+      .where(and(isStep(jobId, key), inArray(jobSteps.state, UNFINISHED), abandoned)),
+    ...settleJob(services, jobId, at),
+  ])
+}
+
+/**
+ * What a step's end may mean for its job. When nothing is left to do and a step has failed, the job has failed.
+ * A step that was just added to a cancelled job is cancelled too, so that it does not wait for ever.
+ */
+function settleJob({ db }: Services, jobId: string, at: number) {
+  const ofJob = eq(jobSteps.job_id, jobId)
+  const open = db
+    .select({ key: jobSteps.key })
+    .from(jobSteps)
+    .where(and(ofJob, inArray(jobSteps.state, UNFINISHED)))
+  const failure = sql`(select error_code from ${jobSteps} where ${ofJob} and ${eq(jobSteps.state, 'failed')} order by position limit 1)`
+  const cancelled = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.state, 'cancelled')))
+  return [
+    db
+      .update(jobs)
+      .set({ state: 'failed', error_code: failure, finished_at: at, updated_at: at })
+      .where(
+        and(eq(jobs.id, jobId), inArray(jobs.state, LIVE_JOB), notExists(open), sql`${failure} is not null`),
+      ),
+    db
+      .update(jobSteps)
+      .set({ state: 'cancelled', updated_at: at })
+      .where(and(ofJob, eq(jobSteps.state, 'waiting'), exists(cancelled))),
+  ] as const
+}
