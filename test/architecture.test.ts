@@ -15,6 +15,7 @@ import {
   sizeBreaches,
   testBreaches,
 } from '#test/support/architecture/shape.ts'
+import { variableNameBreaches } from '#test/support/architecture/variable-names.ts'
 import { voiceBreaches } from '#test/support/architecture/voice.ts'
 import { endpointBreaches, staleBreaches } from '#test/support/architecture/web-calls.ts'
 
@@ -80,6 +81,9 @@ describe('the repository keeps its rules', () => {
   })
   it('every endpoint is called in one file of the web', () => {
     expect(endpointBreaches(files)).toEqual([])
+  })
+  it('variables and parameters of the web are in camelCase', () => {
+    expect(variableNameBreaches(files)).toEqual([])
   })
   it('one file of the web says what is stale after what', () => {
     expect(staleBreaches(files)).toEqual([])
@@ -271,6 +275,21 @@ describe('each rule sees a planted breach and says what to do', () => {
     ['new Function(text)', 'Parse it'],
   ])('weak cryptography: %s', (text, advice) => {
     expect(cryptoBreaches(plant('worker/platform/a.ts', text))[0]).toContain(advice)
+  })
+
+  it.each([
+    'const course_id = 1',
+    'const { course_id } = course',
+    'const { id: course_id = 1, ...rest } = course',
+    'const open = (course_id: string) => course_id',
+    'function open({ list: [course_id] }: Course) {}',
+    'const row = <Row course_id={id} />',
+  ])('a variable that is not in camelCase: %s', (text) => {
+    expect(variableNameBreaches(plant('web/features/x/a.tsx', text))[0]).toContain('camelCase')
+  })
+  it('fields of the wire keep their names', () => {
+    const text = 'const { course_id: courseId } = job; save({ course_id: courseId, at: job.created_at })'
+    expect(variableNameBreaches(plant('web/features/x/a.tsx', text))).toEqual([])
   })
 
   it('an endpoint called by two features, and a feature that makes queries stale itself', () => {

@@ -11,5 +11,5 @@ export const categoriesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const categoryName = ({ name_ar, name_en }: z.infer<typeof Category>): string =>
-  locale === 'ar' ? name_ar : name_en
+export const categoryName = ({ name_ar: nameAr, name_en: nameEn }: z.infer<typeof Category>): string =>
+  locale === 'ar' ? nameAr : nameEn

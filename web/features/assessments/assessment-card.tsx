@@ -35,16 +35,21 @@ export function AssessmentCard({ assessment, lang }: { assessment: Assessment; l
       return refresh()
     },
   })
-  const { duration_minutes, max_attempts, success_percentage, question_ids } = assessment
-  const questions = question_ids.length || assessment.mcq_count + assessment.true_or_false_count
+  const {
+    duration_minutes: durationMinutes,
+    max_attempts: maxAttempts,
+    success_percentage: successPercentage,
+    question_ids: questionIds,
+  } = assessment
+  const questions = questionIds.length || assessment.mcq_count + assessment.true_or_false_count
   const facts = [
     m.summary({
       questions,
-      pass: num(toPass(questions, success_percentage)),
-      percent: percent(success_percentage / 100),
+      pass: num(toPass(questions, successPercentage)),
+      percent: percent(successPercentage / 100),
     }),
-    duration_minutes === 0 ? m.untimed : m.timed({ minutes: duration_minutes }),
-    max_attempts === 0 ? m.anyAttempts : m.attempts({ n: max_attempts }),
+    durationMinutes === 0 ? m.untimed : m.timed({ minutes: durationMinutes }),
+    maxAttempts === 0 ? m.anyAttempts : m.attempts({ n: maxAttempts }),
   ]
   return (
     <article className="assessment">

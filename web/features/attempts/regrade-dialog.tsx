@@ -91,10 +91,10 @@ function Effect({ preview }: { preview: RegradePreview }) {
         <section className="stack gap-tiny">
           <h3 className="text-small weight-strong">{m.crossing}</h3>
           <ul className="stack gap-tiny">
-            {preview.crossing.map(({ student_name, before, after }, index) => (
+            {preview.crossing.map(({ student_name: studentName, before, after }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two students may bear one name, and the list never changes
               <li key={index} className="row row-between text-small">
-                <bdi>{student_name}</bdi>
+                <bdi>{studentName}</bdi>
                 <span className="figures">
                   {m.marks({ before: percent(before / 100), after: percent(after / 100) })}
                 </span>

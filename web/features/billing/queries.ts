@@ -58,8 +58,8 @@ export const returnedQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? ASK_AGAIN_MS : false),
   })
 
-export const subscribe = async (plan_id: string) =>
-  (await unwrap(api.subscriptions.$post({ json: { plan_id } }, idempotent()))).data
+export const subscribe = async (planId: string) =>
+  (await unwrap(api.subscriptions.$post({ json: { plan_id: planId } }, idempotent()))).data
 
 export const topUp = async (wish: { tokens?: number; images?: number }) =>
   (await unwrap(api.subscriptions.recharge.$post({ json: wish }, idempotent()))).data

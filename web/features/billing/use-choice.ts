@@ -13,15 +13,21 @@ export function useChoice() {
   const refresh = () => afterMoney(client)
   return {
     choose: useMutation({
-      mutationFn: (wish: { plan_id: string; resume: boolean }) => subscribe(wish.plan_id),
-      onSuccess: async ({ checkout_url }, { resume }) => {
-        if (checkout_url) return leaveFor(checkout_url)
+      mutationFn: (wish: { planId: string; resume: boolean }) => subscribe(wish.planId),
+      onSuccess: async ({ checkout_url: checkoutUrl }, { resume }) => {
+        if (checkoutUrl) return leaveFor(checkoutUrl)
         toast.success(resume ? m.resumed : m.begun)
         await refresh()
       },
     }),
     cancel: useMutation({ mutationFn: cancelPlan, meta: { success: m.cancel.done }, onSuccess: refresh }),
-    topUp: useMutation({ mutationFn: topUp, onSuccess: ({ checkout_url }) => leaveFor(checkout_url) }),
-    portal: useMutation({ mutationFn: openPortal, onSuccess: ({ portal_url }) => leaveFor(portal_url) }),
+    topUp: useMutation({
+      mutationFn: topUp,
+      onSuccess: ({ checkout_url: checkoutUrl }) => leaveFor(checkoutUrl),
+    }),
+    portal: useMutation({
+      mutationFn: openPortal,
+      onSuccess: ({ portal_url: portalUrl }) => leaveFor(portalUrl),
+    }),
   }
 }

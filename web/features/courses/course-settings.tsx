@@ -81,13 +81,13 @@ function Identity({ values, onChange }: PartProps) {
           values={categories.map((one) => one.id)}
           words={names}
           value={values.category_id}
-          onValue={(category_id) => onChange({ category_id })}
+          onValue={(categoryId) => onChange({ category_id: categoryId })}
         />
         <Field label={fields.curriculum}>
           <Select
             dense
             value={values.curriculum_type}
-            onValue={(curriculum_type) => onChange({ curriculum_type })}
+            onValue={(curriculumType) => onChange({ curriculum_type: curriculumType })}
             choices={CURRICULUM_TYPES.map((value) => ({ value, label: fields.curriculums[value] }))}
           />
         </Field>
@@ -127,7 +127,7 @@ function Audience({ values, onChange }: PartProps) {
           dense
           maxLength={LIMITS.titleChars}
           value={values.target_audience ?? ''}
-          onValue={(target_audience) => onChange({ target_audience })}
+          onValue={(targetAudience) => onChange({ target_audience: targetAudience })}
         />
       </Field>
     </>
@@ -136,8 +136,8 @@ function Audience({ values, onChange }: PartProps) {
 
 function Content({ values, onChange }: PartProps) {
   const toggle = (type: (typeof OUTPUT_TYPES)[number], on: boolean) => {
-    const output_types = OUTPUT_TYPES.filter((one) => (one === type ? on : values.output_types.includes(one)))
-    if (output_types.length > 0) onChange({ output_types })
+    const outputTypes = OUTPUT_TYPES.filter((one) => (one === type ? on : values.output_types.includes(one)))
+    if (outputTypes.length > 0) onChange({ output_types: outputTypes })
   }
   return (
     <>
@@ -146,7 +146,7 @@ function Content({ values, onChange }: PartProps) {
           <Select
             dense
             value={values.content_type}
-            onValue={(content_type) => onChange({ content_type })}
+            onValue={(contentType) => onChange({ content_type: contentType })}
             choices={CONTENT_TYPES.map((value) => ({ value, label: fields.contentTypes[value] }))}
           />
         </Field>

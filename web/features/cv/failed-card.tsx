@@ -17,8 +17,8 @@ export function FailedCard({ cv }: { cv: Cv }) {
     mutationFn: retryJob,
     onSuccess: () => afterCvReading(client),
   })
-  const { job_id, error } = cv
-  const mayRetry = job_id !== null && !MATERIAL_ERRORS.some((code) => code === error?.code)
+  const { job_id: jobId, error } = cv
+  const mayRetry = jobId !== null && !MATERIAL_ERRORS.some((code) => code === error?.code)
   return (
     <div className="stack gap-large cv-reading">
       <Card className="row gap-medium row-top">
@@ -35,7 +35,7 @@ export function FailedCard({ cv }: { cv: Cv }) {
             <Button
               className="align-start"
               busy={again.isPending && m.edit.saving}
-              onClick={() => again.mutate(job_id)}
+              onClick={() => again.mutate(jobId)}
             >
               {m.failed.retry}
             </Button>

@@ -36,8 +36,8 @@ export function keepCv(client: QueryClient, cv: Cv): void {
   void afterCvChange(client)
 }
 
-export function hearCv(client: QueryClient, job_id: string | null, event: InboxEvent): void {
-  const mine = event.type === 'job' && event.job_id === job_id
+export function hearCv(client: QueryClient, jobId: string | null, event: InboxEvent): void {
+  const mine = event.type === 'job' && event.job_id === jobId
   if (mine || event.type === 'ready') void afterCvReading(client)
 }
 

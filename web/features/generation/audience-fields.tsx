@@ -55,7 +55,7 @@ export function AudienceFields({ options, onChange }: { options: CourseOptions; 
           values={categories.map((one) => one.id)}
           words={named}
           value={options.category_id}
-          onValue={(category_id) => onChange({ category_id })}
+          onValue={(categoryId) => onChange({ category_id: categoryId })}
         />
       )}
       <Choice
@@ -70,7 +70,7 @@ export function AudienceFields({ options, onChange }: { options: CourseOptions; 
           dense
           maxLength={LIMITS.titleChars}
           value={options.target_audience ?? ''}
-          onValue={(target_audience) => onChange({ target_audience })}
+          onValue={(targetAudience) => onChange({ target_audience: targetAudience })}
         />
       </Field>
       <Choice
@@ -85,7 +85,7 @@ export function AudienceFields({ options, onChange }: { options: CourseOptions; 
         values={CONTENT_TYPES}
         words={m.options.contentTypes}
         value={options.content_type}
-        onValue={(content_type) => onChange({ content_type })}
+        onValue={(contentType) => onChange({ content_type: contentType })}
       />
       <Choice
         label={m.options.qualification}
@@ -99,7 +99,7 @@ export function AudienceFields({ options, onChange }: { options: CourseOptions; 
         values={CURRICULUM_TYPES}
         words={m.options.curriculums}
         value={options.curriculum_type}
-        onValue={(curriculum_type) => onChange({ curriculum_type })}
+        onValue={(curriculumType) => onChange({ curriculum_type: curriculumType })}
       />
     </div>
   )

@@ -33,7 +33,7 @@ export function JobCourse({ job, actions }: { job: Job; actions: JobActions }) {
                 key={work.key}
                 work={work}
                 lang={lang}
-                course_id={job.course_id}
+                courseId={job.course_id}
                 retrying={actions.retrying}
                 onRetry={actions.retry}
               />
@@ -118,7 +118,7 @@ function OneStep({ job, actions }: { job: Job; actions: JobActions }) {
             practice: job.steps[1] ?? (step.state === 'done' ? step : undefined),
           }}
           lang={job.language ?? undefined}
-          course_id={job.course_id}
+          courseId={job.course_id}
           retrying={actions.retrying}
           onRetry={actions.retry}
         />

@@ -4,11 +4,12 @@ import { unwrap } from '#web/api/unwrap.ts'
 import type { GenerateInput } from '#worker/contract/generation.ts'
 
 export type Shape = { levels_number?: number; lessons_per_level?: number }
-export const estimateQuery = (material_ids: string[], shape: Shape) =>
+export const estimateQuery = (materialIds: string[], shape: Shape) =>
   queryOptions({
-    queryKey: ['generation', 'estimate', material_ids, shape],
+    queryKey: ['generation', 'estimate', materialIds, shape],
     queryFn: async () =>
-      (await unwrap(api.courses.generate.estimate.$post({ json: { material_ids, ...shape } }))).data,
+      (await unwrap(api.courses.generate.estimate.$post({ json: { material_ids: materialIds, ...shape } })))
+        .data,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -45,10 +45,11 @@ export const catalogQuery = (filter: CatalogSearch) =>
     ...byCursor,
   })
 
-export const courseQuery = (course_id: string) =>
+export const courseQuery = (courseId: string) =>
   queryOptions({
-    queryKey: [...KEYS.learning, 'course', course_id],
-    queryFn: async () => (await unwrap(api.catalog[':course_id'].$get({ param: { course_id } }))).data.course,
+    queryKey: [...KEYS.learning, 'course', courseId],
+    queryFn: async () =>
+      (await unwrap(api.catalog[':course_id'].$get({ param: { course_id: courseId } }))).data.course,
   })
 
 export const lessonQuery = (id: string) =>
@@ -57,11 +58,13 @@ export const lessonQuery = (id: string) =>
     queryFn: async () => (await unwrap(api.student.lessons[':id'].$get({ param: { id } }))).data.lesson,
   })
 
-export const previewLessonQuery = (id: string, lesson_id: string) =>
+export const previewLessonQuery = (id: string, lessonId: string) =>
   queryOptions({
-    queryKey: ['preview', id, 'lesson', lesson_id],
+    queryKey: ['preview', id, 'lesson', lessonId],
     queryFn: async () => {
-      const call = api.courses[':id'].preview.lessons[':lesson_id'].$get({ param: { id, lesson_id } })
+      const call = api.courses[':id'].preview.lessons[':lesson_id'].$get({
+        param: { id, lesson_id: lessonId },
+      })
       return (await unwrap(call)).data.lesson
     },
     ...ANEW,
@@ -72,19 +75,19 @@ export const passageQuery = (id: string, citation: Citation, preview: string | n
   queryOptions({
     queryKey: [...KEYS.learning, 'passage', id, citation.segment_id, preview],
     queryFn: async ({ client }) => {
-      const { segment_id } = citation
+      const { segment_id: segmentId } = citation
       if (preview !== null) return ownPassage(client, citation)
-      const param = { id, segment_id }
+      const param = { id, segment_id: segmentId }
       return (await unwrap(api.student.lessons[':id'].passages[':segment_id'].$get({ param }))).data
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 async function ownPassage(client: QueryClient, citation: Citation): Promise<Passage> {
-  const { material_id, material_name, segment_id, locator } = citation
-  const segments = await client.ensureQueryData(placeQuery(placeOf(material_id, segment_id, locator)))
-  const lang = segments.find((segment) => segment.id === segment_id)?.lang ?? 'en'
-  return { material_name, lang, pages: null, locator, segments }
+  const { material_id: materialId, material_name: materialName, segment_id: segmentId, locator } = citation
+  const segments = await client.ensureQueryData(placeQuery(placeOf(materialId, segmentId, locator)))
+  const lang = segments.find((segment) => segment.id === segmentId)?.lang ?? 'en'
+  return { material_name: materialName, lang, pages: null, locator, segments }
 }
 
 /** Where a paid course is paid for: the answer to joining it names the address. */

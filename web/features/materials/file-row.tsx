@@ -22,8 +22,8 @@ type FileRowProps = { entry: Entry; first: boolean; onText: (material: Material)
 /** One file: its kind, name and size, how far it is or what is wrong with it, and what can be done. */
 export function FileRow({ entry, first, onText }: FileRowProps) {
   const { data: material } = useQuery({
-    ...materialQuery(entry.material_id ?? ''),
-    enabled: entry.material_id !== undefined && entry.state === 'stored',
+    ...materialQuery(entry.materialId ?? ''),
+    enabled: entry.materialId !== undefined && entry.state === 'stored',
   })
   const stored = entry.state === 'stored' ? material : undefined
   const state = rowState(entry, stored)

@@ -16,12 +16,12 @@ export const totalsQuery = (id: string) =>
     staleTime: 60_000,
   })
 
-export const lessonItemsQuery = (id: string, lesson_id: string) =>
+export const lessonItemsQuery = (id: string, lessonId: string) =>
   queryOptions({
-    queryKey: [...KEYS.review(id), 'lesson', lesson_id],
+    queryKey: [...KEYS.review(id), 'lesson', lessonId],
     queryFn: async () =>
-      (await unwrap(api.courses[':id'].review.$get({ param: { id }, query: { lesson_id } }))).data,
-    enabled: lesson_id !== '',
+      (await unwrap(api.courses[':id'].review.$get({ param: { id }, query: { lesson_id: lessonId } }))).data,
+    enabled: lessonId !== '',
     staleTime: 60_000,
   })
 
@@ -34,8 +34,12 @@ export const coverageQuery = (id: string) =>
 export const decideOn = async (id: string, item: string, json: Step & { revision: number }) =>
   (await unwrap(api.courses[':id'].review[':item'].$post({ param: { id, item }, json }))).data
 
-export const approveLesson = async (id: string, lesson_id: string) =>
-  (await unwrap(api.courses[':id'].review['approve-all'].$post({ param: { id }, json: { lesson_id } }))).data
+export const approveLesson = async (id: string, lessonId: string) =>
+  (
+    await unwrap(
+      api.courses[':id'].review['approve-all'].$post({ param: { id }, json: { lesson_id: lessonId } }),
+    )
+  ).data
 
 export const reopenItems = async (id: string, ids: string[]) =>
   (await unwrap(api.courses[':id'].review['reopen-all'].$post({ param: { id }, json: { ids } }))).data
@@ -43,17 +47,20 @@ export const reopenItems = async (id: string, ids: string[]) =>
 export const leaveOut = async (id: string, json: { segment_ids: string[]; left_out: boolean }) =>
   (await unwrap(api.courses[':id'].coverage['left-out'].$put({ param: { id }, json }))).data
 
-export const addItem = async (lesson: string, segment_id: string, content: NewItemInput['content']) =>
-  (await unwrap(api.lessons[':id'].items.$post({ param: { id: lesson }, json: { segment_id, content } })))
-    .data
+export const addItem = async (lesson: string, segmentId: string, content: NewItemInput['content']) =>
+  (
+    await unwrap(
+      api.lessons[':id'].items.$post({ param: { id: lesson }, json: { segment_id: segmentId, content } }),
+    )
+  ).data
 
-export const passagesEstimateQuery = (lesson: string, segment_ids: string[]) =>
+export const passagesEstimateQuery = (lesson: string, segmentIds: string[]) =>
   queryOptions({
-    queryKey: ['review', 'estimate', lesson, segment_ids],
+    queryKey: ['review', 'estimate', lesson, segmentIds],
     queryFn: async () => {
       const call = api.lessons[':id'].generate.estimate.$post({
         param: { id: lesson },
-        json: { segment_ids },
+        json: { segment_ids: segmentIds },
       })
       return (await unwrap(call)).data
     },
@@ -61,7 +68,7 @@ export const passagesEstimateQuery = (lesson: string, segment_ids: string[]) =>
   })
 
 /** A lesson or question that is to be written again. */
-export type Rewriting = { what: 'lesson' | 'question'; id: string; lesson_id: string }
+export type Rewriting = { what: 'lesson' | 'question'; id: string; lessonId: string }
 
 export const regenerationEstimateQuery = ({ what, id }: Rewriting) =>
   queryOptions({
@@ -76,17 +83,18 @@ export const regenerationEstimateQuery = ({ what, id }: Rewriting) =>
 export type Wanted = {
   what: 'lesson' | 'question' | 'passages'
   id: string
-  lesson_id: string
-  segment_ids?: string[]
+  lessonId: string
+  segmentIds?: string[]
 }
 
 /** Starts the job that writes a lesson or question again, or adds passages to a lesson. */
-export const generate = async ({ what, id, segment_ids = [] }: Wanted) => {
+export const generate = async ({ what, id, segmentIds = [] }: Wanted) => {
   const param = { id }
   const calls = {
     lesson: () => api.lessons[':id'].regenerate.$post({ param }, idempotent()),
     question: () => api.questions[':id'].regenerate.$post({ param }, idempotent()),
-    passages: () => api.lessons[':id'].generate.$post({ param, json: { segment_ids } }, idempotent()),
+    passages: () =>
+      api.lessons[':id'].generate.$post({ param, json: { segment_ids: segmentIds } }, idempotent()),
   }
   return (await unwrap(calls[what]())).data.job
 }

@@ -25,6 +25,8 @@ export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind
 })
 
 function Questions() {
-  const { kind, ...place } = Route.useParams()
-  return <QuestionsScreen kind={kindOf(kind)} attemptId={Route.useLoaderData()} place={place} />
+  const { kind, course_slug: courseSlug, slug } = Route.useParams()
+  return (
+    <QuestionsScreen kind={kindOf(kind)} attemptId={Route.useLoaderData()} place={{ courseSlug, slug }} />
+  )
 }

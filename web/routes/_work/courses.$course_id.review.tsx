@@ -14,12 +14,12 @@ export const Route = createFileRoute('/_work/courses/$course_id/review')({
 })
 
 function Review() {
-  const { course_id } = Route.useParams()
+  const { course_id: courseId } = Route.useParams()
   const { lesson, view } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <ReviewScreen
-      courseId={course_id}
+      courseId={courseId}
       lessonId={lesson}
       view={view ?? 'items'}
       onGo={(next) =>
@@ -29,7 +29,7 @@ function Review() {
           resetScroll: false,
         })
       }
-      assessments={(lang) => <Assessments courseId={course_id} lang={lang} />}
+      assessments={(lang) => <Assessments courseId={courseId} lang={lang} />}
     />
   )
 }

@@ -17,8 +17,8 @@ export function CoverageSource({ page, passage: focused, onPage }: Props) {
   }
   return (
     <SourcePane
-      place={placeOf(page.material_id, page.passages[0]?.segment_id, page.locator)}
-      name={page.material_name}
+      place={placeOf(page.materialId, page.passages[0]?.segment_id, page.locator)}
+      name={page.materialName}
       marks={marks}
       passage={focused?.segment_id ?? unusedOf(page)[0]?.segment_id ?? page.key}
       onPage={onPage}

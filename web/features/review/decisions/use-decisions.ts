@@ -14,9 +14,9 @@ import { afterRefused, afterTaken, readOutbox, type Sending, typedInto, writeOut
 
 type Done =
   | { kind: 'one'; before: ReviewItem; edited: boolean }
-  | { kind: 'many'; lesson_id: string; ids: string[] }
+  | { kind: 'many'; lessonId: string; ids: string[] }
 
-type Undone = { lesson_id: string; item_id?: string; reopened: number }
+type Undone = { lessonId: string; itemId?: string; reopened: number }
 /** Why the server did not take a decision; `kept` says that what was typed is still here. */
 export type Refusal = { why: string; kept: boolean }
 
@@ -91,10 +91,10 @@ export function useDecisions(courseId: string) {
     setRefusals(({ [item.id]: _gone, ...rest }) => rest)
     const { revision } = itemNow(client, courseId, item)
     const state = stateAfter(action, item.state)
-    const reviewed_at = state === 'pending' ? null : new Date().toISOString()
-    const reject_reason = state === 'rejected' ? (reason ?? null) : null
+    const reviewedAt = state === 'pending' ? null : new Date().toISOString()
+    const rejectReason = state === 'rejected' ? (reason ?? null) : null
     const edited = content ? applyEdit(item, content) : item
-    const shown = { ...edited, state, reviewed_at, reject_reason, revision }
+    const shown = { ...edited, state, reviewed_at: reviewedAt, reject_reason: rejectReason, revision }
     putItem(client, courseId, shown)
     keep([...readOutbox(courseId), { item: item.id, revision, typed, ...step }])
     void flush()
@@ -117,7 +117,7 @@ export function useDecisions(courseId: string) {
     )
     try {
       const { approved } = await approveLesson(courseId, lessonId)
-      done.current.push({ kind: 'many', lesson_id: lessonId, ids: approved })
+      done.current.push({ kind: 'many', lessonId: lessonId, ids: approved })
     } finally {
       await afterLessonChange(client, courseId, lessonId)
     }
@@ -131,14 +131,14 @@ export function useDecisions(courseId: string) {
     if (last.kind === 'many') {
       await flush()
       await reopenItems(courseId, last.ids)
-      await afterLessonChange(client, courseId, last.lesson_id)
-      return { lesson_id: last.lesson_id, reopened: last.ids.length }
+      await afterLessonChange(client, courseId, last.lessonId)
+      return { lessonId: last.lessonId, reopened: last.ids.length }
     }
     const { before: item, edited } = last
     let shown = item
     for (const step of undoOf(item, edited)) shown = send(shown, step)
     const reopened = isPending(item) ? 1 : 0
-    return { lesson_id: item.lesson_id ?? '', item_id: item.id, reopened }
+    return { lessonId: item.lesson_id ?? '', itemId: item.id, reopened }
   }
 
   const flushNow = useEffectEvent(() => void flush())

@@ -8,7 +8,7 @@ import type { Job } from '#worker/contract/generation.ts'
 import { coverageWords, m } from '../messages.ts'
 import { generate, type Wanted } from '../queries.ts'
 
-type Work = Wanted & { job_id: string }
+type Work = Wanted & { jobId: string }
 
 /**
  * Jobs that write a lesson or a question again or add passages, followed live until they end; then what
@@ -19,20 +19,20 @@ export function useRegeneration(courseId: string, onLesson: (lessonId: string) =
   const [works, setWorks] = useState<Work[]>([])
   const start = useMutation({
     mutationFn: (wanted: Wanted) => generate(wanted),
-    onSuccess: (job, wanted) => setWorks((known) => [...known, { ...wanted, job_id: job.id }]),
+    onSuccess: (job, wanted) => setWorks((known) => [...known, { ...wanted, jobId: job.id }]),
   })
   useInbox((event) => applyJobEvent(client, event))
-  const jobs = useQueries({ queries: works.map((work) => jobQuery(work.job_id)) })
+  const jobs = useQueries({ queries: works.map((work) => jobQuery(work.jobId)) })
   const ended = jobs.find(({ data }) => data && !isLive(data))?.data
 
   const settle = useEffectEvent((job: Job) => {
-    const work = works.find((one) => one.job_id === job.id)
+    const work = works.find((one) => one.jobId === job.id)
     if (!work) return
     setWorks((known) => known.filter((one) => one !== work))
-    void afterLessonChange(client, courseId, work.lesson_id)
+    void afterLessonChange(client, courseId, work.lessonId)
     void afterCoverageChange(client, courseId)
     const failed = job.state === 'failed' || job.state === 'cancelled'
-    if (work.what === 'passages') tellPassages(job, failed, () => onLesson(work.lesson_id))
+    if (work.what === 'passages') tellPassages(job, failed, () => onLesson(work.lessonId))
     else if (failed) toast.error(m.lesson.failedJob)
     else toast.success(work.what === 'lesson' ? m.lesson.regenerated : m.question.regenerated)
   })
@@ -45,7 +45,7 @@ export function useRegeneration(courseId: string, onLesson: (lessonId: string) =
     busy: works.flatMap((work) => (work.what === 'passages' ? [] : [work.id])),
     /** The work that writes from a passage, and whether it is at its questions. */
     workOn: (segmentId: string) => {
-      const place = works.findIndex((work) => work.segment_ids?.includes(segmentId))
+      const place = works.findIndex((work) => work.segmentIds?.includes(segmentId))
       if (place < 0) return undefined
       return { asking: jobs[place]?.data?.stage?.startsWith('practice') ?? false }
     },

@@ -41,12 +41,12 @@ export function AddForm(props: Props) {
   const online = useOnline()
   const box = useRef<HTMLFormElement>(null)
   const own = { lang, dir: directionOf(lang) }
-  const place = placeOf(page.material_id, passage.segment_id, page.locator)
+  const place = placeOf(page.materialId, passage.segment_id, page.locator)
   const segments = useQuery(placeQuery(place)).data
   const words = segments?.find((segment) => segment.id === passage.segment_id)?.text
   const { draft, change, forget, changed } = useDraft<AddDraft>(`add-${passage.segment_id}`, emptyDraft(lang))
   const open = openLessons(totals)
-  const near = draft.lesson_id ?? nearestLesson(pages, passage)
+  const near = draft.lessonId ?? nearestLesson(pages, passage)
   const lesson = open.find((one) => one.lesson_id === near)?.lesson_id ?? open[0]?.lesson_id ?? ''
   const content = contentOf(draft, lang)
   const add = useMutation({
@@ -96,7 +96,7 @@ export function AddForm(props: Props) {
           />
         )}
       </div>
-      <LessonChoice totals={totals} value={lesson} onValue={(lesson_id) => change({ ...draft, lesson_id })} />
+      <LessonChoice totals={totals} value={lesson} onValue={(lessonId) => change({ ...draft, lessonId })} />
       {draft.kind === 'block' && (
         <Field label={coverageWords.kinds.block}>
           <TextArea
