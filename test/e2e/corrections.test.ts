@@ -19,8 +19,8 @@ afterAll(() => browser.close())
 
 /** A student who answered all by the key, and the question that is about to be found wrong. */
 async function passedBy(course: PublishedCourse) {
-  const { student, exam_id } = await readCourse(origin, course)
-  const attempt = await startExam(student, exam_id)
+  const { student, exam_id: examId } = await readCourse(origin, course)
+  const attempt = await startExam(student, examId)
   for (const question of attempt.questions) {
     const body = { answer_id: rightOf(course, question), seq: 1 }
     await student.call('PUT', `/attempts/${attempt.id}/answers/${question.id}`, body)

@@ -229,4 +229,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: 'const ownTokens = sql`false` ?? sql`',
     test: 'test/worker/billing/bought-tokens.test.ts',
   },
+  {
+    rule: 'R67',
+    bug: 'any name that leads to this machine is answered',
+    file: 'worker/app.ts',
+    from: '  .use(hosts)\n',
+    to: '',
+    test: 'test/worker/security/hosts.test.ts',
+    project: 'worker',
+  },
 ]

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { eventually, register, type Session } from '#test/support/api.ts'
 import { chanceOf } from '#test/support/chance.ts'
+import { rounds } from '#test/support/rounds.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import type { Level } from '#worker/contract/courses.ts'
 import type { Job } from '#worker/contract/generation.ts'
 
-const KILLS = 20
+const KILLS = rounds(20)
 /** A step takes some tens of milliseconds: a kill so long after the one before falls inside it. */
 const WITHIN_STEP_MS = 20
 const soil = new URL('../fixtures/texts/en-soil.md', import.meta.url)
@@ -26,18 +27,18 @@ async function start(by: Session): Promise<Started> {
   })
   return { course_id: made.body.data.course.id, job_id: made.body.data.job.id }
 }
-const jobOf = async (by: Session, { job_id }: Started) =>
-  (await by.call<{ job: Job }>('GET', `/jobs/${job_id}`)).body.data.job
+const jobOf = async (by: Session, { job_id: jobId }: Started) =>
+  (await by.call<{ job: Job }>('GET', `/jobs/${jobId}`)).body.data.job
 
 const doneIn = (job: Job) => job.steps.filter((step) => step.state === 'done').length
 
 /** What a learner would get: the lessons in order, each with what was written for it. */
-async function contentOf(by: Session, { course_id }: Started) {
-  const { body } = await by.call<Level[]>('GET', `/courses/${course_id}/levels`)
+async function contentOf(by: Session, { course_id: courseId }: Started) {
+  const { body } = await by.call<Level[]>('GET', `/courses/${courseId}/levels`)
   const lessons = body.data.flatMap((level) => level.lessons)
   return Promise.all(
     lessons.map(async ({ id, title }) => {
-      const items = await by.call<{ kind: string }[]>('GET', `/courses/${course_id}/review?lesson_id=${id}`)
+      const items = await by.call<{ kind: string }[]>('GET', `/courses/${courseId}/review?lesson_id=${id}`)
       return { title, items: items.body.data.map((item) => item.kind).sort() }
     }),
   )

@@ -1,9 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { eventually, register, type Session } from '#test/support/api.ts'
+import { rounds } from '#test/support/rounds.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { type InboxSocket, openInboxes } from '#test/support/sockets.ts'
 
-const SOCKETS = 1_000
+const SOCKETS = rounds(1_000)
 const TEXT = 'A lake is a body of water that is surrounded by land. Rivers fill it and empty it.\n\n'.repeat(
   20,
 )
@@ -18,19 +19,19 @@ afterEach(async () => {
 const upload = (teacher: Session, name: string) =>
   teacher.upload<{ material: { id: string } }>('/materials', name, new TextEncoder().encode(TEXT))
 
-const heardReady = (material_id: string) => (socket: InboxSocket) =>
+const heardReady = (materialId: string) => (socket: InboxSocket) =>
   socket.events.some(
-    (event) => event.type === 'material' && event.material_id === material_id && event.status === 'ready',
+    (event) => event.type === 'material' && event.material_id === materialId && event.status === 'ready',
   )
 
 /** How many of the sockets heard that the material is ready, once all did or the time is over. */
-const hearing = (material_id: string) =>
+const hearing = (materialId: string) =>
   eventually(
-    async () => sockets.filter(heardReady(material_id)).length,
+    async () => sockets.filter(heardReady(materialId)).length,
     (count) => count === SOCKETS,
   )
 
-it('R49: 1,000 sockets hear every event, and miss none over kill -9', async () => {
+it(`R49: ${SOCKETS} sockets hear every event, and miss none over kill -9`, async () => {
   server = await startServer()
   const teacher = await register(server.origin, 'teacher')
   sockets = await openInboxes(SOCKETS, server.origin, teacher.token)

@@ -11,11 +11,11 @@ import { makeServices } from '#worker/platform/services.ts'
 import { holdToContract } from './wire-contract.ts'
 
 /** What the Worker itself would be given; tests may spread it and replace single parts. */
-export const services = () => makeServices(env)
+export const testServices = () => makeServices(env)
 
 export type Person = {
-  user_id: string
-  session_id: string
+  userId: string
+  sessionId: string
   token: string
   email: string
   name: string
@@ -25,8 +25,8 @@ type UserFields = Partial<typeof users.$inferInsert>
 
 /** A user with an open session, straight in the database: no password hashing. */
 export async function makeUser(type: Role, fields: UserFields = {}): Promise<Person> {
-  const world = services()
-  const now = world.now()
+  const services = testServices()
+  const now = services.now()
   const user = {
     id: newId(),
     type,
@@ -40,14 +40,14 @@ export async function makeUser(type: Role, fields: UserFields = {}): Promise<Per
     updated_at: now,
     ...fields,
   }
-  await world.db.insert(users).values(user)
+  await services.db.insert(users).values(user)
   const session = await openSession(user.id)
   return { ...session, email: user.email, name: `${user.first_name} ${user.last_name}`, type }
 }
 
 export async function openSession(userId: string) {
-  const world = services()
-  const now = world.now()
+  const services = testServices()
+  const now = services.now()
   const row = {
     id: newId(),
     user_id: userId,
@@ -55,9 +55,9 @@ export async function openSession(userId: string) {
     last_seen_at: now,
     expires_at: now + LIMITS.sessionMs,
   }
-  await world.db.insert(sessions).values(row)
-  const token = await signSession(world, { session_id: row.id, user_id: userId })
-  return { user_id: userId, session_id: row.id, token }
+  await services.db.insert(sessions).values(row)
+  const token = await signSession(services, { session_id: row.id, user_id: userId })
+  return { userId, sessionId: row.id, token }
 }
 
 export const makeStudent = (fields?: UserFields) => makeUser('student', fields)
@@ -108,7 +108,8 @@ export async function send(method: Method, path: string, options: RequestOptions
   }
   const context = createExecutionContext()
   const full = /^\/(api|verify|files|dev|\.well-known)\b/.test(path) ? path : `/api/v1${path}`
-  const response = await app.request(`${ORIGIN}${full}`, init, options.env ?? env, context)
+  const origin = options.env?.APP_ORIGIN ?? ORIGIN
+  const response = await app.request(`${origin}${full}`, init, options.env ?? env, context)
   await waitOnExecutionContext(context)
   return response
 }

@@ -13,11 +13,11 @@ const db = connect(env.DB)
 const read = <T>(course: BuiltCourse, rest: string, { token }: { token: string }) =>
   request<T>('get', `/courses/${course.id}/preview${rest}`, { token })
 const unreviewed = (teacher: Person) =>
-  buildCourse(db, { owner_id: teacher.user_id, state: 'pending', published: false })
+  buildCourse(db, { owner_id: teacher.userId, state: 'pending', published: false })
 
 it('a published course is previewed as its students see it, with everything open', async () => {
   const teacher = await makeTeacher()
-  const course = await buildCourse(db, { owner_id: teacher.user_id })
+  const course = await buildCourse(db, { owner_id: teacher.userId })
   const student = await readyStudent(course)
   const seen = await request<CoursePath>('get', `/student/courses/${course.slug}`, { token: student.token })
   const { path, pending } = (await read<CoursePreview>(course, '', teacher)).body.data
@@ -58,6 +58,25 @@ it('what waits for the review is shown and counted, what was rejected is not', a
   expect((await read(course, `/lessons/${second?.id}`, teacher)).status).toBe(404)
 })
 
+it('a lesson names who checked it only once nothing of it waits for the review', async () => {
+  const teacher = await makeTeacher()
+  const course = await unreviewed(teacher)
+  const [first] = course.lessons
+  const checked = async () =>
+    (await read<{ lesson: LessonView }>(course, `/lessons/${first?.id}`, teacher)).body.data.lesson.checked
+  const approve = (id: string) =>
+    request('post', `/courses/${course.id}/review/${id}`, {
+      token: teacher.token,
+      body: { action: 'approve' },
+    })
+  expect(await checked()).toBeNull()
+  await approve(first?.id ?? '')
+  expect(await checked()).toBeNull()
+  const { lesson } = (await read<{ lesson: LessonView }>(course, `/lessons/${first?.id}`, teacher)).body.data
+  for (const { id } of [...lesson.blocks, ...lesson.cards]) expect((await approve(id)).status).toBe(200)
+  expect((await checked())?.by).toBe('Omar Test')
+})
+
 it('an exam is drawn with its clock and without any key, and nothing of it is written', async () => {
   const teacher = await makeTeacher()
   const course = await unreviewed(teacher)
@@ -78,7 +97,7 @@ it('an exam is drawn with its clock and without any key, and nothing of it is wr
 
 it('an exam that has nothing to ask says so', async () => {
   const teacher = await makeTeacher()
-  const course = await buildCourse(db, { owner_id: teacher.user_id, state: 'rejected', published: false })
+  const course = await buildCourse(db, { owner_id: teacher.userId, state: 'rejected', published: false })
   const { status, body } = await read(course, `/assessments/${course.exam_id}`, teacher)
   expect([status, body.code]).toEqual([409, 'not_enough_questions'])
 })

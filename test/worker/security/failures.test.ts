@@ -18,7 +18,7 @@ describe('R55 every failure has one shape, worded in both languages', () => {
     for (const locale of LOCALES) {
       const app = new Hono<AppEnv>().onError(onError).get('/', (c) => {
         c.set('locale', locale)
-        c.set('request_id', 'r')
+        c.set('requestId', 'r')
         throw new AppError(code, { fields: { name: 'required' }, retryAfter: 1.2 })
       })
       const response = await app.request('http://localhost/')
@@ -57,7 +57,7 @@ describe('R55 every failure has one shape, worded in both languages', () => {
   it('an unknown error says nothing of itself and is logged under its request', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const app = new Hono<AppEnv>().onError(onError).get('/', (c) => {
-      c.set('request_id', 'the-request')
+      c.set('requestId', 'the-request')
       throw new Error('secret detail')
     })
     const response = await app.request('http://localhost/')
@@ -81,6 +81,14 @@ describe('R56 when the database is away', () => {
       expect([nameOf(route), status, body.code]).toEqual([nameOf(route), 503, 'unavailable'])
       expect(headers.get('Retry-After')).toBe('5')
     }
+  })
+
+  it('R67: a full disk is said in the same way, as soon as something has to be written', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const full = { ...env, DB: failingDatabase('database or disk is full: SQLITE_FULL') }
+    const body = { email: 'a@example.com', password: 'whatever it is' }
+    const { status, headers } = await request('post', '/user/auth/login', { body, env: full })
+    expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
   })
 
   it('so do login and the catalogue, and a guest stays a guest', async () => {

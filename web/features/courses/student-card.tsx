@@ -4,6 +4,7 @@ import { categoriesQuery, categoryName } from '#web/domain/category-queries.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { fields, m } from './messages.ts'
+import './student-card.css'
 
 /** The course as its card in the catalogue. */
 export function StudentCard({ course }: { course: OwnCourse }) {

@@ -9,6 +9,7 @@ import { Tile } from '#web/ui/tile.tsx'
 import type { Cv } from '#worker/contract/cv.ts'
 import { m } from './messages.ts'
 import { UploadBox } from './upload-box.tsx'
+import './reading-card.css'
 
 /** Why it could not be read, and what may be done: another file, or once more where the file is not to blame. */
 export function FailedCard({ cv }: { cv: Cv }) {

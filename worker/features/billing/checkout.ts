@@ -28,17 +28,17 @@ type Wanted = Money & {
 }
 
 /** Where the very thing is being paid for already, perhaps in another tab. */
-async function begun({ db, now }: Services, user_id: string, what: SQL, amount: number) {
+async function begun({ db, now }: Services, userId: string, what: SQL, amount: number) {
   const since = now() - SAME_CHECKOUT_MS
-  return (await openCheckoutOf(db, { user_id, what, amount, since }))?.checkout_url
+  return (await openCheckoutOf(db, { user_id: userId, what, amount, since }))?.checkout_url
 }
 
 /** Registers what is to be paid and answers where; nothing is given before the gateway reports it paid. */
 async function openCheckout(services: Services, wanted: Wanted): Promise<string> {
-  const { locale, title, every_days, back, user_id, amount, currency, ...bought } = wanted
+  const { locale, title, every_days: everyDays, back, user_id: userId, amount, currency, ...bought } = wanted
   const { db, env, now } = services
   const gateway = await paymentGateway(services)
-  const { email } = found(await readPayer(db, user_id))
+  const { email } = found(await readPayer(db, userId))
   const id = publicId()
   const left = new URL(back, env.APP_ORIGIN)
   const paid = new URL(left)
@@ -46,13 +46,13 @@ async function openCheckout(services: Services, wanted: Wanted): Promise<string>
   const order = { payment_id: id, email, locale, title, amount, currency }
   const page = await gateway.checkout({
     ...order,
-    ...(every_days ? { every_days } : {}),
+    ...(everyDays ? { every_days: everyDays } : {}),
     paid_url: paid.href,
     left_url: left.href,
   })
   await createPayment(db, {
     id,
-    user_id,
+    user_id: userId,
     ...bought,
     amount,
     currency,
@@ -67,14 +67,14 @@ async function openCheckout(services: Services, wanted: Wanted): Promise<string>
 
 export async function planCheckout(
   services: Services,
-  user_id: string,
+  userId: string,
   plan: PlanRow,
   locale: Locale,
 ): Promise<string> {
-  const open = await begun(services, user_id, eq(payments.plan_id, plan.id), plan.price)
+  const open = await begun(services, userId, eq(payments.plan_id, plan.id), plan.price)
   if (open) return open
   return openCheckout(services, {
-    user_id,
+    user_id: userId,
     locale,
     title: orderTitle(locale, {
       plan: locale === 'ar' ? plan.name_ar : plan.name_en,
@@ -92,7 +92,7 @@ export async function planCheckout(
 
 export function rechargeCheckout(
   services: Services,
-  user_id: string,
+  userId: string,
   wish: { tokens?: number | undefined; images?: number | undefined },
   locale: Locale,
 ): Promise<string> {
@@ -100,7 +100,7 @@ export function rechargeCheckout(
   const { faults, amount } = rechargePrice({ tokens, images })
   if (Object.keys(faults).length > 0) throw new AppError('invalid', { fields: faults })
   return openCheckout(services, {
-    user_id,
+    user_id: userId,
     locale,
     title: orderTitle(locale, { tokens, images }),
     purpose: 'recharge',
@@ -115,21 +115,21 @@ export function rechargeCheckout(
 /** Where a course is paid for; whoever calls it has seen that the course is on offer. */
 export async function courseCheckout(
   services: Services,
-  user_id: string,
-  course_id: string,
+  userId: string,
+  courseId: string,
   locale: Locale,
 ): Promise<string> {
-  const course = found(await readCoursePrice(services.db, course_id))
-  const open = await begun(services, user_id, eq(payments.course_id, course_id), course.price)
+  const course = found(await readCoursePrice(services.db, courseId))
+  const open = await begun(services, userId, eq(payments.course_id, courseId), course.price)
   if (open) return open
   return openCheckout(services, {
-    user_id,
+    user_id: userId,
     locale,
     title: orderTitle(locale, { course: course.title, tokens: 0, images: 0 }),
     purpose: 'course',
-    course_id,
+    course_id: courseId,
     amount: course.price,
     currency: course.currency,
-    back: `/student/courses/${course_id}`,
+    back: `/student/courses/${courseId}`,
   })
 }

@@ -14,13 +14,13 @@ export type Taken = { granted: boolean; waitMs: number }
  */
 export async function take(services: Services, key: string, limit: number, windowMs: number): Promise<Taken> {
   const now = services.now()
-  const window_at = now - (now % windowMs)
-  const waitMs = window_at + windowMs - now
+  const windowAt = now - (now % windowMs)
+  const waitMs = windowAt + windowMs - now
   if (limit < 1) return { granted: false, waitMs }
   const row = await orUnavailable(() =>
     services.db
       .insert(counters)
-      .values({ key, window_at, used: 1 })
+      .values({ key, window_at: windowAt, used: 1 })
       .onConflictDoUpdate({
         target: [counters.key, counters.window_at],
         set: { used: sql`${counters.used} + 1` },
@@ -46,8 +46,8 @@ export async function takeOrRefuse(
 
 /** Gives one back that turned out not to count; never below zero. */
 export async function giveBack(services: Services, key: string, windowMs: number): Promise<void> {
-  const window_at = services.now() - (services.now() % windowMs)
-  const isTaken = and(eq(counters.key, key), eq(counters.window_at, window_at), gt(counters.used, 0))
+  const windowAt = services.now() - (services.now() % windowMs)
+  const isTaken = and(eq(counters.key, key), eq(counters.window_at, windowAt), gt(counters.used, 0))
   await services.db
     .update(counters)
     .set({ used: sql`${counters.used} - 1` })
@@ -86,6 +86,13 @@ export async function restartWait({ db, now }: Services, key: string): Promise<v
     .onConflictDoUpdate({ target: [counters.key, counters.window_at], set: { used: now() } })
 }
 
-/** The one address that the platform vouches for; a header that the client can write decides nothing. */
-export const clientAddress = (headers: { header(name: string): string | undefined }) =>
-  headers.header('CF-Connecting-IP') ?? 'local'
+type Asked = { req: { header(name: string): string | undefined }; var: { services: Services } }
+
+/** The caller's address as far as somebody we trust vouches for it; headers that the client wrote decide nothing. */
+export function clientAddress({ req, var: { services } }: Asked): string {
+  const { TRUSTED_PROXY } = services.env
+  if (TRUSTED_PROXY === 'cloudflare') return req.header('CF-Connecting-IP') ?? 'local'
+  if (TRUSTED_PROXY === 'none') return 'local'
+  // Each proxy adds whom it was called by: all entries but the last may be made up.
+  return req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() || 'local'
+}
