@@ -3,7 +3,7 @@ import { ChevronDown, Eye } from 'lucide-react'
 import { useId, useState } from 'react'
 import { KIND_WORDS } from '#web/domain/kind-words.ts'
 import { afterAssessmentChange } from '#web/domain/stale.ts'
-import { isolate, num, percent } from '#web/i18n/format.ts'
+import { isolate, percent } from '#web/i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,9 +13,6 @@ import type { Assessment } from '#worker/contract/assessments.ts'
 import { AssessmentFields } from './assessment-fields.tsx'
 import { m } from './messages.ts'
 import { deleteAssessment, openAssessment } from './queries.ts'
-
-/** Points are one a question by default, so that many right answers pass. */
-const toPass = (questions: number, percentage: number) => Math.ceil((questions * percentage) / 100)
 
 /** One exam or exercise: what it asks in a sentence, and below it the fields that make it. */
 export function AssessmentCard({ assessment, lang }: { assessment: Assessment; lang: string }) {
@@ -45,7 +42,6 @@ export function AssessmentCard({ assessment, lang }: { assessment: Assessment; l
   const facts = [
     m.summary({
       questions,
-      pass: num(toPass(questions, successPercentage)),
       percent: percent(successPercentage / 100),
     }),
     durationMinutes === 0 ? m.untimed : m.timed({ minutes: durationMinutes }),
