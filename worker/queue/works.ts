@@ -1,4 +1,5 @@
 import { runRegrade, wakeDueRegrades } from '#worker/features/attempts/regrade-jobs.ts'
+import { settleWithGateway, wakeDuePayments } from '#worker/features/billing/gateway-jobs.ts'
 import { cvWorks } from '#worker/features/cv/jobs.ts'
 import { generationWorks } from '#worker/features/generation/jobs.ts'
 import { pushJob } from '#worker/features/generation/push-job.ts'
@@ -27,4 +28,9 @@ export const works: Works = {
   notification: { run: (services, { notification_id }) => deliver(services, notification_id) },
   // Its row stays due when it is given up, and the sweep wakes it again.
   regrade: { run: (services, { regrade_id }) => runRegrade(services, regrade_id), wakeDue: wakeDueRegrades },
+  // Its row stays due when it is given up, and the sweep wakes it again.
+  payment: {
+    run: (services, { payment_id }) => settleWithGateway(services, payment_id),
+    wakeDue: wakeDuePayments,
+  },
 }

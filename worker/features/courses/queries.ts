@@ -1,11 +1,13 @@
 import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Db } from '#db/client.ts'
-import { categories, courses } from '#db/schema/index.ts'
+import { categories, courses, payments } from '#db/schema/index.ts'
 import type { Course, CourseBody, CoursePatch, OwnCourse } from '#worker/contract/courses.ts'
+import { wake } from '#worker/jobs/messages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Cursor, pageOf } from '#worker/platform/paging.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { courseView, slugOf } from './rules.ts'
 import { listInSearch } from './search.ts'
 
@@ -120,21 +122,32 @@ export async function changeCourse(
   return courseView(course)
 }
 
-/** Refused while somebody learns from it or a job still writes to it; the condition is part of the statement. */
-export async function deleteCourse(db: Db, ownerId: string, courseId: string): Promise<void> {
+/**
+ * Refused while somebody learns from it or a job still writes to it; the condition is part of the statement.
+ * Pages at which it is being paid for close with it: the row at once, the gateway's as soon as it hears.
+ */
+export async function deleteCourse(services: Services, ownerId: string, courseId: string): Promise<void> {
+  const { db, now } = services
   const learners = sql`EXISTS (SELECT 1 FROM enrolments e WHERE e.course_id = courses.id)`
   const writing = sql`EXISTS (SELECT 1 FROM jobs j WHERE j.course_id = courses.id AND j.state IN ('queued', 'running'))`
   const own = ownCourse(ownerId, courseId)
-  const [deleted, left] = await db.batch([
+  const isGone = sql`not exists (select 1 from ${courses} where ${eq(courses.id, courseId)})`
+  const [deleted, closed, left] = await db.batch([
     db
       .delete(courses)
       .where(and(own, sql`NOT ${learners}`, sql`NOT ${writing}`))
       .returning({ id: courses.id }),
     db
+      .update(payments)
+      .set({ state: 'closed', close_due_at: now() })
+      .where(and(eq(payments.course_id, courseId), eq(payments.state, 'pending'), isGone))
+      .returning({ id: payments.id }),
+    db
       .select({ learners: sql<number>`${learners}` })
       .from(courses)
       .where(own),
   ])
+  for (const { id } of closed) await wake(services, { kind: 'payment', payment_id: id })
   if (deleted.length > 0) return
   throw new AppError(found(left[0]).learners ? 'has_learners' : 'job_running')
 }

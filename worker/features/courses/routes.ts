@@ -32,7 +32,7 @@ export const coursesRoutes = new Hono<AppEnv>()
     return c.json({ data: { course } }, 200)
   })
   .delete('/courses/:id', teacher, async (c) => {
-    await deleteCourse(c.var.services.db, c.var.caller.user_id, c.req.param('id'))
+    await deleteCourse(c.var.services, c.var.caller.user_id, c.req.param('id'))
     return c.json({ data: {} }, 200)
   })
   .post('/courses/:id/publish', teacher, async (c) => {

@@ -86,6 +86,7 @@ export const arPlans = {
   paid: 'وصل المبلغ، وشكرًا لك',
   confirming: 'يجري تأكيد الدفع، وقد يستغرق ذلك لحظات',
   declined: 'رُفض الدفع، ولم يُخصم شيء',
+  closed: 'أُغلقت صفحة الدفع هذه ولم يُخصم شيء. يمكنك البدء من جديد',
   banner: {
     expired: 'انتهى اشتراكك، يرجى تجديد الاشتراك',
     spent: 'نفد رصيدك. يمكن شحنه أو اختيار باقة أخرى',
@@ -108,7 +109,7 @@ export const arPlans = {
     fromTo: (p: { from: string; to: string }) => `من ${p.from} إلى ${p.to}`,
     more: 'عرض المزيد',
     purposes: { subscription: 'باقة', recharge: 'شحن رصيد', course: 'دورة' },
-    states: { pending: 'لم يُدفع', paid: 'مدفوع', failed: 'مرفوض', refunded: 'رُدّ المبلغ' },
+    states: { pending: 'لم يُدفع', paid: 'مدفوع', failed: 'مرفوض', closed: 'أُغلق', refunded: 'رُدّ المبلغ' },
     partly: (p: { amount: string }) => `رُدّ منه ${p.amount}`,
     statuses: { active: 'سارٍ', cancelled: 'ملغى', expired: 'منتهٍ' },
     kinds: {

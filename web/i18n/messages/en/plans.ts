@@ -61,6 +61,7 @@ export const enPlans = {
   paid: 'Payment received. Thank you',
   confirming: 'The payment is being confirmed. This can take a moment',
   declined: 'The payment was declined. Nothing was charged',
+  closed: 'This payment page has closed. Nothing was charged. You can start again',
   banner: {
     expired: 'Your subscription has expired, please renew your subscription',
     spent: 'Your allowance is used up. Top it up or choose another plan',
@@ -83,7 +84,7 @@ export const enPlans = {
     fromTo: (p: { from: string; to: string }) => `${p.from} to ${p.to}`,
     more: 'Show more',
     purposes: { subscription: 'Plan', recharge: 'Top-up', course: 'Course' },
-    states: { pending: 'Not paid', paid: 'Paid', failed: 'Declined', refunded: 'Refunded' },
+    states: { pending: 'Not paid', paid: 'Paid', failed: 'Declined', closed: 'Closed', refunded: 'Refunded' },
     partly: (p: { amount: string }) => `${p.amount} refunded`,
     statuses: { active: 'Active', cancelled: 'Cancelled', expired: 'Ended' },
     kinds: {
