@@ -828,7 +828,7 @@ INSERT OR IGNORE INTO categories (id, name_ar, name_en, position) VALUES
 --> statement-breakpoint
 -- The plans on offer, prices in hundredths of a riyal. An id is a word, so that addresses can be read.
 INSERT OR IGNORE INTO plans (id, name_ar, name_en, about_ar, about_en, model, tokens, images, price, currency, period_days, position, is_active) VALUES
-  ('first-step', 'أول درجة', 'First step', 'للتجربة والتعلّم', 'To learn and to try things out', 'language-model', 300000, 5, 0, 'QAR', 30, 0, 1),
+  ('first-step', 'الخطوة الأولى', 'First step', 'للتجربة والتعلّم', 'To learn and to try things out', 'language-model', 300000, 5, 0, 'QAR', 30, 0, 1),
   ('steady', 'صعود', 'Steady', 'لمن يُعدّ دورة كل شهر', 'For a new course every month', 'language-model', 1500000, 60, 2500, 'QAR', 30, 1, 1),
   ('summit', 'القمة', 'Summit', 'لمن يُعدّ الدورات باستمرار', 'For those who write courses all the time', 'language-model', 6000000, 300, 5900, 'QAR', 30, 2, 1);
 --> statement-breakpoint
@@ -843,11 +843,11 @@ INSERT OR IGNORE INTO prompts (id, owner_id, name, icon, role, title_ar, title_e
    'Explain the following concept to someone who hears of it for the first time, in one paragraph, with an example from everyday life. Then say where the comparison stops being true.' || char(10) || char(10) || 'Concept:',
    1, 0, 0),
   ('make-flash-cards', NULL, 'make-flash-cards', 'cards', 'student', 'بطاقات مراجعة', 'Flash cards',
-   'حوّل النص الآتي إلى عشر بطاقات مراجعة: سؤال قصير في وجه البطاقة، وجواب من سطر واحد في ظهرها، من النص وحده.' || char(10) || char(10) || 'النص:',
+   'حوّل النص الآتي إلى عشر بطاقات مراجعة: سؤال قصير في وجه البطاقة، وإجابة من سطر واحد في ظهرها، من النص وحده.' || char(10) || char(10) || 'النص:',
    'Turn the following text into ten flash cards: a short question on the front and a one-line answer on the back, from the text alone.' || char(10) || char(10) || 'Text:',
    2, 0, 0),
   ('quiz-me', NULL, 'quiz-me', 'quiz', 'student', 'اختبار قصير', 'Quiz me',
-   'اسألني خمسة أسئلة متدرجة الصعوبة عن الموضوع الآتي، سؤالًا بعد سؤال، وانتظر جوابي قبل التالي، ثم صحّح كل جواب وبيّن سببه.' || char(10) || char(10) || 'الموضوع:',
+   'اسألني خمسة أسئلة متدرجة الصعوبة عن الموضوع الآتي، سؤالًا بعد سؤال، وانتظر إجابتي قبل التالي، ثم صحّح كل إجابة وبيّن سببها.' || char(10) || char(10) || 'الموضوع:',
    'Ask me five questions on the following topic, from easy to hard, one at a time. Wait for my answer before the next, then correct it and give the reason.' || char(10) || char(10) || 'Topic:',
    3, 0, 0),
   ('study-plan', NULL, 'study-plan', 'clock', 'student', 'خطة مذاكرة', 'Study plan',
@@ -867,7 +867,7 @@ INSERT OR IGNORE INTO prompts (id, owner_id, name, icon, role, title_ar, title_e
    'Write five multiple-choice questions from the following text, each with four answers of which one is right. Quote the sentence that proves it, and take the wrong answers from common mistakes.' || char(10) || char(10) || 'Text:',
    7, 0, 0),
   ('improve-wording', NULL, 'improve-wording', 'pen', 'teacher', 'تحسين الصياغة', 'Improve the wording',
-   'راجع صياغة الفقرة الآتية لتكون أوضح للمتعلم: جمل أقصر، ومصطلح واحد لكل معنى، من غير إضافة معلومة ولا حذفها، ثم عدّد ما تغيّر.' || char(10) || char(10) || 'الفقرة:',
+   'راجع صياغة الفقرة الآتية لتكون أوضح للطالب: جمل أقصر، ومصطلح واحد لكل معنى، من غير إضافة معلومة ولا حذفها، ثم عدّد ما تغيّر.' || char(10) || char(10) || 'الفقرة:',
    'Make the following paragraph clearer for a learner: shorter sentences and one term for each meaning, without adding or leaving out anything. Then list what changed.' || char(10) || char(10) || 'Paragraph:',
    8, 0, 0),
   ('make-a-rubric', NULL, 'make-a-rubric', 'table', 'teacher', 'سلّم تقدير', 'Make a rubric',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { classBreaches } from '#test/support/architecture/class-names.ts'
 import { cryptoBreaches } from '#test/support/architecture/crypto.ts'
 import { cycleBreaches } from '#test/support/architecture/cycles.ts'
 import { directionBreaches } from '#test/support/architecture/direction.ts'
@@ -78,6 +79,9 @@ describe('the repository keeps its rules', () => {
   })
   it('no style names a side of the screen', () => {
     expect(directionBreaches(files)).toEqual([])
+  })
+  it('every class is a name of words, defined in a sheet and used by a part', () => {
+    expect(classBreaches(files)).toEqual([])
   })
   it('R3: no weak hash, guessable chance or timed comparison of secrets', () => {
     expect(cryptoBreaches(files)).toEqual([])
@@ -187,6 +191,12 @@ describe('each rule sees a planted breach and says what to do', () => {
     ['web/features/x/a.tsx', `const text = 'It is for ever'`, "This can't be undone"],
     ['worker/contract/a.ts', `summary: 'The own courses'`, 'Write: your'],
     ['worker/i18n/en.ts', `quota: "Your tokens don't count: they do not reach for this"`, 'enough tokens'],
+    ['web/i18n/messages/ar/a.ts', `one: 'إظهار الجواب'`, 'Write: إجابة'],
+    ['web/i18n/messages/ar/a.ts', `few: '# رموز'`, 'Write: وحدة'],
+    ['web/i18n/messages/ar/a.ts', `few: (p) => \`نحو \${p.n} نقاط\``, 'Write: درجة'],
+    ['web/i18n/messages/ar/a.ts', `two: '# درسان'`, 'بلا رقم'],
+    ['worker/i18n/ar.ts', `a: 'يلزم تسجيل الدخول'`, 'خاطب القارئ'],
+    ['worker/features/x/page.ts', `const about = 'رمز التحقق من سُلَّم'`, 'رمز التحقّق'],
   ])('a text in words that are not ours: %s with %s', (path, text, advice) => {
     expect(voiceBreaches(plant(path, text))[0]).toContain(advice)
   })
@@ -196,6 +206,8 @@ describe('each rule sees a planted breach and says what to do', () => {
     ['web/features/x/a.ts', '// It is for ever.'],
     ['worker/ai/embedded/a.ts', `const words = 'he gave for ever'`],
     ['web/i18n/messages/ar/a.ts', `one: 'درس one of the own'`],
+    ['web/i18n/messages/ar/a.ts', `menu: 'افتح قائمة النقاط الثلاث، ثم رموز الاسترداد'`],
+    ['web/i18n/messages/ar/a.ts', `of: 'سجلّ الدرجات، وأكمل 3 من درسين'`],
   ])('but no name, comment, word list or other language: %s with %s', (path, text) => {
     expect(voiceBreaches(plant(path, text))).toEqual([])
   })
@@ -210,6 +222,35 @@ describe('each rule sees a planted breach and says what to do', () => {
     ['web/ui/a.tsx', '<p style={{ paddingLeft: 4 }} />'],
   ])('a side of the screen: %s with %s', (path, text) => {
     expect(directionBreaches(plant(path, text))[0]).toContain('Use the logical form')
+  })
+
+  it.each([
+    [`<p className="note lost" />`, '.note {}', 'a.tsx:1 uses the class "lost", which no sheet defines'],
+    [`<p className={\`lost-\${tone}\`} />`, '', 'a.tsx:1 uses classes "lost-…", which no sheet defines'],
+    [`<p className={classes(known && 'lost')} />`, '', 'uses the class "lost"'],
+    [`<Tag className={wide ? 'note' : 'lost'} />`, '.note {}', 'uses the class "lost"'],
+    [`const TONE_CLASS = { ok: 'lost' }`, '', 'uses the class "lost"'],
+    [`buttonClass({ kind: 'primary' }, 'lost')`, '', 'uses the class "lost"'],
+    [
+      '',
+      '@media (width > 1.5rem) {\n  .lost > i {}\n}',
+      'a.css:2 defines the class "lost", which nothing uses',
+    ],
+    [
+      `<p className={\`chip-\${tone}\`} />`,
+      '.chip-ok {}\n.chap-ok {}',
+      'a.css:2 defines the class "chap-ok"',
+    ],
+    ['<p className={tone} />', '', 'a.tsx:1 makes a class of "tone"'],
+    [`<p className={\`note \${tone}\`} />`, '.note {}', 'makes a class of'],
+    [`<p className={['note'].join(' ')} />`, '', 'makes a class of'],
+    ['<p className="it" />', '.it {}', 'a.css:1 names a class "it". Use whole words'],
+    ['<p className="mt-4" />', '.mt-4 {}', 'names a class "mt-4"'],
+    ['<p className="btn-primary" />', '.btn-primary {}', 'names a class "btn-primary"'],
+    ['<p className="left_out" />', '.left_out {}', 'names a class "left_out"'],
+  ])('a class: %s with %s', (part, sheet, advice) => {
+    const breaches = classBreaches([...plant('web/ui/a.tsx', part), ...plant('web/ui/a.css', sheet)])
+    expect(breaches).toEqual([expect.stringContaining(advice)])
   })
 
   it.each([

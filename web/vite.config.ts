@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
-import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -75,7 +74,6 @@ export default defineConfig(async ({ command, mode }) => {
       react(),
       bundleTrims(),
       prerender(web),
-      tailwindcss(),
       { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
       cloudflare({
         configPath: join(root, 'wrangler.toml'),

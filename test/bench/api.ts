@@ -33,8 +33,8 @@ async function prepare(origin: string, d1: D1Database): Promise<Subject & { stud
   const teacher = await register(origin, 'teacher')
   const idOf = (email: string) =>
     d1.prepare('SELECT id FROM users WHERE email = ?').bind(email).first<string>('id')
-  const owner_id = (await idOf(teacher.email)) ?? ''
-  const course = await buildCourse(connect(d1), { owner_id, levels: 3, lessons: 4 })
+  const ownerId = (await idOf(teacher.email)) ?? ''
+  const course = await buildCourse(connect(d1), { owner_id: ownerId, levels: 3, lessons: 4 })
   const limits =
     'UPDATE assessments SET max_attempts = 0, mcq_count = 10, true_or_false_count = 10 WHERE id = ?'
   await d1.prepare(limits).bind(course.exam_id).run()
@@ -43,7 +43,7 @@ async function prepare(origin: string, d1: D1Database): Promise<Subject & { stud
   for (const lesson of course.lessons) {
     await student.call('PUT', `/student/lessons/${lesson.id}/progress`, { position: 100, done: true })
   }
-  return { course, owner_id, student, student_id: (await idOf(student.email)) ?? '' }
+  return { course, owner_id: ownerId, student, student_id: (await idOf(student.email)) ?? '' }
 }
 
 /** The calls of the table, each as a list of times. */
@@ -60,9 +60,12 @@ async function measure({ course, student }: Subject & { student: Session }): Pro
   const attempt = await startExam(student, course.exam_id)
   const saves = await timed(CALLS, (index) => {
     const question = attempt.questions[(index + WARM_UP) % attempt.questions.length]
-    const answer_id = question?.answers[0]?.id
+    const answerId = question?.answers[0]?.id
     const seq = index + WARM_UP + 1
-    return student.call('PUT', `/attempts/${attempt.id}/answers/${question?.id}`, { answer_id, seq })
+    return student.call('PUT', `/attempts/${attempt.id}/answers/${question?.id}`, {
+      answer_id: answerId,
+      seq,
+    })
   })
   const finishes: number[] = []
   for (let n = 0; n < FINISHES; n++) {

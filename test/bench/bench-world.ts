@@ -12,7 +12,7 @@ export type BenchWorld = { course: BuiltCourse; teacher: BenchPerson; students: 
 async function person(services: Services, type: Role): Promise<BenchPerson> {
   const now = services.now()
   const id = newId()
-  const session_id = newId()
+  const sessionId = newId()
   await services.db.batch([
     services.db.insert(users).values({
       id,
@@ -27,14 +27,14 @@ async function person(services: Services, type: Role): Promise<BenchPerson> {
       updated_at: now,
     }),
     services.db.insert(sessions).values({
-      id: session_id,
+      id: sessionId,
       user_id: id,
       created_at: now,
       last_seen_at: now,
       expires_at: now + LIMITS.sessionMs,
     }),
   ])
-  return { id, token: await signSession(services, { session_id, user_id: id }) }
+  return { id, token: await signSession(services, { session_id: sessionId, user_id: id }) }
 }
 
 /** One course of 30 lessons with exercises of 20 questions, and students who joined it. */

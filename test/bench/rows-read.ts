@@ -52,7 +52,7 @@ function counting(d1: D1Database) {
 }
 
 /** Rows that D1 reads for each call; the two of the session come on top. A save reads none: it stays in its object. */
-export async function rowsRead(d1: D1Database, { course, student_id }: Subject) {
+export async function rowsRead(d1: D1Database, { course, student_id: studentId }: Subject) {
   const { db, take } = counting(d1)
   const count = async (call: (db: Db) => Promise<unknown>) => {
     take()
@@ -64,10 +64,10 @@ export async function rowsRead(d1: D1Database, { course, student_id }: Subject) 
     'course list': await count((counted) => readCatalog(counted, {})),
     search: await count((counted) => readCatalog(counted, { search: 'course', language: 'en' })),
     'paid courses': await count((counted) => readCatalog(counted, { payment_status: 'paid' })),
-    'course page': await count((counted) => readCourse(counted, course.id, student_id)),
-    path: await count((counted) => readPath(counted, student_id, course.slug)),
-    lesson: await count((counted) => readLesson(counted, student_id, course.lessons.at(-1)?.id ?? '')),
-    'student home': await count((counted) => readHome(counted, student_id, now, 'en')),
+    'course page': await count((counted) => readCourse(counted, course.id, studentId)),
+    path: await count((counted) => readPath(counted, studentId, course.slug)),
+    lesson: await count((counted) => readLesson(counted, studentId, course.lessons.at(-1)?.id ?? '')),
+    'student home': await count((counted) => readHome(counted, studentId, now, 'en')),
     'answer save': 0,
   }
   // Neither reads a binding: a failed exam needs no key, and the attempt's object is left out.
@@ -75,12 +75,12 @@ export async function rowsRead(d1: D1Database, { course, student_id }: Subject) 
   const services = { db, env, now: Date.now, random: Math.random } as unknown as Services
   let id = ''
   // The first start of all keeps the wording of each question; the ones after it are what counts.
-  const first = await startAttempt(services, student_id, course.exam_id, 'exam')
+  const first = await startAttempt(services, studentId, course.exam_id, 'exam')
   await d1.prepare('DELETE FROM attempts WHERE id = ?').bind(first.id).run()
   table['exam start'] = await count(async () => {
-    id = (await startAttempt(services, student_id, course.exam_id, 'exam')).id
+    id = (await startAttempt(services, studentId, course.exam_id, 'exam')).id
   })
-  table['open attempt'] = await count(() => readAttempt(db, student_id, id))
+  table['open attempt'] = await count(() => readAttempt(db, studentId, id))
   table['exam finish'] = await count(() => settleAttempt(services, id, {}, now))
   return table
 }

@@ -62,7 +62,7 @@ it('logging in clears away the own sessions that have died, and nobody else’s'
   pass(31 * DAY)
   await logIn(email)
   expect(await db.$count(sessions, eq(sessions.user_id, user.id))).toBe(1)
-  expect(await db.$count(sessions, eq(sessions.user_id, other.user_id))).toBe(1)
+  expect(await db.$count(sessions, eq(sessions.user_id, other.userId))).toBe(1)
 })
 
 describe('what was done to accounts', () => {

@@ -11,18 +11,18 @@ import soil from '../fixtures/texts/en-soil.md?raw'
 
 it('R47: whatever the rows say is to be done is woken, as often as the round comes', async () => {
   const world = drivenServices()
-  const { user_id } = await makeTeacher()
-  const unread = await storeMaterial(world, user_id, soil)
-  const dropped = await storeMaterial(world, user_id, soil)
+  const { userId } = await makeTeacher()
+  const unread = await storeMaterial(world, userId, soil)
+  const dropped = await storeMaterial(world, userId, soil)
   await world.db
     .update(materials)
     .set({ status: 'extracting', tries: 1, lease_until: world.now() - 1 })
     .where(eq(materials.id, dropped))
-  const { job_id, material_id } = await startJob(world, user_id, soil)
+  const { job_id: jobId, material_id: materialId } = await startJob(world, userId, soil)
   const expected = [
     { kind: 'material', material_id: unread },
     { kind: 'material', material_id: dropped },
-    { kind: 'step', job_id, key: `extract:${material_id}` },
+    { kind: 'step', job_id: jobId, key: `extract:${materialId}` },
   ]
   await sweep(world, works)
   expect(world.sent).toEqual(expect.arrayContaining(expected))
@@ -33,22 +33,22 @@ it('R47: whatever the rows say is to be done is woken, as often as the round com
 
 it('a step in good hands is woken only when its lease would be over; what is done is left alone', async () => {
   const world = drivenServices()
-  const { user_id } = await makeTeacher()
-  const { job_id } = await startJob(world, user_id, soil)
+  const { userId } = await makeTeacher()
+  const { job_id: jobId } = await startJob(world, userId, soil)
   const delays: number[] = []
   const JOBS = {
     send: async (message: { job_id?: string }, { delaySeconds = 0 }) => {
-      if (message.job_id === job_id) delays.push(delaySeconds)
+      if (message.job_id === jobId) delays.push(delaySeconds)
     },
   }
   // Only `send` is used of the queue.
   const watched = { ...world, env: { ...world.env, JOBS: JOBS as unknown as Queue } }
-  const [step] = await stepsOf(world, job_id)
-  await claimStep(world, job_id, step?.key ?? '')
+  const [step] = await stepsOf(world, jobId)
+  await claimStep(world, jobId, step?.key ?? '')
   await sweep(watched, works)
   expect(delays).toHaveLength(1)
   expect(delays[0]).toBeGreaterThan(25)
-  await world.db.update(jobSteps).set({ state: 'done' }).where(eq(jobSteps.job_id, job_id))
+  await world.db.update(jobSteps).set({ state: 'done' }).where(eq(jobSteps.job_id, jobId))
   await sweep(watched, works)
   expect(delays).toHaveLength(1)
 })

@@ -19,8 +19,8 @@ afterAll(() => browser.close())
 
 /** A student who answered all by the key, and the question that is about to be found wrong. */
 async function passedBy(course: PublishedCourse) {
-  const { student, exam_id } = await readCourse(origin, course)
-  const attempt = await startExam(student, exam_id)
+  const { student, exam_id: examId } = await readCourse(origin, course)
+  const attempt = await startExam(student, examId)
   for (const question of attempt.questions) {
     const body = { answer_id: rightOf(course, question), seq: 1 }
     await student.call('PUT', `/attempts/${attempt.id}/answers/${question.id}`, body)
@@ -52,8 +52,8 @@ async function hiddenFocus(page: Page): Promise<string[]> {
         const edge = (bar: string) => document.querySelector(bar)?.getBoundingClientRect()
         // In a text area the browser brings the line of the caret into sight, which may be its last or first.
         const line = focused instanceof HTMLTextAreaElement ? 24 : bottom - top
-        const from = edge('.app > .topbar')?.bottom ?? 0
-        const to = edge('.bottombar')?.top ?? 0
+        const from = edge('.app > .top-bar')?.bottom ?? 0
+        const to = edge('.bottom-bar')?.top ?? 0
         const clear = bottom - line >= from && top + line <= to
         return clear ? null : `${focused.tagName} ${focused.textContent} ${top}–${bottom}`
       })
@@ -122,18 +122,18 @@ describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', 
     await page.getByLabel(issued.reason).fill('Sat by somebody else')
     await page.getByLabel(issued.password, { exact: true }).fill('not the password')
     await page.getByRole('dialog').getByRole('button', { name: issued.confirm }).click()
-    await page.locator('dialog .err').waitFor()
+    await page.locator('dialog .field-error').waitFor()
     await screenIsSound(page)
     await page.getByLabel(issued.password, { exact: true }).fill(course.instructor.password)
     await page.getByRole('dialog').getByRole('button', { name: issued.confirm }).click()
-    await page.locator('.chip.bad', { hasText: issued.state.revoked }).waitFor()
+    await page.locator('.chip-bad', { hasText: issued.state.revoked }).waitFor()
     await screenIsSound(page)
     expect(problems).toEqual([])
 
     const learner = await browser.open(origin, { lang, token: student.token })
     const { page: own } = learner
     await own.goto('/certificates')
-    await own.locator('.chip.bad', { hasText: certificates.revokedChip }).waitFor()
+    await own.locator('.chip-bad', { hasText: certificates.revokedChip }).waitFor()
     await screenIsSound(own)
     await own.goto(`/certificates/${result.certificate_id}`)
     await own.locator('.paper-revoked').waitFor()

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const chooseFile = (page: Page, name: string) => page.locator('.drop input').setInputFiles(fixture(name))
+const chooseFile = (page: Page, name: string) => page.locator('.dropzone input').setInputFiles(fixture(name))
 
 describe.each(['en', 'ar'] as const)('a new instructor, with the interface in %s', (lang) => {
   const { cost, cv: m, onboarding: o } = words[lang]
@@ -73,9 +73,9 @@ describe.each(['en', 'ar'] as const)('a new instructor, with the interface in %s
 
     await screenIsSound(page)
     await page
-      .locator('.drop input')
+      .locator('.dropzone input')
       .setInputFiles({ name: 'cv.png', mimeType: 'image/png', buffer: Buffer.from([137, 80, 78, 71]) })
-    await page.locator('.err').waitFor()
+    await page.locator('.field-error').waitFor()
     await chooseFile(page, file.first)
     await page.waitForURL('**/cv/edit')
     const title = page.getByLabel(m.work.job_title, { exact: true }).first()
@@ -89,7 +89,7 @@ describe.each(['en', 'ar'] as const)('a new instructor, with the interface in %s
     await page.getByRole('button', { name: m.skills.add }).click()
     await page.getByLabel(m.work.from, { exact: true }).first().fill('spring')
     await page.getByRole('button', { name: m.edit.save, exact: true }).click()
-    await page.locator('.cv-entry .err').first().waitFor()
+    await page.locator('.cv-entry .field-error').first().waitFor()
     await screenIsSound(page)
     await page.getByLabel(m.work.from, { exact: true }).first().fill('2018-09')
     await page.getByRole('button', { name: m.edit.save, exact: true }).click()

@@ -79,7 +79,7 @@ describe('the theme of a drawn page, before any script', () => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     await page
-      .locator('.pubhead')
+      .locator('.public-head')
       .getByRole('button', { name: wordsOf('en').ui.theme.toDark })
       .click()
     const cookies = await page.context().cookies()

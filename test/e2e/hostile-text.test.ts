@@ -75,11 +75,11 @@ describe('R60: a name', () => {
     ['a mark of direction', 'Sarah\u200F'],
     ['markup', '<b>Sarah</b>'],
     ['a picture', 'Sarah 👩🏽‍🚀'],
-  ])('cannot hold %s', async (_what, first_name) => {
+  ])('cannot hold %s', async (_what, firstName) => {
     const password = 'six rungs to the sky'
     const email = `named-${crypto.randomUUID()}@example.test`
     const rest = { type: 'student', last_name: 'Haddad', email, password, password_confirmation: password }
-    const answer = await api(origin).call('POST', '/user/auth/register', { ...rest, first_name })
+    const answer = await api(origin).call('POST', '/user/auth/register', { ...rest, first_name: firstName })
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toHaveProperty('first_name')
   })

@@ -19,14 +19,14 @@ afterAll(() => browser.close())
 async function reviewByKeyboard(page: Page, lang: 'ar' | 'en'): Promise<void> {
   const { review: m } = wordsOf(lang)
   const publish = page.getByRole('button', { name: m.publish, exact: true })
-  await page.locator('.it').first().waitFor()
+  await page.locator('.review-item').first().waitFor()
   for (let press = 0; press < 400; press += 1) {
     if ((await publish.count()) > 0 && (await publish.getAttribute('aria-disabled')) === null) return
     await page.keyboard.press('Shift+A')
     await page.waitForTimeout(150)
     await page.keyboard.press('n')
     await page.waitForTimeout(150)
-    const focused = page.locator('.it.focus')
+    const focused = page.locator('.review-item-focus')
     const left = (await focused.count()) > 0 && (await focused.getByText(m.state.failed).count()) > 0
     if (left) await page.keyboard.press('a')
     await page.waitForTimeout(100)
@@ -44,13 +44,13 @@ describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', 
     await screenIsSound(page)
 
     await page.goto('/course/add')
-    await page.locator('.drop input').setInputFiles(documentPath(lang))
-    await page.locator('.file-row.ok').waitFor()
+    await page.locator('.dropzone input').setInputFiles(documentPath(lang))
+    await page.locator('.file-row-ok').waitFor()
     await page.getByRole('button', { name: generation.generate({ n: 1 }) }).click()
     await page.waitForURL('**/jobs/*')
     await page.getByRole('link', { name: generation.job.reviewAll }).click()
     await page.waitForURL('**/review**')
-    await page.locator('.it').first().waitFor()
+    await page.locator('.review-item').first().waitFor()
     await screenIsSound(page)
 
     await page.keyboard.press('s')

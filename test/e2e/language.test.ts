@@ -90,7 +90,7 @@ describe('the language of the interface', () => {
     const { page, problems } = await browser.open(origin, { token: student.token })
     await page.goto('/student')
     const openDialog = async (words: typeof menus) => {
-      await page.locator('.rail .account').click()
+      await page.locator('.rail .account-button').click()
       await page.getByRole('button', { name: words.language, exact: true }).click()
     }
     await openDialog(menus)

@@ -36,7 +36,7 @@ describe.each(['en', 'ar'] as const)('notifications in %s', (lang) => {
       return parts.filter((part) => getComputedStyle(part).direction !== direction).length
     })
     expect(turned).toBe(0)
-    const unread = () => page.locator('.notification.unread').count()
+    const unread = () => page.locator('.notification-unread').count()
     const unreadBefore = await unread()
     await first.getByRole('button').click()
     await expect.poll(unread).toBe(unreadBefore - 1)

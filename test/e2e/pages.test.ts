@@ -79,7 +79,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     await page.locator('.doors').scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => window.scrollY)
     expect(place).toBeGreaterThan(100)
-    await page.locator('.door.learn a').click()
+    await page.locator('.door-learn a').click()
     await page.waitForURL('**/student/features')
     await page.locator('.public-lead h1').waitFor()
     expect(await page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([0, 'H1'])

@@ -40,18 +40,18 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     const course = await courseInReview(origin, lang)
     const { review: m } = wordsOf(lang)
     const { page, problems } = await open(course, lang)
-    await page.locator('.it.focus').waitFor()
-    const first = await page.locator('.it.focus').getAttribute('id')
+    await page.locator('.review-item-focus').waitFor()
+    const first = await page.locator('.review-item-focus').getAttribute('id')
     await type(page, lang === 'ar' ? 'ق' : 'r', 'KeyR')
     await page.getByText(m.reject.ask).first().waitFor()
     await screenIsSound(page)
     await page.keyboard.press('Escape')
-    expect(await page.locator('.it.focus').getAttribute('id')).toBe(first)
+    expect(await page.locator('.review-item-focus').getAttribute('id')).toBe(first)
 
     await page.keyboard.press('j')
-    const id = (await page.locator('.it.focus').getAttribute('id')) ?? ''
+    const id = (await page.locator('.review-item-focus').getAttribute('id')) ?? ''
     await type(page, lang === 'ar' ? 'ق' : 'r', 'KeyR')
-    await page.locator('.it .reject-reasons').waitFor()
+    await page.locator('.review-item .reject-reasons').waitFor()
     await type(page, lang === 'ar' ? '٣' : '3', 'Digit3')
     await page
       .locator(`#${id}`)
@@ -70,9 +70,9 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     const course = await courseInReview(origin, lang)
     const { review: m } = wordsOf(lang)
     const { page, problems } = await open(course, lang)
-    await page.locator('.it.focus').waitFor()
+    await page.locator('.review-item-focus').waitFor()
     await page.keyboard.press('j')
-    const focused = page.locator('.it.focus')
+    const focused = page.locator('.review-item-focus')
     const id = (await focused.getAttribute('id'))?.replace('item-', '')
     await page.keyboard.press('e')
     const mine = lang === 'ar' ? 'هذا ما كتبته أنا.' : 'These are my own words.'
@@ -104,7 +104,7 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     const before = await covered()
     expect(before).toBeLessThan(100)
     const { page, problems } = await open(course, lang, '?view=coverage')
-    const focused = page.locator('.cov-one.focus')
+    const focused = page.locator('.coverage-passage.review-item-focus')
     await focused.waitFor()
     await screenIsSound(page)
 
@@ -133,7 +133,7 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     await page.getByText(m.review).first().waitFor()
     await eventually(covered, (percent) => percent > added)
     await page.getByRole('link', { name: review.tabs.items }).click()
-    await page.locator('.it').first().waitFor()
+    await page.locator('.review-item').first().waitFor()
     await screenIsSound(page)
     expect(problems).toEqual([])
   })
@@ -148,7 +148,7 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
       (request) => request.method() === 'POST' && begun.push(new URL(request.url()).pathname),
     )
     const dialog = page.getByRole('dialog')
-    const question = page.locator('.it', { has: page.getByText(m.kind.multiple_choice) }).first()
+    const question = page.locator('.review-item', { has: page.getByText(m.kind.multiple_choice) }).first()
     await question.click()
     await question.getByRole('button', { name: m.act.regenerate }).click()
     await dialog.getByText(cost.free).waitFor()
@@ -215,7 +215,7 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     await page.getByRole('dialog').getByRole('button', { name: attempts.finish }).click()
     await page.getByText(attempts.previewOver).waitFor()
     await page.getByRole('link', { name: learning.preview.back }).click()
-    await page.locator('.it').first().waitFor()
+    await page.locator('.review-item').first().waitFor()
 
     expect(sent).toEqual([])
     expect(keys).toHaveLength(1)

@@ -33,11 +33,11 @@ async function answerAll(page: Page, lang: 'ar' | 'en', key: PublishedCourse['ke
   const { attempts: m } = wordsOf(lang)
   for (;;) {
     const title = (await page.locator('.exam-question h1').textContent())?.trim() ?? ''
-    const answers = await page.locator('.exam-question .opt .grow').allTextContents()
+    const answers = await page.locator('.exam-question .option .grow').allTextContents()
     const place = answers.findIndex((text) => text.trim() === key.get(title))
     expect(place, `no right answer known for: ${title}`).toBeGreaterThanOrEqual(0)
     await page.keyboard.press(String(place + 1))
-    await page.locator('.exam-question .opt.sel').waitFor()
+    await page.locator('.exam-question .option-selected').waitFor()
     if (await page.locator('.exam-foot').getByRole('button', { name: m.finish }).count()) return
     await page.keyboard.press('Enter')
     await page.waitForFunction(
@@ -67,7 +67,7 @@ describe.each(['en', 'ar'] as const)('a student, with the interface in %s', (lan
     await screenIsSound(page)
 
     await page.locator('.now-card').getByRole('link').click()
-    await page.locator('.article .src').first().click()
+    await page.locator('.article .source-mark').first().click()
     const marked = page.locator('.source-page mark')
     await marked.waitFor()
     const quoted = (await marked.textContent()) ?? ''

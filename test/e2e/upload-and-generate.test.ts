@@ -46,7 +46,7 @@ describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', 
     await page.goto('/course/add')
     await screenIsSound(page)
 
-    const input = page.locator('.drop input')
+    const input = page.locator('.dropzone input')
     await input.setInputFiles(fixture(MAIN[lang]))
     await input.setInputFiles([
       file('damaged.pdf', BROKEN),
@@ -57,7 +57,7 @@ describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', 
     await row(page, 'damaged').getByText(m.errors.broken).waitFor()
     await row(page, 'locked').getByText(m.errors.encrypted).waitFor()
     await row(page, 'photo').getByText(m.unsupported).waitFor()
-    await page.locator('.file-row.ok').waitFor()
+    await page.locator('.file-row-ok').waitFor()
     expect(await row(page, 'slides').locator('.file-status').textContent()).toContain('15')
     await screenIsSound(page)
 
@@ -66,11 +66,11 @@ describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', 
       row(page, 'damaged').getByRole('button', { name: m.replace }).click(),
     ])
     await chooser.setFiles(fixture('texts/en-soil.md'))
-    await page.locator('.file-row.ok').nth(1).waitFor()
+    await page.locator('.file-row-ok').nth(1).waitFor()
     await page.reload()
-    await page.locator('.file-row.ok').nth(1).waitFor()
+    await page.locator('.file-row-ok').nth(1).waitFor()
 
-    await page.locator('.file-row.ok').first().getByRole('button', { name: m.seeText }).click()
+    await page.locator('.file-row-ok').first().getByRole('button', { name: m.seeText }).click()
     await page.locator('dialog .read-text p').nth(3).waitFor()
     await screenIsSound(page)
     await page.keyboard.press('Escape')
@@ -81,7 +81,7 @@ describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', 
     await page.getByRole('button', { name: g.generate({ n: 2 }) }).click()
     await page.waitForURL('**/jobs/*')
     await page.getByRole('link', { name: g.job.reviewAll }).waitFor()
-    expect(await page.locator('.job-lesson.done').count()).toBeGreaterThan(1)
+    expect(await page.locator('.job-lesson.job-lesson-done').count()).toBeGreaterThan(1)
     await screenIsSound(page)
     await page.reload()
     await page.getByRole('link', { name: g.job.reviewAll }).click()

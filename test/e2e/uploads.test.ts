@@ -126,7 +126,7 @@ describe.each(['en', 'ar'] as const)('too many uploads, in %s', (lang) => {
     await screenIsSound(page)
 
     await page.goto('/course/add')
-    await page.locator('.drop input').setInputFiles({ ...cv, name: 'soil.pdf' })
+    await page.locator('.dropzone input').setInputFiles({ ...cv, name: 'soil.pdf' })
     const row = page.locator('.file-row', { hasText: refusal })
     await row.getByText('soil').waitFor()
     await screenIsSound(page)

@@ -14,8 +14,8 @@ beforeAll(async () => {
   browser = await launchBrowser()
   const course = await publishCourse(origin, 'ar')
   title = course.title
-  const { student, exam_id } = await readCourse(origin, course, ['ليلى', 'Haddad'])
-  const attempt = await startExam(student, exam_id)
+  const { student, exam_id: examId } = await readCourse(origin, course, ['ليلى', 'Haddad'])
+  const attempt = await startExam(student, examId)
   for (const question of attempt.questions) {
     const body = { answer_id: rightOf(course, question), seq: 1 }
     await student.call('PUT', `/attempts/${attempt.id}/answers/${question.id}`, body)

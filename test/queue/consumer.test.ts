@@ -27,8 +27,8 @@ const statusOf = async (id: string) =>
   (await world.db.select().from(materials).where(eq(materials.id, id)))[0]?.status
 
 it('R45: a message that nobody can read is dropped and the next one is done', async () => {
-  const { user_id } = await makeTeacher()
-  const id = await storeMaterial(world, user_id, soil)
+  const { userId } = await makeTeacher()
+  const id = await storeMaterial(world, userId, soil)
   const poison = [
     null,
     7,
@@ -44,25 +44,25 @@ it('R45: a message that nobody can read is dropped and the next one is done', as
 })
 
 it('R45: messages that come three times, and for what is gone, change nothing', async () => {
-  const { user_id } = await makeTeacher()
-  const { job_id, course_id, material_id } = await startJob(world, user_id, soil)
-  await drive(world, job_id)
-  const count = await world.db.$count(lessons, eq(lessons.course_id, course_id))
-  const keys = (await stepsOf(world, job_id)).map((step) => step.key)
-  const bodies = keys.flatMap((key) => Array(3).fill({ kind: 'step', job_id, key }))
+  const { userId } = await makeTeacher()
+  const { job_id: jobId, course_id: courseId, material_id: materialId } = await startJob(world, userId, soil)
+  await drive(world, jobId)
+  const count = await world.db.$count(lessons, eq(lessons.course_id, courseId))
+  const keys = (await stepsOf(world, jobId)).map((step) => step.key)
+  const bodies = keys.flatMap((key) => Array(3).fill({ kind: 'step', job_id: jobId, key }))
   const gone = [
     { kind: 'step', job_id: 'gone', key: 'outline' },
     { kind: 'material', material_id: 'gone' },
-    { kind: 'material', material_id },
+    { kind: 'material', material_id: materialId },
   ]
   const result = await deliver('jobs', [...bodies, ...gone])
   expect(result.explicitAcks).toHaveLength(bodies.length + gone.length)
-  expect(await world.db.$count(lessons, eq(lessons.course_id, course_id))).toBe(count)
+  expect(await world.db.$count(lessons, eq(lessons.course_id, courseId))).toBe(count)
 })
 
 it('work that fails is delivered again and leaves its row free', async () => {
-  const { user_id } = await makeTeacher()
-  const id = await storeMaterial(world, user_id, soil)
+  const { userId } = await makeTeacher()
+  const id = await storeMaterial(world, userId, soil)
   const FILES = new Proxy(world.files, {
     get: (target, name) =>
       name === 'get' ? () => Promise.reject(new Error('storage away')) : Reflect.get(target, name),
@@ -75,20 +75,20 @@ it('work that fails is delivered again and leaves its row free', async () => {
 })
 
 it('what failed at every delivery is marked, and can be replaced or retried', async () => {
-  const { user_id } = await makeTeacher()
-  const id = await storeMaterial(world, user_id, soil)
-  const { job_id, material_id } = await startJob(world, user_id, soil)
+  const { userId } = await makeTeacher()
+  const id = await storeMaterial(world, userId, soil)
+  const { job_id: jobId, material_id: materialId } = await startJob(world, userId, soil)
   await deliver('jobs-dead', [
     { kind: 'material', material_id: id },
-    { kind: 'step', job_id, key: `extract:${material_id}` },
+    { kind: 'step', job_id: jobId, key: `extract:${materialId}` },
   ])
   expect(await statusOf(id)).toBe('failed')
-  expect(await jobRow(world, job_id)).toMatchObject({ state: 'failed', error_code: 'interrupted' })
+  expect(await jobRow(world, jobId)).toMatchObject({ state: 'failed', error_code: 'interrupted' })
 })
 
 it('a file that takes the worker down again and again is given up', async () => {
-  const { user_id } = await makeTeacher()
-  const id = await storeMaterial(world, user_id, soil)
+  const { userId } = await makeTeacher()
+  const id = await storeMaterial(world, userId, soil)
   // Three holders died with it: their leases are over and nobody gave the file back.
   await world.db
     .update(materials)

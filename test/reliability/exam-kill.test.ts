@@ -21,17 +21,17 @@ async function answerUntilGone({ call }: Session, attempt: Attempt, firstSeq: nu
   let seq = firstSeq
   for (;;) {
     const question = attempt.questions[seq % attempt.questions.length]
-    const answer_id = question?.answers[seq % (question?.answers.length ?? 1)]?.id ?? ''
+    const answerId = question?.answers[seq % (question?.answers.length ?? 1)]?.id ?? ''
     const path = `/attempts/${attempt.id}/answers/${question?.id}`
     try {
-      const saved = await call('PUT', path, { answer_id, seq })
+      const saved = await call('PUT', path, { answer_id: answerId, seq })
       if (saved.status !== 200) throw new Error(`save answered ${JSON.stringify(saved)}`)
     } catch (thrown) {
       // The connection breaks when the server dies; what was not acknowledged may be kept or not.
       if (thrown instanceof TypeError) return seq
       throw thrown
     }
-    acknowledged[question?.id ?? ''] = { answer_id, seq }
+    acknowledged[question?.id ?? ''] = { answer_id: answerId, seq }
     seq++
   }
 }
@@ -40,8 +40,8 @@ it(`R48: ${KILLS} times kill -9 during an exam; no acknowledged answer is lost`,
   const chance = chanceOf(SEED)
   server = await startServer()
   const course = await publishCourse(server.origin, 'en')
-  const { student, exam_id } = await readCourse(server.origin, course)
-  const attempt = await startExam(student, exam_id)
+  const { student, exam_id: examId } = await readCourse(server.origin, course)
+  const attempt = await startExam(student, examId)
   const acknowledged: Kept = {}
   let seq = 1
   for (let kill = 0; kill < KILLS; kill++) {

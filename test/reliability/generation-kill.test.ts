@@ -26,18 +26,18 @@ async function start(by: Session): Promise<Started> {
   })
   return { course_id: made.body.data.course.id, job_id: made.body.data.job.id }
 }
-const jobOf = async (by: Session, { job_id }: Started) =>
-  (await by.call<{ job: Job }>('GET', `/jobs/${job_id}`)).body.data.job
+const jobOf = async (by: Session, { job_id: jobId }: Started) =>
+  (await by.call<{ job: Job }>('GET', `/jobs/${jobId}`)).body.data.job
 
 const doneIn = (job: Job) => job.steps.filter((step) => step.state === 'done').length
 
 /** What a learner would get: the lessons in order, each with what was written for it. */
-async function contentOf(by: Session, { course_id }: Started) {
-  const { body } = await by.call<Level[]>('GET', `/courses/${course_id}/levels`)
+async function contentOf(by: Session, { course_id: courseId }: Started) {
+  const { body } = await by.call<Level[]>('GET', `/courses/${courseId}/levels`)
   const lessons = body.data.flatMap((level) => level.lessons)
   return Promise.all(
     lessons.map(async ({ id, title }) => {
-      const items = await by.call<{ kind: string }[]>('GET', `/courses/${course_id}/review?lesson_id=${id}`)
+      const items = await by.call<{ kind: string }[]>('GET', `/courses/${courseId}/review?lesson_id=${id}`)
       return { title, items: items.body.data.map((item) => item.kind).sort() }
     }),
   )

@@ -18,15 +18,15 @@ afterEach(async () => {
 const upload = (teacher: Session, name: string) =>
   teacher.upload<{ material: { id: string } }>('/materials', name, new TextEncoder().encode(TEXT))
 
-const heardReady = (material_id: string) => (socket: InboxSocket) =>
+const heardReady = (materialId: string) => (socket: InboxSocket) =>
   socket.events.some(
-    (event) => event.type === 'material' && event.material_id === material_id && event.status === 'ready',
+    (event) => event.type === 'material' && event.material_id === materialId && event.status === 'ready',
   )
 
 /** How many of the sockets heard that the material is ready, once all did or the time is over. */
-const hearing = (material_id: string) =>
+const hearing = (materialId: string) =>
   eventually(
-    async () => sockets.filter(heardReady(material_id)).length,
+    async () => sockets.filter(heardReady(materialId)).length,
     (count) => count === SOCKETS,
   )
 

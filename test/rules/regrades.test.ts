@@ -73,8 +73,8 @@ it('marking one question again gives what marking the whole attempt gives, in 50
     const { score, total, percentage, passed } = whole
     expect(again).toMatchObject({ score, total, percentage, passed })
     // Marked so already, there is nothing left to change.
-    const chosen_answer_id = questions[place]?.chosen_answer_id ?? null
-    const settled = remark({ ...again, success_percentage: pass, chosen_answer_id }, key)
+    const chosenAnswerId = questions[place]?.chosen_answer_id ?? null
+    const settled = remark({ ...again, success_percentage: pass, chosen_answer_id: chosenAnswerId }, key)
     expect(settled).toEqual({ ...again, changed: false })
   }
 })

@@ -51,11 +51,11 @@ export async function mailbox(origin: string, to: string): Promise<Mail[]> {
 export async function register(origin: string, type: Role, names = ['Huda', 'Salem']): Promise<Session> {
   const email = `${type}-${randomUUID()}@example.test`
   const password = `Ladder ${randomUUID()}`
-  const [first_name, last_name] = names
+  const [firstName, lastName] = names
   const registered = await api(origin).call<{ token: string }>('POST', '/user/auth/register', {
     type,
-    first_name,
-    last_name,
+    first_name: firstName,
+    last_name: lastName,
     email,
     password,
     password_confirmation: password,

@@ -9,7 +9,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  */
 async function placeBars(page: Page, position: 'static' | ''): Promise<void> {
   await page.evaluate((value) => {
-    for (const bar of document.querySelectorAll<HTMLElement>('.app > .topbar, .app > .bottombar')) {
+    for (const bar of document.querySelectorAll<HTMLElement>('.app > .top-bar, .app > .bottom-bar')) {
       bar.style.position = value
     }
   }, position)

@@ -63,26 +63,26 @@ export type BuiltCourse = {
  * content, questions with keys, an exercise a level and a final exam of the spec's defaults.
  */
 export async function buildCourse(db: Db, wish: CourseWish): Promise<BuiltCourse> {
-  const { language = 'en', state = 'approved', published = true, at = Date.now(), owner_id } = wish
+  const { language = 'en', state = 'approved', published = true, at = Date.now(), owner_id: ownerId } = wish
   const counts = { levels: wish.levels ?? 2, lessons: wish.lessons ?? 2, questions: wish.questions ?? 4 }
   const texts = courseTexts(language)
-  const course_id = newId()
-  const material_id = newId()
+  const courseId = newId()
+  const materialId = newId()
   const title = wish.title ?? (language === 'ar' ? 'مدخل إلى البحيرات' : 'An introduction to lakes')
   const description = wish.description ?? texts.sentences[0] ?? ''
-  const slug = `course-${course_id}`
+  const slug = `course-${courseId}`
   const rows: LessonRows[] = []
   const built: BuiltCourse['levels'] = []
   const levelRows: (typeof levels.$inferInsert)[] = []
   const assessmentRows: (typeof assessments.$inferInsert)[] = []
-  const assessment = (kind: 'exam' | 'exercise', level_id: string | null, mcq: number, tf: number) => {
+  const assessment = (kind: 'exam' | 'exercise', levelId: string | null, mcq: number, tf: number) => {
     const id = newId()
     assessmentRows.push({
       id,
       slug: `${kind}-${id}`,
       kind,
-      course_id,
-      level_id,
+      course_id: courseId,
+      level_id: levelId,
       title: kind === 'exam' ? 'Final exam' : 'Exercise',
       duration_minutes: kind === 'exam' ? EXAM_DEFAULTS.durationMinutes : 0,
       mcq_count: mcq,
@@ -98,12 +98,22 @@ export async function buildCourse(db: Db, wish: CourseWish): Promise<BuiltCourse
   const tf = counts.questions - mcq
 
   for (let l = 0; l < counts.levels; l++) {
-    const level_id = newId()
-    levelRows.push({ id: level_id, course_id, title: `${texts.level} ${l + 1}`, position: l })
+    const levelId = newId()
+    levelRows.push({ id: levelId, course_id: courseId, title: `${texts.level} ${l + 1}`, position: l })
     const own: BuiltLesson[] = []
     for (let n = 0; n < counts.lessons; n++) {
       const index = l * counts.lessons + n
-      const place = { course_id, level_id, owner_id, material_id, language, state, index, position: n, at }
+      const place = {
+        course_id: courseId,
+        level_id: levelId,
+        owner_id: ownerId,
+        material_id: materialId,
+        language,
+        state,
+        index,
+        position: n,
+        at,
+      }
       const made = lessonRows({
         ...place,
         title: `${texts.lesson} ${index + 1}`,
@@ -112,7 +122,7 @@ export async function buildCourse(db: Db, wish: CourseWish): Promise<BuiltCourse
       rows.push(made)
       own.push({
         id: made.lesson.id,
-        level_id,
+        level_id: levelId,
         title: made.lesson.title,
         segment_id: made.segments[0]?.id ?? '',
         block_ids: made.blocks.map((block) => block.id),
@@ -120,11 +130,11 @@ export async function buildCourse(db: Db, wish: CourseWish): Promise<BuiltCourse
         questions: made.built,
       })
     }
-    const exercise_id = assessment('exercise', level_id, mcq * counts.lessons, tf * counts.lessons)
-    built.push({ id: level_id, lessons: own, exercise_id })
+    const exerciseId = assessment('exercise', levelId, mcq * counts.lessons, tf * counts.lessons)
+    built.push({ id: levelId, lessons: own, exercise_id: exerciseId })
   }
   const lessonsCount = counts.levels * counts.lessons
-  const exam_id = assessment('exam', null, mcq * lessonsCount, tf * lessonsCount)
+  const examId = assessment('exam', null, mcq * lessonsCount, tf * lessonsCount)
 
   const one = (row: LessonRows): BatchItem<'sqlite'>[] => [
     ...row.segments.map((value) => db.insert(segments).values(value)),
@@ -138,13 +148,13 @@ export async function buildCourse(db: Db, wish: CourseWish): Promise<BuiltCourse
   ]
   await db.batch([
     db.insert(materials).values({
-      id: material_id,
-      owner_id,
+      id: materialId,
+      owner_id: ownerId,
       name: language === 'ar' ? 'البحيرات.pdf' : 'lakes.pdf',
       kind: 'pdf',
       bytes: 20_000,
       file_key: newId(),
-      sha256: course_id,
+      sha256: courseId,
       status: 'ready',
       title,
       language: language === 'ar' ? 'ar' : 'en',
@@ -154,9 +164,9 @@ export async function buildCourse(db: Db, wish: CourseWish): Promise<BuiltCourse
       updated_at: at,
     }),
     db.insert(courses).values({
-      id: course_id,
+      id: courseId,
       slug,
-      owner_id,
+      owner_id: ownerId,
       title,
       description,
       language,
@@ -168,23 +178,23 @@ export async function buildCourse(db: Db, wish: CourseWish): Promise<BuiltCourse
       created_at: at,
       updated_at: at,
     }),
-    db.insert(courseMaterials).values({ course_id, material_id, position: 0 }),
+    db.insert(courseMaterials).values({ course_id: courseId, material_id: materialId, position: 0 }),
     ...levelRows.map((value) => db.insert(levels).values(value)),
     ...rows.flatMap(one),
     ...assessmentRows.map((value) => db.insert(assessments).values(value)),
-    ...(published ? [listInSearch(db, { id: course_id, title, description })] : []),
+    ...(published ? [listInSearch(db, { id: courseId, title, description })] : []),
   ])
   const all = built.flatMap((level) => level.lessons)
   const questionsBuilt = all.flatMap((lesson) => lesson.questions)
   return {
-    id: course_id,
+    id: courseId,
     slug,
     title,
-    owner_id,
-    material_id,
+    owner_id: ownerId,
+    material_id: materialId,
     levels: built,
     lessons: all,
     questions: questionsBuilt,
-    exam_id,
+    exam_id: examId,
   }
 }

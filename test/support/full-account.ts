@@ -23,13 +23,13 @@ export const MARK = 'Zubaydah'
 const DAY = 24 * 60 * 60_000
 
 /** Puts a row about the user into every table that may hold one, with files where they have files. */
-export async function fillAccount(user_id: string): Promise<{ files: string[] }> {
+export async function fillAccount(userId: string): Promise<{ files: string[] }> {
   const { db, files, now } = services()
   const at = now()
   const keys = { avatar: `avatars/${publicId()}.png`, cv: `cvs/${publicId()}` }
   for (const key of Object.values(keys)) await files.put(key, MARK)
   const later = at + DAY
-  const row = () => ({ id: newId(), user_id })
+  const row = () => ({ id: newId(), user_id: userId })
   const money = { amount: 4_900, currency: 'QAR', gateway: 'sandbox', created_at: at } as const
   await db.batch([
     db
@@ -47,7 +47,7 @@ export async function fillAccount(user_id: string): Promise<{ files: string[] }>
         preferences: { theme: 'dark' },
         totp_secret: MARK,
       })
-      .where(eq(users.id, user_id)),
+      .where(eq(users.id, userId)),
     db.insert(oneTimeCodes).values({
       ...row(),
       otp_type: 'user_verify_email',
@@ -61,9 +61,9 @@ export async function fillAccount(user_id: string): Promise<{ files: string[] }>
     db
       .insert(notifications)
       .values({ ...row(), kind: 'course_joined', data: { student: MARK }, key: MARK, created_at: at }),
-    db.insert(pushTokens).values({ ...row(), token: `${MARK} ${user_id}`, created_at: at }),
+    db.insert(pushTokens).values({ ...row(), token: `${MARK} ${userId}`, created_at: at }),
     db.insert(ledger).values({ ...row(), kind: 'grant', tokens: 5, images: 0, key: 'k', at }),
-    db.insert(balances).values({ user_id, tokens: 5, images: 0 }).onConflictDoNothing(),
+    db.insert(balances).values({ user_id: userId, tokens: 5, images: 0 }).onConflictDoNothing(),
     db
       .insert(subscriptions)
       .values({ ...row(), plan_id: 'first-step', status: 'expired', started_at: at, expires_at: at }),
@@ -78,7 +78,7 @@ export async function fillAccount(user_id: string): Promise<{ files: string[] }>
     db.insert(payments).values({ ...row(), ...money, purpose: 'recharge', state: 'pending' }),
     db.insert(prompts).values({
       id: newId(),
-      owner_id: user_id,
+      owner_id: userId,
       name: MARK,
       icon: 'x',
       role: 'teacher',
@@ -89,10 +89,15 @@ export async function fillAccount(user_id: string): Promise<{ files: string[] }>
       created_at: at,
       updated_at: at,
     }),
-    db
-      .insert(cvs)
-      .values({ user_id, name: MARK, bytes: 1, file_key: keys.cv, status: 'approved', created_at: at }),
-    db.insert(instructorProfiles).values({ user_id, headline: MARK, bio: MARK, updated_at: at }),
+    db.insert(cvs).values({
+      user_id: userId,
+      name: MARK,
+      bytes: 1,
+      file_key: keys.cv,
+      status: 'approved',
+      created_at: at,
+    }),
+    db.insert(instructorProfiles).values({ user_id: userId, headline: MARK, bio: MARK, updated_at: at }),
   ])
   return { files: Object.values(keys) }
 }

@@ -5,18 +5,18 @@ import { newId } from '#worker/platform/ids.ts'
 import { type Driven, readNow } from './step-driver.ts'
 
 /** A stored file that nobody has read and no message names. */
-export async function storeMaterial(world: Driven, owner_id: string, text: string, name = 'soil.md') {
+export async function storeMaterial(world: Driven, ownerId: string, text: string, name = 'soil.md') {
   const id = newId()
-  const file_key = `materials/${id}`
+  const fileKey = `materials/${id}`
   const at = world.now()
-  await world.files.put(file_key, text)
+  await world.files.put(fileKey, text)
   await world.db.insert(materials).values({
     id,
-    owner_id,
+    owner_id: ownerId,
     name,
     kind: 'markdown',
     bytes: text.length,
-    file_key,
+    file_key: fileKey,
     sha256: id,
     status: 'uploaded',
     created_at: at,
@@ -26,16 +26,16 @@ export async function storeMaterial(world: Driven, owner_id: string, text: strin
 }
 
 /** A course job over one file, as `POST /courses/generate` makes it, whose queue says nothing. */
-export async function startJob(world: Driven, owner_id: string, text: string, language: 'en' | 'ar' = 'en') {
-  const material_id = await storeMaterial(world, owner_id, text)
-  await readNow(world, material_id)
-  const { job_id, course } = await createCourseJob(world.db, {
-    owner_id,
+export async function startJob(world: Driven, ownerId: string, text: string, language: 'en' | 'ar' = 'en') {
+  const materialId = await storeMaterial(world, ownerId, text)
+  await readNow(world, materialId)
+  const { job_id: jobId, course } = await createCourseJob(world.db, {
+    owner_id: ownerId,
     options: { language, output_types: ['article'] },
-    files: await ownMaterials(world.db, owner_id, [material_id]),
+    files: await ownMaterials(world.db, ownerId, [materialId]),
     params: { levels: 2, lessons_per_level: 2 },
     engine: configuredEngine(world).id,
     at: world.now(),
   })
-  return { job_id, course_id: course.id, material_id }
+  return { job_id: jobId, course_id: course.id, material_id: materialId }
 }

@@ -13,10 +13,10 @@ export const upload = (by: Person, name: string, content: string | Uint8Array<Ar
   request<{ material: Material }>('post', '/materials', { token: by.token, body: fileForm(name, content) })
 
 type Wish = { language?: 'en' | 'ar'; title?: string; levels_number?: number; lessons_per_level?: number }
-export const generate = (by: Person, material_ids: string[], wish: Wish = {}) =>
+export const generate = (by: Person, materialIds: string[], wish: Wish = {}) =>
   request<{ course: { id: string; title: string }; job: Job }>('post', '/courses/generate', {
     token: by.token,
-    body: { material_ids, language: 'en', ...wish },
+    body: { material_ids: materialIds, language: 'en', ...wish },
   })
 
 export const readJob = async (by: Person, id: string): Promise<Job> =>

@@ -56,7 +56,7 @@ export async function registerInBrowser(
   await page.waitForURL('**/verify**')
   await screenIsSound(page)
   const code = (await mailbox(origin, email)).find((mail) => mail.code)?.code ?? ''
-  await page.locator('.otp input').first().focus()
+  await page.locator('.code-input input').first().focus()
   for (const digit of code) await page.keyboard.press(digit)
   await page.waitForURL(role === 'teacher' ? '**/instructor' : '**/student')
   return email

@@ -51,9 +51,9 @@ export type LessonRows = {
  */
 export function lessonRows(place: LessonPlace): LessonRows {
   const texts = courseTexts(place.language)
-  const { course_id, level_id, material_id, index, at } = place
-  const lesson_id = newId()
-  const segment_id = newId()
+  const { course_id: courseId, level_id: levelId, material_id: materialId, index, at } = place
+  const lessonId = newId()
+  const segmentId = newId()
   const said = [0, 1, 2].map((n) => texts.sentences[(index * 3 + n) % texts.sentences.length] ?? '')
   const text = said.join(' ')
   const reviewed = {
@@ -65,8 +65,8 @@ export function lessonRows(place: LessonPlace): LessonRows {
   const rows: LessonRows = {
     segments: [
       {
-        id: segment_id,
-        material_id,
+        id: segmentId,
+        material_id: materialId,
         position: index,
         kind: 'paragraph',
         text,
@@ -76,14 +76,14 @@ export function lessonRows(place: LessonPlace): LessonRows {
       },
     ],
     lesson: {
-      id: lesson_id,
-      course_id,
-      level_id,
+      id: lessonId,
+      course_id: courseId,
+      level_id: levelId,
       title: place.title,
       summary: [{ text: said[0] ?? '', citations: [0] }],
       position: place.position,
       minutes: 2,
-      segment_ids: [segment_id],
+      segment_ids: [segmentId],
       created_at: at,
       updated_at: at,
       ...reviewed,
@@ -96,34 +96,50 @@ export function lessonRows(place: LessonPlace): LessonRows {
     keys: [],
     built: [],
   }
-  const cite = (item_kind: 'lesson' | 'block' | 'question' | 'card', item_id: string, quotes: string[]) =>
+  const cite = (itemKind: 'lesson' | 'block' | 'question' | 'card', itemId: string, quotes: string[]) =>
     quotes.forEach((quote, position) => {
       const start = text.indexOf(quote)
       rows.citations.push({
-        item_kind,
-        item_id,
+        item_kind: itemKind,
+        item_id: itemId,
         position,
-        course_id,
-        lesson_id,
-        segment_id,
+        course_id: courseId,
+        lesson_id: lessonId,
+        segment_id: segmentId,
         start,
         end: start + quote.length,
         quote,
       })
     })
-  cite('lesson', lesson_id, said.slice(0, 1))
+  cite('lesson', lessonId, said.slice(0, 1))
 
   for (const [position, own] of [said.slice(0, 2), said.slice(2)].entries()) {
     const id = newId()
     const sentences = own.map((sentence, n) => ({ text: sentence, citations: [n] }))
-    rows.blocks.push({ id, course_id, lesson_id, position, kind: 'paragraph', sentences, ...reviewed })
+    rows.blocks.push({
+      id,
+      course_id: courseId,
+      lesson_id: lessonId,
+      position,
+      kind: 'paragraph',
+      sentences,
+      ...reviewed,
+    })
     cite('block', id, own)
   }
 
-  const card_id = newId()
+  const cardId = newId()
   const front = texts.terms[index % texts.terms.length] ?? ''
-  rows.cards.push({ id: card_id, course_id, lesson_id, position: 0, front, back: said[0] ?? '', ...reviewed })
-  cite('card', card_id, said.slice(0, 1))
+  rows.cards.push({
+    id: cardId,
+    course_id: courseId,
+    lesson_id: lessonId,
+    position: 0,
+    front,
+    back: said[0] ?? '',
+    ...reviewed,
+  })
+  cite('card', cardId, said.slice(0, 1))
 
   for (let position = 0; position < place.questions; position++) {
     const multiple = position % 2 === 0
@@ -131,13 +147,13 @@ export function lessonRows(place: LessonPlace): LessonRows {
     const options = multiple ? texts.terms : [texts.right, texts.wrong]
     const right = multiple ? index % options.length : 0
     const quote = said[position % 3] ?? ''
-    const answer_ids = options.map(() => newId())
+    const answerIds = options.map(() => newId())
     rows.questions.push({
       id,
       owner_id: place.owner_id,
-      course_id,
-      level_id,
-      lesson_id,
+      course_id: courseId,
+      level_id: levelId,
+      lesson_id: lessonId,
       position,
       type: multiple ? 'multiple_choice' : 'true_or_false',
       rule: multiple ? 'definition_to_term' : 'true_twin',
@@ -151,15 +167,15 @@ export function lessonRows(place: LessonPlace): LessonRows {
       ...reviewed,
     })
     for (const [n, option] of options.entries()) {
-      rows.answers.push({ id: answer_ids[n] ?? '', question_id: id, position: n, text: option })
+      rows.answers.push({ id: answerIds[n] ?? '', question_id: id, position: n, text: option })
     }
-    rows.keys.push({ question_id: id, answer_id: answer_ids[right] ?? '' })
+    rows.keys.push({ question_id: id, answer_id: answerIds[right] ?? '' })
     rows.built.push({
       id,
       type: multiple ? 'multiple_choice' : 'true_or_false',
       points: 1,
-      answer_ids,
-      right_answer_id: answer_ids[right] ?? '',
+      answer_ids: answerIds,
+      right_answer_id: answerIds[right] ?? '',
     })
     cite('question', id, [quote])
   }

@@ -7,43 +7,43 @@ import { sandboxReport } from '#worker/platform/payments/sandbox.ts'
 import { type Person, request, services } from './worker-app.ts'
 
 /** The free plan from now on, with a balance of the test's own. */
-export async function fund(db: Db, user_id: string, tokens: number, images = 5): Promise<void> {
-  await beginFree(db, user_id, Date.now(), 'any time')
+export async function fund(db: Db, userId: string, tokens: number, images = 5): Promise<void> {
+  await beginFree(db, userId, Date.now(), 'any time')
   await db
     .update(ledger)
     .set({ tokens, images })
-    .where(and(eq(ledger.user_id, user_id), eq(ledger.kind, 'grant')))
+    .where(and(eq(ledger.user_id, userId), eq(ledger.kind, 'grant')))
   await db
     .update(balances)
     .set({ tokens, images, granted_tokens: tokens, granted_images: images })
-    .where(eq(balances.user_id, user_id))
+    .where(eq(balances.user_id, userId))
 }
 
-export const balanceOf = async (db: Db, user_id: string) => {
-  const row = await db.select().from(balances).where(eq(balances.user_id, user_id)).get()
+export const balanceOf = async (db: Db, userId: string) => {
+  const row = await db.select().from(balances).where(eq(balances.user_id, userId)).get()
   return { tokens: row?.tokens ?? 0, images: row?.images ?? 0 }
 }
 
-export const entriesOf = (db: Db, user_id: string) =>
-  db.select().from(ledger).where(eq(ledger.user_id, user_id)).orderBy(ledger.id)
+export const entriesOf = (db: Db, userId: string) =>
+  db.select().from(ledger).where(eq(ledger.user_id, userId)).orderBy(ledger.id)
 
 /** What the balance has to be. */
-export async function sumOf(db: Db, user_id: string) {
-  const rows = await entriesOf(db, user_id)
+export async function sumOf(db: Db, userId: string) {
+  const rows = await entriesOf(db, userId)
   const sum = (column: 'tokens' | 'images') => rows.reduce((all, row) => all + row[column], 0)
   return { tokens: sum('tokens'), images: sum('images') }
 }
 
-export const subscriptionsOf = (db: Db, user_id: string) =>
-  db.select().from(subscriptions).where(eq(subscriptions.user_id, user_id)).orderBy(subscriptions.started_at)
+export const subscriptionsOf = (db: Db, userId: string) =>
+  db.select().from(subscriptions).where(eq(subscriptions.user_id, userId)).orderBy(subscriptions.started_at)
 
 export const paymentIn = (url: string | null | undefined): string => (url ?? '').split('/').at(-1) ?? ''
 
 /** Asks for a plan; answers the id of the payment that it waits for. */
-export async function choosePlan(person: Person, plan_id: string): Promise<string> {
+export async function choosePlan(person: Person, planId: string): Promise<string> {
   const { body } = await request<Subscribed>('post', '/subscriptions', {
     token: person.token,
-    body: { plan_id },
+    body: { plan_id: planId },
   })
   return paymentIn(body.data?.checkout_url)
 }
@@ -56,34 +56,33 @@ export async function topUp({ token }: Person, tokens: number): Promise<string> 
 }
 
 type Kind = 'paid' | 'failed'
-export const reportOf = (payment_id: string, kind: Kind = 'paid') =>
-  sandboxReport(services(), { kind, payment_id })
+export const reportOf = (paymentId: string, kind: Kind = 'paid') =>
+  sandboxReport(services(), { kind, payment_id: paymentId })
 
 /** One report of the sandbox at the webhook's door. */
 export const deliver = ({ body, signature }: { body: string; signature: string }) =>
   request('post', '/webhooks/payments', { body, headers: { 'Sandbox-Signature': signature } })
 
-export const pay = async (payment_id: string, kind: Kind = 'paid') =>
-  deliver(await reportOf(payment_id, kind))
+export const pay = async (paymentId: string, kind: Kind = 'paid') => deliver(await reportOf(paymentId, kind))
 
 /** Reports so much given back so far; all of it where no amount is named. */
-export async function refund(payment_id: string, amount?: number) {
+export async function refund(paymentId: string, amount?: number) {
   const { db } = services()
   const row = await db
     .select({ amount: payments.amount })
     .from(payments)
-    .where(eq(payments.id, payment_id))
+    .where(eq(payments.id, paymentId))
     .get()
-  const report = { kind: 'refunded', payment_id, amount: amount ?? row?.amount ?? 1 } as const
+  const report = { kind: 'refunded', payment_id: paymentId, amount: amount ?? row?.amount ?? 1 } as const
   return deliver(await sandboxReport(services(), report))
 }
 
 /** A paid top-up with its receipt, as a row. */
-export async function storePayment(db: Db, user_id: string): Promise<string> {
+export async function storePayment(db: Db, userId: string): Promise<string> {
   const at = Date.now()
   const row = {
     id: 'payment-of-the-owner',
-    user_id,
+    user_id: userId,
     amount: 300,
     currency: 'QAR',
     gateway: 'sandbox',

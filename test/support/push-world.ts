@@ -37,9 +37,9 @@ export async function pushWorld(origin: string) {
     vapid,
     /** What the server was sent that mentions the key. */
     callsOf: async (key: string): Promise<PushCall[]> => (await fetch(`${origin}/calls/${key}`)).json(),
-    async tell({ user_id }: { user_id: string }, news = certificate): Promise<void> {
-      await notify(world, user_id, news)
-      const rows = await world.db.select().from(notifications).where(eq(notifications.user_id, user_id))
+    async tell({ userId }: { userId: string }, news = certificate): Promise<void> {
+      await notify(world, userId, news)
+      const rows = await world.db.select().from(notifications).where(eq(notifications.user_id, userId))
       for (const { id } of rows) await deliver(world, id)
     },
   }

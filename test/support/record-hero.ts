@@ -92,7 +92,7 @@ async function play(browser: TestBrowser, film: Film, lang: Locale, demo: Demo):
   const page = await open(demo.student, lesson ?? levels)
   say('lesson')
   await film.hold(page, 1.2)
-  const mark = page.locator('.src').nth(1)
+  const mark = page.locator('.source-mark').nth(1)
   await film.point(page, mark)
   await film.hold(page, 0.6)
   await mark.click()

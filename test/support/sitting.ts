@@ -4,14 +4,16 @@ import type { BuiltCourse } from './course-builder.ts'
 import { makeStudent, type Person, request, services } from './worker-app.ts'
 
 /** Joins a course and marks all its lessons done, straight in the database. */
-export async function finishLessons(course: BuiltCourse, pupil: Pick<Person, 'user_id'>): Promise<void> {
+export async function finishLessons(course: BuiltCourse, pupil: Pick<Person, 'userId'>): Promise<void> {
   const { db, now } = services()
   const at = now()
-  const student_id = pupil.user_id
-  await db.insert(enrolments).values({ course_id: course.id, student_id, joined_at: at, last_seen_at: at })
+  const studentId = pupil.userId
+  await db
+    .insert(enrolments)
+    .values({ course_id: course.id, student_id: studentId, joined_at: at, last_seen_at: at })
   for (const lesson of course.lessons) {
     await db.insert(lessonProgress).values({
-      student_id,
+      student_id: studentId,
       lesson_id: lesson.id,
       course_id: course.id,
       position: 100,
@@ -31,10 +33,10 @@ export async function readyStudent(course: BuiltCourse): Promise<Person> {
 export const start = (course: BuiltCourse, token: string) =>
   request<{ attempt: Attempt }>('post', `/exams/${course.exam_id}/attempts`, { token })
 
-export const save = (attempt: string, question: string, answer_id: string, seq: number, token: string) =>
+export const save = (attempt: string, question: string, answerId: string, seq: number, token: string) =>
   request<{ seq: number; server_now: string }>('put', `/attempts/${attempt}/answers/${question}`, {
     token,
-    body: { answer_id, seq },
+    body: { answer_id: answerId, seq },
   })
 
 export const finish = (attempt: string, token: string) =>

@@ -28,8 +28,8 @@ export function drivenServices(settings: Record<string, string> = {}): Driven {
   }
 }
 
-export const stepsOf = ({ db }: Services, job_id: string) =>
-  db.select().from(jobSteps).where(eq(jobSteps.job_id, job_id)).orderBy(asc(jobSteps.position))
+export const stepsOf = ({ db }: Services, jobId: string) =>
+  db.select().from(jobSteps).where(eq(jobSteps.job_id, jobId)).orderBy(asc(jobSteps.position))
 
 export async function jobRow({ db }: Services, id: string) {
   const row = await db.select().from(jobs).where(eq(jobs.id, id)).get()
@@ -42,24 +42,24 @@ export const runStep = (services: Services, jobId: string, key: string): Promise
   works.step.run(services, { kind: 'step', job_id: jobId, key })
 
 /** Does what is due, step by step, and moves the clock on where nothing is, until the job rests. */
-export async function drive(world: Driven, job_id: string, rounds = 200): Promise<void> {
+export async function drive(world: Driven, jobId: string, rounds = 200): Promise<void> {
   for (let round = 0; round < rounds; round++) {
-    const job = await jobRow(world, job_id)
+    const job = await jobRow(world, jobId)
     if (job.state !== 'queued' && job.state !== 'running') return
     const open = await world.db
       .select()
       .from(jobSteps)
-      .where(and(eq(jobSteps.job_id, job_id), inArray(jobSteps.state, ['waiting', 'running'])))
+      .where(and(eq(jobSteps.job_id, jobId), inArray(jobSteps.state, ['waiting', 'running'])))
       .orderBy(asc(jobSteps.run_after), asc(jobSteps.position))
       .limit(1)
     const next = open[0]
     if (!next) return
     const at = next.state === 'running' ? (next.lease_until ?? 0) : next.run_after
     world.advance(Math.max(0, at - world.now()))
-    await runStep(world, job_id, next.key)
+    await runStep(world, jobId, next.key)
   }
   throw new Error('The job does not come to an end')
 }
 
 /** Reads an uploaded file at once. */
-export const readNow = (world: Driven, material_id: string) => extractMaterial(world, material_id)
+export const readNow = (world: Driven, materialId: string) => extractMaterial(world, materialId)

@@ -20,11 +20,11 @@ type Call = { method: string; path: string; form: Record<string, string>; idempo
 export const callsTo = async (path: string): Promise<Call[]> =>
   (await (await fetch(`${origin}/calls`)).json<Call[]>()).filter((call) => call.path === path)
 
-export const choose = ({ token }: Person, plan_id: string, key?: string) =>
-  request<Subscribed>('post', '/subscriptions', { token, body: { plan_id }, env: stripeEnv(key) })
+export const choose = ({ token }: Person, planId: string, key?: string) =>
+  request<Subscribed>('post', '/subscriptions', { token, body: { plan_id: planId }, env: stripeEnv(key) })
 
-export async function checkout(person: Person, plan_id = 'steady'): Promise<string> {
-  const { body } = await choose(person, plan_id)
+export async function checkout(person: Person, planId = 'steady'): Promise<string> {
+  const { body } = await choose(person, planId)
   return (body.data.checkout_url ?? '').split('cs_test_')[1] ?? ''
 }
 
@@ -41,11 +41,11 @@ export async function tell(type: string, object: object, more: { id?: string; se
   return request('post', '/webhooks/payments', { body, headers, env: stripeEnv() })
 }
 
-export const completed = (payment_id: string, subscription: string) => ({
-  id: `cs_test_${payment_id}`,
+export const completed = (paymentId: string, subscription: string) => ({
+  id: `cs_test_${paymentId}`,
   object: 'checkout.session',
   payment_status: 'paid',
-  metadata: { payment_id },
+  metadata: { payment_id: paymentId },
   subscription,
 })
 

@@ -14,8 +14,8 @@ import { holdToContract } from './wire-contract.ts'
 export const services = () => makeServices(env)
 
 export type Person = {
-  user_id: string
-  session_id: string
+  userId: string
+  sessionId: string
   token: string
   email: string
   name: string
@@ -57,7 +57,7 @@ export async function openSession(userId: string) {
   }
   await world.db.insert(sessions).values(row)
   const token = await signSession(world, { session_id: row.id, user_id: userId })
-  return { user_id: userId, session_id: row.id, token }
+  return { userId, sessionId: row.id, token }
 }
 
 export const makeStudent = (fields?: UserFields) => makeUser('student', fields)

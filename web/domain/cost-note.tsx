@@ -17,7 +17,7 @@ export function CostNote({ id, cost, failed }: CostNoteProps) {
   const online = useOnline()
   const waiting = failed ? costs.failed : online ? costs.pending : ui.offline
   return (
-    <div className="stack g4 t-14 muted" id={id} role="status">
+    <div className="stack gap-tiny text-small muted" id={id} role="status">
       <p>{cost ? (cost.tokens === 0 ? costs.free : costs.tokens({ n: cost.tokens })) : waiting}</p>
       {cost?.refused && <CostRefusal why={cost.refused.message} />}
     </div>
@@ -26,9 +26,9 @@ export function CostNote({ id, cost, failed }: CostNoteProps) {
 
 export function CostRefusal({ why }: { why: string }) {
   return (
-    <div className="stack g4">
-      <p className="badc">{why}</p>
-      <Link to="/plans" className="link self-start">
+    <div className="stack gap-tiny">
+      <p className="text-bad">{why}</p>
+      <Link to="/plans" className="link align-start">
         {costs.toPlans}
       </Link>
     </div>

@@ -19,7 +19,7 @@ export function Rungs({
         const state = place < done ? 'done' : place === done && part !== undefined ? 'now' : undefined
         const style = state === 'now' ? cssVariables({ '--p': Math.round((part ?? 0) * 100) }) : undefined
         // biome-ignore lint/suspicious/noArrayIndexKey: a rung is its place
-        return <i key={place} className={state} style={style} />
+        return <i key={place} className={state && `rungs-${state}`} style={style} />
       })}
     </span>
   )

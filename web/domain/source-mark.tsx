@@ -18,7 +18,7 @@ export function SourceMark({ n, open, dense, className, ...rest }: SourceMarkPro
       type="button"
       aria-label={parts.source({ n: num(n) })}
       {...rest}
-      className={classes('src', dense && 'dense', className)}
+      className={classes('source-mark', dense && 'source-mark-dense', className)}
       aria-expanded={open}
     >
       {num(n)}

@@ -9,7 +9,7 @@ export function Avatar({ name, src, small, large }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   const letter = [...new Intl.Segmenter().segment(name.trim())][0]?.segment ?? ''
   return (
-    <span className={classes('avatar', small && 'small', large && 'large')} aria-hidden="true">
+    <span className={classes('avatar', small && 'avatar-small', large && 'avatar-large')} aria-hidden="true">
       {src && src !== failed ? (
         <img src={src} alt="" onError={() => setFailed(src)} />
       ) : (

@@ -16,7 +16,10 @@ type BannerProps = {
 
 export function Banner({ tone = 'info', icon, children, strip }: BannerProps) {
   return (
-    <div className={classes('banner', tone, strip && 'strip')} role="status">
+    <div
+      className={classes('banner', tone !== 'info' && `banner-${tone}`, strip && 'banner-strip')}
+      role="status"
+    >
       {icon && <Icon of={icon} />}
       {children}
     </div>

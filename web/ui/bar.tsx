@@ -14,7 +14,7 @@ export function Bar({ share, label, thin, tone }: BarProps) {
   const value = Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (
     <span
-      className={classes('bar', thin && 'thin', tone)}
+      className={classes('bar', thin && 'bar-thin', tone && `bar-${tone}`)}
       role="progressbar"
       aria-label={label}
       aria-valuenow={value}

@@ -7,10 +7,10 @@ import './shell/nav.css'
 /** The way here: links, each name in a `<bdi>`; the page itself is not repeated unless it is the `<h1>`. */
 export function Breadcrumbs({ children }: { children: ReactNode }) {
   return (
-    <nav className="crumbs" aria-label={parts.breadcrumb}>
+    <nav className="breadcrumbs" aria-label={parts.breadcrumb}>
       {Children.toArray(children).map((crumb, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-        <span className="row g8" key={place}>
+        <span className="row gap-small" key={place}>
           {place > 0 && <Icon of={ChevronRight} size={14} mirror />}
           {crumb}
         </span>

@@ -7,10 +7,15 @@ export type ButtonKind = 'primary' | 'soft' | 'line' | 'ghost' | 'danger' | 'on-
 export type ButtonSize = 'default' | 'small' | 'large' | 'dense'
 type Look = { kind?: ButtonKind; size?: ButtonSize; block?: boolean }
 
-const SIZE_CLASS = { default: '', small: 'btn-sm', large: 'btn-lg', dense: 'btn-dense' } as const
+const SIZE_CLASS = {
+  default: '',
+  small: 'button-small',
+  large: 'button-large',
+  dense: 'button-dense',
+} as const
 
 export const buttonClass = ({ kind = 'line', size = 'default', block }: Look, extra?: string): string =>
-  classes('btn', `btn-${kind}`, SIZE_CLASS[size], block && 'btn-block', extra)
+  classes('button', `button-${kind}`, SIZE_CLASS[size], block && 'button-block', extra)
 
 export type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'disabled'> & {

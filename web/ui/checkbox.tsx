@@ -14,7 +14,7 @@ type CheckProps = {
 
 export function Checkbox({ checked, onChecked, children, partly = false, ...rest }: CheckProps) {
   return (
-    <label className="check">
+    <label className="checkbox">
       <input
         {...useFieldControl()}
         {...rest}

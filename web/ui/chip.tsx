@@ -9,7 +9,7 @@ export type ChipTone = 'brand' | 'ok' | 'warn' | 'bad' | 'info' | 'ai' | 'line'
 /** A state, always a word and mostly an icon: never colour alone. */
 export function Chip(props: { tone?: ChipTone; icon?: LucideIcon; dense?: boolean; children: ReactNode }) {
   return (
-    <span className={classes('chip', props.tone, props.dense && 'dense')}>
+    <span className={classes('chip', props.tone && `chip-${props.tone}`, props.dense && 'chip-dense')}>
       {props.icon && <Icon of={props.icon} size={14} />}
       {props.children}
     </span>

@@ -74,7 +74,7 @@ const DRAW: Record<(typeof SCENES)[number], (drawing: CoverDrawing) => ReactElem
 export function Cover({ seed, look }: { seed: string; look?: 'square' | 'fill' }) {
   const drawing = drawingOf(seed)
   return (
-    <span className={classes('cover', look)}>
+    <span className={classes('cover', look && `cover-${look}`)}>
       <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">
         <rect width="320" height="180" fill={drawing.colours.ground} />
         <g transform={drawing.flipped ? 'matrix(-1 0 0 1 320 0)' : undefined}>

@@ -28,7 +28,7 @@ export function Dialog({ open, onClose, title, children, actions, look = 'defaul
     <dialog
       ref={element}
       id={id}
-      className={classes('dialog', look !== 'default' && look)}
+      className={classes('dialog', look !== 'default' && `dialog-${look}`)}
       aria-labelledby={titleId}
       onClose={onClose}
       // The keyboard's way to close is Esc, which the browser turns into `onClose`.
@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, title, children, actions, look = 'defaul
       }}
     >
       <div className="stack">
-        <h2 className="t-20" id={titleId}>
+        <h2 className="text-heading" id={titleId}>
           {title}
         </h2>
         {children}

@@ -31,7 +31,7 @@ export function Dropzone({
   }
   return (
     <label
-      className={classes('drop', slim && 'slim', over && 'over')}
+      className={classes('dropzone', slim && 'dropzone-slim', over && 'dropzone-over')}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -44,12 +44,12 @@ export function Dropzone({
       }}
     >
       <Tile of={FileUp} large={!slim} />
-      <span className="stack g4">
-        <span className="w6">{title}</span>
-        {hint && <span className="t-14 muted">{hint}</span>}
+      <span className="stack gap-tiny">
+        <span className="weight-strong">{title}</span>
+        {hint && <span className="text-small muted">{hint}</span>}
       </span>
       <input
-        className="sr-only"
+        className="visually-hidden"
         type="file"
         accept={accept}
         multiple={multiple}

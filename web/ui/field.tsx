@@ -19,7 +19,7 @@ export function useFieldControl(): {
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <span className="err" id={id}>
+    <span className="field-error" id={id}>
       <Icon of={CircleAlert} size={16} />
       <span>{children}</span>
     </span>
@@ -43,7 +43,7 @@ export function Field({ label, hint, error, children, group }: FieldProps) {
   const below = (
     <>
       {hint && (
-        <span className="hint" id={`${id}-hint`}>
+        <span className="field-hint" id={`${id}-hint`}>
           {hint}
         </span>
       )}
@@ -53,7 +53,7 @@ export function Field({ label, hint, error, children, group }: FieldProps) {
   if (group) {
     return (
       <fieldset className="field" aria-describedby={control.describedBy}>
-        <legend className="label">{label}</legend>
+        <legend className="field-label">{label}</legend>
         {children}
         {below}
       </fieldset>
@@ -61,7 +61,7 @@ export function Field({ label, hint, error, children, group }: FieldProps) {
   }
   return (
     <div className="field">
-      <label className="label" htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         {label}
       </label>
       <FieldContext value={control}>{children}</FieldContext>

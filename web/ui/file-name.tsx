@@ -13,7 +13,7 @@ export function FileName({ name, className }: { name: string; className?: string
   return (
     <span className={classes('file-name', className)}>
       <bdi>{stem}</bdi>
-      {extension && <span className="chip dense ltr">{extension}</span>}
+      {extension && <span className="chip chip-dense left-to-right">{extension}</span>}
     </span>
   )
 }

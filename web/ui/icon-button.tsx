@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { classes } from '#web/ui/classes.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -9,16 +10,15 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'busy' | 'block'> &
   mirror?: boolean
 }
 
-export function IconButton({
-  icon,
-  label,
-  mirror,
-  kind = 'ghost',
-  className = '',
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ icon, label, mirror, kind = 'ghost', className, ...rest }: IconButtonProps) {
   return (
-    <Button {...rest} kind={kind} className={`btn-icon ${className}`} aria-label={label} title={label}>
+    <Button
+      {...rest}
+      kind={kind}
+      className={classes('button-icon', className)}
+      aria-label={label}
+      title={label}
+    >
       <Icon of={icon} size={rest.size === 'dense' ? 16 : 20} mirror={mirror} />
     </Button>
   )

@@ -10,9 +10,15 @@ export type IconProps = {
   className?: string
 }
 
+const SIZE_CLASS = { 14: 'icon-tiny', 16: 'icon-small', 20: '', 24: 'icon-large', 32: 'icon-huge' } as const
+
 /** A decorative icon: the word beside it, or the `aria-label` of its button, says what it means. */
 export function Icon({ of: Shape, size = 20, mirror, className }: IconProps) {
   return (
-    <Shape className={classes('i', `i-${size}`, mirror && 'mir', className)} size={size} aria-hidden="true" />
+    <Shape
+      className={classes('icon', SIZE_CLASS[size], mirror && 'icon-mirrored', className)}
+      size={size}
+      aria-hidden="true"
+    />
   )
 }

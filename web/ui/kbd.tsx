@@ -2,5 +2,5 @@ import { classes } from './classes.ts'
 import './data.css'
 
 export function Kbd({ children, small }: { children: string; small?: boolean }) {
-  return <kbd className={classes('kbd', small && 'small')}>{children}</kbd>
+  return <kbd className={classes('key-cap', small && 'key-cap-small')}>{children}</kbd>
 }

@@ -8,5 +8,5 @@ export function List({ className, ...rest }: ComponentProps<'ul'>) {
 }
 
 export function ListItem({ className, ...rest }: ComponentProps<'li'>) {
-  return <li {...rest} className={classes('li', className)} />
+  return <li {...rest} className={classes('list-item', className)} />
 }

@@ -31,7 +31,7 @@ type MenuProps = {
 export function Menu({ label, icon, actions, dense, text }: MenuProps) {
   const look = buttonClass(
     { kind: 'ghost', size: dense ? 'dense' : 'default' },
-    text ? undefined : 'btn-icon',
+    text ? undefined : 'button-icon',
   )
   return (
     <AriaLocale>
@@ -41,7 +41,7 @@ export function Menu({ label, icon, actions, dense, text }: MenuProps) {
           {text}
         </Button>
         <Popover placement="bottom end" offset={8}>
-          <RacMenu className="menu-pop" aria-label={label}>
+          <RacMenu className="menu-popup" aria-label={label}>
             {actions.map((action) => (
               <MenuItem
                 key={action.id}
@@ -53,7 +53,7 @@ export function Menu({ label, icon, actions, dense, text }: MenuProps) {
               >
                 {action.icon && <Icon of={action.icon} size={16} mirror={action.mirror} />}
                 {action.label}
-                {action.hint && <span className="end">{action.hint}</span>}
+                {action.hint && <span className="menu-item-end">{action.hint}</span>}
               </MenuItem>
             ))}
           </RacMenu>

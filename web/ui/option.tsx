@@ -6,7 +6,7 @@ type OptionProps = {
   /** The key that chooses it, already in the reader's digits or letters. */
   mark: ReactNode
   children: ReactNode
-  state?: 'sel' | 'right' | 'wrong'
+  state?: 'selected' | 'right' | 'wrong'
   /** Icon and word at the end: "your answer", "right answer". */
   end?: ReactNode
   small?: boolean
@@ -17,14 +17,14 @@ type OptionProps = {
 
 /** An answer to pick, or one that was picked. Put the ones to pick into `role="radiogroup"`. */
 export function Option({ mark, children, state, end, small, onChoose, tabIndex }: OptionProps) {
-  const look = classes('opt', state, small && 'small')
+  const look = classes('option', state && `option-${state}`, small && 'option-small')
   const inside = (
     <>
-      <span className="key num" aria-hidden="true">
+      <span className="option-key figures" aria-hidden="true">
         {mark}
       </span>
       <span className="grow">{children}</span>
-      {end && <span className="end">{end}</span>}
+      {end && <span className="option-end">{end}</span>}
     </>
   )
   if (!onChoose) return <div className={look}>{inside}</div>
@@ -33,7 +33,7 @@ export function Option({ mark, children, state, end, small, onChoose, tabIndex }
     <button
       type="button"
       role="radio"
-      aria-checked={state === 'sel'}
+      aria-checked={state === 'selected'}
       className={look}
       tabIndex={tabIndex}
       onClick={onChoose}

@@ -24,7 +24,7 @@ export function OtpInput({ value, onValue, onComplete, invalid, describedBy }: O
     if (code.length === OTP_LENGTH && code !== value) onComplete?.(code)
   }
   return (
-    <div className="otp">
+    <div className="code-input">
       {PLACES.map((place) => (
         <input
           key={place}

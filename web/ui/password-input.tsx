@@ -24,7 +24,7 @@ export function PasswordInput({ onValue, ...rest }: PasswordProps) {
         onChange={(event) => onValue?.(event.currentTarget.value)}
       />
       <IconButton
-        className="end"
+        className="affix-end"
         icon={shown ? EyeOff : Eye}
         label={shown ? parts.hidePassword : parts.showPassword}
         aria-pressed={shown}

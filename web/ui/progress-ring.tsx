@@ -15,7 +15,7 @@ export function ProgressRing({ share, label, size = 56 }: { share: number; label
       <svg viewBox="0 0 36 36" aria-hidden="true">
         <circle cx="18" cy="18" r="15.9" />
         {/* A round cap would draw a dot for nothing. */}
-        {value > 0 && <circle className="v" cx="18" cy="18" r="15.9" pathLength="100" />}
+        {value > 0 && <circle className="progress-ring-value" cx="18" cy="18" r="15.9" pathLength="100" />}
       </svg>
       <b aria-hidden="true">{percent(value / 100)}</b>
     </span>

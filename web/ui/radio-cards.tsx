@@ -25,7 +25,7 @@ type RadioCardsProps<Value extends string> = {
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   return (
     <div
-      className="stack g12"
+      className="stack gap-snug"
       role="radiogroup"
       aria-label={props.label}
       aria-describedby={props.error || undefined}
@@ -33,9 +33,9 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       {props.choices.map((choice) => (
         <label className="radio-card" key={choice.value}>
           {choice.icon && <Tile of={choice.icon} />}
-          <span className="stack g4 grow">
-            <span className="w6">{choice.label}</span>
-            {choice.hint && <span className="t-14 muted">{choice.hint}</span>}
+          <span className="stack gap-tiny grow">
+            <span className="weight-strong">{choice.label}</span>
+            {choice.hint && <span className="text-small muted">{choice.hint}</span>}
           </span>
           <input
             type="radio"

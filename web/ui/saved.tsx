@@ -10,7 +10,7 @@ export function Saved({ at, saving }: { at: Date | undefined; saving?: boolean }
     <span className="saved" role="status">
       {(saving || at) && <Icon of={saving ? CloudUpload : CloudCheck} size={16} />}
       {saving ? parts.saving : at && parts.saved}
-      {!saving && at && <time className="num ltr">{time(at)}</time>}
+      {!saving && at && <time className="figures left-to-right">{time(at)}</time>}
     </span>
   )
 }

@@ -20,7 +20,7 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <div className={classes('seg', dense && 'dense')} role="radiogroup" aria-label={label}>
+    <div className={classes('segmented', dense && 'segmented-dense')} role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
         <label key={choice.value}>
           <input

@@ -21,7 +21,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       {...useFieldControl()}
       {...rest}
       value={value}
-      className={classes('select', dense && 'dense', className)}
+      className={classes('select', dense && 'select-dense', className)}
       onChange={(event) => {
         const chosen = choices.find((choice) => choice.value === event.currentTarget.value)
         if (chosen) onValue(chosen.value)

@@ -5,7 +5,7 @@ import './skeleton.css'
 /** Holds skeleton parts in the shape of what comes; seen only after 150 ms. */
 export function Skeleton({ children }: { children: ReactNode }) {
   return (
-    <div className="skel-late stack" role="status" aria-label={ui.loading}>
+    <div className="skeleton-late stack" role="status" aria-label={ui.loading}>
       {children}
     </div>
   )
@@ -13,7 +13,7 @@ export function Skeleton({ children }: { children: ReactNode }) {
 
 /** One grey part: a line of text, a title, a row of a list, or a card. */
 export function Bone({ shape = 'line' }: { shape?: 'line' | 'title' | 'row' | 'block' }) {
-  return <span className={`skel ${shape}`} aria-hidden="true" />
+  return <span className={`skeleton skeleton-${shape}`} aria-hidden="true" />
 }
 
 /** A page that is on its way: a title and a few rows. */

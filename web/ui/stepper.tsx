@@ -30,7 +30,7 @@ export function Stepper({ label, value, min, max, step = 1, onValue, shown }: St
       >
         <Icon of={Minus} size={14} />
       </button>
-      <output className="num">{shown ?? num(value)}</output>
+      <output className="figures">{shown ?? num(value)}</output>
       <button
         type="button"
         aria-label={parts.increase}

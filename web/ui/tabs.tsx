@@ -27,7 +27,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect }: Ta
           {tabs.map((tab) => (
             <Tab key={tab.key} id={tab.key} className="tab">
               {tab.label}
-              {tab.count !== undefined && <span className="n">{tab.count}</span>}
+              {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
             </Tab>
           ))}
         </TabList>

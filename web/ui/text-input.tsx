@@ -17,7 +17,7 @@ export function TextInput({ onValue, dense, className, dir, type, ...rest }: Inp
       {...rest}
       type={type ?? 'text'}
       dir={dir ?? (latin ? 'ltr' : 'auto')}
-      className={classes('input', dense && 'dense', className)}
+      className={classes('input', dense && 'input-dense', className)}
       onChange={(event) => onValue?.(event.currentTarget.value)}
     />
   )

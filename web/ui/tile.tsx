@@ -17,7 +17,7 @@ export function Tile({
   mirror?: boolean
 }) {
   return (
-    <span className={classes('tile', tone, large && 'lg')}>
+    <span className={classes('tile', tone && `tile-${tone}`, large && 'tile-large')}>
       <Icon of={of} size={large ? 24 : 20} mirror={mirror} />
     </span>
   )

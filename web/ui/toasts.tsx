@@ -32,7 +32,7 @@ export default function ToastRegion() {
           {({ toast }: { toast: QueuedToast<ToastContent> }) => (
             <RacToast
               toast={toast}
-              className={`toast ${toast.content.tone}`}
+              className={`toast toast-${toast.content.tone}`}
               onClick={() => {
                 queue.close(toast.key)
                 // A mouse click must not leave the focus on the next toast: it would stop the clocks.
@@ -54,7 +54,7 @@ export default function ToastRegion() {
                   {toast.content.action.label}
                 </Button>
               )}
-              <Button slot="close" className="close" aria-label={ui.close}>
+              <Button slot="close" className="toast-close" aria-label={ui.close}>
                 <Icon of={X} size={16} />
               </Button>
             </RacToast>

@@ -20,7 +20,7 @@ export function UploadError({ file, onRetry, children }: UploadErrorProps) {
     )
   }
   const message = (
-    <span className="stack g4">
+    <span className="stack gap-tiny">
       <FileName name={file.name} />
       <span>{children}</span>
     </span>

@@ -24,7 +24,7 @@ export const inboxRoutes = new Hono<AppEnv>().get(
   async (c) => {
     const { services, caller } = c.var
     if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') throw new AppError('malformed')
-    const { webSocket } = await inbox(services, caller.user_id).connect(c.req.raw, caller.session_id)
+    const { webSocket } = await inbox(services, caller.userId).connect(c.req.raw, caller.sessionId)
     // A response of one's own: the one that came from the object has headers that cannot be added to.
     return new Response(null, { status: 101, webSocket })
   },

@@ -10,29 +10,29 @@ export type InboxNews = InboxEvent extends infer Event
     : never
   : never
 
-const inboxStub = ({ env }: Services, user_id: string): DurableObjectStub<UserInbox> => {
+const inboxStub = ({ env }: Services, userId: string): DurableObjectStub<UserInbox> => {
   // The binding of wrangler.toml names this class.
   const namespace = env.INBOX as unknown as DurableObjectNamespace<UserInbox>
-  return namespace.get(namespace.idFromName(user_id))
+  return namespace.get(namespace.idFromName(userId))
 }
 
 /** The live events of one user. */
-export function inbox(services: Services, user_id: string) {
+export function inbox(services: Services, userId: string) {
   return {
     /** Never fails its caller: the rows are the truth and the page reads them again when it comes back. */
     async push(news: InboxNews): Promise<void> {
       try {
-        await inboxStub(services, user_id).push(news)
+        await inboxStub(services, userId).push(news)
       } catch (thrown) {
         log('warn', 'inbox_push_failed', { stack: stackOf(thrown) })
       }
     },
-    forget: async (): Promise<void> => inboxStub(services, user_id).forget(),
+    forget: async (): Promise<void> => inboxStub(services, userId).forget(),
     /** Hands the upgrade over; `session_id` is checked again while the socket lives. */
-    connect(request: Request, session_id: string): Promise<Response> {
+    connect(request: Request, sessionId: string): Promise<Response> {
       const headers = new Headers(request.headers)
-      headers.set('X-Session-Id', session_id)
-      return inboxStub(services, user_id).fetch(new Request(request, { headers }))
+      headers.set('X-Session-Id', sessionId)
+      return inboxStub(services, userId).fetch(new Request(request, { headers }))
     },
   }
 }

@@ -51,11 +51,11 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
   }
 
   override async fetch(request: Request): Promise<Response> {
-    const session_id = request.headers.get('X-Session-Id') ?? ''
+    const sessionId = request.headers.get('X-Session-Id') ?? ''
     const lastSeq = new URL(request.url).searchParams.get('last_seq')
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server)
-    server.serializeAttachment({ session_id } satisfies Attachment)
+    server.serializeAttachment({ session_id: sessionId } satisfies Attachment)
     if (lastSeq !== null) {
       for (const event of eventsAfter(this.#sql, Number(lastSeq))) server.send(JSON.stringify(event))
     }

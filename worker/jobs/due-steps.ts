@@ -5,8 +5,8 @@ import { wake } from './messages.ts'
 import { LIVE_JOB } from './step-lease.ts'
 
 export async function wakeDueSteps(services: Services, horizon: number, limit: number): Promise<void> {
-  for (const { job_id, key, at } of await listDueSteps(services, horizon, limit)) {
-    await wake(services, { kind: 'step', job_id, key }, at)
+  for (const { job_id: jobId, key, at } of await listDueSteps(services, horizon, limit)) {
+    await wake(services, { kind: 'step', job_id: jobId, key }, at)
   }
 }
 

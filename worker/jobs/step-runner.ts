@@ -12,17 +12,17 @@ import { findJob, type JobListener, type JobRow, type StepWork, type StepWorks, 
 
 /** The steps of all jobs as one kind of work: what each does, and who hears that a job changed. */
 export const stepWork = (works: StepWorks, onChange: JobListener): Work<'step'> => ({
-  async run(services, { job_id, key }) {
-    const lease = await claimStep(services, job_id, key)
-    const job = lease && (await findJob(services, job_id))
+  async run(services, { job_id: jobId, key }) {
+    const lease = await claimStep(services, jobId, key)
+    const job = lease && (await findJob(services, jobId))
     if (!job) return
-    await onChange(services, job_id)
+    await onChange(services, jobId)
     await workUnderLease(services, lease, job, works)
-    await onChange(services, job_id)
+    await onChange(services, jobId)
   },
-  async giveUp(services, { job_id, key }) {
-    await failAbandonedStep(services, job_id, key, 'interrupted')
-    await onChange(services, job_id)
+  async giveUp(services, { job_id: jobId, key }) {
+    await failAbandonedStep(services, jobId, key, 'interrupted')
+    await onChange(services, jobId)
   },
   wakeDue: wakeDueSteps,
 })
@@ -66,19 +66,19 @@ const wakeNext = (services: Services, jobId: string, { next }: StepResult) =>
 
 async function stopOrRetry(services: Services, lease: StepLease, thrown: unknown): Promise<void> {
   const { now } = services
-  const { jobId: job_id, key, tries } = lease
+  const { jobId, key, tries } = lease
   if (thrown instanceof StepStop && thrown.waitMs !== undefined) {
     // Not a failure: what it waits for wakes it, or else the time.
     return postponeStep(services, lease, now() + thrown.waitMs, null)
   }
   const code = codeOf(thrown)
   const passes = !(thrown instanceof StepStop) && code !== 'rejected'
-  log(passes ? 'warn' : 'info', 'step_stopped', { job_id, key, tries, code, stack: stackOf(thrown) })
+  log(passes ? 'warn' : 'info', 'step_stopped', { job_id: jobId, key, tries, code, stack: stackOf(thrown) })
   if (!passes || !mayRetry(tries)) return failStep(services, lease, code)
   const wanted = thrown instanceof EngineFault ? (thrown.retryAfterMs ?? 0) : 0
   const at = now() + Math.max(wanted, retryDelayMs(tries, services.random()))
   await postponeStep(services, lease, at, code)
-  await wake(services, { kind: 'step', job_id, key }, at)
+  await wake(services, { kind: 'step', job_id: jobId, key }, at)
 }
 
 function codeOf(thrown: unknown): JobError {

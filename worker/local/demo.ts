@@ -37,11 +37,11 @@ async function enter(api: DemoApi, account: Account): Promise<void> {
   const known = await api.tryCall('POST', '/user/auth/login', { email, password })
   if (known.ok) return api.use(known.data.token)
   if (known.code !== 'email_not_verified') {
-    const [first_name, last_name] = names
+    const [firstName, lastName] = names
     await api.tryCall('POST', '/user/auth/register', {
       type: role === 'instructor' ? 'teacher' : 'student',
-      first_name,
-      last_name,
+      first_name: firstName,
+      last_name: lastName,
       email,
       password,
       password_confirmation: password,
@@ -78,13 +78,13 @@ async function material(api: DemoApi, document: DemoDocument): Promise<string> {
 
 /** Upload, generate, review and publish: the same calls that an instructor's browser makes. */
 async function publish(api: DemoApi, document: DemoDocument): Promise<string> {
-  const material_id = await material(api, document)
+  const materialId = await material(api, document)
   const courses = await api.call('GET', '/courses')
   const known = courses.find((course: { materials: { id: string }[] }) =>
-    course.materials.some((used) => used.id === material_id),
+    course.materials.some((used) => used.id === materialId),
   )
   if (known?.status === 'published') return known.id
-  const body = { material_ids: [material_id], language: document.language }
+  const body = { material_ids: [materialId], language: document.language }
   const course = known ?? (await api.call('POST', '/courses/generate', body)).course
   const job = known?.job ?? (await api.call('GET', `/courses/${course.id}`)).course.job
   await until(

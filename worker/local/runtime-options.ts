@@ -64,11 +64,13 @@ function modules(builtWorker: string): Modules {
 function bindings(config: WorkerConfig, vars: Record<string, string>): Bindings {
   const env: Bindings = { ASSETS: { type: 'assets' } }
   for (const [name, value] of Object.entries({ ...config.vars, ...vars })) env[name] = { type: 'text', value }
-  for (const { binding, database_id } of config.d1_databases) env[binding] = { type: 'd1', id: database_id }
-  for (const { binding, bucket_name } of config.r2_buckets) env[binding] = { type: 'r2', name: bucket_name }
+  for (const { binding, database_id: databaseId } of config.d1_databases)
+    env[binding] = { type: 'd1', id: databaseId }
+  for (const { binding, bucket_name: bucketName } of config.r2_buckets)
+    env[binding] = { type: 'r2', name: bucketName }
   for (const { binding, queue } of config.queues.producers) env[binding] = { type: 'queue', name: queue }
-  for (const { name, class_name } of config.durable_objects.bindings) {
-    env[name] = { type: 'durable-object', worker: config.name, exportName: class_name }
+  for (const { name, class_name: className } of config.durable_objects.bindings) {
+    env[name] = { type: 'durable-object', worker: config.name, exportName: className }
   }
   return env
 }
@@ -96,8 +98,8 @@ export function workerOptions(build: string, vars: Record<string, string>): Work
       manifest: { mainModule: config.main, modulesRoot: builtWorker, modules: modules(builtWorker) },
       env: bindings(config, vars),
       exports: Object.fromEntries(
-        config.durable_objects.bindings.map(({ class_name }) => [
-          class_name,
+        config.durable_objects.bindings.map(({ class_name: className }) => [
+          className,
           { type: 'durable-object' as const, storage: 'sqlite' as const },
         ]),
       ),

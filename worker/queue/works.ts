@@ -12,25 +12,28 @@ import type { Works } from '#worker/jobs/works.ts'
 /** Every kind of durable work: the engine in `jobs/` knows no slice, so that each is registered here. */
 export const works: Works = {
   material: {
-    async run(services, { material_id }) {
-      await extractMaterial(services, material_id)
+    async run(services, { material_id: materialId }) {
+      await extractMaterial(services, materialId)
       // Also when another run read it: that one may have ended before it could say so.
-      await wakeJobsWaitingFor(services, material_id)
+      await wakeJobsWaitingFor(services, materialId)
     },
-    async giveUp(services, { material_id }) {
-      await giveUpMaterial(services, material_id)
-      await wakeJobsWaitingFor(services, material_id)
+    async giveUp(services, { material_id: materialId }) {
+      await giveUpMaterial(services, materialId)
+      await wakeJobsWaitingFor(services, materialId)
     },
     wakeDue: wakeDueMaterials,
   },
   step: stepWork({ ...generationWorks, ...cvWorks }, pushJob),
   // Its row stays in the list when it is given up; only push and mail are lost.
-  notification: { run: (services, { notification_id }) => deliver(services, notification_id) },
+  notification: { run: (services, { notification_id: notificationId }) => deliver(services, notificationId) },
   // Its row stays due when it is given up, and the sweep wakes it again.
-  regrade: { run: (services, { regrade_id }) => runRegrade(services, regrade_id), wakeDue: wakeDueRegrades },
+  regrade: {
+    run: (services, { regrade_id: regradeId }) => runRegrade(services, regradeId),
+    wakeDue: wakeDueRegrades,
+  },
   // Its row stays due when it is given up, and the sweep wakes it again.
   payment: {
-    run: (services, { payment_id }) => settleWithGateway(services, payment_id),
+    run: (services, { payment_id: paymentId }) => settleWithGateway(services, paymentId),
     wakeDue: wakeDuePayments,
   },
 }

@@ -27,11 +27,11 @@ export const readCitations = (db: Db, where: SQL | undefined) =>
 export type CitationRow = Awaited<ReturnType<typeof readCitations>>[number]
 
 type Place = Pick<CitationRow, 'page' | 'slide' | 'paragraph' | 'heading_path'>
-export const locatorOf = ({ page, slide, paragraph, heading_path }: Place) => ({
+export const locatorOf = ({ page, slide, paragraph, heading_path: headingPath }: Place) => ({
   page: page ?? undefined,
   slide: slide ?? undefined,
   paragraph: paragraph ?? undefined,
-  heading_path: heading_path ?? undefined,
+  heading_path: headingPath ?? undefined,
 })
 
 /** A citation as it crosses the wire: its place under one name, its item left out. */
@@ -41,6 +41,9 @@ export const citationView = ({
   page,
   slide,
   paragraph,
-  heading_path,
+  heading_path: headingPath,
   ...citation
-}: CitationRow) => ({ ...citation, locator: locatorOf({ page, slide, paragraph, heading_path }) })
+}: CitationRow) => ({
+  ...citation,
+  locator: locatorOf({ page, slide, paragraph, heading_path: headingPath }),
+})

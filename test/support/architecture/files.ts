@@ -7,7 +7,7 @@ export type SourceFile = { path: string; text: string }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const ROOMS = ['db', 'worker', 'web', 'test']
-const READ = /\.(ts|tsx|mjs|css|md)$/
+const READ = /\.(ts|tsx|mjs|css|html|md)$/
 const GENERATED = /\.gen\.ts$|^test\/(\.out|fixtures)\//
 
 export function repositoryFiles(): SourceFile[] {

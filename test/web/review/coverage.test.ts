@@ -9,13 +9,13 @@ import {
   withLeftOut,
 } from '#web/features/review/coverage/coverage-rules.ts'
 
-const passage = (segment_id: string, state: Passage['state'], lesson_ids: string[] = []): Passage => ({
-  segment_id,
+const passage = (segmentId: string, state: Passage['state'], lessonIds: string[] = []): Passage => ({
+  segment_id: segmentId,
   state,
   by_hand: false,
   excerpt: '',
   characters: 10,
-  lesson_ids,
+  lesson_ids: lessonIds,
 })
 const coverage = {
   percent: 50,

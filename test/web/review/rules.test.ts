@@ -5,9 +5,9 @@ import { arReviewChecks } from '#web/i18n/messages/ar/review-checks.ts'
 import { enReviewChecks } from '#web/i18n/messages/en/review-checks.ts'
 import { GATES } from '#worker/ai/gates/gate.ts'
 
-const lesson = (id: string, level_id: string, items: number, approved: number) => ({
-  level_id,
-  level_title: level_id,
+const lesson = (id: string, levelId: string, items: number, approved: number) => ({
+  level_id: levelId,
+  level_title: levelId,
   lesson_id: id,
   lesson_title: id,
   items,

@@ -10,8 +10,8 @@ const put = (token: string, bytes: Uint8Array<ArrayBuffer> | string, name = 'me.
   body.append('file', new File([bytes], name))
   return request<{ user: User }>('post', '/user/profile/avatar', { token, body })
 }
-const keyOf = async ({ user_id }: Person) =>
-  (await services().db.select().from(users).where(eq(users.id, user_id)).get())?.avatar_key ?? null
+const keyOf = async ({ userId }: Person) =>
+  (await services().db.select().from(users).where(eq(users.id, userId)).get())?.avatar_key ?? null
 const pictures = async () =>
   (await services().files.list({ prefix: 'avatars/' })).objects.map(({ key }) => key)
 

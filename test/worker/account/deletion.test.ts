@@ -58,8 +58,8 @@ describe('R53 a student who leaves', () => {
     await register(email)
     const { files } = await fillAccount(user.id)
     const teacher = await makeTeacher()
-    const course = await buildCourse(services().db, { owner_id: teacher.user_id })
-    await finishLessons(course, { user_id: user.id })
+    const course = await buildCourse(services().db, { owner_id: teacher.userId })
+    await finishLessons(course, { userId: user.id })
     await request('post', `/exams/${course.exam_id}/attempts`, { token })
     await request('post', '/user/profile/logout', {
       token: (await openSession(user.id)).token,
@@ -95,8 +95,8 @@ describe('R53 a student who leaves', () => {
   it('R53: keeps the proof of a certificate, which no longer leads to an account', async () => {
     const { token, user } = await account()
     const teacher = await makeTeacher()
-    const course = await buildCourse(services().db, { owner_id: teacher.user_id })
-    await finishLessons(course, { user_id: user.id })
+    const course = await buildCourse(services().db, { owner_id: teacher.userId })
+    await finishLessons(course, { userId: user.id })
     const attempt = await sit(course, token)
     const done = await finish(attempt.id, token)
     const id = done.body.data.result.certificate_id ?? ''
@@ -111,7 +111,7 @@ describe('R53 a student who leaves', () => {
   it('R53: is counted out of the courses that they had joined', async () => {
     const { token, user } = await account()
     const teacher = await makeTeacher()
-    const course = await buildCourse(services().db, { owner_id: teacher.user_id })
+    const course = await buildCourse(services().db, { owner_id: teacher.userId })
     await request('post', `/courses/${course.id}/join`, { token })
     const count = async () =>
       (await services().db.select().from(courses).where(eq(courses.id, course.id)).get())?.learners_count
@@ -125,8 +125,8 @@ describe('R53 a student who leaves', () => {
     const { token, user } = await account()
     const { db } = services()
     const teacher = await makeTeacher()
-    const free = await buildCourse(db, { owner_id: teacher.user_id })
-    const sold = await buildCourse(db, { owner_id: teacher.user_id })
+    const free = await buildCourse(db, { owner_id: teacher.userId })
+    const sold = await buildCourse(db, { owner_id: teacher.userId })
     await db
       .update(courses)
       .set({ payment_status: 'paid', price: 4_900, currency: 'QAR' })
@@ -144,7 +144,7 @@ describe('R53 a student who leaves', () => {
         await db
           .select({ data: notifications.data })
           .from(notifications)
-          .where(eq(notifications.user_id, teacher.user_id))
+          .where(eq(notifications.user_id, teacher.userId))
       ).map(({ data }) => data?.student)
     const name = `${user.first_name} ${user.last_name}`
     expect((await told()).sort()).toEqual([name, name, other.name].sort())
@@ -155,8 +155,8 @@ describe('R53 a student who leaves', () => {
   it('R53: takes along why a certificate was revoked, not that it was', async () => {
     const { token, user } = await account()
     const { db } = services()
-    const course = await buildCourse(db, { owner_id: (await makeTeacher()).user_id })
-    await finishLessons(course, { user_id: user.id })
+    const course = await buildCourse(db, { owner_id: (await makeTeacher()).userId })
+    await finishLessons(course, { userId: user.id })
     const attempt = await sit(course, token)
     const id = (await finish(attempt.id, token)).body.data.result.certificate_id ?? ''
     const revoked = { revoked_at: 1, revoked_reason: 'Somebody else sat the exam' }
@@ -183,7 +183,7 @@ describe('R53 a teacher who leaves', () => {
     const joined = await buildCourse(db, { owner_id: user.id })
     const unjoined = await buildCourse(db, { owner_id: user.id })
     const learner = await makeStudent()
-    await joinCourse(db, joined.id, learner.user_id)
+    await joinCourse(db, joined.id, learner.userId)
     expect((await leave(token)).status).toBe(200)
     expect(await tracesOf(user.id)).toEqual([
       'blocks.reviewed_by',
@@ -209,7 +209,7 @@ describe('R53 a teacher who leaves', () => {
   it('R53: is not taken for a forgotten claim by the hourly round, which would take the courses too', async () => {
     const { token, user } = await account(newEmail(), { type: 'teacher' })
     const course = await buildCourse(services().db, { owner_id: user.id })
-    await joinCourse(services().db, course.id, (await makeStudent()).user_id)
+    await joinCourse(services().db, course.id, (await makeStudent()).userId)
     await leave(token)
     const month = Date.now() + 30 * 24 * 60 * 60_000
     await forgetExpired({ ...services(), now: () => month - (month % (60 * 60_000)) })

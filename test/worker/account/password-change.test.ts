@@ -102,7 +102,7 @@ describe('R54 a login from a new device', () => {
   })
 
   it('is nobody’s first one', async () => {
-    const { user_id } = await makeStudent()
-    expect(await told(user_id)).toEqual([])
+    const { userId } = await makeStudent()
+    expect(await told(userId)).toEqual([])
   })
 })

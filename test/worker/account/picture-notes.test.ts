@@ -94,7 +94,7 @@ describe('a picture is kept without what says where and when it was taken', () =
     const body = new FormData()
     body.append('file', new File([bytes], 'me'))
     expect((await request('post', '/user/profile/avatar', { token: person.token, body })).status).toBe(200)
-    const row = await services().db.select().from(users).where(eq(users.id, person.user_id)).get()
+    const row = await services().db.select().from(users).where(eq(users.id, person.userId)).get()
     const stored = await services().files.get(row?.avatar_key ?? '')
     expect(new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(expected)
   })

@@ -120,9 +120,9 @@ describe('a login with a second factor', () => {
   })
 
   it('takes each recovery code once, with or without its hyphen', async () => {
-    const { email, recovery_codes } = await guarded()
-    const [one = '', two = ''] = recovery_codes
-    expect(recovery_codes).toHaveLength(10)
+    const { email, recovery_codes: recoveryCodes } = await guarded()
+    const [one = '', two = ''] = recoveryCodes
+    expect(recoveryCodes).toHaveLength(10)
     expect((await enter(await ticketOf(email), one.replace('-', '').toUpperCase())).status).toBe(200)
     expect((await enter(await ticketOf(email), one)).body.code).toBe('otp_not_valid')
     expect((await enter(await ticketOf(email), two)).status).toBe(200)
@@ -170,12 +170,12 @@ describe('turning it on and off', () => {
   })
 
   it('R7: the table holds neither the secret nor a recovery code as it is', async () => {
-    const { user, secret, recovery_codes } = await guarded()
+    const { user, secret, recovery_codes: plainCodes } = await guarded()
     const { db } = services()
     const row = await db.select().from(users).where(eq(users.id, user.id)).get()
     const codes = await db.select().from(recoveryCodes).where(eq(recoveryCodes.user_id, user.id))
     const stored = JSON.stringify([row, codes])
-    for (const plain of [secret, ...recovery_codes, ...recovery_codes.map((code) => code.replace('-', ''))]) {
+    for (const plain of [secret, ...plainCodes, ...plainCodes.map((code) => code.replace('-', ''))]) {
       expect(stored).not.toContain(plain)
     }
   })

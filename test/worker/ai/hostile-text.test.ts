@@ -48,8 +48,8 @@ test.each(SHAPES)(
       expect(outline instanceof EngineFault || (typeof outline === 'object' && outline !== null)).toBe(true)
       const { value: lesson } = await embeddedEngine.lesson(source, ref)
       const spans = lesson.blocks.flatMap(({ sentences }) => sentences).flatMap((sentence) => sentence.spans)
-      for (const { source_id, start, end, quote } of spans) {
-        expect(source.segments.find(({ id }) => id === source_id)?.text.slice(start, end)).toBe(quote)
+      for (const { source_id: sourceId, start, end, quote } of spans) {
+        expect(source.segments.find(({ id }) => id === sourceId)?.text.slice(start, end)).toBe(quote)
       }
       const { value: practice } = await embeddedEngine.practice(source, ref, { questions: 5, cards: 5 })
       for (const question of practice.questions) {

@@ -53,7 +53,9 @@ describe.each([
 
   test('gives an outline of segment runs that do not overlap', async () => {
     const { value, usage } = await engineFor(modelFor('good')).outline(source, {})
-    const ids = value.levels.flatMap(({ lessons }) => lessons).flatMap(({ segment_ids }) => segment_ids)
+    const ids = value.levels
+      .flatMap(({ lessons }) => lessons)
+      .flatMap(({ segment_ids: segmentIds }) => segmentIds)
     expect(ids.length).toBeGreaterThan(10)
     expect(new Set(ids).size).toBe(ids.length)
     expect(usage).toEqual({ tokens: 150, estimated: false })

@@ -19,9 +19,9 @@ beforeAll(async () => {
     const sentences = source.segments.filter(({ kind }) => kind === 'paragraph').flatMap(spansOf)
     for (const { questions } of await practiceOf(source, { questions: 40, cards: 0 })) {
       for (const question of questions) {
-        const others = sentences.filter(({ start, source_id }) => {
+        const others = sentences.filter(({ start, source_id: sourceId }) => {
           const [span] = question.spans
-          return !(span && span.source_id === source_id && span.start === start)
+          return !(span && span.source_id === sourceId && span.start === start)
         })
         good.push({ question, source, others })
       }

@@ -55,14 +55,14 @@ test('an Arabic document is outlined alike', async () => {
 
 test('every segment belongs to at most one lesson', async () => {
   for (const source of [...englishSources(), ...arabicSources()]) {
-    const ids = (await lessonsOf(source)).flatMap(({ segment_ids }) => segment_ids)
+    const ids = (await lessonsOf(source)).flatMap(({ segment_ids: segmentIds }) => segmentIds)
     expect(new Set(ids).size).toBe(ids.length)
   }
 })
 
 test('references and their links belong to no lesson', async () => {
   for (const source of [soilSource(), waterSource()]) {
-    const ids = new Set((await lessonsOf(source)).flatMap(({ segment_ids }) => segment_ids))
+    const ids = new Set((await lessonsOf(source)).flatMap(({ segment_ids: segmentIds }) => segmentIds))
     const taught = source.segments.filter(({ id }) => ids.has(id)).map(({ text }) => text)
     expect(taught.filter((text) => /https?:|References|المراجع/.test(text))).toEqual([])
   }
@@ -99,7 +99,9 @@ describe('a long book', () => {
     expect(Math.max(...outline.levels.map(({ lessons }) => lessons.length))).toBeLessThanOrEqual(
       LIMITS.lessonsPerLevel,
     )
-    const ids = outline.levels.flatMap(({ lessons }) => lessons).flatMap(({ segment_ids }) => segment_ids)
+    const ids = outline.levels
+      .flatMap(({ lessons }) => lessons)
+      .flatMap(({ segment_ids: segmentIds }) => segmentIds)
     const places = ids.map((id) => source.segments.findIndex((segment) => segment.id === id))
     expect(places).toEqual([...places].sort((a, b) => a - b))
     const prose = source.segments.filter(({ kind }) => kind === 'paragraph').map(({ id }) => id)
@@ -129,7 +131,7 @@ test('footnotes gathered at the end are left out, notes between slides are kept'
   const between = segments.toSpliced(5, 0, note('n1'))
   const footnotes = [...between, note('n2'), note('n3'), note('n4')]
   const ids = (await lessonsOf({ language: 'en', segments: footnotes })).flatMap(
-    ({ segment_ids }) => segment_ids,
+    ({ segment_ids: segmentIds }) => segmentIds,
   )
   expect(ids.filter((id) => id.startsWith('n'))).toEqual(['n1'])
 })

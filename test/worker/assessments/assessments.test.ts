@@ -11,7 +11,7 @@ let teacher: Person
 let course: BuiltCourse
 beforeEach(async () => {
   teacher = await makeTeacher()
-  course = await buildCourse(db, { owner_id: teacher.user_id })
+  course = await buildCourse(db, { owner_id: teacher.userId })
 })
 const body = (more: object = {}) => ({
   title: 'Mid-term',
@@ -83,7 +83,7 @@ describe('an exam', () => {
     const ids = course.questions.slice(0, 3).map((question) => question.id)
     const { body: made } = await call('post', '/exams', body({ question_ids: ids.toReversed() }))
     expect(made.data.exam.question_ids).toEqual(ids.toReversed())
-    const other = await buildCourse(db, { owner_id: teacher.user_id, levels: 1, lessons: 1 })
+    const other = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
     const strange = [other.questions[0]?.id]
     const { body: refused } = await call('patch', `/exams/${made.data.exam.id}`, { question_ids: strange })
     expect(refused.errors?.question_ids?.code).toBe('invalid_value')
@@ -92,8 +92,13 @@ describe('an exam', () => {
   it('goes while nobody took it, and stays once somebody did', async () => {
     const { body: made } = await call('post', '/exams', body())
     expect((await call('delete', `/exams/${made.data.exam.id}`)).status).toBe(200)
-    const student_id = (await makeStudent()).user_id
-    const attempt = { id: `a-${course.id}`, assessment_id: course.exam_id, course_id: course.id, student_id }
+    const studentId = (await makeStudent()).userId
+    const attempt = {
+      id: `a-${course.id}`,
+      assessment_id: course.exam_id,
+      course_id: course.id,
+      student_id: studentId,
+    }
     await db.insert(attempts).values({ ...attempt, number: 1, state: 'open', seed: 1, started_at: 1 })
     expect((await call('delete', `/exams/${course.exam_id}`)).body.code).toBe('has_learners')
   })
@@ -116,7 +121,7 @@ describe('an exercise', () => {
   })
 
   it('is made for a level of its own course only', async () => {
-    const other = await buildCourse(db, { owner_id: teacher.user_id, levels: 1, lessons: 1 })
+    const other = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
     const wrong = await call('post', '/exercises', body({ level_id: other.levels[0]?.id }))
     expect(wrong.status).toBe(404)
     const right = await call(
@@ -128,7 +133,7 @@ describe('an exercise', () => {
   })
 
   it('comes in a list of the own ones', async () => {
-    await buildCourse(db, { owner_id: (await makeTeacher()).user_id, levels: 1, lessons: 1 })
+    await buildCourse(db, { owner_id: (await makeTeacher()).userId, levels: 1, lessons: 1 })
     const { body: list } = await request<Assessment[]>('get', '/exercises', { token: teacher.token })
     expect(list.data.map((exercise) => exercise.id).toSorted()).toEqual(
       course.levels.map((level) => level.exercise_id).toSorted(),

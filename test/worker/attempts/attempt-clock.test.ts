@@ -16,7 +16,7 @@ let course: BuiltCourse
 let pupil: Person
 
 beforeEach(async () => {
-  course = await buildCourse(db, { owner_id: (await makeTeacher()).user_id })
+  course = await buildCourse(db, { owner_id: (await makeTeacher()).userId })
   pupil = await readyStudent(course)
 })
 
@@ -73,7 +73,7 @@ describe('the clock of an attempt (R39)', () => {
       const sound = object.services
       // The real database behind a name that it does not have: every statement fails.
       object.services = { ...sound, db: new Proxy(sound.db, { get: () => failing }) }
-      await expect(object.finish(pupil.user_id)).rejects.toThrow('away')
+      await expect(object.finish(pupil.userId)).rejects.toThrow('away')
       object.services = sound
     })
     expect((await rowOf(attempt.id))?.state).toBe('open')
@@ -113,7 +113,7 @@ describe('an ended attempt', () => {
     if (sheet) await clock.open(sheet)
     const [question] = attempt.questions
     const answer = question?.answers[0]?.id ?? ''
-    expect(await clock.answer(pupil.user_id, question?.id ?? '', answer, 99)).toEqual({
+    expect(await clock.answer(pupil.userId, question?.id ?? '', answer, 99)).toEqual({
       code: 'attempt_closed',
     })
     expect(await runDurableObjectAlarm(clock)).toBe(true)
@@ -164,7 +164,7 @@ describe('saved answers (R40)', () => {
     for (let from = 0; from < sent.length; from += 100) {
       const part = sent.slice(from, from + 100)
       const outcomes = await Promise.all(
-        part.map((one) => clock.answer(pupil.user_id, one.question, one.answer, one.seq)),
+        part.map((one) => clock.answer(pupil.userId, one.question, one.answer, one.seq)),
       )
       for (const [index, outcome] of outcomes.entries()) {
         const one = part[index]
@@ -209,7 +209,7 @@ describe('races (R37)', () => {
       expect(ids.size).toBe(round < 3 ? 1 : 0)
       for (const id of ids) await finish(id, pupil.token)
     }
-    expect(await db.$count(attempts, eq(attempts.student_id, pupil.user_id))).toBe(2)
+    expect(await db.$count(attempts, eq(attempts.student_id, pupil.userId))).toBe(2)
   })
 
   it('fifty finishes at once give one result, one row and one certificate', async () => {

@@ -18,7 +18,7 @@ let course: BuiltCourse
 let pupil: Person
 
 beforeEach(async () => {
-  course = await buildCourse(db, { owner_id: (await makeTeacher()).user_id })
+  course = await buildCourse(db, { owner_id: (await makeTeacher()).userId })
   pupil = await readyStudent(course)
 })
 
@@ -87,13 +87,13 @@ describe('answering', () => {
   it('keeps each answer and gives it back on another device', async () => {
     const { attempt } = (await start(course, pupil.token)).body.data
     const [question] = attempt.questions
-    const answer_id = question?.answers[1]?.id ?? ''
-    const saved = await save(attempt.id, question?.id ?? '', answer_id, 3, pupil.token)
+    const answerId = question?.answers[1]?.id ?? ''
+    const saved = await save(attempt.id, question?.id ?? '', answerId, 3, pupil.token)
     expect(saved.body.data.seq).toBe(3)
     const { body } = await request<{ attempt: Attempt }>('get', `/attempts/${attempt.id}`, {
       token: pupil.token,
     })
-    expect(body.data.attempt.answers_saved).toEqual({ [question?.id ?? '']: { answer_id, seq: 3 } })
+    expect(body.data.attempt.answers_saved).toEqual({ [question?.id ?? '']: { answer_id: answerId, seq: 3 } })
     expect(body.data.attempt.questions).toEqual(attempt.questions)
   })
 
@@ -134,7 +134,7 @@ describe('answering', () => {
     expect((await save(attempt.id, question?.id ?? '', answer, 1, other.token)).status).toBe(404)
     expect((await request('get', `/attempts/${attempt.id}/result`, { token: other.token })).status).toBe(404)
     const row = await db.query.attempts.findFirst({ where: eq(attempts.id, attempt.id) })
-    expect(row?.student_id).toBe(pupil.user_id)
+    expect(row?.student_id).toBe(pupil.userId)
   })
 })
 
@@ -177,7 +177,7 @@ describe('the result', () => {
     await db.update(assessments).set({ max_attempts: 3 }).where(eq(assessments.id, course.exam_id))
     const third = await sit(course, pupil.token)
     expect((await finish(third.id, pupil.token)).body.data.result.certificate_id).toBe(second.certificate_id)
-    expect(await db.$count(certificates, eq(certificates.student_id, pupil.user_id))).toBe(1)
+    expect(await db.$count(certificates, eq(certificates.student_id, pupil.userId))).toBe(1)
   })
 
   it('of an exercise earns no certificate', async () => {

@@ -27,7 +27,7 @@ let wrong: string
 beforeEach(async () => {
   teacher = await makeTeacher()
   // Four questions of one point; three right ones are the 75 percent that pass.
-  course = await buildCourse(db, { owner_id: teacher.user_id, questions: 1 })
+  course = await buildCourse(db, { owner_id: teacher.userId, questions: 1 })
   wrong = course.questions[0]?.id ?? ''
 })
 
@@ -50,7 +50,7 @@ const resultOf = async ({ pupil, id }: { pupil: Person; id: string }) =>
   (await request<{ result: Result }>('get', `/attempts/${id}/result`, { token: pupil.token })).body.data
     .result
 const told = async (pupil: Person) =>
-  (await db.select().from(notifications).where(eq(notifications.user_id, pupil.user_id))).map(
+  (await db.select().from(notifications).where(eq(notifications.user_id, pupil.userId))).map(
     ({ kind, data }) => ({ kind, data }),
   )
 const regradesOf = async () =>
@@ -101,8 +101,14 @@ describe('a key that was wrong', () => {
 
     expect(await resultOf(fallen)).toMatchObject({ percentage: 50, passed: false, certificate_id: null })
     expect((await told(fallen.pupil)).map(({ kind }) => kind)).toContain('result_changed')
-    const { score, total, percentage, certificate_id } = same.result
-    expect(await resultOf(same)).toMatchObject({ score, total, percentage, certificate_id, regraded: null })
+    const { score, total, percentage, certificate_id: certificateId } = same.result
+    expect(await resultOf(same)).toMatchObject({
+      score,
+      total,
+      percentage,
+      certificate_id: certificateId,
+      regraded: null,
+    })
     expect((await told(same.pupil)).map(({ kind }) => kind)).not.toContain('result_changed')
   })
 
@@ -195,7 +201,7 @@ describe('a regrade (R42)', () => {
       await db.select().from(attempts).where(eq(attempts.id, risen.id)),
       await db.select().from(attemptQuestions).where(eq(attemptQuestions.attempt_id, risen.id)),
       await db.select().from(regradedAttempts).where(eq(regradedAttempts.regrade_id, id)),
-      await db.select().from(certificates).where(eq(certificates.student_id, risen.pupil.user_id)),
+      await db.select().from(certificates).where(eq(certificates.student_id, risen.pupil.userId)),
       await told(risen.pupil),
     ]
     const before = await state()
@@ -251,7 +257,7 @@ describe('a regrade (R42)', () => {
       .data.regrade
     await ran(id)
     const row = await db.query.regrades.findFirst({ where: (t, { eq: is }) => is(t.id, id) })
-    expect(row).toMatchObject({ owner_id: teacher.user_id, action: 'correct', reason: 'Typing error' })
+    expect(row).toMatchObject({ owner_id: teacher.userId, action: 'correct', reason: 'Typing error' })
     expect(row?.keys).toEqual([
       {
         version: 1,
@@ -288,7 +294,7 @@ describe('a regrade (R42)', () => {
       await save(second.id, id, rightAnswer(course, id), 1, risen.pupil.token)
     }
     await finish(second.id, risen.pupil.token)
-    const own = eq(certificates.student_id, risen.pupil.user_id)
+    const own = eq(certificates.student_id, risen.pupil.userId)
     await db.update(certificates).set({ revoked_at: Date.now(), revoked_reason: 'Copied' }).where(own)
     await moveKey(wrong, teacher.token)
     await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)

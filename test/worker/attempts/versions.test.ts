@@ -14,7 +14,7 @@ let pupil: Person
 
 beforeEach(async () => {
   teacher = await makeTeacher()
-  course = await buildCourse(db, { owner_id: teacher.user_id, questions: 1 })
+  course = await buildCourse(db, { owner_id: teacher.userId, questions: 1 })
   pupil = await readyStudent(course)
 })
 

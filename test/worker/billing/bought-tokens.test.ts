@@ -19,11 +19,11 @@ afterEach(() => {
 const inDays = (days: number) => vi.useFakeTimers({ now: Date.now() + days * DAY, toFake: ['Date'] })
 
 async function quota(person: Person) {
-  const { token } = await openSession(person.user_id)
+  const { token } = await openSession(person.userId)
   return request<Quota>('get', '/api/quota', { token })
 }
 const use = (person: Person, key: string, tokens: number) =>
-  reserve(db, person.user_id, key, { tokens, images: 0 }, Date.now())
+  reserve(db, person.userId, key, { tokens, images: 0 }, Date.now())
 
 describe('R64: bought tokens', () => {
   it('R64: are usable before a first job, on top of the free allowance that begins with it', async () => {
@@ -32,17 +32,17 @@ describe('R64: bought tokens', () => {
     expect((await quota(person)).body.data).toMatchObject({ tokens: FREE_TOKENS + 400_000 })
     const standing = await request<Standing>('get', '/subscriptions', { token: person.token })
     expect(standing.body.data.balance).toMatchObject({ tokens: 700_000, granted_tokens: FREE_TOKENS })
-    await expectQuota(services(), person.user_id, 650_000)
+    await expectQuota(services(), person.userId, 650_000)
     const world = drivenServices({
       AI_BASE_URL: inject('modelServer'),
       AI_MODEL: 'good/bought',
       AI_API_KEY: 'key',
     })
-    const { job_id } = await startJob(world, person.user_id, soil)
-    await drive(world, job_id)
-    const { state, tokens_used } = await jobRow(world, job_id)
-    expect([state, tokens_used > 0]).toEqual(['ready_for_review', true])
-    expect((await balanceOf(db, person.user_id)).tokens).toBe(700_000 - tokens_used)
+    const { job_id: jobId } = await startJob(world, person.userId, soil)
+    await drive(world, jobId)
+    const { state, tokens_used: tokensUsed } = await jobRow(world, jobId)
+    expect([state, tokensUsed > 0]).toEqual(['ready_for_review', true])
+    expect((await balanceOf(db, person.userId)).tokens).toBe(700_000 - tokensUsed)
   })
 
   it('R64: stay usable when the plan has run out, while its allowance is not', async () => {
@@ -57,12 +57,12 @@ describe('R64: bought tokens', () => {
     expect((await quota(person)).body.data).toMatchObject({ tokens: 200_000, images: 0 })
     expect(await use(person, 'some', 150_000)).toBe(true)
     expect(await use(person, 'more', 100_000)).toBe(false)
-    await expect(expectQuota(services(), person.user_id, 60_000)).rejects.toMatchObject({
+    await expect(expectQuota(services(), person.userId, 60_000)).rejects.toMatchObject({
       code: 'quota_spent',
     })
     expect(await use(person, 'rest', 50_000)).toBe(true)
     expect((await quota(person)).body.code).toBe('subscription_expired')
-    expect(await balanceOf(db, person.user_id)).toEqual(await sumOf(db, person.user_id))
+    expect(await balanceOf(db, person.userId)).toEqual(await sumOf(db, person.userId))
   })
 
   it('R64: are nobody else’s', async () => {

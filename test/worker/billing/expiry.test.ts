@@ -25,12 +25,12 @@ afterEach(() => {
 const inDays = (days: number) => vi.useFakeTimers({ now: Date.now() + days * DAY, toFake: ['Date'] })
 
 async function quota(person: Person) {
-  const { token } = await openSession(person.user_id)
+  const { token } = await openSession(person.userId)
   return request<Quota>('get', '/api/quota', { token })
 }
 
-const kindsTold = async (user_id: string) =>
-  (await db.select().from(notifications).where(eq(notifications.user_id, user_id))).map(({ kind }) => kind)
+const kindsTold = async (userId: string) =>
+  (await db.select().from(notifications).where(eq(notifications.user_id, userId))).map(({ kind }) => kind)
 
 describe('the quota', () => {
   it('is what is left; a guest is asked to sign in', async () => {
@@ -41,8 +41,8 @@ describe('the quota', () => {
 
   it('that is spent is 402, and topped up it is there again', async () => {
     const person = await makeTeacher()
-    await fund(db, person.user_id, 10)
-    await reserve(db, person.user_id, 'job', { tokens: 10, images: 0 }, Date.now())
+    await fund(db, person.userId, 10)
+    await reserve(db, person.userId, 'job', { tokens: 10, images: 0 }, Date.now())
     const spent = await quota(person)
     expect([spent.status, spent.body.code]).toEqual([402, 'quota_spent'])
   })
@@ -55,24 +55,24 @@ describe('a paid plan', () => {
     inDays(28)
     await round(services())
     await round(services())
-    expect(await kindsTold(person.user_id)).toEqual(['plan_expiring'])
+    expect(await kindsTold(person.userId)).toEqual(['plan_expiring'])
     inDays(3)
     const expired = await quota(person)
     expect([expired.status, expired.body.code]).toEqual([402, 'subscription_expired'])
-    expect(await reserve(db, person.user_id, 'job', { tokens: 1, images: 0 }, Date.now())).toBe(false)
+    expect(await reserve(db, person.userId, 'job', { tokens: 1, images: 0 }, Date.now())).toBe(false)
     await Promise.all([round(services()), round(services())])
-    expect((await kindsTold(person.user_id)).sort()).toEqual(['plan_expired', 'plan_expiring'])
-    expect(await balanceOf(db, person.user_id)).toEqual({ tokens: 0, images: 0 })
+    expect((await kindsTold(person.userId)).sort()).toEqual(['plan_expired', 'plan_expiring'])
+    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 0, images: 0 })
     expect((await quota(person)).body.code).toBe('subscription_expired')
   })
 
   it('is named with its day in the calendar and digits of its owner', async () => {
     const person = await makeStudent({ preferences: { digits: 'arabic_indic', calendar: 'umm_al_qura' } })
     await pay(await choosePlan(person, 'steady'))
-    const [held] = await subscriptionsOf(db, person.user_id)
+    const [held] = await subscriptionsOf(db, person.userId)
     inDays(28)
     await round(services())
-    const { token } = await openSession(person.user_id)
+    const { token } = await openSession(person.userId)
     const titleIn = async (lang: 'ar' | 'en') => {
       const { body } = await request<Notification[]>('get', '/notifications', { token, lang })
       return body.data[0]?.title ?? ''
@@ -99,12 +99,12 @@ describe('a paid plan', () => {
     await Promise.all([round(services()), round(services())])
     await round(services())
     expect((await quota(person)).body.data).toMatchObject({ tokens: 400_000, images: 5 })
-    const held = await subscriptionsOf(db, person.user_id)
-    expect(held.map(({ plan_id, status }) => [plan_id, status])).toEqual([
+    const held = await subscriptionsOf(db, person.userId)
+    expect(held.map(({ plan_id: planId, status }) => [planId, status])).toEqual([
       ['steady', 'expired'],
       ['first-step', 'active'],
     ])
-    expect(await sumOf(db, person.user_id)).toEqual(await balanceOf(db, person.user_id))
+    expect(await sumOf(db, person.userId)).toEqual(await balanceOf(db, person.userId))
   })
 
   it('that was cancelled goes on when it is chosen again', async () => {
@@ -112,7 +112,7 @@ describe('a paid plan', () => {
     await pay(await choosePlan(person, 'steady'))
     await request('post', '/subscriptions/cancel', { token: person.token })
     expect(await choosePlan(person, 'steady')).toBe('')
-    expect((await subscriptionsOf(db, person.user_id))[0]).toMatchObject({
+    expect((await subscriptionsOf(db, person.userId))[0]).toMatchObject({
       status: 'active',
       cancelled_at: null,
     })
@@ -124,12 +124,12 @@ describe('a paid plan', () => {
     const body = { plan_id: 'steady' }
     const early = await request('post', '/subscriptions', { token: person.token, body })
     expect(early.body.code).toBe('already_subscribed')
-    const [before] = await subscriptionsOf(db, person.user_id)
+    const [before] = await subscriptionsOf(db, person.userId)
     inDays(28)
-    const again = { ...person, ...(await openSession(person.user_id)) }
+    const again = { ...person, ...(await openSession(person.userId)) }
     await pay(await choosePlan(again, 'steady'))
-    const live = (await subscriptionsOf(db, person.user_id)).filter(({ status }) => status === 'active')
-    expect(live.map(({ expires_at }) => expires_at)).toEqual([(before?.expires_at ?? 0) + 30 * DAY])
+    const live = (await subscriptionsOf(db, person.userId)).filter(({ status }) => status === 'active')
+    expect(live.map(({ expires_at: expiresAt }) => expiresAt)).toEqual([(before?.expires_at ?? 0) + 30 * DAY])
   })
 
   it('is nothing to cancel where there is none', async () => {
@@ -142,19 +142,19 @@ describe('a paid plan', () => {
 describe('R47 the free plan', () => {
   it('gets its allowance anew each period, however often or seldom the cron comes by', async () => {
     const person = await makeStudent()
-    await fund(db, person.user_id, 300_000)
-    const [first] = await subscriptionsOf(db, person.user_id)
-    await reserve(db, person.user_id, 'job', { tokens: 250_000, images: 0 }, Date.now())
+    await fund(db, person.userId, 300_000)
+    const [first] = await subscriptionsOf(db, person.userId)
+    await reserve(db, person.userId, 'job', { tokens: 250_000, images: 0 }, Date.now())
     inDays(95)
     await Promise.all(Array.from({ length: 5 }, () => round(services())))
     await round(services())
-    const [held] = await subscriptionsOf(db, person.user_id)
+    const [held] = await subscriptionsOf(db, person.userId)
     expect(((held?.expires_at ?? 0) - (first?.expires_at ?? 0)) / DAY).toBe(90)
-    const grants = (await entriesOf(db, person.user_id)).filter(({ kind }) => kind === 'grant')
+    const grants = (await entriesOf(db, person.userId)).filter(({ kind }) => kind === 'grant')
     expect(grants).toHaveLength(2)
     // The reservation, left open for months, was given back first and lapsed with its period.
-    expect(await balanceOf(db, person.user_id)).toMatchObject({ tokens: 300_000 })
-    expect(await sumOf(db, person.user_id)).toMatchObject({ tokens: 300_000 })
+    expect(await balanceOf(db, person.userId)).toMatchObject({ tokens: 300_000 })
+    expect(await sumOf(db, person.userId)).toMatchObject({ tokens: 300_000 })
   })
 })
 
@@ -163,7 +163,7 @@ describe('the history', () => {
     const person = await makeTeacher()
     await pay(await choosePlan(person, 'steady'))
     for (let index = 0; index < 7; index++)
-      await reserve(db, person.user_id, `job:${index}`, { tokens: 10, images: 0 }, Date.now())
+      await reserve(db, person.userId, `job:${index}`, { tokens: 10, images: 0 }, Date.now())
     const seen: string[] = []
     let cursor = ''
     for (let page = 0; page < 5; page++) {
@@ -189,7 +189,7 @@ it('a plan of another user cannot be cancelled by naming it', async () => {
   const row = await db
     .select({ status: subscriptions.status })
     .from(subscriptions)
-    .where(eq(subscriptions.user_id, person.user_id))
+    .where(eq(subscriptions.user_id, person.userId))
     .get()
   expect(row?.status).toBe('active')
 })

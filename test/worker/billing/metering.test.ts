@@ -20,81 +20,81 @@ const PLENTY = 1_000_000
 
 async function paidJob(behaviour: Behaviour, tokens = PLENTY) {
   const world = worldOf(behaviour)
-  const { user_id } = await makeTeacher()
-  await fund(db, user_id, tokens)
-  const { job_id } = await startJob(world, user_id, soil)
-  return { world, user_id, job_id }
+  const { userId } = await makeTeacher()
+  await fund(db, userId, tokens)
+  const { job_id: jobId } = await startJob(world, userId, soil)
+  return { world, user_id: userId, job_id: jobId }
 }
 
 /** Open reservations; none may be left behind. */
-const openOf = async (user_id: string) =>
-  (await entriesOf(db, user_id)).filter(({ open_until }) => open_until !== null)
+const openOf = async (userId: string) =>
+  (await entriesOf(db, userId)).filter(({ open_until: openUntil }) => openUntil !== null)
 
 describe('work of a language model', () => {
   it('costs its owner exactly what its steps used', async () => {
-    const { world, user_id, job_id } = await paidJob('good')
-    await drive(world, job_id)
-    const { tokens_used, state } = await jobRow(world, job_id)
-    expect([state, tokens_used > 0]).toEqual(['ready_for_review', true])
-    expect((await balanceOf(db, user_id)).tokens).toBe(PLENTY - tokens_used)
-    expect(await sumOf(db, user_id)).toEqual(await balanceOf(db, user_id))
-    expect(await openOf(user_id)).toEqual([])
-    const { token } = await openSession(user_id)
+    const { world, user_id: userId, job_id: jobId } = await paidJob('good')
+    await drive(world, jobId)
+    const { tokens_used: tokensUsed, state } = await jobRow(world, jobId)
+    expect([state, tokensUsed > 0]).toEqual(['ready_for_review', true])
+    expect((await balanceOf(db, userId)).tokens).toBe(PLENTY - tokensUsed)
+    expect(await sumOf(db, userId)).toEqual(await balanceOf(db, userId))
+    expect(await openOf(userId)).toEqual([])
+    const { token } = await openSession(userId)
     const { body } = await request<History>('get', '/subscriptions/history?limit=100', { token })
-    const { course_title } = (await readJobView(world.db, user_id, job_id, 'en')) ?? {}
+    const { course_title: courseTitle } = (await readJobView(world.db, userId, jobId, 'en')) ?? {}
     const work = body.data.ledger.filter(({ kind }) => kind !== 'grant')
     expect(work.length).toBeGreaterThan(4)
-    expect(new Set(work.map(({ about }) => about?.en))).toEqual(new Set([course_title]))
+    expect(new Set(work.map(({ about }) => about?.en))).toEqual(new Set([courseTitle]))
     expect(body.data.ledger.at(-1)).toMatchObject({
       kind: 'grant',
-      about: { ar: 'أول درجة', en: 'First step' },
+      about: { ar: 'الخطوة الأولى', en: 'First step' },
     })
   })
 
   it('that was tried again and again is charged for what was kept, with one refund a try', async () => {
-    const { world, user_id, job_id } = await paidJob('server_error')
-    await drive(world, job_id)
-    const steps = await stepsOf(world, job_id)
+    const { world, user_id: userId, job_id: jobId } = await paidJob('server_error')
+    await drive(world, jobId)
+    const steps = await stepsOf(world, jobId)
     const kept = steps.reduce((sum, { tokens }) => sum + tokens, 0)
-    expect((await balanceOf(db, user_id)).tokens).toBe(PLENTY - kept)
-    const entries = await entriesOf(db, user_id)
+    expect((await balanceOf(db, userId)).tokens).toBe(PLENTY - kept)
+    const entries = await entriesOf(db, userId)
     const count = (kind: string) => entries.filter((entry) => entry.kind === kind).length
     expect(count('reserve')).toBe(count('release') + count('settle'))
-    expect(await openOf(user_id)).toEqual([])
+    expect(await openOf(userId)).toEqual([])
   })
 
   it('stops where the balance does not reach, says so, and costs nothing', async () => {
-    const { world, user_id, job_id } = await paidJob('good', 10)
-    await drive(world, job_id)
-    expect(await jobRow(world, job_id)).toMatchObject({ state: 'failed', error_code: 'quota_spent' })
-    expect((await balanceOf(db, user_id)).tokens).toBe(10)
+    const { world, user_id: userId, job_id: jobId } = await paidJob('good', 10)
+    await drive(world, jobId)
+    expect(await jobRow(world, jobId)).toMatchObject({ state: 'failed', error_code: 'quota_spent' })
+    expect((await balanceOf(db, userId)).tokens).toBe(10)
   })
 
   it('R43 whose worker died half-way is charged once by the try that ends it', async () => {
-    const { world, user_id, job_id } = await paidJob('hang')
+    const { world, user_id: userId, job_id: jobId } = await paidJob('hang')
     // The model never answers: the step is left as a killed worker leaves it, its reservation open.
-    for (const { key } of await stepsOf(world, job_id)) {
-      if (key.startsWith('extract:')) await runStep(world, job_id, key)
+    for (const { key } of await stepsOf(world, jobId)) {
+      if (key.startsWith('extract:')) await runStep(world, jobId, key)
     }
-    const lost = runStep(world, job_id, 'outline').catch(() => undefined)
-    await expect.poll(() => openOf(user_id).then(({ length }) => length)).toBe(1)
+    const lost = runStep(world, jobId, 'outline').catch(() => undefined)
+    await expect.poll(() => openOf(userId).then(({ length }) => length)).toBe(1)
     const again = { ...world, env: { ...world.env, AI_MODEL: `good/metering-${++used}` } }
-    await db.update(jobSteps).set({ lease_until: 0 }).where(eq(jobSteps.job_id, job_id))
-    await drive(again, job_id)
-    const { tokens_used, state } = await jobRow(world, job_id)
+    await db.update(jobSteps).set({ lease_until: 0 }).where(eq(jobSteps.job_id, jobId))
+    await drive(again, jobId)
+    const { tokens_used: tokensUsed, state } = await jobRow(world, jobId)
     expect(state).toBe('ready_for_review')
-    expect((await balanceOf(db, user_id)).tokens).toBe(PLENTY - tokens_used)
-    const [first] = (await entriesOf(db, user_id)).filter(({ kind }) => kind === 'reserve')
-    await release(db, user_id, first?.key ?? '', world.now())
-    expect((await balanceOf(db, user_id)).tokens).toBe(PLENTY - tokens_used)
+    expect((await balanceOf(db, userId)).tokens).toBe(PLENTY - tokensUsed)
+    const [first] = (await entriesOf(db, userId)).filter(({ kind }) => kind === 'reserve')
+    await release(db, userId, first?.key ?? '', world.now())
+    expect((await balanceOf(db, userId)).tokens).toBe(PLENTY - tokensUsed)
     void lost
   })
 
   it('costs nothing where the built-in engine writes', async () => {
     const world = drivenServices()
-    const { user_id } = await makeTeacher()
-    const { job_id } = await startJob(world, user_id, soil)
-    await drive(world, job_id)
-    expect(await entriesOf(db, user_id)).toEqual([])
+    const { userId } = await makeTeacher()
+    const { job_id: jobId } = await startJob(world, userId, soil)
+    await drive(world, jobId)
+    expect(await entriesOf(db, userId)).toEqual([])
   })
 })

@@ -29,14 +29,14 @@ afterEach(() => {
 const inMinutes = (minutes: number) =>
   vi.useFakeTimers({ now: Date.now() + minutes * MINUTE, toFake: ['Date'] })
 
-const paymentsOf = ({ user_id }: Person) =>
-  db.select().from(payments).where(eq(payments.user_id, user_id)).orderBy(payments.created_at)
+const paymentsOf = ({ userId }: Person) =>
+  db.select().from(payments).where(eq(payments.user_id, userId)).orderBy(payments.created_at)
 const statesOf = async (person: Person) => (await paymentsOf(person)).map(({ state }) => state)
 const tabs = <T>(open: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, open))
 
 async function paidCourse() {
   const teacher = await makeTeacher()
-  const course = await buildCourse(db, { owner_id: teacher.user_id })
+  const course = await buildCourse(db, { owner_id: teacher.userId })
   await db.update(courses).set({ payment_status: 'paid', price: 4900 }).where(eq(courses.id, course.id))
   return { course, teacher }
 }
@@ -178,12 +178,12 @@ describe('R64: what is paid for and then gone', () => {
     await pay(paid)
     await forgetOwner(
       services(),
-      { id: person.user_id, email: person.email, email_verified_at: Date.now() },
+      { id: person.userId, email: person.email, email_verified_at: Date.now() },
       'request',
     )
     expect(await statesOf(person)).toEqual(['closed', 'paid'])
     await settleWithGateway(services(), open)
     expect(await statesOf(person)).toEqual(['paid'])
-    expect(await db.$count(users, eq(users.id, person.user_id))).toBe(1)
+    expect(await db.$count(users, eq(users.id, person.userId))).toBe(1)
   })
 })

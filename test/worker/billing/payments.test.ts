@@ -49,15 +49,15 @@ describe('plans', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, choose))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'already_subscribed')).toHaveLength(9)
-    expect(await balanceOf(db, person.user_id)).toEqual({ tokens: 300_000, images: 5 })
+    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 300_000, images: 5 })
   })
 
   it('a paid one gives nothing before it is paid, then its allowance in place of the free one', async () => {
     const person = await makeTeacher()
     const payment = await choosePlan(person, 'steady')
-    expect(await balanceOf(db, person.user_id)).toEqual({ tokens: 0, images: 0 })
+    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 0, images: 0 })
     await pay(payment)
-    expect(await balanceOf(db, person.user_id)).toEqual(STEADY)
+    expect(await balanceOf(db, person.userId)).toEqual(STEADY)
     const { body } = await request<Standing>('get', '/subscriptions', { token: person.token })
     expect(body.data.subscription).toMatchObject({ plan_id: 'steady', status: 'active', renews: false })
   })
@@ -76,10 +76,10 @@ describe('plans', () => {
     await pay(await choosePlan(person, 'steady'))
     await pay(await recharge(person))
     await pay(await choosePlan(person, 'summit'))
-    expect(await balanceOf(db, person.user_id)).toEqual({ tokens: 6_200_000, images: 300 })
-    expect(await sumOf(db, person.user_id)).toEqual({ tokens: 6_200_000, images: 300 })
-    const held = await subscriptionsOf(db, person.user_id)
-    expect(held.map(({ plan_id, status }) => [plan_id, status])).toEqual([
+    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 6_200_000, images: 300 })
+    expect(await sumOf(db, person.userId)).toEqual({ tokens: 6_200_000, images: 300 })
+    const held = await subscriptionsOf(db, person.userId)
+    expect(held.map(({ plan_id: planId, status }) => [planId, status])).toEqual([
       ['steady', 'expired'],
       ['summit', 'active'],
     ])
@@ -101,19 +101,19 @@ describe('R38 a payment', () => {
     const ids: string[] = []
     for (let again = 0; again < 20; again++) ids.push(await recharge(person, { tokens: 100_000 }, key))
     expect(new Set(ids).size).toBe(1)
-    expect(await db.$count(payments, eq(payments.user_id, person.user_id))).toBe(1)
+    expect(await db.$count(payments, eq(payments.user_id, person.userId))).toBe(1)
     const report = await reportOf(ids[0] ?? '')
     const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(report)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(await balanceOf(db, person.user_id)).toMatchObject({ tokens: 100_000 })
+    expect(await balanceOf(db, person.userId)).toMatchObject({ tokens: 100_000 })
   })
 
   it('told twenty times by different reports at once is one credit and one receipt', async () => {
     const person = await makeStudent()
     const id = await recharge(person)
     await Promise.all(Array.from({ length: 20 }, () => pay(id)))
-    expect(await balanceOf(db, person.user_id)).toMatchObject({ tokens: 200_000 })
-    expect(await entriesOf(db, person.user_id)).toHaveLength(1)
+    expect(await balanceOf(db, person.userId)).toMatchObject({ tokens: 200_000 })
+    expect(await entriesOf(db, person.userId)).toHaveLength(1)
   })
 
   it('told out of order ends the same: paid beats declined, given back beats paid', async () => {
@@ -127,10 +127,10 @@ describe('R38 a payment', () => {
     const states = await db
       .select({ id: payments.id, state: payments.state })
       .from(payments)
-      .where(eq(payments.user_id, person.user_id))
+      .where(eq(payments.user_id, person.userId))
     expect(states.find(({ id }) => id === late)?.state).toBe('paid')
     expect(states.find(({ id }) => id === back)?.state).toBe('refunded')
-    expect(await balanceOf(db, person.user_id)).toMatchObject({ tokens: 200_000 })
+    expect(await balanceOf(db, person.userId)).toMatchObject({ tokens: 200_000 })
   })
 
   it('given back takes back what is still there, once', async () => {
@@ -139,8 +139,8 @@ describe('R38 a payment', () => {
     await pay(id)
     await refund(id)
     await refund(id)
-    expect(await balanceOf(db, person.user_id)).toMatchObject({ tokens: 0 })
-    expect(await sumOf(db, person.user_id)).toMatchObject({ tokens: 0 })
+    expect(await balanceOf(db, person.userId)).toMatchObject({ tokens: 0 })
+    expect(await sumOf(db, person.userId)).toMatchObject({ tokens: 0 })
   })
 
   it('of a plan reported late does not throw out the plan that came after it', async () => {
@@ -149,9 +149,9 @@ describe('R38 a payment', () => {
     await pay(first)
     await pay(await choosePlan(person, 'summit'))
     await pay(first)
-    const live = (await subscriptionsOf(db, person.user_id)).filter(({ status }) => status === 'active')
-    expect(live.map(({ plan_id }) => plan_id)).toEqual(['summit'])
-    expect(await balanceOf(db, person.user_id)).toEqual({ tokens: 6_000_000, images: 300 })
+    const live = (await subscriptionsOf(db, person.userId)).filter(({ status }) => status === 'active')
+    expect(live.map(({ plan_id: planId }) => planId)).toEqual(['summit'])
+    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 6_000_000, images: 300 })
   })
 
   it('reported with a forged, foreign or old signature is refused', async () => {
@@ -173,14 +173,14 @@ describe('R38 a payment', () => {
     }
     const changed = await deliver({ body: body.replace(id, 'another'), signature })
     expect(changed.body.code).toBe('signature_not_valid')
-    expect(await balanceOf(db, person.user_id)).toEqual({ tokens: 0, images: 0 })
+    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 0, images: 0 })
   })
 })
 
 describe('a paid course', () => {
   async function paidCourse() {
     const teacher = await makeTeacher()
-    const course = await buildCourse(db, { owner_id: teacher.user_id })
+    const course = await buildCourse(db, { owner_id: teacher.userId })
     await db.update(courses).set({ payment_status: 'paid', price: 4900 }).where(eq(courses.id, course.id))
     return course
   }

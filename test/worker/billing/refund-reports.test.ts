@@ -13,7 +13,7 @@ import { deliver } from '#worker/features/notifications/jobs.ts'
 import { sandboxReport } from '#worker/platform/payments/sandbox.ts'
 
 const { db, now } = services()
-const tokensOf = async ({ user_id }: Person) => (await balanceOf(db, user_id)).tokens
+const tokensOf = async ({ userId }: Person) => (await balanceOf(db, userId)).tokens
 
 describe('the payer of what is given back', () => {
   it('is told once, in the app and by a mail in the own language, digits included', async () => {
@@ -22,7 +22,7 @@ describe('the payer of what is given back', () => {
     await pay(id)
     await refund(id, 100)
     await Promise.all([refund(id), refund(id), refund(id)])
-    const rows = await db.select().from(notifications).where(eq(notifications.user_id, person.user_id))
+    const rows = await db.select().from(notifications).where(eq(notifications.user_id, person.userId))
     expect(rows.map(({ kind }) => kind)).toEqual(['refund', 'refund'])
     for (const { id: one } of rows) await deliver(services(), one)
     const letters = await db.select().from(mailbox).where(eq(mailbox.to, person.email))
@@ -60,9 +60,9 @@ describe('the payer of what is given back', () => {
     const person = await makeStudent()
     const id = await topUp(person, 100_000)
     await pay(id)
-    await db.update(users).set({ disabled_at: now() }).where(eq(users.id, person.user_id))
+    await db.update(users).set({ disabled_at: now() }).where(eq(users.id, person.userId))
     expect((await refund(id)).status).toBe(200)
-    expect(await db.$count(notifications, eq(notifications.user_id, person.user_id))).toBe(0)
+    expect(await db.$count(notifications, eq(notifications.user_id, person.userId))).toBe(0)
   })
 })
 

@@ -22,30 +22,30 @@ const { db, now } = services()
 const FREE = { tokens: 300_000, images: 5 }
 
 const use = (person: Person, key: string, tokens: number) =>
-  reserve(db, person.user_id, key, { tokens, images: 0 }, now())
-const takenFrom = async (user_id: string) =>
-  (await entriesOf(db, user_id)).filter(({ kind }) => kind === 'refund').map(({ tokens }) => tokens)
-const tokensOf = async ({ user_id }: Person) => (await balanceOf(db, user_id)).tokens
+  reserve(db, person.userId, key, { tokens, images: 0 }, now())
+const takenFrom = async (userId: string) =>
+  (await entriesOf(db, userId)).filter(({ kind }) => kind === 'refund').map(({ tokens }) => tokens)
+const tokensOf = async ({ userId }: Person) => (await balanceOf(db, userId)).tokens
 
 describe('R38 a top-up given back', () => {
   it('takes back what of it is left and nothing of the plan’s allowance', async () => {
     const person = await makeTeacher()
-    await fund(db, person.user_id, 100_000)
+    await fund(db, person.userId, 100_000)
     const id = await topUp(person, 200_000)
     await pay(id)
     // The allowance goes first: 50,000 of the top-up are used.
     await use(person, 'job', 150_000)
     await refund(id)
-    expect(await takenFrom(person.user_id)).toEqual([-150_000])
+    expect(await takenFrom(person.userId)).toEqual([-150_000])
     expect(await tokensOf(person)).toBe(0)
     const other = await makeTeacher()
-    await fund(db, other.user_id, 100_000)
+    await fund(db, other.userId, 100_000)
     const unused = await topUp(other, 200_000)
     await pay(unused)
     await use(other, 'job', 40_000)
     await refund(unused)
     expect(await tokensOf(other)).toBe(60_000)
-    expect(await sumOf(db, other.user_id)).toEqual(await balanceOf(db, other.user_id))
+    expect(await sumOf(db, other.userId)).toEqual(await balanceOf(db, other.userId))
   })
 
   it('in parts takes its share of each part, rounded for the payer, and the whole at last', async () => {
@@ -56,7 +56,7 @@ describe('R38 a top-up given back', () => {
     await refund(id, 100)
     expect(await paymentOf(db, id)).toMatchObject({ state: 'paid', refunded_amount: 100 })
     await refund(id, 5_000)
-    expect(await takenFrom(person.user_id)).toEqual([-333, -33_000, -66_667])
+    expect(await takenFrom(person.userId)).toEqual([-333, -33_000, -66_667])
     expect(await paymentOf(db, id)).toMatchObject({ state: 'refunded', refunded_amount: 300 })
   })
 
@@ -67,7 +67,7 @@ describe('R38 a top-up given back', () => {
     await refund(whole)
     await Promise.all([pay(part), pay(whole), pay(part), pay(whole)])
     expect(await tokensOf(person)).toBe(200_000)
-    expect((await entriesOf(db, person.user_id)).map(({ tokens }) => tokens).filter(Boolean)).toEqual([
+    expect((await entriesOf(db, person.userId)).map(({ tokens }) => tokens).filter(Boolean)).toEqual([
       200_000,
     ])
     expect((await paymentOf(db, whole))?.state).toBe('refunded')
@@ -76,7 +76,7 @@ describe('R38 a top-up given back', () => {
   it('told by fifty reports while a hundred jobs spend is exact: never below zero, one taking back', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await makeTeacher()
-      await fund(db, person.user_id, 0)
+      await fund(db, person.userId, 0)
       const id = await topUp(person, 100_000)
       await pay(id)
       const spent: boolean[] = []
@@ -86,12 +86,12 @@ describe('R38 a top-up given back', () => {
         }),
         ...Array.from({ length: 50 }, () => refund(id)),
       ])
-      const taken = await takenFrom(person.user_id)
+      const taken = await takenFrom(person.userId)
       const used = spent.filter(Boolean).length * 3_000
       expect(taken.length).toBeLessThanOrEqual(1)
       expect(await tokensOf(person)).toBe(0)
       expect(used - (taken[0] ?? 0)).toBe(100_000)
-      expect(await sumOf(db, person.user_id)).toEqual(await balanceOf(db, person.user_id))
+      expect(await sumOf(db, person.userId)).toEqual(await balanceOf(db, person.userId))
     }
   }, 60_000)
 
@@ -115,11 +115,11 @@ describe('R38 a plan given back', () => {
     await pay(await topUp(person, 100_000))
     await use(person, 'job', 500_000)
     await Promise.all(Array.from({ length: 20 }, () => refund(id)))
-    expect(await takenFrom(person.user_id)).toEqual([-1_000_000])
-    expect(await balanceOf(db, person.user_id)).toEqual({ ...FREE, tokens: 400_000 })
-    expect(await sumOf(db, person.user_id)).toEqual(await balanceOf(db, person.user_id))
-    const held = await subscriptionsOf(db, person.user_id)
-    expect(held.map(({ plan_id, status }) => [plan_id, status])).toEqual([
+    expect(await takenFrom(person.userId)).toEqual([-1_000_000])
+    expect(await balanceOf(db, person.userId)).toEqual({ ...FREE, tokens: 400_000 })
+    expect(await sumOf(db, person.userId)).toEqual(await balanceOf(db, person.userId))
+    const held = await subscriptionsOf(db, person.userId)
+    expect(held.map(({ plan_id: planId, status }) => [planId, status])).toEqual([
       ['steady', 'expired'],
       ['first-step', 'active'],
     ])
@@ -130,10 +130,10 @@ describe('R38 a plan given back', () => {
     const id = await choosePlan(person, 'steady')
     await pay(id)
     await refund(id, 1_000)
-    expect((await subscriptionsOf(db, person.user_id))[0]?.status).toBe('active')
+    expect((await subscriptionsOf(db, person.userId))[0]?.status).toBe('active')
     expect(await tokensOf(person)).toBe(1_500_000)
     await refund(id, 2_500)
-    expect(await balanceOf(db, person.user_id)).toEqual(FREE)
+    expect(await balanceOf(db, person.userId)).toEqual(FREE)
   })
 
   it('that another one has replaced takes nothing from that one', async () => {
@@ -143,16 +143,16 @@ describe('R38 a plan given back', () => {
     await pay(await choosePlan(person, 'summit'))
     await refund(first)
     await pay(first)
-    expect(await balanceOf(db, person.user_id)).toEqual({ tokens: 6_000_000, images: 300 })
-    const live = (await subscriptionsOf(db, person.user_id)).filter(({ status }) => status === 'active')
-    expect(live.map(({ plan_id }) => plan_id)).toEqual(['summit'])
+    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 6_000_000, images: 300 })
+    const live = (await subscriptionsOf(db, person.userId)).filter(({ status }) => status === 'active')
+    expect(live.map(({ plan_id: planId }) => planId)).toEqual(['summit'])
   })
 })
 
 describe('R38 a course given back', () => {
   async function bought() {
     const teacher = await makeTeacher()
-    const course = await buildCourse(db, { owner_id: teacher.user_id })
+    const course = await buildCourse(db, { owner_id: teacher.userId })
     await db.update(courses).set({ payment_status: 'paid', price: 4900 }).where(eq(courses.id, course.id))
     const person = await makeStudent()
     const join = () => request('post', `/courses/${course.id}/join`, { token: person.token })
@@ -210,7 +210,7 @@ describe('R38 a course given back', () => {
     await pay(id)
     expect(await open()).toBe('not_enrolled')
     expect(await learners(course.id)).toBe(0)
-    const newsOf = ({ user_id }: Person) => db.$count(notifications, eq(notifications.user_id, user_id))
+    const newsOf = ({ userId }: Person) => db.$count(notifications, eq(notifications.user_id, userId))
     expect(await newsOf(teacher)).toBe(0)
     const other = await bought()
     await Promise.all([pay(other.id), pay(other.id)])

@@ -14,7 +14,7 @@ let id: string
 /** A student of this name with a certificate, earned as everyone earns it. */
 async function earn(fields: { first_name: string; last_name: string }, title = 'Food safety essentials') {
   const teacher = await makeTeacher({ first_name: 'Huda', last_name: 'Al-Mansoori' })
-  const course = await buildCourse(db, { owner_id: teacher.user_id, title, questions: 1 })
+  const course = await buildCourse(db, { owner_id: teacher.userId, title, questions: 1 })
   const student = await makeStudent(fields)
   await finishLessons(course, student)
   const attempt = await sit(course, student.token)

@@ -14,7 +14,7 @@ let id: string
 let credential: string
 
 beforeAll(async () => {
-  const course = await buildCourse(db, { owner_id: (await makeTeacher()).user_id, questions: 1 })
+  const course = await buildCourse(db, { owner_id: (await makeTeacher()).userId, questions: 1 })
   const pupil = await readyStudent(course)
   token = pupil.token
   const attempt = await sit(course, token)
@@ -248,7 +248,7 @@ describe('the public page', () => {
 
   it('writes names as text, whatever they are', async () => {
     const course = await buildCourse(db, {
-      owner_id: (await makeTeacher()).user_id,
+      owner_id: (await makeTeacher()).userId,
       title: '<img src=x onerror=alert(1)> & "quotes"',
       questions: 1,
     })

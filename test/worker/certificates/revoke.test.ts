@@ -84,11 +84,11 @@ describe('revoking (R41)', () => {
     expect(await verification()).toMatchObject({ status: 'valid', revoked_at: null })
     const answer = await revoke()
     expect(answer.status).toBe(200)
-    const { revoked_at } = answer.body.data.certificate
+    const { revoked_at: revokedAt } = answer.body.data.certificate
     expect(answer.body.data.certificate).toMatchObject({ id, status: 'revoked' })
     expect(await bit()).toEqual({ set: true, kept_for: 'public, max-age=60' })
     const seen = await verification()
-    expect(seen).toMatchObject({ status: 'revoked', revoked_at })
+    expect(seen).toMatchObject({ status: 'revoked', revoked_at: revokedAt })
     // Why is between the two of them.
     expect(JSON.stringify(seen)).not.toContain('somebody else')
   })
@@ -111,9 +111,9 @@ describe('revoking (R41)', () => {
   })
 
   it('is told to the student in their language, who reads the reason beside the certificate', async () => {
-    await db.update(users).set({ language: 'ar' }).where(eq(users.id, pupil.user_id))
+    await db.update(users).set({ language: 'ar' }).where(eq(users.id, pupil.userId))
     await revoke()
-    const rows = await db.select().from(notifications).where(eq(notifications.user_id, pupil.user_id))
+    const rows = await db.select().from(notifications).where(eq(notifications.user_id, pupil.userId))
     const news = rows.find(({ kind }) => kind === 'certificate_revoked')
     expect(news).toMatchObject({ link: `/certificates/${id}`, data: { course: course.title } })
     expect(notificationTitle('certificate_revoked', news?.data ?? {}, 'ar')).toMatch(/^أُلغيت شهادتك/)
@@ -145,7 +145,7 @@ describe('revoking (R41)', () => {
     expect((await issued()).body.data).toMatchObject([
       { revoked_reason: 'The exam was sat by somebody else' },
     ])
-    const told = await db.select().from(notifications).where(eq(notifications.user_id, pupil.user_id))
+    const told = await db.select().from(notifications).where(eq(notifications.user_id, pupil.userId))
     expect(told.filter(({ kind }) => kind === 'certificate_revoked')).toHaveLength(1)
   })
 

@@ -23,10 +23,10 @@ it('a new instructor sees an empty dashboard', async () => {
 it('a student of two courses is one student, and only the own rows count', async () => {
   const teacher = await makeTeacher()
   const student = await makeStudent()
-  await buildCourse(db, { owner_id: (await makeTeacher()).user_id })
+  await buildCourse(db, { owner_id: (await makeTeacher()).userId })
   for (const _ of [1, 2]) {
-    const course = await buildCourse(db, { owner_id: teacher.user_id })
-    await joinCourse(db, course.id, student.user_id)
+    const course = await buildCourse(db, { owner_id: teacher.userId })
+    await joinCourse(db, course.id, student.userId)
   }
   const { counts } = await read(teacher.token)
   expect(counts).toEqual({ courses: 2, lessons: 8, students: 1, exams: 2 })
@@ -34,14 +34,14 @@ it('a student of two courses is one student, and only the own rows count', async
 
 it('what asks for the instructor comes with the screen that settles it, failures first', async () => {
   const teacher = await makeTeacher()
-  const small = { owner_id: teacher.user_id, published: false, levels: 1, lessons: 1 }
+  const small = { owner_id: teacher.userId, published: false, levels: 1, lessons: 1 }
   const ready = await buildCourse(db, small)
   const waiting = await buildCourse(db, { ...small, state: 'pending' })
   await buildCourse(db, { ...small, published: true })
   await db.insert(jobs).values({
     id: `job-${waiting.id}`,
     kind: 'generate_course',
-    owner_id: teacher.user_id,
+    owner_id: teacher.userId,
     course_id: waiting.id,
     state: 'failed',
     error_code: 'no_text',

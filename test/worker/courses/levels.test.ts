@@ -11,7 +11,7 @@ let teacher: Person
 let course: BuiltCourse
 beforeEach(async () => {
   teacher = await makeTeacher()
-  course = await buildCourse(db, { owner_id: teacher.user_id, levels: 3, lessons: 2 })
+  course = await buildCourse(db, { owner_id: teacher.userId, levels: 3, lessons: 2 })
 })
 const call = (
   method: 'get' | 'put' | 'patch' | 'delete',
@@ -73,7 +73,7 @@ it('a lesson goes with its questions, then its empty level can go', async () => 
 })
 
 it('a lesson stays once somebody has joined', async () => {
-  await joinCourse(db, course.id, (await makeStudent()).user_id)
+  await joinCourse(db, course.id, (await makeStudent()).userId)
   const { body } = await call('delete', `/lessons/${course.lessons[0]?.id}`)
   expect(body.code).toBe('has_learners')
 })

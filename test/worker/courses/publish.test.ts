@@ -13,7 +13,7 @@ beforeEach(async () => {
   teacher = await makeTeacher()
 })
 const draft = (state: 'approved' | 'pending' | 'rejected') =>
-  buildCourse(db, { owner_id: teacher.user_id, published: false, state, levels: 1, lessons: 2 })
+  buildCourse(db, { owner_id: teacher.userId, published: false, state, levels: 1, lessons: 2 })
 const publish = (id: string, token = teacher.token) =>
   request<{ course: Course }>('post', `/courses/${id}/publish`, { token })
 const inSearch = (id: string) => db.select().from(courseDocuments).where(eq(courseDocuments.course_id, id))
@@ -55,7 +55,7 @@ it('a course is not published twice, nor while a job writes to it', async () => 
   const course = await draft('approved')
   const job = {
     id: `job-${course.id}`,
-    owner_id: teacher.user_id,
+    owner_id: teacher.userId,
     course_id: course.id,
     engine: 'embedded-1',
   }

@@ -18,9 +18,9 @@ async function search(text: string, filters: Parameters<typeof searchFor>[1] = {
 
 it('a course is found by words of its title and description, whatever marks and articles they carry', async () => {
   const teacher = await makeTeacher()
-  const owner_id = teacher.user_id
+  const ownerId = teacher.userId
   const course = await buildCourse(db, {
-    owner_id,
+    owner_id: ownerId,
     language: 'ar',
     title: 'مدخل إلى الخوارزميّات',
     description: 'وللبيانات وترتيبها',
@@ -40,7 +40,7 @@ it('what is no word is not searched for, and operators are only text', async () 
 
 it('a renamed course is found by its new words alone, an unlisted one not at all', async () => {
   const teacher = await makeTeacher()
-  const course = await buildCourse(db, { owner_id: teacher.user_id, title: 'Rivers', levels: 1, lessons: 1 })
+  const course = await buildCourse(db, { owner_id: teacher.userId, title: 'Rivers', levels: 1, lessons: 1 })
   await listInSearch(db, { id: course.id, title: 'Deserts', description: '' })
   expect(await search('rivers')).toEqual([])
   expect(await search('desert')).toEqual([course.id])
@@ -49,8 +49,8 @@ it('a renamed course is found by its new words alone, an unlisted one not at all
 })
 
 it('a filter holds inside the search and is no word that could be typed', async () => {
-  const { user_id: owner_id } = await makeTeacher()
-  const course = await buildCourse(db, { owner_id, title: 'Glaciers', levels: 1, lessons: 1 })
+  const { userId: ownerId } = await makeTeacher()
+  const course = await buildCourse(db, { owner_id: ownerId, title: 'Glaciers', levels: 1, lessons: 1 })
   await db.insert(categories).values({ id: 'far-north_2', name_ar: 'الشمال', name_en: 'Far north' })
   await db.update(courses).set({ category_id: 'far-north_2' }).where(eq(courses.id, course.id))
   await listInSearch(db, { id: course.id, title: 'Glaciers', description: '' })
@@ -64,7 +64,7 @@ it('a filter holds inside the search and is no word that could be typed', async 
 
 it('a deleted course leaves nothing in the index', async () => {
   const teacher = await makeTeacher()
-  await buildCourse(db, { owner_id: teacher.user_id, title: 'Volcanoes', levels: 1, lessons: 1 })
+  await buildCourse(db, { owner_id: teacher.userId, title: 'Volcanoes', levels: 1, lessons: 1 })
   await env.DB.prepare("DELETE FROM course_documents WHERE title = 'volcanoes'").run()
   const left = await env.DB.prepare(
     "SELECT count(*) AS n FROM courses_fts WHERE courses_fts MATCH 'volcanoes'",

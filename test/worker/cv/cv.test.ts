@@ -84,7 +84,7 @@ it('a CV without a skill is refused with the words of the specification, in both
   expect(arabic.body.errors?.technical_skills?.message).toBe('أضف مهارة واحدة على الأقل')
   const { db } = services()
   const content = { work_experience: [], education: [], technical_skills: [] }
-  await db.update(cvs).set({ content }).where(eq(cvs.user_id, teacher.user_id))
+  await db.update(cvs).set({ content }).where(eq(cvs.user_id, teacher.userId))
   const approved = await approve(teacher)
   expect(approved.status).toBe(422)
   expect(approved.body.errors?.technical_skills?.code).toBe('skill_required')
@@ -127,7 +127,7 @@ it('an approved CV that is edited wants to be approved again', async () => {
 
 it('another CV takes the place of the one before, and the first file goes', async () => {
   const { teacher, cv } = await teacherWithCv()
-  const before = await services().db.select().from(cvs).where(eq(cvs.user_id, teacher.user_id)).get()
+  const before = await services().db.select().from(cvs).where(eq(cvs.user_id, teacher.userId)).get()
   await upload(teacher, 'ar-labels.docx', await cvBytes('ar-labels.docx'))
   const after = await settled(teacher)
   expect(after.name).toBe('ar-labels.docx')

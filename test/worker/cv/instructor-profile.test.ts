@@ -38,19 +38,19 @@ it.each([
 
 it('nothing is public before its owner shows it, and hiding it takes it away', async () => {
   const teacher = await approvedTeacher('en-flow.pdf')
-  expect((await publicly(teacher.user_id)).status).toBe(404)
+  expect((await publicly(teacher.userId)).status).toBe(404)
   await save(teacher, { ...FACE, is_shown: false })
-  expect((await publicly(teacher.user_id)).status).toBe(404)
+  expect((await publicly(teacher.userId)).status).toBe(404)
   const shown = await save(teacher, FACE)
   expect(shown.body.data.profile).toMatchObject(FACE)
   const { is_shown: _, ...face } = FACE
-  expect((await publicly(teacher.user_id)).body.data).toEqual({
-    id: teacher.user_id,
+  expect((await publicly(teacher.userId)).body.data).toEqual({
+    id: teacher.userId,
     name: teacher.name,
     ...face,
   })
   await save(teacher, { ...FACE, is_shown: false })
-  expect((await publicly(teacher.user_id)).status).toBe(404)
+  expect((await publicly(teacher.userId)).status).toBe(404)
 })
 
 it('a profile cannot be shown before a CV is approved, but may be written', async () => {
@@ -68,7 +68,7 @@ it('a headline is required, and a public profile says nothing of address, phone 
   const refused = await save(teacher, { ...FACE, headline: ' ' })
   expect(refused.body.errors?.headline?.code).toBe('required')
   await save(teacher, FACE)
-  const { body } = await publicly(teacher.user_id)
+  const { body } = await publicly(teacher.userId)
   expect(Object.keys(body.data).toSorted()).toEqual(['bio', 'headline', 'id', 'name', 'subjects'])
 })
 
@@ -76,6 +76,6 @@ it('a student has no public profile, and an unknown one is not there', async () 
   const student = await makeStudent()
   expect((await own(student)).status).toBe(403)
   expect((await save(student, FACE)).status).toBe(403)
-  expect((await publicly(student.user_id)).status).toBe(404)
+  expect((await publicly(student.userId)).status).toBe(404)
   expect((await publicly('nobody')).status).toBe(404)
 })

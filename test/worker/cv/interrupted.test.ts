@@ -16,26 +16,26 @@ async function waitingCv(file = 'en-flow.pdf') {
   const world = drivenServices()
   const teacher = await makeTeacher()
   const bytes = await cvBytes(file)
-  const file_key = `cvs/${teacher.user_id}`
-  await world.files.put(file_key, bytes)
-  const row = { name: file, bytes: bytes.byteLength, file_key, engine: 'embedded', at: world.now() }
-  const job_id = await replaceCv(world.db, teacher.user_id, row)
-  const run = () => runStep(world, job_id, 'cv')
-  return { world, teacher, job_id, run }
+  const fileKey = `cvs/${teacher.userId}`
+  await world.files.put(fileKey, bytes)
+  const row = { name: file, bytes: bytes.byteLength, file_key: fileKey, engine: 'embedded', at: world.now() }
+  const jobId = await replaceCv(world.db, teacher.userId, row)
+  const run = () => runStep(world, jobId, 'cv')
+  return { world, teacher, job_id: jobId, run }
 }
 
 it('a lost message is made good by the sweep', async () => {
-  const { world, teacher, job_id, run } = await waitingCv()
+  const { world, teacher, job_id: jobId, run } = await waitingCv()
   expect((await read(teacher)).status).toBe('uploaded')
   await wakeDueSteps(world, world.now() + 1, 200)
-  expect(world.sent).toContainEqual({ kind: 'step', job_id, key: 'cv' })
+  expect(world.sent).toContainEqual({ kind: 'step', job_id: jobId, key: 'cv' })
   await run()
   expect((await read(teacher)).status).toBe('analysed')
 })
 
 it('when the worker dies while reading, the next one reads the CV once its lease has run out', async () => {
-  const { world, teacher, job_id, run } = await waitingCv()
-  await claimStep(world, job_id, 'cv')
+  const { world, teacher, job_id: jobId, run } = await waitingCv()
+  await claimStep(world, jobId, 'cv')
   await run()
   expect((await read(teacher)).status).toBe('uploaded')
   world.advance(STEP_LEASE_MS)
@@ -44,15 +44,15 @@ it('when the worker dies while reading, the next one reads the CV once its lease
 })
 
 it('a CV that takes the worker down every time is given up, says so, and may be tried again', async () => {
-  const { world, teacher, job_id, run } = await waitingCv()
+  const { world, teacher, job_id: jobId, run } = await waitingCv()
   for (let crash = 0; crash < CRASH_TRIES; crash++) {
-    await claimStep(world, job_id, 'cv')
+    await claimStep(world, jobId, 'cv')
     world.advance(STEP_LEASE_MS)
   }
   await run()
-  expect((await jobRow(world, job_id)).state).toBe('failed')
+  expect((await jobRow(world, jobId)).state).toBe('failed')
   expect(await read(teacher)).toMatchObject({ status: 'failed', error: { code: 'interrupted' } })
-  await request('post', `/jobs/${job_id}/retry`, { token: teacher.token })
+  await request('post', `/jobs/${jobId}/retry`, { token: teacher.token })
   await run()
   expect((await read(teacher)).status).toBe('analysed')
 })

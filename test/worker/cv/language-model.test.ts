@@ -25,9 +25,9 @@ it.each([
     expect(value.education.at(-1)?.university?.value).toBe(university)
     expect(usage.tokens).toBeGreaterThan(0)
     const textOf = new Map(source.segments.map(({ id, text }) => [id, text]))
-    for (const { job_title } of value.work_experience) {
-      const [span] = job_title?.spans ?? []
-      expect(textOf.get(span?.source_id ?? '')?.slice(span?.start, span?.end)).toBe(job_title?.value)
+    for (const { job_title: jobTitle } of value.work_experience) {
+      const [span] = jobTitle?.spans ?? []
+      expect(textOf.get(span?.source_id ?? '')?.slice(span?.start, span?.end)).toBe(jobTitle?.value)
     }
   },
 )

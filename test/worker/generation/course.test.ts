@@ -22,15 +22,15 @@ it('a text file becomes a course that is ready for review', async () => {
   })
 
   const { db } = services()
-  const course_id = started.body.data.course.id
-  const [course] = await db.select().from(courses).where(eq(courses.id, course_id))
-  const written = await db.select().from(lessons).where(eq(lessons.course_id, course_id))
+  const courseId = started.body.data.course.id
+  const [course] = await db.select().from(courses).where(eq(courses.id, courseId))
+  const written = await db.select().from(lessons).where(eq(lessons.course_id, courseId))
   const paragraphs = await db
     .select()
     .from(blocks)
-    .where(and(eq(blocks.course_id, course_id), eq(blocks.kind, 'paragraph')))
-  const asked = await db.select().from(questions).where(eq(questions.course_id, course_id))
-  const planned = await db.select().from(assessments).where(eq(assessments.course_id, course_id))
+    .where(and(eq(blocks.course_id, courseId), eq(blocks.kind, 'paragraph')))
+  const asked = await db.select().from(questions).where(eq(questions.course_id, courseId))
+  const planned = await db.select().from(assessments).where(eq(assessments.course_id, courseId))
   expect(course?.lessons_count).toBe(written.length)
   expect(written.length).toBeGreaterThan(1)
   expect(new Set(paragraphs.map((block) => block.lesson_id)).size).toBe(written.length)
@@ -42,7 +42,7 @@ it('a text file becomes a course that is ready for review', async () => {
     .select({ text: segments.text, start: citations.start, end: citations.end, quote: citations.quote })
     .from(citations)
     .innerJoin(segments, eq(segments.id, citations.segment_id))
-    .where(eq(citations.course_id, course_id))
+    .where(eq(citations.course_id, courseId))
   expect(quotes.length).toBeGreaterThan(paragraphs.length)
   for (const { text, start, end, quote } of quotes) expect(text.slice(start, end)).toBe(quote)
 })

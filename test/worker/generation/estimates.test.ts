@@ -17,14 +17,11 @@ const model = () =>
 
 async function world() {
   const teacher = await makeTeacher()
-  const course = await buildCourse(db, { owner_id: teacher.user_id, levels: 1, lessons: 1 })
-  const lesson_id = course.lessons[0]?.id ?? ''
-  const asked = await db
-    .select({ id: questions.id })
-    .from(questions)
-    .where(eq(questions.lesson_id, lesson_id))
+  const course = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
+  const lessonId = course.lessons[0]?.id ?? ''
+  const asked = await db.select({ id: questions.id }).from(questions).where(eq(questions.lesson_id, lessonId))
   const question = `/questions/${asked[0]?.id}/regenerate`
-  return { teacher, course, lesson: `/lessons/${lesson_id}/regenerate`, question }
+  return { teacher, course, lesson: `/lessons/${lessonId}/regenerate`, question }
 }
 type World = Awaited<ReturnType<typeof world>>
 const estimate = ({ token }: Person, path: string, env?: ReturnType<typeof model>['env']) =>
@@ -34,19 +31,19 @@ const pathOf = (made: World, what: 'lesson' | 'question' | 'cv') => (what === 'c
 describe.each(['lesson', 'question', 'cv'] as const)('before a job on a %s', (what) => {
   it('the built-in engine says that it costs nothing, even to whom nothing is left', async () => {
     const made = await world()
-    await fund(db, made.teacher.user_id, 0)
+    await fund(db, made.teacher.userId, 0)
     const { status, body } = await estimate(made.teacher, pathOf(made, what))
     expect([status, body.data.tokens, body.data.minutes, body.data.refused]).toEqual([200, 0, 1, undefined])
   })
 
   it('a language model says what it will take, and nothing is reserved by asking', async () => {
     const made = await world()
-    await fund(db, made.teacher.user_id, 100_000)
+    await fund(db, made.teacher.userId, 100_000)
     const { body } = await estimate(made.teacher, pathOf(made, what), model().env)
     expect(body.data.tokens).toBeGreaterThan(0)
     expect(body.data.refused).toBeUndefined()
-    expect(await balanceOf(db, made.teacher.user_id)).toMatchObject({ tokens: 100_000 })
-    const reserved = and(eq(ledger.user_id, made.teacher.user_id), eq(ledger.kind, 'reserve'))
+    expect(await balanceOf(db, made.teacher.userId)).toMatchObject({ tokens: 100_000 })
+    const reserved = and(eq(ledger.user_id, made.teacher.userId), eq(ledger.kind, 'reserve'))
     expect(await db.$count(ledger, reserved)).toBe(0)
   })
 
@@ -54,14 +51,14 @@ describe.each(['lesson', 'question', 'cv'] as const)('before a job on a %s', (wh
     const made = await world()
     const { env } = model()
     const { tokens } = (await estimate(made.teacher, pathOf(made, what), env)).body.data
-    await fund(db, made.teacher.user_id, tokens - 1)
+    await fund(db, made.teacher.userId, tokens - 1)
     const { refused } = (await estimate(made.teacher, pathOf(made, what), env)).body.data
     expect(refused?.code).toBe('quota_spent')
     expect(refused?.message).not.toBe('')
     const body = what === 'cv' ? fileForm('en-flow.pdf', await cvBytes('en-flow.pdf')) : undefined
     const begun = await request('post', pathOf(made, what), { token: made.teacher.token, env, body })
     expect([begun.status, begun.body.code]).toEqual([402, 'quota_spent'])
-    const open = and(eq(jobs.owner_id, made.teacher.user_id), eq(jobs.state, 'queued'))
+    const open = and(eq(jobs.owner_id, made.teacher.userId), eq(jobs.state, 'queued'))
     expect(await db.$count(jobs, open)).toBe(0)
   })
 
@@ -79,14 +76,14 @@ it.each(['lesson', 'question'] as const)(
   async (what) => {
     const made = await world()
     const driven = model()
-    await fund(db, made.teacher.user_id, 100_000)
+    await fund(db, made.teacher.userId, 100_000)
     const { tokens } = (await estimate(made.teacher, made[what], driven.env)).body.data
     const call = { token: made.teacher.token, env: driven.env }
     const { job } = (await request<{ job: Job }>('post', made[what], call)).body.data
     expect(job.tokens_estimated).toBe(tokens)
     await drive(driven, job.id)
-    const { tokens_used } = await jobRow(driven, job.id)
-    expect((await balanceOf(db, made.teacher.user_id)).tokens).toBe(100_000 - tokens_used)
+    const { tokens_used: tokensUsed } = await jobRow(driven, job.id)
+    expect((await balanceOf(db, made.teacher.userId)).tokens).toBe(100_000 - tokensUsed)
   },
 )
 
@@ -101,7 +98,7 @@ it('a CV that could not be paid for does not take the place of the one that is t
   const teacher = await makeTeacher()
   const body = fileForm('en-flow.pdf', await cvBytes('en-flow.pdf'))
   await request('post', '/cv', { token: teacher.token, body })
-  await fund(db, teacher.user_id, 0)
+  await fund(db, teacher.userId, 0)
   const next = fileForm('other.pdf', await cvBytes('en-flow.pdf'))
   const refused = await request('post', '/cv', { token: teacher.token, body: next, env: model().env })
   expect(refused.status).toBe(402)

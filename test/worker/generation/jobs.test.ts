@@ -90,14 +90,14 @@ it('what cannot be made is refused before anything is written', async () => {
   expect(await code([good], { language: 'zh' })).toEqual([422, 'invalid', 'needs_language_model'])
   expect(await code([good], { levels_number: 9 })).toEqual([422, 'invalid', 'too_long'])
   expect(await code([good], { owner_id: 'x' })).toEqual([422, 'invalid', 'unknown_field'])
-  expect(await db.$count(jobs, eq(jobs.owner_id, teacher.user_id))).toBe(0)
+  expect(await db.$count(jobs, eq(jobs.owner_id, teacher.userId))).toBe(0)
 })
 
 it('the estimate follows the options', async () => {
   const teacher = await makeTeacher()
-  const material_ids = [await material(teacher)]
+  const materialIds = [await material(teacher)]
   const ask = (more: object) =>
-    post<Estimate>(teacher, '/courses/generate/estimate', { material_ids, ...more })
+    post<Estimate>(teacher, '/courses/generate/estimate', { material_ids: materialIds, ...more })
   expect((await ask({})).body.data).toMatchObject({ tokens: 0, minutes: 1 })
   const wished = await ask({ levels_number: 3, lessons_per_level: 5 })
   expect(wished.body.data).toMatchObject({ levels: 3, lessons_per_level: 5 })
@@ -106,76 +106,80 @@ it('the estimate follows the options', async () => {
 it('a stopped job keeps what is made and goes on when it is retried', async () => {
   const world = drivenServices()
   const teacher = await makeTeacher()
-  const { job_id, course_id } = await startJob(world, teacher.user_id, soil)
+  const { job_id: jobId, course_id: courseId } = await startJob(world, teacher.userId, soil)
   for (const stage of ['extract', 'outline', 'lesson:0']) {
-    const step = (await stepsOf(world, job_id)).find((one) => one.key.startsWith(stage))
-    await runStep(world, job_id, step?.key ?? '')
+    const step = (await stepsOf(world, jobId)).find((one) => one.key.startsWith(stage))
+    await runStep(world, jobId, step?.key ?? '')
   }
-  const stopped = await post(teacher, `/jobs/${job_id}/cancel`)
+  const stopped = await post(teacher, `/jobs/${jobId}/cancel`)
   expect(stopped.body.data.job.state).toBe('cancelled')
-  expect((await post(teacher, `/jobs/${job_id}/cancel`)).status).toBe(200)
-  for (const { key } of await stepsOf(world, job_id)) await runStep(world, job_id, key)
-  const written = and(eq(lessons.course_id, course_id), eq(blocks.lesson_id, lessons.id))
+  expect((await post(teacher, `/jobs/${jobId}/cancel`)).status).toBe(200)
+  for (const { key } of await stepsOf(world, jobId)) await runStep(world, jobId, key)
+  const written = and(eq(lessons.course_id, courseId), eq(blocks.lesson_id, lessons.id))
   const withText = () => db.selectDistinct({ id: lessons.id }).from(lessons).innerJoin(blocks, written)
   const kept = await withText()
   expect(kept).toHaveLength(1)
 
-  expect((await post(teacher, `/jobs/${job_id}/retry`)).status).toBe(200)
-  await drive(world, job_id)
-  expect((await jobRow(world, job_id)).state).toBe('ready_for_review')
+  expect((await post(teacher, `/jobs/${jobId}/retry`)).status).toBe(200)
+  await drive(world, jobId)
+  expect((await jobRow(world, jobId)).state).toBe('ready_for_review')
   expect((await withText()).map((lesson) => lesson.id)).toContain(kept[0]?.id)
-  expect((await post(teacher, `/jobs/${job_id}/retry`)).body.code).toBe('job_not_retryable')
-  expect((await post(teacher, `/jobs/${job_id}/cancel`)).body.code).toBe('conflict')
+  expect((await post(teacher, `/jobs/${jobId}/retry`)).body.code).toBe('job_not_retryable')
+  expect((await post(teacher, `/jobs/${jobId}/cancel`)).body.code).toBe('conflict')
 })
 
 it('a cancelled job begins no step, also when a step was under way', async () => {
   const world = drivenServices()
   const teacher = await makeTeacher()
-  const { job_id } = await startJob(world, teacher.user_id, soil)
-  const [first] = await stepsOf(world, job_id)
-  const running = runStep(world, job_id, first?.key ?? '')
-  await post(teacher, `/jobs/${job_id}/cancel`)
+  const { job_id: jobId } = await startJob(world, teacher.userId, soil)
+  const [first] = await stepsOf(world, jobId)
+  const running = runStep(world, jobId, first?.key ?? '')
+  await post(teacher, `/jobs/${jobId}/cancel`)
   await running
-  await runStep(world, job_id, 'outline')
-  expect((await stepsOf(world, job_id)).filter((step) => step.state === 'waiting')).toEqual([])
-  expect((await jobRow(world, job_id)).state).toBe('cancelled')
+  await runStep(world, jobId, 'outline')
+  expect((await stepsOf(world, jobId)).filter((step) => step.state === 'waiting')).toEqual([])
+  expect((await jobRow(world, jobId)).state).toBe('cancelled')
 })
 
 it('one lesson is written again; the others, the questions and the progress of learners stay', async () => {
   const teacher = await makeTeacher()
   const student = await makeStudent()
-  const course_id = await madeCourse(teacher)
-  const [lesson] = await db.select().from(lessons).where(eq(lessons.course_id, course_id))
-  const lesson_id = lesson?.id ?? ''
-  await db.update(lessons).set({ state: 'approved' }).where(eq(lessons.course_id, course_id))
-  await db
-    .insert(lessonProgress)
-    .values({ student_id: student.user_id, lesson_id, course_id, position: 40, updated_at: 1 })
-  const others = () => db.select().from(blocks).where(eq(blocks.course_id, course_id)).orderBy(asc(blocks.id))
-  const rest = async () => (await others()).filter((block) => block.lesson_id !== lesson_id)
+  const courseId = await madeCourse(teacher)
+  const [lesson] = await db.select().from(lessons).where(eq(lessons.course_id, courseId))
+  const lessonId = lesson?.id ?? ''
+  await db.update(lessons).set({ state: 'approved' }).where(eq(lessons.course_id, courseId))
+  await db.insert(lessonProgress).values({
+    student_id: student.userId,
+    lesson_id: lessonId,
+    course_id: courseId,
+    position: 40,
+    updated_at: 1,
+  })
+  const others = () => db.select().from(blocks).where(eq(blocks.course_id, courseId)).orderBy(asc(blocks.id))
+  const rest = async () => (await others()).filter((block) => block.lesson_id !== lessonId)
   const asked = () =>
-    db.select().from(questions).where(eq(questions.course_id, course_id)).orderBy(asc(questions.id))
+    db.select().from(questions).where(eq(questions.course_id, courseId)).orderBy(asc(questions.id))
   const [blocksBefore, questionsBefore] = [await rest(), await asked()]
-  const own = (await others()).filter((block) => block.lesson_id === lesson_id).map((block) => block.id)
+  const own = (await others()).filter((block) => block.lesson_id === lessonId).map((block) => block.id)
 
-  const { status, body } = await post(teacher, `/lessons/${lesson_id}/regenerate`)
+  const { status, body } = await post(teacher, `/lessons/${lessonId}/regenerate`)
   expect(status).toBe(202)
   expect((await finished(teacher, body.data.job.id)).state).toBe('ready_for_review')
-  const [again] = await db.select().from(lessons).where(eq(lessons.id, lesson_id))
+  const [again] = await db.select().from(lessons).where(eq(lessons.id, lessonId))
   expect(again).toMatchObject({ title: lesson?.title, state: 'pending' })
-  const fresh = (await others()).filter((block) => block.lesson_id === lesson_id)
+  const fresh = (await others()).filter((block) => block.lesson_id === lessonId)
   expect(fresh.length).toBeGreaterThan(0)
   expect(fresh.filter((block) => own.includes(block.id))).toEqual([])
   expect(await rest()).toEqual(blocksBefore)
   expect(await asked()).toEqual(questionsBefore)
-  const progress = await db.select().from(lessonProgress).where(eq(lessonProgress.lesson_id, lesson_id))
-  expect(progress).toMatchObject([{ student_id: student.user_id, position: 40 }])
+  const progress = await db.select().from(lessonProgress).where(eq(lessonProgress.lesson_id, lessonId))
+  expect(progress).toMatchObject([{ student_id: student.userId, position: 40 }])
 })
 
 it('one question makes way for another; it is rejected, not deleted', async () => {
   const teacher = await makeTeacher()
-  const course_id = await madeCourse(teacher)
-  const all = () => db.select().from(questions).where(eq(questions.course_id, course_id))
+  const courseId = await madeCourse(teacher)
+  const all = () => db.select().from(questions).where(eq(questions.course_id, courseId))
   const before = await all()
   let replaced: string | undefined
   for (const question of before) {
@@ -204,21 +208,21 @@ it('one question makes way for another; it is rejected, not deleted', async () =
 it('a course that is being written is not written by a second job', async () => {
   const world = drivenServices()
   const teacher = await makeTeacher()
-  const course_id = await madeCourse(teacher)
-  const [lesson] = await db.select().from(lessons).where(eq(lessons.course_id, course_id))
-  await db.update(jobs).set({ state: 'running' }).where(eq(jobs.course_id, course_id))
+  const courseId = await madeCourse(teacher)
+  const [lesson] = await db.select().from(lessons).where(eq(lessons.course_id, courseId))
+  await db.update(jobs).set({ state: 'running' }).where(eq(jobs.course_id, courseId))
   const { status, body } = await post(teacher, `/lessons/${lesson?.id}/regenerate`)
   expect([status, body.code]).toEqual([409, 'job_running'])
-  expect(await world.db.$count(jobs, eq(jobs.course_id, course_id))).toBe(1)
+  expect(await world.db.$count(jobs, eq(jobs.course_id, courseId))).toBe(1)
 })
 
 it("another teacher's job, lesson and question do not exist, and students have none", async () => {
   const [teacher, other, student] = [await makeTeacher(), await makeTeacher(), await makeStudent()]
   const id = await material(teacher)
-  const course_id = await madeCourse(teacher)
-  const [lesson] = await db.select().from(lessons).where(eq(lessons.course_id, course_id))
-  const [question] = await db.select().from(questions).where(eq(questions.course_id, course_id))
-  const [job] = await db.select().from(jobs).where(eq(jobs.course_id, course_id))
+  const courseId = await madeCourse(teacher)
+  const [lesson] = await db.select().from(lessons).where(eq(lessons.course_id, courseId))
+  const [question] = await db.select().from(questions).where(eq(questions.course_id, courseId))
+  const [job] = await db.select().from(jobs).where(eq(jobs.course_id, courseId))
   const attempts = (by: Person) =>
     Promise.all([
       generate(by, [id]),
@@ -236,32 +240,32 @@ it("another teacher's job, lesson and question do not exist, and students have n
 it('a stopped job is not retried while another one writes its course', async () => {
   const world = drivenServices()
   const teacher = await makeTeacher()
-  const { job_id } = await startJob(world, teacher.user_id, soil)
-  await post(teacher, `/jobs/${job_id}/cancel`)
-  const other = { ...(await jobRow(world, job_id)), id: newId(), kind: 'regenerate_lesson' as const }
+  const { job_id: jobId } = await startJob(world, teacher.userId, soil)
+  await post(teacher, `/jobs/${jobId}/cancel`)
+  const other = { ...(await jobRow(world, jobId)), id: newId(), kind: 'regenerate_lesson' as const }
   await db.insert(jobs).values({ ...other, state: 'running' })
-  const refused = await post(teacher, `/jobs/${job_id}/retry`)
+  const refused = await post(teacher, `/jobs/${jobId}/retry`)
   expect([refused.status, refused.body.code]).toEqual([409, 'job_running'])
-  expect((await jobRow(world, job_id)).state).toBe('cancelled')
+  expect((await jobRow(world, jobId)).state).toBe('cancelled')
   await db.update(jobs).set({ state: 'done' }).where(eq(jobs.id, other.id))
-  expect((await post(teacher, `/jobs/${job_id}/retry`)).status).toBe(200)
+  expect((await post(teacher, `/jobs/${jobId}/retry`)).status).toBe(200)
 })
 
 it('one failed lesson is tried again while the others are still being written', async () => {
   const world = drivenServices()
   const teacher = await makeTeacher()
-  const { job_id } = await startJob(world, teacher.user_id, soil)
+  const { job_id: jobId } = await startJob(world, teacher.userId, soil)
   for (const stage of ['extract', 'outline']) {
-    const step = (await stepsOf(world, job_id)).find((one) => one.key.startsWith(stage))
-    await runStep(world, job_id, step?.key ?? '')
+    const step = (await stepsOf(world, jobId)).find((one) => one.key.startsWith(stage))
+    await runStep(world, jobId, step?.key ?? '')
   }
   await db
     .update(jobSteps)
     .set({ state: 'failed', error_code: 'rejected' })
-    .where(and(eq(jobSteps.job_id, job_id), eq(jobSteps.key, 'lesson:1')))
-  const { body } = await post(teacher, `/jobs/${job_id}/retry`)
+    .where(and(eq(jobSteps.job_id, jobId), eq(jobSteps.key, 'lesson:1')))
+  const { body } = await post(teacher, `/jobs/${jobId}/retry`)
   expect(body.data.job.state).toBe('running')
   expect(body.data.job.steps.find((step) => step.key === 'lesson:1')?.state).toBe('waiting')
-  await drive(world, job_id)
-  expect((await jobRow(world, job_id)).state).toBe('ready_for_review')
+  await drive(world, jobId)
+  expect((await jobRow(world, jobId)).state).toBe('ready_for_review')
 })

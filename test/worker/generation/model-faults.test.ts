@@ -14,10 +14,10 @@ const worldOf = (behaviour: Behaviour) =>
 
 async function run(behaviour: Behaviour) {
   const world = worldOf(behaviour)
-  const { user_id } = await makeTeacher()
-  const { job_id, course_id } = await startJob(world, user_id, soil)
-  await drive(world, job_id)
-  return { world, course_id, job: await jobRow(world, job_id), steps: await stepsOf(world, job_id) }
+  const { userId } = await makeTeacher()
+  const { job_id: jobId, course_id: courseId } = await startJob(world, userId, soil)
+  await drive(world, jobId)
+  return { world, course_id: courseId, job: await jobRow(world, jobId), steps: await stepsOf(world, jobId) }
 }
 
 describe('R44: whatever the model does, a job ends with a course or can be retried', () => {
@@ -32,11 +32,11 @@ describe('R44: whatever the model does, a job ends with a course or can be retri
   it.each(['wrong_schema', 'truncated', 'huge', 'not_json', 'wrong_language', 'invented_quotes'] as const)(
     'what cannot be used (%s) is written by the built-in engine, marked step by step',
     async (behaviour) => {
-      const { world, course_id, job, steps } = await run(behaviour)
+      const { world, course_id: courseId, job, steps } = await run(behaviour)
       expect(job.state).toBe('ready_for_review')
       const marked = steps.filter((step) => step.fallback).map((step) => step.key.split(':')[0])
       expect(marked.length).toBeGreaterThan(0)
-      const wrong = await misquotes(world, course_id)
+      const wrong = await misquotes(world, courseId)
       expect(wrong).toEqual([])
     },
   )
@@ -61,25 +61,25 @@ describe('R44: whatever the model does, a job ends with a course or can be retri
   })
 })
 
-async function misquotes({ db }: ReturnType<typeof worldOf>, course_id: string) {
+async function misquotes({ db }: ReturnType<typeof worldOf>, courseId: string) {
   const quotes = await db
     .select({ text: segments.text, start: citations.start, end: citations.end, quote: citations.quote })
     .from(citations)
     .innerJoin(segments, eq(segments.id, citations.segment_id))
-    .where(eq(citations.course_id, course_id))
+    .where(eq(citations.course_id, courseId))
   return quotes.filter(({ text, start, end, quote }) => text.slice(start, end) !== quote)
 }
 
 it('nothing that a hostile document orders is in the course', async () => {
-  const { world, course_id, job } = await run('obeys_document')
+  const { world, course_id: courseId, job } = await run('obeys_document')
   expect(['ready_for_review', 'failed']).toContain(job.state)
-  const inCourse = and(eq(questions.course_id, course_id), inArray(questions.state, ['pending']))
+  const inCourse = and(eq(questions.course_id, courseId), inArray(questions.state, ['pending']))
   const asked = await world.db.select({ title: questions.title }).from(questions).where(inCourse)
-  const written = await world.db.select().from(blocks).where(eq(blocks.course_id, course_id))
+  const written = await world.db.select().from(blocks).where(eq(blocks.course_id, courseId))
   const titles = await world.db
     .select({ title: lessons.title })
     .from(lessons)
-    .where(eq(lessons.course_id, course_id))
+    .where(eq(lessons.course_id, courseId))
   const text = JSON.stringify([asked, written.flatMap((block) => block.sentences), titles])
   expect(text).not.toMatch(/<script|https?:\/\//i)
 })

@@ -18,7 +18,7 @@ const TEXTS = [
 
 async function courseWithUnused() {
   const teacher = await makeTeacher()
-  const course = await buildCourse(db, { owner_id: teacher.user_id, levels: 1, lessons: 2 })
+  const course = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 2 })
   const ids = TEXTS.map((_, n) => `unused-${n}-${course.id}`)
   const place = { material_id: course.material_id, lang: 'en' as const, page: 9, kind: 'paragraph' as const }
   await db
@@ -26,15 +26,18 @@ async function courseWithUnused() {
     .values(TEXTS.map((text, n) => ({ ...place, id: ids[n] ?? '', position: 10 + n, text })))
   return { teacher, course, ids, lesson_id: course.lessons[0]?.id ?? '' }
 }
-const generate = (by: Person, lesson_id: string, segment_ids: string[]) =>
-  request<{ job: Job }>('post', `/lessons/${lesson_id}/generate`, { token: by.token, body: { segment_ids } })
-const blocksOf = (lesson_id: string) =>
-  db.select().from(blocks).where(eq(blocks.lesson_id, lesson_id)).orderBy(asc(blocks.position))
+const generate = (by: Person, lessonId: string, segmentIds: string[]) =>
+  request<{ job: Job }>('post', `/lessons/${lessonId}/generate`, {
+    token: by.token,
+    body: { segment_ids: segmentIds },
+  })
+const blocksOf = (lessonId: string) =>
+  db.select().from(blocks).where(eq(blocks.lesson_id, lessonId)).orderBy(asc(blocks.position))
 
 it('a lesson gains text, questions and cards from passages that no lesson used, to be reviewed', async () => {
-  const { teacher, ids, lesson_id } = await courseWithUnused()
-  const before = await blocksOf(lesson_id)
-  const started = await generate(teacher, lesson_id, ids.toReversed())
+  const { teacher, ids, lesson_id: lessonId } = await courseWithUnused()
+  const before = await blocksOf(lessonId)
+  const started = await generate(teacher, lessonId, ids.toReversed())
   expect(started.status).toBe(202)
   expect(started.body.data.job).toMatchObject({ kind: 'cover_passages', tokens_estimated: 0 })
   const job = await finished(teacher, started.body.data.job.id)
@@ -43,87 +46,87 @@ it('a lesson gains text, questions and cards from passages that no lesson used, 
     undefined,
     ['lesson', 'practice'],
   ])
-  const after = await blocksOf(lesson_id)
+  const after = await blocksOf(lessonId)
   const fresh = after.filter((block) => !before.some((old) => old.id === block.id))
   expect(after.slice(0, before.length)).toEqual(before)
   expect(fresh.length).toBeGreaterThan(0)
   expect(fresh.every((block) => block.state === 'pending')).toBe(true)
-  const asked = await db.select().from(questions).where(eq(questions.lesson_id, lesson_id))
-  const shown = await db.select().from(cards).where(eq(cards.lesson_id, lesson_id))
+  const asked = await db.select().from(questions).where(eq(questions.lesson_id, lessonId))
+  const shown = await db.select().from(cards).where(eq(cards.lesson_id, lessonId))
   expect(asked.filter((question) => question.state === 'pending').length).toBeGreaterThan(0)
   expect(new Set(shown.map((card) => card.position)).size).toBe(shown.length)
-  const cited = await db.select().from(citations).where(eq(citations.lesson_id, lesson_id))
+  const cited = await db.select().from(citations).where(eq(citations.lesson_id, lessonId))
   expect(ids.filter((id) => !cited.some((row) => row.segment_id === id))).toEqual([])
-  const [lesson] = await db.select().from(lessons).where(eq(lessons.id, lesson_id))
+  const [lesson] = await db.select().from(lessons).where(eq(lessons.id, lessonId))
   expect(lesson).toMatchObject({ state: 'approved', revision: 0 })
   expect(lesson?.segment_ids.slice(-2)).toEqual(ids)
 })
 
 it('a step that dies and runs again adds nothing twice', async () => {
-  const { teacher, ids, lesson_id, course } = await courseWithUnused()
+  const { teacher, ids, lesson_id: lessonId, course } = await courseWithUnused()
   const world = drivenServices()
-  const started = await request<{ job: Job }>('post', `/lessons/${lesson_id}/generate`, {
+  const started = await request<{ job: Job }>('post', `/lessons/${lessonId}/generate`, {
     token: teacher.token,
     body: { segment_ids: ids },
     env: world.env,
   })
   const id = started.body.data.job.id
   await drive(world, id)
-  const once = await blocksOf(lesson_id)
+  const once = await blocksOf(lessonId)
   await drive(world, id)
   expect((await jobRow(world, id)).state).toBe('ready_for_review')
-  expect(await blocksOf(lesson_id)).toEqual(once)
+  expect(await blocksOf(lessonId)).toEqual(once)
   expect(await db.$count(jobs, eq(jobs.course_id, course.id))).toBe(1)
 })
 
 it('what a language model costs is said before, reserved and paid', async () => {
-  const { teacher, ids, lesson_id } = await courseWithUnused()
+  const { teacher, ids, lesson_id: lessonId } = await courseWithUnused()
   const settings = { AI_BASE_URL: server, AI_MODEL: 'good/passages', AI_API_KEY: 'key' }
   const world = drivenServices(settings)
   const call = <T>(path: string) =>
     request<T>('post', path, { token: teacher.token, body: { segment_ids: ids }, env: world.env })
-  const estimate = (await call<JobEstimate>(`/lessons/${lesson_id}/generate/estimate`)).body.data
+  const estimate = (await call<JobEstimate>(`/lessons/${lessonId}/generate/estimate`)).body.data
   expect(estimate.tokens).toBeGreaterThan(0)
-  await fund(db, teacher.user_id, estimate.tokens - 1)
-  expect((await call(`/lessons/${lesson_id}/generate`)).body.code).toBe('quota_spent')
-  await fund(db, teacher.user_id, 100_000)
-  const { job } = (await call<{ job: Job }>(`/lessons/${lesson_id}/generate`)).body.data
+  await fund(db, teacher.userId, estimate.tokens - 1)
+  expect((await call(`/lessons/${lessonId}/generate`)).body.code).toBe('quota_spent')
+  await fund(db, teacher.userId, 100_000)
+  const { job } = (await call<{ job: Job }>(`/lessons/${lessonId}/generate`)).body.data
   expect(job.tokens_estimated).toBe(estimate.tokens)
   await drive(world, job.id)
-  const { state, tokens_used } = await jobRow(world, job.id)
+  const { state, tokens_used: tokensUsed } = await jobRow(world, job.id)
   expect(state).toBe('ready_for_review')
-  expect(tokens_used).toBeGreaterThan(0)
-  expect((await balanceOf(db, teacher.user_id)).tokens).toBe(100_000 - tokens_used)
+  expect(tokensUsed).toBeGreaterThan(0)
+  expect((await balanceOf(db, teacher.userId)).tokens).toBe(100_000 - tokensUsed)
 })
 
 it('passages that give no text end the job with the reason, and change nothing', async () => {
-  const { teacher, course, lesson_id } = await courseWithUnused()
+  const { teacher, course, lesson_id: lessonId } = await courseWithUnused()
   const id = `link-${course.id}`
   const place = { material_id: course.material_id, lang: 'en' as const, kind: 'paragraph' as const }
   await db.insert(segments).values({ ...place, id, position: 20, text: 'https://example.org/a/b/c' })
-  const before = await blocksOf(lesson_id)
-  const { body } = await generate(teacher, lesson_id, [id])
+  const before = await blocksOf(lessonId)
+  const { body } = await generate(teacher, lessonId, [id])
   const job = await finished(teacher, body.data.job.id)
   expect([job.state, job.error?.code]).toEqual(['failed', 'too_little_text'])
-  expect(await blocksOf(lesson_id)).toEqual(before)
+  expect(await blocksOf(lessonId)).toEqual(before)
 })
 
 it('another’s lesson, passages of another course, a lesson left out, and students are refused', async () => {
-  const { teacher, ids, lesson_id } = await courseWithUnused()
+  const { teacher, ids, lesson_id: lessonId } = await courseWithUnused()
   const strange = await courseWithUnused()
-  expect((await generate(strange.teacher, lesson_id, ids)).status).toBe(404)
-  expect((await generate(teacher, lesson_id, [...ids, ...strange.ids])).status).toBe(404)
-  expect((await generate(await makeStudent(), lesson_id, ids)).status).toBe(403)
-  expect((await generate(teacher, lesson_id, [])).status).toBe(422)
-  await db.update(lessons).set({ state: 'rejected' }).where(eq(lessons.id, lesson_id))
-  expect((await generate(teacher, lesson_id, ids)).body.code).toBe('conflict')
+  expect((await generate(strange.teacher, lessonId, ids)).status).toBe(404)
+  expect((await generate(teacher, lessonId, [...ids, ...strange.ids])).status).toBe(404)
+  expect((await generate(await makeStudent(), lessonId, ids)).status).toBe(403)
+  expect((await generate(teacher, lessonId, [])).status).toBe(422)
+  await db.update(lessons).set({ state: 'rejected' }).where(eq(lessons.id, lessonId))
+  expect((await generate(teacher, lessonId, ids)).body.code).toBe('conflict')
 })
 
 it('while the course is being written no second job begins', async () => {
-  const { teacher, ids, lesson_id } = await courseWithUnused()
+  const { teacher, ids, lesson_id: lessonId } = await courseWithUnused()
   const world = drivenServices()
   const call = () =>
-    request('post', `/lessons/${lesson_id}/generate`, {
+    request('post', `/lessons/${lessonId}/generate`, {
       token: teacher.token,
       body: { segment_ids: ids },
       env: world.env,

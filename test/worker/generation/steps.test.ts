@@ -20,39 +20,39 @@ import { completeStep } from '#worker/jobs/steps.ts'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
 const world = drivenServices()
-const newJob = async (text = soil) => startJob(world, (await makeTeacher()).user_id, text)
+const newJob = async (text = soil) => startJob(world, (await makeTeacher()).userId, text)
 const at = (now: number) => ({ ...world, now: () => now })
-const countsOf = async (course_id: string) => {
+const countsOf = async (courseId: string) => {
   const of = { lessons, blocks, questions, citations }
   const counts: Record<string, number> = {}
   for (const [name, table] of Object.entries(of)) {
-    counts[name] = await world.db.$count(table, eq(table.course_id, course_id))
+    counts[name] = await world.db.$count(table, eq(table.course_id, courseId))
   }
   return counts
 }
 
 it('of two who claim a step at the same moment one gets it', async () => {
-  const { job_id } = await newJob()
-  const [{ key } = { key: '' }] = await stepsOf(world, job_id)
-  const claims = await Promise.all(Array.from({ length: 20 }, () => claimStep(world, job_id, key)))
+  const { job_id: jobId } = await newJob()
+  const [{ key } = { key: '' }] = await stepsOf(world, jobId)
+  const claims = await Promise.all(Array.from({ length: 20 }, () => claimStep(world, jobId, key)))
   expect(claims.filter(Boolean)).toHaveLength(1)
 })
 
 it('a step whose holder died is free again when its lease is over', async () => {
-  const { job_id } = await newJob()
-  const [{ key } = { key: '' }] = await stepsOf(world, job_id)
+  const { job_id: jobId } = await newJob()
+  const [{ key } = { key: '' }] = await stepsOf(world, jobId)
   const now = world.now()
-  expect((await claimStep(at(now), job_id, key))?.tries).toBe(1)
-  expect(await claimStep(at(now + 29_000), job_id, key)).toBe(null)
-  expect((await claimStep(at(now + 30_000), job_id, key))?.tries).toBe(2)
+  expect((await claimStep(at(now), jobId, key))?.tries).toBe(1)
+  expect(await claimStep(at(now + 29_000), jobId, key)).toBe(null)
+  expect((await claimStep(at(now + 30_000), jobId, key))?.tries).toBe(2)
 })
 
 it('who lost the lease writes nothing, not even a part', async () => {
-  const { job_id, course_id } = await newJob()
-  const [{ key } = { key: '' }] = await stepsOf(world, job_id)
+  const { job_id: jobId, course_id: courseId } = await newJob()
+  const [{ key } = { key: '' }] = await stepsOf(world, jobId)
   const now = world.now()
-  const slow = await claimStep(at(now), job_id, key)
-  const quick = await claimStep(at(now + 30_000), job_id, key)
+  const slow = await claimStep(at(now), jobId, key)
+  const quick = await claimStep(at(now + 30_000), jobId, key)
   if (!slow || !quick) throw new Error('both were to be claimed, one after the other')
   const result = {
     writes: [],
@@ -60,13 +60,13 @@ it('who lost the lease writes nothing, not even a part', async () => {
     next: { steps: [{ key: 'outline', position: 1 }] },
   }
   expect(await completeStep(at(now), slow, result)).toBe(false)
-  expect((await stepsOf(world, job_id)).map((step) => [step.key.split(':')[0], step.state])).toEqual([
+  expect((await stepsOf(world, jobId)).map((step) => [step.key.split(':')[0], step.state])).toEqual([
     ['extract', 'running'],
   ])
   expect(await world.db.$count(lessons, leaseHeld(slow))).toBe(0)
   expect(await completeStep(at(now), quick, result)).toBe(true)
   expect(await completeStep(at(now), quick, result)).toBe(false)
-  expect(await countsOf(course_id)).toMatchObject({ lessons: 0 })
+  expect(await countsOf(courseId)).toMatchObject({ lessons: 0 })
 })
 
 it('R45: every step run three times at once makes the same course as run once', async () => {
@@ -84,18 +84,18 @@ it('R45: every step run three times at once makes the same course as run once', 
 })
 
 it('a step that is done is not done again', async () => {
-  const { job_id, course_id } = await newJob()
-  await drive(world, job_id)
-  const before = await countsOf(course_id)
-  for (const { key } of await stepsOf(world, job_id)) await runStep(world, job_id, key)
-  expect(await countsOf(course_id)).toEqual(before)
-  expect((await stepsOf(world, job_id)).every((step) => step.tries === 1)).toBe(true)
+  const { job_id: jobId, course_id: courseId } = await newJob()
+  await drive(world, jobId)
+  const before = await countsOf(courseId)
+  for (const { key } of await stepsOf(world, jobId)) await runStep(world, jobId, key)
+  expect(await countsOf(courseId)).toEqual(before)
+  expect((await stepsOf(world, jobId)).every((step) => step.tries === 1)).toBe(true)
 })
 
 it('the outline waits until every file is read', async () => {
-  const { user_id } = await makeTeacher()
-  const first = await startJob(world, user_id, soil)
-  const late = await storeMaterial(world, user_id, soil, 'late.md')
+  const { userId } = await makeTeacher()
+  const first = await startJob(world, userId, soil)
+  const late = await storeMaterial(world, userId, soil, 'late.md')
   await world.db.insert(jobSteps).values({
     job_id: first.job_id,
     key: `extract:${late}`,
@@ -115,67 +115,67 @@ it('the outline waits until every file is read', async () => {
 })
 
 it('a file that cannot be read fails the job, and once it can be read the job goes on', async () => {
-  const { user_id } = await makeTeacher()
-  const { job_id, material_id } = await startJob(world, user_id, soil)
+  const { userId } = await makeTeacher()
+  const { job_id: jobId, material_id: materialId } = await startJob(world, userId, soil)
   await world.db
     .update(materials)
     .set({ status: 'failed', error_code: 'broken' })
-    .where(eq(materials.id, material_id))
-  await drive(world, job_id)
-  expect(await jobRow(world, job_id)).toMatchObject({ state: 'failed', error_code: 'material_failed' })
+    .where(eq(materials.id, materialId))
+  await drive(world, jobId)
+  expect(await jobRow(world, jobId)).toMatchObject({ state: 'failed', error_code: 'material_failed' })
   await world.db
     .update(materials)
     .set({ status: 'ready', error_code: null })
-    .where(eq(materials.id, material_id))
-  await retryJob(world.db, user_id, job_id, world.now())
-  await drive(world, job_id)
-  expect(await jobRow(world, job_id)).toMatchObject({ state: 'ready_for_review', error_code: null })
+    .where(eq(materials.id, materialId))
+  await retryJob(world.db, userId, jobId, world.now())
+  await drive(world, jobId)
+  expect(await jobRow(world, jobId)).toMatchObject({ state: 'ready_for_review', error_code: null })
 })
 
 it('R46: when the database fails in the middle of a lesson nothing of it is there, and it is written later', async () => {
-  const { job_id, course_id } = await newJob()
+  const { job_id: jobId, course_id: courseId } = await newJob()
   for (const stage of ['extract', 'outline']) {
-    const step = (await stepsOf(world, job_id)).find((one) => one.key.startsWith(stage))
-    await runStep(world, job_id, step?.key ?? '')
+    const step = (await stepsOf(world, jobId)).find((one) => one.key.startsWith(stage))
+    await runStep(world, jobId, step?.key ?? '')
   }
   // The last statement of the lesson's batch names a column that is not there for a moment.
   await world.env.DB.exec('ALTER TABLE citations RENAME COLUMN quote TO quote_away')
-  await runStep(world, job_id, 'lesson:0')
+  await runStep(world, jobId, 'lesson:0')
   await world.env.DB.exec('ALTER TABLE citations RENAME COLUMN quote_away TO quote')
-  expect(await countsOf(course_id)).toMatchObject({ blocks: 0, citations: 0 })
-  const lesson = (await stepsOf(world, job_id)).find((step) => step.key === 'lesson:0')
+  expect(await countsOf(courseId)).toMatchObject({ blocks: 0, citations: 0 })
+  const lesson = (await stepsOf(world, jobId)).find((step) => step.key === 'lesson:0')
   expect(lesson).toMatchObject({ state: 'waiting', error_code: 'internal', tries: 1 })
-  await drive(world, job_id)
-  expect((await jobRow(world, job_id)).state).toBe('ready_for_review')
-  expect((await countsOf(course_id)).blocks).toBeGreaterThan(2)
+  await drive(world, jobId)
+  expect((await jobRow(world, jobId)).state).toBe('ready_for_review')
+  expect((await countsOf(courseId)).blocks).toBeGreaterThan(2)
 })
 
 it('every citation of a made course is the passage that it says', async () => {
-  const { job_id, course_id } = await newJob()
-  await drive(world, job_id)
+  const { job_id: jobId, course_id: courseId } = await newJob()
+  await drive(world, jobId)
   const quotes = await world.db
     .select({ text: segments.text, start: citations.start, end: citations.end, quote: citations.quote })
     .from(citations)
     .innerJoin(segments, eq(segments.id, citations.segment_id))
-    .where(eq(citations.course_id, course_id))
+    .where(eq(citations.course_id, courseId))
   expect(quotes.length).toBeGreaterThan(10)
   expect(quotes.filter(({ text, start, end, quote }) => text.slice(start, end) !== quote)).toEqual([])
-  const numbered = await world.db.select().from(blocks).where(eq(blocks.course_id, course_id))
+  const numbered = await world.db.select().from(blocks).where(eq(blocks.course_id, courseId))
   for (const block of numbered.filter(({ kind }) => kind === 'paragraph')) {
     expect(block.sentences.every((sentence) => sentence.citations.length > 0)).toBe(true)
   }
 })
 
 it('a job of a course that was deleted ends', async () => {
-  const { job_id, course_id } = await newJob()
-  await world.db.delete(courses).where(eq(courses.id, course_id))
-  await drive(world, job_id)
-  const [row] = await world.db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, job_id))
+  const { job_id: jobId, course_id: courseId } = await newJob()
+  await world.db.delete(courses).where(eq(courses.id, courseId))
+  await drive(world, jobId)
+  const [row] = await world.db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, jobId))
   expect(row?.state).toBe('failed')
 })
 
 it('a text that holds too little to quote says so', async () => {
-  const { job_id } = await newJob('12 34 56\n')
-  await drive(world, job_id)
-  expect(await jobRow(world, job_id)).toMatchObject({ state: 'failed', error_code: 'too_little_text' })
+  const { job_id: jobId } = await newJob('12 34 56\n')
+  await drive(world, jobId)
+  expect(await jobRow(world, jobId)).toMatchObject({ state: 'failed', error_code: 'too_little_text' })
 })

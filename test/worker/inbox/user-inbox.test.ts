@@ -36,7 +36,7 @@ const news = (n: number) => ({
   status: 'extracting',
   progress: { done: n, total: 9 },
 })
-const push = (to: Person, n: number) => inbox(services(), to.user_id).push(news(n))
+const push = (to: Person, n: number) => inbox(services(), to.userId).push(news(n))
 
 it('an event reaches every open page of its user, numbered, and nobody else', async () => {
   const [teacher, other] = [await makeTeacher(), await makeTeacher()]
@@ -85,11 +85,11 @@ it('no more than 500 things are kept, the newest ones', async () => {
 
 it('R11: a session that was ended loses its socket at the next check, and another keeps its own', async () => {
   const teacher = await makeTeacher()
-  const second = await openSession(teacher.user_id)
+  const second = await openSession(teacher.userId)
   const [ended, kept] = [await open(teacher), await open(second)]
-  await services().db.update(sessions).set({ revoked_at: 1 }).where(eq(sessions.id, teacher.session_id))
+  await services().db.update(sessions).set({ revoked_at: 1 }).where(eq(sessions.id, teacher.sessionId))
   const { INBOX } = services().env
-  expect(await runDurableObjectAlarm(INBOX.get(INBOX.idFromName(teacher.user_id)))).toBe(true)
+  expect(await runDurableObjectAlarm(INBOX.get(INBOX.idFromName(teacher.userId)))).toBe(true)
   expect(
     (
       await until(

@@ -6,7 +6,7 @@ import { makeStudent, makeTeacher, request, services } from '#test/support/worke
 import type { CatalogCourse, CatalogDetail } from '#worker/contract/learning.ts'
 
 const { db } = services()
-const owner_id = (await makeTeacher({ first_name: 'Noura', last_name: 'Saad' })).user_id
+const ownerId = (await makeTeacher({ first_name: 'Noura', last_name: 'Saad' })).userId
 const { token } = await makeStudent()
 
 const list = (query = '') => request<CatalogCourse[]>('get', `/catalog${query}`, { token })
@@ -15,10 +15,10 @@ const titles = async (query: string) => (await list(query)).body.data.map((cours
 describe('the catalogue', () => {
   it('shows published and active courses, newest first, page by page', async () => {
     for (const [n, title] of ['First', 'Second', 'Third'].entries()) {
-      await buildCourse(db, { owner_id, title, at: 1_000 + n })
+      await buildCourse(db, { owner_id: ownerId, title, at: 1_000 + n })
     }
-    const draft = await buildCourse(db, { owner_id, title: 'Draft', published: false })
-    const hidden = await buildCourse(db, { owner_id, title: 'Hidden' })
+    const draft = await buildCourse(db, { owner_id: ownerId, title: 'Draft', published: false })
+    const hidden = await buildCourse(db, { owner_id: ownerId, title: 'Hidden' })
     await db.update(courses).set({ is_active: false }).where(eq(courses.id, hidden.id))
 
     const first = await list('?limit=2')
@@ -32,7 +32,8 @@ describe('the catalogue', () => {
   })
 
   it('does not skip courses that were published at the same moment', async () => {
-    for (const title of ['A', 'B', 'C', 'D', 'E']) await buildCourse(db, { owner_id, title, at: 5_000 })
+    for (const title of ['A', 'B', 'C', 'D', 'E'])
+      await buildCourse(db, { owner_id: ownerId, title, at: 5_000 })
     const seen: string[] = []
     let cursor: unknown = null
     do {
@@ -45,7 +46,8 @@ describe('the catalogue', () => {
   })
 
   it('pages through a search without skipping or repeating', async () => {
-    for (const title of ['Harbour A', 'Harbour B', 'Harbour C']) await buildCourse(db, { owner_id, title })
+    for (const title of ['Harbour A', 'Harbour B', 'Harbour C'])
+      await buildCourse(db, { owner_id: ownerId, title })
     const first = await list('?search=harbour&limit=2')
     expect(first.body.data.map((course) => course.title)).toEqual(['Harbour C', 'Harbour B'])
     const next = await list(`?search=harbour&limit=2&cursor=${first.body.meta?.next_cursor}`)
@@ -55,8 +57,8 @@ describe('the catalogue', () => {
 
   it('filters by language, category and price, and searches in both languages', async () => {
     await db.insert(categories).values({ id: 'nature', name_ar: 'طبيعة', name_en: 'Nature' })
-    await buildCourse(db, { owner_id, language: 'ar', title: 'أساسيات المسطحات المائية' })
-    const valley = await buildCourse(db, { owner_id, title: 'Valleys and dams' })
+    await buildCourse(db, { owner_id: ownerId, language: 'ar', title: 'أساسيات المسطحات المائية' })
+    const valley = await buildCourse(db, { owner_id: ownerId, title: 'Valleys and dams' })
     await db
       .update(courses)
       .set({ category_id: 'nature', payment_status: 'paid', price: 40 })
@@ -83,7 +85,7 @@ describe('the catalogue', () => {
 
 describe('a course before joining', () => {
   it('shows levels, lesson titles, sources and the final exam', async () => {
-    const course = await buildCourse(db, { owner_id })
+    const course = await buildCourse(db, { owner_id: ownerId })
     const { body } = await request<{ course: CatalogDetail }>('get', `/catalog/${course.id}`, { token })
     const page = body.data.course
     expect(page.levels.map((level) => level.lessons.length)).toEqual([2, 2])
@@ -101,7 +103,7 @@ describe('a course before joining', () => {
 
 describe('joining', () => {
   it('enrols once and counts the learner once, however often it is asked', async () => {
-    const course = await buildCourse(db, { owner_id })
+    const course = await buildCourse(db, { owner_id: ownerId })
     const joins = await Promise.all(
       Array.from({ length: 10 }, () => request('post', `/courses/${course.id}/join`, { token })),
     )
@@ -113,9 +115,9 @@ describe('joining', () => {
   })
 
   it('of a paid course asks for payment, and of a draft or hidden one finds nothing', async () => {
-    const paid = await buildCourse(db, { owner_id })
+    const paid = await buildCourse(db, { owner_id: ownerId })
     await db.update(courses).set({ payment_status: 'paid' }).where(eq(courses.id, paid.id))
-    const draft = await buildCourse(db, { owner_id, published: false })
+    const draft = await buildCourse(db, { owner_id: ownerId, published: false })
     const answer = await request('post', `/courses/${paid.id}/join`, { token })
     expect([answer.status, answer.body.code]).toEqual([402, 'payment_required'])
     expect((await request('post', `/courses/${draft.id}/join`, { token })).status).toBe(404)
@@ -124,7 +126,7 @@ describe('joining', () => {
   })
 
   it('is for students only', async () => {
-    const course = await buildCourse(db, { owner_id })
+    const course = await buildCourse(db, { owner_id: ownerId })
     const teacher = await makeTeacher()
     expect((await request('post', `/courses/${course.id}/join`, { token: teacher.token })).status).toBe(403)
     expect((await request('post', `/courses/${course.id}/join`)).status).toBe(401)

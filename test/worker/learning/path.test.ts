@@ -11,7 +11,7 @@ let pupil: Person
 
 beforeEach(async () => {
   const teacher = await makeTeacher()
-  course = await buildCourse(db, { owner_id: teacher.user_id })
+  course = await buildCourse(db, { owner_id: teacher.userId })
   pupil = await makeStudent()
   await request('post', `/courses/${course.id}/join`, { token: pupil.token })
 })

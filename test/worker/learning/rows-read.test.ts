@@ -8,13 +8,13 @@ import { makeTeacher, services } from '#test/support/worker-app.ts'
 
 it('no call of a learner reads more rows because there are more courses, learners and attempts', async () => {
   const { db } = services()
-  const owner_id = (await makeTeacher()).user_id
-  const course = await buildCourse(db, { owner_id })
-  const { user_id: student_id } = await readyStudent(course)
-  const subject = { course, owner_id, student_id }
+  const ownerId = (await makeTeacher()).userId
+  const course = await buildCourse(db, { owner_id: ownerId })
+  const { userId: studentId } = await readyStudent(course)
+  const subject = { course, owner_id: ownerId, student_id: studentId }
   const at = async (size: number) => {
-    await fillCatalogue(env.DB, owner_id, size)
-    await env.DB.prepare('DELETE FROM attempts WHERE student_id = ?').bind(student_id).run()
+    await fillCatalogue(env.DB, ownerId, size)
+    await env.DB.prepare('DELETE FROM attempts WHERE student_id = ?').bind(studentId).run()
     return rowsRead(env.DB, subject)
   }
   const few = await at(60)

@@ -7,15 +7,15 @@ import { fileForm, settled, upload } from '#test/support/generation.ts'
 import { makeStudent, makeTeacher, request, send, services } from '#test/support/worker-app.ts'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
-const rowsOf = (owner_id: string) =>
-  services().db.select().from(materials).where(eq(materials.owner_id, owner_id))
+const rowsOf = (ownerId: string) =>
+  services().db.select().from(materials).where(eq(materials.owner_id, ownerId))
 
 it('an uploaded file is stored under a key that says nothing of its name', async () => {
   const teacher = await makeTeacher()
   const { status, body } = await upload(teacher, '../../secret/فصل أول.md', soil)
   expect(status).toBe(201)
   expect(body.data.material).toMatchObject({ name: 'فصل أول.md', kind: 'markdown', status: 'uploaded' })
-  const [row] = await rowsOf(teacher.user_id)
+  const [row] = await rowsOf(teacher.userId)
   expect(row?.file_key).toMatch(/^materials\/[\w-]{22}$/)
   expect(await (await services().files.get(row?.file_key ?? ''))?.text()).toBe(soil)
 })
@@ -33,7 +33,7 @@ it('R28: a file of the largest size is taken and one byte more is refused with 4
   const more = new Uint8Array(LIMITS.uploadBytes + 1).fill(97)
   const refused = await upload(teacher, 'more.txt', more)
   expect([refused.status, refused.body.code]).toEqual([413, 'too_large'])
-  expect(await rowsOf(teacher.user_id)).toHaveLength(1)
+  expect(await rowsOf(teacher.userId)).toHaveLength(1)
 })
 
 it('R28: a body without a length is stopped while it arrives', async () => {
@@ -99,7 +99,7 @@ it('a body that is no upload is refused without a trace', async () => {
   const stranger = fileForm('a.txt', 'text')
   stranger.set('owner_id', 'somebody')
   expect((await post(stranger)).body.errors).toMatchObject({ owner_id: { code: 'unknown_field' } })
-  expect(await rowsOf(teacher.user_id)).toEqual([])
+  expect(await rowsOf(teacher.userId)).toEqual([])
 })
 
 it('R46: when the row cannot be written the file goes too, and when storage is away there is no row', async () => {
@@ -115,7 +115,7 @@ it('R46: when the row cannot be written the file goes too, and when storage is a
   })
   const noFile = { token: teacher.token, body: fileForm('a.md', soil), env: { ...env, FILES } }
   expect((await send('post', '/materials', noFile)).status).toBe(503)
-  expect(await rowsOf(teacher.user_id)).toEqual([])
+  expect(await rowsOf(teacher.userId)).toEqual([])
 })
 
 /** The real database, but for statements like this one. */

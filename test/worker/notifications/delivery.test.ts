@@ -19,11 +19,11 @@ it('an open page hears of a notification with the number of unread ones', async 
     heard.push(JSON.parse(String(data)))
   })
   webSocket?.accept()
-  await notify(services(), student.user_id, news)
+  await notify(services(), student.userId, news)
   const [row] = await services()
     .db.select()
     .from(notifications)
-    .where(eq(notifications.user_id, student.user_id))
+    .where(eq(notifications.user_id, student.userId))
   await deliver(services(), row?.id ?? '')
   const event = { type: 'notification', notification_id: row?.id, unread: 1 }
   await until(
@@ -38,7 +38,7 @@ it('R47: when the queue loses the message, the round of the next minute delivers
   // Keeps what it is sent and never hands it out.
   const world = drivenServices()
   const student = await makeStudent()
-  await notify(world, student.user_id, news)
+  await notify(world, student.userId, news)
   const letters = () => world.db.select().from(mailbox).where(eq(mailbox.to, student.email))
   await deliverOverdue(world)
   expect(await letters()).toEqual([])

@@ -18,10 +18,10 @@ function sendingTo(path: string): Services {
   const world = drivenServices()
   return { ...world, env: { ...world.env, MAIL_ENDPOINT: `${origin}${path}`, MAIL_TOKEN: 'provider-token' } }
 }
-async function tell(world: Services, { user_id }: Person, kind: NotificationKind): Promise<void> {
+async function tell(world: Services, { userId }: Person, kind: NotificationKind): Promise<void> {
   const data = { course: 'Soil', plan: 'Basic', date: '1 May 2030', device: 'Firefox, Android' }
-  await notify(world, user_id, { kind, key: kind, data, link: '/plans' })
-  const rows = await world.db.select().from(notifications).where(eq(notifications.user_id, user_id))
+  await notify(world, userId, { kind, key: kind, data, link: '/plans' })
+  const rows = await world.db.select().from(notifications).where(eq(notifications.user_id, userId))
   for (const { id } of rows) await deliver(world, id)
 }
 

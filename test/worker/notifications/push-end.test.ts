@@ -9,7 +9,7 @@ const origin = inject('pushServer')
 const { world, callsOf, tell } = await pushWorld(origin)
 const NEW = { password: 'another ladder eight', password_confirmation: 'another ladder eight' }
 
-type Person = { user_id: string; session_id: string; token: string }
+type Person = { userId: string; sessionId: string; token: string }
 type Ending = (leaving: Person, staying: Person) => Promise<{ status: number }>
 
 /** Somebody signed in on a phone and in a browser; each has registered for push as it does. */
@@ -27,7 +27,7 @@ const endings: [string, Ending][] = [
   ['by logging out', (leaving) => request('post', '/user/profile/logout', { token: leaving.token })],
   [
     'by its owner from elsewhere',
-    (leaving, staying) => request('delete', `/user/sessions/${leaving.session_id}`, { token: staying.token }),
+    (leaving, staying) => request('delete', `/user/sessions/${leaving.sessionId}`, { token: staying.token }),
   ],
   [
     'by a new password',
@@ -64,7 +64,7 @@ describe('R12 a session that ended', () => {
 
   it('R12: by a reset of the password takes the push of all devices along', async () => {
     const { phone, at } = await twoDevices()
-    const { token, statements } = await newResetToken(world, phone.user_id)
+    const { token, statements } = await newResetToken(world, phone.userId)
     await world.db.batch(statements)
     expect((await request('post', '/user/auth/password/reset', { body: { token, ...NEW } })).status).toBe(200)
     await tell(phone)
@@ -86,8 +86,8 @@ describe('R12 a session that ended', () => {
     const { phone, at } = await twoDevices()
     const later = { ...world, now: () => world.now() + 31 * 24 * 60 * 60_000 }
     const { pushTokensOf } = await import('#worker/features/notifications/queries.ts')
-    expect(await pushTokensOf(world, phone.user_id)).toHaveLength(2)
-    expect(await pushTokensOf(later, phone.user_id)).toEqual([])
+    expect(await pushTokensOf(world, phone.userId)).toHaveLength(2)
+    expect(await pushTokensOf(later, phone.userId)).toEqual([])
     expect(at.phone).not.toBe(at.browser)
   })
 })
@@ -100,8 +100,8 @@ describe('the two calls of a device', () => {
 
   it('a second phone adds its token to the list that it read, and the first keeps its own session', async () => {
     const student = await makeStudent()
-    const [one, two] = [student, await openSession(student.user_id)]
-    const [first, second] = [`first-${student.user_id}`, `second-${student.user_id}`]
+    const [one, two] = [student, await openSession(student.userId)]
+    const [first, second] = [`first-${student.userId}`, `second-${student.userId}`]
     await sync(one.token, [...(await list(one.token)), first])
     await sync(two.token, [...(await list(two.token)), second])
     expect((await list(one.token)).sort()).toEqual([first, second].sort())
@@ -117,7 +117,7 @@ describe('the two calls of a device', () => {
     const again = (await logIn(email)).body.data.token
     expect(await list(again)).toEqual([])
     await sync(again, [device])
-    await tell({ user_id: user.id })
+    await tell({ userId: user.id })
     expect(await reached(device)).toBe(1)
   })
 })
@@ -130,22 +130,22 @@ describe('a browser', () => {
 
   it('that is used by somebody else next wakes only for that one', async () => {
     const [before, after] = [await makeStudent(), await makeStudent()]
-    const endpoint = `${origin}/push/shared-${after.user_id}`
+    const endpoint = `${origin}/push/shared-${after.userId}`
     await keepWebPush(world, before, browserAt(endpoint))
     await keepWebPush(world, after, browserAt(endpoint))
     await tell(before)
-    expect(await reached(`shared-${after.user_id}`)).toBe(0)
+    expect(await reached(`shared-${after.userId}`)).toBe(0)
     await tell(after, certificate)
-    expect(await reached(`shared-${after.user_id}`)).toBe(1)
+    expect(await reached(`shared-${after.userId}`)).toBe(1)
   })
 
   it('has one address a session: the one before is not called again', async () => {
     const student = await makeStudent()
     for (const part of ['old', 'new']) {
-      await keepWebPush(world, student, browserAt(`${origin}/push/${part}-${student.user_id}`))
+      await keepWebPush(world, student, browserAt(`${origin}/push/${part}-${student.userId}`))
     }
     await tell(student)
-    expect([await reached(`old-${student.user_id}`), await reached(`new-${student.user_id}`)]).toEqual([0, 1])
+    expect([await reached(`old-${student.userId}`), await reached(`new-${student.userId}`)]).toEqual([0, 1])
   })
 
   it.each([

@@ -8,12 +8,12 @@ import { keepWebPush, replaceTokens } from '#worker/features/notifications/queri
 
 const origin = inject('pushServer')
 const { world, google, vapid, callsOf, tell } = await pushWorld(origin)
-const tokensOf = async ({ user_id }: Person) =>
-  (await world.db.select().from(pushTokens).where(eq(pushTokens.user_id, user_id))).map(({ token }) => token)
+const tokensOf = async ({ userId }: Person) =>
+  (await world.db.select().from(pushTokens).where(eq(pushTokens.user_id, userId))).map(({ token }) => token)
 describe('FCM', () => {
   it('gets the sentence and its link, with a token bought by an assertion that our key signed', async () => {
     const student = await makeStudent()
-    const device = `device-${student.user_id}`
+    const device = `device-${student.userId}`
     await replaceTokens(world, student, [device])
     await tell(student)
     const [sent] = await callsOf(device)
@@ -39,7 +39,7 @@ describe('FCM', () => {
 
   it('that no longer knows a device has its token dropped, and the other device still hears', async () => {
     const student = await makeStudent()
-    const [gone, alive] = [`gone-${student.user_id}`, `alive-${student.user_id}`]
+    const [gone, alive] = [`gone-${student.userId}`, `alive-${student.userId}`]
     await replaceTokens(world, student, [gone, alive])
     await tell(student)
     expect(await tokensOf(student)).toEqual([alive])
@@ -49,7 +49,7 @@ describe('FCM', () => {
   it('that fails is logged, keeps the token, and takes nothing from the mail', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const student = await makeStudent()
-    const broken = `broken-${student.user_id}`
+    const broken = `broken-${student.userId}`
     await replaceTokens(world, student, [broken])
     await tell(student)
     expect(await tokensOf(student)).toEqual([broken])
@@ -63,9 +63,9 @@ describe('FCM', () => {
 describe('Web Push', () => {
   it('wakes a browser without content, signed by the VAPID key for that service', async () => {
     const student = await makeStudent()
-    await keepWebPush(world, student, browserAt(`${origin}/push/${student.user_id}`))
+    await keepWebPush(world, student, browserAt(`${origin}/push/${student.userId}`))
     await tell(student)
-    const [sent] = await callsOf(student.user_id)
+    const [sent] = await callsOf(student.userId)
     expect(sent).toMatchObject({ body: '', ttl: '86400' })
     const [, jwt = '', key] = /^vapid t=(\S+), k=(\S+)$/.exec(sent?.authorization ?? '') ?? []
     await jwtVerify(jwt, vapid.publicKey, { audience: origin, subject: world.env.APP_ORIGIN })
@@ -76,7 +76,7 @@ describe('Web Push', () => {
 
   it('that answers 410 has its subscription dropped', async () => {
     const student = await makeStudent()
-    await keepWebPush(world, student, browserAt(`${origin}/push/gone-${student.user_id}`))
+    await keepWebPush(world, student, browserAt(`${origin}/push/gone-${student.userId}`))
     await tell(student)
     expect(await tokensOf(student)).toEqual([])
   })
@@ -84,7 +84,7 @@ describe('Web Push', () => {
 
 it('a kind that is unwanted by push and mail is neither pushed nor mailed, but listed', async () => {
   const student = await makeStudent()
-  const device = `device-${student.user_id}`
+  const device = `device-${student.userId}`
   await replaceTokens(world, student, [device])
   const body = { no_mail: ['certificate'], no_push: ['certificate'] }
   await request('put', '/notifications/preferences', { token: student.token, body })

@@ -13,11 +13,11 @@ const db = connect(env.DB)
 const read = <T>(course: BuiltCourse, rest: string, { token }: { token: string }) =>
   request<T>('get', `/courses/${course.id}/preview${rest}`, { token })
 const unreviewed = (teacher: Person) =>
-  buildCourse(db, { owner_id: teacher.user_id, state: 'pending', published: false })
+  buildCourse(db, { owner_id: teacher.userId, state: 'pending', published: false })
 
 it('a published course is previewed as its students see it, with everything open', async () => {
   const teacher = await makeTeacher()
-  const course = await buildCourse(db, { owner_id: teacher.user_id })
+  const course = await buildCourse(db, { owner_id: teacher.userId })
   const student = await readyStudent(course)
   const seen = await request<CoursePath>('get', `/student/courses/${course.slug}`, { token: student.token })
   const { path, pending } = (await read<CoursePreview>(course, '', teacher)).body.data
@@ -78,7 +78,7 @@ it('an exam is drawn with its clock and without any key, and nothing of it is wr
 
 it('an exam that has nothing to ask says so', async () => {
   const teacher = await makeTeacher()
-  const course = await buildCourse(db, { owner_id: teacher.user_id, state: 'rejected', published: false })
+  const course = await buildCourse(db, { owner_id: teacher.userId, state: 'rejected', published: false })
   const { status, body } = await read(course, `/assessments/${course.exam_id}`, teacher)
   expect([status, body.code]).toEqual([409, 'not_enough_questions'])
 })

@@ -76,8 +76,8 @@ describe('an instructor’s own prompt', () => {
 
   it('for students is read under its author’s name by those who are in a course, as long as they are', async () => {
     const [owner, student] = [await makeTeacher({ first_name: 'Huda' }), await makeStudent()]
-    const course = await buildCourse(db, { owner_id: owner.user_id })
-    await joinCourse(db, course.id, student.user_id)
+    const course = await buildCourse(db, { owner_id: owner.userId })
+    await joinCourse(db, course.id, student.userId)
     const shared = await write(owner.token, { role: 'student' })
     await write(owner.token, { name: 'for-me', role: 'teacher' })
     expect(shared).toMatchObject({ own: true, author: 'Huda Test' })
@@ -86,7 +86,7 @@ describe('an instructor’s own prompt', () => {
     expect(seen).toHaveLength(7)
     const open = () => request('get', `/prompts/${shared.name}/${shared.id}`, { token: student.token })
     expect((await open()).status).toBe(200)
-    await db.delete(enrolments).where(eq(enrolments.student_id, student.user_id))
+    await db.delete(enrolments).where(eq(enrolments.student_id, student.userId))
     expect(await list(student.token)).toHaveLength(6)
     expect((await open()).status).toBe(404)
   })

@@ -11,7 +11,7 @@ let teacher: Person
 let course: BuiltCourse
 beforeEach(async () => {
   teacher = await makeTeacher()
-  course = await buildCourse(db, { owner_id: teacher.user_id, levels: 1, lessons: 2 })
+  course = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 2 })
 })
 const answers = (...texts: string[]) => texts.map((text, place) => ({ text, is_correct: place === 0 }))
 const body = (more: object = {}) => ({
@@ -69,7 +69,7 @@ describe('a question by hand', () => {
   })
 
   it('cannot be put into another’s course, nor at a lesson of another course', async () => {
-    const other = await buildCourse(db, { owner_id: (await makeTeacher()).user_id, levels: 1, lessons: 1 })
+    const other = await buildCourse(db, { owner_id: (await makeTeacher()).userId, levels: 1, lessons: 1 })
     expect((await create(body({ course_id: other.id }))).status).toBe(404)
     expect((await create(body({ lesson_id: other.lessons[0]?.id }))).status).toBe(404)
   })
@@ -91,7 +91,7 @@ describe('the bank', () => {
   })
 
   it('comes a page at a time with passages, and holds the own questions only', async () => {
-    await buildCourse(db, { owner_id: (await makeTeacher()).user_id, levels: 1, lessons: 1 })
+    await buildCourse(db, { owner_id: (await makeTeacher()).userId, levels: 1, lessons: 1 })
     const first = await list('?limit=5')
     const rest = await list(`?limit=5&cursor=${first.body.meta?.next_cursor}`)
     const ids = [...first.body.data, ...rest.body.data].map((question) => question.id)
@@ -149,10 +149,10 @@ it('a type that does not fit the answers is refused', async () => {
 it('an unanswered question is deleted, an answered one only leaves the draw', async () => {
   const [fresh, asked] = course.questions
   const attempt = { id: `attempt-${asked?.id}`, assessment_id: course.exam_id, course_id: course.id }
-  const student_id = (await makeStudent()).user_id
+  const studentId = (await makeStudent()).userId
   await db
     .insert(attempts)
-    .values({ ...attempt, student_id, number: 1, state: 'finished', seed: 1, started_at: 1 })
+    .values({ ...attempt, student_id: studentId, number: 1, state: 'finished', seed: 1, started_at: 1 })
   await db
     .insert(attemptQuestions)
     .values({ attempt_id: attempt.id, question_id: asked?.id ?? '', position: 0, points: 1 })

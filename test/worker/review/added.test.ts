@@ -12,22 +12,22 @@ const TEXT = 'A marsh filters the water that runs through it, and stores it for 
 let teacher: Person
 let course: BuiltCourse
 let lesson: BuiltLesson
-let segment_id: string
+let segmentId: string
 beforeEach(async () => {
   teacher = await makeTeacher()
-  const wish = { owner_id: teacher.user_id, levels: 1, lessons: 1, state: 'pending', published: false }
+  const wish = { owner_id: teacher.userId, levels: 1, lessons: 1, state: 'pending', published: false }
   course = await buildCourse(db, { ...wish, state: 'pending' })
   lesson = course.lessons[0] as BuiltLesson // asked for above
-  segment_id = `unused-${course.id}`
+  segmentId = `unused-${course.id}`
   const place = { material_id: course.material_id, lang: 'en' as const, page: 2 }
-  await db.insert(segments).values({ ...place, id: segment_id, position: 10, kind: 'paragraph', text: TEXT })
+  await db.insert(segments).values({ ...place, id: segmentId, position: 10, kind: 'paragraph', text: TEXT })
 })
 type Content = NewItemInput['content']
 type Added = { item: ReviewItem; left: number }
 const add = (content: Content, more: { segment?: string; token?: string } = {}) =>
   request<Added>('post', `/lessons/${lesson.id}/items`, {
     token: more.token ?? teacher.token,
-    body: { segment_id: more.segment ?? segment_id, content },
+    body: { segment_id: more.segment ?? segmentId, content },
   })
 const card: Content = { kind: 'card', front: 'What does a marsh filter?', back: TEXT }
 const question: Content = {
@@ -44,9 +44,9 @@ it('a paragraph, a question and a card are approved, checked and rest on the pas
     expect(status).toBe(201)
     const { item, left } = body.data
     expect(left).toBe(8)
-    expect(item).toMatchObject({ state: 'approved', engine: null, reviewed_by: teacher.user_id })
+    expect(item).toMatchObject({ state: 'approved', engine: null, reviewed_by: teacher.userId })
     expect(item.checks.filter((check) => !check.passed)).toEqual([])
-    expect(item.citations).toMatchObject([{ segment_id, quote: TEXT, locator: { page: 2 } }])
+    expect(item.citations).toMatchObject([{ segment_id: segmentId, quote: TEXT, locator: { page: 2 } }])
   }
   const path = `/courses/${course.id}/review?lesson_id=${lesson.id}`
   const items = (await request<ReviewItem[]>('get', path, { token: teacher.token })).body.data
@@ -65,7 +65,7 @@ it('a paragraph stands where its passage stands in the source', async () => {
   await add({ kind: 'block', sentences: [text] }, { segment: first })
   const path = `/courses/${course.id}/review?lesson_id=${lesson.id}&kind=block`
   const items = (await request<ReviewItem[]>('get', path, { token: teacher.token })).body.data
-  expect(items.slice(2).map((item) => item.citations[0]?.segment_id)).toEqual([first, segment_id])
+  expect(items.slice(2).map((item) => item.citations[0]?.segment_id)).toEqual([first, segmentId])
 })
 
 it('words that the passage does not say are their author’s own', async () => {
@@ -83,7 +83,7 @@ it('a question that could not be asked, an empty one, and an unknown kind are re
 })
 
 it('another’s lesson, a passage of another course, and a lesson that is left out take nothing', async () => {
-  const strange = await buildCourse(db, { owner_id: (await makeTeacher()).user_id, levels: 1, lessons: 1 })
+  const strange = await buildCourse(db, { owner_id: (await makeTeacher()).userId, levels: 1, lessons: 1 })
   expect((await add(card, { segment: strange.lessons[0]?.segment_id })).status).toBe(404)
   expect((await add(card, { token: (await makeTeacher()).token })).status).toBe(404)
   expect((await add(card, { token: (await makeStudent()).token })).status).toBe(403)

@@ -12,7 +12,7 @@ let lesson: BuiltLesson
 beforeEach(async () => {
   teacher = await makeTeacher()
   const wish = { state: 'pending', published: false, levels: 1, lessons: 1 } as const
-  course = await buildCourse(db, { owner_id: teacher.user_id, ...wish })
+  course = await buildCourse(db, { owner_id: teacher.userId, ...wish })
   lesson = course.lessons[0] as BuiltLesson // asked for above
 })
 type Reviewed = { item: ReviewItem; left: number }

@@ -10,7 +10,7 @@ const db = connect(env.DB)
 
 it('every passage is used, unused or left out, page by page', async () => {
   const teacher = await makeTeacher()
-  const course = await buildCourse(db, { owner_id: teacher.user_id, levels: 1, lessons: 1 })
+  const course = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
   const [cited] = await db.select({ text: segments.text }).from(segments)
   const place = { material_id: course.material_id, lang: 'en' as const, page: 2 }
   const text = 'z'.repeat(cited?.text.length ?? 0)
@@ -46,7 +46,7 @@ it('every passage is used, unused or left out, page by page', async () => {
 it('what only rejected content cites is unused', async () => {
   const teacher = await makeTeacher()
   const wish = {
-    owner_id: teacher.user_id,
+    owner_id: teacher.userId,
     levels: 1,
     lessons: 1,
     state: 'rejected',
@@ -59,7 +59,7 @@ it('what only rejected content cites is unused', async () => {
 })
 
 it('another instructor’s coverage is not there', async () => {
-  const course = await buildCourse(db, { owner_id: (await makeTeacher()).user_id, levels: 1, lessons: 1 })
+  const course = await buildCourse(db, { owner_id: (await makeTeacher()).userId, levels: 1, lessons: 1 })
   const { token } = await makeTeacher()
   expect((await request('get', `/courses/${course.id}/coverage`, { token })).status).toBe(404)
 })

@@ -11,7 +11,7 @@ let course: BuiltCourse
 beforeEach(async () => {
   teacher = await makeTeacher()
   course = await buildCourse(db, {
-    owner_id: teacher.user_id,
+    owner_id: teacher.userId,
     state: 'pending',
     published: false,
     levels: 1,
@@ -26,7 +26,7 @@ const lesson = (place = 0) => course.lessons[place]
 describe('one item', () => {
   it('is approved, with who and when, and one less is left', async () => {
     const { body } = await decide(lesson()?.block_ids[0], { action: 'approve' })
-    expect(body.data.item).toMatchObject({ state: 'approved', reviewed_by: teacher.user_id })
+    expect(body.data.item).toMatchObject({ state: 'approved', reviewed_by: teacher.userId })
     expect(body.data.item.reviewed_at).not.toBeNull()
     expect(body.data.left).toBe(15)
   })
@@ -50,7 +50,7 @@ describe('one item', () => {
   it('is not there for another instructor, nor under another course', async () => {
     const id = lesson()?.block_ids[0]
     expect((await decide(id, { action: 'approve' }, (await makeTeacher()).token)).status).toBe(404)
-    const second = await buildCourse(db, { owner_id: teacher.user_id, levels: 1, lessons: 1 })
+    const second = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
     const path = `/courses/${second.id}/review/${id}`
     expect((await request('post', path, { token: teacher.token, body: { action: 'approve' } })).status).toBe(
       404,

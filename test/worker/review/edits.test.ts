@@ -12,7 +12,7 @@ let lesson: BuiltLesson
 beforeEach(async () => {
   teacher = await makeTeacher()
   const wish = {
-    owner_id: teacher.user_id,
+    owner_id: teacher.userId,
     state: 'pending',
     published: false,
     levels: 1,
@@ -93,7 +93,7 @@ describe('a question', () => {
     const { item } = body.data
     const shown = item.kind === 'question' ? item.content.answers : []
     expect(shown.map((answer) => answer.id === b)).toEqual([false, false, false])
-    expect(shown.map(({ id, is_correct }) => [id, is_correct]).slice(0, 2)).toEqual([
+    expect(shown.map(({ id, is_correct: isCorrect }) => [id, isCorrect]).slice(0, 2)).toEqual([
       [a, false],
       [c, true],
     ])

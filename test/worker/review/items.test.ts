@@ -10,7 +10,7 @@ let teacher: Person
 let course: BuiltCourse
 beforeEach(async () => {
   teacher = await makeTeacher()
-  course = await buildCourse(db, { owner_id: teacher.user_id, state: 'pending', published: false })
+  course = await buildCourse(db, { owner_id: teacher.userId, state: 'pending', published: false })
 })
 const read = (query = '', token = teacher.token) =>
   request<ReviewItem[]>('get', `/courses/${course.id}/review${query}`, { token })
@@ -83,7 +83,7 @@ it('a kind and a state narrow the list', async () => {
 })
 
 it('a lesson of another course shows nothing, another’s course is not there, a student is refused', async () => {
-  const strange = await buildCourse(db, { owner_id: (await makeTeacher()).user_id, levels: 1, lessons: 1 })
+  const strange = await buildCourse(db, { owner_id: (await makeTeacher()).userId, levels: 1, lessons: 1 })
   expect((await read(`?lesson_id=${strange.lessons[0]?.id}`)).body.data).toEqual([])
   expect((await read('', (await makeTeacher()).token)).status).toBe(404)
   expect((await read('', (await makeStudent()).token)).status).toBe(403)

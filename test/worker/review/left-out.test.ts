@@ -12,14 +12,17 @@ let course: BuiltCourse
 let unused: string
 beforeEach(async () => {
   teacher = await makeTeacher()
-  course = await buildCourse(db, { owner_id: teacher.user_id, levels: 1, lessons: 1 })
+  course = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
   unused = `unused-${course.id}`
   const text = 'Marshes filter the water that runs through them. '.repeat(3).trim()
   const place = { material_id: course.material_id, lang: 'en' as const, page: 2 }
   await db.insert(segments).values({ ...place, id: unused, position: 10, kind: 'paragraph', text })
 })
-const leaveOut = (segment_ids: string[], left_out: boolean, token = teacher.token) =>
-  request('put', `/courses/${course.id}/coverage/left-out`, { token, body: { segment_ids, left_out } })
+const leaveOut = (segmentIds: string[], leftOut: boolean, token = teacher.token) =>
+  request('put', `/courses/${course.id}/coverage/left-out`, {
+    token,
+    body: { segment_ids: segmentIds, left_out: leftOut },
+  })
 const coverage = async () => {
   const path = `/courses/${course.id}/coverage`
   const { data } = (await request<Coverage>('get', path, { token: teacher.token })).body
@@ -52,7 +55,7 @@ it('one that a lesson uses stays used', async () => {
 })
 
 it('passages of another material, another’s course, and students are refused', async () => {
-  const strange = await buildCourse(db, { owner_id: (await makeTeacher()).user_id, levels: 1, lessons: 1 })
+  const strange = await buildCourse(db, { owner_id: (await makeTeacher()).userId, levels: 1, lessons: 1 })
   expect((await leaveOut([unused, strange.lessons[0]?.segment_id ?? ''], true)).status).toBe(404)
   expect((await leaveOut([unused], true, (await makeTeacher()).token)).status).toBe(404)
   expect((await leaveOut([unused], true, (await makeStudent()).token)).status).toBe(403)

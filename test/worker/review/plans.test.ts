@@ -42,8 +42,8 @@ it('a whole table, and an index that is made for one question, are seen', async 
 })
 
 it('no screen of the instructor reads a table from end to end', async () => {
-  const { user_id, token } = await makeTeacher()
-  const course = await buildCourse(connect(env.DB), { owner_id: user_id })
+  const { userId, token } = await makeTeacher()
+  const course = await buildCourse(connect(env.DB), { owner_id: userId })
   const [lesson] = course.lessons
   const { statements, env: world } = watched()
   const paths = [

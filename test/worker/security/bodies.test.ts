@@ -65,9 +65,16 @@ function counting() {
   const app = new Hono<AppEnv>().onError(onError).use(async (c, next) => {
     c.set('services', services())
     c.set('locale', 'en')
-    c.set('request_id', newId())
-    const user_id = c.req.header('User') ?? 'someone'
-    c.set('caller', { user_id, session_id: 's', role: 'teacher', verified: true, language: 'en', name: 'N' })
+    c.set('requestId', newId())
+    const userId = c.req.header('User') ?? 'someone'
+    c.set('caller', {
+      userId: userId,
+      sessionId: 's',
+      role: 'teacher',
+      verified: true,
+      language: 'en',
+      name: 'N',
+    })
     await next()
   })
   const api = app.use(idempotency).post('/things', async (c) => {

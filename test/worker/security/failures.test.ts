@@ -18,7 +18,7 @@ describe('R55 every failure has one shape, worded in both languages', () => {
     for (const locale of LOCALES) {
       const app = new Hono<AppEnv>().onError(onError).get('/', (c) => {
         c.set('locale', locale)
-        c.set('request_id', 'r')
+        c.set('requestId', 'r')
         throw new AppError(code, { fields: { name: 'required' }, retryAfter: 1.2 })
       })
       const response = await app.request('http://localhost/')
@@ -57,7 +57,7 @@ describe('R55 every failure has one shape, worded in both languages', () => {
   it('an unknown error says nothing of itself and is logged under its request', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const app = new Hono<AppEnv>().onError(onError).get('/', (c) => {
-      c.set('request_id', 'the-request')
+      c.set('requestId', 'the-request')
       throw new Error('secret detail')
     })
     const response = await app.request('http://localhost/')

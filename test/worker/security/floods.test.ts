@@ -94,7 +94,7 @@ describe('R28 uploads', () => {
     '%s has a limit for each user, worded in the reader’s language',
     async (_, route) => {
       const [teacher, other] = [await makeTeacher(), await makeTeacher()]
-      await used(`upload:user:${teacher.user_id}`, LIMITS.uploadsPerUser, LIMITS.uploadWindowMs)
+      await used(`upload:user:${teacher.userId}`, LIMITS.uploadsPerUser, LIMITS.uploadWindowMs)
       const refused = await call(route, teacher.token, '203.0.113.70')
       expect([refused.status, refused.body.code]).toEqual([429, 'too_many_uploads'])
       expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)

@@ -24,10 +24,10 @@ beforeAll(async () => {
   const [teacher, student, other] = [await makeTeacher(), await makeStudent(), await makeTeacher()]
   people = { teacher, student, other }
   const { db } = services()
-  const course = await buildCourse(db, { owner_id: teacher.user_id })
-  await buildCourse(db, { owner_id: teacher.user_id, language: 'ar' })
-  await buildCourse(db, { owner_id: teacher.user_id, published: false, state: 'pending' })
-  await joinCourse(db, course.id, student.user_id)
+  const course = await buildCourse(db, { owner_id: teacher.userId })
+  await buildCourse(db, { owner_id: teacher.userId, language: 'ar' })
+  await buildCourse(db, { owner_id: teacher.userId, published: false, state: 'pending' })
+  await joinCourse(db, course.id, student.userId)
   await send('post', `/exams/${course.exam_id}/attempts`, { token: student.token })
   known = await storedIds()
   ids = Object.values(known).flat()

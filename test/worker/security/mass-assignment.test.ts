@@ -47,7 +47,7 @@ it('R33 nobody registers as verified or changes type, address or confirmation af
   ]) {
     expect((await request('patch', '/user/profile', { token: student.token, body: patch })).status).toBe(422)
   }
-  const row = await services().db.select().from(users).where(eq(users.id, student.user_id)).get()
+  const row = await services().db.select().from(users).where(eq(users.id, student.userId)).get()
   expect(row).toMatchObject({ type: 'student', email: student.email })
 })
 

@@ -27,18 +27,18 @@ beforeAll(async () => {
   const { db } = services()
   owner = await makeTeacher()
   strangers = { teacher: await makeTeacher(), student: await makeStudent() }
-  const course = await buildCourse(db, { owner_id: owner.user_id })
+  const course = await buildCourse(db, { owner_id: owner.userId })
   learner = await readyStudent(course)
   const attempt = await sit(course, learner.token)
   const { body } = await finish(attempt.id, learner.token)
   own = { ...idsOf(course), attempts: attempt.id, jobs: await storeJob(course.id) }
   own.certificates = body.data.result.certificate_id ?? 'no certificate'
-  own.sessions = learner.session_id
-  own.payments = await storePayment(db, learner.user_id)
+  own.sessions = learner.sessionId
+  own.payments = await storePayment(db, learner.userId)
   own.cv = await storeCv(owner, 'cv-of-the-owner')
   Object.assign(own, await storeOthers())
   // So that a stranger is not refused for having nothing at all.
-  await buildCourse(db, { owner_id: strangers.teacher.user_id })
+  await buildCourse(db, { owner_id: strangers.teacher.userId })
   await storeCv(strangers.teacher, 'cv-of-a-stranger')
 })
 
@@ -57,12 +57,12 @@ const idsOf = (course: BuiltCourse): Record<string, string> => ({
   materials: course.material_id,
 })
 
-async function storeJob(course_id: string): Promise<string> {
+async function storeJob(courseId: string): Promise<string> {
   const at = Date.now()
   const row = { id: 'job-of-the-owner', kind: 'generate_course', state: 'failed', engine: 'e' } as const
   await services()
     .db.insert(jobs)
-    .values({ ...row, owner_id: owner.user_id, course_id, created_at: at, updated_at: at })
+    .values({ ...row, owner_id: owner.userId, course_id: courseId, created_at: at, updated_at: at })
   return row.id
 }
 
@@ -75,7 +75,7 @@ async function storeOthers(): Promise<Record<string, string>> {
   await db.batch([
     db.insert(prompts).values({
       id,
-      owner_id: owner.user_id,
+      owner_id: owner.userId,
       name: 'of-the-owner',
       icon: 'pen',
       role: 'student',
@@ -84,16 +84,16 @@ async function storeOthers(): Promise<Record<string, string>> {
     }),
     db
       .insert(notifications)
-      .values({ id, user_id: learner.user_id, kind: 'certificate', key: id, created_at: 0, delivered_at: 0 }),
+      .values({ id, user_id: learner.userId, kind: 'certificate', key: id, created_at: 0, delivered_at: 0 }),
   ])
   return { prompts: id, name: 'of-the-owner', notifications: id }
 }
 
-async function storeCv({ user_id }: Person, name: string): Promise<string> {
+async function storeCv({ userId }: Person, name: string): Promise<string> {
   const row = { name, bytes: 1, file_key: `cvs/${name}`, status: 'analysed', created_at: Date.now() } as const
   await services()
     .db.insert(cvs)
-    .values({ user_id, ...row })
+    .values({ user_id: userId, ...row })
   return name
 }
 

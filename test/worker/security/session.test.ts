@@ -14,8 +14,8 @@ const fetchAs = async (token: string) => (await request('get', '/user/profile/fe
 it('a session token names the user whom the database knows', async () => {
   const student = await makeStudent({ language: 'ar' })
   expect(await findCaller(services(), student.token)).toEqual({
-    session_id: student.session_id,
-    user_id: student.user_id,
+    sessionId: student.sessionId,
+    userId: student.userId,
     role: 'student',
     verified: true,
     language: 'ar',
@@ -26,31 +26,31 @@ it('a session token names the user whom the database knows', async () => {
 describe('R11 an ended session', () => {
   it('is refused at the very next request after logging out, and others stay', async () => {
     const student = await makeStudent()
-    const other = await openSession(student.user_id)
+    const other = await openSession(student.userId)
     expect((await request('post', '/user/profile/logout', { token: student.token })).status).toBe(200)
     expect([await fetchAs(student.token), await fetchAs(other.token)]).toEqual([401, 200])
   })
 
   it('can be ended by its owner from another one', async () => {
     const student = await makeStudent()
-    const lost = await openSession(student.user_id)
+    const lost = await openSession(student.userId)
     const list = await request<{ id: string; current: boolean }[]>('get', '/user/sessions', {
       token: student.token,
     })
-    expect(list.body.data.filter((one) => one.current).map((one) => one.id)).toEqual([student.session_id])
+    expect(list.body.data.filter((one) => one.current).map((one) => one.id)).toEqual([student.sessionId])
     expect(
-      (await request('delete', `/user/sessions/${lost.session_id}`, { token: student.token })).status,
+      (await request('delete', `/user/sessions/${lost.sessionId}`, { token: student.token })).status,
     ).toBe(200)
     expect(await fetchAs(lost.token)).toBe(401)
     expect(
-      (await request('delete', `/user/sessions/${lost.session_id}`, { token: student.token })).status,
+      (await request('delete', `/user/sessions/${lost.sessionId}`, { token: student.token })).status,
     ).toBe(404)
   })
 
   it('cannot be ended by anyone else', async () => {
     const [mine, theirs] = [await makeStudent(), await makeStudent()]
     expect(
-      (await request('delete', `/user/sessions/${theirs.session_id}`, { token: mine.token })).status,
+      (await request('delete', `/user/sessions/${theirs.sessionId}`, { token: mine.token })).status,
     ).toBe(404)
     expect(await fetchAs(theirs.token)).toBe(200)
   })
@@ -87,7 +87,7 @@ describe('R12 a session', () => {
     for (const minutes of [1, 4, 5, 6, 10]) {
       vi.setSystemTime(start + minutes * MINUTE)
       await fetchAs(student.token)
-      seen.push(((await lastSeen(student.session_id)) - start) / MINUTE)
+      seen.push(((await lastSeen(student.sessionId)) - start) / MINUTE)
     }
     expect(seen).toEqual([0, 0, 5, 5, 10])
   })

@@ -86,15 +86,15 @@ const attacks: Record<string, string | Promise<string>> = {
   'another kind of token': withClaims({ typ: 'reset' }),
   'kind missing': without('typ'),
   'session missing': without('sid'),
-  'session of another user': withClaims({ sid: teacher.session_id }),
+  'session of another user': withClaims({ sid: teacher.sessionId }),
   'session as a number': withClaims({ sid: 7 }),
   'session unknown': withClaims({ sid: 'none' }),
-  'subject of another user': withClaims({ sub: teacher.user_id }),
+  'subject of another user': withClaims({ sub: teacher.userId }),
   'subject missing': without('sub'),
-  'subject as a list': withClaims({ sub: [student.user_id] }),
+  'subject as a list': withClaims({ sub: [student.userId] }),
   'payload no object': rawForged(JSON.stringify(head), '"text"'),
   'payload no JSON': rawForged(JSON.stringify(head), '{'),
-  'payload changed': `${header}.${encode({ ...claims, sub: teacher.user_id })}.${signature}`,
+  'payload changed': `${header}.${encode({ ...claims, sub: teacher.userId })}.${signature}`,
   'payload of another token': `${header}.${teacher.token.split('.')[1]}.${signature}`,
   'signature changed': `${header}.${payload}.${flip(signature, 3)}`,
   'signature cut': `${header}.${payload}.${signature.slice(0, -4)}`,
@@ -160,11 +160,11 @@ describe('the three places of a credential', () => {
 
 it('a disabled user is a guest at the next request', async () => {
   const user = await makeStudent()
-  await services().db.update(users).set({ disabled_at: 1 }).where(eq(users.id, user.user_id))
+  await services().db.update(users).set({ disabled_at: 1 }).where(eq(users.id, user.userId))
   expect((await request('get', '/user/profile/fetch', { token: user.token })).status).toBe(401)
 })
 
 it('a token for a session that was never stored is worth nothing', async () => {
-  const token = await signSession(services(), { session_id: 'made-up', user_id: student.user_id })
+  const token = await signSession(services(), { session_id: 'made-up', user_id: student.userId })
   expect((await request('get', '/user/profile/fetch', { token })).status).toBe(401)
 })

@@ -47,7 +47,7 @@ export function AssessmentCard({ assessment, lang }: { assessment: Assessment; l
   ]
   return (
     <article className="assessment">
-      <header className="row between">
+      <header className="row row-between">
         <button
           type="button"
           className="assessment-head"
@@ -56,24 +56,24 @@ export function AssessmentCard({ assessment, lang }: { assessment: Assessment; l
           onClick={() => setOpen(!open)}
         >
           <Icon of={ChevronDown} size={16} />
-          <span className="stack g4">
-            <b className="w6 mp" lang={lang}>
+          <span className="stack gap-tiny">
+            <b className="weight-strong match-parent" lang={lang}>
               <bdi>{assessment.title}</bdi>
             </b>
-            <span className="t-14 muted">{facts.join(' · ')}</span>
+            <span className="text-small muted">{facts.join(' · ')}</span>
           </span>
         </button>
         <Switch
           checked={activate.isPending ? Boolean(activate.variables) : assessment.is_active}
           onChecked={activate.mutate}
         >
-          <span className="t-14">{assessment.is_active ? m.active : m.closed}</span>
+          <span className="text-small">{assessment.is_active ? m.active : m.closed}</span>
         </Switch>
       </header>
       {open && (
         <div id={id} className="assessment-body">
           <AssessmentFields assessment={assessment} lang={lang} />
-          <div className="row wrapx g8">
+          <div className="row row-wrap gap-small">
             <ButtonLink
               size="dense"
               to="/courses/$course_id/preview/$kind/$slug"

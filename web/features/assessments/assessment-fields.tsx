@@ -14,7 +14,7 @@ export function AssessmentFields({ assessment, lang }: { assessment: Assessment;
   const { values, change, at, saving, error } = useAssessment(assessment)
   const { available } = assessment
   return (
-    <div className="stack g16">
+    <div className="stack gap-medium">
       <Field label={m.fields.title}>
         <TextInput
           dense
@@ -25,11 +25,11 @@ export function AssessmentFields({ assessment, lang }: { assessment: Assessment;
           onValue={(title) => change({ title })}
         />
       </Field>
-      <div className="assessment-cols">
-        <fieldset className="rows">
-          <legend className="lbl">{m.fields.questions}</legend>
+      <div className="assessment-columns">
+        <fieldset className="assessment-rows">
+          <legend className="text-label">{m.fields.questions}</legend>
           {assessment.question_ids.length > 0 ? (
-            <p className="t-14 muted">{m.named({ n: assessment.question_ids.length })}</p>
+            <p className="text-small muted">{m.named({ n: assessment.question_ids.length })}</p>
           ) : (
             <>
               <Drawn
@@ -47,7 +47,7 @@ export function AssessmentFields({ assessment, lang }: { assessment: Assessment;
             </>
           )}
         </fieldset>
-        <div className="rows">
+        <div className="assessment-rows">
           <NumberRow
             label={m.fields.duration}
             unit={assessment.kind === 'exam' ? m.fields.minutesExam : m.fields.minutes}
@@ -102,7 +102,7 @@ function Drawn({ label, value, available, onValue }: DrawnProps) {
         onValue={onValue}
       />
       {short && available > 0 && (
-        <button type="button" className="link t-12 fix" onClick={() => onValue(available)}>
+        <button type="button" className="link text-tiny assessment-fix" onClick={() => onValue(available)}>
           {m.lower({ n: num(available) })}
         </button>
       )}

@@ -17,12 +17,12 @@ export function Assessments({ courseId, lang }: { courseId: string; lang: string
   const exams = query.data.filter((one) => one.kind === 'exam')
   const exercises = query.data.filter((one) => one.kind === 'exercise')
   return (
-    <div className="assessments stack g32">
+    <div className="assessments stack gap-wide">
       {query.data.length === 0 && <p className="muted">{m.none}</p>}
       {exams.length === 0 && <AddExam courseId={courseId} />}
       <Group title={m.exam} list={exams} lang={lang} />
       <Group title={m.exercises} list={exercises} lang={lang} />
-      {query.data.length > 0 && <p className="t-12 muted">{m.onReview}</p>}
+      {query.data.length > 0 && <p className="text-tiny muted">{m.onReview}</p>}
     </div>
   )
 }
@@ -30,8 +30,8 @@ export function Assessments({ courseId, lang }: { courseId: string; lang: string
 function Group({ title, list, lang }: { title: string; list: Assessment[]; lang: string }) {
   if (list.length === 0) return null
   return (
-    <section className="stack g8">
-      <h2 className="t-18 w6">{title}</h2>
+    <section className="stack gap-small">
+      <h2 className="text-lead weight-strong">{title}</h2>
       {list.map((one) => (
         <AssessmentCard key={one.id} assessment={one} lang={lang} />
       ))}

@@ -23,14 +23,14 @@ export function NumberRow({ label, unit, value, min, max, short, onValue }: Prop
     if (text.trim() !== '' && Number.isInteger(next) && next >= min && next <= max) onValue(next)
   }
   return (
-    <div className={classes('number-row', short && 'short')}>
-      <label className="t-14 w5" htmlFor={id}>
+    <div className={classes('number-row', short && 'number-row-short')}>
+      <label className="text-small weight-medium" htmlFor={id}>
         {label}
       </label>
-      <span className="number-in">
+      <span className="number-input">
         <input
           id={id}
-          className="num"
+          className="figures"
           inputMode="numeric"
           dir="ltr"
           value={typed ?? num(value)}
@@ -38,7 +38,7 @@ export function NumberRow({ label, unit, value, min, max, short, onValue }: Prop
           onChange={(event) => take(event.currentTarget.value)}
           onBlur={() => setTyped(undefined)}
         />
-        <span className="t-12 muted" id={`${id}-unit`}>
+        <span className="text-tiny muted" id={`${id}-unit`}>
           {unit}
         </span>
       </span>

@@ -48,23 +48,23 @@ export function BeforeAttempt({ kind, assessment, course, onStart }: BeforeProps
   ]
   return (
     <div className="before">
-      <Card className="stack g24">
-        <div className="stack g4">
-          <p className="muted t-14">
+      <Card className="stack gap-large">
+        <div className="stack gap-tiny">
+          <p className="muted text-small">
             <bdi lang={course.language}>{course.title}</bdi>
           </p>
-          <h1 className="t-30" tabIndex={-1}>
+          <h1 className="text-headline" tabIndex={-1}>
             <bdi lang={course.language}>{assessment.title}</bdi>
           </h1>
         </div>
         <dl className="before-facts">
           {facts.map((fact) => (
             <div key={fact.name}>
-              <dt className="t-14 muted row g8">
+              <dt className="text-small muted row gap-small">
                 <Icon of={fact.icon} size={16} />
                 {fact.name}
               </dt>
-              <dd className="w6 num">{fact.value}</dd>
+              <dd className="weight-strong figures">{fact.value}</dd>
             </div>
           ))}
         </dl>
@@ -73,8 +73,8 @@ export function BeforeAttempt({ kind, assessment, course, onStart }: BeforeProps
             <li key={rule}>{rule}</li>
           ))}
         </ul>
-        {closed && <p className="warnc">{none ? m.before.none : whyClosed(assessment)}</p>}
-        <div className="row g12 wrapx">
+        {closed && <p className="text-warn">{none ? m.before.none : whyClosed(assessment)}</p>}
+        <div className="row gap-snug row-wrap">
           <Button
             kind="primary"
             size="large"

@@ -20,18 +20,18 @@ export function ExamHead({ title, course, clock, savedAt, finishLabel, onFinish 
   const left = clock.left
   return (
     <header className="exam-head">
-      <div className="exam-head-in">
-        <div className="min-w-0">
-          <p className="w6 exam-title">
+      <div className="exam-head-inner">
+        <div className="">
+          <p className="weight-strong exam-title">
             <bdi>{title}</bdi>
           </p>
-          <p className="t-14 muted exam-title">
+          <p className="text-small muted exam-title">
             <bdi lang={course.language}>{course.title}</bdi> <Saved at={savedAt} />
           </p>
         </div>
         {left !== null && (
           <div
-            className={`exam-clock ${clock.tone}`}
+            className={`exam-clock exam-clock-${clock.tone}`}
             role="timer"
             aria-label={m.left({ minutes: Math.floor(left / 60), seconds: left % 60 })}
           >
@@ -43,7 +43,7 @@ export function ExamHead({ title, course, clock, savedAt, finishLabel, onFinish 
           {finishLabel}
         </Button>
       </div>
-      <p className="sr-only" aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {clock.spoken !== null && m.announce({ n: clock.spoken })}
       </p>
     </header>

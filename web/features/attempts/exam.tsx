@@ -107,7 +107,7 @@ export function Exam({ attempt, onFinish }: ExamProps) {
         </Banner>
       )}
       <main className="exam" id="main">
-        <section className="exam-question stack g24">
+        <section className="exam-question stack gap-large">
           <QuestionStrip states={states} current={index} />
           <Question
             key={question.id}
@@ -124,7 +124,7 @@ export function Exam({ attempt, onFinish }: ExamProps) {
           <div className="exam-foot">
             <Button closed={index === 0} aria-label={m.previous} onClick={() => go(index - 1)}>
               <Icon of={ArrowLeft} mirror />
-              <span className="word">{m.previous}</span>
+              <span className="exam-foot-word">{m.previous}</span>
             </Button>
             <IconButton
               kind="line"
@@ -139,9 +139,9 @@ export function Exam({ attempt, onFinish }: ExamProps) {
             </Button>
           </div>
         </section>
-        <aside className="exam-side stack g32">
+        <aside className="exam-side stack gap-wide">
           {grid}
-          <section className="stack g16">
+          <section className="stack gap-medium">
             {saved}
             <hr className="divider" />
             <KeyList />

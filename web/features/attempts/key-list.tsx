@@ -5,7 +5,7 @@ import { m } from './messages.ts'
 
 /** The font has no arrows. A key is not a direction of reading: it is never mirrored. */
 const KbdArrow = ({ of }: { of: LucideIcon }) => (
-  <kbd className="kbd">
+  <kbd className="key-cap">
     <Icon of={of} size={14} />
   </kbd>
 )
@@ -13,7 +13,7 @@ const KbdArrow = ({ of }: { of: LucideIcon }) => (
 /** The keys of the exam, each with what it does. */
 export function KeyList() {
   return (
-    <dl className="key-list">
+    <dl className="exam-keys">
       <dt>
         <Kbd>1</Kbd>–<Kbd>6</Kbd>
       </dt>

@@ -1,4 +1,5 @@
 import { num } from '#web/i18n/format.ts'
+import { classes } from '#web/ui/classes.ts'
 import { m } from './messages.ts'
 
 export type GridState = { answered: boolean; flagged: boolean }
@@ -7,10 +8,10 @@ export type GridState = { answered: boolean; flagged: boolean }
 export function QuestionGrid(props: { states: GridState[]; current: number; onGo: (index: number) => void }) {
   const done = props.states.filter((state) => state.answered).length
   return (
-    <section className="stack g16">
-      <div className="row between">
-        <h2 className="t-16 w6">{m.questions}</h2>
-        <span className="t-14 muted num">{m.answered({ done, total: props.states.length })}</span>
+    <section className="stack gap-medium">
+      <div className="row row-between">
+        <h2 className="text-body weight-strong">{m.questions}</h2>
+        <span className="text-small muted figures">{m.answered({ done, total: props.states.length })}</span>
       </div>
       <div className="question-grid">
         {props.states.map((state, index) => (
@@ -18,9 +19,11 @@ export function QuestionGrid(props: { states: GridState[]; current: number; onGo
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
             key={index}
             type="button"
-            className={['question-cell', state.answered && 'answered', state.flagged && 'flagged']
-              .filter(Boolean)
-              .join(' ')}
+            className={classes(
+              'question-cell',
+              state.answered && 'question-cell-answered',
+              state.flagged && 'question-cell-flagged',
+            )}
             aria-label={m.cell({ n: index + 1, ...state })}
             aria-current={index === props.current || undefined}
             onClick={() => props.onGo(index)}
@@ -31,7 +34,7 @@ export function QuestionGrid(props: { states: GridState[]; current: number; onGo
       </div>
       <div className="question-legend" aria-hidden="true">
         <span>
-          <i className="answered" />
+          <i className="question-legend-answered" />
           {m.legend.answered}
         </span>
         <span>
@@ -39,7 +42,7 @@ export function QuestionGrid(props: { states: GridState[]; current: number; onGo
           {m.legend.empty}
         </span>
         <span>
-          <i className="flagged" />
+          <i className="question-legend-flagged" />
           {m.legend.flagged}
         </span>
       </div>
@@ -56,7 +59,13 @@ export function QuestionStrip(props: { states: GridState[]; current: number }) {
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
           key={index}
-          className={index === props.current ? 'current' : state.answered ? 'answered' : undefined}
+          className={
+            index === props.current
+              ? 'exam-strip-current'
+              : state.answered
+                ? 'exam-strip-answered'
+                : undefined
+          }
         />
       ))}
     </div>

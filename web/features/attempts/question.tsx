@@ -36,10 +36,10 @@ export function Question({
   )
   return (
     <>
-      <div className="row between">
-        <p className="eyebrow num">
+      <div className="row row-between">
+        <p className="eyebrow figures">
           {m.question({ n: index + 1, total })}{' '}
-          <span className="muted w4">· {m.points({ n: question.points })}</span>
+          <span className="muted weight-normal">· {m.points({ n: question.points })}</span>
         </p>
         <Button size="small" className="exam-flag" aria-pressed={flagged} onClick={onFlag}>
           <Icon of={Flag} size={16} />
@@ -49,12 +49,12 @@ export function Question({
       <h1 {...own} tabIndex={-1}>
         {question.title}
       </h1>
-      <div className="stack g12" role="radiogroup" aria-label={m.answers} {...own}>
+      <div className="stack gap-snug" role="radiogroup" aria-label={m.answers} {...own}>
         {question.answers.map((answer, place) => (
           <Option
             key={answer.id}
             mark={m.letters[place]}
-            state={answer.id === chosen ? 'sel' : undefined}
+            state={answer.id === chosen ? 'selected' : undefined}
             tabIndex={place === entry ? 0 : -1}
             onChoose={() => onChoose(answer.id)}
           >

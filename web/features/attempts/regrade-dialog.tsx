@@ -77,7 +77,7 @@ export function RegradeDialog({ questionId, action, onClose }: Props) {
             }}
           />
         </Field>
-        <p className="t-14 muted">
+        <p className="text-small muted">
           {m.told} {m.certificates}
         </p>
       </form>
@@ -88,16 +88,16 @@ export function RegradeDialog({ questionId, action, onClose }: Props) {
 function Effect({ preview }: { preview: RegradePreview }) {
   return (
     <>
-      <p className="w6">{m.effect(preview)}</p>
+      <p className="weight-strong">{m.effect(preview)}</p>
       {preview.crossing.length > 0 && (
-        <section className="stack g4">
-          <h3 className="t-14 w6">{m.crossing}</h3>
-          <ul className="stack g4 crossing">
+        <section className="stack gap-tiny">
+          <h3 className="text-small weight-strong">{m.crossing}</h3>
+          <ul className="stack gap-tiny">
             {preview.crossing.map(({ student_name, before, after }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two students may bear one name, and the list never changes
-              <li key={index} className="row between t-14">
+              <li key={index} className="row row-between text-small">
                 <bdi>{student_name}</bdi>
-                <span className="num">
+                <span className="figures">
                   {m.marks({ before: percent(before / 100), after: percent(after / 100) })}
                 </span>
               </li>

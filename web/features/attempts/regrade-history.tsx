@@ -7,22 +7,22 @@ import { m } from './regrade-messages.ts'
 export function RegradeHistory({ regrades }: { regrades: Regrade[] }) {
   if (regrades.length === 0) return null
   return (
-    <section className="stack g12">
-      <h3 className="t-16 w6">{m.history}</h3>
-      <ul className="stack g12">
+    <section className="stack gap-snug">
+      <h3 className="text-body weight-strong">{m.history}</h3>
+      <ul className="stack gap-snug">
         {regrades.map((regrade) => (
-          <li key={regrade.id} className="stack g4">
+          <li key={regrade.id} className="stack gap-tiny">
             <p>
-              <b className="w6">{m.actions[regrade.action]}</b> · {date(regrade.created_at)}
+              <b className="weight-strong">{m.actions[regrade.action]}</b> · {date(regrade.created_at)}
             </p>
             <p className="muted">
               <bdi>{regrade.reason}</bdi>
             </p>
-            <p className="t-14" role="status">
+            <p className="text-small" role="status">
               {regrade.state === 'running' ? m.running : m.done(regrade)}
             </p>
             {regrade.unsupported.length > 0 && (
-              <p className="t-14">
+              <p className="text-small">
                 {m.unsupported({ n: regrade.unsupported.length })}{' '}
                 <Link
                   className="link"

@@ -41,9 +41,9 @@ export function Regrading({ questionId, saved }: Props) {
   const { attempts, open, changed, differs, withdrawn } = preview.data
   if (attempts + open === 0 && history.data.length === 0) return null
   return (
-    <Card className="stack g16">
-      <div className="stack g4">
-        <h2 className="t-18 w6" ref={title} tabIndex={-1}>
+    <Card className="stack gap-medium">
+      <div className="stack gap-tiny">
+        <h2 className="text-lead weight-strong" ref={title} tabIndex={-1}>
           {m.title}
         </h2>
         <p className="muted">{m.lead}</p>
@@ -59,7 +59,7 @@ export function Regrading({ questionId, saved }: Props) {
               ? m.withdrawn
               : !differs && m.same}
       </p>
-      <div className="row wrapx g12">
+      <div className="row row-wrap gap-snug">
         {differs && (
           <Button closed={running} onClick={() => setAsking('correct')}>
             {m.correct}

@@ -26,19 +26,19 @@ export function ResultHero({ result, name, again }: HeroProps) {
       : m.result.passedExercise
   return (
     <section className="card card-brand result-hero">
-      <div className="stack g16">
-        <div className="stack g4">
-          <h1 className="t-30" tabIndex={-1}>
+      <div className="stack gap-medium">
+        <div className="stack gap-tiny">
+          <h1 className="text-headline" tabIndex={-1}>
             {title}
           </h1>
           <p className="muted">{m.result.facts({ right, total: result.questions.length, minutes })}</p>
           {result.regraded && (
-            <p className="t-14">
+            <p className="text-small">
               {m.result.regraded({ date: date(result.regraded.at) })} <bdi>{result.regraded.reason}</bdi>
             </p>
           )}
         </div>
-        <div className="row g12 wrapx">
+        <div className="row gap-snug row-wrap">
           {result.certificate_id ? (
             <ButtonLink
               kind="on-deep"
@@ -65,7 +65,7 @@ export function ResultHero({ result, name, again }: HeroProps) {
           aria-label={m.result.scale({ score: percentage, pass })}
           style={cssVariables({ '--p': percentage, '--pass': pass })}
         >
-          <span className="result-pass-word num">{m.result.passMark({ n: pass })}</span>
+          <span className="result-pass-word figures">{m.result.passMark({ n: pass })}</span>
           <div className="result-track">
             <i />
           </div>

@@ -20,7 +20,7 @@ export function ResultPage({ attempt }: { attempt: string }) {
       title={<bdi lang={assessment.language}>{assessment.course_title}</bdi>}
       meta={<bdi>{assessment.title}</bdi>}
     >
-      <div className="wrap wrap-app py-6">
+      <div className="wrap wrap-app pad-block-large">
         <ResultScreen result={result} name={user?.first_name ?? ''} />
       </div>
     </FocusedShell>

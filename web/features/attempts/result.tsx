@@ -60,8 +60,8 @@ export function ResultScreen({ result, name }: { result: Result; name: string })
       </Breadcrumbs>
       <ResultHero result={result} name={name} again={again} />
       <div className="result">
-        <div className="stack g20">
-          <h2 className="t-24">{m.result.wrong({ n: wrong.length })}</h2>
+        <div className="stack gap-roomy">
+          <h2 className="text-title">{m.result.wrong({ n: wrong.length })}</h2>
           {wrong.map(({ question, number }) => (
             <WrongQuestion
               key={question.id}
@@ -72,15 +72,15 @@ export function ResultScreen({ result, name }: { result: Result; name: string })
             />
           ))}
         </div>
-        <aside className="stack g24">
+        <aside className="stack gap-large">
           {lessons.length > 1 && (
-            <section className="stack g12">
-              <h2 className="t-18 w6">{m.result.byLesson}</h2>
+            <section className="stack gap-snug">
+              <h2 className="text-lead weight-strong">{m.result.byLesson}</h2>
               {lessons.map((lesson) => (
-                <div className="stack g8" key={lesson.id}>
-                  <div className="row between t-14">
+                <div className="stack gap-small" key={lesson.id}>
+                  <div className="row row-between text-small">
                     <bdi lang={assessment.language}>{lesson.title}</bdi>
-                    <span className="num muted ltr">
+                    <span className="figures muted left-to-right">
                       {num(lesson.right)}/{num(lesson.total)}
                     </span>
                   </div>
@@ -95,8 +95,8 @@ export function ResultScreen({ result, name }: { result: Result; name: string })
           )}
           {right.length > 0 && (
             <details>
-              <summary className="row between">
-                <span className="w6">{m.result.correct({ n: right.length })}</span>
+              <summary className="row row-between">
+                <span className="weight-strong">{m.result.correct({ n: right.length })}</span>
                 <Icon of={ChevronDown} />
               </summary>
               <ul className="right-list">
@@ -110,7 +110,7 @@ export function ResultScreen({ result, name }: { result: Result; name: string })
             </details>
           )}
           {assessment.attempts_left !== null && !result.passed && (
-            <p className="t-14 muted">{m.result.left({ n: assessment.attempts_left })}</p>
+            <p className="text-small muted">{m.result.left({ n: assessment.attempts_left })}</p>
           )}
         </aside>
       </div>

@@ -21,8 +21,8 @@ export function WrongQuestion({ question, number, language, courseSlug }: WrongP
   const source = question.citations[0]
   const place = source && placeOf(source)
   return (
-    <article className="card result-wrong stack g16">
-      <p className="t-14 muted num">
+    <article className="card result-wrong stack gap-medium">
+      <p className="text-small muted figures">
         {m.result.number({ n: number })}
         {question.lesson && (
           <>
@@ -31,11 +31,11 @@ export function WrongQuestion({ question, number, language, courseSlug }: WrongP
           </>
         )}
       </p>
-      <h3 className="t-18 w6" {...own}>
+      <h3 className="text-lead weight-strong" {...own}>
         {question.title}
       </h3>
       <div className="answer-pair">
-        <div className="answer-said no">
+        <div className="answer-said answer-said-no">
           <Icon of={X} />
           <span>
             <small>{m.result.yours}</small>
@@ -46,7 +46,7 @@ export function WrongQuestion({ question, number, language, courseSlug }: WrongP
             )}
           </span>
         </div>
-        <div className="answer-said yes">
+        <div className="answer-said answer-said-yes">
           <Icon of={Check} />
           <span>
             <small>{m.result.right}</small>
@@ -68,12 +68,12 @@ export function WrongQuestion({ question, number, language, courseSlug }: WrongP
         >
           <span className="from-source-page" aria-hidden="true">
             <i />
-            <i className="marked" />
-            <i className="marked" />
+            <i className="from-source-page-marked" />
+            <i className="from-source-page-marked" />
             <i />
           </span>
           <span className="grow">
-            <b className="w6">
+            <b className="weight-strong">
               <FileName name={source.material_name} />
               {place && ` ${place}`}
             </b>

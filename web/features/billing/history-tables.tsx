@@ -44,7 +44,7 @@ export function PaymentsTable({ rows }: { rows: PaymentView[] }) {
           <Line name={boughtBy(row)} when={day(row.paid_at ?? row.created_at)}>
             {row.receipt_number !== null && <ToReceipt payment_id={row.id} number={row.receipt_number} />}
           </Line>
-          <td className="n">
+          <td className="data-table-number">
             <bdi>{money(row.amount, row.currency)}</bdi>
           </td>
           <td>
@@ -94,10 +94,10 @@ export function LedgerTable({ rows }: { rows: LedgerEntry[] }) {
             {row.about && <bdi>{row.about[locale]}</bdi>}
             {row.receipt && <ToReceipt {...row.receipt} />}
           </Line>
-          <td className="n">
+          <td className="data-table-number">
             <bdi>{signed(row.tokens)}</bdi>
           </td>
-          <td className="n">
+          <td className="data-table-number">
             <bdi>{signed(row.images)}</bdi>
           </td>
         </tr>
@@ -119,8 +119,8 @@ const Line = ({ name, when, children }: LineProps) => (
   <td>
     <div className="history-line">
       <bdi>{name}</bdi>
-      <span className="history-facts t-14 muted">
-        <span className="num">{when}</span>
+      <span className="history-facts text-small muted">
+        <span className="figures">{when}</span>
         {children}
       </span>
     </div>
@@ -138,7 +138,7 @@ function Table({ label, columns, numbers = [], children }: TableProps) {
         <thead>
           <tr>
             {columns.map((column, index) => (
-              <th key={column} className={numbers.includes(index) ? 'n' : undefined}>
+              <th key={column} className={numbers.includes(index) ? 'data-table-number' : undefined}>
                 {column}
               </th>
             ))}

@@ -14,26 +14,26 @@ export function HistoryScreen() {
   const lines = ledger.data.pages.flatMap(({ data }) => data.ledger)
   return (
     <div className="plan-history">
-      <h1 className="t-30" tabIndex={-1}>
+      <h1 className="text-headline" tabIndex={-1}>
         {m.history.title}
       </h1>
-      <section className="stack g12" aria-labelledby="payments">
-        <h2 className="t-20" id="payments">
+      <section className="stack gap-snug" aria-labelledby="payments">
+        <h2 className="text-heading" id="payments">
           {m.history.payments}
         </h2>
         <Payments first={first.data.payments} cursor={first.meta.next_payments_cursor} />
       </section>
-      <section className="stack g12" aria-labelledby="subscriptions">
-        <h2 className="t-20" id="subscriptions">
+      <section className="stack gap-snug" aria-labelledby="subscriptions">
+        <h2 className="text-heading" id="subscriptions">
           {m.history.subscriptions}
         </h2>
         <SubscriptionsTable rows={first.data.subscriptions} />
       </section>
-      <section className="stack g12" aria-labelledby="ledger">
-        <h2 className="t-20" id="ledger">
+      <section className="stack gap-snug" aria-labelledby="ledger">
+        <h2 className="text-heading" id="ledger">
           {m.history.ledger}
         </h2>
-        <p className="t-14 muted">{m.history.ledgerAbout}</p>
+        <p className="text-small muted">{m.history.ledgerAbout}</p>
         <LedgerTable rows={lines} />
         {ledger.hasNextPage && (
           <More busy={ledger.isFetchingNextPage} onMore={() => void ledger.fetchNextPage()} />
@@ -65,7 +65,7 @@ function Payments({ first, cursor }: { first: FirstPage; cursor: string | null }
 }
 
 const More = ({ busy, onMore }: { busy: boolean; onMore: () => void }) => (
-  <Button className="self-start" busy={busy && m.choosing} onClick={onMore}>
+  <Button className="align-start" busy={busy && m.choosing} onClick={onMore}>
     {m.history.more}
   </Button>
 )

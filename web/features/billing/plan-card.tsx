@@ -31,20 +31,22 @@ export function PlanCard(props: PlanCardProps) {
   const { plan, step, steps, mine, best, busy, action, closed, onChoose, children } = props
   const name = plan.name[locale]
   return (
-    <Card as="article" className={classes('plan', best && 'best')} aria-labelledby={`plan-${plan.id}`}>
-      <div className="stack g12">
-        <span className="stepno" aria-hidden="true">
+    <Card as="article" className={classes('plan', best && 'plan-best')} aria-labelledby={`plan-${plan.id}`}>
+      <div className="stack gap-snug">
+        <span className="plan-step" aria-hidden="true">
           {Array.from({ length: steps }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: equal strokes have nothing else to be told by
-            <i key={place} className={classes(place < step && 'on')} />
+            <i key={place} className={classes(place < step && 'plan-step-done')} />
           ))}
         </span>
-        <h3 className="t-20" id={`plan-${plan.id}`}>
+        <h3 className="text-heading" id={`plan-${plan.id}`}>
           <bdi>{name}</bdi>
         </h3>
-        <p className="price">
+        <p className="plan-price">
           <b>{plan.price === 0 ? m.free : <bdi>{money(plan.price, plan.currency)}</bdi>}</b>
-          {plan.price > 0 && <span className="muted t-14">{m.perPeriod({ days: plan.period_days })}</span>}
+          {plan.price > 0 && (
+            <span className="muted text-small">{m.perPeriod({ days: plan.period_days })}</span>
+          )}
         </p>
         <p className="muted">{plan.about[locale]}</p>
       </div>
@@ -65,7 +67,7 @@ export function PlanCard(props: PlanCardProps) {
           <span>{m.everyCourse}</span>
         </li>
       </ul>
-      <div className="foot">
+      <div className="plan-foot">
         <Button
           block
           kind={best && !mine ? 'primary' : 'line'}

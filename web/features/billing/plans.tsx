@@ -28,17 +28,17 @@ export function PlansScreen({ plans, standing, payment }: PlansScreenProps) {
   return (
     <>
       <div className="page-head">
-        <h1 className="t-30" tabIndex={-1}>
+        <h1 className="text-headline" tabIndex={-1}>
           {m.title}
         </h1>
-        <Link to="/history" className="link-q t-14">
+        <Link to="/history" className="quiet-link text-small">
           <Icon of={ReceiptText} size={16} />
           {m.toHistory}
         </Link>
       </div>
       {payment && <Returned payment={payment} />}
       <Usage standing={standing} plans={plans} over={over} />
-      <h2 className="t-24">{m.climb}</h2>
+      <h2 className="text-title">{m.climb}</h2>
       {settings().ai.engine === 'embedded' && <p className="muted">{m.builtIn}</p>}
       <div className="plan-steps">
         {plans.map((plan, index) => {

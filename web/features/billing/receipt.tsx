@@ -27,9 +27,9 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
         </Breadcrumbs>
       </div>
       <Card as="article" className="receipt" aria-labelledby="receipt">
-        <header className="row between wrapx">
+        <header className="row row-between row-wrap">
           <Logo />
-          <h1 className="t-24" id="receipt" tabIndex={-1}>
+          <h1 className="text-title" id="receipt" tabIndex={-1}>
             {m.receipt.heading}
           </h1>
         </header>
@@ -42,7 +42,7 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
           <Fact name={m.receipt.to}>
             <bdi>{receipt.buyer.name}</bdi>
             <br />
-            <bdi className="t-14 muted">{receipt.buyer.email}</bdi>
+            <bdi className="text-small muted">{receipt.buyer.email}</bdi>
           </Fact>
           <Fact name={m.receipt.item}>
             <bdi>{boughtBy(receipt)}</bdi>
@@ -52,7 +52,7 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
           )}
           <Fact name={m.receipt.by}>{m.receipt.gateways[receipt.gateway]}</Fact>
         </dl>
-        <div className="total stack g8">
+        <div className="receipt-total stack gap-small">
           <Sum name={m.receipt.total} amount={receipt.amount} currency={receipt.currency} strong />
           {receipt.refunded_amount > 0 && (
             <>
@@ -67,7 +67,7 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
           )}
         </div>
       </Card>
-      <Button className="no-print self-start" kind="primary" onClick={() => window.print()}>
+      <Button className="no-print align-start" kind="primary" onClick={() => window.print()}>
         <Icon of={Printer} />
         {m.receipt.print}
       </Button>
@@ -77,7 +77,7 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt className="t-14 muted">{name}</dt>
+    <dt className="text-small muted">{name}</dt>
     <dd>{children}</dd>
   </div>
 )
@@ -85,8 +85,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 type SumProps = { name: string; amount: number; currency: string; strong?: boolean }
 
 const Sum = ({ name, amount, currency, strong = false }: SumProps) => (
-  <p className={classes('row between', strong && 't-20 w6')}>
+  <p className={classes('row row-between', strong && 'text-heading weight-strong')}>
     <span>{name}</span>
-    <bdi className="num">{money(amount, currency)}</bdi>
+    <bdi className="figures">{money(amount, currency)}</bdi>
   </p>
 )

@@ -23,13 +23,13 @@ export function TopUp({ rates }: { rates: RechargeRates }) {
     ...(imageSteps > 0 ? { images: imageSteps * rates.image_step } : {}),
   }
   return (
-    <section className="stack g12 mt-10" aria-labelledby="top-up">
-      <h2 className="t-20" id="top-up">
+    <section className="stack gap-snug top-up-part" aria-labelledby="top-up">
+      <h2 className="text-heading" id="top-up">
         {m.topUp.title}
       </h2>
       <Card as="div" className="top-up">
         <Tile of={Zap} tone="warn" />
-        <p className="grow t-14 muted">{m.topUp.about}</p>
+        <p className="grow text-small muted">{m.topUp.about}</p>
         <Amount
           label={m.topUp.tokens}
           steps={tokenSteps}
@@ -53,8 +53,8 @@ export function TopUp({ rates }: { rates: RechargeRates }) {
 type AmountProps = { label: string; steps: number; onSteps: (steps: number) => void; shown: string }
 
 const Amount = ({ label, steps, onSteps, shown }: AmountProps) => (
-  <div className="stack g4">
-    <span className="t-14 w6">{label}</span>
+  <div className="stack gap-tiny">
+    <span className="text-small weight-strong">{label}</span>
     <Stepper label={label} value={steps} min={0} max={MOST_STEPS} onValue={onSteps} shown={shown} />
   </div>
 )

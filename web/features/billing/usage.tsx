@@ -28,10 +28,10 @@ export function Usage({ standing: { subscription, balance }, plans, over }: Usag
   return (
     <Card tone="sunken" className="plan-use">
       <div>
-        <p className="w6 t-18">
+        <p className="weight-strong text-lead">
           {(over ? m.youWereOn : m.youAreOn)({ plan: isolate(name?.[locale] ?? '') })}
         </p>
-        <p className="t-14 muted">{termsOf(subscription, plan, over)}</p>
+        <p className="text-small muted">{termsOf(subscription, plan, over)}</p>
       </div>
       <Allowance
         title={m.tokensTitle}
@@ -55,10 +55,10 @@ function Allowance({ title, left, used, all }: { title: string; left: number; us
   const share = plain ? Math.max(0, used) / all : left > 0 ? 0 : 1
   const words = plain ? m.usedOf({ used: num(Math.max(0, used)), all: num(all) }) : m.left({ n: num(left) })
   return (
-    <div className="stack g8">
-      <div className="row between t-14 wrapx">
-        <span className="w6">{title}</span>
-        <span className="muted num">{words}</span>
+    <div className="stack gap-small">
+      <div className="row row-between text-small row-wrap">
+        <span className="weight-strong">{title}</span>
+        <span className="muted figures">{words}</span>
       </div>
       <Bar share={share} label={title} {...(share >= SHORT ? { tone: 'warn' as const } : {})} />
     </div>

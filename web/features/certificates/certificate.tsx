@@ -48,11 +48,11 @@ export function CertificateScreen({ certificate }: { certificate: Certificate })
   return (
     <div className="certificate">
       <div className="page-head">
-        <div className="stack g4">
-          <h1 className="t-30" tabIndex={-1}>
+        <div className="stack gap-tiny">
+          <h1 className="text-headline" tabIndex={-1}>
             <bdi lang={certificate.course_language}>{certificate.course_title}</bdi>
           </h1>
-          <p className="muted t-14">{m.issued({ date: date(certificate.created_at) })}</p>
+          <p className="muted text-small">{m.issued({ date: date(certificate.created_at) })}</p>
         </div>
         <Actions certificate={certificate} />
       </div>
@@ -80,12 +80,12 @@ export function CertificateScreen({ certificate }: { certificate: Certificate })
         </div>
         <div>
           <dt>{m.facts.number}</dt>
-          <dd className="ltr t-14">{certificate.id}</dd>
+          <dd className="left-to-right text-small">{certificate.id}</dd>
         </div>
         <div>
           <dt>{m.facts.verify}</dt>
           <dd>
-            <a className="link ltr t-14" href={certificate.verify_url}>
+            <a className="link left-to-right text-small" href={certificate.verify_url}>
               {certificate.verify_url.replace(/^https?:\/\//, '')}
             </a>
           </dd>

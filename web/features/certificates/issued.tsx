@@ -23,8 +23,8 @@ export function IssuedCertificates({ courseId }: { courseId: string }) {
   if (query.isError && !query.data) return <ErrorPart onRetry={() => query.refetch()} />
   const rows = query.data.pages.flatMap((page) => page.data)
   return (
-    <section className="stack g12">
-      <h2 className="t-18 w6">{m.title}</h2>
+    <section className="stack gap-snug">
+      <h2 className="text-lead weight-strong">{m.title}</h2>
       {rows.length === 0 ? (
         <Empty title={m.empty} />
       ) : (
@@ -52,16 +52,16 @@ function Row({ row, onRevoke }: { row: IssuedCertificate; onRevoke: () => void }
   const revoked = row.revoked_at !== null
   return (
     <ListItem>
-      <div className="issued row wrapx g12">
+      <div className="issued row row-wrap gap-snug">
         <div className="issued-who">
           <p>
-            <bdi className="w6">{row.student_name}</bdi>
+            <bdi className="weight-strong">{row.student_name}</bdi>
           </p>
-          <p className="t-14 muted">
+          <p className="text-small muted">
             {m.issued({ date: date(row.created_at), percent: percent(row.percentage / 100) })}
           </p>
           {row.revoked_at !== null && (
-            <p className="t-14 muted">
+            <p className="text-small muted">
               {m.revokedOn({ date: date(row.revoked_at) })}: <bdi>{row.revoked_reason}</bdi>
             </p>
           )}
@@ -69,7 +69,7 @@ function Row({ row, onRevoke }: { row: IssuedCertificate; onRevoke: () => void }
         <Chip tone={revoked ? 'bad' : 'ok'} icon={revoked ? Ban : Check}>
           {m.state[row.status]}
         </Chip>
-        <a className="link t-14" href={`/verify/${row.id}`} target="_blank" rel="noreferrer">
+        <a className="link text-small" href={`/verify/${row.id}`} target="_blank" rel="noreferrer">
           {m.see}
         </a>
         {!revoked && (

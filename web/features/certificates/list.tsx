@@ -16,7 +16,7 @@ export function CertificateList({ certificates }: { certificates: Certificate[] 
   return (
     <>
       <div className="page-head">
-        <h1 className="t-30" tabIndex={-1}>
+        <h1 className="text-headline" tabIndex={-1}>
           {m.title.list}
         </h1>
       </div>
@@ -32,17 +32,17 @@ export function CertificateList({ certificates }: { certificates: Certificate[] 
             {certificates.map((certificate) => (
               <ListItem key={certificate.id}>
                 <Link
-                  className="row g16 grow"
+                  className="row gap-medium grow"
                   to="/certificates/$certificate_id"
                   params={{ certificate_id: certificate.id }}
                 >
                   <Tile of={Award} />
                   <span className="grow">
-                    <bdi className="w6" lang={certificate.course_language}>
+                    <bdi className="weight-strong" lang={certificate.course_language}>
                       {certificate.course_title}
                     </bdi>
                     <br />
-                    <span className="t-14 muted">
+                    <span className="text-small muted">
                       {date(certificate.created_at)} · {percent(certificate.percentage / 100)}
                     </span>
                     {certificate.status === 'revoked' && (

@@ -13,7 +13,7 @@ export function bandPath(phase: number): string {
 /** One edge of the certificate; the other is its mirror image. */
 export function Band({ end }: { end?: boolean }) {
   return (
-    <div className={end ? 'paper-band end' : 'paper-band'}>
+    <div className={end ? 'paper-band paper-band-end' : 'paper-band'}>
       <svg viewBox="0 0 150 2100" preserveAspectRatio="none" aria-hidden="true" fill="none" strokeWidth="1.5">
         <path d={bandPath(0)} stroke="#0b6e63" opacity=".55" />
         <path d={bandPath(2.1)} stroke="#b4762a" opacity=".45" />

@@ -25,7 +25,7 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
       <Band />
       <Band end />
       {certificate.revoked_at !== null && <Revoked at={certificate.revoked_at} />}
-      <div className="paper-in">
+      <div className="paper-inner">
         <p className="paper-brand">
           <span lang="en">Sullam</span>
           <svg viewBox="0 0 26 30" fill="none" strokeWidth="3.2" strokeLinecap="round" aria-hidden="true">
@@ -43,7 +43,10 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
           <p lang="en">Certificate of Completion</p>
         </div>
         <div className="paper-who">
-          <p className={student_name.length > LONG_NAME ? 'paper-name long' : 'paper-name'} dir="auto">
+          <p
+            className={student_name.length > LONG_NAME ? 'paper-name paper-name-long' : 'paper-name'}
+            dir="auto"
+          >
             {student_name}
           </p>
           <div className="paper-text">

@@ -62,7 +62,7 @@ export function RevokeDialog({ certificate, courseId, onClose }: Props) {
       }
     >
       <form id={id} ref={form} className="stack" noValidate onSubmit={submit}>
-        <ul className="effects stack g8">
+        <ul className="revoke-effects stack gap-small">
           {m.effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}

@@ -49,11 +49,11 @@ export function Attention({ entries }: { entries: Entry[] }) {
     links[Math.min(links.length - 1, Math.max(0, place + step))]?.focus()
   }
   return (
-    <section className="stack g8">
-      <div className="row between">
-        <h2 className="t-18 w6">{m.attention.title}</h2>
+    <section className="stack gap-small">
+      <div className="row row-between">
+        <h2 className="text-lead weight-strong">{m.attention.title}</h2>
         {entries.length > 1 && (
-          <span className="t-12 muted row g4 only-d" aria-hidden="true">
+          <span className="text-tiny muted row gap-tiny desktop-only" aria-hidden="true">
             <Kbd small>J</Kbd>
             <Kbd small>K</Kbd>
             {m.attention.move} · <Kbd small>Enter</Kbd>
@@ -81,19 +81,19 @@ export function Attention({ entries }: { entries: Entry[] }) {
 function AttentionRow({ entry, first }: { entry: Entry; first: boolean }) {
   const { icon, tone, what, why, act } = wordsOf(entry)
   return (
-    <li className="att">
+    <li className="attention-row">
       <Tile of={icon} tone={tone} />
       <div className="grow">
-        <p className="w6">
+        <p className="weight-strong">
           {what} <bdi lang={entry.subject.lang}>{entry.subject.title}</bdi>
         </p>
-        <p className="t-14 muted">{why}</p>
+        <p className="text-small muted">{why}</p>
       </div>
-      <span className="t-12 muted when only-d">{relativeTime(entry.since)}</span>
+      <span className="text-tiny muted attention-when desktop-only">{relativeTime(entry.since)}</span>
       {/* The server names the screen: one of ours, but not known to the router's types. */}
       <Link
         to={entry.action as '/courses'}
-        className={buttonClass({ kind: first ? 'soft' : 'line', size: 'dense' }, 'go')}
+        className={buttonClass({ kind: first ? 'soft' : 'line', size: 'dense' }, 'attention-go')}
       >
         {act}
         <Icon of={ChevronRight} size={16} mirror />

@@ -24,7 +24,7 @@ export function CourseAction({ course }: { course: OwnCourse }) {
   }
   if (state === 'empty') return null
   return (
-    <div className="row wrapx g8">
+    <div className="row row-wrap gap-small">
       <ButtonLink
         kind={state === 'in_review' ? 'primary' : 'line'}
         to="/courses/$course_id/review"

@@ -15,18 +15,18 @@ import { StudentCard } from './student-card.tsx'
 export function CourseOverview({ course }: { course: OwnCourse }) {
   const levels = useQuery(levelsQuery(course.id))
   return (
-    <div className="course-cols">
-      <section className="stack g12">
-        <h2 className="t-18 w6">{m.outline.title}</h2>
+    <div className="course-columns">
+      <section className="stack gap-snug">
+        <h2 className="text-lead weight-strong">{m.outline.title}</h2>
         {levels.isPending && <PageSkeleton rows={5} />}
         {levels.isError && <ErrorPart onRetry={() => levels.refetch()} />}
         {levels.data?.length === 0 && <p className="muted">{m.outline.empty}</p>}
         {levels.data && <OutlineEditor course={course} levels={levels.data} />}
       </section>
-      <aside className="stack g24">
+      <aside className="stack gap-large">
         {course.status === 'in_progress' && <LeftToDo course={course} />}
-        <section className="stack g8">
-          <h2 className="t-14 w6">{m.asStudent}</h2>
+        <section className="stack gap-small">
+          <h2 className="text-small weight-strong">{m.asStudent}</h2>
           <StudentCard course={course} />
           {course.lessons_number > 0 && (
             <ButtonLink to="/courses/$course_id/preview" params={{ course_id: course.id }}>
@@ -45,12 +45,12 @@ function LeftToDo({ course }: { course: OwnCourse }) {
   const params = { course_id: course.id }
   const toSettings = { to: '/courses/$course_id', params, search: { part: 'settings' } } as const
   return (
-    <section className="stack g4">
-      <h2 className="t-14 w6">{m.left.title}</h2>
-      <ul className="todo">
+    <section className="stack gap-tiny">
+      <h2 className="text-small weight-strong">{m.left.title}</h2>
+      <ul className="course-tasks">
         {pending > 0 ? (
           <li>
-            <Icon of={CircleAlert} size={16} className="badc" />
+            <Icon of={CircleAlert} size={16} className="text-bad" />
             <Link to="/courses/$course_id/review" params={params} className="link">
               {m.left.review({ n: pending })}
             </Link>
@@ -61,7 +61,7 @@ function LeftToDo({ course }: { course: OwnCourse }) {
         {course.description === '' ? (
           <li>
             <Icon of={CircleDashed} size={16} className="muted" />
-            <Link {...toSettings} className="link-q">
+            <Link {...toSettings} className="quiet-link">
               {m.left.description}
             </Link>
           </li>
@@ -71,7 +71,7 @@ function LeftToDo({ course }: { course: OwnCourse }) {
         {course.category_id === null ? (
           <li>
             <Icon of={CircleDashed} size={16} className="muted" />
-            <Link {...toSettings} className="link-q">
+            <Link {...toSettings} className="quiet-link">
               {m.left.category}
             </Link>
           </li>
@@ -85,7 +85,7 @@ function LeftToDo({ course }: { course: OwnCourse }) {
 
 const Done = ({ text }: { text: string }) => (
   <li className="muted">
-    <Icon of={CircleCheck} size={16} className="okc" />
+    <Icon of={CircleCheck} size={16} className="text-ok" />
     {text}
   </li>
 )

@@ -26,7 +26,7 @@ import { useCourseFields } from './use-course-fields.ts'
 export function CourseSettings({ course }: { course: OwnCourse }) {
   const { values, change, at, saving, error } = useCourseFields(course)
   return (
-    <div className="settings">
+    <div className="course-settings">
       <div className="settings-saved">
         {error ? (
           <FieldError>
@@ -77,7 +77,7 @@ function Identity({ values, onChange }: PartProps) {
           onValue={(description) => onChange({ description })}
         />
       </Field>
-      <div className="cols c2">
+      <div className="columns columns-two">
         <Open
           label={fields.category}
           values={categories.map((one) => one.id)}
@@ -101,7 +101,7 @@ function Identity({ values, onChange }: PartProps) {
 function Audience({ values, onChange }: PartProps) {
   return (
     <>
-      <div className="cols c2">
+      <div className="columns columns-two">
         <Open
           label={fields.audience}
           values={AUDIENCES}
@@ -143,7 +143,7 @@ function Content({ values, onChange }: PartProps) {
   }
   return (
     <>
-      <div className="cols c2">
+      <div className="columns columns-two">
         <Field label={fields.contentType}>
           <Select
             dense
@@ -154,7 +154,7 @@ function Content({ values, onChange }: PartProps) {
         </Field>
       </div>
       <Field label={m.settings.outputs} group>
-        <div className="row wrapx g16">
+        <div className="row row-wrap gap-medium">
           {OUTPUT_TYPES.map((type) => (
             <Checkbox
               key={type}

@@ -42,7 +42,7 @@ export function CourseScreen({ courseId, part, assessments, certificates }: Prop
       {query.data && (
         <>
           <Head course={query.data} />
-          <nav className="tabs mb-6" aria-label={m.parts.label}>
+          <nav className="tabs space-below" aria-label={m.parts.label}>
             {PARTS.map((one) => (
               <Link
                 key={one}
@@ -71,11 +71,11 @@ export function CourseScreen({ courseId, part, assessments, certificates }: Prop
 function Head({ course }: { course: OwnCourse }) {
   return (
     <header className="page-head course-top">
-      <div className="stack g8 grow">
-        <h1 className="t-30 mp" tabIndex={-1} lang={course.language}>
+      <div className="stack gap-small grow">
+        <h1 className="text-headline match-parent" tabIndex={-1} lang={course.language}>
           <bdi>{course.title}</bdi>
         </h1>
-        <div className="row wrapx g12 t-14 muted">
+        <div className="row row-wrap gap-snug text-small muted">
           <CourseStatus course={course} />
           <span>{m.facts.levels({ n: course.levels_number })}</span>
           <span>{m.facts.lessons({ n: course.lessons_number })}</span>

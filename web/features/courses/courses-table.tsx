@@ -10,14 +10,14 @@ import './courses.css'
 /** Own courses, one a row; on phones a row keeps its name, state and review. */
 export function CoursesTable({ courses, label }: { courses: OwnCourse[]; label: string }) {
   return (
-    <table className="data-table dense own-courses" aria-label={label}>
+    <table className="data-table data-table-dense own-courses" aria-label={label}>
       <thead>
         <tr>
           <th>{m.table.course}</th>
           <th>{m.table.status}</th>
           <th>{m.table.progress}</th>
-          <th className="n">{m.table.students}</th>
-          <th className="n">{m.table.changed}</th>
+          <th className="data-table-number">{m.table.students}</th>
+          <th className="data-table-number">{m.table.changed}</th>
         </tr>
       </thead>
       <tbody>
@@ -39,7 +39,7 @@ function Row({ course }: { course: OwnCourse }) {
         <Link
           to="/courses/$course_id"
           params={{ course_id: course.id }}
-          className="w6 mp"
+          className="weight-strong match-parent"
           lang={course.language}
         >
           <bdi>{course.title}</bdi>
@@ -52,12 +52,12 @@ function Row({ course }: { course: OwnCourse }) {
         {total > 0 && (
           <span className="progress-cell">
             <Bar thin share={done / total} label={words} />
-            <span className="t-12 muted">{words}</span>
+            <span className="text-tiny muted">{words}</span>
           </span>
         )}
       </td>
-      <td className="n">{course.learners_number > 0 ? num(course.learners_number) : '–'}</td>
-      <td className="n muted">{relativeTime(course.updated_at)}</td>
+      <td className="data-table-number">{course.learners_number > 0 ? num(course.learners_number) : '–'}</td>
+      <td className="data-table-number muted">{relativeTime(course.updated_at)}</td>
     </tr>
   )
 }

@@ -17,7 +17,7 @@ export function OwnCourses() {
   return (
     <div className="wrap">
       <header className="page-head">
-        <h1 className="t-30" tabIndex={-1}>
+        <h1 className="text-headline" tabIndex={-1}>
           {m.courses}
         </h1>
         {!none && (
@@ -38,7 +38,7 @@ export function OwnCourses() {
       )}
       {courses.length > 0 && <CoursesTable courses={courses} label={m.courses} />}
       {query.hasNextPage && (
-        <div className="py-5">
+        <div className="pad-block-roomy">
           <Button busy={query.isFetchingNextPage && m.table.loading} onClick={() => query.fetchNextPage()}>
             {m.table.more}
           </Button>

@@ -23,11 +23,11 @@ export function InstructorHome() {
   return (
     <div className="wrap">
       <header className="page-head">
-        <div className="stack g4">
-          <p className="t-14 muted">
+        <div className="stack gap-tiny">
+          <p className="text-small muted">
             {date(now, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
           </p>
-          <h1 className="t-30" tabIndex={-1}>
+          <h1 className="text-headline" tabIndex={-1}>
             {greeting(now.getHours(), name)}
           </h1>
         </div>
@@ -62,20 +62,20 @@ function Home({ data }: { data: Dashboard }) {
   }
   return (
     <>
-      <dl className="home-counts" aria-label={m.counts.label}>
+      <dl className="dashboard-counts" aria-label={m.counts.label}>
         {(['courses', 'lessons', 'students', 'exams'] as const).map((key) => (
           <div key={key}>
             <dt>{m.counts[key]({ n: data.counts[key] })}</dt>
-            <dd className="num">{num(data.counts[key])}</dd>
+            <dd className="figures">{num(data.counts[key])}</dd>
           </div>
         ))}
       </dl>
-      <div className="stack g40">
+      <div className="stack gap-vast">
         <Attention entries={data.attention} />
-        <section className="stack g12">
-          <div className="row between">
-            <h2 className="t-18 w6">{m.yours}</h2>
-            <Link to="/courses" className="link t-14">
+        <section className="stack gap-snug">
+          <div className="row row-between">
+            <h2 className="text-lead weight-strong">{m.yours}</h2>
+            <Link to="/courses" className="link text-small">
               {m.all}
             </Link>
           </div>

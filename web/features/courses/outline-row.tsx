@@ -48,9 +48,9 @@ export function OutlineRow(props: Props) {
     return <NameForm lang={lang} title={title} onSave={save} onCancel={() => setNaming(false)} />
   }
   return (
-    <div className={classes('outline-row', level && 'level', leftOut && 'left-out')}>
-      <span className="muted num n">{num(place + 1)}</span>
-      <span className="grow mp" lang={lang}>
+    <div className={classes('outline-row', level && 'outline-row-level', leftOut && 'outline-row-left-out')}>
+      <span className="muted figures outline-row-number">{num(place + 1)}</span>
+      <span className="grow match-parent" lang={lang}>
         <bdi>{title}</bdi>
       </span>
       {suggested && (
@@ -59,7 +59,9 @@ export function OutlineRow(props: Props) {
         </Chip>
       )}
       {leftOut && <Chip dense>{m.outline.left}</Chip>}
-      {minutes !== undefined && <span className="t-12 muted only-d">{m.facts.minutes({ n: minutes })}</span>}
+      {minutes !== undefined && (
+        <span className="text-tiny muted desktop-only">{m.facts.minutes({ n: minutes })}</span>
+      )}
       <Menu dense icon={Ellipsis} label={m.outline.more({ name: isolate(title) })} actions={actions} />
     </div>
   )
@@ -75,7 +77,7 @@ function NameForm({ lang, title, onSave, onCancel }: NameProps) {
   }
   return (
     <form
-      className="outline-row naming"
+      className="outline-row outline-row-naming"
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel()

@@ -5,8 +5,8 @@ export function Section({ title, hint, children }: { title: string; hint: string
   return (
     <section className="settings-section">
       <div>
-        <h2 className="t-14 w6">{title}</h2>
-        <p className="t-12 muted">{hint}</p>
+        <h2 className="text-small weight-strong">{title}</h2>
+        <p className="text-tiny muted">{hint}</p>
       </div>
       <div className="settings-fields">{children}</div>
     </section>

@@ -18,19 +18,19 @@ export function StudentCard({ course }: { course: OwnCourse }) {
   return (
     <article className="student-card">
       <Cover seed={course.id} />
-      <div className="stack g4">
-        <span className="t-12 muted">{kind.filter(Boolean).join(' · ')}</span>
-        <b className="t-16 w6 mp" lang={course.language}>
+      <div className="stack gap-tiny">
+        <span className="text-tiny muted">{kind.filter(Boolean).join(' · ')}</span>
+        <b className="text-body weight-strong match-parent" lang={course.language}>
           <bdi>{course.title}</bdi>
         </b>
         {user && (
-          <span className="t-12 muted">
+          <span className="text-tiny muted">
             <bdi>
               {user.first_name} {user.last_name}
             </bdi>
           </span>
         )}
-        <span className="row wrapx g12 t-12 muted">
+        <span className="row row-wrap gap-snug text-tiny muted">
           <span>{m.facts.levels({ n: course.levels_number })}</span>
           <span>{m.facts.lessons({ n: course.lessons_number })}</span>
           <span>{m.facts.minutes({ n: course.minutes })}</span>

@@ -29,7 +29,7 @@ export function CvForm({ cv }: { cv: Cv }) {
       <div className="cv-work">
         <form
           ref={form}
-          className="stack g32"
+          className="stack gap-wide"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -45,7 +45,7 @@ export function CvForm({ cv }: { cv: Cv }) {
             />
             <SkillFields list={draft.skills} typed={draft.typed} errors={errors} onChange={change} />
           </ShowSource>
-          <div className="row g12 wrapx cv-actions">
+          <div className="row gap-snug row-wrap">
             {approved ? (
               <ButtonLink kind="primary" to="/cv/profile">
                 {m.edit.toProfile}
@@ -72,19 +72,19 @@ function Head({ cv }: { cv: Cv }) {
   const [replacing, setReplacing] = useState(false)
   return (
     <header className="page-head">
-      <div className="stack g8">
-        <div className="row g12 wrapx">
-          <h1 className="t-30" tabIndex={-1}>
+      <div className="stack gap-small">
+        <div className="row gap-snug row-wrap">
+          <h1 className="text-headline" tabIndex={-1}>
             {m.edit.title}
           </h1>
           <Chip tone={cv.status === 'approved' ? 'ok' : 'info'}>{m.edit.status[cv.status]}</Chip>
         </div>
         <p className="muted pretty">{m.edit.lead}</p>
-        <p className="t-14">
+        <p className="text-small">
           <bdi>{cv.name}</bdi>
         </p>
       </div>
-      <div className="row g8 wrapx">
+      <div className="row gap-small row-wrap">
         <ButtonAnchor kind="ghost" href={cv.url} target="_blank" rel="noopener">
           <Icon of={ExternalLink} size={16} mirror />
           {m.edit.open}

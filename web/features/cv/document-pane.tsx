@@ -17,11 +17,11 @@ export function DocumentPane({ lines, spans }: { lines: string[]; spans: CvSpan[
   }, [first])
   return (
     <aside className="cv-document" aria-label={m.source.title}>
-      <div className="row g8 cv-document-head">
+      <div className="row gap-small cv-document-head">
         <Icon of={FileText} size={16} />
-        <h2 className="t-14 w6 grow">{m.source.title}</h2>
+        <h2 className="text-small weight-strong grow">{m.source.title}</h2>
       </div>
-      <p className="t-12 muted cv-document-say" role="status">
+      <p className="text-tiny muted cv-document-say" role="status">
         {spans === undefined ? (
           m.source.idle
         ) : spans.length === 0 ? (
@@ -36,7 +36,7 @@ export function DocumentPane({ lines, spans }: { lines: string[]; spans: CvSpan[
           const marked = spans?.filter(({ line }) => line === place) ?? []
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-            <li key={place} className={classes(marked.length > 0 && 'on')} dir="auto">
+            <li key={place} className={classes(marked.length > 0 && 'cv-line-marked')} dir="auto">
               <Marked text={text} spans={marked} />
             </li>
           )

@@ -21,7 +21,7 @@ export function CvEdit() {
     if (cv) noteInSession(client, cv)
   }, [client, cv])
   return (
-    <div className="wrap stack g24">
+    <div className="wrap stack gap-large">
       {query.isPending && <PageSkeleton rows={6} />}
       {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
       {cv && <Stage cv={cv} />}

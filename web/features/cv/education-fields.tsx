@@ -18,8 +18,8 @@ type Props = {
 
 export function EducationFields({ list, onList, errors }: Props) {
   return (
-    <section className="stack g16" aria-labelledby="cv-education">
-      <h2 className="t-20" id="cv-education">
+    <section className="stack gap-medium" aria-labelledby="cv-education">
+      <h2 className="text-heading" id="cv-education">
         {m.education.title}
       </h2>
       {list.length === 0 && <p className="muted">{m.education.none}</p>}
@@ -30,7 +30,7 @@ export function EducationFields({ list, onList, errors }: Props) {
           name={one.degree || one.university}
           onRemove={() => onList(without(list, one.key))}
         >
-          <div className="cols c2">
+          <div className="columns columns-two">
             {FIELDS.map((name) => (
               <CvField
                 key={name}
@@ -45,7 +45,7 @@ export function EducationFields({ list, onList, errors }: Props) {
           </div>
         </EntryCard>
       ))}
-      <Button kind="line" className="self-start" onClick={() => onList([...list, newDegree()])}>
+      <Button kind="line" className="align-start" onClick={() => onList([...list, newDegree()])}>
         <Icon of={Plus} size={16} />
         {m.education.add}
       </Button>

@@ -9,9 +9,9 @@ export function EntryCard(props: { title: string; name: string; onRemove: () => 
   const name = props.name.trim() ? isolate(props.name.trim()) : m.edit.unnamed
   return (
     <fieldset className="cv-entry">
-      <legend className="sr-only">{props.title}</legend>
-      <div className="row between">
-        <span className="t-14 w6 muted" aria-hidden="true">
+      <legend className="visually-hidden">{props.title}</legend>
+      <div className="row row-between">
+        <span className="text-small weight-strong muted" aria-hidden="true">
           {props.title}
         </span>
         <IconButton icon={Trash2} label={m.edit.removeJob({ name })} onClick={props.onRemove} />

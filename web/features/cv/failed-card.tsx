@@ -19,20 +19,20 @@ export function FailedCard({ cv }: { cv: Cv }) {
   const { job_id, error } = cv
   const mayRetry = job_id !== null && !MATERIAL_ERRORS.some((code) => code === error?.code)
   return (
-    <div className="stack g24 cv-reading">
-      <Card className="row g16 top">
+    <div className="stack gap-large cv-reading">
+      <Card className="row gap-medium row-top">
         <Tile of={FileX} tone="bad" large />
-        <div className="stack g8 grow">
-          <h1 className="t-24" tabIndex={-1}>
+        <div className="stack gap-small grow">
+          <h1 className="text-title" tabIndex={-1}>
             {m.failed.title}
           </h1>
-          <p className="t-14 w6">
+          <p className="text-small weight-strong">
             <bdi>{cv.name}</bdi>
           </p>
           <p role="alert">{error?.message}</p>
           {mayRetry && (
             <Button
-              className="self-start"
+              className="align-start"
               busy={again.isPending && m.edit.saving}
               onClick={() => again.mutate(job_id)}
             >

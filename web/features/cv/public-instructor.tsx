@@ -13,7 +13,7 @@ export function PublicInstructorPage({ id }: { id: string }) {
   const query = useQuery(publicInstructorQuery(id))
   const absent = query.error instanceof ApiError && query.error.status === 404
   return (
-    <div className="wrap wrap-read py-8">
+    <div className="wrap wrap-read pad-block-wide">
       {query.isPending && <PageSkeleton rows={4} />}
       {absent && <Empty level={1} title={m.public.notFound} />}
       {query.isError && !absent && <ErrorPart onRetry={() => query.refetch()} />}

@@ -68,9 +68,9 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
     errors.subjects ?? Object.entries(errors).find(([name]) => name.startsWith('subjects.'))?.[1]
   return (
     <>
-      <header className="stack g8">
-        <div className="row g12 wrapx">
-          <h1 className="t-30" tabIndex={-1}>
+      <header className="stack gap-small">
+        <div className="row gap-snug row-wrap">
+          <h1 className="text-headline" tabIndex={-1}>
             {m.face.title}
           </h1>
           <Chip tone={shown ? 'ok' : 'line'}>{shown ? m.face.shown : m.face.hidden}</Chip>
@@ -87,7 +87,7 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
       <div className="cv-face">
         <form
           ref={form}
-          className="stack g20"
+          className="stack gap-roomy"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -103,7 +103,7 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
           <Field label={m.face.subjects} hint={m.face.subjectsHint} error={subjectError}>
             <TextInput value={subjects} onValue={(value) => type({ subjects: value })} />
           </Field>
-          <div className="row g12 wrapx">
+          <div className="row gap-snug row-wrap">
             <Button kind="primary" busy={save.isPending && m.face.busy} onClick={() => send(true)}>
               {shown ? m.face.update : m.face.show}
             </Button>
@@ -117,8 +117,8 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
             )}
           </div>
         </form>
-        <section className="stack g8" aria-label={m.face.preview}>
-          <h2 className="t-14 w6 muted">{m.face.preview}</h2>
+        <section className="stack gap-small" aria-label={m.face.preview}>
+          <h2 className="text-small weight-strong muted">{m.face.preview}</h2>
           <Card>
             <FaceView level={3} name={`${user?.first_name ?? ''} ${user?.last_name ?? ''}`} {...face} />
           </Card>

@@ -8,30 +8,33 @@ export function FaceView({ name, headline, bio, subjects, level }: Face & { name
   const Name = level === 1 ? 'h1' : 'h3'
   const Part = level === 1 ? 'h2' : 'h4'
   return (
-    <div className="stack g20">
-      <div className="row g16 top">
+    <div className="stack gap-roomy">
+      <div className="row gap-medium row-top">
         <Avatar name={name} />
-        <div className="stack g4 grow">
-          <Name className={level === 1 ? 't-30' : 't-20'} tabIndex={level === 1 ? -1 : undefined}>
+        <div className="stack gap-tiny grow">
+          <Name
+            className={level === 1 ? 'text-headline' : 'text-heading'}
+            tabIndex={level === 1 ? -1 : undefined}
+          >
             <bdi>{name}</bdi>
           </Name>
-          <p className="pretty mp" dir="auto">
+          <p className="pretty match-parent" dir="auto">
             {headline}
           </p>
         </div>
       </div>
       {bio && (
-        <div className="stack g4">
-          <Part className="t-14 w6 muted">{m.public.about}</Part>
-          <p className="pretty mp whitespace-pre-line [unicode-bidi:plaintext]" dir="auto">
+        <div className="stack gap-tiny">
+          <Part className="text-small weight-strong muted">{m.public.about}</Part>
+          <p className="pretty match-parent keep-lines" dir="auto">
             {bio}
           </p>
         </div>
       )}
       {subjects.length > 0 && (
-        <div className="stack g8">
-          <Part className="t-14 w6 muted">{m.public.subjects}</Part>
-          <p className="row g8 wrapx">
+        <div className="stack gap-small">
+          <Part className="text-small weight-strong muted">{m.public.subjects}</Part>
+          <p className="row gap-small row-wrap">
             {subjects.map((subject) => (
               <Chip key={subject} tone="line">
                 <bdi>{subject}</bdi>

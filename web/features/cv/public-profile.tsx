@@ -13,7 +13,7 @@ export function FaceScreen() {
   const query = useQuery(faceQuery)
   const { profile, suggestion } = query.data ?? {}
   return (
-    <div className="wrap stack g24">
+    <div className="wrap stack gap-large">
       {query.isPending && <PageSkeleton rows={5} />}
       {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
       {query.data && !profile && !suggestion && (

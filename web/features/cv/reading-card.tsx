@@ -6,30 +6,30 @@ import { m } from './messages.ts'
 /** Live: it is exchanged for the form as soon as the reading is done. */
 export function ReadingCard({ name }: { name: string }) {
   return (
-    <Card className="stack g20 cv-reading" aria-busy="true">
-      <div className="stack g4">
-        <h1 className="t-24" tabIndex={-1}>
+    <Card className="stack gap-roomy cv-reading" aria-busy="true">
+      <div className="stack gap-tiny">
+        <h1 className="text-title" tabIndex={-1}>
           {m.reading.title}
         </h1>
         <p className="muted" role="status">
           {m.reading.lead}
         </p>
       </div>
-      <p className="t-14 w6">
+      <p className="text-small weight-strong">
         <bdi>{name}</bdi>
       </p>
-      <ol className="stack g12 t-14">
-        <li className="row g8 okc">
+      <ol className="stack gap-snug text-small">
+        <li className="row gap-small text-ok">
           <Icon of={Check} size={16} />
           {m.reading.steps.received}
         </li>
-        <li className="row g8 w6">
+        <li className="row gap-small weight-strong">
           <span className="cv-turning">
             <Icon of={LoaderCircle} size={16} />
           </span>
           {m.reading.steps.reading}
         </li>
-        <li className="row g8 muted">
+        <li className="row gap-small muted">
           <Icon of={PencilLine} size={16} />
           {m.reading.steps.yours}
         </li>

@@ -28,15 +28,15 @@ export function SkillFields({ list, typed, onChange, errors }: Props) {
     onChange({ typed: '', ...(name ? { skills: [...list, newSkill(name)] } : {}) })
   }
   return (
-    <section className="stack g16" aria-labelledby="cv-skills">
-      <h2 className="t-20" id="cv-skills">
+    <section className="stack gap-medium" aria-labelledby="cv-skills">
+      <h2 className="text-heading" id="cv-skills">
         {m.skills.title}
       </h2>
       {list.length > 0 && (
         <ul className="cv-skills">
           {list.map((skill, place) => (
-            <li key={skill.key} className="stack g4">
-              <span className="row g4">
+            <li key={skill.key} className="stack gap-tiny">
+              <span className="row gap-tiny">
                 <TextInput
                   dense
                   aria-label={m.skills.name({ n: num(place + 1) })}
@@ -59,8 +59,8 @@ export function SkillFields({ list, typed, onChange, errors }: Props) {
           ))}
         </ul>
       )}
-      <div className="row g8 wrapx items-end">
-        <div className="grow basis-60">
+      <div className="row row-end row-wrap gap-small">
+        <div className="grow grow-wrapping">
           <Field label={m.skills.new} error={errors.technical_skills}>
             <TextInput
               dense

@@ -14,12 +14,12 @@ export function UploadBox({ onDone, title = m.upload.drop }: { onDone?: () => vo
   const upload = useCvUpload(onDone)
   const { data: cost, isError } = useQuery(cvEstimateQuery)
   return (
-    <div className="stack g12">
+    <div className="stack gap-snug">
       {upload.sending ? (
-        <Card className="stack g16" role="status">
-          <p className="w6">{m.upload.sending}</p>
+        <Card className="stack gap-medium" role="status">
+          <p className="weight-strong">{m.upload.sending}</p>
           <Bar share={upload.share} label={m.upload.sending} />
-          <Button kind="line" className="self-start" onClick={upload.cancel}>
+          <Button kind="line" className="align-start" onClick={upload.cancel}>
             {m.upload.cancel}
           </Button>
         </Card>

@@ -9,15 +9,15 @@ import './cv.css'
 export function CvUpload() {
   const navigate = useNavigate()
   return (
-    <div className="wrap wrap-read stack g24">
-      <div className="stack g8">
-        <h1 className="t-30" tabIndex={-1}>
+    <div className="wrap wrap-read stack gap-large">
+      <div className="stack gap-small">
+        <h1 className="text-headline" tabIndex={-1}>
           {m.upload.title}
         </h1>
         <p className="muted pretty">{m.upload.lead}</p>
       </div>
       <UploadBox onDone={() => void navigate({ to: '/cv/edit' })} />
-      <p className="row g8 top t-14 muted">
+      <p className="row gap-small row-top text-small muted">
         <Icon of={LockKeyhole} size={16} />
         <span>{m.upload.privacy}</span>
       </p>

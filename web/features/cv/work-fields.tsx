@@ -17,8 +17,8 @@ type Props = {
 
 export function WorkFields({ list, onList, errors }: Props) {
   return (
-    <section className="stack g16" aria-labelledby="cv-work">
-      <h2 className="t-20" id="cv-work">
+    <section className="stack gap-medium" aria-labelledby="cv-work">
+      <h2 className="text-heading" id="cv-work">
         {m.work.title}
       </h2>
       {list.length === 0 && <p className="muted">{m.work.none}</p>}
@@ -43,12 +43,12 @@ export function WorkFields({ list, onList, errors }: Props) {
             name={job.job_title || job.company_name}
             onRemove={() => onList(without(list, job.key))}
           >
-            <div className="cols c2">
+            <div className="columns columns-two">
               {field('job_title')}
               {field('company_name')}
               {field('country', { max: 100 })}
             </div>
-            <div className="cols c2">
+            <div className="columns columns-two">
               {field('from', { max: 40, hint: m.work.dateHint })}
               {field('to', { max: 40, disabled: job.present, hint: m.work.dateHint })}
             </div>
@@ -64,7 +64,7 @@ export function WorkFields({ list, onList, errors }: Props) {
           </EntryCard>
         )
       })}
-      <Button kind="line" className="self-start" onClick={() => onList([...list, newJob()])}>
+      <Button kind="line" className="align-start" onClick={() => onList([...list, newJob()])}>
         <Icon of={Plus} size={16} />
         {m.work.add}
       </Button>

@@ -32,11 +32,11 @@ export function GenerateFoot(props: GenerateFootProps) {
   ]
   return (
     <div className="generate-foot">
-      <div className="row between wrapx">
-        <b className="num">
+      <div className="row row-between row-wrap">
+        <b className="figures">
           {tokens > 0 ? m.estimate.tokens({ n: tokens }) : builtIn ? m.estimate.free : m.estimate.model}
         </b>
-        <span className="t-12 muted">
+        <span className="text-tiny muted">
           {estimate.isError
             ? m.estimate.failed
             : estimate.data && files > 0
@@ -44,7 +44,7 @@ export function GenerateFoot(props: GenerateFootProps) {
               : null}
         </span>
       </div>
-      <p className="t-12 muted">
+      <p className="text-tiny muted">
         {builtIn ? `${m.estimate.builtIn}. ${m.estimate.builtInNote}` : m.estimate.model}
       </p>
       {refused && <CostRefusal why={refused.message} />}
@@ -60,7 +60,7 @@ export function GenerateFoot(props: GenerateFootProps) {
         {files > 0 ? m.generate({ n: files }) : m.generateNone}
       </Button>
       {notes.length > 0 && (
-        <p className="t-12 muted generate-notes" id="generate-notes" role="status">
+        <p className="text-tiny muted generate-notes" id="generate-notes" role="status">
           {notes.join(' ')}
         </p>
       )}

@@ -70,7 +70,7 @@ export function GeneratePanel({ files, reading, uploading, bad, onStarted }: Gen
   return (
     <Card pad={false} className="generate" aria-labelledby="what-to-generate">
       <div className="generate-body">
-        <h2 className="t-18 w6" id="what-to-generate">
+        <h2 className="text-lead weight-strong" id="what-to-generate">
           {m.options.heading}
         </h2>
         <Field
@@ -102,8 +102,8 @@ export function GeneratePanel({ files, reading, uploading, bad, onStarted }: Gen
             onValue={(chosen) => change({ language: chosen })}
           />
         </Field>
-        <p className="t-12 muted">{m.options.outputs}</p>
-        <div className="option-rows">
+        <p className="text-tiny muted">{m.options.outputs}</p>
+        <div>
           <OptionRow
             label={m.options.levels}
             value={options.levels}
@@ -132,8 +132,8 @@ export function GeneratePanel({ files, reading, uploading, bad, onStarted }: Gen
         </div>
         <details className="more-options">
           <summary>
-            <span className="t-14 w6">{m.options.more}</span>
-            <span className="t-12 muted">{audienceWords(options)}</span>
+            <span className="text-small weight-strong">{m.options.more}</span>
+            <span className="text-tiny muted">{audienceWords(options)}</span>
             <Icon of={ChevronDown} size={16} />
           </summary>
           <AudienceFields options={options} onChange={change} />

@@ -21,7 +21,7 @@ export function JobBanner({ job, actions }: { job: Job; actions: JobActions }) {
   const reason = reasonOf(job.error)
   return (
     <Banner tone={failed ? 'bad' : 'off'} icon={failed ? TriangleAlert : CircleStop}>
-      <span className="stack g4">
+      <span className="stack gap-tiny">
         <span>{failed ? m.job.failed({ reason }) : m.job.cancelled({ lessons })}</span>
         {failed && isWholeCourse(job) && (
           <span>{m.job.keptAfterFailure({ lessons, tokens: job.tokens_used })}</span>

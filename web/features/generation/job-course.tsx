@@ -24,7 +24,7 @@ export function JobCourse({ job, actions }: { job: Job; actions: JobActions }) {
     <>
       {levels.map((level) => (
         <section key={level.number} className="job-level">
-          <h3 className="t-14 w6">
+          <h3 className="text-small weight-strong">
             <bdi lang={lang}>{level.title}</bdi>
           </h3>
           <ul>
@@ -51,12 +51,12 @@ function Beginning({ job }: { job: Job }) {
   const progress = useReading()
   const planning = phaseState(job, 'outline') === 'now' || phaseState(job, 'extract') === 'done'
   return (
-    <div className="stack g24">
-      <section className="stack g8">
-        <h3 className="t-14 w6">{m.job.readingFiles}</h3>
+    <div className="stack gap-large">
+      <section className="stack gap-small">
+        <h3 className="text-small weight-strong">{m.job.readingFiles}</h3>
         <List>
           {files.map((step) => (
-            <ListItem key={step.key} className="job-file">
+            <ListItem key={step.key}>
               <Icon of={FileText} size={16} />
               <FileName name={step.label ?? ''} className="grow" />
               <FileState step={step} progress={progress[step.key]} />
@@ -65,8 +65,8 @@ function Beginning({ job }: { job: Job }) {
         </List>
       </section>
       {isLive(job) && planning && (
-        <section className="stack g8">
-          <h3 className="t-14 w6">{m.job.planning}</h3>
+        <section className="stack gap-small">
+          <h3 className="text-small weight-strong">{m.job.planning}</h3>
           <Skeleton>
             <Bone shape="row" />
             <Bone shape="row" />
@@ -91,13 +91,13 @@ function useReading(): Record<string, Progress> {
 }
 
 function FileState({ step, progress }: { step: Step; progress: Progress | undefined }) {
-  if (step.state === 'failed') return <span className="t-14 bad">{reasonOf(step.error)}</span>
+  if (step.state === 'failed') return <span className="text-small text-bad">{reasonOf(step.error)}</span>
   if (step.state === 'done' || !progress || progress.total === 0) {
-    return <span className="t-14 muted">{m.job.state[step.state]}</span>
+    return <span className="text-small muted">{m.job.state[step.state]}</span>
   }
   const words = m.job.of({ done: num(progress.done), total: num(progress.total) })
   return (
-    <span className="job-file-progress t-12 muted num">
+    <span className="job-file-progress text-tiny muted figures">
       <Bar share={progress.done / progress.total} label={step.label ?? ''} thin />
       {words}
     </span>

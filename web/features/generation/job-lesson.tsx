@@ -32,11 +32,11 @@ export function JobLesson({ work, lang, course_id, retrying, onRetry }: JobLesso
   const name = isolate(work.title)
   const error = work.lesson.error ?? work.practice?.error
   return (
-    <li className={classes('job-lesson', state)}>
+    <li className={classes('job-lesson', `job-lesson-${state}`)}>
       <StateMark state={state} />
       <span className="grow">
         <bdi lang={lang}>{work.title}</bdi>
-        <span className="sr-only">{STATE_WORDS[state]}</span>
+        <span className="visually-hidden">{STATE_WORDS[state]}</span>
       </span>
       {(work.lesson.fallback || work.practice?.fallback) && (
         <span className="job-fallback" title={m.job.fallbackNote}>
@@ -45,7 +45,7 @@ export function JobLesson({ work, lang, course_id, retrying, onRetry }: JobLesso
           </Chip>
         </span>
       )}
-      <span className={classes('t-12', state === 'failed' ? 'bad' : 'muted')}>
+      <span className={classes('text-tiny', state === 'failed' ? 'text-bad' : 'muted')}>
         {state === 'failed' ? reasonOf(error) : figuresOf(work, state)}
       </span>
       {state === 'failed' && (
@@ -61,7 +61,7 @@ export function JobLesson({ work, lang, course_id, retrying, onRetry }: JobLesso
       )}
       {state === 'done' && course_id && (
         <Link
-          className="link t-12"
+          className="link text-tiny"
           to="/courses/$course_id/review"
           params={{ course_id }}
           search={{ lesson: work.lesson.lesson?.id }}
@@ -94,10 +94,10 @@ function StateMark({ state }: { state: LessonState }) {
     <span
       className={classes(
         'step-mark',
-        state === 'done' && 'ok',
-        state === 'written' && 'half',
-        state === 'failed' && 'bad',
-        working && 'spin',
+        state === 'done' && 'step-mark-done',
+        state === 'written' && 'step-mark-half',
+        state === 'failed' && 'step-mark-failed',
+        working && 'step-mark-spinning',
       )}
     >
       {(state === 'done' || state === 'written') && <Icon of={Check} size={14} />}

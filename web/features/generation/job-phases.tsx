@@ -37,10 +37,10 @@ export function JobPhases({ job }: { job: Job }) {
   const left = minutesLeft(job, Date.now())
   return (
     <div className="job-progress">
-      <div className="stack g8">
-        <div className="row between">
-          <span className="t-24 w6 num">{percent(share)}</span>
-          <span className="t-12 muted">
+      <div className="stack gap-small">
+        <div className="row row-between">
+          <span className="text-title weight-strong figures">{percent(share)}</span>
+          <span className="text-tiny muted">
             {left !== undefined ? m.job.left({ n: left }) : share === 1 ? m.job.finished : null}
           </span>
         </div>
@@ -52,13 +52,13 @@ export function JobPhases({ job }: { job: Job }) {
         ))}
       </ol>
       <div className="job-cost">
-        <div className="row between t-14">
+        <div className="row row-between text-small">
           <span>{m.job.tokens}</span>
-          <b className="num">{num(job.tokens_used)}</b>
+          <b className="figures">{num(job.tokens_used)}</b>
         </div>
-        <div className="row between t-12 muted">
+        <div className="row row-between text-tiny muted">
           <span>{job.tokens_estimated > 0 ? m.job.estimated : m.job.builtIn}</span>
-          {job.tokens_estimated > 0 && <span className="num">{num(job.tokens_estimated)}</span>}
+          {job.tokens_estimated > 0 && <span className="figures">{num(job.tokens_estimated)}</span>}
         </div>
       </div>
     </div>
@@ -70,16 +70,16 @@ function PhaseRow({ job, phase }: { job: Job; phase: Phase }) {
   const { figure, below } = wordsOf(job, phase)
   const words = { waiting: 'waiting', now: 'running', done: 'done', failed: 'failed' } as const
   return (
-    <li className={classes('phase', state)}>
+    <li className={classes('phase', `phase-${state}`)}>
       <span className="phase-icon">
         <Icon of={state === 'done' ? Check : state === 'failed' ? TriangleAlert : ICONS[phase]} size={16} />
       </span>
       <div className="grow">
-        <div className="row between">
-          <b className="w6">{m.job.phases[phase]}</b>
-          <span className="t-12 muted num phase-figure">{figure}</span>
+        <div className="row row-between">
+          <b className="weight-strong">{m.job.phases[phase]}</b>
+          <span className="text-tiny muted figures phase-figure">{figure}</span>
         </div>
-        <span className="sr-only">{m.job.state[words[state]]}</span>
+        <span className="visually-hidden">{m.job.state[words[state]]}</span>
         {below}
       </div>
     </li>
@@ -91,7 +91,7 @@ const madeOf = (job: Job, phase: Phase, name: string): number =>
 
 /** What a phase has to show: a figure at the end of its line, and a line or a bar below. */
 function wordsOf(job: Job, phase: Phase): { figure?: ReactNode; below?: ReactNode } {
-  const note = (text: string) => <p className="t-12 muted">{text}</p>
+  const note = (text: string) => <p className="text-tiny muted">{text}</p>
   const planned = lessonsPlanned(job)
   switch (phase) {
     case 'extract': {

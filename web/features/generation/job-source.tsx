@@ -38,14 +38,16 @@ export function JobSource({ job }: { job: Job }) {
     <>
       <div className="pane-head">
         <Icon of={BookOpenText} size={16} />
-        <h2 className="grow t-14 w6">{isLive(job) ? m.job.readingNow : m.job.panes.source}</h2>
+        <h2 className="grow text-small weight-strong">
+          {isLive(job) ? m.job.readingNow : m.job.panes.source}
+        </h2>
         {place && <Where place={place} />}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keyboard */}
       <section className="pane-body source-mat" tabIndex={0} aria-label={m.job.panes.source}>
-        {place ? <Page place={place} /> : <p className="t-14 muted">{m.job.readingIdle}</p>}
+        {place ? <Page place={place} /> : <p className="text-small muted">{m.job.readingIdle}</p>}
       </section>
-      <p className="pane-foot t-12 muted">{m.job.promise}</p>
+      <p className="pane-foot text-tiny muted">{m.job.promise}</p>
     </>
   )
 }
@@ -57,7 +59,7 @@ function useSurroundings({ material_id, segment_id }: Place) {
 function Where({ place }: { place: Place }) {
   const { data } = useSurroundings(place)
   const segment = data?.find((one) => one.id === place.segment_id)
-  return <span className="t-12 muted num">{segment && placeWords(segment)}</span>
+  return <span className="text-tiny muted figures">{segment && placeWords(segment)}</span>
 }
 
 function placeWords({ locator: { page, slide, paragraph } }: SegmentView): string | undefined {
@@ -91,7 +93,7 @@ function Page({ place }: { place: Place }) {
           <p
             key={segment.id}
             ref={here ? hit : undefined}
-            className={classes(segment.kind === 'heading' && 'heading')}
+            className={classes(segment.kind === 'heading' && 'source-paper-heading')}
           >
             {here ? <mark>{segment.text}</mark> : segment.text}
           </p>

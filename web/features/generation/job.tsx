@@ -72,8 +72,8 @@ function JobView({ job }: { job: Job }) {
           </h1>
         </Breadcrumbs>
         {isLive(job) && (
-          <div className="end">
-            <span className="t-12 muted only-d">{m.job.leave}</span>
+          <div className="work-top-end">
+            <span className="text-tiny muted desktop-only">{m.job.leave}</span>
             <Button size="small" onClick={() => setAsking(true)}>
               <Icon of={Square} size={16} />
               {m.job.cancel}
@@ -81,7 +81,7 @@ function JobView({ job }: { job: Job }) {
           </div>
         )}
       </header>
-      <div className="work-sub job-switch">
+      <div className="work-second job-switch">
         <Segmented label={m.job.shown} choices={PANES} value={shown} onValue={setShown} dense />
       </div>
       <Panes
@@ -127,7 +127,9 @@ function CourseHead({ job }: { job: Job }) {
   const ready = job.state === 'ready_for_review' || job.state === 'done'
   return (
     <div className="job-course-head">
-      <h2 className="t-18 w6">{isLive(job) && isWholeCourse(job) ? m.job.soFar : m.job.written}</h2>
+      <h2 className="text-lead weight-strong">
+        {isLive(job) && isWholeCourse(job) ? m.job.soFar : m.job.written}
+      </h2>
       {job.course_id && (ready || finished > 0) && (
         <ButtonLink
           kind={ready ? 'primary' : 'soft'}

@@ -14,9 +14,9 @@ type OptionRowProps = {
 export function OptionRow({ label, value, min, max, onValue, hint }: OptionRowProps) {
   return (
     <div className="option-row">
-      <span className="t-14 w5">{label}</span>
-      <span className="row g8">
-        {hint && <span className="t-12 muted num">{hint}</span>}
+      <span className="text-small weight-medium">{label}</span>
+      <span className="row gap-small">
+        {hint && <span className="text-tiny muted figures">{hint}</span>}
         <Stepper
           label={label}
           value={value}

@@ -82,12 +82,12 @@ export function ArticleBlock({ block, marks }: { block: Block; marks: Marks }) {
     const source = citations[0]
     const n = source ? numberOf(marks.sources, source) : 0
     return (
-      <figure className="stack g8">
+      <figure className="stack gap-small">
         <div className="table-wrap">
           <CellTable className="data-table" rows={block.rows} />
         </div>
         {source && (
-          <figcaption className="t-14 muted">
+          <figcaption className="text-small muted">
             {placeOf(source.locator)}
             <SourceMark n={n} open={n === marks.open} data-source={n} onClick={() => marks.onOpen(n)} />
           </figcaption>

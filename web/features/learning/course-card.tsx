@@ -15,24 +15,20 @@ export function priceOf(course: Pick<CatalogCourse, 'payment_status' | 'price' |
 /** A course as one link: picture, name, facts, and why it is shown. */
 export function CourseCard({ course, why }: { course: CatalogCourse; why?: string }) {
   return (
-    <Link
-      className="card card-link course-card"
-      to="/student/courses/$course_id"
-      params={{ course_id: course.id }}
-    >
+    <Link className="card course-card" to="/student/courses/$course_id" params={{ course_id: course.id }}>
       <Cover seed={course.id} look="square" />
-      <span className="stack g4">
-        <h3 className="w6">
+      <span className="stack gap-tiny">
+        <h3 className="weight-strong">
           <bdi lang={course.language}>{course.title}</bdi>
         </h3>
-        <span className="t-14 muted">
+        <span className="text-small muted">
           {m.lessons({ n: course.lessons_number })} · {m.minutes({ n: course.minutes })} · {priceOf(course)}
         </span>
-        <span className="t-14 muted">
+        <span className="text-small muted">
           <bdi>{course.instructor.name}</bdi>
         </span>
         {why && (
-          <span className="course-why t-14">
+          <span className="course-why text-small">
             <Icon of={CornerDownRight} size={16} mirror />
             {why}
           </span>

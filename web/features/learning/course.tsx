@@ -84,12 +84,12 @@ export function CourseScreen({ course }: { course: CatalogDetail }) {
         </Link>
         <bdi lang={course.language}>{course.title}</bdi>
       </Breadcrumbs>
-      <div className="course-path mt-4">
-        <div className="stack g24">
+      <div className="course-path course-about">
+        <div className="stack gap-large">
           <header className="course-head">
             <Cover seed={course.id} />
-            <div className="stack g12">
-              <h1 className="t-30" tabIndex={-1}>
+            <div className="stack gap-snug">
+              <h1 className="text-headline" tabIndex={-1}>
                 <bdi lang={course.language}>{course.title}</bdi>
               </h1>
               <CourseFacts
@@ -101,13 +101,13 @@ export function CourseScreen({ course }: { course: CatalogDetail }) {
             </div>
           </header>
           {course.description && <p {...own}>{course.description}</p>}
-          <section className="stack g16" aria-labelledby="inside">
-            <h2 className="t-20" id="inside">
+          <section className="stack gap-medium" aria-labelledby="inside">
+            <h2 className="text-heading" id="inside">
               {m.course.inside}
             </h2>
             {course.levels.map((level, index) => (
-              <Card key={level.id} className="stack g4">
-                <h3 className="w6">
+              <Card key={level.id} className="stack gap-tiny">
+                <h3 className="weight-strong">
                   <bdi>{m.level({ n: index + 1, title: level.title })}</bdi>
                 </h3>
                 <List>
@@ -116,7 +116,7 @@ export function CourseScreen({ course }: { course: CatalogDetail }) {
                       <bdi className="grow" lang={course.language}>
                         {lesson.title}
                       </bdi>
-                      <span className="t-14 muted num">{m.minutes({ n: lesson.minutes })}</span>
+                      <span className="text-small muted figures">{m.minutes({ n: lesson.minutes })}</span>
                     </ListItem>
                   ))}
                 </List>
@@ -124,11 +124,11 @@ export function CourseScreen({ course }: { course: CatalogDetail }) {
             ))}
           </section>
         </div>
-        <aside className="stack g24">
-          <Card className="stack g16">
+        <aside className="stack gap-large">
+          <Card className="stack gap-medium">
             <Join course={course} />
             {course.exam && (
-              <p className="row g12 t-14 top">
+              <p className="row gap-snug text-small row-top">
                 <Icon of={ClipboardCheck} />
                 <span>
                   {m.course.exam}
@@ -138,7 +138,7 @@ export function CourseScreen({ course }: { course: CatalogDetail }) {
               </p>
             )}
             {course.exam && (
-              <p className="row g12 t-14">
+              <p className="row gap-snug text-small">
                 <Icon of={Award} />
                 {m.course.certificate}
               </p>
@@ -146,9 +146,9 @@ export function CourseScreen({ course }: { course: CatalogDetail }) {
             {course.sources.length > 0 && (
               <>
                 <hr className="divider" />
-                <h2 className="t-14 w6">{m.course.madeFrom}</h2>
+                <h2 className="text-small weight-strong">{m.course.madeFrom}</h2>
                 {course.sources.map((source) => (
-                  <p className="row g12 t-14" key={source.name}>
+                  <p className="row gap-snug text-small" key={source.name}>
                     <Icon of={FileText} />
                     <span className="grow">
                       <FileName name={source.name} />

@@ -7,11 +7,11 @@ export function CoursesScreen({ view }: { view: 'mine' | 'all' }) {
   return (
     <>
       <div className="page-head">
-        <h1 className="t-30" tabIndex={-1}>
+        <h1 className="text-headline" tabIndex={-1}>
           {view === 'all' ? m.title.catalog : m.title.mine}
         </h1>
       </div>
-      <nav className="tabs mb-6" aria-label={m.title.mine}>
+      <nav className="tabs space-below" aria-label={m.title.mine}>
         <TabLink
           to="/student/courses"
           search={{}}

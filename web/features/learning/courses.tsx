@@ -61,7 +61,7 @@ export function JoinedCourses() {
     )
   }
   return (
-    <Card className="stack g16">
+    <Card className="stack gap-medium">
       <List>
         {courses.map((course) => (
           <JoinedRow key={course.course_id} course={course} />
@@ -89,9 +89,9 @@ export function Catalog() {
     setLanguage('any')
   }
   return (
-    <div className="stack g24">
+    <div className="stack gap-large">
       <p className="muted">{m.catalog.lead}</p>
-      <search className="cols c2">
+      <search className="columns columns-two">
         <Field label={m.catalog.search}>
           <span className="affix">
             <Icon of={Search} />

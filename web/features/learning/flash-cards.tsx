@@ -10,12 +10,12 @@ function FlashCard({ card, language }: { card: LessonView['cards'][number]; lang
       <span
         lang={language}
         dir={directionOf(language)}
-        className={turned ? undefined : 'w6'}
+        className={turned ? undefined : 'weight-strong'}
         aria-live="polite"
       >
         {turned ? card.back : card.front}
       </span>
-      <span className="t-12 muted">{turned ? m.lesson.cardFront : m.lesson.cardTurn}</span>
+      <span className="text-tiny muted">{turned ? m.lesson.cardFront : m.lesson.cardTurn}</span>
     </button>
   )
 }
@@ -24,8 +24,8 @@ function FlashCard({ card, language }: { card: LessonView['cards'][number]; lang
 export function FlashCards({ lesson }: { lesson: LessonView }) {
   if (lesson.cards.length === 0) return null
   return (
-    <section className="stack g16" aria-labelledby="flash-cards">
-      <h2 className="t-20" id="flash-cards">
+    <section className="stack gap-medium" aria-labelledby="flash-cards">
+      <h2 className="text-heading" id="flash-cards">
         {m.lesson.cards}
       </h2>
       <div className="flash-cards">

@@ -18,21 +18,21 @@ function Resume({ course }: { course: JoinedCourse }) {
   const next = course.next_lesson
   const path = { course_slug: course.slug }
   return (
-    <article className="card resume full">
+    <article className="card resume home-full">
       <Cover seed={course.course_id} look="fill" />
-      <div className="resume-in">
-        <div className="stack g4">
+      <div className="resume-inner">
+        <div className="stack gap-tiny">
           <p className="eyebrow">{m.home.resume}</p>
-          <h2 className="t-30">
+          <h2 className="text-headline">
             <bdi lang={course.language}>{next?.title ?? m.home.finished}</bdi>
           </h2>
           <p className="muted">
             <bdi lang={course.language}>{course.title}</bdi>
           </p>
         </div>
-        <div className="stack g8">
+        <div className="stack gap-small">
           <CourseProgress course={course} />
-          <span className="t-14 muted num">
+          <span className="text-small muted figures">
             {next
               ? m.lessonOf({ n: next.number, total: course.progress.lessons_total })
               : m.doneOf({ done: course.progress.lessons_done, total: course.progress.lessons_total })}
@@ -80,18 +80,18 @@ export function StudentHomeScreen({
   return (
     <>
       <div className="page-head">
-        <div className="stack g4">
-          <h1 className="t-30" tabIndex={-1}>
+        <div className="stack gap-tiny">
+          <h1 className="text-headline" tabIndex={-1}>
             <bdi>{greet(name, now.getHours())}</bdi>
           </h1>
-          <p className="muted t-14">{date(now, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
+          <p className="muted text-small">{date(now, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
         </div>
       </div>
       <div className="home">
         {home.resume ? (
           <Resume course={home.resume} />
         ) : (
-          <div className="full">
+          <div className="home-full">
             <Empty title={others.length > 0 ? m.home.finished : m.home.empty}>
               <ButtonLink kind="primary" to="/student/courses" search={{ view: 'all' }}>
                 {others.length > 0 ? m.home.allCourses : m.home.emptyAction}
@@ -101,8 +101,8 @@ export function StudentHomeScreen({
         )}
         {home.resume && <Week done={home.week} today={now} />}
         {others.length > 0 && (
-          <Card className="stack g8">
-            <h2 className="t-18 w6">{m.home.mine}</h2>
+          <Card className="stack gap-small">
+            <h2 className="text-lead weight-strong">{m.home.mine}</h2>
             <List>
               {others.map((course) => (
                 <JoinedRow key={course.course_id} course={course} />
@@ -111,12 +111,12 @@ export function StudentHomeScreen({
           </Card>
         )}
         {home.recommendations.length > 0 && (
-          <section className="full stack g12" aria-labelledby="next">
-            <div className="row between">
-              <h2 className="t-20" id="next">
+          <section className="home-full stack gap-snug" aria-labelledby="next">
+            <div className="row row-between">
+              <h2 className="text-heading" id="next">
                 {m.home.next}
               </h2>
-              <Link className="link-q t-14" to="/student/courses" search={{ view: 'all' }}>
+              <Link className="quiet-link text-small" to="/student/courses" search={{ view: 'all' }}>
                 {m.home.allCourses}
                 <Icon of={ChevronRight} size={16} mirror />
               </Link>

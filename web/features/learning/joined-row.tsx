@@ -28,12 +28,12 @@ export function JoinedRow({ course }: { course: JoinedCourse }) {
         params={{ course_slug: course.slug }}
       >
         <Cover seed={course.course_id} look="square" />
-        <span className="stack g8">
-          <span className="w6">
+        <span className="stack gap-small">
+          <span className="weight-strong">
             <bdi lang={course.language}>{course.title}</bdi>
           </span>
           <CourseProgress course={course} />
-          <span className="t-14 muted">
+          <span className="text-small muted">
             {m.doneOf({ done, total })} · <bdi>{course.instructor.name}</bdi>
           </span>
         </span>

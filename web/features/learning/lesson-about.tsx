@@ -26,27 +26,27 @@ export function filesOf(sources: Source[]): File[] {
 /** Where the lesson comes from and who checked it. */
 export function LessonAbout({ lesson, sources }: { lesson: LessonView; sources: Source[] }) {
   return (
-    <Card className="stack g12">
-      <h2 className="t-16 w6">{m.lesson.about}</h2>
-      <p className="t-14 muted">{m.lesson.everySentence}</p>
+    <Card className="stack gap-snug">
+      <h2 className="text-body weight-strong">{m.lesson.about}</h2>
+      <p className="text-small muted">{m.lesson.everySentence}</p>
       {filesOf(sources).map((file) => (
-        <div className="row g12" key={file.id}>
+        <div className="row gap-snug" key={file.id}>
           <Tile of={BookOpen} tone="plain" />
           <div className="grow">
-            <p className="t-14 w5">
+            <p className="text-small weight-medium">
               <FileName name={file.name} />
             </p>
             {file.pages.length > 0 && (
-              <p className="t-12 muted">
+              <p className="text-tiny muted">
                 {m.source.pages({ list: list(file.pages.map((page) => num(page))) })}
               </p>
             )}
           </div>
         </div>
       ))}
-      <div className="row g12">
+      <div className="row gap-snug">
         <Tile of={UserCheck} tone="plain" />
-        <p className="t-14">
+        <p className="text-small">
           <bdi>{m.lesson.checkedBy({ name: lesson.checked.by })}</bdi>
           {lesson.checked.at && (
             <span className="muted"> {m.lesson.checkedOn({ date: date(lesson.checked.at) })}</span>

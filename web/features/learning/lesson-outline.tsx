@@ -13,17 +13,21 @@ export function LessonOutline({ lesson }: { lesson: LessonView }) {
   const level = path.data?.levels[index]
   return (
     <nav className="lesson-outline" aria-label={m.lesson.inLevel}>
-      <p className="t-14 w6 px-3 pb-2">
+      <p className="text-small weight-strong lesson-outline-title">
         {level ? m.level({ n: index + 1, title: lesson.level.title }) : lesson.level.title}
       </p>
       {level?.lessons.map((row) =>
         row.locked ? (
-          <span key={row.id} className="closed">
+          <span key={row.id} className="lesson-outline-closed">
             <i />
             <bdi lang={lesson.language}>{row.title}</bdi>
           </span>
         ) : (
-          <Link key={row.id} className={row.done ? 'done' : undefined} {...links.lesson(level.id, row.id)}>
+          <Link
+            key={row.id}
+            className={row.done ? 'lesson-outline-done' : undefined}
+            {...links.lesson(level.id, row.id)}
+          >
             <i />
             <bdi lang={lesson.language}>{row.title}</bdi>
           </Link>

@@ -58,11 +58,11 @@ export function LessonScreen({ lesson, open, onOpen }: LessonScreenProps) {
       end={<TextSize />}
       progress={{ share: position / 100, label: m.lesson.progress }}
     >
-      <div className={source ? 'lesson reading-source' : 'lesson'}>
+      <div className={source ? 'lesson lesson-reading-source' : 'lesson'}>
         <LessonOutline lesson={lesson} />
-        <article className="article stack g32" ref={article}>
+        <article className="article stack gap-wide" ref={article}>
           <div className="prose" {...own}>
-            <h1 className="t-36" tabIndex={-1}>
+            <h1 className="text-hero" tabIndex={-1}>
               {lesson.title}
             </h1>
             <Summary lesson={lesson} marks={marks} />
@@ -71,10 +71,10 @@ export function LessonScreen({ lesson, open, onOpen }: LessonScreenProps) {
             ))}
           </div>
           <FlashCards lesson={lesson} />
-          <div className="only-narrow">
+          <div className="article-narrow-only">
             <LessonAbout lesson={lesson} sources={sources} />
           </div>
-          <div className="stack g12 no-print">
+          <div className="stack gap-snug no-print">
             {lesson.progress.done && (
               <Chip tone="ok" icon={Check}>
                 {m.lesson.finished}
@@ -98,7 +98,7 @@ export function LessonScreen({ lesson, open, onOpen }: LessonScreenProps) {
             )}
           </div>
         </article>
-        <aside className={source ? 'lesson-side open' : 'lesson-side'}>
+        <aside className={source ? 'lesson-side lesson-side-open' : 'lesson-side'}>
           {source ? (
             <SourcePanel
               lessonId={lesson.id}

@@ -5,6 +5,7 @@ import { KIND_WORDS } from '#web/domain/kind-words.ts'
 import { percent } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
@@ -28,7 +29,7 @@ function ExamState({ exam, slug }: { exam: LearningAssessment; slug: string }) {
   if (exam.locked?.reason === 'inactive') return <Chip icon={Lock}>{m.path.examClosed}</Chip>
   if (exam.locked) return <Chip icon={Lock}>{m.path.examAfter({ n: exam.locked.left ?? 0 })}</Chip>
   if (exam.attempts_left === 0 && !exam.open_attempt_id) {
-    return <span className="t-14 muted">{m.path.attemptsLeft({ n: 0 })}</span>
+    return <span className="text-small muted">{m.path.attemptsLeft({ n: 0 })}</span>
   }
   const label = exam.open_attempt_id ? m.path.examResume : exam.best ? m.path.examAgain : m.path.examStart
   return (
@@ -42,19 +43,25 @@ function ExamState({ exam, slug }: { exam: LearningAssessment; slug: string }) {
 export function ExamRung(props: { exam: LearningAssessment; course: CoursePath['course']; last: boolean }) {
   const { exam, course } = props
   return (
-    <div className={`path-level ${props.last ? 'last' : ''} ${exam.best?.passed ? 'done' : ''}`}>
+    <div
+      className={classes(
+        'path-level',
+        props.last && 'path-level-last',
+        exam.best?.passed && 'path-level-done',
+      )}
+    >
       <span className="path-level-number">
         <Icon of={Flag} />
       </span>
       <section className="card card-pad exam-card">
-        <div className="row between wrapx">
+        <div className="row row-between row-wrap">
           <div>
-            <h2 className="t-20">
+            <h2 className="text-heading">
               <bdi lang={course.language}>{exam.title}</bdi>
             </h2>
-            <p className="t-14 muted">{examFacts(exam)}</p>
+            <p className="text-small muted">{examFacts(exam)}</p>
             {exam.best && (
-              <p className={`t-14 ${exam.best.passed ? 'okc' : 'muted'}`}>
+              <p className={classes('text-small', exam.best.passed ? 'text-ok' : 'muted')}>
                 {exam.best.passed
                   ? m.path.passed({ score: percent(exam.best.percentage / 100) })
                   : m.path.best({ score: percent(exam.best.percentage / 100) })}{' '}

@@ -5,6 +5,7 @@ import { useCourseLinks } from '#web/domain/course-links.ts'
 import { num, percent } from '#web/i18n/format.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
@@ -20,15 +21,15 @@ const minutesLeft = (lesson: Lesson) =>
 function OpenRung({ lesson, place }: { lesson: Lesson; place: Place }) {
   const links = useCourseLinks(place.slug)
   return (
-    <li className={lesson.done ? 'rung done' : 'rung'}>
-      <span className="node num">{lesson.done ? <Icon of={Check} /> : lesson.number}</span>
-      <Link className="rung-row" {...links.lesson(place.levelId, lesson.id)}>
+    <li className={lesson.done ? 'path-rung path-rung-done' : 'path-rung'}>
+      <span className="path-rung-node figures">{lesson.done ? <Icon of={Check} /> : lesson.number}</span>
+      <Link className="path-rung-row" {...links.lesson(place.levelId, lesson.id)}>
         <span className="grow">
-          <bdi className="w5" lang={place.language}>
+          <bdi className="weight-medium" lang={place.language}>
             {lesson.title}
           </bdi>
           <br />
-          <span className="t-14 muted">
+          <span className="text-small muted">
             {m.path.article} · {m.minutes({ n: lesson.minutes })}
           </span>
         </span>
@@ -40,19 +41,19 @@ function OpenRung({ lesson, place }: { lesson: Lesson; place: Place }) {
 function CurrentRung({ lesson, place }: { lesson: Lesson; place: Place }) {
   const links = useCourseLinks(place.slug)
   return (
-    <li className="rung now" aria-current="step">
-      <span className="node">
+    <li className="path-rung path-rung-now" aria-current="step">
+      <span className="path-rung-node">
         <Icon of={Play} size={24} />
       </span>
       <div className="now-card">
-        <div className="stack g8">
+        <div className="stack gap-small">
           <p className="eyebrow">{m.path.here({ n: lesson.number })}</p>
-          <h3 className="t-20">
+          <h3 className="text-heading">
             <bdi lang={place.language}>{lesson.title}</bdi>
           </h3>
-          <div className="row g12">
+          <div className="row gap-snug">
             <Bar share={lesson.position / 100} label={m.lesson.progress} />
-            <span className="t-14 muted num whitespace-nowrap">
+            <span className="text-small muted figures no-wrap">
               {m.minutesLeft({ n: minutesLeft(lesson) })}
             </span>
           </div>
@@ -68,19 +69,19 @@ function CurrentRung({ lesson, place }: { lesson: Lesson; place: Place }) {
 
 function LockedRung({ lesson, place }: { lesson: Lesson; place: Place }) {
   return (
-    <li className="rung locked">
-      <span className="node num">{num(lesson.number)}</span>
-      <div className="rung-row">
+    <li className="path-rung path-rung-locked">
+      <span className="path-rung-node figures">{num(lesson.number)}</span>
+      <div className="path-rung-row">
         <span className="grow">
-          <bdi className="w5" lang={place.language}>
+          <bdi className="weight-medium" lang={place.language}>
             {lesson.title}
           </bdi>
           <br />
-          <span className="t-14">
+          <span className="text-small">
             {m.minutes({ n: lesson.minutes })} · {m.path.opensAfter({ n: lesson.number - 1 })}
           </span>
         </span>
-        <span className="end">
+        <span className="path-rung-end">
           <Icon of={Lock} size={16} />
         </span>
       </div>
@@ -95,27 +96,32 @@ function ExerciseRung({ exercise, place }: { exercise: LearningAssessment; place
     : m.questions({ n: exercise.questions })
   const words = (
     <span className="grow">
-      <bdi className="w5" lang={place.language}>
+      <bdi className="weight-medium" lang={place.language}>
         {exercise.title}
       </bdi>
       <br />
-      <span className="t-14 muted">{exercise.locked ? m.path.opensAfterLessons : facts}</span>
+      <span className="text-small muted">{exercise.locked ? m.path.opensAfterLessons : facts}</span>
     </span>
   )
   return (
-    <li className={`rung ${exercise.best?.passed ? 'done' : exercise.locked ? 'locked' : ''}`}>
-      <span className="node">
+    <li
+      className={classes(
+        'path-rung',
+        exercise.best?.passed ? 'path-rung-done' : exercise.locked && 'path-rung-locked',
+      )}
+    >
+      <span className="path-rung-node">
         <Icon of={exercise.best?.passed ? Check : PenLine} />
       </span>
       {exercise.locked ? (
-        <div className="rung-row">
+        <div className="path-rung-row">
           {words}
-          <span className="end">
+          <span className="path-rung-end">
             <Icon of={Lock} size={16} />
           </span>
         </div>
       ) : (
-        <Link className="rung-row" {...links.assessment('exercise', exercise.slug)}>
+        <Link className="path-rung-row" {...links.assessment('exercise', exercise.slug)}>
           {words}
         </Link>
       )}
@@ -138,17 +144,17 @@ export function LevelRungs({
   if (done && !open) {
     return (
       <ol className="path">
-        <li className="rung done">
-          <span className="node">
+        <li className="path-rung path-rung-done">
+          <span className="path-rung-node">
             <Icon of={Check} />
           </span>
-          <button type="button" className="rung-row" aria-expanded={false} onClick={() => setOpen(true)}>
+          <button type="button" className="path-rung-row" aria-expanded={false} onClick={() => setOpen(true)}>
             <span className="grow">
-              <span className="w5">{m.path.folded({ n: level.lessons.length })}</span>
+              <span className="weight-medium">{m.path.folded({ n: level.lessons.length })}</span>
               <br />
-              <span className="t-14 muted">{m.path.foldedMore}</span>
+              <span className="text-small muted">{m.path.foldedMore}</span>
             </span>
-            <span className="end muted">
+            <span className="path-rung-end muted">
               <Icon of={ChevronDown} />
             </span>
           </button>

@@ -9,7 +9,7 @@ import { m } from './messages.ts'
 function Goal({ done, children }: { done: boolean; children: string }) {
   return (
     <p className="goal">
-      <Icon of={done ? CircleCheck : CircleDashed} className={done ? 'done' : undefined} />
+      <Icon of={done ? CircleCheck : CircleDashed} className={done ? 'goal-done' : undefined} />
       <span>{children}</span>
     </p>
   )
@@ -21,13 +21,15 @@ export function PathSide({ path }: { path: CoursePath }) {
   const left = progress.lessons_total - progress.lessons_done
   const passed = exams.some((exam) => exam.best?.passed)
   return (
-    <aside className="stack g24">
-      <Card className="stack g16">
-        <div className="row g16">
+    <aside className="stack gap-large">
+      <Card className="stack gap-medium">
+        <div className="row gap-medium">
           <ProgressRing share={progress.percent / 100} size={72} label={m.lesson.progress} />
           <div>
-            <p className="w6">{m.doneOf({ done: progress.lessons_done, total: progress.lessons_total })}</p>
-            <p className="t-14 muted">
+            <p className="weight-strong">
+              {m.doneOf({ done: progress.lessons_done, total: progress.lessons_total })}
+            </p>
+            <p className="text-small muted">
               {left === 0 ? m.path.goalLessonsDone : m.minutesToGo({ n: progress.minutes_left })}
             </p>
           </div>
@@ -36,7 +38,7 @@ export function PathSide({ path }: { path: CoursePath }) {
           <>
             <hr className="divider" />
             <div>
-              <h2 className="t-14 w6">{m.path.toCertificate}</h2>
+              <h2 className="text-small weight-strong">{m.path.toCertificate}</h2>
               <Goal done={left === 0}>
                 {left === 0 ? m.path.goalLessonsDone : m.path.goalLessons({ n: left })}
               </Goal>

@@ -3,6 +3,7 @@ import { usePreview } from '#web/domain/course-links.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import type { CoursePath } from '#worker/contract/learning.ts'
 import { CourseFacts } from './course-facts.tsx'
@@ -25,20 +26,26 @@ function LevelHead({
   const done = level.lessons.filter((lesson) => lesson.done).length
   const total = level.lessons.length
   const finished = total > 0 && done === total
-  const state = [finished && 'done', current && 'current', index === 0 && 'first'].filter(Boolean).join(' ')
   return (
-    <div className={`path-level ${state}`}>
-      <span className="path-level-number num" aria-hidden="true">
+    <div
+      className={classes(
+        'path-level',
+        finished && 'path-level-done',
+        current && 'path-level-current',
+        index === 0 && 'path-level-first',
+      )}
+    >
+      <span className="path-level-number figures" aria-hidden="true">
         {num(index + 1)}
       </span>
       <div className="path-level-name">
-        <h2 className={`t-20 ${level.locked ? 'muted' : ''}`}>
+        <h2 className={classes('text-heading', level.locked && 'muted')}>
           <bdi>{level.title}</bdi>
         </h2>
         {finished ? (
           <Chip tone="ok">{m.path.done}</Chip>
         ) : (
-          <span className="t-14 muted num">
+          <span className="text-small muted figures">
             {level.locked ? m.lessons({ n: total }) : `${num(done)}/${num(total)}`}
           </span>
         )}
@@ -62,15 +69,19 @@ export function CoursePathScreen({ path }: { path: CoursePath }) {
         </Breadcrumbs>
       )}
       <div className="course-path">
-        <div className="stack g24">
+        <div className="stack gap-large">
           <header className="course-head">
             <Cover seed={course.id} />
-            <div className="stack g12">
-              <h1 className="t-30" tabIndex={-1}>
+            <div className="stack gap-snug">
+              <h1 className="text-headline" tabIndex={-1}>
                 <bdi lang={course.language}>{course.title}</bdi>
               </h1>
               {course.description && (
-                <p className="muted clamp-2 mp" lang={course.language} dir={directionOf(course.language)}>
+                <p
+                  className="muted two-lines match-parent"
+                  lang={course.language}
+                  dir={directionOf(course.language)}
+                >
                   {course.description}
                 </p>
               )}
@@ -96,7 +107,7 @@ export function CoursePathScreen({ path }: { path: CoursePath }) {
             {exams.map((exam, index) => (
               <ExamRung key={exam.id} exam={exam} course={course} last={index === exams.length - 1} />
             ))}
-            {exams.length === 0 && <p className="muted t-14">{m.path.noExam}</p>}
+            {exams.length === 0 && <p className="muted text-small">{m.path.noExam}</p>}
           </div>
         </div>
         <PathSide path={path} />

@@ -16,9 +16,9 @@ export function PreviewFrame({ courseId, children }: { courseId: string; childre
       <div className="preview-frame">
         <section className="preview-bar" aria-label={m.preview.title}>
           <Icon of={Eye} />
-          <p className="grow t-14">
-            <b className="w6">{m.preview.title}</b>
-            <span className="only-d">
+          <p className="grow text-small">
+            <b className="weight-strong">{m.preview.title}</b>
+            <span className="desktop-only">
               {' · '}
               {m.preview.note}
               {pending > 0 && ` · ${m.preview.pending({ n: pending })}`}

@@ -11,7 +11,7 @@ export function PreviewPath({ path }: { path: CoursePath }) {
       back={{ to: '/courses/$course_id/review', params: { course_id: course.id }, label: m.preview.back }}
       title={<bdi lang={course.language}>{course.title}</bdi>}
     >
-      <div className="wrap wrap-app py-6">
+      <div className="wrap wrap-app pad-block-large">
         <CoursePathScreen path={path} />
       </div>
     </FocusedShell>

@@ -82,7 +82,7 @@ export function SourcePanel({ lessonId, source, total, onGo, onClose }: SourcePa
   return (
     <section className="source-panel" aria-label={m.source.one({ n, total })} ref={panel}>
       <div className="source-panel-head">
-        <h2 className="t-16 w6 grow num">{m.source.one({ n, total })}</h2>
+        <h2 className="text-body weight-strong grow figures">{m.source.one({ n, total })}</h2>
         <IconButton
           icon={ChevronLeft}
           mirror
@@ -112,10 +112,10 @@ export function SourcePanel({ lessonId, source, total, onGo, onClose }: SourcePa
         )}
       </section>
       <div className="source-panel-foot">
-        <p className="t-14 w6">
+        <p className="text-small weight-strong">
           <FileName name={citation.material_name} />
         </p>
-        <p className="t-12 muted num">
+        <p className="text-tiny muted figures">
           {passage.data ? whereOf(passage.data, citation) : placeOf(citation.locator)}
         </p>
       </div>

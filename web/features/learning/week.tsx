@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { date } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { m } from './messages.ts'
 
@@ -22,29 +23,29 @@ export function weekOf(today: Date): Date[] {
 /** Days of this week on which something was learned; no streak to lose. */
 export function Week({ done, today = new Date() }: { done: boolean[]; today?: Date }) {
   return (
-    <Card className="stack g16">
-      <h2 className="t-18 w6">{m.home.week}</h2>
+    <Card className="stack gap-medium">
+      <h2 className="text-lead weight-strong">{m.home.week}</h2>
       <ol className="week">
         {weekOf(today).map((day, index) => {
           const isToday = day.getDay() === today.getDay()
           return (
             <li
               key={day.getDay()}
-              className={['week-day', done[index] && 'done', isToday && 'today'].filter(Boolean).join(' ')}
+              className={classes('week-day', done[index] && 'week-day-done', isToday && 'week-day-today')}
               aria-current={isToday ? 'date' : undefined}
             >
               <span aria-hidden="true">{date(day, { weekday: WEEKDAY })}</span>
-              <span className="sr-only">
+              <span className="visually-hidden">
                 {date(day, { weekday: 'long' })} {done[index] && m.home.dayDone}
               </span>
-              <span className="dot num" aria-hidden="true">
+              <span className="week-day-dot figures" aria-hidden="true">
                 {done[index] ? <Icon of={Check} size={16} /> : date(day, { day: 'numeric' })}
               </span>
             </li>
           )
         })}
       </ol>
-      <p className="t-14 muted">{m.home.weekDone({ n: done.filter(Boolean).length })}</p>
+      <p className="text-small muted">{m.home.weekDone({ n: done.filter(Boolean).length })}</p>
     </Card>
   )
 }

@@ -33,9 +33,9 @@ export function EarlierFiles({ open, onClose }: { open: boolean; onClose: () => 
       <List>
         {found.map((material) => (
           <ListItem key={material.id}>
-            <div className="stack g4 grow">
-              <FileName name={material.name} className="w6" />
-              <span className="t-14 muted">{factsOf(material)}</span>
+            <div className="stack gap-tiny grow">
+              <FileName name={material.name} className="weight-strong" />
+              <span className="text-small muted">{factsOf(material)}</span>
             </div>
             <Button size="dense" onClick={() => uploads.addStored(material)}>
               {m.earlierAdd}

@@ -30,27 +30,27 @@ export function FileRow({ entry, first, onText }: FileRowProps) {
   const name = isolate(stem)
   const onItsWay = entry.state === 'sending' || entry.state === 'waiting'
   return (
-    <li className={classes('file-row', state.tone)}>
+    <li className={classes('file-row', `file-row-${state.tone}`)}>
       <FileTile name={entry.name} kind={stored?.kind} />
       <div className="file-facts">
         <p className="file-title">
-          <bdi className="w6" lang={stored?.language ?? undefined}>
+          <bdi className="weight-strong" lang={stored?.language ?? undefined}>
             {stem}
           </bdi>
-          <span className="t-12 muted num">{bytes(entry.bytes)}</span>
+          <span className="text-tiny muted figures">{bytes(entry.bytes)}</span>
         </p>
         {state.share === undefined ? (
           <FileStatus state={state} />
         ) : (
-          <div className="row g12">
+          <div className="row gap-snug">
             <Bar share={state.share} label={m.progressOf({ name })} thin />
-            <span className="t-12 muted num file-progress">{state.text}</span>
+            <span className="text-tiny muted figures file-progress">{state.text}</span>
           </div>
         )}
       </div>
       <div className="file-actions">
         {state.tone === 'ok' && stored && (
-          <button type="button" className="link t-14" onClick={() => onText(stored)}>
+          <button type="button" className="link text-small" onClick={() => onText(stored)}>
             {m.seeText}
           </button>
         )}

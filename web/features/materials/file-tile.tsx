@@ -18,7 +18,7 @@ export function FileTile({ name, kind }: { name: string; kind?: Material['kind']
   return (
     <span className="tile file-tile" aria-hidden="true">
       <Icon of={known?.icon ?? FileText} />
-      <b className="ltr">{word}</b>
+      <b className="left-to-right">{word}</b>
     </span>
   )
 }

@@ -59,7 +59,7 @@ function Segment({ segment, before }: { segment: SegmentView; before: SegmentVie
     <>
       {page !== undefined && page !== pageOf(before) && <p className="eyebrow">{m.page({ n: num(page) })}</p>}
       {segment.kind === 'heading' ? (
-        <p className="w6" {...own}>
+        <p className="weight-strong" {...own}>
           {segment.text}
         </p>
       ) : (

@@ -28,8 +28,8 @@ export function UploadPanel() {
   const { entries, ready, running, bad } = useCourseFiles()
   const hint = m.hint({ size: bytes(LIMITS.uploadBytes), count: num(LIMITS.materialsPerCourse) })
   return (
-    <section className="stack g20" aria-label={m.heading}>
-      <div className={classes('drop-area', entries.length === 0 && 'alone')}>
+    <section className="stack gap-roomy" aria-label={m.heading}>
+      <div className={classes('upload-area', entries.length === 0 && 'upload-area-alone')}>
         <Dropzone
           slim={entries.length > 0}
           accept={ACCEPTED}
@@ -44,11 +44,11 @@ export function UploadPanel() {
       </div>
       {entries.length > 0 && (
         <>
-          <div className="row between wrapx">
-            <h2 className="t-14 w6">{m.files({ n: entries.length })}</h2>
-            <p className="file-counts t-12" role="status">
+          <div className="row row-between row-wrap">
+            <h2 className="text-small weight-strong">{m.files({ n: entries.length })}</h2>
+            <p className="file-counts text-tiny" role="status">
               {ready.length > 0 && (
-                <span className="ok">
+                <span className="text-ok">
                   <Icon of={CircleCheck} size={16} />
                   {m.counts.ready({ n: num(ready.length) })}
                 </span>
@@ -60,19 +60,19 @@ export function UploadPanel() {
                 </span>
               )}
               {bad.length > 0 && (
-                <span className="bad">
+                <span className="text-bad">
                   <Icon of={CircleAlert} size={16} />
                   {m.counts.bad({ n: num(bad.length) })}
                 </span>
               )}
             </p>
           </div>
-          <ul className="files">
+          <ul className="file-list">
             {entries.map((entry, place) => (
               <FileRow key={entry.key} entry={entry} first={place === 0} onText={setRead} />
             ))}
           </ul>
-          <p className="t-12 muted">{m.kindNote}</p>
+          <p className="text-tiny muted">{m.kindNote}</p>
         </>
       )}
       <EarlierFiles open={choosing} onClose={() => setChoosing(false)} />

@@ -35,7 +35,7 @@ export function Bell({ reader }: { reader: Role }) {
       title={m.bell({ n: unread })}
     >
       <Icon of={BellIcon} />
-      <span className="tx">{m.title}</span>
+      <span className="rail-text">{m.title}</span>
       {unread > 0 && <Count>{unread > MOST_SHOWN ? `${num(MOST_SHOWN)}+` : num(unread)}</Count>}
     </Link>
   )

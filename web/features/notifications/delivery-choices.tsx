@@ -41,9 +41,9 @@ export function DeliveryChoices({ reader }: { reader: Role }) {
     onError: (_error, _next, before) => client.setQueryData(deliveryQuery.queryKey, before),
   })
   return (
-    <section className="stack g16" aria-labelledby="delivery">
-      <div className="stack g4">
-        <h2 className="t-20" id="delivery">
+    <section className="stack gap-medium" aria-labelledby="delivery">
+      <div className="stack gap-tiny">
+        <h2 className="text-heading" id="delivery">
           {m.choices.title}
         </h2>
         <p className="muted">{m.choices.lead}</p>
@@ -77,9 +77,9 @@ function Kinds({ kinds, chosen, onChosen }: KindsProps) {
         {kinds.map((kind) => (
           <ListItem key={kind} className="delivery">
             <fieldset>
-              <legend className="w5">{m.choices.kinds[kind]}</legend>
-              {kind === 'new_device' && <p className="t-14 muted">{m.choices.always}</p>}
-              <div className="row g24 wrapx">
+              <legend className="weight-medium">{m.choices.kinds[kind]}</legend>
+              {kind === 'new_device' && <p className="text-small muted">{m.choices.always}</p>}
+              <div className="row gap-large row-wrap">
                 {MAILED.includes(kind) && (
                   <Checkbox
                     checked={!chosen.no_mail.includes(kind)}

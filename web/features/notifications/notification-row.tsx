@@ -48,13 +48,13 @@ type RowProps = {
 export function NotificationRow({ row, onToggle, onOpen }: RowProps) {
   const label = row.read ? m.unreadAgain({ title: row.title }) : m.read({ title: row.title })
   return (
-    <ListItem className={classes('notification', !row.read && 'unread')}>
+    <ListItem className={classes('notification', !row.read && 'notification-unread')}>
       <Icon of={ICONS[row.kind]} />
       <div className="grow">
-        {!row.read && <span className="sr-only">{m.isUnread} </span>}
+        {!row.read && <span className="visually-hidden">{m.isUnread} </span>}
         <Sentence row={row} onOpen={() => onOpen(row)} />
-        <p className="t-12 muted">
-          <time className="ltr num" dateTime={row.created_at}>
+        <p className="text-tiny muted">
+          <time className="left-to-right figures" dateTime={row.created_at}>
             {time(row.created_at)}
           </time>
         </p>

@@ -18,10 +18,10 @@ import './notifications.css'
 export function NotificationsScreen({ reader }: { reader: Role }) {
   const { data: unread = 0 } = useQuery(unreadQuery)
   return (
-    <div className="stack g32">
-      <section className="stack g24">
-        <div className="stack g4">
-          <h1 className="t-30" tabIndex={-1}>
+    <div className="stack gap-wide">
+      <section className="stack gap-large">
+        <div className="stack gap-tiny">
+          <h1 className="text-headline" tabIndex={-1}>
             {m.title}
           </h1>
           <p className="muted" role="status">
@@ -50,8 +50,8 @@ function Days({ reader, unread }: { reader: Role; unread: number }) {
         </div>
       )}
       {byDay(rows).map((day) => (
-        <section className="stack g8" key={day.key} aria-labelledby={`day-${day.key}`}>
-          <h2 className="t-16 w6" id={`day-${day.key}`}>
+        <section className="stack gap-small" key={day.key} aria-labelledby={`day-${day.key}`}>
+          <h2 className="text-body weight-strong" id={`day-${day.key}`}>
             {day.name}
           </h2>
           <Card pad={false}>

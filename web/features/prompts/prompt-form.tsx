@@ -61,7 +61,7 @@ export function PromptForm({ prompt, onDone }: { prompt?: Prompt; onDone: () => 
   }
   return (
     <Card>
-      <form className="stack g16" ref={form} onSubmit={submit} noValidate>
+      <form className="stack gap-medium" ref={form} onSubmit={submit} noValidate>
         <Field label={m.titleAr} error={errors.title_ar}>
           <TextInput value={body.title_ar} onValue={(title_ar) => set({ title_ar })} lang="ar" dir="rtl" />
         </Field>
@@ -92,7 +92,7 @@ export function PromptForm({ prompt, onDone }: { prompt?: Prompt; onDone: () => 
             choices={ROLES.map((role) => ({ value: role, label: m.roles[role] }))}
           />
         </div>
-        <div className="row g12">
+        <div className="row gap-snug">
           <Button kind="primary" type="submit" busy={save.isPending && m.saving}>
             {m.save}
           </Button>

@@ -29,15 +29,15 @@ export function PromptScreen({ prompt }: { prompt: Prompt }) {
       () => toast.error(m.copyFailed),
     )
   return (
-    <div className="stack g24">
+    <div className="stack gap-large">
       <div>
         <ButtonLink to="/prompts" kind="ghost">
           <Icon of={ArrowLeft} mirror />
           {m.back}
         </ButtonLink>
       </div>
-      <div className="stack g4">
-        <h1 className="t-30 row g12" tabIndex={-1}>
+      <div className="stack gap-tiny">
+        <h1 className="text-headline row gap-snug" tabIndex={-1}>
           <Icon of={promptIcons[prompt.icon]} size={32} />
           <bdi>{title}</bdi>
         </h1>
@@ -52,7 +52,7 @@ export function PromptScreen({ prompt }: { prompt: Prompt }) {
               {text}
             </p>
           </Card>
-          <div className="row g12 wrapx">
+          <div className="row gap-snug row-wrap">
             <Button kind="primary" onClick={copy}>
               <Icon of={Copy} />
               {m.copy}

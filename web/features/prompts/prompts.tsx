@@ -25,9 +25,9 @@ export function PromptsScreen({ reader }: { reader: Role }) {
   const query = useQuery(promptsQuery)
   const groups = groupsOf(query.data ?? [])
   return (
-    <div className="stack g24">
-      <div className="stack g4">
-        <h1 className="t-30" tabIndex={-1}>
+    <div className="stack gap-large">
+      <div className="stack gap-tiny">
+        <h1 className="text-headline" tabIndex={-1}>
           {m.title}
         </h1>
         <p className="muted">{m.lead}</p>
@@ -64,15 +64,15 @@ function groupsOf(prompts: Prompt[]): { title: string; prompts: Prompt[] }[] {
 
 function Group({ title, prompts }: { title: string; prompts: Prompt[] }) {
   return (
-    <section className="stack g8">
-      <h2 className="t-18 w6">{title}</h2>
+    <section className="stack gap-small">
+      <h2 className="text-lead weight-strong">{title}</h2>
       <Card pad={false}>
         <List>
           {prompts.map((prompt) => (
             <ListItem key={prompt.id} className="prompt-row">
               <Icon of={promptIcons[prompt.icon]} />
               <Link
-                className="link-q grow"
+                className="quiet-link grow"
                 to="/prompts/$prompt_name/$prompt_id"
                 params={{ prompt_name: prompt.name, prompt_id: prompt.id }}
               >

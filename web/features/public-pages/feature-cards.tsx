@@ -11,45 +11,45 @@ type Messages = LandingMessages['features']
 /** Seven things that work, each with a small drawing of itself. */
 export function FeatureCards({ m }: { m: Messages }) {
   return (
-    <div className="bento">
-      <Feature m={m.lessons} wide="s7">
+    <div className="feature-cards">
+      <Feature m={m.lessons} columns="seven">
         <FilesToLevels text={m.lessons.plain} level={m.lessons.level} />
       </Feature>
-      <Feature m={m.path} wide="s5">
+      <Feature m={m.path} columns="five">
         <PathDrawing />
       </Feature>
       <Feature m={m.bank}>
         <p className="sample">{m.bank.wrong}</p>
-        <p className="sample right">
+        <p className="sample sample-right">
           {m.bank.right} <Icon of={Check} />
         </p>
       </Feature>
       <Feature m={m.source}>
         <p className="sample">
-          {m.source.sentence} <span className="chip brand">{m.source.page}</span>
+          {m.source.sentence} <span className="chip chip-brand">{m.source.page}</span>
         </p>
       </Feature>
       <Feature m={m.review}>
-        <p className="sample right">
+        <p className="sample sample-right">
           {m.review.kept} <Icon of={Check} />
         </p>
         <p className="sample">
           {m.review.changed} <Icon of={Pencil} />
         </p>
       </Feature>
-      <Feature m={m.exam} wide="s7">
-        <p className="sample right">
+      <Feature m={m.exam} columns="seven">
+        <p className="sample sample-right">
           {m.exam.score} <Icon of={Check} />
         </p>
         <p className="sample">
           {m.exam.mistake} <Icon of={ArrowRight} mirror />
         </p>
       </Feature>
-      <Feature m={m.certificate} wide="s5">
+      <Feature m={m.certificate} columns="five">
         <p className="sample">
           {m.certificate.name} <Icon of={Award} />
         </p>
-        <p className="sample right">
+        <p className="sample sample-right">
           {m.certificate.valid} <Icon of={Check} />
         </p>
       </Feature>
@@ -59,18 +59,19 @@ export function FeatureCards({ m }: { m: Messages }) {
 
 type FeatureProps = {
   m: { title: string; text: string }
-  wide?: 's4' | 's5' | 's7'
+  /** Of the twelve of a wide screen. */
+  columns?: 'four' | 'five' | 'seven'
   children: ReactNode
 }
 
-function Feature({ m, wide = 's4', children }: FeatureProps) {
+function Feature({ m, columns = 'four', children }: FeatureProps) {
   return (
-    <article className={`feature ${wide}`}>
-      <div className="stack g8">
-        <h3 className="t-20">{m.title}</h3>
+    <article className={`feature feature-${columns}`}>
+      <div className="stack gap-small">
+        <h3 className="text-heading">{m.title}</h3>
         <p className="muted">{m.text}</p>
       </div>
-      <div className="drawing" aria-hidden="true">
+      <div className="feature-drawing" aria-hidden="true">
         {children}
       </div>
     </article>
@@ -80,15 +81,15 @@ function Feature({ m, wide = 's4', children }: FeatureProps) {
 function FilesToLevels({ text, level }: { text: string; level: string }) {
   return (
     <div className="files-to-levels">
-      <p className="files">
+      <p className="feature-files">
         {[...FILES, text].map((kind) => (
           <span key={kind}>{kind}</span>
         ))}
       </p>
       <Icon of={ArrowRight} mirror />
-      <p className="levels">
+      <p className="feature-levels">
         {[1, 2, 3].map((place) => (
-          <span key={place} className={`l${place}`}>
+          <span key={place}>
             {level} {place}
           </span>
         ))}
@@ -99,15 +100,15 @@ function FilesToLevels({ text, level }: { text: string; level: string }) {
 
 const PathDrawing = () => (
   <div className="path-drawing">
-    <span className="done">
+    <span className="path-drawing-done">
       <Icon of={Check} />
     </span>
-    <b className="done" />
-    <span className="done">
+    <b className="path-drawing-done" />
+    <span className="path-drawing-done">
       <Icon of={Check} />
     </span>
-    <b className="done" />
-    <span className="here">
+    <b className="path-drawing-done" />
+    <span className="path-drawing-here">
       <Icon of={Play} size={16} />
     </span>
     <b />

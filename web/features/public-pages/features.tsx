@@ -9,12 +9,12 @@ export function Features({ m }: { m: FeaturesMessages }) {
     <>
       <PublicLead m={m} to="/register/student" />
       <section className="about">
-        <div className="wrap stack g32">
-          <h2 className="t-36">{m.list.title}</h2>
+        <div className="wrap stack gap-wide">
+          <h2 className="text-hero">{m.list.title}</h2>
           <ul className="benefits">
             {m.list.parts.map(({ title, text }) => (
               <li key={title}>
-                <h3 className="t-20">{title}</h3>
+                <h3 className="text-heading">{title}</h3>
                 <p className="muted">{text}</p>
               </li>
             ))}
@@ -22,8 +22,8 @@ export function Features({ m }: { m: FeaturesMessages }) {
         </div>
       </section>
       <section className="wrap public-part">
-        <div className="door learn">
-          <h2 className="t-30">{m.end.title}</h2>
+        <div className="door door-learn">
+          <h2 className="text-headline">{m.end.title}</h2>
           <p>{m.end.text}</p>
           <ButtonLink kind="line" size="large" to="/register/student">
             {m.start}

@@ -44,7 +44,7 @@ export function Film({ m }: { m: LandingMessages['film'] }) {
       </div>
       <figcaption>
         <b>{ui.providers}</b>
-        <span className="t-14">{m.caption}</span>
+        <span className="text-small">{m.caption}</span>
       </figcaption>
     </figure>
   )

@@ -9,18 +9,18 @@ const m = pickMessages(enGetApp, arGetApp)
 /** There is no app in a store; the browser installs this one. */
 export function GetApp() {
   return (
-    <section className="wrap public-part stack g32">
-      <div className="stack g16">
-        <h1 className="t-36">{m.title}</h1>
+    <section className="wrap public-part stack gap-wide">
+      <div className="stack gap-medium">
+        <h1 className="text-hero">{m.title}</h1>
         <p className="lead">{m.lead}</p>
         <p>
-          {m.address}: <b className="ltr">{location.origin}</b>
+          {m.address}: <b className="left-to-right">{location.origin}</b>
         </p>
       </div>
-      <div className="cols c3">
+      <div className="columns columns-three">
         {m.ways.map(({ title, steps }) => (
-          <section className="door learn" key={title}>
-            <h2 className="t-20">{title}</h2>
+          <section className="door door-learn" key={title}>
+            <h2 className="text-heading">{title}</h2>
             <ol className="app-steps">
               {steps.map((step) => (
                 <li key={step}>{step}</li>

@@ -14,8 +14,8 @@ export function Landing({ m }: { m: LandingMessages }) {
   return (
     <>
       <section className="wrap hero">
-        <div className="stack g24">
-          <h1 className="t-48">{m.title}</h1>
+        <div className="stack gap-large">
+          <h1 className="text-display">{m.title}</h1>
           <p className="lead">{m.lead}</p>
           <div className="hero-ways">
             <ButtonLink kind="primary" size="large" to="/register-as">
@@ -29,40 +29,40 @@ export function Landing({ m }: { m: LandingMessages }) {
         <Film m={m.film} />
       </section>
       <section className="about">
-        <div className="wrap about-cols">
-          <div className="stack g16">
+        <div className="wrap about-columns">
+          <div className="stack gap-medium">
             <p className="eyebrow">{about.eyebrow}</p>
-            <h2 className="t-36">{about.title}</h2>
+            <h2 className="text-hero">{about.title}</h2>
             <p className="lead">{about.lead}</p>
           </div>
           <Steps list={[about.upload, about.shape, about.climb]} />
         </div>
       </section>
-      <section className="wrap public-part stack g32">
-        <h2 className="t-36">{m.benefits.title}</h2>
+      <section className="wrap public-part stack gap-wide">
+        <h2 className="text-hero">{m.benefits.title}</h2>
         <ul className="benefits">
           {m.benefits.list.map(({ title, text }) => (
             <li key={title}>
-              <h3 className="t-20">{title}</h3>
+              <h3 className="text-heading">{title}</h3>
               <p className="muted">{text}</p>
             </li>
           ))}
         </ul>
       </section>
-      <section className="wrap stack g32">
-        <h2 className="t-36">{m.features.title}</h2>
+      <section className="wrap stack gap-wide">
+        <h2 className="text-hero">{m.features.title}</h2>
         <FeatureCards m={m.features} />
       </section>
       <section className="wrap doors">
-        <div className="door teach">
-          <h2 className="t-30">{m.doors.teach.title}</h2>
+        <div className="door door-teach">
+          <h2 className="text-headline">{m.doors.teach.title}</h2>
           <p>{m.doors.teach.text}</p>
           <ButtonLink kind="on-deep" size="large" to="/teacher/providers">
             {ui.providers} <Icon of={ArrowRight} mirror />
           </ButtonLink>
         </div>
-        <div className="door learn">
-          <h2 className="t-30">{m.doors.learn.title}</h2>
+        <div className="door door-learn">
+          <h2 className="text-headline">{m.doors.learn.title}</h2>
           <p>{m.doors.learn.text}</p>
           <ButtonLink kind="primary" size="large" to="/student/features">
             {ui.students} <Icon of={ArrowRight} mirror />

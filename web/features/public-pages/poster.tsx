@@ -34,7 +34,7 @@ export function Poster({ m, film, onPlay }: PosterProps) {
         </span>
         <span>
           <b>{m.watch}</b>
-          <span className="t-14">{m.length}</span>
+          <span className="text-small">{m.length}</span>
         </span>
       </span>
     </a>
@@ -52,13 +52,13 @@ const Page = ({ m }: Drawing) => (
     <b>{m.section}</b>
     <i />
     <i />
-    <span className="passage">{m.passage}</span>
+    <span className="poster-passage">{m.passage}</span>
     <i />
     <i />
-    <i className="short" />
+    <i className="poster-short" />
     <span className="poster-table" />
     <i />
-    <i className="short" />
+    <i className="poster-short" />
   </span>
 )
 
@@ -66,11 +66,11 @@ const Lesson = ({ m }: Drawing) => (
   <span className="poster-lesson" aria-hidden="true">
     <span className="poster-place">{m.lesson}</span>
     <b>{m.title}</b>
-    <span className="passage">{m.sentence}</span>
+    <span className="poster-passage">{m.sentence}</span>
     <em>2</em>
     <span className="poster-rungs">
       {RUNGS.map((rung, place) => (
-        <i key={rung} className={place < DONE ? 'done' : undefined} />
+        <i key={rung} className={place < DONE ? 'poster-rung-done' : undefined} />
       ))}
     </span>
   </span>

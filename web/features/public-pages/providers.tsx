@@ -12,17 +12,17 @@ export function Providers({ m }: { m: ProvidersMessages }) {
     <>
       <PublicLead m={m} to="/register/instructor" />
       <section className="about">
-        <div className="wrap about-cols">
-          <h2 className="t-36">{m.steps.title}</h2>
+        <div className="wrap about-columns">
+          <h2 className="text-hero">{m.steps.title}</h2>
           <Steps list={m.steps.list} />
         </div>
       </section>
-      <section className="wrap public-part about-cols">
-        <h2 className="t-36">{m.answers.title}</h2>
-        <div className="answers">
+      <section className="wrap public-part about-columns">
+        <h2 className="text-hero">{m.answers.title}</h2>
+        <div className="landing-answers">
           {m.answers.list.map(({ question, answer }) => (
             <details key={question}>
-              <summary className="w6">
+              <summary className="weight-strong">
                 {question} <Icon of={ChevronDown} />
               </summary>
               <p className="muted">{answer}</p>
@@ -30,9 +30,9 @@ export function Providers({ m }: { m: ProvidersMessages }) {
           ))}
         </div>
       </section>
-      <section className="wrap pb-14">
-        <div className="door teach">
-          <h2 className="t-30">{m.end.title}</h2>
+      <section className="wrap landing-close">
+        <div className="door door-teach">
+          <h2 className="text-headline">{m.end.title}</h2>
           <p>{m.end.text}</p>
           <ButtonLink kind="on-deep" size="large" to="/register/instructor">
             {m.start}

@@ -9,9 +9,9 @@ type PublicLeadProps = {
 export function PublicLead({ m, to }: PublicLeadProps) {
   return (
     <section className="wrap public-part">
-      <div className="public-lead stack g24">
+      <div className="public-lead stack gap-large">
         <p className="eyebrow">{m.eyebrow}</p>
-        <h1 className="t-48">{m.title}</h1>
+        <h1 className="text-display">{m.title}</h1>
         <p className="lead">{m.lead}</p>
         <div className="hero-ways">
           <ButtonLink kind="primary" size="large" to={to}>

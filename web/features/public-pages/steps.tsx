@@ -5,12 +5,12 @@ export function Steps({ list }: { list: readonly { title: string; text: string }
   return (
     <ol>
       {list.map(({ title, text }, place) => (
-        <li className="rung-step" key={title}>
-          <span className="n num" aria-hidden="true">
+        <li className="landing-step" key={title}>
+          <span className="landing-step-number figures" aria-hidden="true">
             {place + 1}
           </span>
           <div>
-            <h3 className="t-20">{title}</h3>
+            <h3 className="text-heading">{title}</h3>
             <p className="muted">{text}</p>
           </div>
         </li>

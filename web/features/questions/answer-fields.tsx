@@ -27,10 +27,10 @@ export function AnswerFields({ draft, own, invalid, onAnswers }: Props) {
     onAnswers(answers.toSpliced(place, 1))
   }
   return (
-    <div className="stack g8">
+    <div className="stack gap-small">
       {answers.map((answer, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a new answer has no id yet
-        <div className="row g8" key={place}>
+        <div className="row gap-small" key={place}>
           <input
             type="radio"
             className="right-mark"

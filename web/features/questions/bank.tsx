@@ -28,7 +28,7 @@ export function QuestionBank() {
   return (
     <div className="wrap">
       <header className="page-head">
-        <h1 className="t-30" tabIndex={-1}>
+        <h1 className="text-headline" tabIndex={-1}>
           {m.bank}
         </h1>
         <ButtonLink kind="primary" to="/question-bank/$question_id" params={{ question_id: 'new' }}>
@@ -50,7 +50,7 @@ export function QuestionBank() {
         ))}
       </List>
       {query.hasNextPage && (
-        <div className="py-5">
+        <div className="pad-block-roomy">
           <Button busy={query.isFetchingNextPage && m.loading} onClick={() => query.fetchNextPage()}>
             {m.more}
           </Button>
@@ -65,14 +65,14 @@ function BankRow({ question }: { question: Question }) {
   return (
     <li>
       <Link to="/question-bank/$question_id" params={{ question_id: question.id }} className="bank-row">
-        <span className="grow mp clamp-2 w5" lang={question.language}>
+        <span className="grow match-parent two-lines weight-medium" lang={question.language}>
           <bdi>{question.title}</bdi>
         </span>
-        <span className="row wrapx g8">
+        <span className="row row-wrap gap-small">
           {waits && <Chip dense>{m.states[question.state]}</Chip>}
           <Chip dense>{m.types[question.type]}</Chip>
           <Chip dense>{m.difficulties[question.difficulty]}</Chip>
-          <span className="t-12 muted">{m.points({ n: question.points })}</span>
+          <span className="text-tiny muted">{m.points({ n: question.points })}</span>
         </span>
       </Link>
     </li>

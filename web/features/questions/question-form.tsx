@@ -53,9 +53,9 @@ export function QuestionForm({ start, question, courses, staysAfterSaving }: Pro
     if (!left) save.mutate({ language: lang, course_id: courseId })
   }
   return (
-    <form className="stack g20" ref={form} onSubmit={submit} noValidate>
+    <form className="stack gap-roomy" ref={form} onSubmit={submit} noValidate>
       {!question && (
-        <div className="cols c2">
+        <div className="columns columns-two">
           <Field label={m.course} error={errors.course_id}>
             <Select
               value={courseId}
@@ -91,7 +91,7 @@ export function QuestionForm({ start, question, courses, staysAfterSaving }: Pro
           onAnswers={(answers) => set({ answers })}
         />
       </Field>
-      <div className="cols c2">
+      <div className="columns columns-two">
         <Field label={m.difficulty}>
           <Select
             value={draft.difficulty}
@@ -121,16 +121,16 @@ export function QuestionForm({ start, question, courses, staysAfterSaving }: Pro
         />
       </Field>
       {question?.citations[0] && (
-        <figure className="stack g4">
-          <figcaption className="t-12 muted">{m.source}</figcaption>
-          <blockquote className="quoted" {...own}>
+        <figure className="stack gap-tiny">
+          <figcaption className="text-tiny muted">{m.source}</figcaption>
+          <blockquote className="question-quoted" {...own}>
             {question.citations[0].quote}
           </blockquote>
         </figure>
       )}
       {newer && (
         <Banner tone="warn">
-          <div className="stack g8">
+          <div className="stack gap-small">
             <p>{m.changedElsewhere}</p>
             <div>
               <Button size="small" onClick={() => show(newer)}>
@@ -140,7 +140,7 @@ export function QuestionForm({ start, question, courses, staysAfterSaving }: Pro
           </div>
         </Banner>
       )}
-      <div className="row wrapx g12">
+      <div className="row row-wrap gap-snug">
         <Button
           kind="primary"
           type="submit"

@@ -64,7 +64,7 @@ function OneQuestion({ questionId, staysAfterSaving }: Props) {
 
 const Title = ({ text }: { text: string }) => (
   <header className="page-head">
-    <h1 className="t-24" tabIndex={-1}>
+    <h1 className="text-title" tabIndex={-1}>
       {text}
     </h1>
   </header>

@@ -35,14 +35,14 @@ export function ReviewScreen({ courseId, lessonId, ...rest }: Props) {
   if (course.isError || totals.isError) {
     const retry = () => Promise.all([course.refetch(), totals.refetch()])
     return (
-      <div className="wrap py-10">
+      <div className="wrap pad-block-vast">
         <ErrorPart onRetry={retry} />
       </div>
     )
   }
   if (!course.data || !totals.data) {
     return (
-      <div className="wrap py-10">
+      <div className="wrap pad-block-vast">
         <PageSkeleton rows={6} />
       </div>
     )
@@ -64,7 +64,7 @@ export function ReviewScreen({ courseId, lessonId, ...rest }: Props) {
 /** A course without lessons: it is still being made, or nothing was. */
 function NothingYet({ course }: { course: OwnCourse }) {
   return (
-    <div className="wrap py-10">
+    <div className="wrap pad-block-vast">
       <Empty level={1} title={m.nothingYet.title} text={m.nothingYet.text}>
         {course.job && (
           <ButtonLink kind="primary" to="/jobs/$job_id" params={{ job_id: course.job.id }}>

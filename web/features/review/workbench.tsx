@@ -74,20 +74,20 @@ export function Workbench(props: Props) {
         <Link
           to="/courses/$course_id"
           params={{ course_id: course.id }}
-          className="btn btn-ghost btn-icon only-m"
+          className="button button-ghost button-icon phone-only"
           aria-label={m.back}
         >
           <Icon of={ArrowLeft} mirror />
         </Link>
-        <div className="only-d">
+        <div className="desktop-only">
           <Breadcrumbs>
             <Link to="/courses">{m.courses}</Link>
           </Breadcrumbs>
         </div>
-        <Icon of={ChevronRight} size={14} mirror className="muted only-d" />
-        <h1 className="t-16 w6 grow min-w-0" tabIndex={-1}>
+        <Icon of={ChevronRight} size={14} mirror className="muted desktop-only" />
+        <h1 className="text-body weight-strong grow" tabIndex={-1}>
           <Link
-            className="clamp-1 course-name mp"
+            className="one-line course-name match-parent"
             to="/courses/$course_id"
             params={{ course_id: course.id }}
             lang={lang}
@@ -96,8 +96,10 @@ export function Workbench(props: Props) {
             {course.title}
           </Link>
         </h1>
-        <div className="end">
-          {acts.waiting > 0 && <span className="saved only-d">{m.waiting({ n: num(acts.waiting) })}</span>}
+        <div className="work-top-end">
+          {acts.waiting > 0 && (
+            <span className="saved desktop-only">{m.waiting({ n: num(acts.waiting) })}</span>
+          )}
           <ButtonLink
             size="dense"
             aria-label={m.preview}
@@ -110,12 +112,12 @@ export function Workbench(props: Props) {
               : { to: '/courses/$course_id/preview', params: { course_id: course.id } })}
           >
             <Icon of={Eye} size={16} />
-            <span className="only-d">{m.preview}</span>
+            <span className="desktop-only">{m.preview}</span>
           </ButtonLink>
           <Publish course={course} left={sum.left} />
         </div>
       </header>
-      <div className="work-sub">
+      <div className="work-second">
         <nav className="tabs" aria-label={m.sections}>
           {(['items', 'coverage', 'assessments'] as const).map((one) => (
             <Link
@@ -128,16 +130,16 @@ export function Workbench(props: Props) {
               aria-current={view === one ? 'page' : undefined}
             >
               {m.tabs[one]}
-              {one === 'items' && <span className="n">{num(sum.items)}</span>}
+              {one === 'items' && <span className="tab-count">{num(sum.items)}</span>}
               {one === 'coverage' && desk.query.data && (
-                <span className="n">{percent(desk.query.data.percent / 100)}</span>
+                <span className="tab-count">{percent(desk.query.data.percent / 100)}</span>
               )}
             </Link>
           ))}
         </nav>
         <ReviewSum sum={sum} published={course.status === 'published'} onNext={review.nextUnreviewed} />
         {view !== 'assessments' && (
-          <div className="only-m pane-choice">
+          <div className="phone-only pane-choice">
             <Segmented<PaneName>
               dense
               label={m.shown}
@@ -221,7 +223,7 @@ export function Workbench(props: Props) {
       {acts.asking && (
         <RegenerateDialog wanted={acts.asking} onClose={acts.stopAsking} onRegenerate={acts.regenerate} />
       )}
-      <div className="sr-only" role="status" aria-live="polite">
+      <div className="visually-hidden" role="status" aria-live="polite">
         {review.said}
       </div>
     </>

@@ -10,9 +10,9 @@ export const Route = createFileRoute('/_account/preferences')({
 
 function Preferences() {
   return (
-    <div className="stack g24">
-      <div className="stack g4">
-        <h1 className="t-30" tabIndex={-1}>
+    <div className="stack gap-large">
+      <div className="stack gap-tiny">
+        <h1 className="text-headline" tabIndex={-1}>
           {m.title}
         </h1>
         <p className="muted">{m.lead}</p>

@@ -21,12 +21,12 @@ function NewCourse() {
   return (
     <div className="wrap">
       <header className="page-head">
-        <div className="stack g4">
+        <div className="stack gap-tiny">
           <Breadcrumbs>
             <Link to="/courses">{m.crumb}</Link>
             <span>{m.newCourse}</span>
           </Breadcrumbs>
-          <h1 className="t-30" tabIndex={-1}>
+          <h1 className="text-headline" tabIndex={-1}>
             {m.heading}
           </h1>
         </div>

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_public/unsubscribe')({
 function Unsubscribe() {
   const { token } = Route.useSearch()
   return (
-    <div className="wrap wrap-read py-10">
+    <div className="wrap wrap-read pad-block-vast">
       <UnsubscribeScreen token={token} />
     </div>
   )

@@ -38,12 +38,12 @@ export function AccountMenu({ name, picture, profile, locales, onLanguage, onLog
     <>
       <Disclosure
         up
-        look="rail-item account"
+        className="rail-item account-button"
         label={`${menus.account}: ${name}`}
         summary={
           <>
             <Avatar name={name} src={picture} />
-            <bdi className="tx">{name}</bdi>
+            <bdi className="rail-text">{name}</bdi>
           </>
         }
       >

@@ -31,10 +31,10 @@ type AppShellProps = {
 /** Signed-in pages: a rail of 248, 84 or 64 px, on phones a top bar and a bottom bar. */
 export function AppShell({ items, account, children, work }: AppShellProps) {
   return (
-    <div className={classes('app', work && 'work')}>
+    <div className={classes('app', work && 'app-work')}>
       <SkipLink />
       {!work && (
-        <header className="topbar">
+        <header className="top-bar">
           <Logo />
           <span className="grow" />
           {account}
@@ -53,10 +53,10 @@ export function AppShell({ items, account, children, work }: AppShellProps) {
         <MainArea className="main">{children}</MainArea>
       )}
       {!work && (
-        <nav className="bottombar" aria-label={ui.mainMenu}>
+        <nav className="bottom-bar" aria-label={ui.mainMenu}>
           {items.slice(0, 4).map((item) => (
-            <Link key={item.to} to={item.to} className="bb-item" activeOptions={{ exact: item.exact }}>
-              <span className="ico">
+            <Link key={item.to} to={item.to} className="bottom-item" activeOptions={{ exact: item.exact }}>
+              <span className="bottom-item-icon">
                 <Icon of={item.icon} mirror={item.mirror} />
               </span>
               {item.label}
@@ -78,7 +78,7 @@ function RailLink({ item }: { item: NavItem }) {
       title={item.label}
     >
       <Icon of={item.icon} mirror={item.mirror} />
-      <span className="tx">{item.label}</span>
+      <span className="rail-text">{item.label}</span>
       {item.count}
     </Link>
   )

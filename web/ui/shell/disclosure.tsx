@@ -9,11 +9,17 @@ type DisclosureProps = {
   children: ReactNode
   /** Opens above its button: at the foot of the rail. */
   up?: boolean
-  look?: string
+  className?: string
 }
 
 /** A `<details>` that closes on Esc, on a click elsewhere and on a choice. It costs a page no library. */
-export function Disclosure({ label, summary, children, up, look = 'btn btn-ghost' }: DisclosureProps) {
+export function Disclosure({
+  label,
+  summary,
+  children,
+  up,
+  className = 'button button-ghost',
+}: DisclosureProps) {
   const element = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = (event: Event) => {
@@ -35,13 +41,13 @@ export function Disclosure({ label, summary, children, up, look = 'btn btn-ghost
     if (element.current) element.current.open = false
   }
   return (
-    <details className={classes('menu', up && 'up')} ref={element}>
-      <summary className={look} aria-label={label}>
+    <details className={classes('menu', up && 'menu-up')} ref={element}>
+      <summary className={className} aria-label={label}>
         {summary}
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the choices inside it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a choice by key is a click too */}
-      <div className="menu-pop" onClick={closeOnChoice}>
+      <div className="menu-popup" onClick={closeOnChoice}>
         {children}
       </div>
     </details>

@@ -25,10 +25,10 @@ export function FocusedShell({ back, title, meta, end, progress, children }: Foc
   return (
     <>
       <SkipLink />
-      <header className="topbar focused">
+      <header className="top-bar">
         <ButtonLink
           kind="ghost"
-          className="btn-icon"
+          className="button-icon"
           to={back.to}
           params={back.params}
           search={back.search}
@@ -36,13 +36,13 @@ export function FocusedShell({ back, title, meta, end, progress, children }: Foc
         >
           <Icon of={ArrowLeft} mirror />
         </ButtonLink>
-        <div className="topbar-title grow">
-          <p className="w6 t-14 clamp-1">{title}</p>
-          {meta && <p className="t-12 muted">{meta}</p>}
+        <div className="top-bar-title grow">
+          <p className="weight-strong text-small one-line">{title}</p>
+          {meta && <p className="text-tiny muted">{meta}</p>}
         </div>
         {end}
         {progress && (
-          <span className="topbar-line">
+          <span className="top-bar-line">
             <Bar thin share={progress.share} label={progress.label} />
           </span>
         )}

@@ -7,7 +7,7 @@ import './nav.css'
 /** First thing a keyboard meets on every page. */
 export function SkipLink() {
   return (
-    <a className="skip" href="#main">
+    <a className="skip-link" href="#main">
       {ui.skip}
     </a>
   )
@@ -42,7 +42,7 @@ export function WithinMain({ children }: { children: ReactNode }) {
   if (useContext(InMain)) return children
   return (
     <MainArea>
-      <div className="wrap wrap-read py-10">{children}</div>
+      <div className="wrap wrap-read pad-block-vast">{children}</div>
     </MainArea>
   )
 }

@@ -26,27 +26,24 @@ export function Panes({ screen, first, middle, last, shown }: PanesProps) {
   const [lastWidth, setLast] = useKeptWidth(`${screen}:last`, last)
   return (
     <div
-      className={classes('panes', !first && 'two')}
+      className={classes('panes', !first && 'panes-two')}
       style={cssVariables({ '--pa': `${firstWidth}px`, '--pc': `${lastWidth}px` })}
     >
       {first && (
         <section
-          className={classes('pane', 'pane-first', shown === 'first' && 'shown')}
+          className={classes('pane', 'pane-first', shown === 'first' && 'pane-shown')}
           aria-label={first.label}
         >
           {first.content}
           <Divider side={first} width={firstWidth} onWidth={setFirst} edge="end" />
         </section>
       )}
-      <section
-        className={classes('pane', 'pane-middle', shown === 'middle' && 'shown')}
-        aria-label={middle.label}
-      >
+      <section className={classes('pane', shown === 'middle' && 'pane-shown')} aria-label={middle.label}>
         {middle.content}
       </section>
       {last && (
         <section
-          className={classes('pane', 'pane-last', shown === 'last' && 'shown')}
+          className={classes('pane', 'pane-last', shown === 'last' && 'pane-shown')}
           aria-label={last.label}
         >
           {last.content}
@@ -90,7 +87,7 @@ function Divider({ side, width, onWidth, edge }: DividerProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a focusable separator is a window splitter, an <hr> is not
     <div
-      className={classes('pane-grip', edge === 'end' && 'at-end')}
+      className={classes('pane-grip', edge === 'end' && 'pane-grip-end')}
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"

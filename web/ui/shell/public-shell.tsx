@@ -26,27 +26,31 @@ export function PublicShell({ locales, onLanguage, known, foot, children }: Publ
   return (
     <>
       <SkipLink />
-      <header className="pubhead">
+      <header className="public-head">
         <div className="wrap">
           <Logo />
-          <nav className="pubnav" aria-label={ui.mainMenu}>
+          <nav className="public-links" aria-label={ui.mainMenu}>
             <Pages known={known} />
           </nav>
           <span className="grow" />
-          <span className={known ? undefined : 'only-d'}>
+          <span className={known ? undefined : 'desktop-only'}>
             <ThemeButton />
           </span>
           <LanguageMenu locales={locales} onLanguage={onLanguage} />
           {!known && (
-            <ButtonLink to="/login" kind="line" className="pub-login">
+            <ButtonLink to="/login" kind="line" className="public-login">
               {ui.login}
             </ButtonLink>
           )}
-          <div className="pubmenu">
-            <Disclosure label={ui.menu} summary={<Icon of={Menu} />} look="btn btn-ghost btn-icon">
-              <Pages known={known} look="menu-item" />
+          <div className="public-menu">
+            <Disclosure
+              label={ui.menu}
+              summary={<Icon of={Menu} />}
+              className="button button-ghost button-icon"
+            >
+              <Pages known={known} className="menu-item" />
               {!known && (
-                <Link to="/login" className="menu-item w6">
+                <Link to="/login" className="menu-item weight-strong">
                   {ui.login}
                 </Link>
               )}
@@ -61,18 +65,18 @@ export function PublicShell({ locales, onLanguage, known, foot, children }: Publ
 }
 
 /** Someone signed in would be sent on from the pages for guests. */
-function Pages({ known, look }: { known?: boolean; look?: string }) {
+function Pages({ known, className }: { known?: boolean; className?: string }) {
   return (
     <>
-      <Link to="/" className={look} activeOptions={{ exact: true }}>
+      <Link to="/" className={className} activeOptions={{ exact: true }}>
         {ui.home}
       </Link>
       {!known && (
         <>
-          <Link to="/teacher/providers" className={look}>
+          <Link to="/teacher/providers" className={className}>
             {ui.providers}
           </Link>
-          <Link to="/student/features" className={look}>
+          <Link to="/student/features" className={className}>
             {ui.students}
           </Link>
         </>

@@ -14,8 +14,8 @@ function textsOf(source: Source): Map<string, string> {
 }
 
 /** True when the quote stands, character for character, at its offsets in the stored text. */
-export function standsInPlace({ source_id, start, end, quote }: Span, source: Source): boolean {
-  const text = textsOf(source).get(source_id)
+export function standsInPlace({ source_id: sourceId, start, end, quote }: Span, source: Source): boolean {
+  const text = textsOf(source).get(sourceId)
   if (text === undefined || quote.trim() === '' || start < 0 || end > text.length) return false
   return text.slice(start, end) === quote
 }

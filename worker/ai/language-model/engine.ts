@@ -90,8 +90,8 @@ export function languageModelEngine(id: string, model: TextModel, budgetMs = STE
 }
 
 /** The lesson's segments, as far as they fit into one call. */
-function segmentsOf(source: Source, { segment_ids }: LessonRef): EngineSegment[] {
-  const ids = new Set(segment_ids)
+function segmentsOf(source: Source, { segment_ids: segmentIds }: LessonRef): EngineSegment[] {
+  const ids = new Set(segmentIds)
   let left = LESSON_CHARS
   return source.segments.filter(({ id, text }) => {
     if (!ids.has(id) || left <= 0) return false

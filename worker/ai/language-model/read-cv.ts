@@ -18,12 +18,20 @@ export function readCv(answer: CvAnswer, segments: EngineSegment[]): Usable<CvDr
   const say = (text: string, line: number) => located(text, line, segments)
   const value: CvDraft = {
     work_experience: answer.work_experience.slice(0, MOST_ENTRIES).flatMap((job) => {
-      const company_name = say(job.company_name, job.line)
-      const job_title = say(job.job_title, job.line)
-      if (!company_name && !job_title) return []
+      const companyName = say(job.company_name, job.line)
+      const jobTitle = say(job.job_title, job.line)
+      if (!companyName && !jobTitle) return []
       const country = say(job.country, job.line)
-      const job_summary = linesField(job.summary_lines, segments)
-      return [{ company_name, job_title, country, job_summary, ...datesOf(job.dates, job.line, segments) }]
+      const jobSummary = linesField(job.summary_lines, segments)
+      return [
+        {
+          company_name: companyName,
+          job_title: jobTitle,
+          country,
+          job_summary: jobSummary,
+          ...datesOf(job.dates, job.line, segments),
+        },
+      ]
     }),
     education: answer.education.slice(0, MOST_ENTRIES).flatMap((one) => {
       const university = say(one.university, one.line)

@@ -19,25 +19,18 @@ export const exerciseRoutes = new Hono<AppEnv>()
     const wish = c.req.valid('query')
     const after = decodeCursor(wish.cursor)
     const { db } = c.var.services
-    const page = await listAssessments(
-      db,
-      c.var.caller.user_id,
-      'exercise',
-      wish,
-      after,
-      pageSize(wish.limit),
-    )
+    const page = await listAssessments(db, c.var.caller.userId, 'exercise', wish, after, pageSize(wish.limit))
     return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
   })
   .post('/exercises', teacher, validate('json', AssessmentBody), async (c) => {
     const { db, now } = c.var.services
-    const exercise = await createAssessment(db, c.var.caller.user_id, 'exercise', c.req.valid('json'), now())
+    const exercise = await createAssessment(db, c.var.caller.userId, 'exercise', c.req.valid('json'), now())
     return c.json({ data: { exercise } }, 201)
   })
   .get('/exercises/:id', teacher, async (c) => {
     const exercise = await readAssessment(
       c.var.services.db,
-      c.var.caller.user_id,
+      c.var.caller.userId,
       'exercise',
       c.req.param('id'),
     )
@@ -45,10 +38,10 @@ export const exerciseRoutes = new Hono<AppEnv>()
   })
   .patch('/exercises/:id', teacher, validate('json', AssessmentPatch), async (c) => {
     const { db, now } = c.var.services
-    const { user_id } = c.var.caller
+    const { userId } = c.var.caller
     const exercise = await changeAssessment(
       db,
-      user_id,
+      userId,
       'exercise',
       c.req.param('id'),
       c.req.valid('json'),
@@ -57,26 +50,19 @@ export const exerciseRoutes = new Hono<AppEnv>()
     return c.json({ data: { exercise } }, 200)
   })
   .delete('/exercises/:id', teacher, async (c) => {
-    await deleteAssessment(c.var.services.db, c.var.caller.user_id, 'exercise', c.req.param('id'))
+    await deleteAssessment(c.var.services.db, c.var.caller.userId, 'exercise', c.req.param('id'))
     return c.json({ data: {} }, 200)
   })
   .post('/exercises/:id/activate', teacher, async (c) => {
     const { db, now } = c.var.services
-    const exercise = await openAssessment(
-      db,
-      c.var.caller.user_id,
-      'exercise',
-      c.req.param('id'),
-      true,
-      now(),
-    )
+    const exercise = await openAssessment(db, c.var.caller.userId, 'exercise', c.req.param('id'), true, now())
     return c.json({ data: { exercise } }, 200)
   })
   .post('/exercises/:id/deactivate', teacher, async (c) => {
     const { db, now } = c.var.services
     const exercise = await openAssessment(
       db,
-      c.var.caller.user_id,
+      c.var.caller.userId,
       'exercise',
       c.req.param('id'),
       false,

@@ -33,10 +33,10 @@ const select = (db: Db, where: SQL | undefined, limit: number) =>
 type Row = Awaited<ReturnType<typeof select>>[number]
 
 /** The query above made the JSON, so its shape is known. */
-const view = ({ created_at: _at, available: there, question_ids, ...row }: Row): Assessment => ({
+const view = ({ created_at: _at, available: there, question_ids: questionIds, ...row }: Row): Assessment => ({
   ...row,
   available: JSON.parse(there) as Assessment['available'],
-  question_ids: JSON.parse(question_ids) as string[],
+  question_ids: JSON.parse(questionIds) as string[],
 })
 
 /** Of that kind and of an own course: anything else is a 404. */
@@ -94,13 +94,13 @@ export async function createAssessment(
   now: number,
 ): Promise<Assessment> {
   await mustBeOwnPlace(db, ownerId, body)
-  const { question_ids = [], ...fields } = body
-  await mustBeOwnQuestions(db, body.course_id, question_ids)
+  const { question_ids: questionIds = [], ...fields } = body
+  await mustBeOwnQuestions(db, body.course_id, questionIds)
   const id = newId()
   const row = { ...fields, id, kind, slug: `${kind}-${id.slice(-12)}`, created_at: now, updated_at: now }
   await db.batch([
     db.insert(assessments).values({ ...row, is_active: false }),
-    ...nameQuestions(db, id, question_ids),
+    ...nameQuestions(db, id, questionIds),
   ])
   const made = await readAssessment(db, ownerId, kind, id)
   try {
@@ -114,16 +114,16 @@ export async function createAssessment(
 }
 
 async function mustBeOwnPlace(db: Db, ownerId: string, body: z.infer<typeof AssessmentBody>): Promise<void> {
-  const { course_id, level_id, lesson_id } = body
+  const { course_id: courseId, level_id: levelId, lesson_id: lessonId } = body
   const [row] = await db
     .select({
-      level: sql<number>`EXISTS (SELECT 1 FROM ${levels} v WHERE v.id = ${level_id ?? ''} AND v.course_id = ${course_id})`,
-      lesson: sql<number>`EXISTS (SELECT 1 FROM ${lessons} s WHERE s.id = ${lesson_id ?? ''} AND s.course_id = ${course_id})`,
+      level: sql<number>`EXISTS (SELECT 1 FROM ${levels} v WHERE v.id = ${levelId ?? ''} AND v.course_id = ${courseId})`,
+      lesson: sql<number>`EXISTS (SELECT 1 FROM ${lessons} s WHERE s.id = ${lessonId ?? ''} AND s.course_id = ${courseId})`,
     })
     .from(courses)
-    .where(and(eq(courses.id, course_id), eq(courses.owner_id, ownerId)))
+    .where(and(eq(courses.id, courseId), eq(courses.owner_id, ownerId)))
   const place = found(row)
-  if ((level_id !== undefined && !place.level) || (lesson_id !== undefined && !place.lesson)) found(null)
+  if ((levelId !== undefined && !place.level) || (lessonId !== undefined && !place.lesson)) found(null)
 }
 
 async function mustBeOwnQuestions(db: Db, courseId: string, ids: string[]): Promise<void> {
@@ -143,7 +143,7 @@ const nameQuestions = (db: Db, assessmentId: string, ids: string[]): BatchItem<'
   insertMany(
     db,
     assessmentQuestions,
-    ids.map((question_id, position) => ({ assessment_id: assessmentId, question_id, position })),
+    ids.map((questionId, position) => ({ assessment_id: assessmentId, question_id: questionId, position })),
   )
 
 /** Named questions are asked as they are; drawn ones must be there. */
@@ -162,20 +162,20 @@ export async function changeAssessment(
   now: number,
 ): Promise<Assessment> {
   const before = await readAssessment(db, ownerId, kind, id)
-  const { question_ids, ...fields } = patch
-  if (question_ids) await mustBeOwnQuestions(db, before.course_id, question_ids)
+  const { question_ids: questionIds, ...fields } = patch
+  if (questionIds) await mustBeOwnQuestions(db, before.course_id, questionIds)
   if (asksForMore(before, patch)) {
-    mustBeHeld({ ...before, ...fields, question_ids: question_ids ?? before.question_ids })
+    mustBeHeld({ ...before, ...fields, question_ids: questionIds ?? before.question_ids })
   }
   await db.batch([
     db
       .update(assessments)
       .set({ ...fields, updated_at: now })
       .where(ownOne(db, ownerId, kind, id)),
-    ...(question_ids
+    ...(questionIds
       ? [
           db.delete(assessmentQuestions).where(eq(assessmentQuestions.assessment_id, id)),
-          ...nameQuestions(db, id, question_ids),
+          ...nameQuestions(db, id, questionIds),
         ]
       : []),
   ])
@@ -188,16 +188,16 @@ export async function openAssessment(
   ownerId: string,
   kind: AssessmentKind,
   id: string,
-  is_active: boolean,
+  isActive: boolean,
   now: number,
 ): Promise<Assessment> {
   const before = await readAssessment(db, ownerId, kind, id)
-  if (is_active) mustBeHeld(before)
+  if (isActive) mustBeHeld(before)
   await db
     .update(assessments)
-    .set({ is_active, updated_at: now })
+    .set({ is_active: isActive, updated_at: now })
     .where(ownOne(db, ownerId, kind, id))
-  return { ...before, is_active }
+  return { ...before, is_active: isActive }
 }
 
 /** Refused once somebody took it: their result belongs to it. */

@@ -20,36 +20,36 @@ const examRoutes = new Hono<AppEnv>()
     const wish = c.req.valid('query')
     const after = decodeCursor(wish.cursor)
     const { db } = c.var.services
-    const page = await listAssessments(db, c.var.caller.user_id, 'exam', wish, after, pageSize(wish.limit))
+    const page = await listAssessments(db, c.var.caller.userId, 'exam', wish, after, pageSize(wish.limit))
     return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
   })
   .post('/exams', teacher, validate('json', AssessmentBody), async (c) => {
     const { db, now } = c.var.services
-    const exam = await createAssessment(db, c.var.caller.user_id, 'exam', c.req.valid('json'), now())
+    const exam = await createAssessment(db, c.var.caller.userId, 'exam', c.req.valid('json'), now())
     return c.json({ data: { exam } }, 201)
   })
   .get('/exams/:id', teacher, async (c) => {
-    const exam = await readAssessment(c.var.services.db, c.var.caller.user_id, 'exam', c.req.param('id'))
+    const exam = await readAssessment(c.var.services.db, c.var.caller.userId, 'exam', c.req.param('id'))
     return c.json({ data: { exam } }, 200)
   })
   .patch('/exams/:id', teacher, validate('json', AssessmentPatch), async (c) => {
     const { db, now } = c.var.services
-    const { user_id } = c.var.caller
-    const exam = await changeAssessment(db, user_id, 'exam', c.req.param('id'), c.req.valid('json'), now())
+    const { userId } = c.var.caller
+    const exam = await changeAssessment(db, userId, 'exam', c.req.param('id'), c.req.valid('json'), now())
     return c.json({ data: { exam } }, 200)
   })
   .delete('/exams/:id', teacher, async (c) => {
-    await deleteAssessment(c.var.services.db, c.var.caller.user_id, 'exam', c.req.param('id'))
+    await deleteAssessment(c.var.services.db, c.var.caller.userId, 'exam', c.req.param('id'))
     return c.json({ data: {} }, 200)
   })
   .post('/exams/:id/activate', teacher, async (c) => {
     const { db, now } = c.var.services
-    const exam = await openAssessment(db, c.var.caller.user_id, 'exam', c.req.param('id'), true, now())
+    const exam = await openAssessment(db, c.var.caller.userId, 'exam', c.req.param('id'), true, now())
     return c.json({ data: { exam } }, 200)
   })
   .post('/exams/:id/deactivate', teacher, async (c) => {
     const { db, now } = c.var.services
-    const exam = await openAssessment(db, c.var.caller.user_id, 'exam', c.req.param('id'), false, now())
+    const exam = await openAssessment(db, c.var.caller.userId, 'exam', c.req.param('id'), false, now())
     return c.json({ data: { exam } }, 200)
   })
 

@@ -114,7 +114,10 @@ export class AttemptClock extends DurableObject {
     // Closed before anything is marked: no answer may slip in behind the marks.
     kv.put(SHEET, { ...sheet, closed_at: closedAt } satisfies KeptSheet)
     await this.ctx.storage.setAlarm(this.services.now() + RETRY_MS)
-    const chosen = Object.entries(this.answers()).map(([question, { answer_id }]) => [question, answer_id])
+    const chosen = Object.entries(this.answers()).map(([question, { answer_id: answerId }]) => [
+      question,
+      answerId,
+    ])
     const result = await settleAttempt(this.services, sheet.attempt_id, Object.fromEntries(chosen), closedAt)
     kv.put(SHEET, { ...sheet, closed_at: closedAt, settled: true } satisfies KeptSheet)
     await this.ctx.storage.setAlarm(this.services.now() + REMEMBER_MS)

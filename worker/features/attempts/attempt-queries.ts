@@ -67,8 +67,23 @@ export async function readAttempt(db: Db, studentId: string, attemptId: string):
       .where(eq(attemptQuestions.attempt_id, attemptId))
       .orderBy(asc(attemptQuestions.position)),
   ])
-  const { assessment_id, kind, title, slug, success_percentage, ...attempt } = found(rows[0])
-  const { seed, started_at, deadline_at, course_slug, course_title, language, ...rest } = attempt
+  const {
+    assessment_id: assessmentId,
+    kind,
+    title,
+    slug,
+    success_percentage: successPercentage,
+    ...attempt
+  } = found(rows[0])
+  const {
+    seed,
+    started_at: startedAt,
+    deadline_at: deadlineAt,
+    course_slug: courseSlug,
+    course_title: courseTitle,
+    language,
+    ...rest
+  } = attempt
   const shown = questionRows.map((question) => ({
     ...question,
     answers: orderAnswers(question.answers, question, seed),
@@ -77,24 +92,24 @@ export async function readAttempt(db: Db, studentId: string, attemptId: string):
     sheet: {
       attempt_id: attemptId,
       student_id: studentId,
-      deadline_at,
+      deadline_at: deadlineAt,
       answers: Object.fromEntries(shown.map((one) => [one.id, one.answers.map((answer) => answer.id)])),
     },
     view: {
       id: attemptId,
       ...rest,
       assessment: {
-        id: assessment_id,
+        id: assessmentId,
         kind,
         title,
         slug,
-        course_slug,
-        course_title,
+        course_slug: courseSlug,
+        course_title: courseTitle,
         language,
-        success_percentage,
+        success_percentage: successPercentage,
       },
-      started_at: new Date(started_at).toISOString(),
-      deadline_at: deadline_at === null ? null : new Date(deadline_at).toISOString(),
+      started_at: new Date(startedAt).toISOString(),
+      deadline_at: deadlineAt === null ? null : new Date(deadlineAt).toISOString(),
       questions: shown.map(({ chosen_answer_id: _, position: __, ...question }) => question),
     },
     chosen: Object.fromEntries(

@@ -68,9 +68,9 @@ export async function answerAttempt(
   services: Services,
   studentId: string,
   attemptId: string,
-  { question_id, answer_id, seq }: Choice,
+  { question_id: questionId, answer_id: answerId, seq }: Choice,
 ): Promise<number> {
-  const save = () => attemptClock(services, attemptId).answer(studentId, question_id, answer_id, seq)
+  const save = () => attemptClock(services, attemptId).answer(studentId, questionId, answerId, seq)
   let outcome = await save()
   if (outcome.code === 'unknown') {
     if (!(await reopen(services, studentId, attemptId))) throw new AppError('attempt_closed')

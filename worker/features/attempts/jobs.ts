@@ -20,9 +20,9 @@ export async function finishOverdueAttempts(services: Services): Promise<number>
     .orderBy(asc(attempts.deadline_at))
     .limit(AT_ONCE)
   let ended = 0
-  for (const { id, student_id } of due) {
+  for (const { id, student_id: studentId } of due) {
     try {
-      await finishAttempt(services, student_id, id)
+      await finishAttempt(services, studentId, id)
       ended += 1
     } catch (thrown) {
       // One broken attempt must not keep the others open.

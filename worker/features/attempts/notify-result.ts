@@ -23,8 +23,8 @@ export async function tellStudent(
   if (certificateId !== null) await tellCertificate(services, attempt, certificateId)
 }
 
-const resultPath = ({ kind, slug, course_slug }: Marked['attempt'], attemptId: string) =>
-  `/student/courses/${course_slug}/${kind === 'exam' ? 'exam' : 'excercise'}/${slug}/questions/results?attempt=${attemptId}`
+const resultPath = ({ kind, slug, course_slug: courseSlug }: Marked['attempt'], attemptId: string) =>
+  `/student/courses/${courseSlug}/${kind === 'exam' ? 'exam' : 'excercise'}/${slug}/questions/results?attempt=${attemptId}`
 
 const tellCertificate = (services: Services, attempt: Marked['attempt'], certificateId: string) =>
   notify(services, attempt.student_id, {

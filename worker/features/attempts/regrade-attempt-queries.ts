@@ -55,7 +55,7 @@ export function writeRemarks(
   before: AskedAttempt,
   after: ReturnType<typeof remark>,
 ) {
-  const { attempt_id } = before
+  const { attempt_id: attemptId } = before
   const { points, earned, score, total, percentage, passed } = after
   return [
     db
@@ -63,19 +63,19 @@ export function writeRemarks(
       .set({ points, earned })
       .where(
         and(
-          eq(attemptQuestions.attempt_id, attempt_id),
+          eq(attemptQuestions.attempt_id, attemptId),
           eq(attemptQuestions.question_id, regrade.question_id),
         ),
       ),
     db
       .update(attempts)
       .set({ score, total, percentage, passed })
-      .where(and(eq(attempts.id, attempt_id), eq(attempts.state, 'finished'))),
+      .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'finished'))),
     db
       .insert(regradedAttempts)
       .values({
         regrade_id: regrade.id,
-        attempt_id,
+        attempt_id: attemptId,
         score_before: before.score,
         total_before: before.total,
         passed_before: before.passed,

@@ -35,7 +35,10 @@ export async function readVersions(db: Db, questionId: string) {
       ),
     )
     .where(eq(questionVersions.question_id, questionId))
-  return rows.map(({ answer_id, points, ...asked }) => ({ ...asked, key: { answer_id, points } }))
+  return rows.map(({ answer_id: answerId, points, ...asked }) => ({
+    ...asked,
+    key: { answer_id: answerId, points },
+  }))
 }
 
 /** Finished attempts that asked the question, in the order of their ids, with its marks and key. */
@@ -163,18 +166,18 @@ export async function readRegrades(db: Db, questionId: string): Promise<Regrade[
       )
       .where(and(eq(regrades.question_id, questionId), eq(regradedAttempts.passed_before, true))),
   ])
-  return rows.map(({ created_at, finished_at, ...row }) => {
+  return rows.map(({ created_at: createdAt, finished_at: finishedAt, ...row }) => {
     const { changed = 0, rose = 0, fell = 0 } = effects.find((one) => one.id === row.id) ?? {}
     return {
       ...row,
       changed,
       rose,
       fell,
-      created_at: new Date(created_at).toISOString(),
-      finished_at: finished_at === null ? null : new Date(finished_at).toISOString(),
+      created_at: new Date(createdAt).toISOString(),
+      finished_at: finishedAt === null ? null : new Date(finishedAt).toISOString(),
       unsupported: unsupported
         .filter((one) => one.regrade_id === row.id)
-        .map(({ id, student_name }) => ({ id, student_name })),
+        .map(({ id, student_name: studentName }) => ({ id, student_name: studentName })),
     }
   })
 }

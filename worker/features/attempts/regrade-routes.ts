@@ -21,13 +21,13 @@ export const regradeRoutes = new Hono<AppEnv>()
     async (c) => {
       const { action } = c.req.valid('query')
       const { services, caller } = c.var
-      const preview = await previewRegrade(services, caller.user_id, c.req.valid('param').id, action)
+      const preview = await previewRegrade(services, caller.userId, c.req.valid('param').id, action)
       return c.json({ data: { preview } }, 200)
     },
   )
   .get('/questions/:id/regrades', teacher, validate('param', ById), async (c) => {
     const { db } = c.var.services
-    const question = await readQuestion(db, c.var.caller.user_id, c.req.valid('param').id)
+    const question = await readQuestion(db, c.var.caller.userId, c.req.valid('param').id)
     return c.json({ data: await readRegrades(db, question.id) }, 200)
   })
   .post(
@@ -39,7 +39,7 @@ export const regradeRoutes = new Hono<AppEnv>()
       const { services, caller } = c.var
       const regrade = await startRegrade(
         services,
-        caller.user_id,
+        caller.userId,
         c.req.valid('param').id,
         c.req.valid('json'),
       )

@@ -76,13 +76,13 @@ function count(preview: RegradePreview, attempt: AskedAttempt, key = currentKey(
   preview.changed += 1
   if (next.passed === attempt.passed) return
   preview[next.passed ? 'rose' : 'fell'] += 1
-  const { student_name, percentage: before } = attempt
+  const { student_name: studentName, percentage: before } = attempt
   if (preview.crossing.length < NAMED) {
-    preview.crossing.push({ student_name, before, after: next.percentage, passed: next.passed })
+    preview.crossing.push({ student_name: studentName, before, after: next.percentage, passed: next.passed })
   }
 }
 
-const currentKey = ({ answer_id, worth }: AskedAttempt) => ({ answer_id, points: worth })
+const currentKey = ({ answer_id: answerId, worth }: AskedAttempt) => ({ answer_id: answerId, points: worth })
 
 /** Corrects the keys and sets the queue to work. Refused where nothing would be other than it is. */
 export async function startRegrade(
@@ -94,8 +94,15 @@ export async function startRegrade(
   const { db, now } = services
   const { question, changed } = await corrections(services, ownerId, questionId, action)
   if (changed.length === 0 || question.course_id === null) throw new AppError('nothing_to_regrade')
-  const { course_id } = question
-  const row = { question_id: questionId, course_id, owner_id: ownerId, action, reason, keys: changed }
+  const { course_id: courseId } = question
+  const row = {
+    question_id: questionId,
+    course_id: courseId,
+    owner_id: ownerId,
+    action,
+    reason,
+    keys: changed,
+  }
   const id = await beginRegrade(db, row, now())
   if (id === null) throw new AppError('regrade_running')
   await wake(services, { kind: 'regrade', regrade_id: id })
@@ -113,17 +120,17 @@ export async function remarkAttempt(
   attempt: AskedAttempt,
 ): Promise<void> {
   const { db } = services
-  const { attempt_id } = attempt
+  const { attempt_id: attemptId } = attempt
   const next = remark(attempt, currentKey(attempt))
   if (!next.changed) {
     // Written before a crash, perhaps, and not told.
-    const done = await readRemarked(db, regrade.id, attempt_id)
-    if (done) await tellRegraded(services, regrade.id, attempt_id, done)
+    const done = await readRemarked(db, regrade.id, attemptId)
+    if (done) await tellRegraded(services, regrade.id, attemptId, done)
     return
   }
   for (let tries = 1; ; tries++) {
     const writes = writeRemarks(db, regrade, attempt, next)
-    const issued = next.passed && !attempt.passed ? await earned(services, attempt_id, next) : null
+    const issued = next.passed && !attempt.passed ? await earned(services, attemptId, next) : null
     try {
       await db.batch(issued ? [...writes, insertCertificate(db, issued)] : writes)
       break
@@ -131,8 +138,8 @@ export async function remarkAttempt(
       if (!mayIssueAgain(thrown, tries)) throw thrown
     }
   }
-  const done = await readRemarked(db, regrade.id, attempt_id)
-  if (done) await tellRegraded(services, regrade.id, attempt_id, done)
+  const done = await readRemarked(db, regrade.id, attemptId)
+  if (done) await tellRegraded(services, regrade.id, attemptId, done)
 }
 
 async function earned(services: Services, attemptId: string, marks: ReturnType<typeof remark>) {

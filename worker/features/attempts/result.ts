@@ -51,9 +51,9 @@ export function resultOf(attemptId: string, marked: Marked, certificateId: strin
 }
 
 function lessonOf(question: Marked['questions'][number]): Result['questions'][number]['lesson'] {
-  const { lesson_id, lesson_level_id, lesson_title } = question
-  if (lesson_id === null || lesson_level_id === null || lesson_title === null) return null
-  return { id: lesson_id, level_id: lesson_level_id, title: lesson_title }
+  const { lesson_id: lessonId, lesson_level_id: lessonLevelId, lesson_title: lessonTitle } = question
+  if (lessonId === null || lessonLevelId === null || lessonTitle === null) return null
+  return { id: lessonId, level_id: lessonLevelId, title: lessonTitle }
 }
 
 /** The exam that ends a course belongs to no level and no lesson; passing it earns the certificate. */

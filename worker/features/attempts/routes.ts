@@ -13,17 +13,17 @@ const ById = z.object({ id })
 const ownRoutes = new Hono<AppEnv>()
   .post('/exams/:id/attempts', student, validate('param', ById), async (c) => {
     const { id } = c.req.valid('param')
-    const attempt = await beginAttempt(c.var.services, c.var.caller.user_id, id, 'exam')
+    const attempt = await beginAttempt(c.var.services, c.var.caller.userId, id, 'exam')
     return c.json({ data: { attempt } }, 201)
   })
   .post('/exercises/:id/attempts', student, validate('param', ById), async (c) => {
     const { id } = c.req.valid('param')
-    const attempt = await beginAttempt(c.var.services, c.var.caller.user_id, id, 'exercise')
+    const attempt = await beginAttempt(c.var.services, c.var.caller.userId, id, 'exercise')
     return c.json({ data: { attempt } }, 201)
   })
   .get('/attempts/:id', student, validate('param', ById), async (c) => {
     const { id } = c.req.valid('param')
-    const attempt = await openAttempt(c.var.services, c.var.caller.user_id, id)
+    const attempt = await openAttempt(c.var.services, c.var.caller.userId, id)
     return c.json({ data: { attempt } }, 200)
   })
   .put(
@@ -32,21 +32,21 @@ const ownRoutes = new Hono<AppEnv>()
     validate('param', z.object({ id, question_id: id })),
     validate('json', AnswerBody),
     async (c) => {
-      const { id, question_id } = c.req.valid('param')
-      const { answer_id, seq } = c.req.valid('json')
-      const choice = { question_id, answer_id, seq }
-      const saved = await answerAttempt(c.var.services, c.var.caller.user_id, id, choice)
+      const { id, question_id: questionId } = c.req.valid('param')
+      const { answer_id: answerId, seq } = c.req.valid('json')
+      const choice = { question_id: questionId, answer_id: answerId, seq }
+      const saved = await answerAttempt(c.var.services, c.var.caller.userId, id, choice)
       return c.json({ data: { server_now: new Date(c.var.services.now()).toISOString(), seq: saved } }, 200)
     },
   )
   .post('/attempts/:id/finish', student, validate('param', ById), async (c) => {
     const { id } = c.req.valid('param')
-    const result = await finishAttempt(c.var.services, c.var.caller.user_id, id)
+    const result = await finishAttempt(c.var.services, c.var.caller.userId, id)
     return c.json({ data: { result } }, 200)
   })
   .get('/attempts/:id/result', student, validate('param', ById), async (c) => {
     const { id } = c.req.valid('param')
-    const result = await attemptResult(c.var.services, c.var.caller.user_id, id)
+    const result = await attemptResult(c.var.services, c.var.caller.userId, id)
     return c.json({ data: { result } }, 200)
   })
 

@@ -15,10 +15,10 @@ import { isLive } from './rules.ts'
 /** A round does so many of each; what is left waits for the next one. */
 const AT_ONCE = 100
 
-const about = ({ name_ar, name_en, expires_at }: DueRow) => ({
-  plan_ar: name_ar,
-  plan_en: name_en,
-  ends_at: expires_at,
+const about = ({ name_ar: nameAr, name_en: nameEn, expires_at: expiresAt }: DueRow) => ({
+  plan_ar: nameAr,
+  plan_en: nameEn,
+  ends_at: expiresAt,
 })
 
 /** Renews the free plan's allowance, ends paid plans whose period is over. */
@@ -45,7 +45,7 @@ export async function remindOfEndingPlans(services: Services): Promise<void> {
 
 /** Gives back what jobs reserved and never settled. */
 export async function releaseOverdue({ db, now }: Services): Promise<void> {
-  for (const { user_id, key } of await readOverdue(db, now(), AT_ONCE)) {
-    await release(db, user_id, key, now())
+  for (const { user_id: userId, key } of await readOverdue(db, now(), AT_ONCE)) {
+    await release(db, userId, key, now())
   }
 }

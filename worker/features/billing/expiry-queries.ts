@@ -50,16 +50,20 @@ export async function markReminded(db: Db, id: string, now: number): Promise<voi
 }
 
 /** True in SQL while the row is as it was read: of two rounds at once, one does the work. */
-const unchanged = ({ id, status, expires_at }: DueRow) =>
-  and(eq(subscriptions.id, id), eq(subscriptions.status, status), eq(subscriptions.expires_at, expires_at))
+const unchanged = ({ id, status, expires_at: expiresAt }: DueRow) =>
+  and(eq(subscriptions.id, id), eq(subscriptions.status, status), eq(subscriptions.expires_at, expiresAt))
 const still = (row: DueRow): SQL => sql`exists (select 1 from ${subscriptions} where ${unchanged(row)})`
 
 /** The free plan's next allowance. */
 export async function renewFree(db: Db, row: DueRow, now: number): Promise<void> {
-  const { id, user_id, plan_id } = row
+  const { id, user_id: userId, plan_id: planId } = row
   const { start, end } = nextPeriod(row.expires_at, row.period_days, now)
   await db.batch([
-    ...beginPeriod(db, { subscription_id: id, user_id, plan_id, start, end, at: now }, still(row)),
+    ...beginPeriod(
+      db,
+      { subscription_id: id, user_id: userId, plan_id: planId, start, end, at: now },
+      still(row),
+    ),
     db.update(subscriptions).set({ expires_at: end }).where(unchanged(row)),
   ])
 }
@@ -69,7 +73,7 @@ export async function renewFree(db: Db, row: DueRow, now: number): Promise<void>
  * was not, its owner decides. True for the round that did it.
  */
 export async function endPlan(db: Db, row: DueRow, now: number): Promise<boolean> {
-  const { id, user_id } = row
+  const { id, user_id: userId } = row
   const ended = db
     .update(subscriptions)
     .set({ status: 'expired' })
@@ -77,13 +81,13 @@ export async function endPlan(db: Db, row: DueRow, now: number): Promise<boolean
     .returning({ id: subscriptions.id })
   if (row.status !== 'cancelled') {
     const results = await db.batch([
-      ...lapse(db, { user_id, key: `expire:${id}:${row.expires_at}`, at: now }, still(row)),
+      ...lapse(db, { user_id: userId, key: `expire:${id}:${row.expires_at}`, at: now }, still(row)),
       ended,
     ])
     return wrote(results.at(-1))
   }
   const results = await db.batch(
-    freeFollows(db, { user_id, days: row.period_days, at: now }, still(row), ended),
+    freeFollows(db, { user_id: userId, days: row.period_days, at: now }, still(row), ended),
   )
   return wrote(results.at(-2))
 }

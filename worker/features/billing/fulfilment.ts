@@ -79,21 +79,24 @@ async function takePaid(
   services: Services,
   gateway: PaymentGateway,
   order: OrderRow,
-  subscription_ref: string | null,
+  subscriptionRef: string | null,
   mark: BatchItem<'sqlite'>,
 ): Promise<void> {
   const { db, now } = services
   const at = now()
   if (order.purpose === 'subscription') {
-    return takePlan(services, gateway, order, subscription_ref, mark)
+    return takePlan(services, gateway, order, subscriptionRef, mark)
   }
   const given = order.purpose === 'course' ? courseOf(db, order, at) : topUpOf(db, order, at)
   await db.batch([toPaid(db, order.id, at), ...given, mark])
   if (order.purpose === 'course') await tellInstructor(services, order)
 }
 
-async function tellInstructor(services: Services, { user_id, course_id }: OrderRow): Promise<void> {
-  const joined = await readJoined(services.db, user_id, course_id ?? '')
+async function tellInstructor(
+  services: Services,
+  { user_id: userId, course_id: courseId }: OrderRow,
+): Promise<void> {
+  const joined = await readJoined(services.db, userId, courseId ?? '')
   if (!joined) return
   await tellJoined(services, joined)
 }
@@ -103,12 +106,12 @@ const courseOf = (db: Db, order: OrderRow, at: number): BatchItem<'sqlite'>[] =>
 ]
 
 /** What was given back before the payment was reported is not given at all. */
-function topUpOf(db: Db, { id, user_id }: OrderRow, at: number): BatchItem<'sqlite'>[] {
+function topUpOf(db: Db, { id, user_id: userId }: OrderRow, at: number): BatchItem<'sqlite'>[] {
   const kept = (what: 'tokens' | 'images') =>
     sql`(select ${payments[what]} - ${givenBack(what)} from ${payments} where ${eq(payments.id, id)})`
-  const change = { user_id, kind: 'recharge', key: `payment:${id}`, ref: id, at } as const
+  const change = { user_id: userId, kind: 'recharge', key: `payment:${id}`, ref: id, at } as const
   return [
-    openBalance(db, user_id),
+    openBalance(db, userId),
     ...entry(db, { ...change, tokens: kept('tokens'), images: kept('images') }, isPaid(id)),
   ]
 }
@@ -120,12 +123,12 @@ async function takePlan(
   { db, now }: Services,
   gateway: PaymentGateway,
   order: OrderRow,
-  gateway_ref: string | null,
+  gatewayRef: string | null,
   mark: BatchItem<'sqlite'>,
 ): Promise<void> {
-  const { id, user_id } = order
+  const { id, user_id: userId } = order
   const at = now()
-  const mine = and(eq(subscriptions.user_id, user_id), inArray(subscriptions.status, LIVE))
+  const mine = and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, LIVE))
   const columns = {
     gateway: subscriptions.gateway,
     ref: subscriptions.gateway_ref,
@@ -139,9 +142,9 @@ async function takePlan(
   if (begun.length === 0 && order.state !== 'refunded') {
     for (const old of before) if (old.ref !== null && old.gateway === gateway.name) await gateway.end(old.ref)
   }
-  const same = before.find(({ plan_id }) => plan_id === order.plan_id)
+  const same = before.find(({ plan_id: planId }) => planId === order.plan_id)
   const end = periodEnd(Math.max(at, same?.expires_at ?? at), order.period_days ?? 0)
-  const period = { subscription_id: id, user_id, plan_id: order.plan_id ?? '', start: at, end, at }
+  const period = { subscription_id: id, user_id: userId, plan_id: order.plan_id ?? '', start: at, end, at }
   // The subscription bears the payment's id: once its row is there, this has been done.
   const isNew = sql`${isPaid(id)} and not exists (select 1 from ${subscriptions} where ${isThisOne(id)})`
   await db.batch([
@@ -151,10 +154,10 @@ async function takePlan(
       .update(subscriptions)
       .set({ status: 'expired', cancelled_at: sql`coalesce(${subscriptions.cancelled_at}, ${at})` })
       .where(and(mine, isNew)),
-    startSubscription(db, period, { gateway: gateway.name, gateway_ref }, isNew),
+    startSubscription(db, period, { gateway: gateway.name, gateway_ref: gatewayRef }, isNew),
   ])
   // Given back before it was reported: it never began here, and must not go on being charged there.
   const settled = await readOrder(db, eq(payments.id, id))
-  if (settled?.state === 'refunded' && gateway_ref !== null) await gateway.end(gateway_ref)
+  if (settled?.state === 'refunded' && gatewayRef !== null) await gateway.end(gatewayRef)
   await db.batch([mark])
 }

@@ -22,7 +22,7 @@ const after = (
   (cursor && or(lt(at, cursor.at), and(eq(at, cursor.at), lt(id, cursor.id)))) || undefined
 
 /** Each line with the name of what it was for: a job's course, a plan; both looked up by their keys. */
-const ledgerOf = (db: Db, user_id: string, cursor: Cursor | null, limit: number) =>
+const ledgerOf = (db: Db, userId: string, cursor: Cursor | null, limit: number) =>
   db
     .select({
       id: ledger.id,
@@ -43,52 +43,55 @@ const ledgerOf = (db: Db, user_id: string, cursor: Cursor | null, limit: number)
     .leftJoin(subscriptions, eq(subscriptions.id, ledger.ref))
     .leftJoin(plans, eq(plans.id, subscriptions.plan_id))
     .leftJoin(payments, eq(payments.id, ledger.ref))
-    .where(and(eq(ledger.user_id, user_id), after(ledger.at, ledger.id, cursor)))
+    .where(and(eq(ledger.user_id, userId), after(ledger.at, ledger.id, cursor)))
     .orderBy(desc(ledger.at), desc(ledger.id))
     .limit(limit)
 
-const paymentsOf = (db: Db, user_id: string, cursor: Cursor | null, limit: number) =>
-  paymentsWhere(
-    db,
-    and(eq(payments.user_id, user_id), after(payments.created_at, payments.id, cursor)),
-    limit,
-  )
+const paymentsOf = (db: Db, userId: string, cursor: Cursor | null, limit: number) =>
+  paymentsWhere(db, and(eq(payments.user_id, userId), after(payments.created_at, payments.id, cursor)), limit)
 
-const subscriptionsOf = (db: Db, user_id: string) =>
+const subscriptionsOf = (db: Db, userId: string) =>
   db
     .select(subscriptionColumns)
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.plan_id))
-    .where(eq(subscriptions.user_id, user_id))
+    .where(eq(subscriptions.user_id, userId))
     .orderBy(desc(subscriptions.started_at), desc(subscriptions.id))
     .limit(LIMITS.pageSizeMax)
 
 type LedgerRow = Awaited<ReturnType<typeof ledgerOf>>[number]
 
 function ledgerEntry(line: LedgerRow): LedgerEntry {
-  const { course, plan_ar, plan_en, job_kind, payment_id, receipt_number: number, at, ...row } = line
+  const {
+    course,
+    plan_ar: planAr,
+    plan_en: planEn,
+    job_kind: jobKind,
+    payment_id: paymentId,
+    receipt_number: number,
+    at,
+    ...row
+  } = line
   const [ar, en] =
-    job_kind === 'analyse_cv'
-      ? [CV_NAME.course_ar, CV_NAME.course_en]
-      : [plan_ar ?? course, plan_en ?? course]
+    jobKind === 'analyse_cv' ? [CV_NAME.course_ar, CV_NAME.course_en] : [planAr ?? course, planEn ?? course]
   return {
     ...row,
     about: ar !== null && en !== null ? { ar, en } : null,
-    receipt: payment_id !== null && number !== null ? { payment_id, number } : null,
+    receipt: paymentId !== null && number !== null ? { payment_id: paymentId, number } : null,
     at: new Date(at).toISOString(),
   }
 }
 
 /** The first page of all three; then the ledger by its cursor, or the payments by theirs. */
-export async function readHistory(db: Db, user_id: string, asked: Asked): Promise<Page> {
+export async function readHistory(db: Db, userId: string, asked: Asked): Promise<Page> {
   const limit = pageSize(asked.limit)
   const [ledgerCursor, paymentsCursor] = [decodeCursor(asked.cursor), decodeCursor(asked.payments_cursor)]
   const first = !ledgerCursor && !paymentsCursor
   // A limit of nothing costs nothing, and keeps one shape for all three answers.
   const [held, paid, entries] = await db.batch([
-    subscriptionsOf(db, user_id),
-    paymentsOf(db, user_id, paymentsCursor, first || paymentsCursor ? limit + 1 : 0),
-    ledgerOf(db, user_id, ledgerCursor, first || ledgerCursor ? limit + 1 : 0),
+    subscriptionsOf(db, userId),
+    paymentsOf(db, userId, paymentsCursor, first || paymentsCursor ? limit + 1 : 0),
+    ledgerOf(db, userId, ledgerCursor, first || ledgerCursor ? limit + 1 : 0),
   ])
   const paidPage = pageOf(paid, limit, (row) => ({ at: row.created_at, id: row.id }))
   const ledgerPage = pageOf(entries, limit, ({ at, id }) => ({ at, id }))

@@ -26,7 +26,7 @@ type Change = {
  * new, and the balance by just that entry. So the balance is always the sum of its ledger.
  */
 export function entry(db: Db, change: Change, when: SQL = sql`true`) {
-  const { user_id, kind, tokens, images, key, ref = null, open_until = null, at } = change
+  const { user_id: userId, kind, tokens, images, key, ref = null, open_until: openUntil = null, at } = change
   const id = newId()
   const written = sql`exists (select 1 from ${ledger} where ${eq(ledger.id, id)})`
   const of = (column: SQL | typeof ledger.tokens | typeof ledger.images) =>
@@ -36,7 +36,7 @@ export function entry(db: Db, change: Change, when: SQL = sql`true`) {
     db
       .insert(ledger)
       .select(
-        sql`select ${id}, ${user_id}, ${kind}, ${tokens}, ${images}, ${key}, ${ref}, ${open_until}, ${at} where ${when}`,
+        sql`select ${id}, ${userId}, ${kind}, ${tokens}, ${images}, ${key}, ${ref}, ${openUntil}, ${at} where ${when}`,
       )
       .onConflictDoNothing()
       .returning({ id: ledger.id }),
@@ -55,16 +55,16 @@ export function entry(db: Db, change: Change, when: SQL = sql`true`) {
             }
           : {}),
       })
-      .where(and(eq(balances.user_id, user_id), written)),
+      .where(and(eq(balances.user_id, userId), written)),
   ] as const
 }
 const USES: readonly LedgerKind[] = ['reserve', 'settle', 'release']
 
 /** The balance's row, which entries move; nothing where it is already. */
-export const openBalance = (db: Db, user_id: string) =>
-  db.insert(balances).values({ user_id, tokens: 0, images: 0 }).onConflictDoNothing()
+export const openBalance = (db: Db, userId: string) =>
+  db.insert(balances).values({ user_id: userId, tokens: 0, images: 0 }).onConflictDoNothing()
 
-const isReservation = (user_id: string, key: string) => and(eq(ledger.user_id, user_id), eq(ledger.key, key))
+const isReservation = (userId: string, key: string) => and(eq(ledger.user_id, userId), eq(ledger.key, key))
 
 /** How long a reservation may stay open before it is given back. */
 const OPEN_MS = 60 * 60_000
@@ -75,24 +75,20 @@ const OPEN_MS = 60 * 60_000
  */
 export async function reserve(
   db: Db,
-  user_id: string,
+  userId: string,
   key: string,
   { tokens, images }: Amount,
   now: number,
   ref?: string,
 ): Promise<boolean> {
-  const enough = and(
-    eq(balances.user_id, user_id),
-    gte(balances.tokens, tokens),
-    gte(balances.images, images),
-  )
-  const ownTokens = sql`${toppedUp(user_id, 'tokens')} >= ${tokens}`
-  const ownImages = sql`${toppedUp(user_id, 'images')} >= ${images}`
-  const may = sql`exists (select 1 from ${balances} where ${enough}) and (${hasPlan(user_id, now)} or (${ownTokens} and ${ownImages}))`
-  const change = { user_id, kind: 'reserve', key, open_until: now + OPEN_MS, at: now } as const
+  const enough = and(eq(balances.user_id, userId), gte(balances.tokens, tokens), gte(balances.images, images))
+  const ownTokens = sql`${toppedUp(userId, 'tokens')} >= ${tokens}`
+  const ownImages = sql`${toppedUp(userId, 'images')} >= ${images}`
+  const may = sql`exists (select 1 from ${balances} where ${enough}) and (${hasPlan(userId, now)} or (${ownTokens} and ${ownImages}))`
+  const change = { user_id: userId, kind: 'reserve', key, open_until: now + OPEN_MS, at: now } as const
   const [, , rows] = await db.batch([
     ...entry(db, { ...change, tokens: -tokens, images: -images, ...(ref ? { ref } : {}) }, may),
-    db.select({ id: ledger.id }).from(ledger).where(isReservation(user_id, key)),
+    db.select({ id: ledger.id }).from(ledger).where(isReservation(userId, key)),
   ])
   return rows.length === 1
 }
@@ -105,19 +101,19 @@ const endKey = (key: string) => `end:${key}`
  */
 export function settlement(
   db: Db,
-  user_id: string,
+  userId: string,
   key: string,
   used: Amount,
   now: number,
   when: SQL = sql`true`,
 ) {
   const reserved = alias(ledger, 'reserved')
-  const open = and(eq(reserved.user_id, user_id), eq(reserved.key, key), isNotNull(reserved.open_until))
+  const open = and(eq(reserved.user_id, userId), eq(reserved.key, key), isNotNull(reserved.open_until))
   const rest = (column: 'tokens' | 'images') =>
-    sql`(select max(-${reserved[column]} - ${used[column]}, -${balances[column]}) from ${ledger} as reserved, ${balances} where ${and(open, eq(balances.user_id, user_id))})`
+    sql`(select max(-${reserved[column]} - ${used[column]}, -${balances[column]}) from ${ledger} as reserved, ${balances} where ${and(open, eq(balances.user_id, userId))})`
   const kind = used.tokens === 0 && used.images === 0 ? 'release' : 'settle'
   const ref = sql`(select ${reserved.ref} from ${ledger} as reserved where ${open})`
-  const change = { user_id, kind, key: endKey(key), ref, at: now } as const
+  const change = { user_id: userId, kind, key: endKey(key), ref, at: now } as const
   const isOpen = sql`exists (select 1 from ${ledger} as reserved where ${open}) and ${when}`
   return [
     ...entry(db, { ...change, tokens: rest('tokens'), images: rest('images') }, isOpen),
@@ -126,33 +122,33 @@ export function settlement(
       .set({ open_until: null })
       .where(
         and(
-          isReservation(user_id, key),
-          sql`exists (select 1 from ${ledger} as ended where ended.user_id = ${user_id} and ended.key = ${endKey(key)})`,
+          isReservation(userId, key),
+          sql`exists (select 1 from ${ledger} as ended where ended.user_id = ${userId} and ended.key = ${endKey(key)})`,
         ),
       ),
   ] as const
 }
 
-export const settle = (db: Db, user_id: string, key: string, used: Amount, now: number) =>
-  db.batch(settlement(db, user_id, key, used, now))
+export const settle = (db: Db, userId: string, key: string, used: Amount, now: number) =>
+  db.batch(settlement(db, userId, key, used, now))
 
 const NOTHING: Amount = { tokens: 0, images: 0 }
 
-export const release = (db: Db, user_id: string, key: string, now: number) =>
-  settle(db, user_id, key, NOTHING, now)
+export const release = (db: Db, userId: string, key: string, now: number) =>
+  settle(db, userId, key, NOTHING, now)
 
 /** Gives back what earlier tries under this prefix left open, as a worker that died does. */
-export async function releaseLeftOpen(db: Db, user_id: string, prefix: string, now: number): Promise<void> {
+export async function releaseLeftOpen(db: Db, userId: string, prefix: string, now: number): Promise<void> {
   const rows = await db
     .select({ key: ledger.key })
     .from(ledger)
     .where(
       and(
-        eq(ledger.user_id, user_id),
+        eq(ledger.user_id, userId),
         gte(ledger.key, prefix),
         lt(ledger.key, `${prefix}\u{10ffff}`),
         isNotNull(ledger.open_until),
       ),
     )
-  for (const { key } of rows) await release(db, user_id, key, now)
+  for (const { key } of rows) await release(db, userId, key, now)
 }

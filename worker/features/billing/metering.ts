@@ -28,24 +28,24 @@ export type Metered<T> = {
  */
 export async function metered<T extends { tokens: number }>(
   { db, now }: Services,
-  { user_id, job_id, step, attempt, kept }: Meter,
+  { user_id: userId, job_id: jobId, step, attempt, kept }: Meter,
   estimate: number,
   work: () => Promise<T>,
 ): Promise<Metered<T>> {
   if (estimate <= 0) return { value: await work(), charge: [] }
-  const place = `${job_id}:${step}:`
-  await beginFree(db, user_id, now(), 'first use')
-  await releaseLeftOpen(db, user_id, place, now())
+  const place = `${jobId}:${step}:`
+  await beginFree(db, userId, now(), 'first use')
+  await releaseLeftOpen(db, userId, place, now())
   // A retried job counts its tries anew, so the number alone would meet an old reservation.
   const key = `${place}${attempt}:${newId()}`
   const amount = { tokens: estimate, images: 0 }
-  if (!(await reserve(db, user_id, key, amount, now(), job_id))) throw new AppError('quota_spent')
+  if (!(await reserve(db, userId, key, amount, now(), jobId))) throw new AppError('quota_spent')
   try {
     const value = await work()
     const used = { tokens: value.tokens, images: 0 }
-    return { value, charge: [...settlement(db, user_id, key, used, now(), kept)] }
+    return { value, charge: [...settlement(db, userId, key, used, now(), kept)] }
   } catch (thrown) {
-    await release(db, user_id, key, now())
+    await release(db, userId, key, now())
     throw thrown
   }
 }

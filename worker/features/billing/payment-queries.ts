@@ -47,20 +47,20 @@ export const paymentsWhere = (db: Db, where: SQL | undefined, limit: number) =>
     .limit(limit)
 export type PaymentRow = Awaited<ReturnType<typeof paymentsWhere>>[number]
 
-export const readPayment = (db: Db, user_id: string, id: string) =>
-  paymentsWhere(db, and(eq(payments.id, id), eq(payments.user_id, user_id)), 1).get()
+export const readPayment = (db: Db, userId: string, id: string) =>
+  paymentsWhere(db, and(eq(payments.id, id), eq(payments.user_id, userId)), 1).get()
 
-export async function readReceipt(db: Db, user_id: string, id: string) {
+export async function readReceipt(db: Db, userId: string, id: string) {
   const [[payment], [buyer]] = await db.batch([
-    paymentsWhere(db, and(eq(payments.id, id), eq(payments.user_id, user_id)), 1),
+    paymentsWhere(db, and(eq(payments.id, id), eq(payments.user_id, userId)), 1),
     db
       .select({ first_name: users.first_name, last_name: users.last_name, email: users.email })
       .from(users)
-      .where(eq(users.id, user_id)),
+      .where(eq(users.id, userId)),
   ])
   if (!payment || !buyer || payment.receipt_number === null || payment.paid_at === null) return null
-  const { receipt_number, paid_at } = payment
-  return { payment: { ...payment, receipt_number, paid_at }, buyer }
+  const { receipt_number: receiptNumber, paid_at: paidAt } = payment
+  return { payment: { ...payment, receipt_number: receiptNumber, paid_at: paidAt }, buyer }
 }
 
 /** The payment that a gateway knows by this name; only with the gateway's does the index find it. */
@@ -94,7 +94,7 @@ export const readOrder = (db: Db, which: SQL) =>
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>
 
 /** Who joined which course, if they are in it. */
-export const readJoined = (db: Db, student_id: string, course_id: string) =>
+export const readJoined = (db: Db, studentId: string, courseId: string) =>
   db
     .select({
       course_id: courses.id,
@@ -106,19 +106,28 @@ export const readJoined = (db: Db, student_id: string, course_id: string) =>
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.course_id))
     .innerJoin(users, eq(users.id, enrolments.student_id))
-    .where(and(eq(enrolments.student_id, student_id), eq(enrolments.course_id, course_id)))
+    .where(and(eq(enrolments.student_id, studentId), eq(enrolments.course_id, courseId)))
     .get()
 
 const iso = (at: number): string => new Date(at).toISOString()
 
 export const paymentView = (row: PaymentRow): PaymentView => {
-  const { course_id, course_title, plan_ar, plan_en, created_at, paid_at, refunded_at, ...plain } = row
+  const {
+    course_id: courseId,
+    course_title: courseTitle,
+    plan_ar: planAr,
+    plan_en: planEn,
+    created_at: createdAt,
+    paid_at: paidAt,
+    refunded_at: refundedAt,
+    ...plain
+  } = row
   return {
     ...plain,
-    plan_name: plan_ar !== null && plan_en !== null ? { ar: plan_ar, en: plan_en } : null,
-    course: course_id !== null && course_title !== null ? { id: course_id, title: course_title } : null,
-    created_at: iso(created_at),
-    paid_at: paid_at === null ? null : iso(paid_at),
-    refunded_at: refunded_at === null ? null : iso(refunded_at),
+    plan_name: planAr !== null && planEn !== null ? { ar: planAr, en: planEn } : null,
+    course: courseId !== null && courseTitle !== null ? { id: courseId, title: courseTitle } : null,
+    created_at: iso(createdAt),
+    paid_at: paidAt === null ? null : iso(paidAt),
+    refunded_at: refundedAt === null ? null : iso(refundedAt),
   }
 }

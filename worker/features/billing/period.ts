@@ -10,21 +10,21 @@ import { FREE_PLAN_ID, periodEnd } from './rules.ts'
 
 export const LIVE = ['active', 'cancelled'] as const
 
-export const hasLive = (user_id: string): SQL =>
-  sql`exists (select 1 from ${subscriptions} where ${and(eq(subscriptions.user_id, user_id), inArray(subscriptions.status, LIVE))})`
+export const hasLive = (userId: string): SQL =>
+  sql`exists (select 1 from ${subscriptions} where ${and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, LIVE))})`
 
 type Lapse = { user_id: string; key: string; at: number; kind?: 'expire' | 'refund'; ref?: string }
 
 /** Statements that let the rest of an allowance lapse. */
-export function lapse(db: Db, { user_id, kind = 'expire', ...named }: Lapse, when: SQL) {
-  const [tokens, images] = [leftOf(user_id, 'tokens'), leftOf(user_id, 'images')]
-  const change = { user_id, kind, ...named, tokens: sql`-${tokens}`, images: sql`-${images}` }
+export function lapse(db: Db, { user_id: userId, kind = 'expire', ...named }: Lapse, when: SQL) {
+  const [tokens, images] = [leftOf(userId, 'tokens'), leftOf(userId, 'images')]
+  const change = { user_id: userId, kind, ...named, tokens: sql`-${tokens}`, images: sql`-${images}` }
   return [
     ...entry(db, change, sql`${tokens} + ${images} > 0 and ${when}`),
     db
       .update(balances)
       .set({ granted_tokens: 0, granted_images: 0, used_tokens: 0, used_images: 0, renews_at: null })
-      .where(and(eq(balances.user_id, user_id), when)),
+      .where(and(eq(balances.user_id, userId), when)),
   ] as const
 }
 
@@ -37,11 +37,11 @@ export type Period = {
   at: number
 }
 
-const grantKey = ({ subscription_id, start }: Pick<Period, 'subscription_id' | 'start'>) =>
-  `grant:${subscription_id}:${start}`
+const grantKey = ({ subscription_id: subscriptionId, start }: Pick<Period, 'subscription_id' | 'start'>) =>
+  `grant:${subscriptionId}:${start}`
 
-const ofPlan = (plan_id: string, column: typeof plans.tokens | typeof plans.images) =>
-  sql`(select ${column} from ${plans} where ${eq(plans.id, plan_id)})`
+const ofPlan = (planId: string, column: typeof plans.tokens | typeof plans.images) =>
+  sql`(select ${column} from ${plans} where ${eq(plans.id, planId)})`
 
 /**
  * Statements that begin a period: the rest of the old allowance lapses, the plan's is granted. Whoever calls
@@ -49,40 +49,40 @@ const ofPlan = (plan_id: string, column: typeof plans.tokens | typeof plans.imag
  */
 export function beginPeriod(
   db: Db,
-  { subscription_id, user_id, plan_id, start, end, at }: Period,
+  { subscription_id: subscriptionId, user_id: userId, plan_id: planId, start, end, at }: Period,
   when: SQL,
 ) {
   const grant = {
-    user_id,
+    user_id: userId,
     kind: 'grant',
-    key: grantKey({ subscription_id, start }),
-    ref: subscription_id,
+    key: grantKey({ subscription_id: subscriptionId, start }),
+    ref: subscriptionId,
     at,
-    tokens: ofPlan(plan_id, plans.tokens),
-    images: ofPlan(plan_id, plans.images),
+    tokens: ofPlan(planId, plans.tokens),
+    images: ofPlan(planId, plans.images),
   } as const
   return [
-    openBalance(db, user_id),
-    ...lapse(db, { user_id, key: `expire:${subscription_id}:${start}`, at }, when),
+    openBalance(db, userId),
+    ...lapse(db, { user_id: userId, key: `expire:${subscriptionId}:${start}`, at }, when),
     ...entry(db, grant, when),
     db
       .update(balances)
       .set({ renews_at: end })
-      .where(and(eq(balances.user_id, user_id), when)),
+      .where(and(eq(balances.user_id, userId), when)),
   ] as const
 }
 
 /** The subscription's row, where `when` holds. */
 export const startSubscription = (
   db: Db,
-  { subscription_id, user_id, plan_id, start, end }: Period,
+  { subscription_id: subscriptionId, user_id: userId, plan_id: planId, start, end }: Period,
   by: { gateway: GatewayName | null; gateway_ref: string | null },
   when: SQL,
 ) =>
   db
     .insert(subscriptions)
     .select(
-      sql`select ${subscription_id}, ${user_id}, ${plan_id}, 'active', ${by.gateway}, ${by.gateway_ref}, ${start}, ${end}, null, null where ${when}`,
+      sql`select ${subscriptionId}, ${userId}, ${planId}, 'active', ${by.gateway}, ${by.gateway_ref}, ${start}, ${end}, null, null where ${when}`,
     )
     .onConflictDoNothing()
     .returning({ id: subscriptions.id })
@@ -90,14 +90,14 @@ export const startSubscription = (
 /** Statements that end one's plan by `ended`, where `when` holds, and let the free one follow at once. */
 export function freeFollows<Ended extends BatchItem<'sqlite'>>(
   db: Db,
-  { user_id, days, at }: { user_id: string; days: number; at: number },
+  { user_id: userId, days, at }: { user_id: string; days: number; at: number },
   when: SQL,
   ended: Ended,
 ) {
-  const named = { subscription_id: newId(), user_id, plan_id: FREE_PLAN_ID }
+  const named = { subscription_id: newId(), user_id: userId, plan_id: FREE_PLAN_ID }
   const period = { ...named, start: at, end: periodEnd(at, days), at }
-  const granted = and(eq(ledger.user_id, user_id), eq(ledger.key, grantKey(period)))
-  const begun = sql`not ${hasLive(user_id)} and exists (select 1 from ${ledger} where ${granted})`
+  const granted = and(eq(ledger.user_id, userId), eq(ledger.key, grantKey(period)))
+  const begun = sql`not ${hasLive(userId)} and exists (select 1 from ${ledger} where ${granted})`
   return [
     ...beginPeriod(db, period, when),
     ended,

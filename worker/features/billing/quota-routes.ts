@@ -6,5 +6,5 @@ import { readQuota } from './quota.ts'
 
 /** Stands beside the versioned API: clients ask it as they would an AI service of another host. */
 export const quotaRoutes = new Hono<AppEnv>().get('/api/quota', session, signedIn, async (c) => {
-  return c.json({ data: await readQuota(c.var.services, c.var.caller.user_id) }, 200)
+  return c.json({ data: await readQuota(c.var.services, c.var.caller.userId) }, 200)
 })

@@ -8,12 +8,12 @@ import { readStanding } from './subscription-queries.ts'
  * What may be used now, or why nothing may. `needed` tokens have to be there. Once the plan has run out, what
  * was topped up is still there to use.
  */
-export async function readQuota({ db, now }: Services, user_id: string, needed = 1): Promise<Quota> {
-  const { subscription, balance } = await readStanding(db, user_id)
+export async function readQuota({ db, now }: Services, userId: string, needed = 1): Promise<Quota> {
+  const { subscription, balance } = await readStanding(db, userId)
   const isOver = subscription !== null && !isLive(subscription, now())
   const { tokens, images } = isOver ? withoutAllowance(balance) : balance
   if (isOver && tokens === 0) throw new AppError('subscription_expired')
   if (tokens < needed) throw new AppError('quota_spent', { detail: { tokens, needed } })
-  const { renews_at } = balance
-  return { tokens, images, renews_at: renews_at === null ? null : new Date(renews_at).toISOString() }
+  const { renews_at: renewsAt } = balance
+  return { tokens, images, renews_at: renewsAt === null ? null : new Date(renewsAt).toISOString() }
 }

@@ -25,12 +25,12 @@ const readRefunded = (db: Db, id: string) =>
     .get()
 
 /** Tells the payer, once for each amount; nobody of an account that is gone. */
-export async function tellOfRefund(services: Services, payment_id: string, total: number): Promise<void> {
-  const row = await readRefunded(services.db, payment_id)
+export async function tellOfRefund(services: Services, paymentId: string, total: number): Promise<void> {
+  const row = await readRefunded(services.db, paymentId)
   if (!row || row.refunded_amount !== total || row.account_gone !== null) return
   await notify(services, row.user_id, {
     kind: 'refund',
-    key: `refund:${payment_id}:${total}`,
+    key: `refund:${paymentId}:${total}`,
     data: {
       refunded: total,
       paid: row.amount,
@@ -38,6 +38,6 @@ export async function tellOfRefund(services: Services, payment_id: string, total
       what_ar: row.plan_ar ?? row.course ?? 'شحن رصيد',
       what_en: row.plan_en ?? row.course ?? 'Top-up',
     },
-    link: row.receipt_number === null ? '/history' : `/history/${payment_id}`,
+    link: row.receipt_number === null ? '/history' : `/history/${paymentId}`,
   })
 }

@@ -73,33 +73,33 @@ function takenBack(db: Db, order: OrderRow, refund: Refund, when: SQL): BatchIte
 export const givenBack = (what: 'tokens' | 'images', amount: SQL = sql`${payments.refunded_amount}`): SQL =>
   sql`cast(${payments[what]} * ${amount} / ${payments.amount} as integer)`
 
-function topUpBack(db: Db, { id, user_id }: OrderRow, { total, at }: Refund, when: SQL) {
+function topUpBack(db: Db, { id, user_id: userId }: OrderRow, { total, at }: Refund, when: SQL) {
   const more = (what: 'tokens' | 'images') =>
     sql`(select ${givenBack(what, sql`${total}`)} - ${givenBack(what)} from ${payments} where ${eq(payments.id, id)})`
-  const taken = (what: 'tokens' | 'images') => sql`min(${toppedUp(user_id, what)}, ${more(what)})`
+  const taken = (what: 'tokens' | 'images') => sql`min(${toppedUp(userId, what)}, ${more(what)})`
   const [tokens, images] = [taken('tokens'), taken('images')]
-  const change = { user_id, kind: 'refund', key: `refund:${id}:${total}`, ref: id, at } as const
+  const change = { user_id: userId, kind: 'refund', key: `refund:${id}:${total}`, ref: id, at } as const
   const some = sql`${when} and ${tokens} + ${images} > 0`
   return [...entry(db, { ...change, tokens: sql`-${tokens}`, images: sql`-${images}` }, some)]
 }
 
-const courseBack = (db: Db, { id, user_id, course_id }: OrderRow, when: SQL) => {
+const courseBack = (db: Db, { id, user_id: userId, course_id: courseId }: OrderRow, when: SQL) => {
   const other = alias(payments, 'other')
   const again = and(
-    eq(other.user_id, user_id),
-    eq(other.course_id, course_id ?? ''),
+    eq(other.user_id, userId),
+    eq(other.course_id, courseId ?? ''),
     eq(other.state, 'paid'),
     ne(other.id, id),
   )
   const once = sql`${when} and not exists (select 1 from ${payments} as other where ${again})`
-  return [...withdrawal(db, user_id, course_id ?? '', once)]
+  return [...withdrawal(db, userId, courseId ?? '', once)]
 }
 
 /** The first payment's subscription bears its id. */
-const subscriptionOf = ({ id, subscription_id }: OrderRow): string => subscription_id ?? id
+const subscriptionOf = ({ id, subscription_id: subscriptionId }: OrderRow): string => subscriptionId ?? id
 
 function planBack(db: Db, order: OrderRow, at: number, when: SQL): BatchItem<'sqlite'>[] {
-  const { id, user_id } = order
+  const { id, user_id: userId } = order
   const subscription = subscriptionOf(order)
   const live = and(eq(subscriptions.id, subscription), inArray(subscriptions.status, LIVE))
   const [mine, later] = [alias(payments, 'mine'), alias(payments, 'later')]
@@ -117,10 +117,10 @@ function planBack(db: Db, order: OrderRow, at: number, when: SQL): BatchItem<'sq
       cancelled_at: sql`coalesce(${subscriptions.cancelled_at}, ${at})`,
     })
     .where(and(eq(subscriptions.id, subscription), runs))
-  const change = { user_id, kind: 'refund', key: `refund:${id}`, ref: id, at } as const
+  const change = { user_id: userId, kind: 'refund', key: `refund:${id}`, ref: id, at } as const
   return [
     ...lapse(db, change, runs),
-    ...freeFollows(db, { user_id, days: order.period_days ?? 0, at }, runs, ended),
+    ...freeFollows(db, { user_id: userId, days: order.period_days ?? 0, at }, runs, ended),
   ]
 }
 

@@ -31,20 +31,20 @@ export async function renewSubscription(
   mark: BatchItem<'sqlite'>,
 ): Promise<void> {
   const { db, now } = services
-  const { id, user_id, plan_id } = await readByRef(services, gateway, report.subscription_ref)
+  const { id, user_id: userId, plan_id: planId } = await readByRef(services, gateway, report.subscription_ref)
   const currency = CURRENCIES.find((one) => one === report.currency)
   if (!currency) throw new AppError('malformed')
   const at = now()
   const other = alias(subscriptions, 'other')
-  const elsewhere = and(eq(other.user_id, user_id), ne(other.id, id), inArray(other.status, LIVE))
+  const elsewhere = and(eq(other.user_id, userId), ne(other.id, id), inArray(other.status, LIVE))
   const isNext = and(eq(subscriptions.id, id), lt(subscriptions.expires_at, report.period_end))
   const free = sql`not exists (select 1 from ${subscriptions} as other where ${elsewhere})`
   const paid = and(hasRef(gateway, report.invoice_ref), eq(payments.state, 'paid'))
   const when = sql`exists (select 1 from ${subscriptions} where ${isNext}) and ${free} and exists (select 1 from ${payments} where ${paid})`
   const period = {
     subscription_id: id,
-    user_id,
-    plan_id,
+    user_id: userId,
+    plan_id: planId,
     start: report.period_start,
     end: report.period_end,
     at,
@@ -54,9 +54,9 @@ export async function renewSubscription(
       .insert(payments)
       .values({
         id: publicId(),
-        user_id,
+        user_id: userId,
         purpose: 'subscription',
-        plan_id,
+        plan_id: planId,
         subscription_id: id,
         amount: report.amount,
         currency,
@@ -86,11 +86,11 @@ export async function renewSubscription(
 export async function settleStanding(
   services: Services,
   gateway: GatewayName,
-  { subscription_ref, renews, ended }: Report<'standing'>,
+  { subscription_ref: subscriptionRef, renews, ended }: Report<'standing'>,
   mark: BatchItem<'sqlite'>,
 ): Promise<void> {
   const { db, now } = services
-  const { id } = await readByRef(services, gateway, subscription_ref)
+  const { id } = await readByRef(services, gateway, subscriptionRef)
   const at = now()
   const live = and(eq(subscriptions.id, id), inArray(subscriptions.status, LIVE))
   await db.batch([

@@ -21,7 +21,7 @@ const SELLER = { ar: 'سُلَّم', en: 'Sullam' }
 export const plansRoutes = new Hono<AppEnv>()
   .get('/plans', async (c) => c.json({ data: (await listPlans(c.var.services.db)).map(planView) }, 200))
   .get('/subscriptions', verified, async (c) => {
-    const { subscription, balance } = await readStanding(c.var.services.db, c.var.caller.user_id)
+    const { subscription, balance } = await readStanding(c.var.services.db, c.var.caller.userId)
     const { renews_at: _, ...left } = balance
     const data: Standing = {
       subscription: subscription && subscriptionView(subscription),
@@ -32,33 +32,33 @@ export const plansRoutes = new Hono<AppEnv>()
   })
   .post('/subscriptions', verified, validate('json', SubscribeBody), async (c) => {
     const { services, caller, locale } = c.var
-    const data = await subscribe(services, caller.user_id, c.req.valid('json').plan_id, locale)
+    const data = await subscribe(services, caller.userId, c.req.valid('json').plan_id, locale)
     return c.json({ data }, 201)
   })
   .post('/subscriptions/recharge', verified, validate('json', RechargeBody), async (c) => {
     const { services, caller, locale } = c.var
-    const checkout_url = await rechargeCheckout(services, caller.user_id, c.req.valid('json'), locale)
-    return c.json({ data: { checkout_url } }, 201)
+    const checkoutUrl = await rechargeCheckout(services, caller.userId, c.req.valid('json'), locale)
+    return c.json({ data: { checkout_url: checkoutUrl } }, 201)
   })
   .post('/subscriptions/cancel', verified, async (c) => {
-    const subscription = await cancel(c.var.services, c.var.caller.user_id)
+    const subscription = await cancel(c.var.services, c.var.caller.userId)
     return c.json({ data: { subscription } }, 200)
   })
   .post('/subscriptions/portal', verified, async (c) => {
-    return c.json({ data: { portal_url: await portal(c.var.services, c.var.caller.user_id) } }, 200)
+    return c.json({ data: { portal_url: await portal(c.var.services, c.var.caller.userId) } }, 200)
   })
   .get('/subscriptions/history', verified, validate('query', HistoryQuery), async (c) => {
-    const page = await readHistory(c.var.services.db, c.var.caller.user_id, c.req.valid('query'))
+    const page = await readHistory(c.var.services.db, c.var.caller.userId, c.req.valid('query'))
     return c.json(page, 200)
   })
   .get('/payments/:id', verified, validate('param', ById), async (c) => {
     const { db } = c.var.services
-    const row = found(await readPayment(db, c.var.caller.user_id, c.req.valid('param').id))
+    const row = found(await readPayment(db, c.var.caller.userId, c.req.valid('param').id))
     return c.json({ data: { payment: paymentView(row) } }, 200)
   })
   .get('/payments/:id/receipt', verified, validate('param', ById), async (c) => {
     const { db } = c.var.services
-    const { payment, buyer } = found(await readReceipt(db, c.var.caller.user_id, c.req.valid('param').id))
+    const { payment, buyer } = found(await readReceipt(db, c.var.caller.userId, c.req.valid('param').id))
     const receipt: Receipt = {
       ...paymentView(payment),
       receipt_number: payment.receipt_number,

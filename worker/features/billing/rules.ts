@@ -21,12 +21,17 @@ const MOST_STEPS = 100
 
 /** Price in minor units, or what is wrong with the wish, by field. */
 export function rechargePrice(wish: { tokens: number; images: number }) {
-  const { token_step, token_step_price, image_step, image_step_price } = RECHARGE
+  const {
+    token_step: tokenStep,
+    token_step_price: tokenStepPrice,
+    image_step: imageStep,
+    image_step_price: imageStepPrice,
+  } = RECHARGE
   const faults: Record<string, string> = {}
-  if (wish.tokens % token_step !== 0 || wish.tokens > token_step * MOST_STEPS) faults.tokens = 'invalid_value'
-  if (wish.images % image_step !== 0 || wish.images > image_step * MOST_STEPS) faults.images = 'invalid_value'
+  if (wish.tokens % tokenStep !== 0 || wish.tokens > tokenStep * MOST_STEPS) faults.tokens = 'invalid_value'
+  if (wish.images % imageStep !== 0 || wish.images > imageStep * MOST_STEPS) faults.images = 'invalid_value'
   if (wish.tokens + wish.images === 0) faults.tokens = 'required'
-  const amount = (wish.tokens / token_step) * token_step_price + (wish.images / image_step) * image_step_price
+  const amount = (wish.tokens / tokenStep) * tokenStepPrice + (wish.images / imageStep) * imageStepPrice
   return { faults, amount }
 }
 

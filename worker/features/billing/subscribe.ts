@@ -14,33 +14,33 @@ import {
 } from './subscription-queries.ts'
 import { subscriptionView } from './views.ts'
 
-async function current({ db }: Services, user_id: string): Promise<SubscriptionView> {
-  return subscriptionView(found((await readStanding(db, user_id)).subscription))
+async function current({ db }: Services, userId: string): Promise<SubscriptionView> {
+  return subscriptionView(found((await readStanding(db, userId)).subscription))
 }
 
 /** The free plan begins at once, a cancelled one goes on, any other is paid for first. */
 export async function subscribe(
   services: Services,
-  user_id: string,
-  plan_id: string,
+  userId: string,
+  planId: string,
   locale: Locale,
 ): Promise<Subscribed> {
   const { db, now } = services
-  const plan = found(await readPlan(db, plan_id))
-  const { subscription } = await readStanding(db, user_id)
+  const plan = found(await readPlan(db, planId))
+  const { subscription } = await readStanding(db, userId)
   const live = subscription && isLive(subscription, now()) ? subscription : null
-  if (live?.plan_id === plan_id && live.status === 'cancelled') {
+  if (live?.plan_id === planId && live.status === 'cancelled') {
     await resume(services, live)
-    return { checkout_url: null, subscription: await current(services, user_id) }
+    return { checkout_url: null, subscription: await current(services, userId) }
   }
   // A paid period is not thrown away: the free plan follows it when it is cancelled.
   if (live && plan.price === 0) throw new AppError('already_subscribed')
-  if (live?.plan_id === plan_id && !mayRenewNow(live, now())) throw new AppError('already_subscribed')
+  if (live?.plan_id === planId && !mayRenewNow(live, now())) throw new AppError('already_subscribed')
   if (plan.price > 0) {
-    return { checkout_url: await planCheckout(services, user_id, plan, locale), subscription: null }
+    return { checkout_url: await planCheckout(services, userId, plan, locale), subscription: null }
   }
-  if (!(await beginFree(db, user_id, now(), 'any time'))) throw new AppError('already_subscribed')
-  return { checkout_url: null, subscription: await current(services, user_id) }
+  if (!(await beginFree(db, userId, now(), 'any time'))) throw new AppError('already_subscribed')
+  return { checkout_url: null, subscription: await current(services, userId) }
 }
 
 async function resume(services: Services, live: SubscriptionRow): Promise<void> {
@@ -51,15 +51,15 @@ async function resume(services: Services, live: SubscriptionRow): Promise<void> 
   await markCancelled(services.db, live.id, null)
 }
 
-async function livePaid({ db, now }: Services, user_id: string): Promise<SubscriptionRow> {
-  const { subscription } = await readStanding(db, user_id)
+async function livePaid({ db, now }: Services, userId: string): Promise<SubscriptionRow> {
+  const { subscription } = await readStanding(db, userId)
   if (!subscription?.gateway || !isLive(subscription, now())) throw new AppError('nothing_to_cancel')
   return subscription
 }
 
 /** Ends the paid plan with its period; asking twice is asking once. The gateway hears of it first. */
-export async function cancel(services: Services, user_id: string): Promise<SubscriptionView> {
-  const live = await livePaid(services, user_id)
+export async function cancel(services: Services, userId: string): Promise<SubscriptionView> {
+  const live = await livePaid(services, userId)
   if (live.status === 'active') {
     const gateway = await paymentGateway(services)
     if (live.gateway_ref !== null && live.gateway === gateway.name) {
@@ -67,12 +67,12 @@ export async function cancel(services: Services, user_id: string): Promise<Subsc
     }
     await markCancelled(services.db, live.id, services.now())
   }
-  return current(services, user_id)
+  return current(services, userId)
 }
 
 /** The gateway's own page; there is one only where the plan is paid through such a gateway. */
-export async function portal(services: Services, user_id: string): Promise<string> {
-  const { subscription } = await readStanding(services.db, user_id)
+export async function portal(services: Services, userId: string): Promise<string> {
+  const { subscription } = await readStanding(services.db, userId)
   if (!subscription?.gateway_ref) throw new AppError('not_found')
   const gateway = await paymentGateway(services)
   if (gateway.name !== subscription.gateway) throw new AppError('not_found')

@@ -51,12 +51,12 @@ export const subscriptionColumns = {
 }
 
 /** A live one first, else the one that ended last. */
-const newestOf = (db: Db, user_id: string) =>
+const newestOf = (db: Db, userId: string) =>
   db
     .select(subscriptionColumns)
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.plan_id))
-    .where(eq(subscriptions.user_id, user_id))
+    .where(eq(subscriptions.user_id, userId))
     .orderBy(desc(subscriptions.started_at), desc(subscriptions.id))
     .limit(1)
 export type SubscriptionRow = Awaited<ReturnType<typeof newestOf>>[number]
@@ -65,9 +65,9 @@ export type SubscriptionRow = Awaited<ReturnType<typeof newestOf>>[number]
  * Where somebody stands. Who has used nothing yet is shown what the free plan will give, on top of what they
  * have bought.
  */
-export async function readStanding(db: Db, user_id: string) {
+export async function readStanding(db: Db, userId: string) {
   const [subscription, balance, free] = await db.batch([
-    newestOf(db, user_id),
+    newestOf(db, userId),
     db
       .select({
         tokens: balances.tokens,
@@ -79,7 +79,7 @@ export async function readStanding(db: Db, user_id: string) {
         renews_at: balances.renews_at,
       })
       .from(balances)
-      .where(eq(balances.user_id, user_id)),
+      .where(eq(balances.user_id, userId)),
     freePlan(db),
   ])
   const own = balance[0]
@@ -100,13 +100,13 @@ export async function readStanding(db: Db, user_id: string) {
 }
 
 /** The free plan, from now on; false when there is a live plan, or on first use only, ever was one. */
-export async function beginFree(db: Db, user_id: string, now: number, only: 'first use' | 'any time') {
+export async function beginFree(db: Db, userId: string, now: number, only: 'first use' | 'any time') {
   const [free] = await freePlan(db)
   if (!free) throw new AppError('unavailable')
-  const any = sql`exists (select 1 from ${subscriptions} where ${eq(subscriptions.user_id, user_id)})`
-  const when = sql`not ${only === 'first use' ? any : hasLive(user_id)}`
+  const any = sql`exists (select 1 from ${subscriptions} where ${eq(subscriptions.user_id, userId)})`
+  const when = sql`not ${only === 'first use' ? any : hasLive(userId)}`
   const end = periodEnd(now, free.period_days)
-  const period = { subscription_id: newId(), user_id, plan_id: free.id, start: now, end, at: now }
+  const period = { subscription_id: newId(), user_id: userId, plan_id: free.id, start: now, end, at: now }
   const results = await db.batch([
     ...beginPeriod(db, period, when),
     startSubscription(db, period, { gateway: null, gateway_ref: null }, when),
@@ -116,9 +116,9 @@ export async function beginFree(db: Db, user_id: string, now: number, only: 'fir
 }
 
 /** Marks the live paid plan as ending with its period, or as going on after all. */
-export async function markCancelled(db: Db, id: string, cancelled_at: number | null): Promise<void> {
+export async function markCancelled(db: Db, id: string, cancelledAt: number | null): Promise<void> {
   await db
     .update(subscriptions)
-    .set({ status: cancelled_at === null ? 'active' : 'cancelled', cancelled_at })
+    .set({ status: cancelledAt === null ? 'active' : 'cancelled', cancelled_at: cancelledAt })
     .where(and(eq(subscriptions.id, id), inArray(subscriptions.status, LIVE)))
 }

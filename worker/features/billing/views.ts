@@ -4,10 +4,16 @@ import type { PlanRow, SubscriptionRow } from './subscription-queries.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
 
-export const planView = ({ name_ar, name_en, about_ar, about_en, ...plan }: PlanRow): PlanView => ({
+export const planView = ({
+  name_ar: nameAr,
+  name_en: nameEn,
+  about_ar: aboutAr,
+  about_en: aboutEn,
+  ...plan
+}: PlanRow): PlanView => ({
   ...plan,
-  name: { ar: name_ar, en: name_en },
-  about: { ar: about_ar, en: about_en },
+  name: { ar: nameAr, en: nameEn },
+  about: { ar: aboutAr, en: aboutEn },
 })
 
 export const subscriptionView = (row: SubscriptionRow): SubscriptionView => ({

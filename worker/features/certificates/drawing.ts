@@ -87,13 +87,13 @@ function column(runs: Run[], { anchor, direction, size, leading }: Column): stri
     .join('')
 }
 
-function sentences({ course_title, percentage }: CertificateText): string {
+function sentences({ course_title: courseTitle, percentage }: CertificateText): string {
   const score: Run = { text: leftToRight(`${percentage}%`), strong: true }
   // Guillemets around a Latin title would turn the wrong way in a line that it begins or ends.
-  const quoted = isArabic(course_title) ? `«${course_title}»` : course_title
+  const quoted = isArabic(courseTitle) ? `«${courseTitle}»` : courseTitle
   const english: Run[] = [
     { text: 'for completing every lesson of' },
-    { text: course_title, strong: true },
+    { text: courseTitle, strong: true },
     { text: 'and passing the final exam with a score of' },
     score,
   ]
@@ -110,9 +110,9 @@ function sentences({ course_title, percentage }: CertificateText): string {
 
 /** Between the edge and the seal. */
 const SIGNATURE_ROOM = 930
-const signature = ({ instructor_name }: CertificateText) => `
+const signature = ({ instructor_name: instructorName }: CertificateText) => `
 <path d="M332 1843H896" stroke="#16302c" stroke-opacity=".4" stroke-width="3"/>
-<text class="strong" x="332" y="1901" font-size="${Math.min(33, SIGNATURE_ROOM / widthOf(instructor_name)).toFixed(1)}px">${ownDirection(instructor_name)}</text>
+<text class="strong" x="332" y="1901" font-size="${Math.min(33, SIGNATURE_ROOM / widthOf(instructorName)).toFixed(1)}px">${ownDirection(instructorName)}</text>
 <text class="small" x="332" y="1953">Instructor · ${ownDirection('المدرّب')}</text>`
 
 const seal = () =>
@@ -121,13 +121,13 @@ const seal = () =>
 const date = (at: number, locale: string, month: 'short' | 'long') =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }).format(at)
 
-function verification({ issued_at, verify_address, qr }: CertificateText): string {
-  const slash = verify_address.lastIndexOf('/') + 1
+function verification({ issued_at: issuedAt, verify_address: verifyAddress, qr }: CertificateText): string {
+  const slash = verifyAddress.lastIndexOf('/') + 1
   const lines = [
     `<tspan>${ownDirection('للتحقّق من الشهادة')} · Verify this certificate</tspan>`,
-    ownDirection(verify_address.slice(0, slash)),
-    `<tspan class="strong">${ownDirection(verify_address.slice(slash))}</tspan>`,
-    `${date(issued_at, 'en-GB', 'short')} · ${ownDirection(date(issued_at, 'ar-u-nu-latn', 'long'))}`,
+    ownDirection(verifyAddress.slice(0, slash)),
+    `<tspan class="strong">${ownDirection(verifyAddress.slice(slash))}</tspan>`,
+    `${date(issuedAt, 'en-GB', 'short')} · ${ownDirection(date(issuedAt, 'ar-u-nu-latn', 'long'))}`,
   ]
   const written = lines.map(
     (line, index) =>

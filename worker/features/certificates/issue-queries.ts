@@ -26,8 +26,8 @@ export const certificateIdOf = (db: Db, studentId: string, courseId: string) =>
 /** Whether the student ever got one for this course, revoked or not. */
 export async function hasCertificate(
   db: Db,
-  { student_id, course_id }: { student_id: string; course_id: string },
+  { student_id: studentId, course_id: courseId }: { student_id: string; course_id: string },
 ): Promise<boolean> {
-  const own = and(eq(certificates.student_id, student_id), eq(certificates.course_id, course_id))
+  const own = and(eq(certificates.student_id, studentId), eq(certificates.course_id, courseId))
   return (await db.$count(certificates, own)) > 0
 }

@@ -16,8 +16,13 @@ export const issuerRoutes = new Hono<AppEnv>()
   .get('/courses/:id/certificates', teacher, validate('param', ById), validate('query', page), async (c) => {
     const { services, caller } = c.var
     const { id } = c.req.valid('param')
-    const { shown, next_cursor } = await readIssued(services.db, caller.user_id, id, c.req.valid('query'))
-    return c.json({ data: shown.map(issuedView), meta: { next_cursor } }, 200)
+    const { shown, next_cursor: nextCursor } = await readIssued(
+      services.db,
+      caller.userId,
+      id,
+      c.req.valid('query'),
+    )
+    return c.json({ data: shown.map(issuedView), meta: { next_cursor: nextCursor } }, 200)
   })
   .post(
     '/certificates/:id/revoke',
@@ -27,7 +32,7 @@ export const issuerRoutes = new Hono<AppEnv>()
     async (c) => {
       const { services, caller } = c.var
       const { id } = c.req.valid('param')
-      const certificate = await revokeCertificate(services, caller.user_id, id, c.req.valid('json'))
+      const certificate = await revokeCertificate(services, caller.userId, id, c.req.valid('json'))
       return c.json({ data: { certificate } }, 200)
     },
   )

@@ -19,12 +19,19 @@ const ById = z.object({ id })
 const ownRoutes = new Hono<AppEnv>()
   .get('/certificates', student, validate('query', page), async (c) => {
     const { db, env } = c.var.services
-    const { shown, next_cursor } = await readCertificates(db, c.var.caller.user_id, c.req.valid('query'))
-    return c.json({ data: shown.map((row) => certificateView(env, row)), meta: { next_cursor } }, 200)
+    const { shown, next_cursor: nextCursor } = await readCertificates(
+      db,
+      c.var.caller.userId,
+      c.req.valid('query'),
+    )
+    return c.json(
+      { data: shown.map((row) => certificateView(env, row)), meta: { next_cursor: nextCursor } },
+      200,
+    )
   })
   .get('/certificates/:id', student, validate('param', ById), async (c) => {
     const { db, env } = c.var.services
-    const row = found(await readCertificate(db, c.var.caller.user_id, c.req.valid('param').id))
+    const row = found(await readCertificate(db, c.var.caller.userId, c.req.valid('param').id))
     return c.json({ data: { certificate: certificateView(env, row) } }, 200)
   })
   .get(
@@ -35,7 +42,7 @@ const ownRoutes = new Hono<AppEnv>()
     async (c) => {
       const { services, caller } = c.var
       const { format } = c.req.valid('query')
-      const row = found(await readCertificate(services.db, caller.user_id, c.req.valid('param').id))
+      const row = found(await readCertificate(services.db, caller.userId, c.req.valid('param').id))
       const file = await certificateFile(services, row, format)
       return c.body(file, 200, {
         'Content-Type': FILE_TYPES[format],
@@ -45,7 +52,7 @@ const ownRoutes = new Hono<AppEnv>()
   )
   .get('/certificates/:id/credential', student, validate('param', ById), async (c) => {
     const { db } = c.var.services
-    const row = found(await readCertificate(db, c.var.caller.user_id, c.req.valid('param').id))
+    const row = found(await readCertificate(db, c.var.caller.userId, c.req.valid('param').id))
     return c.json({ data: { credential: row.credential } }, 200)
   })
   .get('/verify/:certificate_id', validate('param', z.object({ certificate_id: id })), async (c) => {

@@ -78,11 +78,11 @@ function state(kind: keyof typeof ICONS, word: string, more: string): Html {
 
 function sheet(certificate: CertificateRow, { locale, url }: PageFacts): Html {
   const say = verifyWords[locale]
-  const { revoked_at } = certificate
+  const { revoked_at: revokedAt } = certificate
   const standing =
-    revoked_at === null
+    revokedAt === null
       ? state('valid', say.valid, say.validMore)
-      : state('revoked', say.revoked, say.revokedMore(day(revoked_at, locale)))
+      : state('revoked', say.revoked, say.revokedMore(day(revokedAt, locale)))
   return html`${standing}
 <article class="sheet">
 ${band('start')}${band('end')}

@@ -12,15 +12,15 @@ const statusOf = (row: { revoked_at: number | null }) => (row.revoked_at === nul
 const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 export function certificateView(env: Env, row: CertificateRow): Certificate {
-  const { issued_at, revoked_at, credential: _, ...certificate } = row
-  const verify_url = verifyUrl(env, row.id)
+  const { issued_at: issuedAt, revoked_at: revokedAt, credential: _, ...certificate } = row
+  const address = verifyUrl(env, row.id)
   return {
     ...certificate,
-    created_at: new Date(issued_at).toISOString(),
+    created_at: new Date(issuedAt).toISOString(),
     status: statusOf(row),
-    revoked_at: isoOrNull(revoked_at),
-    verify_url,
-    qr: qrRows(verify_url),
+    revoked_at: isoOrNull(revokedAt),
+    verify_url: address,
+    qr: qrRows(address),
   }
 }
 
@@ -39,11 +39,16 @@ export const verificationView = (row: CertificateRow): VerificationView => ({
 })
 
 /** For the instructor who issued it. */
-export function issuedView({ student_id: _, issued_at, revoked_at, ...row }: IssuedRow): IssuedCertificate {
+export function issuedView({
+  student_id: _,
+  issued_at: issuedAt,
+  revoked_at: revokedAt,
+  ...row
+}: IssuedRow): IssuedCertificate {
   return {
     ...row,
-    created_at: new Date(issued_at).toISOString(),
-    status: statusOf({ revoked_at }),
-    revoked_at: isoOrNull(revoked_at),
+    created_at: new Date(issuedAt).toISOString(),
+    status: statusOf({ revoked_at: revokedAt }),
+    revoked_at: isoOrNull(revokedAt),
   }
 }

@@ -3,33 +3,33 @@ import type { Db } from '#db/client.ts'
 import { courses, enrolments, lessonProgress } from '#db/schema/index.ts'
 
 /** True in SQL for a course that the student is in. */
-export const isEnrolled = (student_id: string): SQL => {
-  const mine = and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, student_id))
+export const isEnrolled = (studentId: string): SQL => {
+  const mine = and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId))
   return sql`EXISTS (SELECT 1 FROM ${enrolments} WHERE ${mine})`
 }
 
 /** Lessons that a student has done: who left a course and comes back goes on from there. */
-const lessonsDone = (student_id: string): SQL => {
-  const mine = and(eq(lessonProgress.course_id, courses.id), eq(lessonProgress.student_id, student_id))
+const lessonsDone = (studentId: string): SQL => {
+  const mine = and(eq(lessonProgress.course_id, courses.id), eq(lessonProgress.student_id, studentId))
   return sql`(SELECT count(*) FROM ${lessonProgress} WHERE ${mine} AND ${lessonProgress.done_at} IS NOT NULL)`
 }
 
 /** Statements that put a student into the course that `which` names, once; the counter moves with the row. */
-export const enrolment = (db: Db, student_id: string, which: SQL | undefined, at: number) =>
+export const enrolment = (db: Db, studentId: string, which: SQL | undefined, at: number) =>
   [
     db
       .update(courses)
       .set({ learners_count: sql`${courses.learners_count} + 1` })
-      .where(and(which, sql`NOT ${isEnrolled(student_id)}`)),
+      .where(and(which, sql`NOT ${isEnrolled(studentId)}`)),
     db
       .insert(enrolments)
       .select(
         db
           .select({
             course_id: courses.id,
-            student_id: sql<string>`${student_id}`.as('student_id'),
+            student_id: sql<string>`${studentId}`.as('student_id'),
             joined_at: sql<number>`${at}`.as('joined_at'),
-            lessons_done: sql<number>`${lessonsDone(student_id)}`.as('lessons_done'),
+            lessons_done: sql<number>`${lessonsDone(studentId)}`.as('lessons_done'),
             last_lesson_id: sql<null>`NULL`.as('last_lesson_id'),
             last_seen_at: sql<number>`${at}`.as('last_seen_at'),
             completed_at: sql<null>`NULL`.as('completed_at'),
@@ -44,13 +44,13 @@ export const enrolment = (db: Db, student_id: string, which: SQL | undefined, at
  * Statements that take a student out of a course where `when` holds. Only the access goes: progress, attempts
  * and certificates are rows of their own and stay.
  */
-export const withdrawal = (db: Db, student_id: string, course_id: string, when: SQL) =>
+export const withdrawal = (db: Db, studentId: string, courseId: string, when: SQL) =>
   [
     db
       .update(courses)
       .set({ learners_count: sql`max(0, ${courses.learners_count} - 1)` })
-      .where(and(eq(courses.id, course_id), isEnrolled(student_id), when)),
+      .where(and(eq(courses.id, courseId), isEnrolled(studentId), when)),
     db
       .delete(enrolments)
-      .where(and(eq(enrolments.course_id, course_id), eq(enrolments.student_id, student_id), when)),
+      .where(and(eq(enrolments.course_id, courseId), eq(enrolments.student_id, studentId), when)),
   ] as const

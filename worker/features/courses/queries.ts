@@ -66,8 +66,11 @@ export async function listOwnCourses(db: Db, ownerId: string, after: Cursor | nu
     after &&
     or(lt(courses.created_at, after.at), and(eq(courses.created_at, after.at), lt(courses.id, after.id)))
   const rows = await selectOwn(db, and(eq(courses.owner_id, ownerId), older ?? undefined), limit + 1)
-  const { shown: rowsShown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
-  return { list: rowsShown.map(ownView), next_cursor }
+  const { shown: rowsShown, next_cursor: nextCursor } = pageOf(rows, limit, (row) => ({
+    at: row.created_at,
+    id: row.id,
+  }))
+  return { list: rowsShown.map(ownView), next_cursor: nextCursor }
 }
 
 export async function readOwnCourse(db: Db, ownerId: string, courseId: string): Promise<OwnCourse> {
@@ -75,9 +78,9 @@ export async function readOwnCourse(db: Db, ownerId: string, courseId: string): 
   return ownView(found(row))
 }
 
-async function mustBeCategory(db: Db, category_id: string | null | undefined): Promise<void> {
-  if (!category_id) return
-  const [row] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, category_id))
+async function mustBeCategory(db: Db, categoryId: string | null | undefined): Promise<void> {
+  if (!categoryId) return
+  const [row] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId))
   if (!row) throw new AppError('invalid', { fields: { category_id: 'invalid_value' } })
 }
 

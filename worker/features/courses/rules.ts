@@ -23,15 +23,23 @@ export type CourseRow = Omit<
 }
 
 export function courseView(row: CourseRow): Course {
-  const { levels_count, lessons_count, learners_count, published_at, created_at, updated_at, ...same } = row
+  const {
+    levels_count: levelsCount,
+    lessons_count: lessonsCount,
+    learners_count: learnersCount,
+    published_at: publishedAt,
+    created_at: createdAt,
+    updated_at: updatedAt,
+    ...same
+  } = row
   return {
     ...same,
-    levels_number: levels_count,
-    lessons_number: lessons_count,
-    learners_number: learners_count,
-    published_at: published_at === null ? null : iso(published_at),
-    created_at: iso(created_at),
-    updated_at: iso(updated_at),
+    levels_number: levelsCount,
+    lessons_number: lessonsCount,
+    learners_number: learnersCount,
+    published_at: publishedAt === null ? null : iso(publishedAt),
+    created_at: iso(createdAt),
+    updated_at: iso(updatedAt),
   }
 }
 

@@ -21,11 +21,15 @@ type Facets = {
   category_id?: string | undefined
 }
 
-const facetWords = ({ language, payment_status, category_id }: Facets): string[] => [
+const facetWords = ({
+  language,
+  payment_status: paymentStatus,
+  category_id: categoryId,
+}: Facets): string[] => [
   ...(language ? [`lang${language}`] : []),
-  ...(payment_status ? [`pay${payment_status}`] : []),
+  ...(paymentStatus ? [`pay${paymentStatus}`] : []),
   // An id of a shelf may hold hyphens and underscores, at which the index would cut it.
-  ...(category_id ? [`shelf${category_id.replaceAll(/[-_]/g, '')}`] : []),
+  ...(categoryId ? [`shelf${categoryId.replaceAll(/[-_]/g, '')}`] : []),
 ]
 
 /** The same words, drawn from the course's own row. */

@@ -11,7 +11,7 @@ const SKILL_CHARS = 80
 
 /** Ids of segments are the numbers of the lines. */
 const spansOf = (field: CvField | null): CvSpan[] =>
-  (field?.spans ?? []).map(({ source_id, start, end }) => ({ line: Number(source_id), start, end }))
+  (field?.spans ?? []).map(({ source_id: sourceId, start, end }) => ({ line: Number(sourceId), start, end }))
 
 type Limits<Name extends string> = Record<Name, number>
 function fieldsOf<Name extends string>(draft: Record<Name, CvField | null>, limits: Limits<Name>) {

@@ -67,14 +67,14 @@ async function readFile(services: Services, cv: { file_key: string; name: string
 /** The file stays, for its owner to replace, with the reason beside it. */
 async function refuse(
   { db }: Services,
-  owner_id: string,
+  ownerId: string,
   lease: StepLease,
   code: MaterialError,
 ): Promise<never> {
   await db
     .update(cvs)
     .set({ status: 'failed', error_code: code })
-    .where(and(eq(cvs.user_id, owner_id), eq(cvs.job_id, lease.jobId), leaseHeld(lease)))
+    .where(and(eq(cvs.user_id, ownerId), eq(cvs.job_id, lease.jobId), leaseHeld(lease)))
   throw new StepStop('material_failed')
 }
 

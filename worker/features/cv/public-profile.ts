@@ -4,8 +4,8 @@ import { findFace } from './queries.ts'
 import { suggestedFace } from './rules.ts'
 
 /** The own public profile as it is saved, and what an approved CV suggests for it. */
-export async function readFace(db: Db, user_id: string): Promise<InstructorProfile> {
-  const { profile, cv } = await findFace(db, user_id)
+export async function readFace(db: Db, userId: string): Promise<InstructorProfile> {
+  const { profile, cv } = await findFace(db, userId)
   return {
     profile: profile ? { ...profile, updated_at: new Date(profile.updated_at).toISOString() } : null,
     suggestion: cv?.status === 'approved' ? suggestedFace(cv.content) : null,

@@ -26,18 +26,18 @@ const shown = {
   job_error: jobs.error_code,
 }
 
-export async function findCv(db: Db, user_id: string) {
+export async function findCv(db: Db, userId: string) {
   const one = db.select(shown).from(cvs).leftJoin(jobs, eq(jobs.id, cvs.job_id))
-  return found(await one.where(eq(cvs.user_id, user_id)).get())
+  return found(await one.where(eq(cvs.user_id, userId)).get())
 }
 export type CvRow = Awaited<ReturnType<typeof findCv>>
 
 /** What a signed link to the file needs; nothing when there is no CV. */
-export const findCvFile = (db: Db, user_id: string) =>
+export const findCvFile = (db: Db, userId: string) =>
   db
     .select({ file_key: cvs.file_key, name: cvs.name, status: cvs.status })
     .from(cvs)
-    .where(eq(cvs.user_id, user_id))
+    .where(eq(cvs.user_id, userId))
     .get()
 
 type NewCv = { name: string; bytes: number; file_key: string; engine: string; at: number }
@@ -46,13 +46,13 @@ type NewCv = { name: string; bytes: number; file_key: string; engine: string; at
  * Puts a CV in the place of whatever was there, with the job that reads it; the job of the one before ends.
  * Answers the job's id.
  */
-export async function replaceCv(db: Db, user_id: string, { at, engine, ...file }: NewCv): Promise<string> {
-  const job_id = newId()
+export async function replaceCv(db: Db, userId: string, { at, engine, ...file }: NewCv): Promise<string> {
+  const jobId = newId()
   const fresh = {
     ...file,
     status: 'uploaded' as const,
     error_code: null,
-    job_id,
+    job_id: jobId,
     engine: null,
     lines: [],
     content: { work_experience: [], education: [], technical_skills: [] } satisfies CvContent,
@@ -61,32 +61,32 @@ export async function replaceCv(db: Db, user_id: string, { at, engine, ...file }
     edited_at: null,
     approved_at: null,
   }
-  const job = { id: job_id, kind: 'analyse_cv' as const, owner_id: user_id, state: 'queued' as const }
+  const job = { id: jobId, kind: 'analyse_cv' as const, owner_id: userId, state: 'queued' as const }
   const earlier = and(
-    eq(jobs.owner_id, user_id),
+    eq(jobs.owner_id, userId),
     eq(jobs.kind, 'analyse_cv'),
-    ne(jobs.id, job_id),
+    ne(jobs.id, jobId),
     inArray(jobs.state, ['queued', 'running']),
   )
   await db.batch([
     db.insert(jobs).values({ ...job, engine, created_at: at, updated_at: at }),
-    ...insertMany(db, jobSteps, [stepRow(job_id, { key: 'cv', position: 0, label: file.name }, at)]),
+    ...insertMany(db, jobSteps, [stepRow(jobId, { key: 'cv', position: 0, label: file.name }, at)]),
     db
       .insert(cvs)
-      .values({ user_id, ...fresh })
+      .values({ user_id: userId, ...fresh })
       .onConflictDoUpdate({ target: cvs.user_id, set: fresh }),
     db
       .update(jobs)
       .set({ state: 'cancelled', cancel_requested: true, finished_at: at, updated_at: at })
       .where(earlier),
   ])
-  return job_id
+  return jobId
 }
 
 /** Writes what the owner made of it; refused while it is being read, or when there is nothing to correct. */
 export async function saveContent(
   db: Db,
-  user_id: string,
+  userId: string,
   known: Pick<CvRow, 'job_id'>,
   content: CvContent,
   at: number,
@@ -96,20 +96,20 @@ export async function saveContent(
   const row = await db
     .update(cvs)
     .set({ content, status: 'edited', edited_at: at, approved_at: null })
-    .where(and(eq(cvs.user_id, user_id), same, inArray(cvs.status, [...EDITABLE])))
+    .where(and(eq(cvs.user_id, userId), same, inArray(cvs.status, [...EDITABLE])))
     .returning({ user_id: cvs.user_id })
     .get()
   if (!row) throw new AppError('cv_not_read')
 }
 
 /** One statement decides: it was read, and it names a skill. Approving twice is approving. */
-export async function approveCv(db: Db, user_id: string, at: number): Promise<void> {
+export async function approveCv(db: Db, userId: string, at: number): Promise<void> {
   const row = await db
     .update(cvs)
     .set({ status: 'approved', approved_at: sql`coalesce(${cvs.approved_at}, ${at})` })
     .where(
       and(
-        eq(cvs.user_id, user_id),
+        eq(cvs.user_id, userId),
         inArray(cvs.status, [...EDITABLE]),
         sql`json_array_length(${cvs.content}, '$.technical_skills') > 0`,
       ),
@@ -117,7 +117,7 @@ export async function approveCv(db: Db, user_id: string, at: number): Promise<vo
     .returning({ user_id: cvs.user_id })
     .get()
   if (row) return
-  const cv = await findCv(db, user_id)
+  const cv = await findCv(db, userId)
   if (!EDITABLE.includes(cv.status)) throw new AppError('cv_not_read')
   throw new AppError('invalid', { fields: { technical_skills: 'skill_required' } })
 }
@@ -129,28 +129,28 @@ const face = {
 }
 
 /** The own profile and the CV it may be made from, each of which may be missing. */
-export async function findFace(db: Db, user_id: string) {
+export async function findFace(db: Db, userId: string) {
   const [[profile], [cv]] = await db.batch([
     db
       .select({ ...face, is_shown: instructorProfiles.is_shown, updated_at: instructorProfiles.updated_at })
       .from(instructorProfiles)
-      .where(eq(instructorProfiles.user_id, user_id)),
-    db.select({ status: cvs.status, content: cvs.content }).from(cvs).where(eq(cvs.user_id, user_id)),
+      .where(eq(instructorProfiles.user_id, userId)),
+    db.select({ status: cvs.status, content: cvs.content }).from(cvs).where(eq(cvs.user_id, userId)),
   ])
   return { profile, cv }
 }
 
 /** A profile is first shown when a CV is approved; one that is shown may be edited and hidden at any time. */
-export async function saveFace(db: Db, user_id: string, body: ProfileFaceBody, at: number): Promise<void> {
-  const own = eq(instructorProfiles.user_id, user_id)
+export async function saveFace(db: Db, userId: string, body: ProfileFaceBody, at: number): Promise<void> {
+  const own = eq(instructorProfiles.user_id, userId)
   const approved = exists(
     db
       .select({ user_id: cvs.user_id })
       .from(cvs)
-      .where(and(eq(cvs.user_id, user_id), isNotNull(cvs.approved_at))),
+      .where(and(eq(cvs.user_id, userId), isNotNull(cvs.approved_at))),
   )
   const known = exists(db.select({ user_id: instructorProfiles.user_id }).from(instructorProfiles).where(own))
-  const row = { user_id, ...body, updated_at: at }
+  const row = { user_id: userId, ...body, updated_at: at }
   const results = await db.batch([
     db
       .update(instructorProfiles)

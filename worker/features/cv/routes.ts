@@ -24,23 +24,23 @@ export const cvRoutes = new Hono<AppEnv>()
     const { services, caller, locale } = c.var
     const engine = configuredEngine(services)
     // Before the one that is there makes way for one that could not be read.
-    await expectQuota(services, caller.user_id, stepEstimate(engine, CV_CHARACTERS))
+    await expectQuota(services, caller.userId, stepEstimate(engine, CV_CHARACTERS))
     const file = await store(services, await readUpload(c.req.raw), 'cvs', CV_KINDS)
-    const { name, bytes, file_key } = file
-    const before = await findCvFile(services.db, caller.user_id)
-    const job_id = await orDiscard(services, file_key, () =>
-      replaceCv(services.db, caller.user_id, {
+    const { name, bytes, file_key: fileKey } = file
+    const before = await findCvFile(services.db, caller.userId)
+    const jobId = await orDiscard(services, fileKey, () =>
+      replaceCv(services.db, caller.userId, {
         name,
         bytes,
-        file_key,
+        file_key: fileKey,
         engine: engine.id,
         at: services.now(),
       }),
     )
     if (before) await services.files.delete(before.file_key)
-    await wake(services, { kind: 'step', job_id, key: 'cv' })
-    await pushJob(services, job_id)
-    const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.user_id), locale) }
+    await wake(services, { kind: 'step', job_id: jobId, key: 'cv' })
+    await pushJob(services, jobId)
+    const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.userId), locale) }
     return c.json({ data }, 201)
   })
   .get('/cv/estimate', teacher, async (c) => {
@@ -51,31 +51,31 @@ export const cvRoutes = new Hono<AppEnv>()
   })
   .get('/cv', teacher, async (c) => {
     const { services, caller, locale } = c.var
-    const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.user_id), locale) }
+    const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.userId), locale) }
     return c.json({ data }, 200)
   })
   .patch('/cv', teacher, validate('json', CvPatch), async (c) => {
     const { services, caller, locale } = c.var
-    const known = await findCv(services.db, caller.user_id)
+    const known = await findCv(services.db, caller.userId)
     if (!isEditable(known.status)) throw new AppError('cv_not_read')
     const content = editedContent(known.content, c.req.valid('json'))
-    await saveContent(services.db, caller.user_id, known, content, services.now())
-    const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.user_id), locale) }
+    await saveContent(services.db, caller.userId, known, content, services.now())
+    const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.userId), locale) }
     return c.json({ data }, 200)
   })
   .post('/cv/approve', teacher, async (c) => {
     const { services, caller, locale } = c.var
-    await approveCv(services.db, caller.user_id, services.now())
-    const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.user_id), locale) }
+    await approveCv(services.db, caller.userId, services.now())
+    const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.userId), locale) }
     return c.json({ data }, 200)
   })
   .get('/cv/file', teacher, async (c) => {
     const { services, caller } = c.var
-    const { name, file_key } = found(await findCvFile(services.db, caller.user_id))
+    const { name, file_key: fileKey } = found(await findCvFile(services.db, caller.userId))
     const pdf = name.toLowerCase().endsWith('.pdf')
     const answer = pdf
       ? ({ name, type: 'application/pdf', disposition: 'inline' } as const)
       : ({ name, type: 'application/octet-stream', disposition: 'attachment' } as const)
-    return c.redirect(await signFileLink(services, file_key, answer), 302)
+    return c.redirect(await signFileLink(services, fileKey, answer), 302)
   })
   .route('/', profileFaceRoutes)

@@ -37,14 +37,18 @@ export const newestJob = <One extends Job>(jobs: One[]): One | undefined =>
 const isArabic = (text: string) => /[\u0621-\u064a]/.test(text)
 
 /** A first public profile in the CV's own words: nothing in it was made up. */
-export function suggestedFace({ work_experience, technical_skills, about }: Content): Face {
-  const job = newestJob(work_experience)
+export function suggestedFace({
+  work_experience: workExperience,
+  technical_skills: technicalSkills,
+  about,
+}: Content): Face {
+  const job = newestJob(workExperience)
   const parts = [job?.job_title, job?.company_name].filter((part) => part)
   const comma = isArabic(parts.join('')) ? '، ' : ', '
   return {
     headline: parts.join(comma).slice(0, HEADLINE_CHARS).trim(),
     bio: (about ?? job?.job_summary ?? '').slice(0, BIO_CHARS).trim(),
-    subjects: technical_skills.slice(0, SUBJECTS).map(({ name }) => name.slice(0, 60)),
+    subjects: technicalSkills.slice(0, SUBJECTS).map(({ name }) => name.slice(0, 60)),
   }
 }
 

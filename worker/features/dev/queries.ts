@@ -21,11 +21,11 @@ export async function listMail({ db }: Services, to: string | undefined): Promis
     .where(to === undefined ? undefined : eq(mailbox.to, to.trim().toLowerCase()))
     .orderBy(desc(mailbox.sent_at), desc(mailbox.id))
     .limit(LIMITS.pageSizeMax)
-  return rows.map(({ code, link, sent_at, ...mail }) => ({
+  return rows.map(({ code, link, sent_at: sentAt, ...mail }) => ({
     ...mail,
     ...(code !== null && { code }),
     ...(link !== null && { link }),
-    sent_at: new Date(sent_at).toISOString(),
+    sent_at: new Date(sentAt).toISOString(),
   }))
 }
 

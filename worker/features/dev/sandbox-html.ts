@@ -39,8 +39,8 @@ const words = {
 }
 
 /** Where the payer came from. */
-export const pathOf = ({ course_id }: SandboxOrder) =>
-  course_id === null ? '/plans' : `/student/courses/${course_id}`
+export const pathOf = ({ course_id: courseId }: SandboxOrder) =>
+  courseId === null ? '/plans' : `/student/courses/${courseId}`
 
 /** A payment as its bank shows it: to be paid or declined, and once paid, to be given back in whole or in part. */
 export function sandboxHtml(order: SandboxOrder, locale: Locale): string {
@@ -62,11 +62,14 @@ const payForm = (order: SandboxOrder, locale: Locale) => `<form method="post">
 <button name="outcome" value="failed">${words[locale].decline}</button>
 </form>`
 
-function refundForm({ amount, refunded_amount, currency }: SandboxOrder, locale: Locale): string {
+function refundForm(
+  { amount, refunded_amount: refundedAmount, currency }: SandboxOrder,
+  locale: Locale,
+): string {
   const say = words[locale]
-  const rest = ((amount - refunded_amount) / 100).toFixed(2)
-  const given = `<p class="about">${say.partly(`<bdi>${money(refunded_amount, currency, locale)}</bdi>`)}</p>`
-  return `${refunded_amount > 0 ? given : ''}
+  const rest = ((amount - refundedAmount) / 100).toFixed(2)
+  const given = `<p class="about">${say.partly(`<bdi>${money(refundedAmount, currency, locale)}</bdi>`)}</p>`
+  return `${refundedAmount > 0 ? given : ''}
 <form method="post">
 <label for="amount">${say.amount(currency)}</label>
 <input id="amount" name="amount" type="number" min="0.01" max="${rest}" step="0.01" value="${rest}" dir="ltr" required>

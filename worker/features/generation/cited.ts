@@ -17,10 +17,10 @@ export function citationsOf(item: Item, source: Source) {
     const cited: number[] = []
     for (const span of spans) {
       if (!standsInPlace(span, source)) continue
-      const { source_id: segment_id, start, end, quote } = span
-      const key = `${segment_id} ${start} ${end}`
+      const { source_id: segmentId, start, end, quote } = span
+      const key = `${segmentId} ${start} ${end}`
       const position = numbers.get(key) ?? rows.length
-      if (position === rows.length) rows.push({ ...item, position, segment_id, start, end, quote })
+      if (position === rows.length) rows.push({ ...item, position, segment_id: segmentId, start, end, quote })
       numbers.set(key, position)
       if (!cited.includes(position)) cited.push(position)
     }

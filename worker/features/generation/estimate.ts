@@ -8,7 +8,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { generationMinutes } from './rules.ts'
 import { configuredEngine, isBuiltIn } from './writing.ts'
 
-type Asker = { caller: Pick<Caller, 'user_id'>; locale: Locale }
+type Asker = { caller: Pick<Caller, 'userId'>; locale: Locale }
 /** `lessons`: how much is written, by which the minutes go. */
 type Work = { tokens: number; lessons: number }
 
@@ -25,13 +25,13 @@ export async function estimateJob(services: Services, asker: Asker, work: Work):
 }
 
 /** Throws 402 where the balance does not reach; what costs nothing needs none. */
-export async function expectQuota(services: Services, user_id: string, tokens: number): Promise<void> {
-  if (tokens > 0) await readQuota(services, user_id, tokens)
+export async function expectQuota(services: Services, userId: string, tokens: number): Promise<void> {
+  if (tokens > 0) await readQuota(services, userId, tokens)
 }
 
 async function refusalOf(services: Services, { caller, locale }: Asker, tokens: number) {
   try {
-    await expectQuota(services, caller.user_id, tokens)
+    await expectQuota(services, caller.userId, tokens)
     return undefined
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.status !== 402) throw thrown

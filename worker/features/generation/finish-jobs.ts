@@ -20,8 +20,8 @@ const TITLES: Record<ContentLanguage, { exam: string; exercise: (level: string) 
 
 /** Drafts an exercise for each level and the final exam, counts the course, and hands it to its reviewer. */
 export const finishStep: StepWork = async ({ db, now }, job, lease) => {
-  const course_id = found(job.course_id)
-  const { language, planned, counts } = await readCourse(db, course_id)
+  const courseId = found(job.course_id)
+  const { language, planned, counts } = await readCourse(db, courseId)
   if (planned.length === 0) throw new StepStop('too_little_text')
   const at = now()
   const guard = leaseHeld(lease)
@@ -29,14 +29,24 @@ export const finishStep: StepWork = async ({ db, now }, job, lease) => {
   const drafts: (typeof assessments.$inferInsert)[] = []
   const draft = (
     kind: 'exam' | 'exercise',
-    level_id: string | null,
+    levelId: string | null,
     title: string,
     plan: AssessmentPlan | null,
   ) => {
     if (!plan) return
-    const id = derivedId(job.id, kind, level_id ?? 'course')
+    const id = derivedId(job.id, kind, levelId ?? 'course')
     const slug = `${kind}-${id.slice(-12)}`
-    drafts.push({ id, slug, kind, course_id, level_id, title, ...plan, created_at: at, updated_at: at })
+    drafts.push({
+      id,
+      slug,
+      kind,
+      course_id: courseId,
+      level_id: levelId,
+      title,
+      ...plan,
+      created_at: at,
+      updated_at: at,
+    })
   }
   const all: QuestionCounts = { multiple_choice: 0, true_or_false: 0 }
   for (const level of planned) {
@@ -50,17 +60,17 @@ export const finishStep: StepWork = async ({ db, now }, job, lease) => {
   const inLevel = db.select({ id: lessons.id }).from(lessons).where(eq(lessons.level_id, levels.id))
   return {
     writes: [
-      db.delete(levels).where(and(eq(levels.course_id, course_id), notExists(inLevel), guard)),
+      db.delete(levels).where(and(eq(levels.course_id, courseId), notExists(inLevel), guard)),
       ...insertMany(db, assessments, drafts, guard),
       db
         .update(courses)
         .set({
-          levels_count: sql`(select count(*) from ${levels} where ${levels.course_id} = ${course_id})`,
-          lessons_count: sql`(select count(*) from ${lessons} where ${lessons.course_id} = ${course_id})`,
-          minutes: sql`(select coalesce(sum(minutes), 0) from ${lessons} where ${lessons.course_id} = ${course_id})`,
+          levels_count: sql`(select count(*) from ${levels} where ${levels.course_id} = ${courseId})`,
+          lessons_count: sql`(select count(*) from ${lessons} where ${lessons.course_id} = ${courseId})`,
+          minutes: sql`(select coalesce(sum(minutes), 0) from ${lessons} where ${lessons.course_id} = ${courseId})`,
           updated_at: at,
         })
-        .where(and(eq(courses.id, course_id), guard)),
+        .where(and(eq(courses.id, courseId), guard)),
     ],
     output: {
       made: {
@@ -73,15 +83,15 @@ export const finishStep: StepWork = async ({ db, now }, job, lease) => {
   }
 }
 
-async function readCourse(db: Db, course_id: string) {
-  const asked = and(eq(questions.course_id, course_id), ne(questions.state, 'rejected'))
+async function readCourse(db: Db, courseId: string) {
+  const asked = and(eq(questions.course_id, courseId), ne(questions.state, 'rejected'))
   const [course, planned, counted] = await db.batch([
-    db.select({ language: courses.language }).from(courses).where(eq(courses.id, course_id)),
+    db.select({ language: courses.language }).from(courses).where(eq(courses.id, courseId)),
     db
       .selectDistinct({ id: levels.id, title: levels.title, position: levels.position })
       .from(levels)
       .innerJoin(lessons, eq(lessons.level_id, levels.id))
-      .where(eq(levels.course_id, course_id))
+      .where(eq(levels.course_id, courseId))
       .orderBy(asc(levels.position)),
     db
       .select({ level_id: questions.level_id, type: questions.type, count: sql<number>`count(*)` })

@@ -33,32 +33,32 @@ const stepColumns = {
 type StepRow = Pick<typeof jobSteps.$inferSelect, keyof typeof stepColumns>
 
 /** A job with its steps as its owner sees it; null when there is none, or it is somebody else's. */
-export async function readJobView(db: Db, owner_id: string, id: string, locale: Locale): Promise<Job | null> {
-  const own = and(eq(jobs.id, id), eq(jobs.owner_id, owner_id))
+export async function readJobView(db: Db, ownerId: string, id: string, locale: Locale): Promise<Job | null> {
+  const own = and(eq(jobs.id, id), eq(jobs.owner_id, ownerId))
   const [[row], steps] = await db.batch([
     db.select(jobColumns).from(jobs).leftJoin(courses, eq(courses.id, jobs.course_id)).where(own),
     db
       .select(stepColumns)
       .from(jobSteps)
       .innerJoin(jobs, eq(jobs.id, jobSteps.job_id))
-      .where(and(eq(jobSteps.job_id, id), eq(jobs.owner_id, owner_id)))
+      .where(and(eq(jobSteps.job_id, id), eq(jobs.owner_id, ownerId)))
       .orderBy(asc(jobSteps.position), asc(jobSteps.key)),
   ])
   if (!row) return null
-  const { params, error_code, created_at, finished_at, ...same } = row
+  const { params, error_code: errorCode, created_at: createdAt, finished_at: finishedAt, ...same } = row
   return {
     ...same,
     ...progressOf(steps, row.kind === 'generate_course'),
-    ...errorOf(error_code, locale),
+    ...errorOf(errorCode, locale),
     tokens_estimated: params.estimated_tokens ?? 0,
     steps: steps.map((step) => stepView(step, locale)),
-    created_at: new Date(created_at).toISOString(),
-    finished_at: finished_at === null ? null : new Date(finished_at).toISOString(),
+    created_at: new Date(createdAt).toISOString(),
+    finished_at: finishedAt === null ? null : new Date(finishedAt).toISOString(),
   }
 }
 
-function stepView({ output, error_code, ...same }: StepRow, locale: Locale): Job['steps'][number] {
-  return { ...same, stage: stageOf(same.key), ...errorOf(error_code, locale), ...output }
+function stepView({ output, error_code: errorCode, ...same }: StepRow, locale: Locale): Job['steps'][number] {
+  return { ...same, stage: stageOf(same.key), ...errorOf(errorCode, locale), ...output }
 }
 
 const errorOf = (code: string | null, locale: Locale) =>

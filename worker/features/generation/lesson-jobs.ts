@@ -14,16 +14,16 @@ import { charactersOf, write } from './writing.ts'
 /** Writes one lesson's article and summary in place of what it had; questions and cards stay as they are. */
 export const lessonStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
-  const course_id = found(job.course_id)
+  const courseId = found(job.course_id)
   const whole = job.kind === 'generate_course'
-  const lesson_id = found(lease.output?.lesson?.id ?? job.params.lesson_id)
+  const lessonId = found(lease.output?.lesson?.id ?? job.params.lesson_id)
   const lesson = await db
     .select({ title: lessons.title, segment_ids: lessons.segment_ids })
     .from(lessons)
-    .where(eq(lessons.id, lesson_id))
+    .where(eq(lessons.id, lessonId))
     .get()
   if (!lesson) throw new StepStop('nothing_new')
-  const { source } = await courseSource(db, course_id)
+  const { source } = await courseSource(db, courseId)
   const ref = { index: Number(subjectOf(lease.key)), ...lesson }
   const made = await write(
     services,
@@ -39,7 +39,7 @@ export const lessonStep: StepWork = async (services, job, lease) => {
     if (!whole) throw new StepStop('too_little_text')
     // A passage that gives no lesson is none; the others go on.
     return {
-      writes: [db.delete(lessons).where(and(eq(lessons.id, lesson_id), guard))],
+      writes: [db.delete(lessons).where(and(eq(lessons.id, lessonId), guard))],
       output: { ...output, made: { blocks: 0, words: 0 } },
       ...about,
       next: { steps: finish, when: finishAfter(services, lease) },
@@ -47,20 +47,20 @@ export const lessonStep: StepWork = async (services, job, lease) => {
   }
   const at = now()
   const rows = lessonRows(
-    { job_id: job.id, key: lease.key, course_id, lesson_id, engine: made.engine },
+    { job_id: job.id, key: lease.key, course_id: courseId, lesson_id: lessonId, engine: made.engine },
     made.value,
     source,
   )
   const then: Pick<StepResult, 'next' | 'ends'> = whole
     ? { next: { steps: [practiceOf(lease.key, lesson.title, output)] } }
     : { ends: 'ready_for_review' }
-  const oldBlocks = db.select({ id: blocks.id }).from(blocks).where(eq(blocks.lesson_id, lesson_id))
+  const oldBlocks = db.select({ id: blocks.id }).from(blocks).where(eq(blocks.lesson_id, lessonId))
   return {
     writes: [
       db
         .delete(citations)
-        .where(and(or(eq(citations.item_id, lesson_id), inArray(citations.item_id, oldBlocks)), guard)),
-      db.delete(blocks).where(and(eq(blocks.lesson_id, lesson_id), guard)),
+        .where(and(or(eq(citations.item_id, lessonId), inArray(citations.item_id, oldBlocks)), guard)),
+      db.delete(blocks).where(and(eq(blocks.lesson_id, lessonId), guard)),
       ...insertMany(db, blocks, rows.blocks, guard),
       ...insertMany(db, citations, rows.citations, guard),
       db
@@ -74,7 +74,7 @@ export const lessonStep: StepWork = async (services, job, lease) => {
           revision: sql`${lessons.revision} + 1`,
           updated_at: at,
         })
-        .where(and(eq(lessons.id, lesson_id), guard)),
+        .where(and(eq(lessons.id, lessonId), guard)),
     ],
     output: { ...output, made: { blocks: rows.blocks.length, words: rows.words } },
     ...about,

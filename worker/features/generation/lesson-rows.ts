@@ -17,7 +17,7 @@ export type LessonPlace = {
 
 /** The rows of a written lesson with its checks. A block whose quotes do not stand in the source is left out. */
 export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Source) {
-  const { job_id, key, course_id, lesson_id, engine } = place
+  const { job_id: jobId, key, course_id: courseId, lesson_id: lessonId, engine } = place
   const made: CitationRow[] = []
   const blockRows: (typeof blocks.$inferInsert)[] = []
   for (const block of draft.blocks) {
@@ -25,15 +25,18 @@ export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Sourc
     const isQuoted = block.kind !== 'heading' || block.spans.length > 0
     if (isQuoted && failed(checks, 'quote_in_place')) continue
     const position = blockRows.length
-    const id = derivedId(job_id, key, 'block', position)
-    const { rows, cite } = citationsOf({ item_kind: 'block', item_id: id, course_id, lesson_id }, source)
+    const id = derivedId(jobId, key, 'block', position)
+    const { rows, cite } = citationsOf(
+      { item_kind: 'block', item_id: id, course_id: courseId, lesson_id: lessonId },
+      source,
+    )
     const sentences = sentencesOf(block, cite)
     // A heading without a passage has nothing to be checked against.
     const stored = checksOf(isQuoted ? checks : checks.filter((check) => check.name !== 'quote_in_place'))
     blockRows.push({
       id,
-      course_id,
-      lesson_id,
+      course_id: courseId,
+      lesson_id: lessonId,
       position,
       kind: block.kind,
       sentences,
@@ -43,7 +46,10 @@ export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Sourc
     })
     made.push(...rows)
   }
-  const own = citationsOf({ item_kind: 'lesson', item_id: lesson_id, course_id, lesson_id }, source)
+  const own = citationsOf(
+    { item_kind: 'lesson', item_id: lessonId, course_id: courseId, lesson_id: lessonId },
+    source,
+  )
   const summary: Sentence[] = draft.summary.map(({ text, spans }) => ({ text, citations: own.cite(spans) }))
   const words = draft.blocks.reduce((sum, block) => sum + wordsOf(block), 0)
   return {

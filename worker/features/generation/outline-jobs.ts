@@ -18,8 +18,8 @@ const FIRST_LESSON_STEP = 1_000
 /** Plans levels and lessons and writes their rows, empty; every lesson then has a step of its own. */
 export const outlineStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
-  const course_id = found(job.course_id)
-  const { source: whole, materialOf } = await courseSource(db, course_id)
+  const courseId = found(job.course_id)
+  const { source: whole, materialOf } = await courseSource(db, courseId)
   const source = isBuiltIn(configuredEngine(services)) ? inItsLanguage(whole) : whole
   const wish = { levels: job.params.levels, lessonsPerLevel: job.params.lessons_per_level }
   const made = await write(
@@ -37,23 +37,23 @@ export const outlineStep: StepWork = async (services, job, lease) => {
   const lessonRows: (typeof lessons.$inferInsert)[] = []
   const steps: NewStep[] = []
   for (const [position, level] of plan.entries()) {
-    const level_id = derivedId(job.id, 'level', position)
-    const level_title = short(level.title)
+    const levelId = derivedId(job.id, 'level', position)
+    const levelTitle = short(level.title)
     levelRows.push({
-      id: level_id,
-      course_id,
-      title: level_title,
+      id: levelId,
+      course_id: courseId,
+      title: levelTitle,
       title_suggested: level.suggested,
       position,
     })
     for (const [place, lesson] of level.lessons.entries()) {
       const id = derivedId(job.id, 'lesson', position, place)
-      const segment_id = lesson.segment_ids[0]
-      const material_id = segment_id === undefined ? undefined : materialOf.get(segment_id)
+      const segmentId = lesson.segment_ids[0]
+      const materialId = segmentId === undefined ? undefined : materialOf.get(segmentId)
       lessonRows.push({
         id,
-        course_id,
-        level_id,
+        course_id: courseId,
+        level_id: levelId,
         title: short(lesson.title),
         title_suggested: lesson.suggested,
         position: place,
@@ -65,7 +65,15 @@ export const outlineStep: StepWork = async (services, job, lease) => {
         key: `lesson:${steps.length}`,
         position: FIRST_LESSON_STEP + 2 * steps.length,
         label: short(lesson.title),
-        output: { lesson: { id, level: position + 1, level_title, material_id, segment_id } },
+        output: {
+          lesson: {
+            id,
+            level: position + 1,
+            level_title: levelTitle,
+            material_id: materialId,
+            segment_id: segmentId,
+          },
+        },
       })
     }
   }
@@ -81,7 +89,7 @@ export const outlineStep: StepWork = async (services, job, lease) => {
       db
         .update(courses)
         .set({ ...named, levels_count: levelRows.length, lessons_count: lessonRows.length, updated_at: at })
-        .where(and(eq(courses.id, course_id), guard)),
+        .where(and(eq(courses.id, courseId), guard)),
     ],
     output: {
       made: { levels: levelRows.length, lessons: lessonRows.length, segments: source.segments.length },

@@ -18,22 +18,28 @@ import { charactersOf, write } from './writing.ts'
 /** Writes what some passages say into a lesson that they were not part of, at the place they have in the source. */
 export const passageTextStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
-  const course_id = found(job.course_id)
+  const courseId = found(job.course_id)
   const lesson = await readLesson(db, found(job.params.lesson_id))
-  const segment_ids = found(job.params.segment_ids)
-  const { source } = await courseSource(db, course_id)
+  const segmentIds = found(job.params.segment_ids)
+  const { source } = await courseSource(db, courseId)
   const made = await write(
     services,
-    { job, lease, characters: charactersOf(source, segment_ids) },
-    (engine) => engine.lesson(source, { index: 0, title: lesson.title, segment_ids }),
+    { job, lease, characters: charactersOf(source, segmentIds) },
+    (engine) => engine.lesson(source, { index: 0, title: lesson.title, segment_ids: segmentIds }),
     (draft) => draft.blocks.length === 0,
   )
-  const place = { job_id: job.id, key: lease.key, course_id, lesson_id: lesson.id, engine: made.engine }
+  const place = {
+    job_id: job.id,
+    key: lease.key,
+    course_id: courseId,
+    lesson_id: lesson.id,
+    engine: made.engine,
+  }
   const rows = lessonRows(place, made.value, source)
   if (rows.blocks.length === 0) throw new StepStop('too_little_text')
-  const from = (await readPassagePlace(db, lesson.id, segment_ids[0] ?? '')).place
+  const from = (await readPassagePlace(db, lesson.id, segmentIds[0] ?? '')).place
   const placed = rows.blocks.map((block) => ({ ...block, position: from + block.position }))
-  const known = new Set([...lesson.segment_ids, ...segment_ids])
+  const known = new Set([...lesson.segment_ids, ...segmentIds])
   const guard = leaseHeld(lease)
   return {
     writes: [
@@ -70,26 +76,26 @@ export const passageTextStep: StepWork = async (services, job, lease) => {
 /** Asks about the same passages; what the lesson asks already is not asked twice. */
 export const passagePracticeStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
-  const course_id = found(job.course_id)
+  const courseId = found(job.course_id)
   const lesson = await readLesson(db, found(job.params.lesson_id))
-  const segment_ids = found(job.params.segment_ids)
-  const { source } = await courseSource(db, course_id)
+  const segmentIds = found(job.params.segment_ids)
+  const { source } = await courseSource(db, courseId)
   const there = await readPractice(db, lesson.id)
   const wish = {
-    questions: Math.min(QUESTIONS_PER_LESSON, 2 * segment_ids.length),
-    cards: Math.min(CARDS_PER_LESSON, segment_ids.length),
+    questions: Math.min(QUESTIONS_PER_LESSON, 2 * segmentIds.length),
+    cards: Math.min(CARDS_PER_LESSON, segmentIds.length),
   }
   const made = await write(
     services,
-    { job, lease, characters: charactersOf(source, segment_ids) },
-    (engine) => engine.practice(source, { index: 0, title: lesson.title, segment_ids }, wish),
+    { job, lease, characters: charactersOf(source, segmentIds) },
+    (engine) => engine.practice(source, { index: 0, title: lesson.title, segment_ids: segmentIds }, wish),
     () => false,
   )
   const rows = practiceRows(
     placeOf(
       job,
       lease.key,
-      { ...lesson, course_id },
+      { ...lesson, course_id: courseId },
       {
         language: source.language,
         engine: made.engine,
@@ -116,16 +122,16 @@ export const passagePracticeStep: StepWork = async (services, job, lease) => {
 }
 
 /** What the lesson asks, and where more of it goes on. */
-async function readPractice(db: Db, lesson_id: string) {
+async function readPractice(db: Db, lessonId: string) {
   const [asked, shown] = await db.batch([
     db
       .select({ title: questions.title, position: questions.position })
       .from(questions)
-      .where(eq(questions.lesson_id, lesson_id)),
+      .where(eq(questions.lesson_id, lessonId)),
     db
       .select({ title: cards.front, position: cards.position })
       .from(cards)
-      .where(eq(cards.lesson_id, lesson_id)),
+      .where(eq(cards.lesson_id, lessonId)),
   ])
   const next = (rows: { position: number }[]) => Math.max(-1, ...rows.map((row) => row.position)) + 1
   return {

@@ -17,9 +17,9 @@ import { charactersOf, write } from './writing.ts'
 /** Makes one lesson's questions and flash cards; the last one lets the finish begin. */
 export const practiceStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
-  const course_id = found(job.course_id)
+  const courseId = found(job.course_id)
   const lesson = await readLesson(db, found(lease.output?.lesson?.id))
-  const { source } = await courseSource(db, course_id)
+  const { source } = await courseSource(db, courseId)
   const ref = { index: Number(subjectOf(lease.key)), title: lesson.title, segment_ids: lesson.segment_ids }
   const wish = { questions: job.params.questions_per_lesson ?? QUESTIONS_PER_LESSON, cards: CARDS_PER_LESSON }
   const made = await write(
@@ -32,7 +32,7 @@ export const practiceStep: StepWork = async (services, job, lease) => {
     placeOf(
       job,
       lease.key,
-      { ...lesson, course_id },
+      { ...lesson, course_id: courseId },
       {
         language: source.language,
         engine: made.engine,

@@ -28,8 +28,16 @@ export function placeOf(
   lesson: { id: string; course_id: string; level_id: string },
   made: Pick<PracticePlace, 'language' | 'engine' | 'at' | 'from'>,
 ): PracticePlace {
-  const { id: lesson_id, course_id, level_id } = lesson
-  return { job_id: job.id, key, owner_id: job.owner_id, course_id, level_id, lesson_id, ...made }
+  const { id: lessonId, course_id: courseId, level_id: levelId } = lesson
+  return {
+    job_id: job.id,
+    key,
+    owner_id: job.owner_id,
+    course_id: courseId,
+    level_id: levelId,
+    lesson_id: lessonId,
+    ...made,
+  }
 }
 
 export type PracticeRows = {
@@ -50,13 +58,25 @@ export function practiceRows(place: PracticePlace, draft: PracticeDraft, source:
   for (const card of draft.cards) {
     const checks = checkCard(card, source)
     if (failed(checks, 'quote_in_place')) continue
-    const { course_id, lesson_id, engine } = place
+    const { course_id: courseId, lesson_id: lessonId, engine } = place
     const position = made.cards.length
     const id = derivedId(place.job_id, place.key, 'card', position)
-    const { rows, cite } = citationsOf({ item_kind: 'card', item_id: id, course_id, lesson_id }, source)
+    const { rows, cite } = citationsOf(
+      { item_kind: 'card', item_id: id, course_id: courseId, lesson_id: lessonId },
+      source,
+    )
     cite(card.spans)
     const { front, back } = card
-    made.cards.push({ id, course_id, lesson_id, position, front, back, checks: checksOf(checks), engine })
+    made.cards.push({
+      id,
+      course_id: courseId,
+      lesson_id: lessonId,
+      position,
+      front,
+      back,
+      checks: checksOf(checks),
+      engine,
+    })
     made.citations.push(...rows)
   }
   return made
@@ -71,18 +91,31 @@ function addQuestion(
   const checks = checkQuestion(question, source)
   const unusable = failed(checks, 'quote_in_place') || failed(checks, 'one_right_answer')
   if (unusable) return
-  const { job_id, key, owner_id, course_id, level_id, lesson_id, language, engine, at } = place
+  const {
+    job_id: jobId,
+    key,
+    owner_id: ownerId,
+    course_id: courseId,
+    level_id: levelId,
+    lesson_id: lessonId,
+    language,
+    engine,
+    at,
+  } = place
   const position = place.from + made.questions.length
-  const id = derivedId(job_id, key, 'question', position)
-  const { rows, cite } = citationsOf({ item_kind: 'question', item_id: id, course_id, lesson_id }, source)
+  const id = derivedId(jobId, key, 'question', position)
+  const { rows, cite } = citationsOf(
+    { item_kind: 'question', item_id: id, course_id: courseId, lesson_id: lessonId },
+    source,
+  )
   cite(question.spans)
   const { type, rule, title, explanation, points, difficulty, changed } = question
   made.questions.push({
     id,
-    owner_id,
-    course_id,
-    level_id,
-    lesson_id,
+    owner_id: ownerId,
+    course_id: courseId,
+    level_id: levelId,
+    lesson_id: lessonId,
     position,
     type,
     rule,
@@ -98,9 +131,9 @@ function addQuestion(
     engine,
   })
   for (const [place, answer] of question.answers.entries()) {
-    const answer_id = derivedId(id, 'answer', place)
-    made.answers.push({ id: answer_id, question_id: id, position: place, text: answer.text })
-    if (answer.correct) made.keys.push({ question_id: id, answer_id })
+    const answerId = derivedId(id, 'answer', place)
+    made.answers.push({ id: answerId, question_id: id, position: place, text: answer.text })
+    if (answer.correct) made.keys.push({ question_id: id, answer_id: answerId })
   }
   made.citations.push(...rows)
 }

@@ -22,7 +22,7 @@ export type OwnMaterial = {
 }
 
 /** The named files in the order named; 404 when one is not there or not the caller's. */
-export async function ownMaterials(db: Db, owner_id: string, ids: string[]): Promise<OwnMaterial[]> {
+export async function ownMaterials(db: Db, ownerId: string, ids: string[]): Promise<OwnMaterial[]> {
   const rows = await db
     .select({
       id: materials.id,
@@ -33,7 +33,7 @@ export async function ownMaterials(db: Db, owner_id: string, ids: string[]): Pro
       characters: sql<number>`coalesce(${materials.characters}, ${UNREAD_CHARACTERS})`,
     })
     .from(materials)
-    .where(and(inArray(materials.id, ids), eq(materials.owner_id, owner_id)))
+    .where(and(inArray(materials.id, ids), eq(materials.owner_id, ownerId)))
   return ids.map((id) => found(rows.find((row) => row.id === id)))
 }
 
@@ -52,27 +52,31 @@ export type CourseWish = {
 
 /** Course, job and first steps in one batch: a step for each file, and the rest follows from them. */
 export async function createCourseJob(db: Db, wish: CourseWish) {
-  const { owner_id, options, files, params, engine, at } = wish
-  const [course_id, job_id] = [newId(), newId()]
+  const { owner_id: ownerId, options, files, params, engine, at } = wish
+  const [courseId, jobId] = [newId(), newId()]
   const title = options.title ?? files[0]?.title ?? files[0]?.name.replace(/\.[^.]{1,8}$/, '') ?? ''
-  const row = { ...options, title, id: course_id, slug: slugOf(title, course_id), owner_id }
+  const row = { ...options, title, id: courseId, slug: slugOf(title, courseId), owner_id: ownerId }
   const steps: NewStep[] = files.map((file, position) => ({
     key: `extract:${file.id}`,
     position,
     label: file.name,
   }))
-  const stepRows = steps.map((step) => stepRow(job_id, step, at))
-  const links = files.map((file, position) => ({ course_id, material_id: file.id, position }))
+  const stepRows = steps.map((step) => stepRow(jobId, step, at))
+  const links = files.map((file, position) => ({ course_id: courseId, material_id: file.id, position }))
   const [[course]] = await db.batch([
     db
       .insert(courses)
       .values({ ...row, created_at: at, updated_at: at })
       .returning(courseColumns),
     ...insertMany(db, courseMaterials, links),
-    db.insert(jobs).values(newJob(job_id, 'generate_course', { owner_id, course_id, params, engine, at })),
+    db
+      .insert(jobs)
+      .values(
+        newJob(jobId, 'generate_course', { owner_id: ownerId, course_id: courseId, params, engine, at }),
+      ),
     ...insertMany(db, jobSteps, stepRows),
   ])
-  return { course: courseView(found(course)), job_id, keys: steps.map((step) => step.key) }
+  return { course: courseView(found(course)), job_id: jobId, keys: steps.map((step) => step.key) }
 }
 
 type NewJob = { owner_id: string; course_id: string; params: JobParams; engine: string; at: number }
@@ -104,7 +108,7 @@ export async function createRegeneration(db: Db, kind: JobKind, step: NewStep, j
   return id
 }
 
-const own = (owner_id: string, id: string) => and(eq(jobs.id, id), eq(jobs.owner_id, owner_id))
+const own = (ownerId: string, id: string) => and(eq(jobs.id, id), eq(jobs.owner_id, ownerId))
 
 const STOPPED = ['failed', 'cancelled'] as const
 
@@ -116,10 +120,10 @@ const alone = sql<boolean>`NOT EXISTS (SELECT 1 FROM jobs other WHERE other.cour
  * Lets what failed or was stopped be tried again, also while other lessons of the job are being
  * written. Answers the steps to wake.
  */
-export async function retryJob(db: Db, owner_id: string, id: string, now: number): Promise<string[]> {
+export async function retryJob(db: Db, ownerId: string, id: string, now: number): Promise<string[]> {
   const stopped = and(eq(jobSteps.job_id, id), inArray(jobSteps.state, STOPPED))
   const retryable = and(
-    own(owner_id, id),
+    own(ownerId, id),
     inArray(jobs.state, ['queued', 'running', ...STOPPED]),
     alone,
     exists(db.select({ key: jobSteps.key }).from(jobSteps).where(stopped)),
@@ -146,7 +150,7 @@ export async function retryJob(db: Db, owner_id: string, id: string, now: number
             db
               .select({ id: jobs.id })
               .from(jobs)
-              .where(and(own(owner_id, id), inArray(jobs.state, ['queued', 'running']))),
+              .where(and(own(ownerId, id), inArray(jobs.state, ['queued', 'running']))),
           ),
         ),
       )
@@ -156,18 +160,18 @@ export async function retryJob(db: Db, owner_id: string, id: string, now: number
   const job = await db
     .select({ alone: alone.mapWith(Boolean) })
     .from(jobs)
-    .where(own(owner_id, id))
+    .where(own(ownerId, id))
     .get()
   throw new AppError(found(job).alone ? 'job_not_retryable' : 'job_running')
 }
 
 /** No step begins any more; one that runs may end, and what is made stays. Stopping twice is stopping. */
-export async function cancelJob(db: Db, owner_id: string, id: string, now: number): Promise<void> {
+export async function cancelJob(db: Db, ownerId: string, id: string, now: number): Promise<void> {
   const [, , [job]] = await db.batch([
     db
       .update(jobs)
       .set({ state: 'cancelled', cancel_requested: true, finished_at: now, updated_at: now })
-      .where(and(own(owner_id, id), inArray(jobs.state, ['queued', 'running']))),
+      .where(and(own(ownerId, id), inArray(jobs.state, ['queued', 'running']))),
     db
       .update(jobSteps)
       .set({ state: 'cancelled', updated_at: now })
@@ -175,10 +179,10 @@ export async function cancelJob(db: Db, owner_id: string, id: string, now: numbe
         and(
           eq(jobSteps.job_id, id),
           eq(jobSteps.state, 'waiting'),
-          sql`exists (select 1 from ${jobs} where ${own(owner_id, id)} and ${eq(jobs.state, 'cancelled')})`,
+          sql`exists (select 1 from ${jobs} where ${own(ownerId, id)} and ${eq(jobs.state, 'cancelled')})`,
         ),
       ),
-    db.select({ state: jobs.state }).from(jobs).where(own(owner_id, id)),
+    db.select({ state: jobs.state }).from(jobs).where(own(ownerId, id)),
   ])
   if (found(job).state !== 'cancelled') throw new AppError('conflict')
 }

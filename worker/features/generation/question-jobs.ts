@@ -20,10 +20,10 @@ const CANDIDATES = 12
  */
 export const questionStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
-  const course_id = found(job.course_id)
+  const courseId = found(job.course_id)
   const old = await readQuestion(db, found(job.params.question_id))
   const lesson = await readLesson(db, found(old.lesson_id))
-  const { source } = await courseSource(db, course_id)
+  const { source } = await courseSource(db, courseId)
   const siblings = await db
     .select({ title: questions.title })
     .from(questions)
@@ -44,7 +44,7 @@ export const questionStep: StepWork = async (services, job, lease) => {
     placeOf(
       job,
       lease.key,
-      { ...lesson, course_id },
+      { ...lesson, course_id: courseId },
       {
         language: source.language,
         engine: made.engine,

@@ -9,18 +9,18 @@ const readAgain = sql<number>`(
   WHERE ${segments.id} IN (SELECT value FROM json_each(${lessons.segment_ids})))`
 
 /** The caller's lesson, for a job that writes it again. */
-export async function ownLesson(db: Db, owner_id: string, id: string) {
+export async function ownLesson(db: Db, ownerId: string, id: string) {
   const row = await db
     .select({ course_id: lessons.course_id, title: lessons.title, characters: readAgain })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.course_id))
-    .where(and(eq(lessons.id, id), eq(courses.owner_id, owner_id)))
+    .where(and(eq(lessons.id, id), eq(courses.owner_id, ownerId)))
     .get()
   return found(row)
 }
 
 /** The caller's question; one of no lesson has no passage to be made from again. */
-export async function ownQuestion(db: Db, owner_id: string, id: string) {
+export async function ownQuestion(db: Db, ownerId: string, id: string) {
   const row = await db
     .select({
       course_id: questions.course_id,
@@ -30,22 +30,22 @@ export async function ownQuestion(db: Db, owner_id: string, id: string) {
     })
     .from(questions)
     .leftJoin(lessons, eq(lessons.id, questions.lesson_id))
-    .where(and(eq(questions.id, id), eq(questions.owner_id, owner_id)))
+    .where(and(eq(questions.id, id), eq(questions.owner_id, ownerId)))
     .get()
-  const { course_id, lesson_id, title, characters } = found(row)
-  if (course_id === null || lesson_id === null) throw new AppError('conflict')
-  return { course_id, title, characters }
+  const { course_id: courseId, lesson_id: lessonId, title, characters } = found(row)
+  if (courseId === null || lessonId === null) throw new AppError('conflict')
+  return { course_id: courseId, title, characters }
 }
 
 /** The caller's lesson, one that is not left out, with these passages of its course's material in their order. */
-export async function ownPassages(db: Db, owner_id: string, lesson_id: string, segment_ids: string[]) {
-  const wanted = [...new Set(segment_ids)]
+export async function ownPassages(db: Db, ownerId: string, lessonId: string, segmentIds: string[]) {
+  const wanted = [...new Set(segmentIds)]
   const [[lesson], rows] = await db.batch([
     db
       .select({ course_id: lessons.course_id, title: lessons.title, state: lessons.state })
       .from(lessons)
       .innerJoin(courses, eq(courses.id, lessons.course_id))
-      .where(and(eq(lessons.id, lesson_id), eq(courses.owner_id, owner_id))),
+      .where(and(eq(lessons.id, lessonId), eq(courses.owner_id, ownerId))),
     db
       .select({ id: segments.id, characters: sql<number>`length(${segments.text})` })
       .from(segments)
@@ -53,17 +53,17 @@ export async function ownPassages(db: Db, owner_id: string, lesson_id: string, s
       .innerJoin(lessons, eq(lessons.course_id, courseMaterials.course_id))
       .where(
         and(
-          eq(lessons.id, lesson_id),
+          eq(lessons.id, lessonId),
           sql`${segments.id} IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))`,
         ),
       )
       .orderBy(asc(courseMaterials.position), asc(segments.position)),
   ])
-  const { course_id, title, state } = found(lesson)
+  const { course_id: courseId, title, state } = found(lesson)
   if (rows.length < wanted.length) throw new AppError('not_found')
   if (state === 'rejected') throw new AppError('conflict')
   return {
-    course_id,
+    course_id: courseId,
     title,
     segment_ids: rows.map((row) => row.id),
     characters: rows.reduce((sum, row) => sum + row.characters, 0),

@@ -50,23 +50,23 @@ export type AssessmentPlan = {
 
 /** A level's exercise: any number of times, without a clock. Null where there is too little to ask. */
 export function planExercise(available: QuestionCounts): AssessmentPlan | null {
-  const mcq_count = Math.min(available.multiple_choice, EXERCISE_MAX.multiple_choice)
-  const true_or_false_count = Math.min(available.true_or_false, EXERCISE_MAX.true_or_false)
-  if (mcq_count + true_or_false_count < EXERCISE_MIN) return null
+  const mcqCount = Math.min(available.multiple_choice, EXERCISE_MAX.multiple_choice)
+  const trueOrFalseCount = Math.min(available.true_or_false, EXERCISE_MAX.true_or_false)
+  if (mcqCount + trueOrFalseCount < EXERCISE_MIN) return null
   const rules = { success_percentage: EXAM_DEFAULTS.successPercentage, max_attempts: 0, duration_minutes: 0 }
-  return { mcq_count, true_or_false_count, ...rules }
+  return { mcq_count: mcqCount, true_or_false_count: trueOrFalseCount, ...rules }
 }
 
 /** The final exam over all levels, its time by the number of questions in steps of five minutes. */
 export function planExam(available: QuestionCounts): AssessmentPlan | null {
-  const mcq_count = Math.min(available.multiple_choice, EXAM_MAX.multiple_choice)
-  const true_or_false_count = Math.min(available.true_or_false, EXAM_MAX.true_or_false)
-  const questions = mcq_count + true_or_false_count
+  const mcqCount = Math.min(available.multiple_choice, EXAM_MAX.multiple_choice)
+  const trueOrFalseCount = Math.min(available.true_or_false, EXAM_MAX.true_or_false)
+  const questions = mcqCount + trueOrFalseCount
   if (questions === 0) return null
   const minutes = Math.max(EXAM_MINUTES_MIN, Math.ceil((questions * MINUTES_A_QUESTION) / 5) * 5)
   return {
-    mcq_count,
-    true_or_false_count,
+    mcq_count: mcqCount,
+    true_or_false_count: trueOrFalseCount,
     duration_minutes: minutes,
     success_percentage: EXAM_DEFAULTS.successPercentage,
     max_attempts: EXAM_DEFAULTS.maxAttempts,

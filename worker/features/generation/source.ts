@@ -12,18 +12,18 @@ export type CourseSource = { source: Source; materialOf: Map<string, string> }
 let last: { key: string; value: CourseSource } | undefined
 
 /** All text of a course's material, in the order the instructor gave. */
-export async function courseSource(db: Db, course_id: string): Promise<CourseSource> {
+export async function courseSource(db: Db, courseId: string): Promise<CourseSource> {
   const [course, files] = await db.batch([
-    db.select({ language: courses.language }).from(courses).where(eq(courses.id, course_id)),
+    db.select({ language: courses.language }).from(courses).where(eq(courses.id, courseId)),
     db
       .select({ id: materials.id, title: materials.title, sha256: materials.sha256 })
       .from(courseMaterials)
       .innerJoin(materials, eq(materials.id, courseMaterials.material_id))
-      .where(eq(courseMaterials.course_id, course_id))
+      .where(eq(courseMaterials.course_id, courseId))
       .orderBy(asc(courseMaterials.position)),
   ])
   const { language } = found(course[0])
-  const key = [course_id, language, ...files.flatMap((file) => [file.id, file.sha256])].join(' ')
+  const key = [courseId, language, ...files.flatMap((file) => [file.id, file.sha256])].join(' ')
   if (last?.key === key) return last.value
   const materialOf = new Map<string, string>()
   const all: EngineSegment[] = []
@@ -39,7 +39,7 @@ export async function courseSource(db: Db, course_id: string): Promise<CourseSou
   return value
 }
 
-async function segmentsOf(db: Db, material_id: string): Promise<EngineSegment[]> {
+async function segmentsOf(db: Db, materialId: string): Promise<EngineSegment[]> {
   const all: EngineSegment[] = []
   let after = -1
   for (;;) {
@@ -54,7 +54,7 @@ async function segmentsOf(db: Db, material_id: string): Promise<EngineSegment[]>
         lang: segments.lang,
       })
       .from(segments)
-      .where(and(eq(segments.material_id, material_id), gt(segments.position, after)))
+      .where(and(eq(segments.material_id, materialId), gt(segments.position, after)))
       .orderBy(asc(segments.position))
       .limit(ROWS_A_QUERY)
     for (const { position, level, rows: cells, ...same } of rows) {

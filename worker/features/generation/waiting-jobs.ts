@@ -20,11 +20,11 @@ export async function wakeJobsWaitingFor(services: Services, materialId: string)
         eq(jobSteps.state, 'waiting'),
       ),
     )
-  for (const { job_id } of waiting) {
+  for (const { job_id: jobId } of waiting) {
     await db
       .update(jobSteps)
       .set({ run_after: now() })
-      .where(and(eq(jobSteps.job_id, job_id), eq(jobSteps.key, key), eq(jobSteps.state, 'waiting')))
-    await wake(services, { kind: 'step', job_id, key })
+      .where(and(eq(jobSteps.job_id, jobId), eq(jobSteps.key, key), eq(jobSteps.state, 'waiting')))
+    await wake(services, { kind: 'step', job_id: jobId, key })
   }
 }

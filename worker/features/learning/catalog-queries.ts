@@ -49,11 +49,16 @@ type CatalogRow = Omit<CatalogCourse, 'instructor' | 'published_at'> & {
   last_name: string
 }
 
-export function catalogCourse({ first_name, last_name, published_at, ...course }: CatalogRow): CatalogCourse {
+export function catalogCourse({
+  first_name: firstName,
+  last_name: lastName,
+  published_at: publishedAt,
+  ...course
+}: CatalogRow): CatalogCourse {
   return {
     ...course,
-    instructor: { name: `${first_name} ${last_name}` },
-    published_at: published_at === null ? null : new Date(published_at).toISOString(),
+    instructor: { name: `${firstName} ${lastName}` },
+    published_at: publishedAt === null ? null : new Date(publishedAt).toISOString(),
   }
 }
 
@@ -79,8 +84,11 @@ export async function readCatalog(db: Db, query: Query) {
     .where(and(...conditions))
     .orderBy(desc(courses.published_at), desc(courses.id))
     .limit(limit + 1)
-  const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.published_at ?? 0, id: row.id }))
-  return { data: shown.map(catalogCourse), next_cursor }
+  const { shown, next_cursor: nextCursor } = pageOf(rows, limit, (row) => ({
+    at: row.published_at ?? 0,
+    id: row.id,
+  }))
+  return { data: shown.map(catalogCourse), next_cursor: nextCursor }
 }
 
 /** In the order in which courses were listed, which the index can follow without reading the rest. */
@@ -92,8 +100,8 @@ async function searchCatalog(db: Db, search: string, limit: number, cursor: Curs
     .innerJoin(users, eq(users.id, courses.owner_id))
     .where(listed)
     .orderBy(sql`found.id DESC`)
-  const { shown, next_cursor } = pageOf(rows, limit, ({ place, id }) => ({ at: place, id }))
-  return { data: shown.map(({ place: _, ...row }) => catalogCourse(row)), next_cursor }
+  const { shown, next_cursor: nextCursor } = pageOf(rows, limit, ({ place, id }) => ({ at: place, id }))
+  return { data: shown.map(({ place: _, ...row }) => catalogCourse(row)), next_cursor: nextCursor }
 }
 
 /** The page of a course before joining: what it holds, what it was made from, how it ends. */

@@ -70,7 +70,7 @@ export async function readHome(db: Db, studentId: string, now: number, locale: L
   return {
     resume:
       shown.find((course) => course.next_lesson !== null) ??
-      shown.find(({ course_id }) => waiting.some((exam) => exam.course_id === course_id)) ??
+      shown.find(({ course_id: courseId }) => waiting.some((exam) => exam.course_id === courseId)) ??
       null,
     courses: shown,
     week: activeDays(moments, now),

@@ -89,24 +89,32 @@ export function joinedCourses(
   rows: JoinedRow[],
   standings: (Standing & { course_id: string })[],
 ): JoinedCourse[] {
-  return rows.map(({ first_name, last_name, joined_at, last_seen_at, ...course }) => {
-    const lessonsHere = standings.filter((lesson) => lesson.course_id === course.course_id)
-    const next = nextStep(lessonsHere)
-    return {
-      ...course,
-      instructor: { name: `${first_name} ${last_name}` },
-      progress: progressOf(lessonsHere),
-      next_lesson: next && {
-        id: next.id,
-        level_id: next.level_id,
-        title: next.title,
-        number: next.number,
-        minutes_left: minutesLeft(next),
-      },
-      joined_at: new Date(joined_at).toISOString(),
-      last_seen_at: new Date(last_seen_at).toISOString(),
-    }
-  })
+  return rows.map(
+    ({
+      first_name: firstName,
+      last_name: lastName,
+      joined_at: joinedAt,
+      last_seen_at: lastSeenAt,
+      ...course
+    }) => {
+      const lessonsHere = standings.filter((lesson) => lesson.course_id === course.course_id)
+      const next = nextStep(lessonsHere)
+      return {
+        ...course,
+        instructor: { name: `${firstName} ${lastName}` },
+        progress: progressOf(lessonsHere),
+        next_lesson: next && {
+          id: next.id,
+          level_id: next.level_id,
+          title: next.title,
+          number: next.number,
+          minutes_left: minutesLeft(next),
+        },
+        joined_at: new Date(joinedAt).toISOString(),
+        last_seen_at: new Date(lastSeenAt).toISOString(),
+      }
+    },
+  )
 }
 
 /** The joined courses, the one seen last first. */
@@ -117,8 +125,11 @@ export async function readJoined(db: Db, studentId: string, query: { cursor?: st
     ? sql`(${enrolments.last_seen_at}, ${enrolments.course_id}) < (${cursor.at}, ${cursor.id})`
     : undefined
   const [rows, standings] = await db.batch(joinedQueries(db, studentId, limit + 1, after))
-  const { shown, next_cursor } = pageOf(rows, limit, (row) => ({ at: row.last_seen_at, id: row.course_id }))
-  return { data: joinedCourses(shown, standings), next_cursor }
+  const { shown, next_cursor: nextCursor } = pageOf(rows, limit, (row) => ({
+    at: row.last_seen_at,
+    id: row.course_id,
+  }))
+  return { data: joinedCourses(shown, standings), next_cursor: nextCursor }
 }
 
 export const levelRowsOf = (db: Db, where: SQL) =>

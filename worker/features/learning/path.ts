@@ -25,15 +25,15 @@ export function learningAssessments(
     const mine = attempts.filter((attempt) => attempt.assessment_id === row.id)
     if (!row.is_active && mine.length === 0) return []
     const left = lessonsLeft(standings, row)
-    const { lesson_id, is_active, ...assessment } = row
-    const lesson = standings.find((one) => one.id === lesson_id)
+    const { lesson_id: lessonId, is_active: isActive, ...assessment } = row
+    const lesson = standings.find((one) => one.id === lessonId)
     return {
       ...assessment,
       level_id: lesson?.level_id ?? assessment.level_id,
       attempts_left: row.max_attempts === 0 ? null : Math.max(0, row.max_attempts - mine.length),
       open_attempt_id: mine.find((attempt) => attempt.state === 'open')?.id ?? null,
       best: bestOf(mine),
-      locked: lockOf(is_active, left),
+      locked: lockOf(isActive, left),
     }
   })
 }

@@ -28,11 +28,11 @@ export function minutesLeft(lesson: Standing): number {
 }
 
 export function progressOf(lessons: Standing[]): Progress {
-  const lessons_done = lessons.filter((lesson) => lesson.done).length
+  const lessonsDone = lessons.filter((lesson) => lesson.done).length
   return {
-    lessons_done,
+    lessons_done: lessonsDone,
     lessons_total: lessons.length,
-    percent: lessons.length === 0 ? 0 : Math.floor((lessons_done * 100) / lessons.length),
+    percent: lessons.length === 0 ? 0 : Math.floor((lessonsDone * 100) / lessons.length),
     minutes_left: lessons.reduce((sum, lesson) => sum + minutesLeft(lesson), 0),
   }
 }

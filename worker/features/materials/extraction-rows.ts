@@ -96,10 +96,10 @@ export async function keepDocument(db: Db, lease: ExtractionLease, document: Sou
   return Array.isArray(last) && last.length === 1
 }
 
-function segmentRows(material_id: string, document: SourceDocument): (typeof segments.$inferInsert)[] {
+function segmentRows(materialId: string, document: SourceDocument): (typeof segments.$inferInsert)[] {
   return document.segments.map((segment, position) => ({
     id: newId(),
-    material_id,
+    material_id: materialId,
     position,
     kind: segment.kind,
     level: segment.level,

@@ -25,30 +25,36 @@ const shown = {
 type Row = Pick<typeof materials.$inferSelect, keyof typeof shown>
 
 export function materialView(row: Row, locale: Locale): Material {
-  const { error_code, progress_done, progress_total, created_at, ...rest } = row
+  const {
+    error_code: errorCode,
+    progress_done: progressDone,
+    progress_total: progressTotal,
+    created_at: createdAt,
+    ...rest
+  } = row
   return {
     ...rest,
-    ...(error_code ? { error: { code: error_code, message: materialErrorMessage(error_code, locale) } } : {}),
-    progress: { done: progress_done, total: progress_total },
-    created_at: new Date(created_at).toISOString(),
+    ...(errorCode ? { error: { code: errorCode, message: materialErrorMessage(errorCode, locale) } } : {}),
+    progress: { done: progressDone, total: progressTotal },
+    created_at: new Date(createdAt).toISOString(),
   }
 }
 
-const own = (owner_id: string, id: string) => and(eq(materials.id, id), eq(materials.owner_id, owner_id))
+const own = (ownerId: string, id: string) => and(eq(materials.id, id), eq(materials.owner_id, ownerId))
 
-export async function findMaterial(db: Db, owner_id: string, id: string) {
-  return found(await db.select(shown).from(materials).where(own(owner_id, id)).get())
+export async function findMaterial(db: Db, ownerId: string, id: string) {
+  return found(await db.select(shown).from(materials).where(own(ownerId, id)).get())
 }
 
 /** What a signed link to the file needs. */
-export async function findFile(db: Db, owner_id: string, id: string) {
+export async function findFile(db: Db, ownerId: string, id: string) {
   const columns = { file_key: materials.file_key, name: materials.name, kind: materials.kind }
-  return found(await db.select(columns).from(materials).where(own(owner_id, id)).get())
+  return found(await db.select(columns).from(materials).where(own(ownerId, id)).get())
 }
 
 export async function listMaterials(
   db: Db,
-  owner_id: string,
+  ownerId: string,
   query: { cursor?: string | undefined; limit?: number | undefined },
 ) {
   const limit = pageSize(query.limit)
@@ -62,7 +68,7 @@ export async function listMaterials(
   const rows = await db
     .select(shown)
     .from(materials)
-    .where(and(eq(materials.owner_id, owner_id), older))
+    .where(and(eq(materials.owner_id, ownerId), older))
     .orderBy(desc(materials.created_at), desc(materials.id))
     .limit(limit + 1)
   return pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
@@ -76,15 +82,15 @@ export type NewFile = {
   sha256: string
 }
 
-export async function insertMaterial(db: Db, owner_id: string, file: NewFile & { id: string; at: number }) {
+export async function insertMaterial(db: Db, ownerId: string, file: NewFile & { id: string; at: number }) {
   const { at, ...columns } = file
-  const row = { ...columns, owner_id, status: 'uploaded' as const, created_at: at, updated_at: at }
+  const row = { ...columns, owner_id: ownerId, status: 'uploaded' as const, created_at: at, updated_at: at }
   return db.insert(materials).values(row).returning(shown).get()
 }
 
 /** Puts another file in the place of one that could not be read; answers the key of the old one. */
-export async function replaceFile(db: Db, owner_id: string, id: string, file: NewFile, at: number) {
-  const old = await findFile(db, owner_id, id)
+export async function replaceFile(db: Db, ownerId: string, id: string, file: NewFile, at: number) {
+  const old = await findFile(db, ownerId, id)
   const row = await db
     .update(materials)
     .set({
@@ -97,7 +103,7 @@ export async function replaceFile(db: Db, owner_id: string, id: string, file: Ne
       lease_until: null,
       updated_at: at,
     })
-    .where(and(own(owner_id, id), eq(materials.status, 'failed'), eq(materials.file_key, old.file_key)))
+    .where(and(own(ownerId, id), eq(materials.status, 'failed'), eq(materials.file_key, old.file_key)))
     .returning(shown)
     .get()
   if (!row) throw new AppError('conflict')
@@ -105,17 +111,17 @@ export async function replaceFile(db: Db, owner_id: string, id: string, file: Ne
 }
 
 /** Answers the storage key to delete; a material that a course uses stays. */
-export async function deleteMaterial(db: Db, owner_id: string, id: string): Promise<string> {
+export async function deleteMaterial(db: Db, ownerId: string, id: string): Promise<string> {
   const uses = db
     .select({ course_id: courseMaterials.course_id })
     .from(courseMaterials)
     .where(eq(courseMaterials.material_id, id))
   const gone = await db
     .delete(materials)
-    .where(and(own(owner_id, id), notExists(uses)))
+    .where(and(own(ownerId, id), notExists(uses)))
     .returning({ file_key: materials.file_key })
     .get()
   if (gone) return gone.file_key
-  await findFile(db, owner_id, id)
+  await findFile(db, ownerId, id)
   throw new AppError('material_in_use')
 }

@@ -55,17 +55,17 @@ export type SegmentsWish = {
 }
 
 /** The text in reading order: from the start, of one page or slide, or with a segment in the middle. */
-export async function listSegments(db: Db, owner_id: string, material_id: string, wish: SegmentsWish) {
+export async function listSegments(db: Db, ownerId: string, materialId: string, wish: SegmentsWish) {
   const limit = pageSize(wish.limit)
-  const mine = and(eq(materials.id, material_id), eq(materials.owner_id, owner_id))
+  const mine = and(eq(materials.id, materialId), eq(materials.owner_id, ownerId))
   const { kind } = found(await db.select({ kind: materials.kind }).from(materials).where(mine).get())
-  const conditions: (SQL | undefined)[] = [eq(segments.material_id, material_id)]
+  const conditions: (SQL | undefined)[] = [eq(segments.material_id, materialId)]
   const after = decodeCursor(wish.cursor)
   if (after) conditions.push(gt(segments.position, after.at))
   if (wish.page !== undefined)
     conditions.push(eq(kind === 'pptx' ? segments.slide : segments.page, wish.page))
   if (wish.around !== undefined && !after) {
-    const middle = await positionOf(db, material_id, wish.around)
+    const middle = await positionOf(db, materialId, wish.around)
     conditions.push(gte(segments.position, middle - Math.floor(limit / 2)))
   }
   const rows = await db
@@ -77,7 +77,7 @@ export async function listSegments(db: Db, owner_id: string, material_id: string
   return pageOf(rows, limit, (row) => ({ at: row.position, id: row.id }))
 }
 
-async function positionOf(db: Db, material_id: string, id: string): Promise<number> {
-  const where = and(eq(segments.id, id), eq(segments.material_id, material_id))
+async function positionOf(db: Db, materialId: string, id: string): Promise<number> {
+  const where = and(eq(segments.id, id), eq(segments.material_id, materialId))
   return found(await db.select({ position: segments.position }).from(segments).where(where).get()).position
 }

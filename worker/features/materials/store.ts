@@ -21,22 +21,18 @@ export async function store(
   if (sniffed === 'unsupported' || refused) throw new AppError('unsupported_type')
   // A locked file is taken, so that its owner sees what is wrong with it beside its name.
   const kind: MaterialKind | null = sniffed === 'encrypted' ? null : sniffed
-  const file_key = `${folder}/${publicId()}`
-  await orUnavailable(() => services.files.put(file_key, upload.bytes))
+  const fileKey = `${folder}/${publicId()}`
+  await orUnavailable(() => services.files.put(fileKey, upload.bytes))
   const digest = await sha256(upload.bytes)
-  return { name: upload.name, kind, bytes: upload.bytes.byteLength, file_key, sha256: digest }
+  return { name: upload.name, kind, bytes: upload.bytes.byteLength, file_key: fileKey, sha256: digest }
 }
 
 /** A file whose row could not be written would stay for ever unseen. */
-export async function orDiscard<T>(
-  services: Services,
-  file_key: string,
-  write: () => Promise<T>,
-): Promise<T> {
+export async function orDiscard<T>(services: Services, fileKey: string, write: () => Promise<T>): Promise<T> {
   try {
     return await orUnavailable(write)
   } catch (thrown) {
-    await services.files.delete(file_key)
+    await services.files.delete(fileKey)
     throw thrown
   }
 }

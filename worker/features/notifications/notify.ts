@@ -18,13 +18,13 @@ export type News = {
  * Tells a user something. The row is the notification; socket, push and mail follow in the queue.
  * Never fails its caller: what happened has happened whether or not it can be told.
  */
-export async function notify(services: Services, user_id: string, news: News): Promise<void> {
+export async function notify(services: Services, userId: string, news: News): Promise<void> {
   const { db, env, now } = services
   const id = newId()
   try {
     const made = await db
       .insert(notifications)
-      .values({ id, user_id, ...news, created_at: now() })
+      .values({ id, user_id: userId, ...news, created_at: now() })
       .onConflictDoNothing()
       .returning({ id: notifications.id })
     if (made.length > 0) await env.JOBS.send({ kind: 'notification', notification_id: id })

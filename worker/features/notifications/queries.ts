@@ -18,10 +18,10 @@ export type NotificationRow = {
   [Column in keyof typeof shown]: (typeof notifications.$inferSelect)[Column]
 }
 
-const unreadOf = (user_id: string) => and(eq(notifications.user_id, user_id), isNull(notifications.read_at))
+const unreadOf = (userId: string) => and(eq(notifications.user_id, userId), isNull(notifications.read_at))
 
 /** A page, newest first, with one row more than asked for, how many are unread, and how the reader counts. */
-export async function listNotifications(db: Db, user_id: string, cursor: Cursor | null, limit: number) {
+export async function listNotifications(db: Db, userId: string, cursor: Cursor | null, limit: number) {
   const older = cursor
     ? sql`(${notifications.created_at}, ${notifications.id}) < (${cursor.at}, ${cursor.id})`
     : undefined
@@ -29,34 +29,34 @@ export async function listNotifications(db: Db, user_id: string, cursor: Cursor 
     db
       .select(shown)
       .from(notifications)
-      .where(and(eq(notifications.user_id, user_id), older))
+      .where(and(eq(notifications.user_id, userId), older))
       .orderBy(desc(notifications.created_at), desc(notifications.id))
       .limit(limit + 1),
-    db.select({ n: sql<number>`count(*)` }).from(notifications).where(unreadOf(user_id)),
-    displayOf(db, user_id),
+    db.select({ n: sql<number>`count(*)` }).from(notifications).where(unreadOf(userId)),
+    displayOf(db, userId),
   ])
   return { rows, unread: unread[0]?.n ?? 0, display: reader[0]?.display ?? {} }
 }
 
-const displayOf = (db: Db, user_id: string) =>
-  db.select({ display: users.preferences }).from(users).where(eq(users.id, user_id))
+const displayOf = (db: Db, userId: string) =>
+  db.select({ display: users.preferences }).from(users).where(eq(users.id, userId))
 
 /** Marks one; undefined when it is not the user's. */
-export async function markNotification(db: Db, user_id: string, id: string, read_at: number | null) {
+export async function markNotification(db: Db, userId: string, id: string, readAt: number | null) {
   const [rows, unread, reader] = await db.batch([
     db
       .update(notifications)
-      .set({ read_at: read_at === null ? null : sql`coalesce(${notifications.read_at}, ${read_at})` })
-      .where(and(eq(notifications.id, id), eq(notifications.user_id, user_id)))
+      .set({ read_at: readAt === null ? null : sql`coalesce(${notifications.read_at}, ${readAt})` })
+      .where(and(eq(notifications.id, id), eq(notifications.user_id, userId)))
       .returning(shown),
-    db.select({ n: sql<number>`count(*)` }).from(notifications).where(unreadOf(user_id)),
-    displayOf(db, user_id),
+    db.select({ n: sql<number>`count(*)` }).from(notifications).where(unreadOf(userId)),
+    displayOf(db, userId),
   ])
   return { row: rows[0], unread: unread[0]?.n ?? 0, display: reader[0]?.display ?? {} }
 }
 
-export const markAllRead = (db: Db, user_id: string, read_at: number) =>
-  db.update(notifications).set({ read_at }).where(unreadOf(user_id))
+export const markAllRead = (db: Db, userId: string, readAt: number) =>
+  db.update(notifications).set({ read_at: readAt }).where(unreadOf(userId))
 
 /** What a delivery needs; nothing once it was delivered. */
 export async function waitingDelivery(db: Db, id: string) {
@@ -77,10 +77,10 @@ export async function waitingDelivery(db: Db, id: string) {
 }
 
 /** Takes the delivery for this run alone: false when another run has it. */
-export async function claimDelivery(db: Db, id: string, delivered_at: number): Promise<boolean> {
+export async function claimDelivery(db: Db, id: string, deliveredAt: number): Promise<boolean> {
   const claimed = await db
     .update(notifications)
-    .set({ delivered_at })
+    .set({ delivered_at: deliveredAt })
     .where(and(eq(notifications.id, id), isNull(notifications.delivered_at)))
     .returning({ id: notifications.id })
   return claimed.length > 0
@@ -96,14 +96,14 @@ export const overdueDeliveries = (db: Db, before: number) =>
     .limit(50)
 
 /** Where the user is to be reached: only devices and browsers whose session is still good. */
-export const pushTokensOf = ({ db, now }: Services, user_id: string) =>
+export const pushTokensOf = ({ db, now }: Services, userId: string) =>
   db
     .select({ token: pushTokens.token, web_push: pushTokens.web_push })
     .from(pushTokens)
     .innerJoin(sessions, eq(sessions.id, pushTokens.session_id))
-    .where(and(eq(pushTokens.user_id, user_id), isLiveSession(user_id, now())))
+    .where(and(eq(pushTokens.user_id, userId), isLiveSession(userId, now())))
 
-type Receiver = { user_id: string; session_id: string }
+type Receiver = { userId: string; sessionId: string }
 
 /**
  * Replaces the user's FCM tokens. A token that is there keeps the session that brought it, unless that one
@@ -111,23 +111,23 @@ type Receiver = { user_id: string; session_id: string }
  */
 export async function replaceTokens(
   { db, now }: Services,
-  { user_id, session_id }: Receiver,
+  { userId, sessionId }: Receiver,
   tokens: string[],
 ) {
   const wanted = JSON.stringify([...new Set(tokens)])
   const isWanted = sql`${pushTokens.token} in (select value from json_each(${wanted}))`
-  const live = db.select({ id: sessions.id }).from(sessions).where(isLiveSession(user_id, now()))
-  const isKept = and(isWanted, eq(pushTokens.user_id, user_id), inArray(pushTokens.session_id, live))
+  const live = db.select({ id: sessions.id }).from(sessions).where(isLiveSession(userId, now()))
+  const isKept = and(isWanted, eq(pushTokens.user_id, userId), inArray(pushTokens.session_id, live))
   const rows = JSON.stringify([...new Set(tokens)].map((token) => [newId(), token]))
   await db.batch([
     db
       .delete(pushTokens)
-      .where(and(eq(pushTokens.user_id, user_id), isNull(pushTokens.web_push), sql`not ${isWanted}`)),
+      .where(and(eq(pushTokens.user_id, userId), isNull(pushTokens.web_push), sql`not ${isWanted}`)),
     db.delete(pushTokens).where(and(isWanted, sql`not (${isKept})`)),
     db
       .insert(pushTokens)
       .select(
-        sql`select value ->> 0, ${user_id}, ${session_id}, value ->> 1, null, ${now()} from json_each(${rows}) where true`,
+        sql`select value ->> 0, ${userId}, ${sessionId}, value ->> 1, null, ${now()} from json_each(${rows}) where true`,
       )
       .onConflictDoNothing(),
   ])
@@ -138,7 +138,7 @@ type WebPush = { endpoint: string; keys: { p256dh: string; auth: string } }
 /** A browser has one subscription; the one before, of the same session, no longer answers. */
 export const keepWebPush = (
   { db, now }: Services,
-  { user_id, session_id }: Receiver,
+  { userId, sessionId }: Receiver,
   { endpoint, keys }: WebPush,
 ) =>
   db.batch([
@@ -147,27 +147,32 @@ export const keepWebPush = (
       .where(
         or(
           eq(pushTokens.token, endpoint),
-          and(eq(pushTokens.session_id, session_id), isNotNull(pushTokens.web_push)),
+          and(eq(pushTokens.session_id, sessionId), isNotNull(pushTokens.web_push)),
         ),
       ),
-    db
-      .insert(pushTokens)
-      .values({ id: newId(), user_id, session_id, token: endpoint, web_push: keys, created_at: now() }),
+    db.insert(pushTokens).values({
+      id: newId(),
+      user_id: userId,
+      session_id: sessionId,
+      token: endpoint,
+      web_push: keys,
+      created_at: now(),
+    }),
   ])
 
 export const dropToken = (db: Db, token: string) => db.delete(pushTokens).where(eq(pushTokens.token, token))
 
-export async function preferencesOf(db: Db, user_id: string) {
-  const [row] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.id, user_id))
+export async function preferencesOf(db: Db, userId: string) {
+  const [row] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.id, userId))
   return row?.preferences ?? {}
 }
 
 /** Sets keys of the preferences and leaves the others as they are. */
-export const setPreferences = (db: Db, user_id: string, part: Record<string, unknown>, now: number) =>
+export const setPreferences = (db: Db, userId: string, part: Record<string, unknown>, now: number) =>
   db
     .update(users)
     .set({
       preferences: sql`json_patch(${users.preferences}, ${JSON.stringify(part)})`,
       updated_at: now,
     })
-    .where(eq(users.id, user_id))
+    .where(eq(users.id, userId))

@@ -47,22 +47,28 @@ export const notificationsRoutes = new Hono<AppEnv>()
     const { services, caller, locale } = c.var
     const { cursor, limit } = c.req.valid('query')
     const size = pageSize(limit)
-    const page = await listNotifications(services.db, caller.user_id, decodeCursor(cursor), size)
+    const page = await listNotifications(services.db, caller.userId, decodeCursor(cursor), size)
     const { rows, unread, display } = page
-    const { shown, next_cursor } = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
+    const { shown, next_cursor: nextCursor } = pageOf(rows, size, (row) => ({
+      at: row.created_at,
+      id: row.id,
+    }))
     return c.json(
-      { data: shown.map((row) => view(row, locale, display)), meta: { next_cursor, unread } },
+      { data: shown.map((row) => view(row, locale, display)), meta: { next_cursor: nextCursor, unread } },
       200,
     )
   })
   .get('/notifications/preferences', signedIn, async (c) => {
-    const { no_mail = [], no_push = [] } = await preferencesOf(c.var.services.db, c.var.caller.user_id)
-    return c.json({ data: { no_mail, no_push } satisfies DeliveryPreferences }, 200)
+    const { no_mail: noMail = [], no_push: noPush = [] } = await preferencesOf(
+      c.var.services.db,
+      c.var.caller.userId,
+    )
+    return c.json({ data: { no_mail: noMail, no_push: noPush } satisfies DeliveryPreferences }, 200)
   })
   .put('/notifications/preferences', signedIn, validate('json', DeliveryPreferences), async (c) => {
     const { services, caller } = c.var
     const data = c.req.valid('json')
-    await setPreferences(services.db, caller.user_id, data, services.now())
+    await setPreferences(services.db, caller.userId, data, services.now())
     return c.json({ data }, 200)
   })
   .patch(
@@ -72,23 +78,23 @@ export const notificationsRoutes = new Hono<AppEnv>()
     validate('json', NotificationPatch),
     async (c) => {
       const { services, caller, locale } = c.var
-      const read_at = c.req.valid('json').read ? services.now() : null
+      const readAt = c.req.valid('json').read ? services.now() : null
       const { id } = c.req.valid('param')
-      const { row, unread, display } = await markNotification(services.db, caller.user_id, id, read_at)
+      const { row, unread, display } = await markNotification(services.db, caller.userId, id, readAt)
       return c.json({ data: { notification: view(found(row), locale, display), unread } }, 200)
     },
   )
   .post('/notifications/read-all', signedIn, async (c) => {
     const { services, caller } = c.var
-    await markAllRead(services.db, caller.user_id, services.now())
+    await markAllRead(services.db, caller.userId, services.now())
     return c.json({ data: { unread: 0 } }, 200)
   })
   .post('/notifications/unsubscribe', validate('query', UnsubscribeQuery), async (c) => {
     const { services } = c.var
     const wanted = await readUnsubscribe(services, c.req.valid('query').token)
     if (!wanted) throw new AppError('link_not_valid')
-    const { no_mail = [] } = await preferencesOf(services.db, wanted.user_id)
-    const kinds = [...new Set([...no_mail, wanted.kind])]
+    const { no_mail: noMail = [] } = await preferencesOf(services.db, wanted.user_id)
+    const kinds = [...new Set([...noMail, wanted.kind])]
     await setPreferences(services.db, wanted.user_id, { no_mail: kinds }, services.now())
     return c.json({ data: null }, 200)
   })
@@ -96,8 +102,8 @@ export const notificationsRoutes = new Hono<AppEnv>()
     c.redirect(`/unsubscribe?${new URLSearchParams(c.req.valid('query'))}`, 302),
   )
   .get('/user/profile/fcm-tokens', signedIn, async (c) => {
-    const tokens = await pushTokensOf(c.var.services, c.var.caller.user_id)
-    return c.json({ data: tokens.filter(({ web_push }) => !web_push).map(({ token }) => token) }, 200)
+    const tokens = await pushTokensOf(c.var.services, c.var.caller.userId)
+    return c.json({ data: tokens.filter(({ web_push: webPush }) => !webPush).map(({ token }) => token) }, 200)
   })
   .post('/user/profile/fcm-tokens/sync', signedIn, validate('json', TokensBody), async (c) => {
     const { services, caller } = c.var

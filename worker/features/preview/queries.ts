@@ -94,7 +94,7 @@ export async function previewAttempt(
   place: { course_id: string; assessment_id: string },
   { seed, now }: { seed: number; now: number },
 ): Promise<Attempt> {
-  const { course_id, assessment_id } = place
+  const { course_id: courseId, assessment_id: assessmentId } = place
   const [[row], named, pool] = await db.batch([
     db
       .select({
@@ -111,11 +111,21 @@ export async function previewAttempt(
       })
       .from(assessments)
       .innerJoin(courses, eq(courses.id, assessments.course_id))
-      .where(and(eq(assessments.id, assessment_id), own(ownerId, course_id))),
-    ...poolOf(db, assessment_id, PREVIEWED),
+      .where(and(eq(assessments.id, assessmentId), own(ownerId, courseId))),
+    ...poolOf(db, assessmentId, PREVIEWED),
   ])
-  const { duration_minutes, mcq_count, true_or_false_count, ...assessment } = found(row)
-  const drawn = drawQuestions(named, pool, { mcq_count, true_or_false_count }, seed)
+  const {
+    duration_minutes: durationMinutes,
+    mcq_count: mcqCount,
+    true_or_false_count: trueOrFalseCount,
+    ...assessment
+  } = found(row)
+  const drawn = drawQuestions(
+    named,
+    pool,
+    { mcq_count: mcqCount, true_or_false_count: trueOrFalseCount },
+    seed,
+  )
   if (drawn.length === 0) throw new AppError('not_enough_questions')
   const ids = JSON.stringify(drawn)
   const [questionRows, answerRows] = await db.batch([
@@ -134,10 +144,10 @@ export async function previewAttempt(
   return {
     id: newId(),
     number: 1,
-    assessment: { id: assessment_id, ...assessment },
+    assessment: { id: assessmentId, ...assessment },
     state: 'open',
     started_at: iso(now),
-    deadline_at: duration_minutes === 0 ? null : iso(now + duration_minutes * 60_000),
+    deadline_at: durationMinutes === 0 ? null : iso(now + durationMinutes * 60_000),
     server_now: iso(now),
     questions: drawn.flatMap((id, position) => {
       const question = byId.get(id)

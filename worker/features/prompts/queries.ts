@@ -5,7 +5,7 @@ import type { Role } from '#db/vocabulary.ts'
 import { PROMPT_ICONS, type Prompt, type PromptBody } from '#worker/contract/prompts.ts'
 import { newId } from '#worker/platform/ids.ts'
 
-export type Reader = { user_id: string; role: Role }
+export type Reader = { userId: string; role: Role }
 
 /** What one page shows at most; whoever has written that many writes over an old one. */
 const PAGE = 200
@@ -29,22 +29,22 @@ const columns = {
 }
 type Row = Omit<Prompt, 'icon' | 'own'> & { owner_id: string | null; icon: string }
 
-const view = ({ owner_id, icon, ...row }: Row, user_id: string): Prompt => ({
+const view = ({ owner_id: ownerId, icon, ...row }: Row, userId: string): Prompt => ({
   ...row,
   icon: PROMPT_ICONS.find((known) => known === icon) ?? 'lightbulb',
-  own: owner_id === user_id,
+  own: ownerId === userId,
 })
 
 /** The own ones, the product's for the role, and for students those of the instructors whose courses they joined. */
-function visibleTo(db: Db, { user_id, role }: Reader): SQL | undefined {
-  const own = eq(prompts.owner_id, user_id)
+function visibleTo(db: Db, { userId, role }: Reader): SQL | undefined {
+  const own = eq(prompts.owner_id, userId)
   const product = and(isNull(prompts.owner_id), eq(prompts.role, role))
   if (role === 'teacher') return or(own, product)
   const instructors = db
     .select({ id: courses.owner_id })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.course_id))
-    .where(eq(enrolments.student_id, user_id))
+    .where(eq(enrolments.student_id, userId))
   return or(product, and(eq(prompts.role, role), sql`${prompts.owner_id} in ${instructors}`))
 }
 
@@ -55,7 +55,7 @@ export async function listPrompts(db: Db, reader: Reader): Promise<Prompt[]> {
     .where(visibleTo(db, reader))
     .orderBy(desc(isNotNull(prompts.owner_id)), sql`author`, asc(prompts.position), asc(prompts.id))
     .limit(PAGE)
-  return rows.map((row) => view(row, reader.user_id))
+  return rows.map((row) => view(row, reader.userId))
 }
 
 export async function readPrompt(db: Db, reader: Reader, name: string, id: string) {
@@ -63,28 +63,36 @@ export async function readPrompt(db: Db, reader: Reader, name: string, id: strin
     .select(columns)
     .from(prompts)
     .where(and(eq(prompts.id, id), eq(prompts.name, name), visibleTo(db, reader)))
-  return row && view(row, reader.user_id)
+  return row && view(row, reader.userId)
 }
 
 /** Undefined when the writer has as many as one may have. */
-export async function createPrompt(db: Db, user_id: string, body: PromptBody, now: number) {
+export async function createPrompt(db: Db, userId: string, body: PromptBody, now: number) {
   const id = newId()
-  const { name, icon, role, title_ar, title_en, value_ar, value_en } = body
+  const {
+    name,
+    icon,
+    role,
+    title_ar: titleAr,
+    title_en: titleEn,
+    value_ar: valueAr,
+    value_en: valueEn,
+  } = body
   await db.run(sql`
     insert into ${prompts}
       (id, owner_id, name, icon, role, title_ar, title_en, value_ar, value_en, position, created_at, updated_at)
-    select ${id}, ${user_id}, ${name}, ${icon}, ${role}, ${title_ar}, ${title_en}, ${value_ar}, ${value_en},
+    select ${id}, ${userId}, ${name}, ${icon}, ${role}, ${titleAr}, ${titleEn}, ${valueAr}, ${valueEn},
       0, ${now}, ${now}
-    where (select count(*) from ${prompts} where owner_id = ${user_id}) < ${PROMPTS_EACH}`)
+    where (select count(*) from ${prompts} where owner_id = ${userId}) < ${PROMPTS_EACH}`)
   const [row] = await db.select(columns).from(prompts).where(eq(prompts.id, id))
-  return row && view(row, user_id)
+  return row && view(row, userId)
 }
 
-const ownedBy = (user_id: string, id: string) => and(eq(prompts.id, id), eq(prompts.owner_id, user_id))
+const ownedBy = (userId: string, id: string) => and(eq(prompts.id, id), eq(prompts.owner_id, userId))
 
 export async function changePrompt(
   db: Db,
-  user_id: string,
+  userId: string,
   id: string,
   patch: Partial<PromptBody>,
   now: number,
@@ -92,12 +100,12 @@ export async function changePrompt(
   const [row] = await db
     .update(prompts)
     .set({ ...patch, updated_at: now })
-    .where(ownedBy(user_id, id))
+    .where(ownedBy(userId, id))
     .returning(columns)
-  return row && view(row, user_id)
+  return row && view(row, userId)
 }
 
-export async function deletePrompt(db: Db, user_id: string, id: string) {
-  const [row] = await db.delete(prompts).where(ownedBy(user_id, id)).returning({ id: prompts.id })
+export async function deletePrompt(db: Db, userId: string, id: string) {
+  const [row] = await db.delete(prompts).where(ownedBy(userId, id)).returning({ id: prompts.id })
   return row
 }

@@ -18,17 +18,17 @@ export const promptsRoutes = new Hono<AppEnv>()
   })
   .post('/prompts', teacher, validate('json', PromptBody), async (c) => {
     const { db, now } = c.var.services
-    const prompt = await createPrompt(db, c.var.caller.user_id, c.req.valid('json'), now())
+    const prompt = await createPrompt(db, c.var.caller.userId, c.req.valid('json'), now())
     if (!prompt) throw new AppError('conflict')
     return c.json({ data: { prompt } }, 201)
   })
   .patch('/prompts/:id', teacher, validate('json', PromptPatch), async (c) => {
     const { db, now } = c.var.services
-    const { user_id } = c.var.caller
-    const prompt = found(await changePrompt(db, user_id, c.req.param('id'), c.req.valid('json'), now()))
+    const { userId } = c.var.caller
+    const prompt = found(await changePrompt(db, userId, c.req.param('id'), c.req.valid('json'), now()))
     return c.json({ data: { prompt } }, 200)
   })
   .delete('/prompts/:id', teacher, async (c) => {
-    found(await deletePrompt(c.var.services.db, c.var.caller.user_id, c.req.param('id')))
+    found(await deletePrompt(c.var.services.db, c.var.caller.userId, c.req.param('id')))
     return c.json({ data: null }, 200)
   })

@@ -24,10 +24,10 @@ export function writeAnswers(
   given: AnswerBody[],
   presentIds: string[] = [],
 ): BatchItem<'sqlite'>[] {
-  const rows = given.map(({ id, text, is_correct }, position) => ({
+  const rows = given.map(({ id, text, is_correct: isCorrect }, position) => ({
     id: id !== undefined && presentIds.includes(id) ? id : newId(),
     text: text.trim(),
-    is_correct,
+    is_correct: isCorrect,
     position,
   }))
   const kept = rows.map((row) => row.id)

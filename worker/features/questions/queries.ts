@@ -105,9 +105,9 @@ export async function createQuestion(
 ): Promise<Question> {
   const { answers: given, ...fields } = body
   mustBeAnswers(body.type, given)
-  const level_id = await levelFor(db, ownerId, body)
+  const levelId = await levelFor(db, ownerId, body)
   const id = newId()
-  const row = { ...fields, id, owner_id: ownerId, level_id, created_at: now, updated_at: now }
+  const row = { ...fields, id, owner_id: ownerId, level_id: levelId, created_at: now, updated_at: now }
   await db.batch([
     db.insert(questions).values({ ...row, state: 'approved', reviewed_at: now, reviewed_by: ownerId }),
     ...writeAnswers(db, id, given),

@@ -27,32 +27,32 @@ type Wish = z.infer<typeof NewItemBody>
 
 /** Adds an item that a person wrote about a passage: checked like any other, approved by its author. */
 export async function addItem(db: Db, ownerId: string, lessonId: string, wish: Wish, now: number) {
-  const { content, segment_id } = wish
-  const { lesson, passage } = await readGround(db, ownerId, lessonId, segment_id)
+  const { content, segment_id: segmentId } = wish
+  const { lesson, passage } = await readGround(db, ownerId, lessonId, segmentId)
   if (content.kind === 'question') mustBeAnswers(content.type, content.answers)
-  const { course_id, level_id, language } = lesson
-  const { text, material_id, material_name } = passage
-  const span = { segment_id, start: 0, end: text.length, quote: text }
-  const cited = { ...span, material_id, material_name, locator: {} }
-  const ground = groundOf(language, [{ ...passage, id: segment_id }], [cited])
-  const item = asItem(content, { lesson_id: lessonId, level_id, language }, ground)
+  const { course_id: courseId, level_id: levelId, language } = lesson
+  const { text, material_id: materialId, material_name: materialName } = passage
+  const span = { segment_id: segmentId, start: 0, end: text.length, quote: text }
+  const cited = { ...span, material_id: materialId, material_name: materialName, locator: {} }
+  const ground = groundOf(language, [{ ...passage, id: segmentId }], [cited])
+  const item = asItem(content, { lesson_id: lessonId, level_id: levelId, language }, ground)
   const own = {
     id: item.id,
-    course_id,
+    course_id: courseId,
     lesson_id: lessonId,
     checks: checksOf(item, ground, { changed: null, lessonBlocks: [] }),
     state: 'approved' as const,
     reviewed_at: now,
     reviewed_by: ownerId,
   }
-  const about = { owner_id: ownerId, level_id, language, created_at: now, updated_at: now }
-  const place = item.kind === 'block' ? (await readPassagePlace(db, lessonId, segment_id)).place : 0
+  const about = { owner_id: ownerId, level_id: levelId, language, created_at: now, updated_at: now }
+  const place = item.kind === 'block' ? (await readPassagePlace(db, lessonId, segmentId)).place : 0
   await db.batch([
     db.insert(citations).values({
       item_kind: item.kind,
       item_id: item.id,
       position: 0,
-      course_id,
+      course_id: courseId,
       lesson_id: lessonId,
       ...span,
     }),
@@ -60,7 +60,7 @@ export async function addItem(db: Db, ownerId: string, lessonId: string, wish: W
   ])
   const [[added], [left]] = await Promise.all([
     readItems(db, language, { item_id: item.id }),
-    countPending(db, course_id),
+    countPending(db, courseId),
   ])
   return { item: found(added), left: left?.count ?? 0 }
 }

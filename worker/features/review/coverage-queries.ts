@@ -70,7 +70,7 @@ export async function readCoverage(db: Db, ownerId: string, courseId: string): P
   found(own[0])
   const usedBy = Map.groupBy(citedRows, (row) => row.segment_id)
   const byMaterial = Map.groupBy(segmentRows, (row) => row.material_id)
-  const byHand = new Set(leftOutRows.map((row) => row.segment_id))
+  const leftOutByHand = new Set(leftOutRows.map((row) => row.segment_id))
   const sum = { used: 0, unused: 0, left_out: 0 }
   const list = materialRows.map(({ id, name }) => {
     const rows = byMaterial.get(id) ?? []
@@ -85,13 +85,20 @@ export async function readCoverage(db: Db, ownerId: string, courseId: string): P
     )
     const pageList = [...pages.values()].map((own) => ({
       locator: { page: own[0]?.page ?? undefined, slide: own[0]?.slide ?? undefined },
-      passages: own.map(({ id: segment_id, text, characters }): Passage => {
-        const lesson_ids = (usedBy.get(segment_id) ?? []).flatMap((row) => row.lesson_id ?? [])
-        const by_hand = lesson_ids.length === 0 && byHand.has(segment_id)
-        const counts = taught.has(segment_id) && !by_hand
-        const state = lesson_ids.length > 0 ? 'used' : counts ? 'unused' : 'left_out'
+      passages: own.map(({ id: segmentId, text, characters }): Passage => {
+        const lessonIds = (usedBy.get(segmentId) ?? []).flatMap((row) => row.lesson_id ?? [])
+        const byHand = lessonIds.length === 0 && leftOutByHand.has(segmentId)
+        const counts = taught.has(segmentId) && !byHand
+        const state = lessonIds.length > 0 ? 'used' : counts ? 'unused' : 'left_out'
         sum[state] += characters
-        return { segment_id, state, by_hand, excerpt: text.slice(0, EXCERPT), characters, lesson_ids }
+        return {
+          segment_id: segmentId,
+          state,
+          by_hand: byHand,
+          excerpt: text.slice(0, EXCERPT),
+          characters,
+          lesson_ids: lessonIds,
+        }
       }),
     }))
     return { id, name, pages: pageList }

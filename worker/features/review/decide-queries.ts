@@ -56,8 +56,8 @@ export async function decide(
     statements.push(...change.statements)
   }
   if (kind === 'lesson' && (body.action === 'reject' || body.action === 'reopen')) {
-    const reviewed_at = before.reviewed_at === null ? null : Date.parse(before.reviewed_at)
-    statements.push(...cascade(db, { id: itemId, reviewed_at }, decision))
+    const reviewedAt = before.reviewed_at === null ? null : Date.parse(before.reviewed_at)
+    statements.push(...cascade(db, { id: itemId, reviewed_at: reviewedAt }, decision))
   }
   const { revision = before.revision } = body
   const outdated = await db

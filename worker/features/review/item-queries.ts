@@ -130,11 +130,11 @@ export async function readItems(db: Db, lang: string, wanted: Wanted): Promise<R
   const shared = (row: Owned) => sharedView(row, lang, cited.get(row.id) ?? [])
   return [
     ...lessonRows.map((row): ReviewItem => {
-      const { title, title_suggested, summary } = row
+      const { title, title_suggested: titleSuggested, summary } = row
       return {
         ...shared({ ...row, lesson_id: row.id }),
         kind: 'lesson',
-        content: { title, title_suggested, summary },
+        content: { title, title_suggested: titleSuggested, summary },
       }
     }),
     ...blockRows.map((row): ReviewItem => {

@@ -20,21 +20,31 @@ export type Owned = {
 
 type Shared = Omit<ReviewItem, 'kind' | 'content'>
 export function sharedView(row: Owned, lang: string, cited: CitationRow[]): Shared {
-  const { id, level_id, lesson_id, position, state, checks, engine, reviewed_at, reviewed_by } = row
-  const { reject_reason, revision } = row
+  const {
+    id,
+    level_id: levelId,
+    lesson_id: lessonId,
+    position,
+    state,
+    checks,
+    engine,
+    reviewed_at: reviewedAt,
+    reviewed_by: reviewedBy,
+  } = row
+  const { reject_reason: rejectReason, revision } = row
   return {
     id,
-    level_id,
-    lesson_id,
+    level_id: levelId,
+    lesson_id: lessonId,
     position,
     lang,
     citations: cited.map(citationView),
     state,
     checks,
     engine,
-    reviewed_at: reviewed_at === null ? null : new Date(reviewed_at).toISOString(),
-    reviewed_by,
-    reject_reason,
+    reviewed_at: reviewedAt === null ? null : new Date(reviewedAt).toISOString(),
+    reviewed_by: reviewedBy,
+    reject_reason: rejectReason,
     revision,
   }
 }

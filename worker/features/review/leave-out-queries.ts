@@ -28,7 +28,7 @@ export async function leaveOut(
   found(course)
   if (rows.length < wanted.length) throw new AppError('not_found')
   if (wish.left_out) {
-    const marks = wanted.map((segment_id) => ({ course_id: courseId, segment_id, at: now }))
+    const marks = wanted.map((segmentId) => ({ course_id: courseId, segment_id: segmentId, at: now }))
     for (const insert of insertMany(db, leftOutPassages, marks)) await insert
   } else {
     await db

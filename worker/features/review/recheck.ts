@@ -17,8 +17,8 @@ export function groundOf(
   segments: EngineSegment[],
   citations: Citation[],
 ): Ground {
-  const spans = citations.map(({ segment_id, start, end, quote }) => ({
-    source_id: segment_id,
+  const spans = citations.map(({ segment_id: segmentId, start, end, quote }) => ({
+    source_id: segmentId,
     start,
     end,
     quote,
@@ -84,7 +84,7 @@ export function checksOf(
   const draft = {
     ...question,
     rule: rule ?? 'by_hand',
-    answers: answers.map(({ text, is_correct }) => ({ text, correct: is_correct })),
+    answers: answers.map(({ text, is_correct: isCorrect }) => ({ text, correct: isCorrect })),
     spans,
     changed: more.changed ?? undefined,
   }

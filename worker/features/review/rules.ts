@@ -24,13 +24,13 @@ export function lessonsOfPage(
   if (wish.lesson_id !== undefined) return { lesson_ids: [wish.lesson_id], next_cursor: null }
   const start = totals.findIndex((lesson) => lesson.lesson_id === wish.after) + 1
   const waiting = totals.slice(start).filter((lesson) => countIn(lesson, wish.state) > 0)
-  const lesson_ids: string[] = []
+  const lessonIds: string[] = []
   let items = 0
   for (const lesson of waiting) {
     if (items >= wish.limit) break
-    lesson_ids.push(lesson.lesson_id)
+    lessonIds.push(lesson.lesson_id)
     items += countIn(lesson, wish.state)
   }
-  const last = lesson_ids.at(-1) ?? null
-  return { lesson_ids, next_cursor: lesson_ids.length < waiting.length ? last : null }
+  const last = lessonIds.at(-1) ?? null
+  return { lesson_ids: lessonIds, next_cursor: lessonIds.length < waiting.length ? last : null }
 }

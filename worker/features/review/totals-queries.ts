@@ -56,7 +56,7 @@ export async function readTotals(
       .groupBy(reviewItems.lesson_id),
   ])
   const { language } = found(course)
-  const counts = new Map(countRows.map(({ lesson_id, ...row }) => [lesson_id, row]))
+  const counts = new Map(countRows.map(({ lesson_id: lessonId, ...row }) => [lessonId, row]))
   const none = { items: 0, approved: 0, edited: 0, rejected: 0, failed_checks: 0, reasons: NO_REASONS }
   const totals = lessonRows.map((lesson) => ({ ...lesson, ...(counts.get(lesson.lesson_id) ?? none) }))
   return { language, totals }

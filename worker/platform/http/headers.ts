@@ -48,7 +48,7 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
     wanted['Strict-Transport-Security'] = 'max-age=63072000; includeSubDomains'
   if (c.req.path.startsWith('/api/')) {
     wanted['Cache-Control'] = 'no-store'
-    wanted['X-Request-Id'] = c.var.request_id
+    wanted['X-Request-Id'] = c.var.requestId
   }
   for (const [name, value] of Object.entries(wanted)) if (!c.res.headers.has(name)) c.header(name, value)
 })

@@ -28,7 +28,7 @@ export const idempotency = createMiddleware<AppEnv>(async (c, next) => {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new AppError('invalid', { fields: { 'Idempotency-Key': 'invalid_value' } })
   }
-  const slot = { user_id: caller.user_id, key, request_hash: await fingerprint(c) }
+  const slot = { user_id: caller.userId, key, request_hash: await fingerprint(c) }
   if (!(await orUnavailable(() => claim(services, slot)))) return replay(c, slot)
   await next()
   if (c.res.status < 300) await keep(services, slot, c.res.clone())

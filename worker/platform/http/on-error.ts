@@ -11,14 +11,23 @@ import type { AppEnv } from './request.ts'
 /** The only place where a failure becomes a body. */
 export const onError: ErrorHandler<AppEnv> = (thrown, c) => {
   const locale = c.get('locale') ?? 'ar'
-  const request_id = c.get('request_id') ?? 'none'
+  const requestId = c.get('requestId') ?? 'none'
   const error = asAppError(thrown)
   if (error !== thrown && error.status >= 500) {
     // The pattern and not the path, which may be a signed link.
     const route = matchedRoutes(c).at(-1)?.path
-    log('error', 'request_failed', { request_id, method: c.req.method, route, stack: stackOf(thrown) })
+    log('error', 'request_failed', {
+      request_id: requestId,
+      method: c.req.method,
+      route,
+      stack: stackOf(thrown),
+    })
   }
-  const body: ErrorBody = { code: error.code, message: errorMessage(error.code, locale), request_id }
+  const body: ErrorBody = {
+    code: error.code,
+    message: errorMessage(error.code, locale),
+    request_id: requestId,
+  }
   if (error.fields) {
     const errors: Record<string, FieldError> = {}
     for (const [field, code] of Object.entries(error.fields)) {

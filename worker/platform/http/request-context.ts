@@ -6,7 +6,7 @@ import type { AppEnv } from './request.ts'
 
 /** First of all middleware: names the request and gives it its services and language. */
 export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
-  c.set('request_id', newId())
+  c.set('requestId', newId())
   c.set('locale', chooseLocale(c.req.header('Accept-Language')))
   c.set('caller', null)
   c.set('services', makeServices(c.env))

@@ -3,8 +3,8 @@ import type { Services } from '../services.ts'
 
 /** Who is calling, as the sessions row says now. */
 export type Caller = {
-  session_id: string
-  user_id: string
+  sessionId: string
+  userId: string
   role: Role
   verified: boolean
   language: Locale
@@ -16,7 +16,7 @@ export type AppEnv = {
   Bindings: Record<string, unknown>
   Variables: {
     services: Services
-    request_id: string
+    requestId: string
     locale: Locale
     /** Set by the session middleware; null for a guest. */
     caller: Caller | null

@@ -57,8 +57,8 @@ export async function findCaller(services: Services, token: string): Promise<Cal
   if (row.last_seen_at + LIMITS.sessionIdleMs <= now) return null
   if (row.last_seen_at + LAST_SEEN_STEP_MS <= now) await touch(services, claims.session_id)
   return {
-    session_id: claims.session_id,
-    user_id: row.user_id,
+    sessionId: claims.session_id,
+    userId: row.user_id,
     role: row.type,
     verified: row.email_verified_at !== null,
     language: row.language,

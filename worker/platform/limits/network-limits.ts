@@ -23,7 +23,7 @@ export const notTooOften = (kind: keyof typeof FLOODS) =>
     const { address, windowMs, code, ...more } = FLOODS[kind]
     const network = networkOf(clientAddress(c.req))
     if (caller && 'user' in more) {
-      await takeOrRefuse(services, `${kind}:user:${caller.user_id}`, more.user, windowMs, code)
+      await takeOrRefuse(services, `${kind}:user:${caller.userId}`, more.user, windowMs, code)
     }
     if (network) await takeOrRefuse(services, `${kind}:address:${network}`, address, windowMs, code)
     await next()

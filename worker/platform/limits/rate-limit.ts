@@ -14,13 +14,13 @@ export type Taken = { granted: boolean; waitMs: number }
  */
 export async function take(services: Services, key: string, limit: number, windowMs: number): Promise<Taken> {
   const now = services.now()
-  const window_at = now - (now % windowMs)
-  const waitMs = window_at + windowMs - now
+  const windowAt = now - (now % windowMs)
+  const waitMs = windowAt + windowMs - now
   if (limit < 1) return { granted: false, waitMs }
   const row = await orUnavailable(() =>
     services.db
       .insert(counters)
-      .values({ key, window_at, used: 1 })
+      .values({ key, window_at: windowAt, used: 1 })
       .onConflictDoUpdate({
         target: [counters.key, counters.window_at],
         set: { used: sql`${counters.used} + 1` },
@@ -46,8 +46,8 @@ export async function takeOrRefuse(
 
 /** Gives one back that turned out not to count; never below zero. */
 export async function giveBack(services: Services, key: string, windowMs: number): Promise<void> {
-  const window_at = services.now() - (services.now() % windowMs)
-  const isTaken = and(eq(counters.key, key), eq(counters.window_at, window_at), gt(counters.used, 0))
+  const windowAt = services.now() - (services.now() % windowMs)
+  const isTaken = and(eq(counters.key, key), eq(counters.window_at, windowAt), gt(counters.used, 0))
   await services.db
     .update(counters)
     .set({ used: sql`${counters.used} - 1` })

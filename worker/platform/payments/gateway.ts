@@ -48,9 +48,9 @@ export type PaymentGateway = {
   closeCheckout(ref: string): Promise<'closed' | 'paid'>
   readEvent(body: string, headers: Headers): Promise<GatewayEvent>
   /** Lets a subscription end with its period, or go on after all. */
-  setRenewal(subscription_ref: string, renews: boolean): Promise<void>
+  setRenewal(subscriptionRef: string, renews: boolean): Promise<void>
   /** Ends a subscription now: another took its place. */
-  end(subscription_ref: string): Promise<void>
+  end(subscriptionRef: string): Promise<void>
   /** The provider's page of cards and invoices; null where it has none. */
-  portal(subscription_ref: string, return_url: string): Promise<string | null>
+  portal(subscriptionRef: string, returnUrl: string): Promise<string | null>
 }

@@ -33,9 +33,9 @@ export async function sandboxReport(services: Services, report: SandboxReport) {
 /** Money that is no money: a page of our own stands for the bank. Nothing is charged again by itself. */
 export const sandboxGateway = (services: Services): PaymentGateway => ({
   name: 'sandbox',
-  checkout: async ({ payment_id }) => ({
-    ref: payment_id,
-    url: new URL(`/dev/payments/${payment_id}`, services.env.APP_ORIGIN).href,
+  checkout: async ({ payment_id: paymentId }) => ({
+    ref: paymentId,
+    url: new URL(`/dev/payments/${paymentId}`, services.env.APP_ORIGIN).href,
   }),
   // Its page asks how the payment stands, and a closed one is not paid there.
   closeCheckout: async () => 'closed',

@@ -23,12 +23,12 @@ async function lostDispute(stripe: Stripe, event: Stripe.ChargeDisputeClosedEven
 async function refundOf(
   stripe: Stripe,
   id: string,
-  { amount_refunded, metadata, payment_intent }: Stripe.Charge,
+  { amount_refunded: amountRefunded, metadata, payment_intent: paymentIntent }: Stripe.Charge,
   disputed: number,
 ): Promise<GatewayEvent> {
-  const told = { id, kind: 'refunded', amount: amount_refunded + disputed } as const
+  const told = { id, kind: 'refunded', amount: amountRefunded + disputed } as const
   if (metadata.payment_id) return { ...told, payment_id: metadata.payment_id }
-  const intent = idOf(payment_intent)
+  const intent = idOf(paymentIntent)
   if (!intent) return { id, kind: 'other' }
   const payment = { type: 'payment_intent' as const, payment_intent: intent }
   const paid = await reached(stripe.invoicePayments.list({ payment, limit: 1 }))

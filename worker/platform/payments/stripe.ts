@@ -64,9 +64,12 @@ export function stripeGateway(settings: Settings, now: () => number): PaymentGat
         if (!(thrown instanceof AppError && thrown.code === 'not_found')) throw thrown
       })
     },
-    portal: async (ref, return_url) => {
+    portal: async (ref, returnUrl) => {
       const { customer } = await reached(stripe.subscriptions.retrieve(ref))
-      const session = stripe.billingPortal.sessions.create({ customer: idOf(customer) ?? '', return_url })
+      const session = stripe.billingPortal.sessions.create({
+        customer: idOf(customer) ?? '',
+        return_url: returnUrl,
+      })
       return (await reached(session)).url
     },
   }
@@ -107,16 +110,16 @@ async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<GatewayEv
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
-      const { payment_status, metadata, subscription } = event.data.object
-      const payment_id = metadata?.payment_id
-      if (!payment_id || payment_status === 'unpaid') return { id, kind: 'other' }
-      return { id, kind: 'paid', payment_id, subscription_ref: idOf(subscription) }
+      const { payment_status: paymentStatus, metadata, subscription } = event.data.object
+      const paymentId = metadata?.payment_id
+      if (!paymentId || paymentStatus === 'unpaid') return { id, kind: 'other' }
+      return { id, kind: 'paid', payment_id: paymentId, subscription_ref: idOf(subscription) }
     }
     case 'checkout.session.expired':
     case 'checkout.session.async_payment_failed': {
-      const payment_id = event.data.object.metadata?.payment_id
+      const paymentId = event.data.object.metadata?.payment_id
       const kind = event.type === 'checkout.session.expired' ? 'closed' : 'failed'
-      return payment_id ? { id, kind, payment_id } : { id, kind: 'other' }
+      return paymentId ? { id, kind, payment_id: paymentId } : { id, kind: 'other' }
     }
     case 'charge.refunded':
     case 'charge.dispute.closed':
@@ -126,10 +129,18 @@ async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<GatewayEv
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted': {
       // Asked anew: events overtake each other, and only the present counts.
-      const subscription_ref = event.data.object.id
-      const { status, cancel_at_period_end } = await reached(stripe.subscriptions.retrieve(subscription_ref))
+      const subscriptionRef = event.data.object.id
+      const { status, cancel_at_period_end: cancelAtPeriodEnd } = await reached(
+        stripe.subscriptions.retrieve(subscriptionRef),
+      )
       const ended = status === 'canceled' || status === 'incomplete_expired' || status === 'unpaid'
-      return { id, kind: 'standing', subscription_ref, ended, renews: !ended && !cancel_at_period_end }
+      return {
+        id,
+        kind: 'standing',
+        subscription_ref: subscriptionRef,
+        ended,
+        renews: !ended && !cancelAtPeriodEnd,
+      }
     }
     default:
       return { id, kind: 'other' }
@@ -138,15 +149,15 @@ async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<GatewayEv
 
 /** Of a later period; the first one is paid for in the checkout. */
 function renewal(id: string, invoice: Stripe.Invoice): GatewayEvent {
-  const subscription_ref = idOf(invoice.parent?.subscription_details?.subscription)
+  const subscriptionRef = idOf(invoice.parent?.subscription_details?.subscription)
   const period = invoice.lines.data[0]?.period
-  if (invoice.billing_reason !== 'subscription_cycle' || !subscription_ref || !period || !invoice.id) {
+  if (invoice.billing_reason !== 'subscription_cycle' || !subscriptionRef || !period || !invoice.id) {
     return { id, kind: 'other' }
   }
   return {
     id,
     kind: 'renewed',
-    subscription_ref,
+    subscription_ref: subscriptionRef,
     invoice_ref: invoice.id,
     amount: invoice.amount_paid,
     currency: invoice.currency.toUpperCase(),

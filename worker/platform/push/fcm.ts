@@ -35,15 +35,17 @@ export function fcmSender({ env, now }: Services): PushSender {
       .setIssuedAt(issued)
       .setExpirationTime(issued + HOUR_S)
       .sign(await importPKCS8(account.private_key, 'RS256'))
-    const grant_type = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
-    const answer = await post(account.token_uri, { body: new URLSearchParams({ grant_type, assertion }) })
+    const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
+    const answer = await post(account.token_uri, {
+      body: new URLSearchParams({ grant_type: grantType, assertion }),
+    })
     if (!answer.ok) throw new Error(`token endpoint answered ${answer.status}`)
-    const { access_token, expires_in } = z.parse(
+    const { access_token: token, expires_in: expiresIn } = z.parse(
       z.object({ access_token: z.string(), expires_in: z.number() }),
       await answer.json(),
     )
-    access = { token: access_token, until: now() + (expires_in - 60) * 1000 }
-    return access_token
+    access = { token, until: now() + (expiresIn - 60) * 1000 }
+    return token
   }
 
   return async ({ token }, { title, link }) => {

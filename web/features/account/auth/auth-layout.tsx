@@ -23,7 +23,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       </div>
       <aside className="auth-art" aria-hidden="true">
         <LadderScene />
-        <p className="auth-slogan t-30">{m.slogan}</p>
+        <p className="auth-slogan text-headline">{m.slogan}</p>
       </aside>
     </div>
   )

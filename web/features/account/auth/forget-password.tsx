@@ -21,10 +21,10 @@ export function ForgetPassword() {
   })
   if (ask.isSuccess) {
     return (
-      <div className="stack g24" role="status">
-        <div className="stack g8">
+      <div className="stack gap-large" role="status">
+        <div className="stack gap-small">
           <Tile of={Mail} large />
-          <h1 className="t-36">{recovery.forget.sentTitle}</h1>
+          <h1 className="text-hero">{recovery.forget.sentTitle}</h1>
           <p className="muted">{recovery.forget.sent}</p>
         </div>
         <ButtonLink kind="line" block to="/login">
@@ -34,9 +34,9 @@ export function ForgetPassword() {
     )
   }
   return (
-    <form className="stack g24" {...shell}>
-      <div className="stack g4">
-        <h1 className="t-36">{recovery.forget.title}</h1>
+    <form className="stack gap-large" {...shell}>
+      <div className="stack gap-tiny">
+        <h1 className="text-hero">{recovery.forget.title}</h1>
         <p className="muted">{recovery.forget.lead}</p>
       </div>
       <form.Field name="email">
@@ -45,7 +45,7 @@ export function ForgetPassword() {
       <Button kind="primary" size="large" block type="submit" busy={ask.isPending && m.working}>
         {recovery.forget.submit}
       </Button>
-      <p className="auth-foot t-14">
+      <p className="auth-foot text-small">
         <Link className="link" to="/login">
           {recovery.forget.back}
         </Link>

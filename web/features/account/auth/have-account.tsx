@@ -3,7 +3,7 @@ import { m } from './messages.ts'
 
 export function HaveAccount() {
   return (
-    <p className="auth-foot t-14 muted">
+    <p className="auth-foot text-small muted">
       {m.register.haveOne}{' '}
       <Link className="link" to="/login">
         {m.login.submit}

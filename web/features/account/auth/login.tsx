@@ -66,12 +66,12 @@ export function Login({ next }: { next?: string }) {
     )
   }
   return (
-    <form className="stack g24" {...shell}>
-      <div className="stack g4">
-        <h1 className="t-36">{m.login.title}</h1>
+    <form className="stack gap-large" {...shell}>
+      <div className="stack gap-tiny">
+        <h1 className="text-hero">{m.login.title}</h1>
         <p className="muted">{m.login.lead}</p>
       </div>
-      <div className="stack g16">
+      <div className="stack gap-medium">
         <form.Field name="email">
           {(field) => <TextField field={field} label={m.email} type="email" autoComplete="username" />}
         </form.Field>
@@ -87,14 +87,14 @@ export function Login({ next }: { next?: string }) {
             />
           )}
         </form.Field>
-        <Link className="link self-start" to="/forget-password">
+        <Link className="link align-start" to="/forget-password">
           {m.login.forgot}
         </Link>
       </div>
       <Button kind="primary" size="large" block type="submit" busy={login.isPending && m.working}>
         {m.login.submit}
       </Button>
-      <p className="auth-foot t-14 muted">
+      <p className="auth-foot text-small muted">
         {m.login.newHere}{' '}
         <Link className="link" to="/register-as">
           {m.login.create}

@@ -17,14 +17,14 @@ export function RegisterAs() {
   const [role, setRole] = useState<Role>('student')
   return (
     <form
-      className="stack g24"
+      className="stack gap-large"
       onSubmit={(event) => {
         event.preventDefault()
         void navigate({ to: role === 'teacher' ? '/register/instructor' : '/register/student' })
       }}
     >
-      <div className="stack g4">
-        <h1 className="t-36">{m.registerAs.title}</h1>
+      <div className="stack gap-tiny">
+        <h1 className="text-hero">{m.registerAs.title}</h1>
         <p className="muted">{m.registerAs.lead}</p>
       </div>
       <RadioCards name="role" label={m.registerAs.title} choices={CHOICES} value={role} onValue={setRole} />

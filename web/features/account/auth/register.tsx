@@ -56,15 +56,15 @@ export function Register({ type }: { type: Role }) {
     </form.Field>
   )
   return (
-    <form className="stack g24" {...shell}>
-      <div className="stack g4">
-        <h1 className="t-36">{type === 'teacher' ? m.register.instructor : m.register.student}</h1>
-        <Link className="link t-14" to="/register-as">
+    <form className="stack gap-large" {...shell}>
+      <div className="stack gap-tiny">
+        <h1 className="text-hero">{type === 'teacher' ? m.register.instructor : m.register.student}</h1>
+        <Link className="link text-small" to="/register-as">
           {m.register.change}
         </Link>
       </div>
-      <div className="stack g16">
-        <div className="two">
+      <div className="stack gap-medium">
+        <div className="auth-two">
           {row('first_name', m.register.firstName, 'given-name')}
           {row('last_name', m.register.lastName, 'family-name')}
         </div>

@@ -26,9 +26,9 @@ export function ResetPassword({ token }: { token: string }) {
   const dead = reset.error instanceof ApiError && reset.error.code === 'link_not_valid'
   if (!token || dead) {
     return (
-      <div className="stack g24">
-        <div className="stack g4">
-          <h1 className="t-36">{recovery.reset.dead}</h1>
+      <div className="stack gap-large">
+        <div className="stack gap-tiny">
+          <h1 className="text-hero">{recovery.reset.dead}</h1>
           <p className="muted">{recovery.reset.deadText}</p>
         </div>
         <ButtonLink kind="primary" size="large" block to="/forget-password">
@@ -51,12 +51,12 @@ export function ResetPassword({ token }: { token: string }) {
     </form.Field>
   )
   return (
-    <form className="stack g24" {...shell}>
-      <div className="stack g4">
-        <h1 className="t-36">{recovery.reset.title}</h1>
+    <form className="stack gap-large" {...shell}>
+      <div className="stack gap-tiny">
+        <h1 className="text-hero">{recovery.reset.title}</h1>
         <p className="muted">{recovery.reset.lead}</p>
       </div>
-      <div className="stack g16">
+      <div className="stack gap-medium">
         {row('password', recovery.reset.password, m.register.passwordHint)}
         {row('password_confirmation', m.register.confirm)}
       </div>

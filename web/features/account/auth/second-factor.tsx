@@ -34,10 +34,10 @@ export function SecondFactor({ ticket, onSigned, onBack }: SecondFactorProps) {
     call: enter,
   })
   return (
-    <form className="stack g24" {...shell}>
-      <div className="stack g8">
+    <form className="stack gap-large" {...shell}>
+      <div className="stack gap-small">
         <Tile of={KeyRound} large />
-        <h1 className="t-36">{recovery.secondFactor.title}</h1>
+        <h1 className="text-hero">{recovery.secondFactor.title}</h1>
         <p className="muted">{recovery.secondFactor.lead}</p>
       </div>
       <form.Field name="code">
@@ -53,7 +53,7 @@ export function SecondFactor({ ticket, onSigned, onBack }: SecondFactorProps) {
           />
         )}
       </form.Field>
-      <div className="stack g8">
+      <div className="stack gap-small">
         <Button kind="primary" size="large" block type="submit" busy={enter.isPending && m.working}>
           {recovery.secondFactor.submit}
         </Button>

@@ -58,22 +58,22 @@ export function Verify({ email: given }: { email?: string }) {
   return (
     <form
       ref={form}
-      className="stack g24"
+      className="stack gap-large"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         submit(code)
       }}
     >
-      <div className="stack g8">
+      <div className="stack gap-small">
         <Tile of={Mail} large />
-        <h1 className="t-36">{m.verify.title}</h1>
+        <h1 className="text-hero">{m.verify.title}</h1>
         {given ? (
           <>
             <p className="muted">
-              {m.verify.sentTo} <span className="ltr w6 text-fg">{given}</span>
+              {m.verify.sentTo} <span className="left-to-right weight-strong text-plain">{given}</span>
             </p>
-            <Link className="link self-start" to="/register-as">
+            <Link className="link align-start" to="/register-as">
               {m.verify.change}
             </Link>
           </>
@@ -109,7 +109,7 @@ export function Verify({ email: given }: { email?: string }) {
         />
         <span id={errorId}>{problem && <FieldError>{problem}</FieldError>}</span>
       </Field>
-      <div className="stack g8">
+      <div className="stack gap-small">
         <Button kind="primary" size="large" block type="submit" busy={verify.isPending && m.working}>
           {m.verify.submit}
         </Button>
@@ -122,7 +122,7 @@ export function Verify({ email: given }: { email?: string }) {
         >
           {resend.left > 0 ? (
             <>
-              {m.verify.resendIn} <span className="ltr num">{clock(resend.left)}</span>
+              {m.verify.resendIn} <span className="left-to-right figures">{clock(resend.left)}</span>
             </>
           ) : (
             m.verify.resend

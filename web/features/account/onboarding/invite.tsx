@@ -13,12 +13,12 @@ export function OnboardingInvite() {
   if (user?.type !== 'teacher' || user.cv?.url) return null
   const to = firstOpen(user)
   return (
-    <div className="wrap mb-6">
-      <Card className="row g16 wrapx">
+    <div className="wrap space-below">
+      <Card className="row gap-medium row-wrap">
         <Tile of={IdCard} large />
-        <div className="stack g4 grow basis-60">
-          <h2 className="t-18 w6">{m.invite.title}</h2>
-          <p className="t-14 muted pretty">{m.invite.text}</p>
+        <div className="stack gap-tiny grow grow-wrapping">
+          <h2 className="text-lead weight-strong">{m.invite.title}</h2>
+          <p className="text-small muted pretty">{m.invite.text}</p>
         </div>
         <ButtonLink kind="line" to={to}>
           {to === AFTER_STEPS ? m.invite.cv : m.invite.begin}

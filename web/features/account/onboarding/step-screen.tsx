@@ -43,18 +43,18 @@ export function StepScreen({ path }: { path: StepPath }) {
   const progress = m.progress({ step: num(place + 1), total: num(STEP_PATHS.length) })
   return (
     <FocusedShell back={{ to: '/instructor', label: m.later }} title={m.title} meta={progress}>
-      <div className="wrap wrap-read py-8">
+      <div className="wrap wrap-read pad-block-wide">
         <form
           ref={form}
-          className="stack g32"
+          className="stack gap-wide"
           onSubmit={(event) => {
             event.preventDefault()
             goOn()
           }}
         >
           <Rungs done={place} total={STEP_PATHS.length} part={0.5} label={progress} />
-          <div className="stack g8">
-            <h1 className="t-30" tabIndex={-1}>
+          <div className="stack gap-small">
+            <h1 className="text-headline" tabIndex={-1}>
               {step.question}
             </h1>
             <p className="muted">{step.lead}</p>
@@ -68,7 +68,7 @@ export function StepScreen({ path }: { path: StepPath }) {
             error={missing && errorId}
           />
           {missing && <FieldError id={errorId}>{m.choose}</FieldError>}
-          <div className="row g12 wrapx">
+          <div className="row gap-snug row-wrap">
             <Button kind="primary" size="large" type="submit" busy={save.isPending && m.saving}>
               {m.next}
             </Button>

@@ -38,7 +38,7 @@ type ChoicesProps = { chosen: Preferences; onChosen: (patch: PreferencesPatch) =
 
 function Choices({ chosen, onChosen }: ChoicesProps) {
   return (
-    <Card className="stack g24">
+    <Card className="stack gap-large">
       <Row text={m.language} values={LOCALES} value={locale} onValue={(language) => onChosen({ language })} />
       <Row text={m.digits} values={DIGITS} value={chosen.digits} onValue={(digits) => onChosen({ digits })} />
       <Row
@@ -62,9 +62,9 @@ type RowProps<Value extends string> = {
 
 function Row<Value extends string>({ text, values, value, onValue }: RowProps<Value>) {
   return (
-    <div className="stack g8">
+    <div className="stack gap-small">
       {/* The group carries the same name for readers. */}
-      <span className="w5" aria-hidden="true">
+      <span className="weight-medium" aria-hidden="true">
         {text.label}
       </span>
       <div>

@@ -32,7 +32,7 @@ export function Address({ user }: { user: User }) {
   return (
     <Section title={m.address.title}>
       <form className="stack" {...shell}>
-        <div className="cols c2">
+        <div className="columns columns-two">
           {ROWS.map(([name, label, complete]) => (
             <form.Field key={name} name={name}>
               {(field) => (
@@ -47,7 +47,7 @@ export function Address({ user }: { user: User }) {
             </form.Field>
           ))}
         </div>
-        <Button className="self-start" type="submit" busy={save.isPending && m.working}>
+        <Button className="align-start" type="submit" busy={save.isPending && m.working}>
           {m.save}
         </Button>
       </form>

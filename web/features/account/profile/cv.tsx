@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 export function Cv({ url }: { url: string | null }) {
   return (
     <Section title={m.cv.title} lead={m.cv.lead}>
-      <ButtonLink className="self-start" to={url ? '/cv/edit' : '/cv/upload'}>
+      <ButtonLink className="align-start" to={url ? '/cv/edit' : '/cv/upload'}>
         {url ? m.cv.edit : m.cv.upload}
       </ButtonLink>
     </Section>

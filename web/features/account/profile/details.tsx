@@ -74,7 +74,7 @@ export function Details({ user }: { user: User }) {
   return (
     <Section title={m.details.title}>
       <form className="stack" {...shell}>
-        <div className="cols c2">
+        <div className="columns columns-two">
           {NAMES.map(([name, label, complete]) => (
             <form.Field key={name} name={name}>
               {(field) => (
@@ -100,7 +100,7 @@ export function Details({ user }: { user: User }) {
           {choice('age_group', m.details.age)}
           {choice('country', m.details.country)}
         </div>
-        <Button kind="primary" className="self-start" type="submit" busy={save.isPending && m.working}>
+        <Button kind="primary" className="align-start" type="submit" busy={save.isPending && m.working}>
           {m.save}
         </Button>
       </form>

@@ -58,9 +58,9 @@ export function ScanSecret({ setup, onClose, onEnabled }: ScanProps) {
         }}
       >
         <QrCode rows={setup.qr} label={m.factor.qr} />
-        <p className="t-14 muted">
+        <p className="text-small muted">
           {m.factor.type}{' '}
-          <code className="ltr w6 text-fg break-all" data-secret>
+          <code className="left-to-right weight-strong text-plain break-anywhere" data-secret>
             {setup.secret}
           </code>
         </p>
@@ -114,7 +114,7 @@ export function KeepCodes({ codes, onClose }: { codes: string[]; onClose: () => 
           </li>
         ))}
       </ul>
-      <p className="w6" role="status">
+      <p className="weight-strong" role="status">
         {said}
       </p>
     </Dialog>

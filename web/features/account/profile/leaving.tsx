@@ -25,7 +25,7 @@ export function Leaving({ user }: { user: User }) {
   }
   return (
     <Section title={m.leave.title} lead={m.leave.lead}>
-      <Button className="self-start" onClick={() => setOpen(true)}>
+      <Button className="align-start" onClick={() => setOpen(true)}>
         {m.leave.open}
       </Button>
       {open && (
@@ -36,7 +36,7 @@ export function Leaving({ user }: { user: User }) {
           kind="danger"
           call={leave}
         >
-          <ul className="leave-effects stack g8">
+          <ul className="leave-effects stack gap-small">
             {[...m.leave[user.type], ...m.leave.both].map((effect) => (
               <li key={effect}>{effect}</li>
             ))}

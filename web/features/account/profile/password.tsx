@@ -37,11 +37,11 @@ export function Password() {
     <Section title={m.password.title} lead={m.password.lead}>
       <form className="stack" {...shell}>
         {row('current_password', m.password.current)}
-        <div className="cols c2">
+        <div className="columns columns-two">
           {row('password', m.password.next, m.password.hint)}
           {row('password_confirmation', m.password.confirm)}
         </div>
-        <Button className="self-start" type="submit" busy={change.isPending && m.working}>
+        <Button className="align-start" type="submit" busy={change.isPending && m.working}>
           {m.password.submit}
         </Button>
       </form>

@@ -26,10 +26,10 @@ export function Picture({ user }: { user: User }) {
   })
   return (
     <Section title={m.picture.title}>
-      <div className="row g16 wrapx">
+      <div className="row gap-medium row-wrap">
         <Avatar name={user.first_name} src={user.avatar_url} large />
-        <div className="stack g8">
-          <div className="row g8 wrapx">
+        <div className="stack gap-small">
+          <div className="row gap-small row-wrap">
             <Button busy={save.isPending && m.working} onClick={() => input.current?.click()}>
               {user.avatar_url ? m.picture.replace : m.picture.choose}
             </Button>
@@ -39,7 +39,7 @@ export function Picture({ user }: { user: User }) {
               </Button>
             )}
           </div>
-          <p className="t-14 muted">{m.picture.hint}</p>
+          <p className="text-small muted">{m.picture.hint}</p>
           {save.error && (
             <UploadError file={unsent} onRetry={save.mutate}>
               {errorText(save.error)}

@@ -17,9 +17,9 @@ export function Profile() {
   const { data: user } = useQuery(sessionQuery)
   if (!user) return null
   return (
-    <div className="stack g24 profile">
+    <div className="stack gap-large profile">
       <div className="page-head">
-        <h1 className="t-30" tabIndex={-1}>
+        <h1 className="text-headline" tabIndex={-1}>
           {m.title}
         </h1>
       </div>

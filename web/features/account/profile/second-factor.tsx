@@ -37,7 +37,7 @@ export function SecondFactor({ user }: { user: User }) {
       }
     >
       <Button
-        className="self-start"
+        className="align-start"
         onClick={() => setStep({ name: user.second_factor ? 'turn-off' : 'password' })}
       >
         {user.second_factor ? m.factor.turnOff : m.factor.turnOn}

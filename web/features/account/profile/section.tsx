@@ -8,12 +8,12 @@ export function Section({ title, lead, aside, children }: SectionProps) {
   const id = useId()
   return (
     <Card aria-labelledby={id} className="stack">
-      <div className="row between top">
-        <div className="stack g4">
-          <h2 className="t-20" id={id}>
+      <div className="row row-between row-top">
+        <div className="stack gap-tiny">
+          <h2 className="text-heading" id={id}>
             {title}
           </h2>
-          {lead && <p className="muted t-14">{lead}</p>}
+          {lead && <p className="muted text-small">{lead}</p>}
         </div>
         {aside}
       </div>

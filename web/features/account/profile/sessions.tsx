@@ -33,9 +33,9 @@ export function Sessions() {
             const device = session.device || m.sessions.unknown
             return (
               <ListItem key={session.id}>
-                <span className="stack g4 grow">
-                  <bdi className="w6">{device}</bdi>
-                  <span className="t-14 muted">
+                <span className="stack gap-tiny grow">
+                  <bdi className="weight-strong">{device}</bdi>
+                  <span className="text-small muted">
                     {m.sessions.seen({ when: relativeTime(session.last_seen_at) })}
                   </span>
                 </span>

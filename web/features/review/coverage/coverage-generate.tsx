@@ -47,7 +47,7 @@ export function CoverageGenerate({ passages, pages, totals, onClose, onGenerate 
         </>
       }
     >
-      <div className="stack g16">
+      <div className="stack gap-medium">
         <p>{coverageWords.generateText}</p>
         <LessonChoice totals={totals} value={lesson} onValue={setLesson} />
         <CostNote id="passages-cost" cost={cost} failed={estimate.isError} />

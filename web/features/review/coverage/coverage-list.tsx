@@ -28,11 +28,11 @@ export function CoverageList(props: Props) {
   const aside = desk.pages.flatMap((page) => leftByHand(page).map((passage) => ({ page, passage })))
   const unused = gaps.reduce((sum, page) => sum + unusedOf(page).length, 0)
   return (
-    <div className="its cov-list">
-      <h3 className="lbl">
+    <div className="review-items coverage-list">
+      <h3 className="text-label">
         {coverageWords.list} · {num(unused)}
       </h3>
-      {gaps.length === 0 && <p className="muted t-14">{coverageWords.none}</p>}
+      {gaps.length === 0 && <p className="muted text-small">{coverageWords.none}</p>}
       {gaps.map((page) =>
         page.key === desk.page?.key ? (
           <OpenPage key={page.key} page={page} {...props} />
@@ -42,19 +42,19 @@ export function CoverageList(props: Props) {
       )}
       {aside.length > 0 && (
         <section aria-label={coverageWords.byHand}>
-          <h3 className="lbl">
+          <h3 className="text-label">
             {coverageWords.byHand} · {num(aside.length)}
           </h3>
-          <ul className="cov-aside">
+          <ul className="coverage-aside">
             {aside.map(({ page, passage }) => (
               <li key={passage.segment_id}>
-                <span className="t-12 muted">{placeText(page.locator)}</span>
-                <span className="clamp-1 grow t-14" lang={lang} dir={directionOf(lang)}>
+                <span className="text-tiny muted">{placeText(page.locator)}</span>
+                <span className="one-line grow text-small" lang={lang} dir={directionOf(lang)}>
                   {passage.excerpt}
                 </span>
                 <button
                   type="button"
-                  className="link t-14"
+                  className="link text-small"
                   onClick={() => desk.takeBack([passage.segment_id])}
                 >
                   {coverageWords.takeBack}
@@ -72,13 +72,13 @@ type ClosedProps = { page: CoveredPage; lang: string; onOpen: () => void }
 
 function ClosedPage({ page, lang, onOpen }: ClosedProps) {
   return (
-    <button type="button" className="it cov-gap" onClick={onOpen}>
-      <span className="it-meta">
+    <button type="button" className="review-item coverage-gap" onClick={onOpen}>
+      <span className="review-item-head">
         <b>{placeText(page.locator)}</b>
         <span>·</span>
         <span>{coverageWords.passages({ n: unusedOf(page).length })}</span>
       </span>
-      <span className="it-text clamp-2" lang={lang} dir={directionOf(lang)}>
+      <span className="review-item-text two-lines" lang={lang} dir={directionOf(lang)}>
         {unusedOf(page)[0]?.excerpt}
       </span>
     </button>
@@ -90,8 +90,8 @@ function OpenPage({ page, desk, ...rest }: Props & { page: CoveredPage }) {
   const all = passages.length > 1
   return (
     <section aria-label={placeText(page.locator)}>
-      <div className="row wrapx g8 cov-page">
-        <span className="it-meta grow">
+      <div className="row row-wrap gap-small coverage-page">
+        <span className="review-item-head grow">
           <b>{placeText(page.locator)}</b>
           <span>·</span>
           <span>{coverageWords.passages({ n: passages.length })}</span>

@@ -36,23 +36,23 @@ export function CoveragePassage(props: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the review's keys (J, K and the arrows) move the focus between passages
     <article
       id={passageId(passage.segment_id)}
-      className={classes('it cov-one', focused && 'focus')}
+      className={classes('review-item coverage-passage', focused && 'review-item-focus')}
       aria-current={focused || undefined}
       tabIndex={focused ? 0 : -1}
       onClick={focused ? undefined : focus}
     >
       <div>
-        <p className={classes('it-text', !focused && 'clamp-2')} lang={lang} dir={directionOf(lang)}>
+        <p className={classes('review-item-text', !focused && 'two-lines')} lang={lang} dir={directionOf(lang)}>
           {passage.excerpt}
           {passage.characters > passage.excerpt.length && '…'}
         </p>
         {work && (
-          <p className="t-14 brandc" role="status">
+          <p className="text-small text-brand" role="status">
             {work.asking ? coverageWords.asking : coverageWords.writing}
           </p>
         )}
         {focused && !adding && !work && (
-          <div className="it-act">
+          <div className="review-item-actions">
             <Button kind="primary" size="dense" closed={!online} onClick={() => desk.generate([passage])}>
               <Icon of={Sparkles} size={16} />
               {coverageWords.generate}
@@ -68,7 +68,7 @@ export function CoveragePassage(props: Props) {
               {coverageWords.leave}
               <Kbd small>O</Kbd>
             </Button>
-            <button type="button" className="link t-14 only-m" onClick={onSource}>
+            <button type="button" className="link text-small phone-only" onClick={onSource}>
               {m.source.openPage}
             </button>
           </div>

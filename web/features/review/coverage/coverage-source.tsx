@@ -26,15 +26,15 @@ export function CoverageSource({ page, passage: focused, onPage }: Props) {
       legend={
         <>
           <span>
-            <i className="sel" />
+            <i className="review-legend-selected" />
             {coverageWords.selected}
           </span>
           <span>
-            <i className="amber" />
+            <i className="review-legend-amber" />
             {coverageWords.noLesson}
           </span>
           <span>
-            <i className="dots" />
+            <i className="review-legend-dots" />
             {coverageWords.used}
           </span>
         </>

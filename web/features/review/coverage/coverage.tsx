@@ -21,6 +21,8 @@ type Props = {
   onSource: () => void
 }
 
+const STATE_CLASS = { used: undefined, unused: 'page-thumb-unused', left_out: 'page-thumb-left-out' } as const
+
 /** Which passages of the source no lesson uses, page by page, and what to do about them. */
 export function CoverageView({ courseId, desk, totals, lang, regeneration, onLesson, onSource }: Props) {
   const { query, pages, page } = desk
@@ -29,27 +31,27 @@ export function CoverageView({ courseId, desk, totals, lang, regeneration, onLes
   const count = tally(pages)
   return (
     <div className="pane-body">
-      <header className="cov-head">
-        <h2 className="t-20">{coverageWords.title({ percent: percent(query.data.percent / 100) })}</h2>
-        <p className="t-14 muted">
+      <header className="coverage-head">
+        <h2 className="text-heading">{coverageWords.title({ percent: percent(query.data.percent / 100) })}</h2>
+        <p className="text-small muted">
           {coverageWords.text({
             used: num(count.used),
             total: num(count.used + count.unused),
             unused: count.unused,
           })}
         </p>
-        <div className="legend">
+        <div className="review-legend">
           <span>
-            <i className="us" />
-            {coverageWords.used} <b className="num">{num(count.used)}</b>
+            <i className="review-legend-used" />
+            {coverageWords.used} <b className="figures">{num(count.used)}</b>
           </span>
           <span>
-            <i className="hatched" />
-            {coverageWords.unused} <b className="num">{num(count.unused)}</b>
+            <i className="review-legend-hatched" />
+            {coverageWords.unused} <b className="figures">{num(count.unused)}</b>
           </span>
           <span>
-            <i className="out" />
-            {coverageWords.leftOut} <b className="num">{num(count.left_out)}</b>
+            <i className="review-legend-left-out" />
+            {coverageWords.leftOut} <b className="figures">{num(count.left_out)}</b>
           </span>
         </div>
       </header>
@@ -63,12 +65,12 @@ export function CoverageView({ courseId, desk, totals, lang, regeneration, onLes
             aria-label={coverageWords.pageIs({ n: pageName(one), unused: num(unusedOf(one).length) })}
             onClick={() => desk.openPage(one)}
           >
-            <span className="lines" aria-hidden="true">
+            <span className="page-thumb-lines" aria-hidden="true">
               {one.passages.slice(0, 8).map((passage) => (
-                <i key={passage.segment_id} className={passage.state} />
+                <i key={passage.segment_id} className={STATE_CLASS[passage.state]} />
               ))}
             </span>
-            <span className="num">{pageName(one)}</span>
+            <span className="figures">{pageName(one)}</span>
           </button>
         ))}
       </fieldset>

@@ -54,7 +54,7 @@ export function KeyBar({ items, waiting, onAll }: BarProps) {
           {what}
         </span>
       ))}
-      <button type="button" className="row g4" onClick={onAll}>
+      <button type="button" className="row gap-tiny" onClick={onAll}>
         <Keys keys={['?']} />
         {m.keys.all}
       </button>
@@ -83,7 +83,7 @@ export function KeyList({ open, onClose, letters, onLetters }: ListProps) {
         </Button>
       }
     >
-      <dl className="key-list">
+      <dl className="review-keys">
         {[...KEYS, ...MORE].map(([keys, what]) => (
           <div key={what}>
             <dt>

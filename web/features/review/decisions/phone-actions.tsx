@@ -29,21 +29,21 @@ export function ThumbBar(props: Props) {
   const citation = item.citations[selected] ?? item.citations[0]
   if (rejecting) {
     return (
-      <div className="thumb-bar">
+      <div className="phone-actions">
         <RejectReasons onReason={acts.onReason} onKeep={acts.onKeep} />
       </div>
     )
   }
   return (
-    <div className="thumb-bar">
+    <div className="phone-actions">
       {citation && (
         <div className="peek">
-          <div className="row between t-12">
-            <span className="row g8 peek-chips">
+          <div className="row row-between text-tiny">
+            <span className="row gap-small peek-chips">
               {item.citations.map((one, n) => (
                 <button
                   type="button"
-                  className="cite"
+                  className="citation"
                   key={`${one.segment_id}:${one.start}`}
                   aria-pressed={one === citation}
                   aria-label={`${num(n + 1)} ${placeText(one.locator)}`}
@@ -58,12 +58,12 @@ export function ThumbBar(props: Props) {
               {m.source.openPage}
             </button>
           </div>
-          <blockquote lang={item.lang} dir={directionOf(item.lang)} className="clamp-2">
+          <blockquote lang={item.lang} dir={directionOf(item.lang)} className="two-lines">
             {citation.quote}
           </blockquote>
         </div>
       )}
-      <div className="acts">
+      <div className="phone-actions-row">
         <IconButton icon={X} kind="line" label={m.act.reject} onClick={acts.onReject} />
         <IconButton icon={SquarePen} kind="line" label={m.act.edit} onClick={onEdit} />
         <Button kind="primary" onClick={onApprove}>

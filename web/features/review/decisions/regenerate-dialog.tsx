@@ -31,7 +31,7 @@ export function RegenerateDialog({ wanted, onClose, onRegenerate }: Props) {
         </>
       }
     >
-      <div className="stack g16">
+      <div className="stack gap-medium">
         <p>{words.regenerateText}</p>
         <CostNote id="regenerate-cost" cost={cost} failed={isError} />
       </div>

@@ -25,7 +25,7 @@ export function RejectReasons({ onReason, onKeep }: Props) {
   }
   return (
     <fieldset className="reject-reasons" ref={box} tabIndex={-1} onKeyDown={onKeyDown}>
-      <legend className="lbl">{m.reject.ask}</legend>
+      <legend className="text-label">{m.reject.ask}</legend>
       {REJECT_REASONS.map((reason, place) => (
         <Button key={reason} size="dense" onClick={() => onReason(reason)}>
           <Kbd small>{num(place + 1)}</Kbd>

@@ -79,8 +79,8 @@ export function AddForm(props: Props) {
     onClose()
   }
   return (
-    <form className="edbox add-form" ref={box} onSubmit={save} onKeyDown={onKeyDown}>
-      <div className="row wrapx g12">
+    <form className="review-editor add-form" ref={box} onSubmit={save} onKeyDown={onKeyDown}>
+      <div className="row row-wrap gap-snug">
         <Segmented
           dense
           label={coverageWords.kind}
@@ -132,11 +132,11 @@ export function AddForm(props: Props) {
         <CardFields draft={draft.card} onChange={(card) => change({ ...draft, card })} own={own} />
       )}
       {add.isError && (
-        <p className="badc t-14" role="alert">
+        <p className="text-bad text-small" role="alert">
           {errorText(add.error)}
         </p>
       )}
-      <div className="it-act">
+      <div className="review-item-actions">
         <Button
           kind="primary"
           size="dense"

@@ -9,7 +9,7 @@ type Props = { draft: Draft; onChange: (draft: Draft) => void; own: Own }
 
 export function CardFields({ draft, onChange, own }: Props) {
   return (
-    <div className="stack g12">
+    <div className="stack gap-snug">
       <Field label={m.front}>
         <TextArea
           {...own}

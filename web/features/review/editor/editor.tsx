@@ -44,7 +44,7 @@ export function Editor({ item, onSave, onLeave }: Props) {
   }
   return (
     <form
-      className="edbox"
+      className="review-editor"
       ref={box}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
@@ -53,7 +53,7 @@ export function Editor({ item, onSave, onLeave }: Props) {
       }}
     >
       <Fields item={item} draft={draft} onChange={change} />
-      <div className="it-act">
+      <div className="review-item-actions">
         <Button kind="primary" size="dense" type="submit" closed={!isSavable(draft)}>
           {m.edit.save}
           <Kbd small>Ctrl Enter</Kbd>

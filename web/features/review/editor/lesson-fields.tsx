@@ -10,7 +10,7 @@ type Props = { draft: Draft; onChange: (draft: Draft) => void; own: Own; before:
 
 export function LessonFields({ draft, onChange, own, before }: Props) {
   return (
-    <div className="stack g12">
+    <div className="stack gap-snug">
       <Field label={m.edit.title}>
         <TextInput
           {...own}

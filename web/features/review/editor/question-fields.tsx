@@ -29,7 +29,7 @@ export function QuestionFields({ id, choice, draft, onChange, own }: Props) {
   const choose = (right: number) =>
     setAnswers(answers.map((answer, place) => ({ ...answer, is_correct: place === right })))
   return (
-    <div className="stack g12">
+    <div className="stack gap-snug">
       <Field label={m.edit.question}>
         <TextArea
           {...own}
@@ -40,10 +40,10 @@ export function QuestionFields({ id, choice, draft, onChange, own }: Props) {
         />
       </Field>
       <Field label={m.edit.answers} group>
-        <div className="stack g8">
+        <div className="stack gap-small">
           {answers.map((answer, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a new answer has no id yet
-            <div className="row g8" key={place}>
+            <div className="row gap-small" key={place}>
               <input
                 type="radio"
                 name={`right-${id}`}
@@ -84,7 +84,7 @@ export function QuestionFields({ id, choice, draft, onChange, own }: Props) {
           )}
         </div>
       </Field>
-      <div className="row wrapx g20">
+      <div className="row row-wrap gap-roomy">
         <Field label={m.edit.difficulty}>
           <Select
             dense

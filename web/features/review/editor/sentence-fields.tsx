@@ -23,7 +23,7 @@ type Props = {
 export function SentenceFields({ texts, onTexts, before, own, label }: Props) {
   const change = (place: number, text: string) => onTexts(texts.with(place, text))
   return (
-    <div className="stack g8">
+    <div className="stack gap-small">
       {texts.map((text, place) => {
         const same = before.find((sentence) => sentence.text === text)
         const cited = same !== undefined && same.citations.length > 0
@@ -31,7 +31,7 @@ export function SentenceFields({ texts, onTexts, before, own, label }: Props) {
         const says = { supported: m.edit.supported, own: m.own, changed: m.edit.changed }[state]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence that is being written has no name but its place
-          <div className={classes('ed-line', state)} key={place} title={says}>
+          <div className={classes('editor-sentence', `editor-sentence-${state}`)} key={place} title={says}>
             <TextArea
               {...own}
               rows={1}

@@ -10,7 +10,7 @@ export function TableFields({ rows, onRows, own }: Props) {
   const change = (row: number, column: number, text: string) =>
     onRows(rows.with(row, (rows[row] ?? []).with(column, text)))
   return (
-    <div className="it-table" {...own}>
+    <div className="review-item-table" {...own}>
       <table>
         <tbody>
           {rows.map((cells, row) => (

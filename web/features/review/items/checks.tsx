@@ -12,7 +12,7 @@ export function Checks({ checks }: { checks: Check[] }) {
   return (
     <ul className="checks">
       {failed.map((check) => (
-        <li className="no" key={check.name}>
+        <li className="checks-failed" key={check.name}>
           <Icon of={X} size={14} />
           {failedText(check)}
         </li>
@@ -36,7 +36,7 @@ export function ChecksLine({ checks }: { checks: Check[] }) {
   if (failed.length > 0) return <Checks checks={failed} />
   if (checks.length === 0) return null
   return (
-    <span className="okline">
+    <span className="checks-passed">
       <Icon of={CheckIcon} size={14} />
       {checkWords.checks.passed({ n: checks.length })}
     </span>

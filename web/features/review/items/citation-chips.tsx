@@ -9,7 +9,7 @@ export function CitationChips({ item, selected, onSelect }: Props) {
   return item.citations.map((citation, n) => (
     <button
       type="button"
-      className="cite"
+      className="citation"
       key={`${citation.segment_id}:${citation.start}`}
       aria-pressed={selected === n}
       onClick={() => onSelect(n)}

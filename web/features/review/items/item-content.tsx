@@ -13,8 +13,8 @@ export function ItemContent({ item, ...choice }: SourceChoice & { item: ReviewIt
   switch (item.kind) {
     case 'lesson':
       return (
-        <div className="it-text" {...own}>
-          <p className="w6">{item.content.title}</p>
+        <div className="review-item-text" {...own}>
+          <p className="weight-strong">{item.content.title}</p>
           <p>
             <Sentences sentences={item.content.summary} doubt={doubt} {...choice} />
           </p>
@@ -25,28 +25,28 @@ export function ItemContent({ item, ...choice }: SourceChoice & { item: ReviewIt
     case 'question':
       return (
         <div {...own}>
-          <p className="it-text w5">{item.content.title}</p>
-          <ul className="ans">
+          <p className="review-item-text weight-medium">{item.content.title}</p>
+          <ul className="review-answers">
             {item.content.answers.map((answer, place) => (
-              <li key={answer.id} className={answer.is_correct ? 'right' : undefined}>
-                <span className="k" aria-hidden="true">
+              <li key={answer.id} className={answer.is_correct ? 'review-answer-right' : undefined}>
+                <span className="review-answer-key" aria-hidden="true">
                   {answer.is_correct ? <Icon of={Check} size={14} /> : letterOf(place, item.lang)}
                 </span>
                 <span>
                   {answer.text}
-                  {answer.is_correct && <span className="sr-only"> ({m.rightAnswer})</span>}
+                  {answer.is_correct && <span className="visually-hidden"> ({m.rightAnswer})</span>}
                 </span>
               </li>
             ))}
           </ul>
-          {item.content.explanation && <p className="it-why">{item.content.explanation}</p>}
+          {item.content.explanation && <p className="review-item-explanation">{item.content.explanation}</p>}
         </div>
       )
     case 'card':
       return (
-        <dl className="it-card">
+        <dl className="review-item-card">
           <dt>{m.front}</dt>
-          <dd {...own} className="w6">
+          <dd {...own} className="weight-strong">
             {item.content.front}
           </dd>
           <dt>{m.back_}</dt>
@@ -66,14 +66,14 @@ function Block({ item, doubt, own, ...choice }: BlockProps) {
   const { kind, sentences, rows } = item.content
   if (kind === 'heading') {
     return (
-      <p className="it-text w6" {...own}>
+      <p className="review-item-text weight-strong" {...own}>
         <Sentences sentences={sentences} plain {...choice} />
       </p>
     )
   }
   if (kind === 'list') {
     return (
-      <ul className="it-text it-list" {...own}>
+      <ul className="review-item-text review-item-list" {...own}>
         {sentences.map((sentence, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list's items have no name but their place
           <li key={place}>
@@ -89,7 +89,7 @@ function Block({ item, doubt, own, ...choice }: BlockProps) {
   }
   if (kind === 'table') return <Cells rows={rows ?? []} own={own} />
   return (
-    <p className="it-text" {...own}>
+    <p className="review-item-text" {...own}>
       <Sentences sentences={sentences} doubt={doubt} {...choice} />
     </p>
   )
@@ -98,7 +98,7 @@ function Block({ item, doubt, own, ...choice }: BlockProps) {
 function Cells({ rows, own }: { rows: string[][]; own: BlockProps['own'] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by key
-    <div className="it-table" tabIndex={0} data-own-arrows {...own}>
+    <div className="review-item-table" tabIndex={0} data-own-arrows {...own}>
       <CellTable rows={rows} />
     </div>
   )

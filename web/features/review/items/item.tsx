@@ -57,16 +57,21 @@ export function Item(props: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the review's keys (J, K and the arrows) move the focus between items
     <article
       id={`item-${item.id}`}
-      className={classes('it', focused && 'focus', decided && 'done', item.state === 'rejected' && 'rej')}
+      className={classes(
+        'review-item',
+        focused && 'review-item-focus',
+        decided && 'review-item-done',
+        item.state === 'rejected' && 'review-item-rejected',
+      )}
       aria-current={focused || undefined}
       tabIndex={focused ? 0 : -1}
       onClick={focused ? undefined : acts.onFocus}
     >
-      <div className="it-gut">
+      <div className="review-item-gutter">
         <StateMark item={item} />
       </div>
       <div>
-        <div className="it-meta">
+        <div className="review-item-head">
           <ItemName item={item} number={number} />
           {!decided && !passes(item) && (
             <Chip dense tone="bad">
@@ -85,7 +90,7 @@ export function Item(props: Props) {
           )}
         </div>
         {refusal && (
-          <p className="badc t-14" role="alert">
+          <p className="text-bad text-small" role="alert">
             {m.refused({ why: refusal.why })}{' '}
             {refusal.kept && !editing && (
               <button type="button" className="link" onClick={acts.onEdit}>
@@ -99,7 +104,7 @@ export function Item(props: Props) {
         ) : (
           <>
             <ItemContent item={item} selected={selected} onSelect={acts.onSource} />
-            <div className="it-foot">
+            <div className="review-item-foot">
               {(focused || !decided) && (
                 <CitationChips item={item} selected={selected} onSelect={acts.onSource} />
               )}
@@ -117,7 +122,7 @@ export function Item(props: Props) {
 
 function Decision({ item, busy, acts }: { item: ReviewItem; busy: boolean; acts: ItemActs }) {
   return (
-    <fieldset className="it-act" aria-label={m.act.label}>
+    <fieldset className="review-item-actions" aria-label={m.act.label}>
       <Button kind={isPending(item) ? 'primary' : 'line'} size="dense" onClick={acts.onApprove}>
         <Icon of={Check} size={16} />
         {m.act.approve}
@@ -145,14 +150,14 @@ function Decision({ item, busy, acts }: { item: ReviewItem; busy: boolean; acts:
 }
 
 function StateMark({ item }: { item: ReviewItem }) {
-  if (item.state === 'approved') return mark('ok', Check)
-  if (item.state === 'edited') return mark('ed', PenLine)
-  if (item.state === 'rejected') return mark('rj', X)
-  return passes(item) ? <span className="st" /> : mark('bad', TriangleAlert)
+  if (item.state === 'approved') return mark('approved', Check)
+  if (item.state === 'edited') return mark('edited', PenLine)
+  if (item.state === 'rejected') return mark('rejected', X)
+  return passes(item) ? <span className="review-item-state" /> : mark('failed', TriangleAlert)
 }
 
-const mark = (tone: string, icon: typeof Check) => (
-  <span className={classes('st', tone)}>
+const mark = (state: string, icon: typeof Check) => (
+  <span className={classes('review-item-state', `review-item-state-${state}`)}>
     <Icon of={icon} size={14} />
   </span>
 )

@@ -23,7 +23,7 @@ type Props = {
 export function ItemsPane({ totals, lessonId, lang, items, failed, onRetry, acts }: Props) {
   const lesson = totals.find((one) => one.lesson_id === lessonId)
   const { review } = acts
-  if (!lesson) return <p className="muted p-5">{m.lesson.empty}</p>
+  if (!lesson) return <p className="muted pad-roomy">{m.lesson.empty}</p>
   const allDone = leftIn(lesson) === 0 && sumOf(totals).left > 0
   return (
     <div className="pane-body items-pane">
@@ -37,7 +37,7 @@ export function ItemsPane({ totals, lessonId, lang, items, failed, onRetry, acts
         onApproveAll={acts.approveAll}
         onRegenerate={acts.ask}
       />
-      <div className="its" aria-busy={items === undefined || undefined}>
+      <div className="review-items" aria-busy={items === undefined || undefined}>
         {failed && <ErrorPart onRetry={onRetry} />}
         {!items && !failed && <Loading />}
         {items?.length === 0 && <p className="muted">{m.lesson.empty}</p>}
@@ -56,8 +56,8 @@ export function ItemsPane({ totals, lessonId, lang, items, failed, onRetry, acts
           />
         )}
         {items && allDone && (
-          <div className="row between lesson-done">
-            <span className="w6">{m.allDone.title}</span>
+          <div className="row row-between review-lesson-done">
+            <span className="weight-strong">{m.allDone.title}</span>
             <Button kind="soft" size="dense" onClick={review.nextUnreviewed}>
               {m.allDone.next}
             </Button>
@@ -72,7 +72,7 @@ function Loading() {
   return (
     <Skeleton>
       {[3, 2, 4].map((lines) => (
-        <div className="stack g12 py-4" key={lines}>
+        <div className="stack gap-snug pad-block-medium" key={lines}>
           <Bone shape="title" />
           {Array.from({ length: lines }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: equal lines have nothing else to be told by

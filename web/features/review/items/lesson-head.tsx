@@ -26,8 +26,8 @@ export function LessonHead(props: Props) {
   const { lesson, number, lang, items, writing, onOutline, onApproveAll, onRegenerate } = props
   const passing = items.filter((item) => isPending(item) && passes(item)).length
   return (
-    <div className="lesson-head">
-      <div className="row g8">
+    <div className="review-lesson-head">
+      <div className="row gap-small">
         <IconButton
           icon={ListTree}
           mirror
@@ -38,7 +38,8 @@ export function LessonHead(props: Props) {
           onClick={onOutline}
         />
         <h2 className="grow">
-          <span className="muted num ltr w4">{number}</span> <bdi lang={lang}>{lesson.lesson_title}</bdi>
+          <span className="muted figures left-to-right weight-normal">{number}</span>{' '}
+          <bdi lang={lang}>{lesson.lesson_title}</bdi>
         </h2>
         {passing > 0 && (
           <Button kind="soft" size="dense" className="approve-all" onClick={onApproveAll}>
@@ -62,14 +63,14 @@ export function LessonHead(props: Props) {
           ]}
         />
       </div>
-      <div className="row g12 t-12 muted">
+      <div className="row gap-snug text-tiny muted">
         <span>{m.lesson.of({ done: num(lesson.items - leftIn(lesson)), total: num(lesson.items) })}</span>
         {lesson.failed_checks > 0 && (
-          <span className="badc w6">{m.lesson.failed({ n: lesson.failed_checks })}</span>
+          <span className="text-bad weight-strong">{m.lesson.failed({ n: lesson.failed_checks })}</span>
         )}
       </div>
       {writing && (
-        <p className="t-14 brandc" role="status">
+        <p className="text-small text-brand" role="status">
           {m.lesson.regenerating}
         </p>
       )}

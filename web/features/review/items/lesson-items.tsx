@@ -30,8 +30,8 @@ export function LessonItems({ items, state, actsOf }: Props) {
     const paragraphs = own.filter((item) => item.kind === 'block' && item.content.kind === 'paragraph')
     return (
       <section key={key} aria-label={title}>
-        <div className="it-sec lbl" aria-hidden="true">
-          {title} {key !== 'text' && <span className="num">{num(own.length)}</span>}
+        <div className="review-section text-label" aria-hidden="true">
+          {title} {key !== 'text' && <span className="figures">{num(own.length)}</span>}
         </div>
         {own.map((item) => (
           <Item

@@ -41,7 +41,7 @@ export function OneSentence({
       {own && (
         <span className="own-mark" title={m.own}>
           <Icon of={PenLine} size={14} />
-          <span className="sr-only">{m.own}</span>
+          <span className="visually-hidden">{m.own}</span>
         </span>
       )}
       {sentence.citations.map((n) => (

@@ -48,7 +48,7 @@ export function Outline({ totals, lang, current, onLesson, onNext }: Props) {
               value: 'left',
               label: (
                 <>
-                  {m.outline.left} <span className="muted num">{num(sum.left)}</span>
+                  {m.outline.left} <span className="muted figures">{num(sum.left)}</span>
                 </>
               ),
             },
@@ -57,7 +57,9 @@ export function Outline({ totals, lang, current, onLesson, onNext }: Props) {
               label: (
                 <>
                   {m.outline.flags}{' '}
-                  <span className={sum.flags > 0 ? 'badc num' : 'muted num'}>{num(sum.flags)}</span>
+                  <span className={sum.flags > 0 ? 'text-bad figures' : 'muted figures'}>
+                    {num(sum.flags)}
+                  </span>
                 </>
               ),
             },
@@ -65,7 +67,7 @@ export function Outline({ totals, lang, current, onLesson, onNext }: Props) {
         />
       </div>
       <nav className="pane-body review-outline" aria-label={m.outline.label}>
-        {levels.length === 0 && <p className="muted t-14 p-2">{m.outline.nothing}</p>}
+        {levels.length === 0 && <p className="muted text-small pad-small">{m.outline.nothing}</p>}
         {levels.map((level) => (
           <Level key={level.id} level={level} lang={lang} current={current} onLesson={onLesson} />
         ))}
@@ -87,11 +89,11 @@ function ReasonCounts({ totals }: { totals: LessonTotals[] }) {
   if (counts.length === 0) return null
   return (
     <section className="reason-counts" aria-label={m.reject.counts}>
-      <h3 className="lbl">{m.reject.counts}</h3>
+      <h3 className="text-label">{m.reject.counts}</h3>
       <ul>
         {counts.map(({ reason, count }) => (
           <li key={reason}>
-            {m.reject.reasons[reason]} <b className="num">{num(count)}</b>
+            {m.reject.reasons[reason]} <b className="figures">{num(count)}</b>
           </li>
         ))}
       </ul>
@@ -110,15 +112,15 @@ function Level({ level, lang, current, onLesson }: LevelProps) {
   const open = opened ?? (holdsCurrent || sum.left > 0)
   return (
     <>
-      <button type="button" className="ol-level" aria-expanded={open} onClick={() => setOpened(!open)}>
+      <button type="button" className="outline-level" aria-expanded={open} onClick={() => setOpened(!open)}>
         <Icon of={open ? ChevronDown : ChevronRight} size={14} mirror={!open} />
-        <span className="grow mp" lang={lang}>
+        <span className="grow match-parent" lang={lang}>
           <bdi>{level.title}</bdi>
         </span>
         {sum.left === 0 ? (
-          <span className="n brandc">
+          <span className="outline-count text-brand">
             <Icon of={Check} size={14} />
-            <span className="sr-only">{m.outline.done}</span>
+            <span className="visually-hidden">{m.outline.done}</span>
           </span>
         ) : (
           <Fraction done={sum.items - sum.left} total={sum.items} />
@@ -142,18 +144,18 @@ function LessonLink({
   return (
     <button
       type="button"
-      className="ol-item"
+      className="outline-item"
       aria-current={lesson.lesson_id === current ? 'true' : undefined}
       onClick={() => onLesson(lesson.lesson_id)}
     >
       <SmallRing done={done} total={lesson.items} />
-      <span className="tx mp" lang={lang}>
+      <span className="outline-item-text match-parent" lang={lang}>
         <bdi>{lesson.lesson_title}</bdi>
       </span>
       {lesson.failed_checks > 0 && (
-        <span className="flag" title={m.outline.failed({ n: num(lesson.failed_checks) })}>
+        <span className="outline-flag" title={m.outline.failed({ n: num(lesson.failed_checks) })}>
           <Icon of={TriangleAlert} size={14} />
-          <span className="sr-only">{m.outline.failed({ n: num(lesson.failed_checks) })}</span>
+          <span className="visually-hidden">{m.outline.failed({ n: num(lesson.failed_checks) })}</span>
           <span aria-hidden="true">{num(lesson.failed_checks)}</span>
         </span>
       )}
@@ -163,10 +165,10 @@ function LessonLink({
 }
 
 const Fraction = ({ done, total }: { done: number; total: number }) => (
-  <span className="n">
+  <span className="outline-count">
     <span aria-hidden="true">
       {num(done)}/{num(total)}
     </span>
-    <span className="sr-only">{m.lesson.of({ done: num(done), total: num(total) })}</span>
+    <span className="visually-hidden">{m.lesson.of({ done: num(done), total: num(total) })}</span>
   </span>
 )

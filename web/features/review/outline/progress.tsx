@@ -8,7 +8,6 @@ import type { Sum } from '../rules.ts'
 import './progress.css'
 
 const PARTS = ['approved', 'edited', 'rejected', 'left'] as const
-const LOOK = { approved: undefined, edited: 'ed', rejected: 'rj', left: 'pd' } as const
 
 /** How the decisions fall: approved, edited, rejected, and what is left. */
 export function DecisionBar({ sum }: { sum: Sum }) {
@@ -19,9 +18,9 @@ export function DecisionBar({ sum }: { sum: Sum }) {
     left: num(sum.left),
   }
   return (
-    <span className="segbar" role="img" aria-label={m.progress.bar(words)}>
+    <span className="decision-bar" role="img" aria-label={m.progress.bar(words)}>
       {PARTS.filter((part) => sum[part] > 0).map((part) => (
-        <i key={part} className={LOOK[part]} style={cssVariables({ '--n': sum[part] })} />
+        <i key={part} className={`decision-bar-${part}`} style={cssVariables({ '--n': sum[part] })} />
       ))}
     </span>
   )
@@ -32,7 +31,7 @@ export function SmallRing({ done, total }: { done: number; total: number }) {
   const full = total > 0 && done >= total
   return (
     <span
-      className={classes('small-ring', full && 'full')}
+      className={classes('small-ring', full && 'small-ring-full')}
       style={cssVariables({ '--p': total > 0 ? (done / total) * 100 : 0 })}
       aria-hidden="true"
     >

@@ -46,19 +46,21 @@ export function Publish({ course, left }: { course: OwnCourse; left: number }) {
 export function ReviewSum({ sum, published, onNext }: { sum: Sum; published: boolean; onNext: () => void }) {
   const done = sum.items - sum.left
   return (
-    <div className="sumline grow">
-      <b className="num t-14">
+    <div className="review-summary grow">
+      <b className="figures text-small">
         {sum.left === 0
           ? m.progress.all({ total: num(sum.items) })
           : m.progress.of({ done: num(done), total: num(sum.items) })}
       </b>
       <DecisionBar sum={sum} />
       {sum.left > 0 && (
-        <button type="button" className="t-12 link why" id={REASON} onClick={onNext}>
+        <button type="button" className="text-tiny link review-summary-why" id={REASON} onClick={onNext}>
           {m.progress.opens({ left: sum.left })}
         </button>
       )}
-      {sum.left === 0 && !published && <span className="t-12 okc w6 why">{m.progress.ready}</span>}
+      {sum.left === 0 && !published && (
+        <span className="text-tiny text-ok weight-strong review-summary-why">{m.progress.ready}</span>
+      )}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function ItemSource({
         <div className="pane-head">
           <h2>{m.source.label}</h2>
         </div>
-        <p className="muted t-14 p-5">{item ? m.source.noneCited : m.source.none}</p>
+        <p className="muted text-small pad-roomy">{item ? m.source.noneCited : m.source.none}</p>
       </>
     )
   }
@@ -56,11 +56,11 @@ export function ItemSource({
       legend={
         <>
           <span>
-            <i className="sel" />
+            <i className="review-legend-selected" />
             {m.source.selected}
           </span>
           <span>
-            <i className="dots" />
+            <i className="review-legend-dots" />
             {m.source.used}
           </span>
         </>

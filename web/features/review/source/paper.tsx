@@ -20,13 +20,13 @@ export function Paper({ segments, marks, tag, name, page }: PaperProps) {
   const lang = mainLanguage(segments)
   return (
     <div className="review-paper" lang={lang} dir={directionOf(lang)}>
-      <div className="run">
+      <div className="review-paper-running">
         <bdi>{name}</bdi>
       </div>
       {segments.map((segment) => (
         <Segment key={segment.id} segment={segment} ranges={marks(segment.id)} tag={tag} />
       ))}
-      {page !== undefined && <div className="fol">{num(page)}</div>}
+      {page !== undefined && <div className="review-paper-folio">{num(page)}</div>}
     </div>
   )
 }
@@ -44,7 +44,7 @@ function Segment({
   if (segment.rows) {
     const marked = ranges.some((range) => range.kind === 'hit')
     return (
-      <table className={classes(marked && 'hit')} {...own}>
+      <table className={classes(marked && 'review-paper-hit')} {...own}>
         <tbody>
           {segment.rows.map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
@@ -63,7 +63,10 @@ function Segment({
   if (segment.kind === 'heading') return <h3 {...own}>{text}</h3>
   return (
     <p
-      className={classes(segment.kind === 'list_item' && 'item', segment.kind === 'note' && 'note')}
+      className={classes(
+        segment.kind === 'list_item' && 'review-paper-item',
+        segment.kind === 'note' && 'review-paper-note',
+      )}
       {...own}
     >
       {text}
@@ -77,14 +80,17 @@ function Marked({ text, ranges, tag }: { text: string; ranges: Range[]; tag: num
     if (piece.kind === null) return <span key={piece.start}>{piece.text}</span>
     if (piece.kind !== 'hit') {
       return (
-        <span key={piece.start} className={piece.kind}>
+        <span
+          key={piece.start}
+          className={piece.kind === 'use' ? 'review-paper-used' : 'review-paper-unused'}
+        >
           {piece.text}
         </span>
       )
     }
     return (
-      <mark key={piece.start} className="hit">
-        {tag !== undefined && <span className="tag">{num(tag)}</span>}
+      <mark key={piece.start} className="review-paper-hit">
+        {tag !== undefined && <span className="review-paper-tag">{num(tag)}</span>}
         {piece.text}
       </mark>
     )

@@ -46,7 +46,7 @@ export function SourcePane({ place, name, marks, tag, passage, onPage, legend }:
         <ButtonAnchor
           kind="ghost"
           size="dense"
-          className="btn-icon"
+          className="button-icon"
           href={fileAddress(place.material_id, place.page)}
           target="_blank"
           rel="noreferrer"
@@ -57,7 +57,7 @@ export function SourcePane({ place, name, marks, tag, passage, onPage, legend }:
         </ButtonAnchor>
       </div>
       <section
-        className="pane-body source-doc"
+        className="pane-body source-document"
         ref={body}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
         tabIndex={0}
@@ -75,7 +75,7 @@ export function SourcePane({ place, name, marks, tag, passage, onPage, legend }:
         {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
         {shown && <Paper segments={shown} marks={marks} tag={tag} name={name} page={place.page} />}
       </section>
-      <div className="pane-foot legend">{legend}</div>
+      <div className="pane-foot review-legend">{legend}</div>
     </>
   )
 }

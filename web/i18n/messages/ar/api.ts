@@ -3,8 +3,8 @@ import type { enApi } from '../en/api.ts'
 export const arApi = {
   userNotFound: 'المستخدم غير موجود',
   wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
-  forbidden: 'الوصول غير مسموح',
+  forbidden: 'ليس لديك إذن بالوصول',
   somethingWrong: 'حدث خطأ ما',
-  offline: 'لا اتصال بالشبكة. لم يُرسل شيء.',
-  settingsFailed: 'تعذّر جلب الإعدادات',
+  offline: 'لا يوجد اتصال بالإنترنت، ولم نرسل شيئًا.',
+  settingsFailed: 'تعذّر تحميل الإعدادات',
 } satisfies typeof enApi

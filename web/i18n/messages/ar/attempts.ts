@@ -1,43 +1,62 @@
 import { type ArabicForms, num, plural } from '../../format.ts'
 import type { enAttempts } from '../en/attempts.ts'
 
-const count = (n: number, one: string, two: string, few: string, many: string, zero = `# ${many}`) => {
-  const words: ArabicForms = { zero, one, two, few: `# ${few}`, many: `# ${many}`, other: `# ${many}` }
+/** `one` and `two` hold their number; `other` is the form after a hundred. */
+type Nouns = { zero?: string; one: string; two: string; few: string; many: string; other: string }
+const count = (n: number, { zero, one, two, few, many, other }: Nouns) => {
+  const words: ArabicForms = {
+    zero: zero ?? `# ${other}`,
+    one,
+    two,
+    few: `# ${few}`,
+    many: `# ${many}`,
+    other: `# ${other}`,
+  }
   return plural(n, words, 'ar')
 }
-const minutes = (n: number) => count(n, 'دقيقة واحدة', 'دقيقتان', 'دقائق', 'دقيقة')
-const inMinutes = (n: number) => count(n, 'دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة')
+const MINUTES = { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' }
+const SECONDS = { one: 'ثانية واحدة', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' }
+const RIGHT = {
+  zero: 'لا إجابات صحيحة',
+  one: 'إجابة صحيحة واحدة',
+  two: 'إجابتان صحيحتان',
+  few: 'إجابات صحيحة',
+  many: 'إجابة صحيحة',
+  other: 'إجابة صحيحة',
+}
+const inMinutes = (n: number) => count(n, { ...MINUTES, two: 'دقيقتين' })
 
 export const arAttempts = {
-  previewOver: 'انتهت المعاينة ولم يُسجَّل شيء، وهنا يرى الطلاب نتيجتهم',
+  previewOver: 'انتهت المعاينة، ولم نسجّل منها شيئًا. هنا يرى الطلاب نتيجتهم',
   title: { exam: 'الاختبار النهائي', exercise: 'التمرين', result: 'النتيجة' },
   before: {
     facts: { questions: 'الأسئلة', time: 'الوقت', pass: 'درجة النجاح', attempts: 'المحاولات الباقية' },
-    noClock: 'بلا حدّ للوقت',
-    anyNumber: 'أي عدد',
-    questions: (p) => count(p.n, 'سؤال واحد', 'سؤالان', 'أسئلة', 'سؤالًا'),
-    minutes: (p) => minutes(p.n),
+    noClock: 'بلا وقت محدّد',
+    anyNumber: 'بلا حد',
+    questions: (p) =>
+      count(p.n, { one: 'سؤال واحد', two: 'سؤالان', few: 'أسئلة', many: 'سؤالًا', other: 'سؤال' }),
+    minutes: (p) => count(p.n, MINUTES),
     rules: [
-      'يبدأ الوقت عند الضغط على البدء، ويستمر حتى لو أُغلقت الصفحة.',
-      'تُحفظ كل إجابة فورًا، ويمكن المتابعة من جهاز آخر.',
-      'عند انتهاء الوقت يُحتسب ما حُفظ.',
+      'يبدأ الوقت حين تضغط زر البدء، ويستمر حتى لو أغلقت الصفحة.',
+      'نحفظ كل إجابة فورًا، ويمكنك أن تتابع من جهاز آخر.',
+      'إذا انتهى الوقت احتسبنا إجاباتك المحفوظة.',
     ],
     rulesExercise: [
-      'تُحفظ كل إجابة فورًا، ويمكن المتابعة من جهاز آخر.',
-      'بعدها تظهر الإجابات الصحيحة مع مصادرها.',
+      'نحفظ كل إجابة فورًا، ويمكنك أن تتابع من جهاز آخر.',
+      'بعد أن تنتهي ترى الإجابات الصحيحة ومصادرها.',
     ],
     start: 'البدء الآن',
     resume: 'متابعة المحاولة',
     starting: 'جارٍ البدء…',
     back: 'العودة إلى الدورة',
-    none: 'لم تبقَ محاولات',
-    inactive: 'مغلق في الوقت الحالي.',
-    best: (p) => `عرض أعلى نتيجة، ${p.score}`,
-    closed: 'يلزم إنهاء دروس الدورة أولًا.',
-    notFound: 'لم يُعثر على التمرين',
+    none: 'لم تبقَ لديك محاولات',
+    inactive: 'مغلق حاليًّا.',
+    best: (p) => `عرض أعلى نتيجة لك، ${p.score}`,
+    closed: 'أكمل دروس الدورة أولًا.',
+    notFound: 'لم نجد التمرين',
   },
   question: (p) => `السؤال ${num(p.n)} من ${num(p.total)}`,
-  points: (p) => count(p.n, 'درجة واحدة', 'درجتان', 'درجات', 'درجة'),
+  points: (p) => count(p.n, { one: 'درجة واحدة', two: 'درجتان', few: 'درجات', many: 'درجة', other: 'درجة' }),
   answers: 'الإجابات',
   place: {
     page: (p) => `صفحة ${num(p.n)}`,
@@ -45,75 +64,89 @@ export const arAttempts = {
     paragraph: (p) => `فقرة ${num(p.n)}`,
   },
   letters: ['أ', 'ب', 'ج', 'د', 'هـ', 'و'],
-  flag: 'تعليم السؤال',
-  flagged: 'مُعلَّم',
+  flag: 'ضع علامة',
+  flagged: 'عليه علامة',
   previous: 'السابق',
   next: 'السؤال التالي',
   finish: 'إنهاء الاختبار',
   finishExercise: 'إنهاء التمرين',
-  all: (p) => `كل الأسئلة، أُجيب عن ${num(p.done)} من ${num(p.total)}`,
-  answered: (p) => `أُجيب عن ${num(p.done)} من ${num(p.total)}`,
+  all: (p) => `كل الأسئلة، أجبت عن ${num(p.done)} من ${num(p.total)}`,
+  answered: (p) => `أجبت عن ${num(p.done)} من ${num(p.total)}`,
   questions: 'الأسئلة',
-  legend: { answered: 'مُجاب', empty: 'بلا إجابة', flagged: 'مُعلَّم' },
+  legend: { answered: 'تمّت الإجابة', empty: 'بلا إجابة', flagged: 'عليه علامة' },
   cell: (p) =>
-    [`${num(p.n)}`, p.answered ? 'مُجاب' : 'بلا إجابة', p.flagged ? 'مُعلَّم' : ''].filter(Boolean).join('، '),
-  safe: 'الإجابات محفوظة حتى لو انقطع الاتصال.',
-  offline: 'لا اتصال الآن. تبقى الإجابات هنا وتُرسل عند عودته.',
+    [`${num(p.n)}`, p.answered ? 'تمّت الإجابة' : 'بلا إجابة', p.flagged ? 'عليه علامة' : '']
+      .filter(Boolean)
+      .join('، '),
+  safe: 'إجاباتك محفوظة حتى لو انقطع الاتصال.',
+  offline: 'لا يوجد اتصال الآن. نحتفظ بإجاباتك هنا ونرسلها حين يعود.',
   waiting: (p) =>
-    count(
-      p.n,
-      'إجابة واحدة تنتظر الإرسال',
-      'إجابتان تنتظران الإرسال',
-      'إجابات تنتظر الإرسال',
-      'إجابة تنتظر الإرسال',
-    ),
-  left: (p) => `بقيت ${num(p.minutes)} دقيقة و${num(p.seconds)} ثانية`,
-  announce: (p) => count(p.n, 'بقيت دقيقة واحدة', 'بقيت دقيقتان', 'دقائق متبقّية', 'دقيقة متبقّية'),
-  timeOver: 'انتهى الوقت، ويجري تصحيح الإجابات المحفوظة.',
+    count(p.n, {
+      one: 'إجابة واحدة تنتظر الإرسال',
+      two: 'إجابتان تنتظران الإرسال',
+      few: 'إجابات تنتظر الإرسال',
+      many: 'إجابة تنتظر الإرسال',
+      other: 'إجابة تنتظر الإرسال',
+    }),
+  left: (p) => `الوقت الباقي: ${count(p.minutes, MINUTES)} و${count(p.seconds, SECONDS)}`,
+  announce: (p) => `الوقت الباقي: ${count(p.n, MINUTES)}`,
+  timeOver: 'انتهى الوقت، ونصحّح الآن إجاباتك المحفوظة.',
   keys: {
     title: 'كل الاختصارات',
     choose: 'اختيار إجابة',
     next: 'السؤال التالي',
     previous: 'السؤال السابق',
-    flag: 'تعليم السؤال',
+    flag: 'وضع علامة',
     list: 'كل الاختصارات',
   },
   ask: {
-    title: 'إنهاء الآن؟',
+    title: 'هل تنهي الآن؟',
     body: (p) =>
-      `${count(p.empty, 'بقي سؤال واحد بلا إجابة', 'بقي سؤالان بلا إجابة', 'أسئلة بلا إجابة', 'سؤالًا بلا إجابة', 'أُجيب عن كل الأسئلة')}. لا يمكن التغيير بعد ذلك.`,
+      `${count(p.empty, {
+        zero: 'أجبت عن كل الأسئلة',
+        one: 'بقي سؤال واحد بلا إجابة',
+        two: 'بقي سؤالان بلا إجابة',
+        few: 'أسئلة بقيت بلا إجابة',
+        many: 'سؤالًا بقيت بلا إجابة',
+        other: 'سؤال بقيت بلا إجابة',
+      })}. لا يمكنك تغيير شيء بعد الإنهاء.`,
     confirm: 'إنهاء الاختبار',
     stay: 'متابعة الإجابة',
     finishing: 'جارٍ التصحيح…',
   },
   result: {
-    passed: (p) => `نجاح مستحقّ يا ${p.name}`,
-    passedExercise: 'صعود موفّق',
-    notYet: 'ليس بعد، وصار واضحًا ما تلزم مراجعته',
-    facts: (p) =>
-      `${count(p.right, 'إجابة صحيحة واحدة', 'إجابتان صحيحتان', 'إجابات صحيحة', 'إجابة صحيحة', 'لا إجابات صحيحة')} من ${num(p.total)}، في ${inMinutes(p.minutes)}`,
-    certificate: 'عرض الشهادة',
+    passed: (p) => `نجحت يا ${p.name}`,
+    passedExercise: 'أحسنت',
+    notYet: 'لم تنجح هذه المرة، وهذا ما يستحق المراجعة',
+    facts: (p) => `${count(p.right, RIGHT)} من ${num(p.total)}، في ${inMinutes(p.minutes)}`,
+    certificate: 'عرض شهادتك',
     again: 'محاولة أخرى',
     toCourse: 'العودة إلى الدورة',
-    passMark: (p) => `النجاح من ${num(p.n)}`,
+    passMark: (p) => `درجة النجاح ${num(p.n)}`,
     scale: (p) => `${num(p.score)} بالمئة، ودرجة النجاح ${num(p.pass)}`,
     wrong: (p) =>
-      count(
-        p.n,
-        'سؤال واحد للمراجعة',
-        'سؤالان للمراجعة',
-        'أسئلة للمراجعة',
-        'سؤالًا للمراجعة',
-        'كل الإجابات صحيحة',
-      ),
+      count(p.n, {
+        zero: 'كل إجاباتك صحيحة',
+        one: 'سؤال واحد يستحق المراجعة',
+        two: 'سؤالان يستحقان المراجعة',
+        few: 'أسئلة تستحق المراجعة',
+        many: 'سؤالًا تستحق المراجعة',
+        other: 'سؤال تستحق المراجعة',
+      }),
     number: (p) => `السؤال ${num(p.n)}`,
     yours: 'إجابتك',
     unanswered: 'بلا إجابة',
     right: 'الإجابة الصحيحة',
-    correct: (p) =>
-      count(p.n, 'إجابة صحيحة واحدة', 'إجابتان صحيحتان', 'إجابات صحيحة', 'إجابة صحيحة', 'لا إجابات صحيحة'),
+    correct: (p) => count(p.n, RIGHT),
     left: (p) =>
-      `${count(p.n, 'بقيت محاولة واحدة', 'بقيت محاولتان', 'محاولات متبقّية', 'محاولة متبقّية', 'لم تبقَ محاولات')}، وتُحتسب الدرجة الأعلى.`,
+      `${count(p.n, {
+        zero: 'لم تبقَ لديك محاولات',
+        one: 'بقيت لديك محاولة واحدة',
+        two: 'بقيت لديك محاولتان',
+        few: 'محاولات باقية لديك',
+        many: 'محاولة باقية لديك',
+        other: 'محاولة باقية لديك',
+      })}. نحتسب أعلى نتيجة لك.`,
     attempt: (p) => `${p.title}، المحاولة ${num(p.n)}`,
     byLesson: 'بحسب الدرس',
     regraded: (p) => `أُعيد التصحيح في ${p.date}:`,

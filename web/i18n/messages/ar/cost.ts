@@ -2,21 +2,21 @@ import { plural } from '../../format.ts'
 import type { enCost } from '../en/cost.ts'
 
 export const arCost = {
-  free: 'بلا تكلفة: ينجزه المحرك المدمج',
+  free: 'بلا تكلفة: يكتبه المحرّك المدمج',
   tokens: (p) =>
     plural(
       p.n,
       {
-        zero: 'بلا رموز',
-        one: 'نحو رمز واحد',
-        two: 'نحو رمزين',
-        few: 'نحو # رموز',
-        many: 'نحو # رمزًا',
-        other: 'نحو # رمز',
+        zero: '# وحدة',
+        one: 'نحو وحدة واحدة',
+        two: 'نحو وحدتين',
+        few: 'نحو # وحدات',
+        many: 'نحو # وحدة',
+        other: 'نحو # وحدة',
       },
       'ar',
     ),
-  pending: 'تُحسب التكلفة…',
-  failed: 'تعذّر تقدير التكلفة، يُرجى المحاولة مرة أخرى',
-  toPlans: 'إلى الباقات',
+  pending: 'نحسب التكلفة…',
+  failed: 'تعذّر حساب التكلفة. أعد المحاولة',
+  toPlans: 'عرض الباقات',
 } satisfies typeof enCost

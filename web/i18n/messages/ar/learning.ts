@@ -1,16 +1,20 @@
 import { type ArabicForms, num, plural } from '../../format.ts'
 import type { enLearning } from '../en/learning.ts'
 
-const forms = (one: string, two: string, few: string, many: string, zero = `# ${many}`): ArabicForms => ({
-  zero,
-  one,
-  two,
-  few: `# ${few}`,
-  many: `# ${many}`,
-  other: `# ${many}`,
-})
-const count = (n: number, words: ArabicForms) => plural(n, words, 'ar')
-const LESSONS = forms('درس واحد', 'درسان', 'دروس', 'درسًا')
+type Nouns = { zero?: string; one: string; two: string; few: string; many: string; other: string }
+/** `one` and `two` hold their number; `other` is the form after a hundred. */
+const count = (n: number, { zero, one, two, few, many, other }: Nouns) => {
+  const words: ArabicForms = {
+    zero: zero ?? `# ${other}`,
+    one,
+    two,
+    few: `# ${few}`,
+    many: `# ${many}`,
+    other: `# ${other}`,
+  }
+  return plural(n, words, 'ar')
+}
+const LESSONS = { one: 'درس واحد', two: 'درسان', few: 'دروس', many: 'درسًا', other: 'درس' }
 const MINUTES: ArabicForms = {
   zero: '#\u00a0دقيقة',
   one: 'دقيقة واحدة',
@@ -20,25 +24,25 @@ const MINUTES: ArabicForms = {
   other: '#\u00a0دقيقة',
 }
 const lessons = (n: number) => count(n, LESSONS)
-const minutes = (n: number) => count(n, MINUTES)
+const minutes = (n: number) => plural(n, MINUTES, 'ar')
 /** In the genitive, where the dual changes its ending. */
-const ofLessons = (n: number) => count(n, { ...LESSONS, two: 'درسين', few: '# دروس' })
-const ofMinutes = (n: number) => count(n, { ...MINUTES, two: 'دقيقتين' })
+const ofLessons = (n: number) => count(n, { ...LESSONS, two: 'درسين' })
+const ofMinutes = (n: number) => plural(n, { ...MINUTES, two: 'دقيقتين' }, 'ar')
 
 export const arLearning = {
   preview: {
     title: 'معاينة كطالب',
-    note: 'لا يُسجَّل شيء مما يجري هنا',
+    note: 'لا نسجّل شيئًا مما تفعله هنا',
     pending: (p) =>
       plural(
         p.n,
         {
-          zero: 'رُوجعت العناصر كلها',
-          one: 'عنصر واحد لم يُراجع بعد ويظهر مع ذلك',
-          two: 'عنصران لم يُراجعا بعد ويظهران مع ذلك',
-          few: '# عناصر لم تُراجع بعد وتظهر مع ذلك',
-          many: '# عنصرًا لم يُراجع بعد ويظهر مع ذلك',
-          other: '# عنصر لم يُراجع بعد ويظهر مع ذلك',
+          zero: 'راجعت العناصر كلها',
+          one: 'عنصر واحد تراه هنا ولم تراجعه بعد',
+          two: 'عنصران تراهما هنا ولم تراجعهما بعد',
+          few: '# عناصر تراها هنا ولم تراجعها بعد',
+          many: '# عنصرًا تراها هنا ولم تراجعها بعد',
+          other: '# عنصر تراها هنا ولم تراجعها بعد',
         },
         'ar',
       ),
@@ -47,60 +51,75 @@ export const arLearning = {
   title: { home: 'الرئيسية', mine: 'دوراتي', catalog: 'كل الدورات', course: 'الدورة', lesson: 'الدرس' },
   greeting: {
     morning: (p) => `صباح الخير يا ${p.name}`,
-    afternoon: (p) => `طاب يومك يا ${p.name}`,
+    afternoon: (p) => `مساء الخير يا ${p.name}`,
     evening: (p) => `مساء الخير يا ${p.name}`,
   },
   lessons: (p) => lessons(p.n),
   minutes: (p) => minutes(p.n),
-  levels: (p) => count(p.n, forms('مستوى واحد', 'مستويان', 'مستويات', 'مستوى')),
-  questions: (p) => count(p.n, forms('سؤال واحد', 'سؤالان', 'أسئلة', 'سؤالًا')),
-  attempts: (p) => count(p.n, forms('محاولة واحدة', 'محاولتان', 'محاولات', 'محاولة')),
-  sources: (p) => count(p.n, forms('ملف مصدر واحد', 'ملفا مصدر', 'ملفات مصدر', 'ملف مصدر')),
+  levels: (p) =>
+    count(p.n, { one: 'مستوى واحد', two: 'مستويان', few: 'مستويات', many: 'مستوى', other: 'مستوى' }),
+  questions: (p) =>
+    count(p.n, { one: 'سؤال واحد', two: 'سؤالان', few: 'أسئلة', many: 'سؤالًا', other: 'سؤال' }),
+  attempts: (p) =>
+    count(p.n, {
+      zero: 'محاولات بلا حد',
+      one: 'محاولة واحدة',
+      two: 'محاولتان',
+      few: 'محاولات',
+      many: 'محاولة',
+      other: 'محاولة',
+    }),
+  sources: (p) =>
+    count(p.n, {
+      one: 'ملف مصدر واحد',
+      two: 'ملفا مصدر',
+      few: 'ملفات مصدر',
+      many: 'ملف مصدر',
+      other: 'ملف مصدر',
+    }),
   level: (p) => `المستوى ${num(p.n)}: ${p.title}`,
   lessonOf: (p) => `الدرس ${num(p.n)} من ${num(p.total)}`,
   doneOf: (p) => `${num(p.done)} من ${ofLessons(p.total)}`,
-  doneLabel: (p) => `أُنجز ${num(p.done)} من ${ofLessons(p.total)}`,
-  minutesToGo: (p) => `بقيت نحو ${ofMinutes(p.n)}`,
-  minutesLeft: (p) => `بقيت ${minutes(p.n)}`,
+  doneLabel: (p) => `أكملت ${num(p.done)} من ${ofLessons(p.total)}`,
+  minutesToGo: (p) => `بقي لك نحو ${ofMinutes(p.n)}`,
+  minutesLeft: (p) => `الباقي ${minutes(p.n)}`,
   free: 'مجانًا',
   by: 'المدرّب',
   home: {
-    resume: 'من حيث توقّفت',
-    continueLeft: (p) => `متابعة، بقيت ${minutes(p.n)}`,
+    resume: 'تابع من حيث توقّفت',
+    continueLeft: (p) => `متابعة، الباقي ${minutes(p.n)}`,
     start: 'بدء الدرس الأول',
-    finished: 'اكتملت كل الدروس',
-    toExam: 'إلى الاختبار النهائي',
+    finished: 'أكملت كل الدروس',
+    toExam: 'الانتقال إلى الاختبار النهائي',
     week: 'هذا الأسبوع',
     weekDone: (p) =>
-      count(
-        p.n,
-        forms(
-          'يوم واحد حتى الآن',
-          'يومان حتى الآن',
-          'أيام حتى الآن',
-          'يومًا حتى الآن',
-          'لا أيام بعد، ويكفي درس واحد للبدء',
-        ),
-      ),
-    dayDone: 'يوم تعلّم',
+      count(p.n, {
+        zero: 'لا أيام بعد. ابدأ بدرس واحد',
+        one: 'تعلّمت يومًا واحدًا حتى الآن',
+        two: 'تعلّمت يومين حتى الآن',
+        few: 'أيام تعلّم حتى الآن',
+        many: 'يوم تعلّم حتى الآن',
+        other: 'يوم تعلّم حتى الآن',
+      }),
+    dayDone: 'تعلّمت فيه',
     mine: 'دوراتك',
-    next: 'الدرجة التالية في سُلَّمك',
+    next: 'خطوتك التالية',
     allCourses: 'كل الدورات',
-    empty: 'لا توجد دورة في سُلَّمك بعد.',
+    empty: 'لم تنضم إلى أي دورة بعد.',
     emptyAction: 'اختيار أول دورة',
     because: {
-      same_instructor: (p) => `تقديم ${p.about}، كإحدى دوراتك`,
+      same_instructor: (p) => `للمدرّب نفسه: ${p.about}`,
       same_category: (p) => `قريبة من ${p.about}`,
       new: 'جديدة هذا الأسبوع',
     },
   },
   catalog: {
-    lead: 'كل دورة مصنوعة من مستندات حقيقية، وكل جملة تفتح صفحتها.',
-    search: 'البحث في الدورات',
+    lead: 'كل دورة مبنية على ملفات رفعها مدرّبها، والرقم بعد الجملة يفتح الصفحة التي جاءت منها.',
+    search: 'بحث في الدورات',
     language: 'لغة الدورة',
     anyLanguage: 'كل اللغات',
     languages: { ar: 'العربية', en: 'الإنجليزية', zh: 'الصينية', ja: 'اليابانية' },
-    empty: 'لا توجد دورة مطابقة.',
+    empty: 'لم نجد دورة مطابقة.',
     emptyAll: 'لم تُنشر أي دورة بعد.',
     clear: 'مسح البحث',
     more: 'عرض المزيد',
@@ -110,64 +129,90 @@ export const arLearning = {
     join: 'الانضمام مجانًا',
     joining: 'جارٍ الانضمام…',
     joinPaid: (p) => `الانضمام مقابل ${p.price}`,
-    open: 'إلى الدورة',
+    open: 'الانتقال إلى الدورة',
     inside: 'محتوى الدورة',
-    madeFrom: 'مصنوعة من',
-    pages: (p) => count(p.n, forms('صفحة واحدة', 'صفحتان', 'صفحات', 'صفحة')),
+    madeFrom: 'مصادر الدورة',
+    pages: (p) => count(p.n, { one: 'صفحة واحدة', two: 'صفحتان', few: 'صفحات', many: 'صفحة', other: 'صفحة' }),
     exam: 'الاختبار النهائي',
-    examFacts: (p) => `${p.questions} · ${p.minutes} · النجاح من ${p.pass} · ${p.attempts}`,
+    examFacts: (p) => `${p.questions} · ${p.minutes} · درجة النجاح ${p.pass} · ${p.attempts}`,
     certificate: 'شهادة يمكن لأي شخص التحقّق منها',
-    joined: 'تمّ الانضمام',
+    joined: 'انضممت إلى الدورة',
   },
   path: {
-    done: 'أُنجز',
-    folded: (p) => count(p.n, forms('اكتمل درس واحد', 'اكتمل درسان', 'دروس مكتملة', 'درسًا مكتملًا')),
+    done: 'مكتمل',
+    folded: (p) =>
+      count(p.n, {
+        one: 'أكملت درسًا واحدًا',
+        two: 'أكملت درسين',
+        few: 'دروس مكتملة',
+        many: 'درسًا مكتملًا',
+        other: 'درس مكتمل',
+      }),
     foldedMore: 'عرض دروس هذا المستوى',
     here: (p) => `أنت هنا · الدرس ${num(p.n)}`,
     go: 'متابعة',
     begin: 'بدء',
     opensAfter: (p) => `يُفتح بعد الدرس ${num(p.n)}`,
     opensAfterLessons: 'يُفتح بعد دروس هذا المستوى',
-    examAfter: (p) => `يُفتح بعد ${ofLessons(p.n)}`,
+    examAfter: (p) =>
+      `يُفتح بعد ${count(p.n, {
+        zero: 'إكمال الدروس',
+        one: 'درس واحد آخر',
+        two: 'درسين آخرين',
+        few: 'دروس أخرى',
+        many: 'درسًا آخر',
+        other: 'درس آخر',
+      })}`,
     examClosed: 'أغلق المدرّب هذا الاختبار حاليًا',
-    examStart: 'إلى الاختبار',
+    examStart: 'الانتقال إلى الاختبار',
     examResume: 'متابعة المحاولة',
     seeResult: 'عرض الإجابات',
     examAgain: 'محاولة أخرى',
-    exercise: 'حلّ التمرين',
-    best: (p) => `أعلى نتيجة حتى الآن ${p.score}`,
-    passed: (p) => `نجاح بدرجة ${p.score}`,
+    exercise: 'حل التمرين',
+    best: (p) => `أعلى نتيجة لك حتى الآن ${p.score}`,
+    passed: (p) => `نجحت بنتيجة ${p.score}`,
     attemptsLeft: (p) =>
-      count(
-        p.n,
-        forms('بقيت محاولة واحدة', 'بقيت محاولتان', 'محاولات متبقّية', 'محاولة متبقّية', 'لم تبقَ محاولات'),
-      ),
-    toCertificate: 'الطريق إلى الشهادة',
-    goalLessons: (p) => `إكمال ${ofLessons(p.n)}`,
-    goalLessonsDone: 'اكتملت كل الدروس',
-    goalExam: 'اجتياز الاختبار النهائي',
-    goalExamDone: 'تمّ اجتياز الاختبار النهائي',
-    seeCertificate: 'عرض الشهادة',
+      count(p.n, {
+        zero: 'لم تبقَ لديك محاولات',
+        one: 'بقيت لديك محاولة واحدة',
+        two: 'بقيت لديك محاولتان',
+        few: 'محاولات باقية لديك',
+        many: 'محاولة باقية لديك',
+        other: 'محاولة باقية لديك',
+      }),
+    toCertificate: 'للحصول على الشهادة',
+    goalLessons: (p) =>
+      `أكمل ${count(p.n, {
+        one: 'درسًا واحدًا آخر',
+        two: 'درسين آخرين',
+        few: 'دروس أخرى',
+        many: 'درسًا آخر',
+        other: 'درس آخر',
+      })}`,
+    goalLessonsDone: 'أكملت كل الدروس',
+    goalExam: 'اجتز الاختبار النهائي',
+    goalExamDone: 'اجتزت الاختبار النهائي',
+    seeCertificate: 'عرض شهادتك',
     article: 'مقال',
-    noExam: 'لا يوجد اختبار نهائي لهذه الدورة بعد.',
+    noExam: 'ليس لهذه الدورة اختبار نهائي بعد.',
   },
   lesson: {
     back: 'العودة إلى الدورة',
-    read: (p) => `قُرئ ${p.percent}`,
+    read: (p) => `قرأت ${p.percent}`,
     progress: 'التقدّم في القراءة',
     textSize: 'حجم الخط',
     inLevel: 'دروس هذا المستوى',
     summary: 'باختصار',
     cards: 'بطاقات للتذكّر',
-    cardTurn: 'إظهار الجواب',
+    cardTurn: 'إظهار الإجابة',
     cardFront: 'إظهار السؤال',
     about: 'عن هذا الدرس',
-    checkedBy: (p) => `راجعه ${p.name}`,
+    checkedBy: (p) => `المراجعة: ${p.name}`,
     checkedOn: (p) => `في ${p.date}`,
-    everySentence: 'كل رقم بعد جملة يفتح الصفحة التي جاءت منها.',
+    everySentence: 'الرقم بعد الجملة يفتح الصفحة التي جاءت منها.',
     finish: 'إنهاء الدرس',
     finishing: 'جارٍ الحفظ…',
-    finished: 'اكتمل',
+    finished: 'أكملت الدرس',
     next: 'الدرس التالي',
     previous: 'الدرس السابق',
     toPath: 'العودة إلى مسار الدورة',
@@ -184,7 +229,7 @@ export const arLearning = {
     previous: 'المصدر السابق',
     next: 'المصدر التالي',
     close: 'إغلاق المصدر',
-    document: 'المقطع في مستنده',
+    document: 'المقطع في ملفه',
     pages: (p) => `الصفحات ${p.list}`,
   },
 } satisfies typeof enLearning

@@ -13,7 +13,7 @@ export const arMenus = {
   },
   account: 'حسابي',
   profile: 'الملف الشخصي',
-  prompts: 'الطلبات الجاهزة',
+  prompts: 'نصوص جاهزة للمساعد',
   preferences: 'التفضيلات',
   language: 'اللغة',
   ok: 'موافق',

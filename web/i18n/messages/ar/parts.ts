@@ -1,19 +1,19 @@
 import type { enParts } from '../en/parts.ts'
 
 export const arParts = {
-  breadcrumb: 'المسار',
+  breadcrumb: 'مسار الصفحة',
   back: 'رجوع',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   codeDigit: (p) => `الرقم ${p.n} من ${p.of}`,
-  saved: 'حُفظ',
+  saved: 'تم الحفظ',
   saving: 'جارٍ الحفظ…',
   source: (p) => `المصدر ${p.n}`,
   increase: 'زيادة',
   decrease: 'إنقاص',
-  divider: 'عرض اللوح',
+  divider: 'عرض اللوحة',
   upload: {
-    drop: 'إفلات الملفات هنا أو اختيارها',
+    drop: 'اسحب الملفات إلى هنا أو اخترها',
     choose: 'اختيار ملفات',
     progress: (p) => `رُفع ${p.percent}`,
   },

@@ -2,8 +2,8 @@ import type { enPreferences } from '../en/preferences.ts'
 
 export const arPreferences = {
   title: 'التفضيلات',
-  lead: 'تسري الأرقام والتقويم على كل أجهزتك، وتخص اللغة والمظهر هذا المتصفح، ويصلك البريد باللغة المختارة هنا.',
-  saved: 'حُفظ التفضيل.',
+  lead: 'اختيارك للأرقام والتقويم يسري على كل أجهزتك. واختيارك للغة والمظهر يخص هذا المتصفح، ونراسلك باللغة التي تختارها هنا.',
+  saved: 'تم الحفظ.',
   language: { label: 'اللغة', choices: { ar: 'العربية', en: 'English' } },
   digits: { label: 'الأرقام', choices: { western: '123', arabic_indic: '١٢٣' } },
   calendar: { label: 'التقويم', choices: { gregorian: 'الميلادي', umm_al_qura: 'أم القرى' } },

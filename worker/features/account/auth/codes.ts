@@ -17,7 +17,7 @@ const hashOf = (services: Services, purpose: OtpType, userId: string, code: stri
 export async function newCode(services: Services, purpose: OtpType, userId: string) {
   const { db } = services
   const code = drawCode()
-  const code_hash = await hashOf(services, purpose, userId, code)
+  const codeHash = await hashOf(services, purpose, userId, code)
   const at = services.now()
   const isOld = and(
     eq(oneTimeCodes.user_id, userId),
@@ -32,7 +32,7 @@ export async function newCode(services: Services, purpose: OtpType, userId: stri
       db
         .insert(oneTimeCodes)
         .select(
-          sql`select ${newId()}, ${users.id}, ${purpose}, ${code_hash}, ${LIMITS.otpTries}, ${at}, ${at + LIMITS.otpMs}, null from ${users} where ${isUnproved}`,
+          sql`select ${newId()}, ${users.id}, ${purpose}, ${codeHash}, ${LIMITS.otpTries}, ${at}, ${at + LIMITS.otpMs}, null from ${users} where ${isUnproved}`,
         ),
     ] as const,
   }

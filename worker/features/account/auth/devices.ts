@@ -34,8 +34,8 @@ export async function reportNewDevice(
   sessionId: string,
   userAgent: string | null,
 ) {
-  const { services, request_id } = c.var
-  await authEvent(services, 'new_device', user.id, request_id)
+  const { services, requestId } = c.var
+  await authEvent(services, 'new_device', user.id, requestId)
   await notify(services, user.id, {
     kind: 'new_device',
     key: `new_device:${sessionId}`,

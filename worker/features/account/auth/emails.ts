@@ -38,7 +38,7 @@ export async function resendCode(c: Context<AppEnv>, email: string) {
   await takeOrRefuse(services, dayOf(email), LIMITS.otpPerDay, DAY)
   const claims = await findClaims(services, email)
   const owner = claims.find((claim) => claim.email_verified_at !== null)
-  const own = claims.find((claim) => claim.id === caller?.user_id)
+  const own = claims.find((claim) => claim.id === caller?.userId)
   await mailCode(c, owner ?? own ?? claims[0])
 }
 
@@ -46,7 +46,7 @@ export async function resendCode(c: Context<AppEnv>, email: string) {
 // the statements of a nobody find no row, and all of them are one call of the database.
 
 async function mailCode(c: Context<AppEnv>, row: Addressee | undefined) {
-  const { services, request_id } = c.var
+  const { services, requestId } = c.var
   const isClaim = row?.email_verified_at === null
   const { code, statements } = await newCode(services, PURPOSE, row?.id ?? NOBODY)
   const kind = isClaim ? 'code_sent' : 'code_asked'
@@ -56,12 +56,12 @@ async function mailCode(c: Context<AppEnv>, row: Addressee | undefined) {
       ? verificationMail(row.language, row.first_name, code)
       : alreadyRegisteredMail(row.language, row.first_name, new URL('/login', services.env.APP_ORIGIN).href),
   }
-  await postMail(c, letter, [...statements, authEvent(services, kind, row?.id ?? null, request_id)])
+  await postMail(c, letter, [...statements, authEvent(services, kind, row?.id ?? null, requestId)])
 }
 
 /** Silent about whether there is an account, and about its limit. */
 export async function mailResetLink(c: Context<AppEnv>, email: string) {
-  const { services, request_id } = c.var
+  const { services, requestId } = c.var
   const { granted } = await take(services, `reset:day:${email}`, RESETS_PER_DAY, DAY)
   if (!granted) return
   const [first] = await findClaims(services, email)
@@ -70,8 +70,5 @@ export async function mailResetLink(c: Context<AppEnv>, email: string) {
   // Behind the hash sign it reaches neither a server's log nor a referrer.
   const link = new URL(`/resetPassword#token=${token}`, services.env.APP_ORIGIN).href
   const letter = owner && { to: email, mail: resetMail(owner.language, owner.first_name, link) }
-  await postMail(c, letter, [
-    ...statements,
-    authEvent(services, 'reset_asked', owner?.id ?? null, request_id),
-  ])
+  await postMail(c, letter, [...statements, authEvent(services, 'reset_asked', owner?.id ?? null, requestId)])
 }

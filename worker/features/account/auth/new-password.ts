@@ -14,19 +14,19 @@ import { dropTickets } from './tickets.ts'
 /** Sets another password; whoever is in by the old one is out, except for this session. */
 export async function changePassword(
   services: Services,
-  { user_id, session_id }: Caller,
-  { current_password, password }: z.infer<typeof PasswordBody>,
+  { userId, sessionId }: Caller,
+  { current_password: currentPassword, password }: z.infer<typeof PasswordBody>,
   requestId: string,
 ): Promise<void> {
-  const confirmed = await confirmPassword(services, user_id, current_password, 'current_password')
+  const confirmed = await confirmPassword(services, userId, currentPassword, 'current_password')
   refuseCommonPassword(password)
   const hash = await hashPassword(services, password, reusableSalt(confirmed))
   const [changed] = await services.db.batch([
-    setPassword(services, user_id, confirmed, hash),
-    endOtherSessions(services, user_id, session_id),
-    dropTickets(services, user_id),
-    dropResets(services, user_id),
-    authEvent(services, 'password_changed', user_id, requestId),
+    setPassword(services, userId, confirmed, hash),
+    endOtherSessions(services, userId, sessionId),
+    dropTickets(services, userId),
+    dropResets(services, userId),
+    authEvent(services, 'password_changed', userId, requestId),
   ])
   if (changed.length === 0) throw new AppError('conflict')
 }

@@ -12,39 +12,39 @@ import { deviceName, userView } from './rules.ts'
 
 export const profileRoutes = new Hono<AppEnv>()
   .get('/user/profile/fetch', signedIn, async (c) => {
-    const user = userView(found(await findUser(c.var.services, c.var.caller.user_id)))
+    const user = userView(found(await findUser(c.var.services, c.var.caller.userId)))
     return c.json({ data: { user } }, 200)
   })
   .patch('/user/profile', signedIn, validate('json', ProfilePatch), async (c) => {
     const { services, caller, locale } = c.var
-    const user = userView(found(await patchUser(services, caller.user_id, c.req.valid('json'))))
+    const user = userView(found(await patchUser(services, caller.userId, c.req.valid('json'))))
     return c.json({ data: { user }, message: noticeMessage('profile_saved', locale) }, 200)
   })
   .post('/user/profile/logout', signedIn, async (c) => {
-    const { services, caller, locale, request_id } = c.var
-    await endSession(services, caller.user_id, caller.session_id)
-    await authEvent(services, 'logged_out', caller.user_id, request_id)
+    const { services, caller, locale, requestId } = c.var
+    await endSession(services, caller.userId, caller.sessionId)
+    await authEvent(services, 'logged_out', caller.userId, requestId)
     clearSessionCookie(c, services)
     return c.json({ data: null, message: noticeMessage('logged_out', locale) }, 200)
   })
   .get('/user/sessions', signedIn, async (c) => {
     const { services, caller } = c.var
-    const rows = await listSessions(services, caller.user_id)
+    const rows = await listSessions(services, caller.userId)
     const data = rows.map((row) => ({
       id: row.id,
       created_at: new Date(row.created_at).toISOString(),
       last_seen_at: new Date(row.last_seen_at).toISOString(),
       user_agent: row.user_agent,
       device: deviceName(row.user_agent),
-      current: row.id === caller.session_id,
+      current: row.id === caller.sessionId,
     }))
     return c.json({ data }, 200)
   })
   .delete('/user/sessions/:id', signedIn, async (c) => {
-    const { services, caller, locale, request_id } = c.var
+    const { services, caller, locale, requestId } = c.var
     const id = c.req.param('id')
-    found(await endSession(services, caller.user_id, id))
-    await authEvent(services, 'session_ended', caller.user_id, request_id)
-    if (id === caller.session_id) clearSessionCookie(c, services)
+    found(await endSession(services, caller.userId, id))
+    await authEvent(services, 'session_ended', caller.userId, requestId)
+    if (id === caller.sessionId) clearSessionCookie(c, services)
     return c.json({ data: null, message: noticeMessage('session_ended', locale) }, 200)
   })

@@ -51,13 +51,13 @@ export const insertUser = (
   { db, now }: Services,
   id: string,
   body: NewUser,
-  password_hash: string,
+  passwordHash: string,
   language: Locale,
 ) => {
   const at = now()
   return db
     .insert(users)
-    .values({ id, ...body, password_hash, language, created_at: at, updated_at: at })
+    .values({ id, ...body, password_hash: passwordHash, language, created_at: at, updated_at: at })
     .returning(shownUser)
 }
 
@@ -87,17 +87,17 @@ export const proveAddress = ({ db, now }: Services, userId: string) => {
 }
 
 /** Only while the hash is still the one that was checked: a password set in between stays. */
-export const replaceHash = ({ db }: Services, claim: Claim, password_hash: string) =>
+export const replaceHash = ({ db }: Services, claim: Claim, passwordHash: string) =>
   db
     .update(users)
-    .set({ password_hash })
+    .set({ password_hash: passwordHash })
     .where(and(eq(users.id, claim.id), eq(users.password_hash, claim.password_hash)))
 
 /** Only while the hash is still the one that was confirmed; nothing when another was set in between. */
-export const setPassword = ({ db, now }: Services, id: string, confirmed: string, password_hash: string) =>
+export const setPassword = ({ db, now }: Services, id: string, confirmed: string, passwordHash: string) =>
   db
     .update(users)
-    .set({ password_hash, updated_at: now() })
+    .set({ password_hash: passwordHash, updated_at: now() })
     .where(and(eq(users.id, id), eq(users.password_hash, confirmed)))
     .returning({ id: users.id })
 

@@ -53,7 +53,7 @@ type Reset = NonNullable<Awaited<ReturnType<typeof findReset>>>
  * Uses the link, and false when somebody was quicker. Every session ends and every other link dies with it;
  * who could open the mail has proved the address too.
  */
-export async function useReset(services: Services, reset: Reset, password_hash: string, requestId: string) {
+export async function useReset(services: Services, reset: Reset, passwordHash: string, requestId: string) {
   const { db, now } = services
   const used = await db
     .update(passwordResets)
@@ -63,7 +63,10 @@ export async function useReset(services: Services, reset: Reset, password_hash: 
     .get()
   if (!used) return false
   await db.batch([
-    db.update(users).set({ password_hash, updated_at: now() }).where(eq(users.id, reset.user_id)),
+    db
+      .update(users)
+      .set({ password_hash: passwordHash, updated_at: now() })
+      .where(eq(users.id, reset.user_id)),
     proveAddress(services, reset.user_id),
     endAllSessions(services, reset.user_id),
     db

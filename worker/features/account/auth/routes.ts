@@ -45,21 +45,21 @@ export const authRoutes = new Hono<AppEnv>()
     return c.json({ data: null, message: noticeMessage('otp_sent', c.var.locale) }, 200)
   })
   .post('/user/auth/otp/verify', validate('json', OtpVerifyBody), async (c) => {
-    const { services, caller, locale, request_id } = c.var
-    const { email, otp_type, otp } = c.req.valid('json')
-    const own = caller && (await findUser(services, caller.user_id))
+    const { services, caller, locale, requestId } = c.var
+    const { email, otp_type: otpType, otp } = c.req.valid('json')
+    const own = caller && (await findUser(services, caller.userId))
     const isOwn = own?.email === email
     if (isOwn && own.email_verified_at !== null) throw new AppError('already_verified')
     // In the browser that registered, only the code of that very registration counts.
-    const user_id = await useCode(services, otp_type, email, latinDigits(otp), isOwn ? own.id : null)
+    const userId = await useCode(services, otpType, email, latinDigits(otp), isOwn ? own.id : null)
     await authEvent(
       services,
-      user_id ? 'email_verified' : 'code_refused',
-      user_id ?? own?.id ?? null,
-      request_id,
+      userId ? 'email_verified' : 'code_refused',
+      userId ?? own?.id ?? null,
+      requestId,
     )
-    if (!user_id) throw new AppError('otp_not_valid')
-    const data = { user: userView(found(await findUser(services, user_id))) }
+    if (!userId) throw new AppError('otp_not_valid')
+    const data = { user: userView(found(await findUser(services, userId))) }
     return c.json({ data, message: noticeMessage('email_verified', locale) }, 200)
   })
   .post('/user/auth/password/forget', validate('json', ForgetBody), async (c) => {
@@ -67,13 +67,13 @@ export const authRoutes = new Hono<AppEnv>()
     return c.json({ data: null, message: noticeMessage('reset_sent', c.var.locale) }, 200)
   })
   .post('/user/auth/password/reset', validate('json', ResetBody), async (c) => {
-    const { services, locale, request_id } = c.var
+    const { services, locale, requestId } = c.var
     const { token, password } = c.req.valid('json')
     refuseCommonPassword(password)
     const reset = await findReset(services, token)
     if (!reset) throw new AppError('link_not_valid')
     const hash = await hashPassword(services, password, reusableSalt(reset.password_hash))
-    if (!(await useReset(services, reset, hash, request_id))) throw new AppError('link_not_valid')
+    if (!(await useReset(services, reset, hash, requestId))) throw new AppError('link_not_valid')
     return c.json({ data: null, message: noticeMessage('password_reset', locale) }, 200)
   })
   .route('/', profileRoutes)

@@ -28,8 +28,8 @@ export async function beginSecondFactor(services: Services, userId: string): Pro
     .returning({ email: users.email })
     .get()
   if (!row) throw new AppError('conflict')
-  const otpauth_url = otpauthUrl(row.email, secret)
-  return { secret, otpauth_url, qr: qrRows(otpauth_url) }
+  const address = otpauthUrl(row.email, secret)
+  return { secret, otpauth_url: address, qr: qrRows(address) }
 }
 
 const readSecret = ({ db }: Services, userId: string) =>
@@ -53,8 +53,8 @@ const take = (services: Services, userId: string) =>
 export async function enableSecondFactor(services: Services, userId: string, code: string) {
   const { db, now } = services
   await take(services, userId)
-  const { sealed, enabled_at } = found(await readSecret(services, userId))
-  if (sealed === null || enabled_at !== null) throw new AppError('conflict')
+  const { sealed, enabled_at: enabledAt } = found(await readSecret(services, userId))
+  if (sealed === null || enabledAt !== null) throw new AppError('conflict')
   const step = await stepOf(services, userId, sealed, code)
   if (step === null) throw new AppError('otp_not_valid')
   // Still the secret that the code was made with, and not turned on by another tab meanwhile.
@@ -129,14 +129,14 @@ async function acceptStep(services: Services, userId: string, code: string): Pro
 }
 
 async function acceptRecoveryCode(services: Services, userId: string, code: string): Promise<boolean> {
-  const code_hash = await recoveryHash(services, userId, code)
+  const codeHash = await recoveryHash(services, userId, code)
   const row = await services.db
     .update(recoveryCodes)
     .set({ used_at: services.now() })
     .where(
       and(
         eq(recoveryCodes.user_id, userId),
-        eq(recoveryCodes.code_hash, code_hash),
+        eq(recoveryCodes.code_hash, codeHash),
         isNull(recoveryCodes.used_at),
       ),
     )

@@ -42,7 +42,7 @@ export function refuseCommonPassword(password: string) {
  * claimed or owned: only its mail says which, and only the code in a claim's own mail makes it an account.
  */
 export async function register(c: Context<AppEnv>, body: z.infer<typeof RegisterBody>) {
-  const { services, locale, request_id } = c.var
+  const { services, locale, requestId } = c.var
   const { password, password_confirmation: _, ...person } = body
   refuseCommonPassword(password)
   const claims = await findClaims(services, body.email)
@@ -54,7 +54,7 @@ export async function register(c: Context<AppEnv>, body: z.infer<typeof Register
   const [[row]] = await services.db.batch([
     insertUser(services, id, person, hash, locale),
     insertSession(services, session, id, c.req.header('User-Agent') ?? null),
-    authEvent(services, kind, id, request_id),
+    authEvent(services, kind, id, requestId),
   ])
   if (!row) throw new AppError('internal')
   await mailAfterRegistering(c, row, claims[0])
@@ -72,7 +72,7 @@ const limits = (email: string, network: string) => [
 
 /** Failures are limited by taking first and giving back on success, so that guesses at one moment count too. */
 export async function logIn(c: Context<AppEnv>, { email, password }: z.infer<typeof LoginBody>) {
-  const { services, request_id } = c.var
+  const { services, requestId } = c.var
   const counted = limits(email, networkOf(clientAddress(c.req)) ?? 'local')
   for (const { key, limit, ms } of counted) await takeOrRefuse(services, key, limit, ms)
   const claims = await findClaims(services, email)
@@ -83,14 +83,14 @@ export async function logIn(c: Context<AppEnv>, { email, password }: z.infer<typ
   )
   const claim = claims[match]
   if (!claim || claim.disabled_at !== null) {
-    await authEvent(services, 'login_failed', claims[0]?.id ?? null, request_id)
+    await authEvent(services, 'login_failed', claims[0]?.id ?? null, requestId)
     throw new AppError('wrong_credentials')
   }
   for (const { key, ms } of counted) await giveBack(services, key, ms)
   if (claim.email_verified_at === null) throw new AppError('email_not_verified')
   await rehash(c, claim, password)
   if (claim.totp_enabled_at === null) return enter(c, claim)
-  await authEvent(services, 'second_factor_asked', claim.id, request_id)
+  await authEvent(services, 'second_factor_asked', claim.id, requestId)
   return { second_factor: true as const, ticket: await makeTicket(services, claim.id) }
 }
 
@@ -98,11 +98,11 @@ type SecondFactor = z.infer<typeof SecondFactorBody>
 
 /** The second half of a login: the ticket says that the password was right. */
 export async function logInFurther(c: Context<AppEnv>, { ticket, code }: SecondFactor) {
-  const { services, request_id } = c.var
+  const { services, requestId } = c.var
   const userId = await spendTicket(services, ticket)
   if (!userId) throw new AppError('login_expired')
   if (!(await acceptSecondFactor(services, userId, code))) {
-    await authEvent(services, 'second_factor_refused', userId, request_id)
+    await authEvent(services, 'second_factor_refused', userId, requestId)
     throw new AppError('otp_not_valid')
   }
   if (!(await redeemTicket(services, ticket))) throw new AppError('login_expired')
@@ -112,14 +112,14 @@ export async function logInFurther(c: Context<AppEnv>, { ticket, code }: SecondF
 }
 
 async function enter(c: Context<AppEnv>, user: SignedUser) {
-  const { services, request_id } = c.var
+  const { services, requestId } = c.var
   const userAgent = c.req.header('User-Agent') ?? null
   const session = newId()
   const [known] = await services.db.batch([
     listDevices(services, user.id),
     insertSession(services, session, user.id, userAgent),
     dropDeadSessions(services, user.id),
-    authEvent(services, 'logged_in', user.id, request_id),
+    authEvent(services, 'logged_in', user.id, requestId),
   ])
   if (isNewDevice(userAgent, known)) await reportNewDevice(c, user, session, userAgent)
   return signed(c, user, session)
@@ -133,8 +133,8 @@ async function rehash(c: Context<AppEnv>, claim: Claim, password: string) {
 /** The token goes to programs in the body and to browsers in a cookie that no script can read. */
 type SignedUser = Parameters<typeof userView>[0]
 
-async function signed(c: Context<AppEnv>, row: SignedUser, session_id: string) {
-  const token = await signSession(c.var.services, { session_id, user_id: row.id })
+async function signed(c: Context<AppEnv>, row: SignedUser, sessionId: string) {
+  const token = await signSession(c.var.services, { session_id: sessionId, user_id: row.id })
   setSessionCookie(c, c.var.services, token)
   return { token, user: userView(row) }
 }

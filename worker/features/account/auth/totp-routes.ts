@@ -14,20 +14,23 @@ import { beginSecondFactor, disableSecondFactor, enableSecondFactor } from './se
 export const totpRoutes = new Hono<AppEnv>()
   .post('/user/totp/setup', teacher, validate('json', ReauthenticationBody), async (c) => {
     const { services, caller } = c.var
-    await confirmPassword(services, caller.user_id, c.req.valid('json').password)
-    return c.json({ data: await beginSecondFactor(services, caller.user_id) }, 200)
+    await confirmPassword(services, caller.userId, c.req.valid('json').password)
+    return c.json({ data: await beginSecondFactor(services, caller.userId) }, 200)
   })
   .post('/user/totp/enable', teacher, validate('json', TotpEnableBody), async (c) => {
-    const { services, caller, locale, request_id } = c.var
-    const recovery_codes = await enableSecondFactor(services, caller.user_id, c.req.valid('json').code)
-    await authEvent(services, 'second_factor_on', caller.user_id, request_id)
-    return c.json({ data: { recovery_codes }, message: noticeMessage('second_factor_on', locale) }, 200)
+    const { services, caller, locale, requestId } = c.var
+    const recoveryCodes = await enableSecondFactor(services, caller.userId, c.req.valid('json').code)
+    await authEvent(services, 'second_factor_on', caller.userId, requestId)
+    return c.json(
+      { data: { recovery_codes: recoveryCodes }, message: noticeMessage('second_factor_on', locale) },
+      200,
+    )
   })
   .post('/user/totp/disable', teacher, validate('json', ReauthenticationBody), async (c) => {
-    const { services, caller, locale, request_id } = c.var
-    await confirmPassword(services, caller.user_id, c.req.valid('json').password)
-    await disableSecondFactor(services, caller.user_id)
-    await authEvent(services, 'second_factor_off', caller.user_id, request_id)
-    const user = userView(found(await findUser(services, caller.user_id)))
+    const { services, caller, locale, requestId } = c.var
+    await confirmPassword(services, caller.userId, c.req.valid('json').password)
+    await disableSecondFactor(services, caller.userId)
+    await authEvent(services, 'second_factor_off', caller.userId, requestId)
+    const user = userView(found(await findUser(services, caller.userId)))
     return c.json({ data: { user }, message: noticeMessage('second_factor_off', locale) }, 200)
   })

@@ -13,13 +13,13 @@ const view = ({ language, preferences }: Row): Preferences => ({
   theme: preferences.theme ?? 'system',
 })
 
-export async function readPreferences(db: Db, user_id: string) {
-  const [row] = await db.select(columns).from(users).where(eq(users.id, user_id))
+export async function readPreferences(db: Db, userId: string) {
+  const [row] = await db.select(columns).from(users).where(eq(users.id, userId))
   return row && view(row)
 }
 
 /** Changes what was sent in one statement, so that two devices do not undo each other. */
-export async function changePreferences(db: Db, user_id: string, patch: PreferencesPatch, now: number) {
+export async function changePreferences(db: Db, userId: string, patch: PreferencesPatch, now: number) {
   const { language, ...rest } = patch
   const [row] = await db
     .update(users)
@@ -28,7 +28,7 @@ export async function changePreferences(db: Db, user_id: string, patch: Preferen
       preferences: sql`json_patch(${users.preferences}, ${JSON.stringify(rest)})`,
       updated_at: now,
     })
-    .where(eq(users.id, user_id))
+    .where(eq(users.id, userId))
     .returning(columns)
   return row && view(row)
 }

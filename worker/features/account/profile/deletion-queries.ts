@@ -75,8 +75,8 @@ export async function readHoldings(services: Services, userId: string) {
       .where(and(eq(attempts.student_id, userId), eq(attempts.state, 'open'))),
   ])
   if (!user) return undefined
-  const { avatar_key, ...leaver } = user
-  const keys = [avatar_key, ...[...cvFiles, ...materialFiles, ...thumbnails].map(({ key }) => key)]
+  const { avatar_key: avatarKey, ...leaver } = user
+  const keys = [avatarKey, ...[...cvFiles, ...materialFiles, ...thumbnails].map(({ key }) => key)]
   const drawn = certificateIds.flatMap(({ id }) => drawingsOf(id))
   return {
     user: leaver satisfies Leaver,

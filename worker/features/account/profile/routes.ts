@@ -16,8 +16,8 @@ import { saveAddress } from './queries.ts'
 export const profileRoutes = new Hono<AppEnv>()
   .put('/user/profile/address', signedIn, validate('json', AddressBody), async (c) => {
     const { services, caller, locale } = c.var
-    await saveAddress(services, caller.user_id, c.req.valid('json'))
-    const user = await ownUser(services, caller.user_id)
+    await saveAddress(services, caller.userId, c.req.valid('json'))
+    const user = await ownUser(services, caller.userId)
     return c.json({ data: { user }, message: noticeMessage('address_saved', locale) }, 200)
   })
   .post(
@@ -26,24 +26,24 @@ export const profileRoutes = new Hono<AppEnv>()
     notTooOften('auth'),
     validate('json', PasswordBody),
     async (c) => {
-      const { services, caller, locale, request_id } = c.var
-      await changePassword(services, caller, c.req.valid('json'), request_id)
+      const { services, caller, locale, requestId } = c.var
+      await changePassword(services, caller, c.req.valid('json'), requestId)
       return c.json({ data: null, message: noticeMessage('password_changed', locale) }, 200)
     },
   )
   .get('/user/profile/avatar', signedIn, async (c) => {
-    return c.redirect(await avatarLink(c.var.services, c.var.caller.user_id), 302)
+    return c.redirect(await avatarLink(c.var.services, c.var.caller.userId), 302)
   })
   .post('/user/profile/avatar', signedIn, notTooOften('upload'), async (c) => {
     const { services, caller, locale } = c.var
-    await saveAvatar(services, caller.user_id, c.req.raw)
-    const user = await ownUser(services, caller.user_id)
+    await saveAvatar(services, caller.userId, c.req.raw)
+    const user = await ownUser(services, caller.userId)
     return c.json({ data: { user }, message: noticeMessage('avatar_saved', locale) }, 200)
   })
   .delete('/user/profile/avatar', signedIn, async (c) => {
     const { services, caller, locale } = c.var
-    await removeAvatar(services, caller.user_id)
-    const user = await ownUser(services, caller.user_id)
+    await removeAvatar(services, caller.userId)
+    const user = await ownUser(services, caller.userId)
     return c.json({ data: { user }, message: noticeMessage('avatar_removed', locale) }, 200)
   })
   .delete(
@@ -52,9 +52,9 @@ export const profileRoutes = new Hono<AppEnv>()
     notTooOften('auth'),
     validate('json', ReauthenticationBody),
     async (c) => {
-      const { services, caller, locale, request_id } = c.var
-      await confirmPassword(services, caller.user_id, c.req.valid('json').password)
-      await deleteAccount(services, caller.user_id, request_id)
+      const { services, caller, locale, requestId } = c.var
+      await confirmPassword(services, caller.userId, c.req.valid('json').password)
+      await deleteAccount(services, caller.userId, requestId)
       clearSessionCookie(c, services)
       return c.json({ data: null, message: noticeMessage('account_deleted', locale) }, 200)
     },
