@@ -11,7 +11,7 @@ import { makeServices, type Services } from '#worker/platform/services.ts'
 
 export type BenchServer = {
   origin: string
-  /** The database and the rest of the world, to fill it from here. */
+  /** The database and the other services, to fill it from here. */
   services: Services
   /** Milliseconds of processor that workerd has used so far; NaN where the system does not tell. */
   cpuMs(): number

@@ -78,9 +78,9 @@ function speed(server: BenchServer, clients: Api[], one: Call, concurrency: numb
 }
 
 /** Reads all lessons, so that the exercises are open. */
-async function studyAll(clients: Api[], world: BenchWorld): Promise<void> {
+async function studyAll(clients: Api[], services: BenchWorld): Promise<void> {
   for (const client of clients) {
-    for (const { id } of world.course.lessons) {
+    for (const { id } of services.course.lessons) {
       await client.call('PUT', `/student/lessons/${id}/progress`, { position: 1, done: true })
     }
   }
@@ -102,11 +102,11 @@ export const bench: Bench = async () => {
 }
 
 async function table(server: BenchServer): Promise<BenchTable> {
-  const world = await benchWorld(server.services, STUDENTS)
-  const clients = world.students.map(({ token }) => api(server.origin, token))
-  await studyAll(clients, world)
+  const services = await benchWorld(server.services, STUDENTS)
+  const clients = services.students.map(({ token }) => api(server.origin, token))
+  await studyAll(clients, services)
   const rows: string[][] = []
-  for (const one of calls(world)) {
+  for (const one of calls(services)) {
     const alone = await speed(server, clients, one, 1)
     const busy = await speed(server, clients, one, STUDENTS)
     const peer = one.peerCpuMs === undefined ? '–' : `${short(one.peerCpuMs / busy.cpuMs)}x`

@@ -5,7 +5,7 @@ import { authEvents, oneTimeCodes, sessions, users } from '#db/schema/accounts.t
 import { counters, idempotencyKeys } from '#db/schema/limits.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { account, logIn, newEmail, register } from '#test/support/accounts.ts'
-import { makeStudent, openSession, services } from '#test/support/worker-app.ts'
+import { makeStudent, openSession, testServices } from '#test/support/worker-app.ts'
 import { runCron } from '#worker/cron/index.ts'
 import { take, takeOnceEvery } from '#worker/platform/limits/rate-limit.ts'
 
@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers())
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 it('a registration that nobody confirmed is forgotten after a week, with its session and code', async () => {
-  const { db } = services()
+  const { db } = testServices()
   const { body } = await register(newEmail())
   const { user } = await account()
   const count = async () => [
@@ -33,29 +33,29 @@ it('a registration that nobody confirmed is forgotten after a week, with its ses
 })
 
 it('counters and replayed answers are forgotten, and a round more or less does no harm', async () => {
-  const world = services()
-  await take(world, 'a', 5, 60_000)
-  await takeOnceEvery(world, 'b', 60_000)
+  const services = testServices()
+  await take(services, 'a', 5, 60_000)
+  await takeOnceEvery(services, 'b', 60_000)
   const slot = { user_id: 'u', key: 'k', request_hash: 'h', created_at: Date.now() }
-  await world.db.insert(idempotencyKeys).values(slot)
+  await services.db.insert(idempotencyKeys).values(slot)
   await runCron(env)
-  expect([await world.db.$count(counters), await world.db.$count(idempotencyKeys)]).toEqual([2, 1])
+  expect([await services.db.$count(counters), await services.db.$count(idempotencyKeys)]).toEqual([2, 1])
   pass(3 * DAY)
   await runCron(env)
   await runCron(env)
-  expect([await world.db.$count(counters), await world.db.$count(idempotencyKeys)]).toEqual([0, 0])
+  expect([await services.db.$count(counters), await services.db.$count(idempotencyKeys)]).toEqual([0, 0])
 })
 
 it('nothing is swept between the hours', async () => {
-  const world = services()
-  await take(world, 'c', 5, 60_000)
+  const services = testServices()
+  await take(services, 'c', 5, 60_000)
   pass(3 * DAY + 60_000)
   await runCron(env)
-  expect(await world.db.$count(counters, eq(counters.key, 'c'))).toBe(1)
+  expect(await services.db.$count(counters, eq(counters.key, 'c'))).toBe(1)
 })
 
 it('logging in clears away the own sessions that have died, and nobody else’s', async () => {
-  const { db } = services()
+  const { db } = testServices()
   const { email, user } = await account()
   const other = await makeStudent()
   await openSession(user.id)
@@ -66,7 +66,7 @@ it('logging in clears away the own sessions that have died, and nobody else’s'
 })
 
 describe('what was done to accounts', () => {
-  const { db } = services()
+  const { db } = testServices()
   const left = () => db.$count(authEvents)
   beforeEach(() => db.delete(authEvents))
   const happened = (id: string, at: number) =>

@@ -10,31 +10,31 @@ import { works } from '#worker/queue/works.ts'
 import soil from '../fixtures/texts/en-soil.md?raw'
 
 it('R47: whatever the rows say is to be done is woken, as often as the round comes', async () => {
-  const world = drivenServices()
+  const services = drivenServices()
   const { userId } = await makeTeacher()
-  const unread = await storeMaterial(world, userId, soil)
-  const dropped = await storeMaterial(world, userId, soil)
-  await world.db
+  const unread = await storeMaterial(services, userId, soil)
+  const dropped = await storeMaterial(services, userId, soil)
+  await services.db
     .update(materials)
-    .set({ status: 'extracting', tries: 1, lease_until: world.now() - 1 })
+    .set({ status: 'extracting', tries: 1, lease_until: services.now() - 1 })
     .where(eq(materials.id, dropped))
-  const { job_id: jobId, material_id: materialId } = await startJob(world, userId, soil)
+  const { job_id: jobId, material_id: materialId } = await startJob(services, userId, soil)
   const expected = [
     { kind: 'material', material_id: unread },
     { kind: 'material', material_id: dropped },
     { kind: 'step', job_id: jobId, key: `extract:${materialId}` },
   ]
-  await sweep(world, works)
-  expect(world.sent).toEqual(expect.arrayContaining(expected))
-  const once = world.sent.length
-  await sweep(world, works)
-  expect(world.sent).toHaveLength(2 * once)
+  await sweep(services, works)
+  expect(services.sent).toEqual(expect.arrayContaining(expected))
+  const once = services.sent.length
+  await sweep(services, works)
+  expect(services.sent).toHaveLength(2 * once)
 })
 
 it('a step in good hands is woken only when its lease would be over; what is done is left alone', async () => {
-  const world = drivenServices()
+  const services = drivenServices()
   const { userId } = await makeTeacher()
-  const { job_id: jobId } = await startJob(world, userId, soil)
+  const { job_id: jobId } = await startJob(services, userId, soil)
   const delays: number[] = []
   const JOBS = {
     send: async (message: { job_id?: string }, { delaySeconds = 0 }) => {
@@ -42,13 +42,13 @@ it('a step in good hands is woken only when its lease would be over; what is don
     },
   }
   // Only `send` is used of the queue.
-  const watched = { ...world, env: { ...world.env, JOBS: JOBS as unknown as Queue } }
-  const [step] = await stepsOf(world, jobId)
-  await claimStep(world, jobId, step?.key ?? '')
+  const watched = { ...services, env: { ...services.env, JOBS: JOBS as unknown as Queue } }
+  const [step] = await stepsOf(services, jobId)
+  await claimStep(services, jobId, step?.key ?? '')
   await sweep(watched, works)
   expect(delays).toHaveLength(1)
   expect(delays[0]).toBeGreaterThan(25)
-  await world.db.update(jobSteps).set({ state: 'done' }).where(eq(jobSteps.job_id, jobId))
+  await services.db.update(jobSteps).set({ state: 'done' }).where(eq(jobSteps.job_id, jobId))
   await sweep(watched, works)
   expect(delays).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ import { makeTeacher } from '#test/support/worker-app.ts'
 import worker from '#worker/index.ts'
 import soil from '../fixtures/texts/en-soil.md?raw'
 
-const world = drivenServices()
+const services = drivenServices()
 
 async function deliver(queue: string, bodies: unknown[], bindings: Record<string, unknown> = { ...env }) {
   const messages = bodies.map((body, place) => ({
@@ -24,11 +24,11 @@ async function deliver(queue: string, bodies: unknown[], bindings: Record<string
   return getQueueResult(batch, context)
 }
 const statusOf = async (id: string) =>
-  (await world.db.select().from(materials).where(eq(materials.id, id)))[0]?.status
+  (await services.db.select().from(materials).where(eq(materials.id, id)))[0]?.status
 
 it('R45: a message that nobody can read is dropped and the next one is done', async () => {
   const { userId } = await makeTeacher()
-  const id = await storeMaterial(world, userId, soil)
+  const id = await storeMaterial(services, userId, soil)
   const poison = [
     null,
     7,
@@ -45,10 +45,14 @@ it('R45: a message that nobody can read is dropped and the next one is done', as
 
 it('R45: messages that come three times, and for what is gone, change nothing', async () => {
   const { userId } = await makeTeacher()
-  const { job_id: jobId, course_id: courseId, material_id: materialId } = await startJob(world, userId, soil)
-  await drive(world, jobId)
-  const count = await world.db.$count(lessons, eq(lessons.course_id, courseId))
-  const keys = (await stepsOf(world, jobId)).map((step) => step.key)
+  const {
+    job_id: jobId,
+    course_id: courseId,
+    material_id: materialId,
+  } = await startJob(services, userId, soil)
+  await drive(services, jobId)
+  const count = await services.db.$count(lessons, eq(lessons.course_id, courseId))
+  const keys = (await stepsOf(services, jobId)).map((step) => step.key)
   const bodies = keys.flatMap((key) => Array(3).fill({ kind: 'step', job_id: jobId, key }))
   const gone = [
     { kind: 'step', job_id: 'gone', key: 'outline' },
@@ -57,13 +61,13 @@ it('R45: messages that come three times, and for what is gone, change nothing', 
   ]
   const result = await deliver('jobs', [...bodies, ...gone])
   expect(result.explicitAcks).toHaveLength(bodies.length + gone.length)
-  expect(await world.db.$count(lessons, eq(lessons.course_id, courseId))).toBe(count)
+  expect(await services.db.$count(lessons, eq(lessons.course_id, courseId))).toBe(count)
 })
 
 it('work that fails is delivered again and leaves its row free', async () => {
   const { userId } = await makeTeacher()
-  const id = await storeMaterial(world, userId, soil)
-  const FILES = new Proxy(world.files, {
+  const id = await storeMaterial(services, userId, soil)
+  const FILES = new Proxy(services.files, {
     get: (target, name) =>
       name === 'get' ? () => Promise.reject(new Error('storage away')) : Reflect.get(target, name),
   })
@@ -76,25 +80,25 @@ it('work that fails is delivered again and leaves its row free', async () => {
 
 it('what failed at every delivery is marked, and can be replaced or retried', async () => {
   const { userId } = await makeTeacher()
-  const id = await storeMaterial(world, userId, soil)
-  const { job_id: jobId, material_id: materialId } = await startJob(world, userId, soil)
+  const id = await storeMaterial(services, userId, soil)
+  const { job_id: jobId, material_id: materialId } = await startJob(services, userId, soil)
   await deliver('jobs-dead', [
     { kind: 'material', material_id: id },
     { kind: 'step', job_id: jobId, key: `extract:${materialId}` },
   ])
   expect(await statusOf(id)).toBe('failed')
-  expect(await jobRow(world, jobId)).toMatchObject({ state: 'failed', error_code: 'interrupted' })
+  expect(await jobRow(services, jobId)).toMatchObject({ state: 'failed', error_code: 'interrupted' })
 })
 
 it('a file that takes the worker down again and again is given up', async () => {
   const { userId } = await makeTeacher()
-  const id = await storeMaterial(world, userId, soil)
+  const id = await storeMaterial(services, userId, soil)
   // Three holders died with it: their leases are over and nobody gave the file back.
-  await world.db
+  await services.db
     .update(materials)
-    .set({ status: 'extracting', tries: 3, lease_until: world.now() - 1 })
+    .set({ status: 'extracting', tries: 3, lease_until: services.now() - 1 })
     .where(eq(materials.id, id))
   await deliver('jobs', [{ kind: 'material', material_id: id }])
-  const [row] = await world.db.select().from(materials).where(eq(materials.id, id))
+  const [row] = await services.db.select().from(materials).where(eq(materials.id, id))
   expect(row).toMatchObject({ status: 'failed', error_code: 'interrupted' })
 })

@@ -3,7 +3,7 @@ import { mailbox } from '#db/schema/mail.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import type { User } from '#worker/contract/account.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { request, services } from './worker-app.ts'
+import { request, testServices } from './worker-app.ts'
 
 export const PASSWORD = 'moss ladder seven'
 
@@ -39,7 +39,7 @@ export const resend = (email: string) =>
 
 /** Mail to the address, newest first. */
 export const mailTo = (email: string) =>
-  services().db.select().from(mailbox).where(eq(mailbox.to, email)).orderBy(desc(mailbox.id))
+  testServices().db.select().from(mailbox).where(eq(mailbox.to, email)).orderBy(desc(mailbox.id))
 
 export async function lastCode(email: string): Promise<string> {
   const code = (await mailTo(email)).find((mail) => mail.code !== null)?.code

@@ -15,7 +15,7 @@ import {
   users,
 } from '#db/schema/index.ts'
 import { newId, publicId } from '#worker/platform/ids.ts'
-import { services } from './worker-app.ts'
+import { testServices } from './worker-app.ts'
 
 /** Stands in every text that is about the person. */
 export const MARK = 'Zubaydah'
@@ -24,7 +24,7 @@ const DAY = 24 * 60 * 60_000
 
 /** Puts a row about the user into every table that may hold one, with files where they have files. */
 export async function fillAccount(userId: string): Promise<{ files: string[] }> {
-  const { db, files, now } = services()
+  const { db, files, now } = testServices()
   const at = now()
   const keys = { avatar: `avatars/${publicId()}.png`, cv: `cvs/${publicId()}` }
   for (const key of Object.values(keys)) await files.put(key, MARK)

@@ -5,12 +5,12 @@ import { newId } from '#worker/platform/ids.ts'
 import { type Driven, readNow } from './step-driver.ts'
 
 /** A stored file that nobody has read and no message names. */
-export async function storeMaterial(world: Driven, ownerId: string, text: string, name = 'soil.md') {
+export async function storeMaterial(services: Driven, ownerId: string, text: string, name = 'soil.md') {
   const id = newId()
   const fileKey = `materials/${id}`
-  const at = world.now()
-  await world.files.put(fileKey, text)
-  await world.db.insert(materials).values({
+  const at = services.now()
+  await services.files.put(fileKey, text)
+  await services.db.insert(materials).values({
     id,
     owner_id: ownerId,
     name,
@@ -26,16 +26,21 @@ export async function storeMaterial(world: Driven, ownerId: string, text: string
 }
 
 /** A course job over one file, as `POST /courses/generate` makes it, whose queue says nothing. */
-export async function startJob(world: Driven, ownerId: string, text: string, language: 'en' | 'ar' = 'en') {
-  const materialId = await storeMaterial(world, ownerId, text)
-  await readNow(world, materialId)
-  const { job_id: jobId, course } = await createCourseJob(world.db, {
+export async function startJob(
+  services: Driven,
+  ownerId: string,
+  text: string,
+  language: 'en' | 'ar' = 'en',
+) {
+  const materialId = await storeMaterial(services, ownerId, text)
+  await readNow(services, materialId)
+  const { job_id: jobId, course } = await createCourseJob(services.db, {
     owner_id: ownerId,
     options: { language, output_types: ['article'] },
-    files: await ownMaterials(world.db, ownerId, [materialId]),
+    files: await ownMaterials(services.db, ownerId, [materialId]),
     params: { levels: 2, lessons_per_level: 2 },
-    engine: configuredEngine(world).id,
-    at: world.now(),
+    engine: configuredEngine(services).id,
+    at: services.now(),
   })
   return { job_id: jobId, course_id: course.id, material_id: materialId }
 }

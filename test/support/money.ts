@@ -4,7 +4,7 @@ import { balances, ledger, payments, subscriptions } from '#db/schema/index.ts'
 import type { Subscribed } from '#worker/contract/plans.ts'
 import { beginFree } from '#worker/features/billing/subscription-queries.ts'
 import { sandboxReport } from '#worker/platform/payments/sandbox.ts'
-import { type Person, request, services } from './worker-app.ts'
+import { type Person, request, testServices } from './worker-app.ts'
 
 /** The free plan from now on, with a balance of the test's own. */
 export async function fund(db: Db, userId: string, tokens: number, images = 5): Promise<void> {
@@ -57,7 +57,7 @@ export async function topUp({ token }: Person, tokens: number): Promise<string> 
 
 type Kind = 'paid' | 'failed'
 export const reportOf = (paymentId: string, kind: Kind = 'paid') =>
-  sandboxReport(services(), { kind, payment_id: paymentId })
+  sandboxReport(testServices(), { kind, payment_id: paymentId })
 
 /** One report of the sandbox at the webhook's door. */
 export const deliver = ({ body, signature }: { body: string; signature: string }) =>
@@ -67,14 +67,14 @@ export const pay = async (paymentId: string, kind: Kind = 'paid') => deliver(awa
 
 /** Reports so much given back so far; all of it where no amount is named. */
 export async function refund(paymentId: string, amount?: number) {
-  const { db } = services()
+  const { db } = testServices()
   const row = await db
     .select({ amount: payments.amount })
     .from(payments)
     .where(eq(payments.id, paymentId))
     .get()
   const report = { kind: 'refunded', payment_id: paymentId, amount: amount ?? row?.amount ?? 1 } as const
-  return deliver(await sandboxReport(services(), report))
+  return deliver(await sandboxReport(testServices(), report))
 }
 
 /** A paid top-up with its receipt, as a row. */

@@ -3,7 +3,7 @@ import { answers, regrades } from '#db/schema/index.ts'
 import type { Question } from '#worker/contract/questions.ts'
 import type { Regrade, RegradePreview } from '#worker/contract/regrades.ts'
 import { runRegrade } from '#worker/features/attempts/regrade-jobs.ts'
-import { request, services } from './worker-app.ts'
+import { request, testServices } from './worker-app.ts'
 
 /** Moves the key of a question to another of its answers, as its owner does in the bank. Gives the new right answer. */
 export async function moveKey(questionId: string, token: string): Promise<string> {
@@ -31,14 +31,17 @@ export const regrade = (questionId: string, { action, reason = 'The key was wron
 
 /** Runs a regrade to its end, as the queue does. */
 export async function ran(id: string): Promise<void> {
-  const world = services()
+  const services = testServices()
   for (let round = 0; round < 50; round++) {
-    await runRegrade(world, id)
-    const [row] = await world.db.select({ state: regrades.state }).from(regrades).where(eq(regrades.id, id))
+    await runRegrade(services, id)
+    const [row] = await services.db
+      .select({ state: regrades.state })
+      .from(regrades)
+      .where(eq(regrades.id, id))
     if (row?.state === 'done') return
   }
   throw new Error('The regrade did not end')
 }
 
 export const answersOf = (questionId: string) =>
-  services().db.select().from(answers).where(eq(answers.question_id, questionId))
+  testServices().db.select().from(answers).where(eq(answers.question_id, questionId))

@@ -1,13 +1,13 @@
 import { enrolments, lessonProgress } from '#db/schema/index.ts'
 import type { Attempt, Result } from '#worker/contract/attempts.ts'
 import type { BuiltCourse } from './course-builder.ts'
-import { makeStudent, type Person, request, services } from './worker-app.ts'
+import { makeStudent, type Person, request, testServices } from './worker-app.ts'
 
 /** Joins a course and marks all its lessons done, straight in the database. */
-export async function finishLessons(course: BuiltCourse, pupil: Pick<Person, 'userId'>): Promise<void> {
-  const { db, now } = services()
+export async function finishLessons(course: BuiltCourse, student: Pick<Person, 'userId'>): Promise<void> {
+  const { db, now } = testServices()
   const at = now()
-  const studentId = pupil.userId
+  const studentId = student.userId
   await db
     .insert(enrolments)
     .values({ course_id: course.id, student_id: studentId, joined_at: at, last_seen_at: at })
@@ -25,9 +25,9 @@ export async function finishLessons(course: BuiltCourse, pupil: Pick<Person, 'us
 
 /** A student who has read everything and may sit the exam. */
 export async function readyStudent(course: BuiltCourse): Promise<Person> {
-  const pupil = await makeStudent()
-  await finishLessons(course, pupil)
-  return pupil
+  const student = await makeStudent()
+  await finishLessons(course, student)
+  return student
 }
 
 export const start = (course: BuiltCourse, token: string) =>

@@ -4,13 +4,13 @@ import { extractMaterial } from '#worker/features/materials/jobs.ts'
 import type { Message } from '#worker/jobs/messages.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { works } from '#worker/queue/works.ts'
-import { services } from './worker-app.ts'
+import { testServices } from './worker-app.ts'
 
 export type Driven = Services & { sent: Message[]; advance(ms: number): void }
 
 /** The Worker's own services, but for a clock that the test moves and a queue that loses every message. */
 export function drivenServices(settings: Record<string, string> = {}): Driven {
-  const real = services()
+  const real = testServices()
   const sent: Message[] = []
   let moved = 0
   const JOBS = { send: async (message: Message) => void sent.push(message) }
@@ -42,11 +42,11 @@ export const runStep = (services: Services, jobId: string, key: string): Promise
   works.step.run(services, { kind: 'step', job_id: jobId, key })
 
 /** Does what is due, step by step, and moves the clock on where nothing is, until the job rests. */
-export async function drive(world: Driven, jobId: string, rounds = 200): Promise<void> {
+export async function drive(services: Driven, jobId: string, rounds = 200): Promise<void> {
   for (let round = 0; round < rounds; round++) {
-    const job = await jobRow(world, jobId)
+    const job = await jobRow(services, jobId)
     if (job.state !== 'queued' && job.state !== 'running') return
-    const open = await world.db
+    const open = await services.db
       .select()
       .from(jobSteps)
       .where(and(eq(jobSteps.job_id, jobId), inArray(jobSteps.state, ['waiting', 'running'])))
@@ -55,11 +55,11 @@ export async function drive(world: Driven, jobId: string, rounds = 200): Promise
     const next = open[0]
     if (!next) return
     const at = next.state === 'running' ? (next.lease_until ?? 0) : next.run_after
-    world.advance(Math.max(0, at - world.now()))
-    await runStep(world, jobId, next.key)
+    services.advance(Math.max(0, at - services.now()))
+    await runStep(services, jobId, next.key)
   }
   throw new Error('The job does not come to an end')
 }
 
 /** Reads an uploaded file at once. */
-export const readNow = (world: Driven, materialId: string) => extractMaterial(world, materialId)
+export const readNow = (services: Driven, materialId: string) => extractMaterial(services, materialId)

@@ -9,19 +9,19 @@ import { type LoopbackServer, startLoopback } from './loopback-server.ts'
  */
 type Call = { method: string; path: string; form: Record<string, string>; idempotency: string | undefined }
 type Standing = { status: string; cancel_at_period_end: boolean }
-type World = { standing: Map<string, Standing>; things: Map<string, unknown> }
+type State = { standing: Map<string, Standing>; things: Map<string, unknown> }
 
 export async function startStripeServer(): Promise<LoopbackServer> {
   const calls: Call[] = []
-  const world: World = { standing: new Map(), things: new Map() }
-  return startLoopback((request, response) => void answer(request, response, calls, world))
+  const state: State = { standing: new Map(), things: new Map() }
+  return startLoopback((request, response) => void answer(request, response, calls, state))
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   calls: Call[],
-  { standing, things }: World,
+  { standing, things }: State,
 ) {
   let text = ''
   for await (const chunk of request) text += chunk

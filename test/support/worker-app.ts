@@ -11,7 +11,7 @@ import { makeServices } from '#worker/platform/services.ts'
 import { holdToContract } from './wire-contract.ts'
 
 /** What the Worker itself would be given; tests may spread it and replace single parts. */
-export const services = () => makeServices(env)
+export const testServices = () => makeServices(env)
 
 export type Person = {
   userId: string
@@ -25,8 +25,8 @@ type UserFields = Partial<typeof users.$inferInsert>
 
 /** A user with an open session, straight in the database: no password hashing. */
 export async function makeUser(type: Role, fields: UserFields = {}): Promise<Person> {
-  const world = services()
-  const now = world.now()
+  const services = testServices()
+  const now = services.now()
   const user = {
     id: newId(),
     type,
@@ -40,14 +40,14 @@ export async function makeUser(type: Role, fields: UserFields = {}): Promise<Per
     updated_at: now,
     ...fields,
   }
-  await world.db.insert(users).values(user)
+  await services.db.insert(users).values(user)
   const session = await openSession(user.id)
   return { ...session, email: user.email, name: `${user.first_name} ${user.last_name}`, type }
 }
 
 export async function openSession(userId: string) {
-  const world = services()
-  const now = world.now()
+  const services = testServices()
+  const now = services.now()
   const row = {
     id: newId(),
     user_id: userId,
@@ -55,8 +55,8 @@ export async function openSession(userId: string) {
     last_seen_at: now,
     expires_at: now + LIMITS.sessionMs,
   }
-  await world.db.insert(sessions).values(row)
-  const token = await signSession(world, { session_id: row.id, user_id: userId })
+  await services.db.insert(sessions).values(row)
+  const token = await signSession(services, { session_id: row.id, user_id: userId })
   return { userId, sessionId: row.id, token }
 }
 

@@ -2,7 +2,14 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#db/schema/accounts.ts'
 import { jpeg, png, webp } from '#test/support/pictures.ts'
-import { makeStudent, makeTeacher, type Person, request, send, services } from '#test/support/worker-app.ts'
+import {
+  makeStudent,
+  makeTeacher,
+  type Person,
+  request,
+  send,
+  testServices,
+} from '#test/support/worker-app.ts'
 import type { User } from '#worker/contract/account.ts'
 
 const put = (token: string, bytes: Uint8Array<ArrayBuffer> | string, name = 'me.png') => {
@@ -11,14 +18,14 @@ const put = (token: string, bytes: Uint8Array<ArrayBuffer> | string, name = 'me.
   return request<{ user: User }>('post', '/user/profile/avatar', { token, body })
 }
 const keyOf = async ({ userId }: Person) =>
-  (await services().db.select().from(users).where(eq(users.id, userId)).get())?.avatar_key ?? null
+  (await testServices().db.select().from(users).where(eq(users.id, userId)).get())?.avatar_key ?? null
 const pictures = async () =>
-  (await services().files.list({ prefix: 'avatars/' })).objects.map(({ key }) => key)
+  (await testServices().files.list({ prefix: 'avatars/' })).objects.map(({ key }) => key)
 
 async function open(token: string) {
   const answer = await send('get', '/user/profile/avatar', { token })
   const location = new URL(answer.headers.get('Location') ?? '')
-  const env = services().env
+  const env = testServices().env
   const { app } = await import('#worker/app.ts')
   return { origin: location.origin, file: await app.request(location.href, {}, env) }
 }
@@ -36,7 +43,7 @@ describe('a picture', () => {
       expect.stringMatching(/^\/api\/v1\/user\/profile\/avatar\?v=/),
     ])
     const { origin, file } = await open(token)
-    expect(origin).toBe(new URL(services().env.FILES_ORIGIN).origin)
+    expect(origin).toBe(new URL(testServices().env.FILES_ORIGIN).origin)
     expect(file.headers.get('Content-Type')).toBe(type)
     expect(file.headers.get('Content-Security-Policy')).toBe("sandbox; default-src 'none'")
     expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff')

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { oneTimeCodes, users } from '#db/schema/accounts.ts'
 import { lastCode, mailTo, newEmail, otherCode, register, resend, verify } from '#test/support/accounts.ts'
-import { services } from '#test/support/worker-app.ts'
+import { testServices } from '#test/support/worker-app.ts'
 import { drawCode } from '#worker/features/account/auth/rules.ts'
 
 const MINUTE = 60_000
@@ -27,7 +27,7 @@ it('R6 of a hundred wrong guesses at the same moment three are looked at, and th
   await register(email)
   const code = await lastCode(email)
   await Promise.all(Array.from({ length: 100 }, () => verify(email, otherCode(code))))
-  const { db } = services()
+  const { db } = testServices()
   const [row] = await db
     .select({ tries_left: oneTimeCodes.tries_left })
     .from(oneTimeCodes)
@@ -99,7 +99,7 @@ it('R6 the table holds a keyed hash and never the code', async () => {
   const email = newEmail()
   await register(email)
   const code = await lastCode(email)
-  const rows = await services().db.select().from(oneTimeCodes).where(sql`true`)
+  const rows = await testServices().db.select().from(oneTimeCodes).where(sql`true`)
   // Standing by itself: six digits may well occur inside of a time.
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`(?<!\\w)${code}(?!\\w)`))
   expect(rows.at(-1)?.code_hash).toMatch(/^[\w-]{43}$/)

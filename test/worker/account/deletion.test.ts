@@ -17,7 +17,14 @@ import { joinCourse } from '#test/support/enrolment-builder.ts'
 import { fillAccount, MARK } from '#test/support/full-account.ts'
 import { pay, paymentIn, refund } from '#test/support/money.ts'
 import { finish, finishLessons, sit } from '#test/support/sitting.ts'
-import { makeStudent, makeTeacher, openSession, request, send, services } from '#test/support/worker-app.ts'
+import {
+  makeStudent,
+  makeTeacher,
+  openSession,
+  request,
+  send,
+  testServices,
+} from '#test/support/worker-app.ts'
 import { forgetExpired } from '#worker/features/account/auth/jobs.ts'
 
 const leave = (token: string, password = PASSWORD) =>
@@ -40,7 +47,7 @@ async function tracesOf(id: string): Promise<string[]> {
     .sort()
 }
 
-const isThere = async (key: string) => (await services().files.head(key)) !== null
+const isThere = async (key: string) => (await testServices().files.head(key)) !== null
 
 describe('R13 leaving', () => {
   it('R13: a wrong password deletes nothing', async () => {
@@ -58,7 +65,7 @@ describe('R53 a student who leaves', () => {
     await register(email)
     const { files } = await fillAccount(user.id)
     const teacher = await makeTeacher()
-    const course = await buildCourse(services().db, { owner_id: teacher.userId })
+    const course = await buildCourse(testServices().db, { owner_id: teacher.userId })
     await finishLessons(course, { userId: user.id })
     await request('post', `/exams/${course.exam_id}/attempts`, { token })
     await request('post', '/user/profile/logout', {
@@ -95,26 +102,28 @@ describe('R53 a student who leaves', () => {
   it('R53: keeps the proof of a certificate, which no longer leads to an account', async () => {
     const { token, user } = await account()
     const teacher = await makeTeacher()
-    const course = await buildCourse(services().db, { owner_id: teacher.userId })
+    const course = await buildCourse(testServices().db, { owner_id: teacher.userId })
     await finishLessons(course, { userId: user.id })
     const attempt = await sit(course, token)
     const done = await finish(attempt.id, token)
     const id = done.body.data.result.certificate_id ?? ''
     const before = await (await send('get', `/api/v1/verify/${id}`)).json()
     await leave(token)
-    const row = await services().db.select().from(certificates).where(eq(certificates.id, id)).get()
+    const row = await testServices().db.select().from(certificates).where(eq(certificates.id, id)).get()
     expect(row).toMatchObject({ student_id: `deleted:${id}`, attempt_id: '' })
     expect(await (await send('get', `/api/v1/verify/${id}`)).json()).toEqual(before)
-    expect(await services().db.select().from(attempts).where(eq(attempts.student_id, user.id))).toEqual([])
+    expect(await testServices().db.select().from(attempts).where(eq(attempts.student_id, user.id))).toEqual(
+      [],
+    )
   })
 
   it('R53: is counted out of the courses that they had joined', async () => {
     const { token, user } = await account()
     const teacher = await makeTeacher()
-    const course = await buildCourse(services().db, { owner_id: teacher.userId })
+    const course = await buildCourse(testServices().db, { owner_id: teacher.userId })
     await request('post', `/courses/${course.id}/join`, { token })
     const count = async () =>
-      (await services().db.select().from(courses).where(eq(courses.id, course.id)).get())?.learners_count
+      (await testServices().db.select().from(courses).where(eq(courses.id, course.id)).get())?.learners_count
     const joined = await count()
     await leave(token)
     expect([joined, await count()]).toEqual([1, 0])
@@ -123,7 +132,7 @@ describe('R53 a student who leaves', () => {
 
   it('R53: is named no more in what their instructors were told, also of a course that was paid back', async () => {
     const { token, user } = await account()
-    const { db } = services()
+    const { db } = testServices()
     const teacher = await makeTeacher()
     const free = await buildCourse(db, { owner_id: teacher.userId })
     const sold = await buildCourse(db, { owner_id: teacher.userId })
@@ -154,7 +163,7 @@ describe('R53 a student who leaves', () => {
 
   it('R53: takes along why a certificate was revoked, not that it was', async () => {
     const { token, user } = await account()
-    const { db } = services()
+    const { db } = testServices()
     const course = await buildCourse(db, { owner_id: (await makeTeacher()).userId })
     await finishLessons(course, { userId: user.id })
     const attempt = await sit(course, token)
@@ -170,7 +179,7 @@ describe('R53 a student who leaves', () => {
     const { token, user } = await account()
     await fillAccount(user.id)
     await leave(token)
-    const kept = await services().db.select().from(payments).where(eq(payments.user_id, user.id))
+    const kept = await testServices().db.select().from(payments).where(eq(payments.user_id, user.id))
     expect(kept).toMatchObject([{ state: 'paid', amount: 4_900, checkout_url: null }])
   })
 })
@@ -179,7 +188,7 @@ describe('R53 a teacher who leaves', () => {
   it('R53: takes the courses that nobody joined, and what learners joined stays without a name', async () => {
     const { token, user } = await account(newEmail(), { type: 'teacher' })
     await fillAccount(user.id)
-    const { db, files } = services()
+    const { db, files } = testServices()
     const joined = await buildCourse(db, { owner_id: user.id })
     const unjoined = await buildCourse(db, { owner_id: user.id })
     const learner = await makeStudent()
@@ -208,12 +217,12 @@ describe('R53 a teacher who leaves', () => {
 
   it('R53: is not taken for a forgotten claim by the hourly round, which would take the courses too', async () => {
     const { token, user } = await account(newEmail(), { type: 'teacher' })
-    const course = await buildCourse(services().db, { owner_id: user.id })
-    await joinCourse(services().db, course.id, (await makeStudent()).userId)
+    const course = await buildCourse(testServices().db, { owner_id: user.id })
+    await joinCourse(testServices().db, course.id, (await makeStudent()).userId)
     await leave(token)
     const month = Date.now() + 30 * 24 * 60 * 60_000
-    await forgetExpired({ ...services(), now: () => month - (month % (60 * 60_000)) })
-    expect(await services().db.select().from(courses).where(eq(courses.id, course.id))).toHaveLength(1)
+    await forgetExpired({ ...testServices(), now: () => month - (month % (60 * 60_000)) })
+    expect(await testServices().db.select().from(courses).where(eq(courses.id, course.id))).toHaveLength(1)
   })
 })
 
@@ -229,7 +238,7 @@ describe('R53 somebody who pays', () => {
     const person = await account()
     const at = Date.now()
     const row = { id: ref, user_id: person.user.id, plan_id: 'steady', status: 'active' } as const
-    await services()
+    await testServices()
       .db.insert(subscriptions)
       .values({ ...row, gateway: 'stripe', gateway_ref: ref, started_at: at, expires_at: at + 1e9 })
     return person
@@ -275,7 +284,7 @@ it('R53: a bucket that is away leaves the account as it was, to be deleted again
     env: { ...env, FILES },
   })
   expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
-  const row = await services().db.select().from(users).where(eq(users.id, user.id)).get()
+  const row = await testServices().db.select().from(users).where(eq(users.id, user.id)).get()
   expect(row?.first_name).toBe(MARK)
   expect((await leave(token)).status).toBe(200)
 })

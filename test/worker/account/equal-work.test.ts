@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newEmail, registration } from '#test/support/accounts.ts'
 import { countingDatabase } from '#test/support/counting-database.ts'
-import { makeStudent, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, request, testServices } from '#test/support/worker-app.ts'
 
 type Way = [path: string, bodyOf: (email: string) => Record<string, unknown>]
 
@@ -20,10 +20,10 @@ const addresses: [string, () => Promise<string>][] = [
 
 /** Calls of the database are what an answer waits for, beside the hash, which another test counts. */
 async function workOf([path, bodyOf]: Way, email: string, sends: boolean) {
-  const { database, counted } = countingDatabase(services().env.DB)
+  const { database, counted } = countingDatabase(testServices().env.DB)
   // With a gateway the letter leaves after the answer; without one it is a row of the mailbox.
   const gateway = sends ? { EMAIL: { send: async () => ({ messageId: 'none' }) } } : {}
-  const env = { ...services().env, ...gateway, DB: database }
+  const env = { ...testServices().env, ...gateway, DB: database }
   const { status } = await request('post', path, { body: bodyOf(email), env })
   return { status, ...counted }
 }
@@ -46,7 +46,7 @@ describe('R5 the work that an answer waits for', () => {
   it('R5: a letter to nobody leaves no code, no link and no mail', async () => {
     const email = newEmail()
     for (const [path, bodyOf] of ways.slice(2)) await request('post', path, { body: bodyOf(email) })
-    const { DB } = services().env
+    const { DB } = testServices().env
     const counts = await DB.batch<{ n: number }>(
       ['one_time_codes', 'password_resets', 'mailbox'].map((table) =>
         DB.prepare(

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { account, logIn, newEmail, PASSWORD } from '#test/support/accounts.ts'
-import { services } from '#test/support/worker-app.ts'
+import { rounds } from '#test/support/rounds.ts'
+import { testServices } from '#test/support/worker-app.ts'
 import { take, takeOnceEvery } from '#worker/platform/limits/rate-limit.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-03-01T09:00:00Z') }))
@@ -81,23 +82,23 @@ describe('R4 wrong logins', () => {
 })
 
 describe('a limited thing', () => {
-  it('is granted exactly as often as its limit, in twenty rounds of a hundred at once', async () => {
-    const world = services()
-    for (let round = 0; round < 20; round++) {
+  it('is granted exactly as often as its limit, in each round of a hundred at once', async () => {
+    const services = testServices()
+    for (let round = 0; round < rounds(20); round++) {
       const taken = await Promise.all(
-        Array.from({ length: 100 }, () => take(world, `round ${round}`, 7, 60_000)),
+        Array.from({ length: 100 }, () => take(services, `round ${round}`, 7, 60_000)),
       )
       expect(taken.filter(({ granted }) => granted)).toHaveLength(7)
     }
   })
 
   it('is granted to nobody when its limit is none', async () => {
-    expect((await take(services(), 'nothing', 0, 60_000)).granted).toBe(false)
+    expect((await take(testServices(), 'nothing', 0, 60_000)).granted).toBe(false)
   })
 
   it('that is granted once in a while counts from the last grant', async () => {
-    const world = services()
-    const ask = async () => (await takeOnceEvery(world, 'while', 1000)).granted
+    const services = testServices()
+    const ask = async () => (await takeOnceEvery(services, 'while', 1000)).granted
     const asked = [await ask(), await ask()]
     vi.setSystemTime(Date.now() + 999)
     asked.push(await ask())

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { authEvents } from '#db/schema/accounts.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { account, logIn, PASSWORD } from '#test/support/accounts.ts'
-import { makeStudent, openSession, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, openSession, request, testServices } from '#test/support/worker-app.ts'
 
 const NEW = 'another ladder eight'
 const change = (token: string, more: Record<string, string> = {}) =>
@@ -85,7 +85,7 @@ describe('R54 a login from a new device', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Safari/604.1',
   }
   const told = (userId: string) =>
-    services().db.select().from(notifications).where(eq(notifications.user_id, userId))
+    testServices().db.select().from(notifications).where(eq(notifications.user_id, userId))
 
   it('R54: is told to its owner and recorded, an update of the browser is not', async () => {
     const { user, email } = await account()
@@ -97,7 +97,7 @@ describe('R54 a login from a new device', () => {
     await enter(AGENTS.phone)
     const news = (await told(user.id)).filter(({ data }) => data.device === 'Safari, iPhone')
     expect(news).toMatchObject([{ kind: 'new_device', link: '/student/profile' }])
-    const events = await services().db.select().from(authEvents).where(eq(authEvents.user_id, user.id))
+    const events = await testServices().db.select().from(authEvents).where(eq(authEvents.user_id, user.id))
     expect(events.map(({ kind }) => kind)).toContain('new_device')
   })
 

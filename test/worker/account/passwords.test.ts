@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { passwordResets, users } from '#db/schema/accounts.ts'
 import { account, logIn, mailTo, newEmail, PASSWORD, register } from '#test/support/accounts.ts'
-import { request, services } from '#test/support/worker-app.ts'
+import { restorePasswordCost } from '#test/support/password-cost.ts'
+import { request, testServices } from '#test/support/worker-app.ts'
+
+restorePasswordCost()
 
 afterEach(() => vi.useRealTimers())
 
@@ -82,20 +85,20 @@ it('a new link for an address that was never confirmed confirms it', async () =>
 it('the table holds the hash of the link, never the link', async () => {
   const { email } = await account()
   const token = await resetToken(email)
-  const rows = await services().db.select().from(passwordResets)
+  const rows = await testServices().db.select().from(passwordResets)
   expect(token).toHaveLength(22)
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
 it('a hash made with less than today is replaced at the next login, and the password stays', async () => {
   const { email, user } = await account()
-  const { db } = services()
+  const { db } = testServices()
   const { argon2id } = await import('#worker/platform/identity/argon2.ts')
   const { keyedDigest } = await import('#worker/platform/identity/keyed-hash.ts')
   const { base64url } = await import('#worker/platform/ids.ts')
   const stored = await hashOf(user.id)
   const pepper = stored.split('$')[4] ?? ''
-  const secret = await keyedDigest(services().env.PASSWORD_PEPPER, PASSWORD)
+  const secret = await keyedDigest(testServices().env.PASSWORD_PEPPER, PASSWORD)
   const salt = new Uint8Array(16).fill(7)
   const old = base64url(argon2id(secret, salt, { memory: 1024, passes: 1, lanes: 1 }))
   const weak = ['argon2id', 1024, 1, 1, pepper, base64url(salt), old].join('$')
@@ -106,7 +109,7 @@ it('a hash made with less than today is replaced at the next login, and the pass
 })
 
 async function hashOf(id: string): Promise<string> {
-  const row = await services()
+  const row = await testServices()
     .db.select({ hash: users.password_hash })
     .from(users)
     .where(eq(users.id, id))

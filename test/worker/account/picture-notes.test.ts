@@ -14,7 +14,7 @@ import {
   riffChunk,
   webp,
 } from '#test/support/pictures.ts'
-import { makeStudent, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, request, testServices } from '#test/support/worker-app.ts'
 import { readImage } from '#worker/features/account/profile/image-rules.ts'
 import { orientationOf } from '#worker/features/account/profile/picture/orientation.ts'
 import { plainPicture } from '#worker/features/account/profile/picture/plain.ts'
@@ -94,8 +94,8 @@ describe('a picture is kept without what says where and when it was taken', () =
     const body = new FormData()
     body.append('file', new File([bytes], 'me'))
     expect((await request('post', '/user/profile/avatar', { token: person.token, body })).status).toBe(200)
-    const row = await services().db.select().from(users).where(eq(users.id, person.userId)).get()
-    const stored = await services().files.get(row?.avatar_key ?? '')
+    const row = await testServices().db.select().from(users).where(eq(users.id, person.userId)).get()
+    const stored = await testServices().files.get(row?.avatar_key ?? '')
     expect(new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(expected)
   })
 

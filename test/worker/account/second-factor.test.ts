@@ -4,7 +4,7 @@ import { recoveryCodes, users } from '#db/schema/accounts.ts'
 import { idempotencyKeys } from '#db/schema/limits.ts'
 import { account, logIn, newEmail, PASSWORD, type Signed } from '#test/support/accounts.ts'
 import { codeOf, turnOn } from '#test/support/authenticator.ts'
-import { request, services } from '#test/support/worker-app.ts'
+import { request, testServices } from '#test/support/worker-app.ts'
 import { fromBase32, stepOfCode, totpCode } from '#worker/features/account/auth/totp-rules.ts'
 import { seal, unseal } from '#worker/platform/identity/encryption.ts'
 import { sameText } from '#worker/platform/identity/keyed-hash.ts'
@@ -165,13 +165,16 @@ describe('turning it on and off', () => {
     const { email, token, user } = await guarded()
     await request('post', '/user/totp/disable', { token, body: { password: PASSWORD } })
     expect((await logIn(email)).body.data.token).toMatch(/^ey/)
-    const left = await services().db.select().from(recoveryCodes).where(eq(recoveryCodes.user_id, user.id))
+    const left = await testServices()
+      .db.select()
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.user_id, user.id))
     expect(left).toEqual([])
   })
 
   it('R7: the table holds neither the secret nor a recovery code as it is', async () => {
     const { user, secret, recovery_codes: plainCodes } = await guarded()
-    const { db } = services()
+    const { db } = testServices()
     const row = await db.select().from(users).where(eq(users.id, user.id)).get()
     const codes = await db.select().from(recoveryCodes).where(eq(recoveryCodes.user_id, user.id))
     const stored = JSON.stringify([row, codes])
@@ -184,16 +187,16 @@ describe('turning it on and off', () => {
     const { token } = await makeTeacher()
     const headers = { 'Idempotency-Key': 'again' }
     await request('post', '/user/totp/setup', { token, headers, body: { password: PASSWORD } })
-    const kept = await services().db.select().from(idempotencyKeys)
+    const kept = await testServices().db.select().from(idempotencyKeys)
     expect(kept.filter(({ response }) => response?.includes('otpauth'))).toEqual([])
   })
 
   it('a sealed secret opens for its own row and purpose only', async () => {
-    const world = services()
-    const sealed = await seal(world, 'totp', 'one', 'secret')
-    expect(await unseal(world, 'totp', 'one', sealed)).toBe('secret')
-    expect(await unseal(world, 'totp', 'two', sealed)).toBe(null)
-    expect(await unseal(world, 'other', 'one', sealed)).toBe(null)
-    expect(await unseal(world, 'totp', 'one', sealed.slice(0, -2))).toBe(null)
+    const services = testServices()
+    const sealed = await seal(services, 'totp', 'one', 'secret')
+    expect(await unseal(services, 'totp', 'one', sealed)).toBe('secret')
+    expect(await unseal(services, 'totp', 'two', sealed)).toBe(null)
+    expect(await unseal(services, 'other', 'one', sealed)).toBe(null)
+    expect(await unseal(services, 'totp', 'one', sealed.slice(0, -2))).toBe(null)
   })
 })

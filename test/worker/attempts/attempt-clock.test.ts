@@ -4,23 +4,24 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { attempts } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { rounds } from '#test/support/rounds.ts'
 import { finish, readyStudent, rightAnswer, save, sit, start } from '#test/support/sitting.ts'
-import { makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
+import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Attempt, Result } from '#worker/contract/attempts.ts'
 import type { Sheet } from '#worker/features/attempts/attempt-queries.ts'
 import { attemptStub } from '#worker/features/attempts/attempt-stub.ts'
 import { finishOverdueAttempts } from '#worker/features/attempts/jobs.ts'
 
-const { db } = services()
+const { db } = testServices()
 let course: BuiltCourse
-let pupil: Person
+let student: Person
 
 beforeEach(async () => {
   course = await buildCourse(db, { owner_id: (await makeTeacher()).userId })
-  pupil = await readyStudent(course)
+  student = await readyStudent(course)
 })
 
-const clockOf = (attempt: string) => attemptStub(services(), attempt)
+const clockOf = (attempt: string) => attemptStub(testServices(), attempt)
 /** Moves the object's clock, as if that much time had gone by since the deadline. */
 const setClock = (attempt: Attempt, sinceDeadline: number) =>
   runInDurableObject(clockOf(attempt.id), (object) => {
@@ -33,30 +34,30 @@ const rowOf = (id: string) => db.query.attempts.findFirst({ where: eq(attempts.i
 
 describe('the clock of an attempt (R39)', () => {
   it('takes answers until five seconds after the deadline and none after', async () => {
-    const { attempt } = (await start(course, pupil.token)).body.data
+    const { attempt } = (await start(course, student.token)).body.data
     const [first, second] = attempt.questions
     const put = (question: typeof first, seq: number) =>
-      save(attempt.id, question?.id ?? '', question?.answers[0]?.id ?? '', seq, pupil.token)
+      save(attempt.id, question?.id ?? '', question?.answers[0]?.id ?? '', seq, student.token)
     await setClock(attempt, LIMITS.answerGraceMs)
     expect((await put(first, 1)).status).toBe(200)
     await setClock(attempt, LIMITS.answerGraceMs + 1)
     const late = await put(second, 1)
     expect([late.status, late.body.code]).toEqual([409, 'attempt_closed'])
-    const { result } = (await finish(attempt.id, pupil.token)).body.data
+    const { result } = (await finish(attempt.id, student.token)).body.data
     const chosen = result.questions.filter((question) => question.chosen_answer_id !== null)
     expect(chosen.map((question) => question.id)).toEqual([first?.id])
   })
 
   it('believes no time that a client sends', async () => {
-    const { attempt } = (await start(course, pupil.token)).body.data
+    const { attempt } = (await start(course, student.token)).body.data
     const [question] = attempt.questions
     const body = { answer_id: question?.answers[0]?.id, seq: 1, server_now: attempt.started_at }
     const path = `/attempts/${attempt.id}/answers/${question?.id}`
-    expect((await request('put', path, { token: pupil.token, body })).status).toBe(422)
+    expect((await request('put', path, { token: student.token, body })).status).toBe(422)
   })
 
   it('finishes by itself when the time is over, with what was saved', async () => {
-    const attempt = await sit(course, pupil.token)
+    const attempt = await sit(course, student.token)
     expect(await runDurableObjectAlarm(clockOf(attempt.id))).toBe(true)
     expect((await rowOf(attempt.id))?.state).toBe('open')
     await setClock(attempt, LIMITS.answerGraceMs)
@@ -67,19 +68,19 @@ describe('the clock of an attempt (R39)', () => {
   })
 
   it('asks again for an alarm after it failed, and ends in the same result', async () => {
-    const attempt = await sit(course, pupil.token, 4)
+    const attempt = await sit(course, student.token, 4)
     const clock = clockOf(attempt.id)
     await runInDurableObject(clock, async (object) => {
       const sound = object.services
       // The real database behind a name that it does not have: every statement fails.
       object.services = { ...sound, db: new Proxy(sound.db, { get: () => failing }) }
-      await expect(object.finish(pupil.userId)).rejects.toThrow('away')
+      await expect(object.finish(student.userId)).rejects.toThrow('away')
       object.services = sound
     })
     expect((await rowOf(attempt.id))?.state).toBe('open')
     const [question] = attempt.questions
     const answer = question?.answers[0]?.id ?? ''
-    expect((await save(attempt.id, question?.id ?? '', answer, 9, pupil.token)).body.code).toBe(
+    expect((await save(attempt.id, question?.id ?? '', answer, 9, student.token)).body.code).toBe(
       'attempt_closed',
     )
     expect(await runDurableObjectAlarm(clock)).toBe(true)
@@ -87,7 +88,7 @@ describe('the clock of an attempt (R39)', () => {
   })
 
   it('is swept up by the cron when the alarm was lost, even with the object', async () => {
-    const attempt = await sit(course, pupil.token, 5)
+    const attempt = await sit(course, student.token, 5)
     await runInDurableObject(clockOf(attempt.id), async (_, state) => {
       await state.storage.deleteAlarm()
     })
@@ -96,7 +97,7 @@ describe('the clock of an attempt (R39)', () => {
     await runInDurableObject(clockOf(forgotten.id), async (_, state) => {
       await state.storage.deleteAll()
     })
-    const later = { ...services(), now: () => Date.parse(attempt.deadline_at ?? '') + 10 * 60_000 }
+    const later = { ...testServices(), now: () => Date.parse(attempt.deadline_at ?? '') + 10 * 60_000 }
     expect(await finishOverdueAttempts(later)).toBeGreaterThanOrEqual(2)
     expect(await rowOf(attempt.id)).toMatchObject({ state: 'finished', score: 5 })
     expect(await rowOf(forgotten.id)).toMatchObject({ state: 'finished', score: 0, passed: false })
@@ -106,37 +107,37 @@ describe('the clock of an attempt (R39)', () => {
 
 describe('an ended attempt', () => {
   it('cannot be opened anew by a message that comes late, and is forgotten after an hour', async () => {
-    const attempt = await sit(course, pupil.token, 3)
+    const attempt = await sit(course, student.token, 3)
     const clock = clockOf(attempt.id)
     const sheet = await runInDurableObject(clock, (_, state) => state.storage.kv.get<Sheet>('sheet'))
-    await finish(attempt.id, pupil.token)
+    await finish(attempt.id, student.token)
     if (sheet) await clock.open(sheet)
     const [question] = attempt.questions
     const answer = question?.answers[0]?.id ?? ''
-    expect(await clock.answer(pupil.userId, question?.id ?? '', answer, 99)).toEqual({
+    expect(await clock.answer(student.userId, question?.id ?? '', answer, 99)).toEqual({
       code: 'attempt_closed',
     })
     expect(await runDurableObjectAlarm(clock)).toBe(true)
     const left = await runInDurableObject(clock, (_, state) => [...state.storage.kv.list()])
     expect(left).toEqual([])
-    expect((await finish(attempt.id, pupil.token)).body.data.result.score).toBe(3)
+    expect((await finish(attempt.id, student.token)).body.data.result.score).toBe(3)
   })
 
   it('answers 503 while the database is away, and its saved answers stay', async () => {
-    const attempt = await sit(course, pupil.token, 2)
+    const attempt = await sit(course, student.token, 2)
     const clock = clockOf(attempt.id)
     const sound = await runInDurableObject(clock, (object) => {
       const before = object.services
       object.services = { ...before, db: new Proxy(before.db, { get: () => failing }) }
       return before
     })
-    const away = await finish(attempt.id, pupil.token)
+    const away = await finish(attempt.id, student.token)
     expect([away.status, away.body.code]).toEqual([503, 'unavailable'])
     expect(away.headers.get('Retry-After')).toBe('5')
     await runInDurableObject(clock, (object) => {
       object.services = sound
     })
-    expect((await finish(attempt.id, pupil.token)).body.data.result.score).toBe(2)
+    expect((await finish(attempt.id, student.token)).body.data.result.score).toBe(2)
   })
 })
 
@@ -144,12 +145,14 @@ const failing = () => {
   throw new Error('away')
 }
 
+const SAVES = rounds(1_000)
+
 describe('saved answers (R40)', () => {
-  it('loses none of 1,000 saves from two tabs, shuffled and tripled', async () => {
-    const { attempt } = (await start(course, pupil.token)).body.data
+  it(`loses none of ${SAVES} saves from two tabs, shuffled and tripled`, async () => {
+    const { attempt } = (await start(course, student.token)).body.data
     const clock = clockOf(attempt.id)
     const saves: { question: string; answer: string; seq: number }[] = []
-    for (let seq = 1; saves.length < 1_000; seq++) {
+    for (let seq = 1; saves.length < SAVES; seq++) {
       for (const question of attempt.questions) {
         // Two tabs take turns and choose differently.
         const answer = question.answers[(seq % 2) + (seq % 3 === 0 ? 0 : question.answers.length - 2)]
@@ -164,7 +167,7 @@ describe('saved answers (R40)', () => {
     for (let from = 0; from < sent.length; from += 100) {
       const part = sent.slice(from, from + 100)
       const outcomes = await Promise.all(
-        part.map((one) => clock.answer(pupil.userId, one.question, one.answer, one.seq)),
+        part.map((one) => clock.answer(student.userId, one.question, one.answer, one.seq)),
       )
       for (const [index, outcome] of outcomes.entries()) {
         const one = part[index]
@@ -176,45 +179,45 @@ describe('saved answers (R40)', () => {
     }
     const highest = Math.max(...saves.map((one) => one.seq))
     const path = `/attempts/${attempt.id}`
-    const { body } = await request<{ attempt: Attempt }>('get', path, { token: pupil.token })
+    const { body } = await request<{ attempt: Attempt }>('get', path, { token: student.token })
     expect(body.data.attempt.answers_saved).toEqual(Object.fromEntries(kept))
     for (const question of attempt.questions) expect(kept.get(question.id)?.seq).toBe(highest)
   })
 
   it('are still there after the object was thrown out of memory', async () => {
-    const attempt = await sit(course, pupil.token)
+    const attempt = await sit(course, student.token)
     await evictDurableObject(clockOf(attempt.id))
     const { body } = await request<{ attempt: Attempt }>('get', `/attempts/${attempt.id}`, {
-      token: pupil.token,
+      token: student.token,
     })
     expect(Object.keys(body.data.attempt.answers_saved)).toHaveLength(16)
-    expect((await finish(attempt.id, pupil.token)).body.data.result.score).toBe(16)
+    expect((await finish(attempt.id, student.token)).body.data.result.score).toBe(16)
   })
 
   it('can be saved when the Worker stopped between the row and the object', async () => {
-    const { attempt } = (await start(course, pupil.token)).body.data
+    const { attempt } = (await start(course, student.token)).body.data
     await runInDurableObject(clockOf(attempt.id), (_, state) => state.storage.deleteAll())
     const [question] = attempt.questions
     const answer = rightAnswer(course, question?.id ?? '')
-    expect((await save(attempt.id, question?.id ?? '', answer, 1, pupil.token)).status).toBe(200)
-    expect((await finish(attempt.id, pupil.token)).body.data.result.score).toBe(1)
+    expect((await save(attempt.id, question?.id ?? '', answer, 1, student.token)).status).toBe(200)
+    expect((await finish(attempt.id, student.token)).body.data.result.score).toBe(1)
   })
 })
 
 describe('races (R37)', () => {
   it('fifty starts at once of an exam with two attempts make one open attempt, and two in all', async () => {
     for (const round of [1, 2, 3]) {
-      const starts = await Promise.all(Array.from({ length: 50 }, () => start(course, pupil.token)))
+      const starts = await Promise.all(Array.from({ length: 50 }, () => start(course, student.token)))
       const ids = new Set(starts.filter((one) => one.status === 201).map((one) => one.body.data.attempt.id))
       expect(ids.size).toBe(round < 3 ? 1 : 0)
-      for (const id of ids) await finish(id, pupil.token)
+      for (const id of ids) await finish(id, student.token)
     }
-    expect(await db.$count(attempts, eq(attempts.student_id, pupil.userId))).toBe(2)
+    expect(await db.$count(attempts, eq(attempts.student_id, student.userId))).toBe(2)
   })
 
   it('fifty finishes at once give one result, one row and one certificate', async () => {
-    const attempt = await sit(course, pupil.token)
-    const ends = await Promise.all(Array.from({ length: 50 }, () => finish(attempt.id, pupil.token)))
+    const attempt = await sit(course, student.token)
+    const ends = await Promise.all(Array.from({ length: 50 }, () => finish(attempt.id, student.token)))
     expect(new Set(ends.map((end) => end.status))).toEqual(new Set([200]))
     const results = new Set(ends.map((end) => JSON.stringify(end.body.data.result)))
     expect(results.size).toBe(1)
@@ -223,20 +226,20 @@ describe('races (R37)', () => {
   })
 
   it('an answer that arrives while the attempt ends is either counted or refused, never dropped', async () => {
-    const { attempt } = (await start(course, pupil.token)).body.data
+    const { attempt } = (await start(course, student.token)).body.data
     const calls = attempt.questions.map((question) =>
-      save(attempt.id, question.id, rightAnswer(course, question.id), 1, pupil.token),
+      save(attempt.id, question.id, rightAnswer(course, question.id), 1, student.token),
     )
-    const end = finish(attempt.id, pupil.token)
+    const end = finish(attempt.id, student.token)
     const saved = (await Promise.all(calls)).filter((call) => call.status === 200).length
     expect((await end).body.data.result.score).toBe(saved)
   })
 
   it('twenty students who pass at the same moment each get a certificate of their own', async () => {
     const short = await buildCourse(db, { owner_id: course.owner_id, levels: 1, lessons: 1, questions: 2 })
-    const pupils = await Promise.all(Array.from({ length: 20 }, () => readyStudent(short)))
+    const students = await Promise.all(Array.from({ length: 20 }, () => readyStudent(short)))
     const sittings = await Promise.all(
-      pupils.map(async (one) => ({ token: one.token, attempt: await sit(short, one.token) })),
+      students.map(async (one) => ({ token: one.token, attempt: await sit(short, one.token) })),
     )
     const ends = await Promise.all(sittings.map(({ token, attempt }) => finish(attempt.id, token)))
     expect(ends.map((end) => end.status)).toEqual(Array(20).fill(200))

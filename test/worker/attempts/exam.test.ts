@@ -9,26 +9,26 @@ import {
 } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { finish, readyStudent, save, sit, start } from '#test/support/sitting.ts'
-import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Attempt, Result } from '#worker/contract/attempts.ts'
 import { grade } from '#worker/features/attempts/rules.ts'
 
-const { db } = services()
+const { db } = testServices()
 let course: BuiltCourse
-let pupil: Person
+let student: Person
 
 beforeEach(async () => {
   course = await buildCourse(db, { owner_id: (await makeTeacher()).userId })
-  pupil = await readyStudent(course)
+  student = await readyStudent(course)
 })
 
 describe('starting', () => {
   it('gives the drawn questions with a deadline, and a second start goes on with the same attempt', async () => {
-    const first = (await start(course, pupil.token)).body.data.attempt
+    const first = (await start(course, student.token)).body.data.attempt
     expect(first.questions).toHaveLength(16)
     expect(Date.parse(first.deadline_at ?? '') - Date.parse(first.started_at)).toBe(30 * 60_000)
     expect(first).toMatchObject({ number: 1, state: 'open', answers_saved: {} })
-    const second = (await start(course, pupil.token)).body.data.attempt
+    const second = (await start(course, student.token)).body.data.attempt
     expect(second.id).toBe(first.id)
     expect(second.questions).toEqual(first.questions)
   })
@@ -40,19 +40,19 @@ describe('starting', () => {
         .insert(assessmentQuestions)
         .values({ assessment_id: course.exam_id, question_id: id, position })
     }
-    const { attempt } = (await start(course, pupil.token)).body.data
+    const { attempt } = (await start(course, student.token)).body.data
     expect(new Set(attempt.questions.map((one) => one.id))).toEqual(new Set(named.map((one) => one.id)))
   })
 
   it('gives no new attempt once all are used', async () => {
     for (const number of [1, 2]) {
-      const { attempt } = (await start(course, pupil.token)).body.data
+      const { attempt } = (await start(course, student.token)).body.data
       expect(attempt.number).toBe(number)
-      expect((await finish(attempt.id, pupil.token)).body.data.result.assessment.attempts_left).toBe(
+      expect((await finish(attempt.id, student.token)).body.data.result.assessment.attempts_left).toBe(
         2 - number,
       )
     }
-    expect((await start(course, pupil.token)).body.code).toBe('attempts_used')
+    expect((await start(course, student.token)).body.code).toBe('attempts_used')
   })
 
   it('waits for the lessons, for joining, and for the exam to be open', async () => {
@@ -62,15 +62,15 @@ describe('starting', () => {
     const locked = await start(course, stranger.token)
     expect([locked.body.code, locked.body.detail]).toEqual(['lesson_locked', { lessons_left: 4 }])
     await db.update(assessments).set({ is_active: false }).where(eq(assessments.id, course.exam_id))
-    expect((await start(course, pupil.token)).body.code).toBe('inactive')
+    expect((await start(course, student.token)).body.code).toBe('inactive')
   })
 
   it('is for students, and an exercise is not an exam', async () => {
     expect((await start(course, (await makeTeacher()).token)).status).toBe(403)
     const exercise = course.levels[0]?.exercise_id
-    expect((await request('post', `/exams/${exercise}/attempts`, { token: pupil.token })).status).toBe(404)
+    expect((await request('post', `/exams/${exercise}/attempts`, { token: student.token })).status).toBe(404)
     const { body } = await request<{ attempt: Attempt }>('post', `/exercises/${exercise}/attempts`, {
-      token: pupil.token,
+      token: student.token,
     })
     expect(body.data.attempt.deadline_at).toBeNull()
     expect(body.data.attempt.questions).toHaveLength(8)
@@ -85,42 +85,42 @@ describe('starting', () => {
 
 describe('answering', () => {
   it('keeps each answer and gives it back on another device', async () => {
-    const { attempt } = (await start(course, pupil.token)).body.data
+    const { attempt } = (await start(course, student.token)).body.data
     const [question] = attempt.questions
     const answerId = question?.answers[1]?.id ?? ''
-    const saved = await save(attempt.id, question?.id ?? '', answerId, 3, pupil.token)
+    const saved = await save(attempt.id, question?.id ?? '', answerId, 3, student.token)
     expect(saved.body.data.seq).toBe(3)
     const { body } = await request<{ attempt: Attempt }>('get', `/attempts/${attempt.id}`, {
-      token: pupil.token,
+      token: student.token,
     })
     expect(body.data.attempt.answers_saved).toEqual({ [question?.id ?? '']: { answer_id: answerId, seq: 3 } })
     expect(body.data.attempt.questions).toEqual(attempt.questions)
   })
 
   it('refuses an older number as stale and says what is kept; the same choice again is fine', async () => {
-    const { attempt } = (await start(course, pupil.token)).body.data
+    const { attempt } = (await start(course, student.token)).body.data
     const question = attempt.questions[0]?.id ?? ''
     const [a = '', b = ''] = attempt.questions[0]?.answers.map((one) => one.id) ?? []
-    await save(attempt.id, question, a, 5, pupil.token)
-    expect((await save(attempt.id, question, a, 5, pupil.token)).status).toBe(200)
+    await save(attempt.id, question, a, 5, student.token)
+    expect((await save(attempt.id, question, a, 5, student.token)).status).toBe(200)
     for (const seq of [4, 5]) {
-      const stale = await save(attempt.id, question, b, seq, pupil.token)
+      const stale = await save(attempt.id, question, b, seq, student.token)
       expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
       expect(stale.body.detail).toEqual({ answer_id: a, seq: 5 })
     }
   })
 
   it('refuses an answer of another question and a question of another attempt', async () => {
-    const { attempt } = (await start(course, pupil.token)).body.data
+    const { attempt } = (await start(course, student.token)).body.data
     const [first, second] = attempt.questions
-    const foreign = await save(attempt.id, first?.id ?? '', second?.answers[0]?.id ?? '', 1, pupil.token)
+    const foreign = await save(attempt.id, first?.id ?? '', second?.answers[0]?.id ?? '', 1, student.token)
     expect([foreign.status, foreign.body.errors?.answer_id?.code]).toEqual([422, 'invalid_value'])
-    expect((await save(attempt.id, 'other', 'x', 1, pupil.token)).status).toBe(404)
-    expect((await save(attempt.id, first?.id ?? '', 'x', -1, pupil.token)).status).toBe(422)
+    expect((await save(attempt.id, 'other', 'x', 1, student.token)).status).toBe(404)
+    expect((await save(attempt.id, first?.id ?? '', 'x', -1, student.token)).status).toBe(422)
   })
 
   it("does not let a student open, answer, finish or read another student's attempt", async () => {
-    const { attempt } = (await start(course, pupil.token)).body.data
+    const { attempt } = (await start(course, student.token)).body.data
     const other = await readyStudent(course)
     const question = attempt.questions[0]
     const answer = question?.answers[0]?.id ?? ''
@@ -129,19 +129,19 @@ describe('answering', () => {
     for (const path of [`/attempts/${attempt.id}`, `/attempts/${attempt.id}/result`]) {
       expect((await request('get', path, { token: other.token })).status).toBe(404)
     }
-    await finish(attempt.id, pupil.token)
+    await finish(attempt.id, student.token)
     expect((await finish(attempt.id, other.token)).status).toBe(404)
     expect((await save(attempt.id, question?.id ?? '', answer, 1, other.token)).status).toBe(404)
     expect((await request('get', `/attempts/${attempt.id}/result`, { token: other.token })).status).toBe(404)
     const row = await db.query.attempts.findFirst({ where: eq(attempts.id, attempt.id) })
-    expect(row?.student_id).toBe(pupil.userId)
+    expect(row?.student_id).toBe(student.userId)
   })
 })
 
 describe('the result', () => {
   it('shows right and chosen answers with explanation, citation and lesson', async () => {
-    const attempt = await sit(course, pupil.token, 12)
-    const { result } = (await finish(attempt.id, pupil.token)).body.data
+    const attempt = await sit(course, student.token, 12)
+    const { result } = (await finish(attempt.id, student.token)).body.data
     expect(result).toMatchObject({ score: 12, total: 16, percentage: 75, passed: true, number: 1 })
     const wrong = result.questions.filter((question) => question.earned === 0)
     expect(wrong).toHaveLength(4)
@@ -151,33 +151,35 @@ describe('the result', () => {
       expect(question.lesson?.title).toContain('Lakes')
     }
     const again = await request<{ result: Result }>('get', `/attempts/${attempt.id}/result`, {
-      token: pupil.token,
+      token: student.token,
     })
     expect(again.body.data.result).toEqual(result)
-    expect((await finish(attempt.id, pupil.token)).body.data.result).toEqual(result)
+    expect((await finish(attempt.id, student.token)).body.data.result).toEqual(result)
   })
 
   it('is not there while the attempt is open, and answers are closed once it is finished', async () => {
-    const { attempt } = (await start(course, pupil.token)).body.data
-    const early = await request('get', `/attempts/${attempt.id}/result`, { token: pupil.token })
+    const { attempt } = (await start(course, student.token)).body.data
+    const early = await request('get', `/attempts/${attempt.id}/result`, { token: student.token })
     expect([early.status, early.body.code]).toEqual([409, 'attempt_open'])
-    await finish(attempt.id, pupil.token)
+    await finish(attempt.id, student.token)
     const [question] = attempt.questions
-    const late = await save(attempt.id, question?.id ?? '', question?.answers[0]?.id ?? '', 9, pupil.token)
+    const late = await save(attempt.id, question?.id ?? '', question?.answers[0]?.id ?? '', 9, student.token)
     expect([late.status, late.body.code]).toEqual([409, 'attempt_closed'])
   })
 
   it('of a passed final exam carries the certificate; failing earns none, and a second pass no second', async () => {
-    const failed = await sit(course, pupil.token, 11)
-    const first = (await finish(failed.id, pupil.token)).body.data.result
+    const failed = await sit(course, student.token, 11)
+    const first = (await finish(failed.id, student.token)).body.data.result
     expect([first.passed, first.percentage, first.certificate_id]).toEqual([false, 68, null])
-    const passed = await sit(course, pupil.token)
-    const second = (await finish(passed.id, pupil.token)).body.data.result
+    const passed = await sit(course, student.token)
+    const second = (await finish(passed.id, student.token)).body.data.result
     expect(second.certificate_id).toMatch(/^[\w-]{22}$/)
     await db.update(assessments).set({ max_attempts: 3 }).where(eq(assessments.id, course.exam_id))
-    const third = await sit(course, pupil.token)
-    expect((await finish(third.id, pupil.token)).body.data.result.certificate_id).toBe(second.certificate_id)
-    expect(await db.$count(certificates, eq(certificates.student_id, pupil.userId))).toBe(1)
+    const third = await sit(course, student.token)
+    expect((await finish(third.id, student.token)).body.data.result.certificate_id).toBe(
+      second.certificate_id,
+    )
+    expect(await db.$count(certificates, eq(certificates.student_id, student.userId))).toBe(1)
   })
 
   it('of an exercise earns no certificate', async () => {
@@ -187,15 +189,15 @@ describe('the result', () => {
       .set({ success_percentage: 0 })
       .where(eq(assessments.id, exercise ?? ''))
     const { body } = await request<{ attempt: Attempt }>('post', `/exercises/${exercise}/attempts`, {
-      token: pupil.token,
+      token: student.token,
     })
-    const { result } = (await finish(body.data.attempt.id, pupil.token)).body.data
+    const { result } = (await finish(body.data.attempt.id, student.token)).body.data
     expect([result.passed, result.certificate_id]).toEqual([true, null])
   })
 
   it('comes out the same when the stored answers are marked again (R42)', async () => {
-    const attempt = await sit(course, pupil.token, 9)
-    const { result } = (await finish(attempt.id, pupil.token)).body.data
+    const attempt = await sit(course, student.token, 9)
+    const { result } = (await finish(attempt.id, student.token)).body.data
     const stored = await db.select().from(attemptQuestions).where(eq(attemptQuestions.attempt_id, attempt.id))
     const marked = grade(
       stored.map((row) => ({
@@ -219,12 +221,12 @@ describe('the result', () => {
 describe('what a learner gets before the end (R35)', () => {
   it('carries no key, explanation or citation in any answer of the API', async () => {
     const bodies: string[] = []
-    const started = await start(course, pupil.token)
+    const started = await start(course, student.token)
     bodies.push(await started.response.text())
     const { attempt } = started.body.data
     for (const question of attempt.questions) {
       const answer = question.answers[0]?.id ?? ''
-      const saved = await save(attempt.id, question.id, answer, 1, pupil.token)
+      const saved = await save(attempt.id, question.id, answer, 1, student.token)
       bodies.push(await saved.response.text())
     }
     const paths = [
@@ -236,14 +238,14 @@ describe('what a learner gets before the end (R35)', () => {
       '/student/home',
     ]
     for (const path of paths) {
-      bodies.push(await (await request('get', path, { token: pupil.token })).response.text())
+      bodies.push(await (await request('get', path, { token: student.token })).response.text())
     }
     for (const body of bodies) {
       expect(body).not.toMatch(/right_answer|is_correct|answer_key|explanation|earned/)
     }
     // The canary must sing: after the end the same words are there.
-    await finish(attempt.id, pupil.token)
-    const after = await request('get', `/attempts/${attempt.id}/result`, { token: pupil.token })
+    await finish(attempt.id, student.token)
+    const after = await request('get', `/attempts/${attempt.id}/result`, { token: student.token })
     expect(await after.response.text()).toMatch(/right_answer_id/)
   })
 

@@ -10,7 +10,7 @@ import {
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { moveKey, preview, ran, regrade } from '#test/support/regrading.ts'
 import { finish, readyStudent, rightAnswer, save, start } from '#test/support/sitting.ts'
-import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Result } from '#worker/contract/attempts.ts'
 import type { Certificate } from '#worker/contract/certificates.ts'
 import type { Regrade } from '#worker/contract/regrades.ts'
@@ -18,7 +18,7 @@ import type { ReviewItem } from '#worker/contract/review.ts'
 import { settleAttempt } from '#worker/features/attempts/grade-attempt.ts'
 import { grade } from '#worker/features/attempts/rules.ts'
 
-const { db } = services()
+const { db } = testServices()
 let teacher: Person
 let course: BuiltCourse
 /** The question whose key is wrong. */
@@ -39,18 +39,18 @@ const notKeyed = (id: string) =>
 
 /** Sits the exam: these questions by the key, these by what will be the key, the rest empty. */
 async function sat(keyed: string[], later: string[] = []) {
-  const pupil = await readyStudent(course)
-  const { attempt } = (await start(course, pupil.token)).body.data
-  for (const id of keyed) await save(attempt.id, id, rightAnswer(course, id), 1, pupil.token)
-  for (const id of later) await save(attempt.id, id, notKeyed(id), 1, pupil.token)
-  const { result } = (await finish(attempt.id, pupil.token)).body.data
-  return { pupil, id: attempt.id, result }
+  const student = await readyStudent(course)
+  const { attempt } = (await start(course, student.token)).body.data
+  for (const id of keyed) await save(attempt.id, id, rightAnswer(course, id), 1, student.token)
+  for (const id of later) await save(attempt.id, id, notKeyed(id), 1, student.token)
+  const { result } = (await finish(attempt.id, student.token)).body.data
+  return { student, id: attempt.id, result }
 }
-const resultOf = async ({ pupil, id }: { pupil: Person; id: string }) =>
-  (await request<{ result: Result }>('get', `/attempts/${id}/result`, { token: pupil.token })).body.data
+const resultOf = async ({ student, id }: { student: Person; id: string }) =>
+  (await request<{ result: Result }>('get', `/attempts/${id}/result`, { token: student.token })).body.data
     .result
-const told = async (pupil: Person) =>
-  (await db.select().from(notifications).where(eq(notifications.user_id, pupil.userId))).map(
+const told = async (student: Person) =>
+  (await db.select().from(notifications).where(eq(notifications.user_id, student.userId))).map(
     ({ kind, data }) => ({ kind, data }),
   )
 const regradesOf = async () =>
@@ -68,8 +68,8 @@ describe('a key that was wrong', () => {
     const seen = (await preview(wrong, 'correct', teacher.token)).body.data.preview
     expect(seen).toMatchObject({ attempts: 3, open: 0, changed: 2, rose: 1, fell: 1 })
     expect(seen.crossing.toSorted((a, b) => a.after - b.after)).toEqual([
-      { student_name: fallen.pupil.name, before: 75, after: 50, passed: false },
-      { student_name: risen.pupil.name, before: 50, after: 75, passed: true },
+      { student_name: fallen.student.name, before: 75, after: 50, passed: false },
+      { student_name: risen.student.name, before: 50, after: 75, passed: true },
     ])
     expect(await resultOf(risen)).toEqual(risen.result)
 
@@ -92,7 +92,7 @@ describe('a key that was wrong', () => {
     expect(now.certificate_id).toMatch(/^[\w-]{22}$/)
     const genuine = await request<{ status: string }>('get', `/api/v1/verify/${now.certificate_id}`)
     expect([genuine.status, genuine.body.data.status]).toEqual([200, 'valid'])
-    expect(await told(risen.pupil)).toEqual(
+    expect(await told(risen.student)).toEqual(
       expect.arrayContaining([
         { kind: 'result_changed', data: { exam: 'Final exam', before: 50, after: 75 } },
         { kind: 'certificate', data: { course: course.title } },
@@ -100,7 +100,7 @@ describe('a key that was wrong', () => {
     )
 
     expect(await resultOf(fallen)).toMatchObject({ percentage: 50, passed: false, certificate_id: null })
-    expect((await told(fallen.pupil)).map(({ kind }) => kind)).toContain('result_changed')
+    expect((await told(fallen.student)).map(({ kind }) => kind)).toContain('result_changed')
     const { score, total, percentage, certificate_id: certificateId } = same.result
     expect(await resultOf(same)).toMatchObject({
       score,
@@ -109,60 +109,60 @@ describe('a key that was wrong', () => {
       certificate_id: certificateId,
       regraded: null,
     })
-    expect((await told(same.pupil)).map(({ kind }) => kind)).not.toContain('result_changed')
+    expect((await told(same.student)).map(({ kind }) => kind)).not.toContain('result_changed')
   })
 
   it('leaves the certificate of who now fails in force, and names it to the instructor who alone may revoke it', async () => {
     const fallen = await sat([wrong, ...others().slice(0, 2)])
     await moveKey(wrong, teacher.token)
     await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
-    const list = await request<Certificate[]>('get', '/certificates', { token: fallen.pupil.token })
+    const list = await request<Certificate[]>('get', '/certificates', { token: fallen.student.token })
     expect(list.body.data).toMatchObject([{ id: fallen.result.certificate_id, status: 'valid' }])
     const [record] = await regradesOf()
     expect(record).toMatchObject({ state: 'done', changed: 1, rose: 0, fell: 1 })
     expect(record?.unsupported).toEqual([
-      { id: fallen.result.certificate_id, student_name: fallen.pupil.name },
+      { id: fallen.result.certificate_id, student_name: fallen.student.name },
     ])
   })
 
   it('is corrected in an attempt that is still open when it ends', async () => {
-    const pupil = await readyStudent(course)
-    const { attempt } = (await start(course, pupil.token)).body.data
-    await save(attempt.id, wrong, notKeyed(wrong), 1, pupil.token)
+    const student = await readyStudent(course)
+    const { attempt } = (await start(course, student.token)).body.data
+    await save(attempt.id, wrong, notKeyed(wrong), 1, student.token)
     const right = await moveKey(wrong, teacher.token)
     expect((await preview(wrong, 'correct', teacher.token)).body.data.preview).toMatchObject({
       attempts: 0,
       open: 1,
     })
     await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
-    const { result } = (await finish(attempt.id, pupil.token)).body.data
+    const { result } = (await finish(attempt.id, student.token)).body.data
     const marked = result.questions.find((question) => question.id === wrong)
     expect([marked?.right_answer_id, marked?.earned]).toEqual([right, 1])
   })
 
   it('counts for nobody where the right answer was not offered', async () => {
-    const pupil = await sat([wrong])
+    const student = await sat([wrong])
     const answers = ['x', 'y', 'z'].map((text, index) => ({ text, is_correct: index === 0 }))
     await request('patch', `/questions/${wrong}`, {
       token: teacher.token,
       body: { type: 'multiple_choice', answers },
     })
     await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
-    expect(await resultOf(pupil)).toMatchObject({ score: 0, total: 3 })
+    expect(await resultOf(student)).toMatchObject({ score: 0, total: 3 })
   })
 })
 
 it('points that change are counted anew', async () => {
-  const pupil = await sat([wrong])
+  const student = await sat([wrong])
   await request('patch', `/questions/${wrong}`, { token: teacher.token, body: { points: 5 } })
   await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
-  expect(await resultOf(pupil)).toMatchObject({ score: 5, total: 8, percentage: 62 })
+  expect(await resultOf(student)).toMatchObject({ score: 5, total: 8, percentage: 62 })
 })
 
 it('a question that is withdrawn counts for nobody, leaves the draw and is no longer in the result', async () => {
-  const pupil = await sat(others())
+  const student = await sat(others())
   await ran((await regrade(wrong, { action: 'withdraw' }, teacher.token)).body.data.regrade.id)
-  const result = await resultOf(pupil)
+  const result = await resultOf(student)
   expect(result).toMatchObject({ score: 3, total: 3, percentage: 100 })
   expect(result.questions.map((question) => question.id)).not.toContain(wrong)
   const next = await readyStudent(course)
@@ -173,7 +173,7 @@ it('a question that is withdrawn counts for nobody, leaves the draw and is no lo
   expect(left).toMatchObject({ differs: false, withdrawn: true, changed: 0 })
   await request('patch', `/questions/${wrong}`, { token: teacher.token, body: { points: 1 } })
   await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
-  expect(await resultOf(pupil)).toMatchObject({ score: 3, total: 4 })
+  expect(await resultOf(student)).toMatchObject({ score: 3, total: 4 })
 })
 
 it('a review that has not seen the withdrawal does not bring the question back', async () => {
@@ -201,8 +201,8 @@ describe('a regrade (R42)', () => {
       await db.select().from(attempts).where(eq(attempts.id, risen.id)),
       await db.select().from(attemptQuestions).where(eq(attemptQuestions.attempt_id, risen.id)),
       await db.select().from(regradedAttempts).where(eq(regradedAttempts.regrade_id, id)),
-      await db.select().from(certificates).where(eq(certificates.student_id, risen.pupil.userId)),
-      await told(risen.pupil),
+      await db.select().from(certificates).where(eq(certificates.student_id, risen.student.userId)),
+      await told(risen.student),
     ]
     const before = await state()
     await ran(id)
@@ -226,16 +226,16 @@ describe('a regrade (R42)', () => {
   })
 
   it('reaches an attempt that was being marked while it began', async () => {
-    const pupil = await readyStudent(course)
-    const { attempt } = (await start(course, pupil.token)).body.data
+    const student = await readyStudent(course)
+    const { attempt } = (await start(course, student.token)).body.data
     const right = await moveKey(wrong, teacher.token)
     // The keys are read, then the regrade begins and runs to its end, then the marks are written.
-    const world = services()
+    const services = testServices()
     let between = async () => {
       between = async () => undefined
       await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
     }
-    const late = new Proxy(world.db, {
+    const late = new Proxy(services.db, {
       get(target, name) {
         if (name !== 'batch') return Reflect.get(target, name)
         return async (statements: Parameters<typeof target.batch>[0]) => {
@@ -245,13 +245,13 @@ describe('a regrade (R42)', () => {
         }
       },
     })
-    const result = await settleAttempt({ ...world, db: late }, attempt.id, { [wrong]: right }, Date.now())
+    const result = await settleAttempt({ ...services, db: late }, attempt.id, { [wrong]: right }, Date.now())
     expect(result.score).toBe(1)
-    expect((await resultOf({ pupil, id: attempt.id })).score).toBe(1)
+    expect((await resultOf({ student, id: attempt.id })).score).toBe(1)
   })
 
   it('keeps who corrected what, why, and the marks before and after', async () => {
-    const pupil = await sat([wrong])
+    const student = await sat([wrong])
     await moveKey(wrong, teacher.token)
     const { id } = (await regrade(wrong, { action: 'correct', reason: 'Typing error' }, teacher.token)).body
       .data.regrade
@@ -266,7 +266,7 @@ describe('a regrade (R42)', () => {
       },
     ])
     expect(
-      await db.select().from(regradedAttempts).where(eq(regradedAttempts.attempt_id, pupil.id)),
+      await db.select().from(regradedAttempts).where(eq(regradedAttempts.attempt_id, student.id)),
     ).toMatchObject([{ score_before: 1, total_before: 4, score_after: 0, total_after: 4 }])
   })
 
@@ -289,12 +289,12 @@ describe('a regrade (R42)', () => {
 
   it('does not bring back a certificate that was revoked', async () => {
     const risen = await sat(others().slice(0, 2), [wrong])
-    const second = (await start(course, risen.pupil.token)).body.data.attempt
+    const second = (await start(course, risen.student.token)).body.data.attempt
     for (const { id } of course.questions) {
-      await save(second.id, id, rightAnswer(course, id), 1, risen.pupil.token)
+      await save(second.id, id, rightAnswer(course, id), 1, risen.student.token)
     }
-    await finish(second.id, risen.pupil.token)
-    const own = eq(certificates.student_id, risen.pupil.userId)
+    await finish(second.id, risen.student.token)
+    const own = eq(certificates.student_id, risen.student.userId)
     await db.update(certificates).set({ revoked_at: Date.now(), revoked_reason: 'Copied' }).where(own)
     await moveKey(wrong, teacher.token)
     await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
@@ -304,11 +304,11 @@ describe('a regrade (R42)', () => {
 
   it('belongs to the owner of the question: another instructor finds none, a student may not, a reason is needed', async () => {
     const stranger = await makeTeacher()
-    const pupil = await makeStudent()
+    const student = await makeStudent()
     expect((await preview(wrong, 'correct', stranger.token)).status).toBe(404)
     expect((await regrade(wrong, { action: 'withdraw' }, stranger.token)).status).toBe(404)
-    expect((await regrade(wrong, { action: 'withdraw' }, pupil.token)).status).toBe(403)
-    expect((await request('get', `/questions/${wrong}/regrades`, { token: pupil.token })).status).toBe(403)
+    expect((await regrade(wrong, { action: 'withdraw' }, student.token)).status).toBe(403)
+    expect((await request('get', `/questions/${wrong}/regrades`, { token: student.token })).status).toBe(403)
     const silent = await regrade(wrong, { action: 'withdraw', reason: '  ' }, teacher.token)
     expect([silent.status, silent.body.errors?.reason?.code]).toEqual([422, 'required'])
   })

@@ -3,25 +3,25 @@ import { questionVersions } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { moveKey } from '#test/support/regrading.ts'
 import { finish, readyStudent, rightAnswer, save, start } from '#test/support/sitting.ts'
-import { makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
+import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Attempt, Result } from '#worker/contract/attempts.ts'
 import type { Question } from '#worker/contract/questions.ts'
 
-const { db } = services()
+const { db } = testServices()
 let teacher: Person
 let course: BuiltCourse
-let pupil: Person
+let student: Person
 
 beforeEach(async () => {
   teacher = await makeTeacher()
   course = await buildCourse(db, { owner_id: teacher.userId, questions: 1 })
-  pupil = await readyStudent(course)
+  student = await readyStudent(course)
 })
 
 const open = async (id: string) =>
-  (await request<{ attempt: Attempt }>('get', `/attempts/${id}`, { token: pupil.token })).body.data.attempt
+  (await request<{ attempt: Attempt }>('get', `/attempts/${id}`, { token: student.token })).body.data.attempt
 const resultOf = async (id: string) =>
-  (await request<{ result: Result }>('get', `/attempts/${id}/result`, { token: pupil.token })).body.data
+  (await request<{ result: Result }>('get', `/attempts/${id}/result`, { token: student.token })).body.data
     .result
 
 const first = () => course.questions[0]?.id ?? ''
@@ -59,12 +59,12 @@ describe.each([
   ['in the review', rewriteInReview],
 ])('a question that is rewritten %s', (_, change) => {
   it('stays as it was in an open attempt, whose answers count by the key of its start', async () => {
-    const { attempt } = (await start(course, pupil.token)).body.data
+    const { attempt } = (await start(course, student.token)).body.data
     const right = rightAnswer(course, first())
     await change(first())
     expect((await open(attempt.id)).questions).toEqual(attempt.questions)
-    expect((await save(attempt.id, first(), right, 1, pupil.token)).status).toBe(200)
-    const { result } = (await finish(attempt.id, pupil.token)).body.data
+    expect((await save(attempt.id, first(), right, 1, student.token)).status).toBe(200)
+    const { result } = (await finish(attempt.id, student.token)).body.data
     const marked = result.questions.find((question) => question.id === first())
     const asked = attempt.questions.find((question) => question.id === first())
     expect(marked).toMatchObject({ title: asked?.title, points: 1, earned: 1, right_answer_id: right })
@@ -72,9 +72,9 @@ describe.each([
   })
 
   it('changes no result of the past', async () => {
-    const { attempt } = (await start(course, pupil.token)).body.data
-    await save(attempt.id, first(), rightAnswer(course, first()), 1, pupil.token)
-    const { result } = (await finish(attempt.id, pupil.token)).body.data
+    const { attempt } = (await start(course, student.token)).body.data
+    await save(attempt.id, first(), rightAnswer(course, first()), 1, student.token)
+    const { result } = (await finish(attempt.id, student.token)).body.data
     await change(first())
     expect(await resultOf(attempt.id)).toEqual(result)
     // With the attempt used up, the path still leads to it.
@@ -82,10 +82,10 @@ describe.each([
   })
 
   it('is asked in its new wording from the next attempt on', async () => {
-    const before = (await start(course, pupil.token)).body.data.attempt
-    await finish(before.id, pupil.token)
+    const before = (await start(course, student.token)).body.data.attempt
+    await finish(before.id, student.token)
     await change(first())
-    const after = (await start(course, pupil.token)).body.data.attempt
+    const after = (await start(course, student.token)).body.data.attempt
     const titleIn = (attempt: Attempt) => attempt.questions.find((question) => question.id === first())?.title
     expect(titleIn(after)).not.toBe(titleIn(before))
     const { question } = (
@@ -100,15 +100,16 @@ describe.each([
 })
 
 it('an exam whose pass mark is raised does not fail those who sat before', async () => {
-  const { attempt } = (await start(course, pupil.token)).body.data
-  for (const { id } of attempt.questions) await save(attempt.id, id, rightAnswer(course, id), 1, pupil.token)
+  const { attempt } = (await start(course, student.token)).body.data
+  for (const { id } of attempt.questions)
+    await save(attempt.id, id, rightAnswer(course, id), 1, student.token)
   const body = { success_percentage: 100 }
   await request('patch', `/exams/${course.exam_id}`, {
     token: teacher.token,
     body: { success_percentage: 1 },
   })
   await request('patch', `/exams/${course.exam_id}`, { token: teacher.token, body })
-  const { result } = (await finish(attempt.id, pupil.token)).body.data
+  const { result } = (await finish(attempt.id, student.token)).body.data
   expect([result.assessment.success_percentage, result.passed]).toEqual([75, true])
 })
 
@@ -119,7 +120,7 @@ it('a wording is kept once, however many are asked it', async () => {
   const own = kept.filter((row) => course.questions.some((question) => question.id === row.question_id))
   expect(own).toHaveLength(course.questions.length)
   await moveKey(first(), teacher.token)
-  await start(course, pupil.token)
+  await start(course, student.token)
   const after = (await db.select().from(questionVersions)).filter((row) => row.question_id === first())
   expect(after.map((row) => row.version)).toEqual([1, 2])
 })

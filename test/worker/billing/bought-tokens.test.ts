@@ -2,14 +2,14 @@ import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { startJob } from '#test/support/generation-rows.ts'
 import { balanceOf, choosePlan, pay, sumOf, topUp } from '#test/support/money.ts'
 import { drive, drivenServices, jobRow } from '#test/support/step-driver.ts'
-import { makeTeacher, openSession, type Person, request, services } from '#test/support/worker-app.ts'
+import { makeTeacher, openSession, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Quota, Standing } from '#worker/contract/plans.ts'
 import { subscriptions as round } from '#worker/cron/subscriptions.ts'
 import { reserve } from '#worker/features/billing/ledger.ts'
 import { expectQuota } from '#worker/features/generation/estimate.ts'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
-const { db } = services()
+const { db } = testServices()
 const DAY = 86_400_000
 const FREE_TOKENS = 300_000
 
@@ -32,15 +32,15 @@ describe('R64: bought tokens', () => {
     expect((await quota(person)).body.data).toMatchObject({ tokens: FREE_TOKENS + 400_000 })
     const standing = await request<Standing>('get', '/subscriptions', { token: person.token })
     expect(standing.body.data.balance).toMatchObject({ tokens: 700_000, granted_tokens: FREE_TOKENS })
-    await expectQuota(services(), person.userId, 650_000)
-    const world = drivenServices({
+    await expectQuota(testServices(), person.userId, 650_000)
+    const services = drivenServices({
       AI_BASE_URL: inject('modelServer'),
       AI_MODEL: 'good/bought',
       AI_API_KEY: 'key',
     })
-    const { job_id: jobId } = await startJob(world, person.userId, soil)
-    await drive(world, jobId)
-    const { state, tokens_used: tokensUsed } = await jobRow(world, jobId)
+    const { job_id: jobId } = await startJob(services, person.userId, soil)
+    await drive(services, jobId)
+    const { state, tokens_used: tokensUsed } = await jobRow(services, jobId)
     expect([state, tokensUsed > 0]).toEqual(['ready_for_review', true])
     expect((await balanceOf(db, person.userId)).tokens).toBe(700_000 - tokensUsed)
   })
@@ -53,11 +53,11 @@ describe('R64: bought tokens', () => {
     // The clock has ended the plan; no round has come by yet.
     expect(await use(person, 'too much', 200_001)).toBe(false)
     expect((await quota(person)).body.data).toMatchObject({ tokens: 200_000 })
-    await round(services())
+    await round(testServices())
     expect((await quota(person)).body.data).toMatchObject({ tokens: 200_000, images: 0 })
     expect(await use(person, 'some', 150_000)).toBe(true)
     expect(await use(person, 'more', 100_000)).toBe(false)
-    await expect(expectQuota(services(), person.userId, 60_000)).rejects.toMatchObject({
+    await expect(expectQuota(testServices(), person.userId, 60_000)).rejects.toMatchObject({
       code: 'quota_spent',
     })
     expect(await use(person, 'rest', 50_000)).toBe(true)

@@ -8,14 +8,14 @@ import {
   openSession,
   type Person,
   request,
-  services,
+  testServices,
 } from '#test/support/worker-app.ts'
 import type { Notification } from '#worker/contract/notifications.ts'
 import type { History, Quota } from '#worker/contract/plans.ts'
 import { subscriptions as round } from '#worker/cron/subscriptions.ts'
 import { reserve } from '#worker/features/billing/ledger.ts'
 
-const { db } = services()
+const { db } = testServices()
 const DAY = 86_400_000
 
 afterEach(() => {
@@ -53,14 +53,14 @@ describe('a paid plan', () => {
     const person = await makeTeacher()
     await pay(await choosePlan(person, 'steady'))
     inDays(28)
-    await round(services())
-    await round(services())
+    await round(testServices())
+    await round(testServices())
     expect(await kindsTold(person.userId)).toEqual(['plan_expiring'])
     inDays(3)
     const expired = await quota(person)
     expect([expired.status, expired.body.code]).toEqual([402, 'subscription_expired'])
     expect(await reserve(db, person.userId, 'job', { tokens: 1, images: 0 }, Date.now())).toBe(false)
-    await Promise.all([round(services()), round(services())])
+    await Promise.all([round(testServices()), round(testServices())])
     expect((await kindsTold(person.userId)).sort()).toEqual(['plan_expired', 'plan_expiring'])
     expect(await balanceOf(db, person.userId)).toEqual({ tokens: 0, images: 0 })
     expect((await quota(person)).body.code).toBe('subscription_expired')
@@ -71,7 +71,7 @@ describe('a paid plan', () => {
     await pay(await choosePlan(person, 'steady'))
     const [held] = await subscriptionsOf(db, person.userId)
     inDays(28)
-    await round(services())
+    await round(testServices())
     const { token } = await openSession(person.userId)
     const titleIn = async (lang: 'ar' | 'en') => {
       const { body } = await request<Notification[]>('get', '/notifications', { token, lang })
@@ -96,8 +96,8 @@ describe('a paid plan', () => {
       expect((await request('post', '/subscriptions/cancel', { token: person.token })).status).toBe(200)
     expect((await quota(person)).body.data).toMatchObject({ tokens: 1_600_000 })
     inDays(31)
-    await Promise.all([round(services()), round(services())])
-    await round(services())
+    await Promise.all([round(testServices()), round(testServices())])
+    await round(testServices())
     expect((await quota(person)).body.data).toMatchObject({ tokens: 400_000, images: 5 })
     const held = await subscriptionsOf(db, person.userId)
     expect(held.map(({ plan_id: planId, status }) => [planId, status])).toEqual([
@@ -146,8 +146,8 @@ describe('R47 the free plan', () => {
     const [first] = await subscriptionsOf(db, person.userId)
     await reserve(db, person.userId, 'job', { tokens: 250_000, images: 0 }, Date.now())
     inDays(95)
-    await Promise.all(Array.from({ length: 5 }, () => round(services())))
-    await round(services())
+    await Promise.all(Array.from({ length: 5 }, () => round(testServices())))
+    await round(testServices())
     const [held] = await subscriptionsOf(db, person.userId)
     expect(((held?.expires_at ?? 0) - (first?.expires_at ?? 0)) / DAY).toBe(90)
     const grants = (await entriesOf(db, person.userId)).filter(({ kind }) => kind === 'grant')

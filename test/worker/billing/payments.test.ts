@@ -14,12 +14,12 @@ import {
   subscriptionsOf,
   sumOf,
 } from '#test/support/money.ts'
-import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Receipt } from '#worker/contract/payments.ts'
 import type { PlanView, Standing, Subscribed } from '#worker/contract/plans.ts'
 import { publicId } from '#worker/platform/ids.ts'
 
-const { db } = services()
+const { db } = testServices()
 const STEADY = { tokens: 1_500_000, images: 60 }
 
 async function recharge({ token }: Person, body = { tokens: 200_000 }, key = publicId()): Promise<string> {

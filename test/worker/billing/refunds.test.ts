@@ -15,10 +15,11 @@ import {
   sumOf,
   topUp,
 } from '#test/support/money.ts'
-import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
+import { rounds } from '#test/support/rounds.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import { reserve } from '#worker/features/billing/ledger.ts'
 
-const { db, now } = services()
+const { db, now } = testServices()
 const FREE = { tokens: 300_000, images: 5 }
 
 const use = (person: Person, key: string, tokens: number) =>
@@ -74,7 +75,7 @@ describe('R38 a top-up given back', () => {
   })
 
   it('told by fifty reports while a hundred jobs spend is exact: never below zero, one taking back', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < rounds(5); round++) {
       const person = await makeTeacher()
       await fund(db, person.userId, 0)
       const id = await topUp(person, 100_000)
@@ -96,7 +97,7 @@ describe('R38 a top-up given back', () => {
   }, 60_000)
 
   it('and paid at the same time ends the same in any order', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < rounds(20); round++) {
       const person = await makeStudent()
       const id = await topUp(person, 100_000)
       const told = [() => pay(id), () => refund(id), () => pay(id), () => refund(id, 150)]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { balanceOf, choosePlan, pay, reportOf, topUp } from '#test/support/money.ts'
-import { makeStudent, request, send, services } from '#test/support/worker-app.ts'
+import { makeStudent, request, send, testServices } from '#test/support/worker-app.ts'
 
-const { db } = services()
+const { db } = testServices()
 const STEADY = { tokens: 1_500_000, images: 60 }
 
 describe('the sandbox', () => {
@@ -52,7 +52,7 @@ describe('the sandbox', () => {
   it('is there on one machine only', async () => {
     const person = await makeStudent()
     const id = await choosePlan(person, 'steady')
-    const { env } = services()
+    const { env } = testServices()
     const cloud = { ...env, LOCAL: 'off' }
     expect((await send('get', `/dev/payments/${id}`, { env: cloud })).status).toBe(404)
     const body = { plan_id: 'summit' }

@@ -12,9 +12,9 @@ import {
   tell,
   topUpCheckout,
 } from '#test/support/stripe.ts'
-import { makeStudent, services } from '#test/support/worker-app.ts'
+import { makeStudent, testServices } from '#test/support/worker-app.ts'
 
-const { db } = services()
+const { db } = testServices()
 const FREE = { tokens: 300_000, images: 5 }
 
 const charge = (id: string, amountRefunded: number, more: object = {}) => ({

@@ -14,10 +14,10 @@ import {
   subscribed,
   tell,
 } from '#test/support/stripe.ts'
-import { makeStudent, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, request, testServices } from '#test/support/worker-app.ts'
 import type { History } from '#worker/contract/plans.ts'
 
-const { db } = services()
+const { db } = testServices()
 
 describe('the checkout', () => {
   it('asks Stripe for a subscription in minor units under the payment’s own key', async () => {

@@ -4,11 +4,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { certificates } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { finish, finishLessons, sit } from '#test/support/sitting.ts'
-import { makeStudent, makeTeacher, type Person, request, send, services } from '#test/support/worker-app.ts'
+import {
+  makeStudent,
+  makeTeacher,
+  type Person,
+  request,
+  send,
+  testServices,
+} from '#test/support/worker-app.ts'
 import type { Certificate } from '#worker/contract/certificates.ts'
 
-const { db } = services()
-let pupil: Person
+const { db } = testServices()
+let holder: Person
 let id: string
 
 /** A student of this name with a certificate, earned as everyone earns it. */
@@ -24,16 +31,16 @@ async function earn(fields: { first_name: string; last_name: string }, title = '
 
 beforeAll(async () => {
   const earned = await earn({ first_name: 'ليلى', last_name: 'Haddad' })
-  pupil = earned.student
+  holder = earned.student
   id = earned.id
 })
 
 describe('the own certificates', () => {
   it('say what was true at the exam, with the address and the code to verify them', async () => {
-    const { body } = await request<Certificate[]>('get', '/certificates', { token: pupil.token })
+    const { body } = await request<Certificate[]>('get', '/certificates', { token: holder.token })
     expect(body.data).toHaveLength(1)
     const one = await request<{ certificate: Certificate }>('get', `/certificates/${id}`, {
-      token: pupil.token,
+      token: holder.token,
     })
     expect(one.body.data.certificate).toEqual(body.data[0])
     expect(one.body.data.certificate).toMatchObject({
@@ -71,7 +78,7 @@ describe('the own certificates', () => {
 
 describe('the files', () => {
   const file = (format: string) =>
-    send('get', `/certificates/${id}/file?format=${format}`, { token: pupil.token })
+    send('get', `/certificates/${id}/file?format=${format}`, { token: holder.token })
 
   it('are a picture and a page of A4, drawn once and kept', async () => {
     const png = new Uint8Array(await (await file('png')).arrayBuffer())
@@ -85,7 +92,7 @@ describe('the files', () => {
     expect(pdf.getTitle()).toBe('Food safety essentials')
     expect(Math.round(pdf.getPage(0).getWidth())).toBe(842)
 
-    const kept = await services().files.list({ prefix: 'certificates/' })
+    const kept = await testServices().files.list({ prefix: 'certificates/' })
     expect(kept.objects.map((object) => object.key.split('/').at(-1)).toSorted()).toEqual([
       `${id}.pdf`,
       `${id}.png`,
@@ -95,6 +102,6 @@ describe('the files', () => {
 
   it('come in no other format', async () => {
     expect((await file('svg')).status).toBe(422)
-    expect((await send('get', `/certificates/${id}/file`, { token: pupil.token })).status).toBe(422)
+    expect((await send('get', `/certificates/${id}/file`, { token: holder.token })).status).toBe(422)
   })
 })

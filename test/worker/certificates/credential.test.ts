@@ -4,19 +4,20 @@ import { compactVerify, decodeJwt, decodeProtectedHeader, importJWK, type JWK } 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { certificates } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
+import { rounds } from '#test/support/rounds.ts'
 import { finish, readyStudent, sit } from '#test/support/sitting.ts'
-import { makeTeacher, request, send, services } from '#test/support/worker-app.ts'
+import { makeTeacher, request, send, testServices } from '#test/support/worker-app.ts'
 import { verifyCredential } from '#worker/features/certificates/signature.ts'
 
-const { db, now } = services()
+const { db, now } = testServices()
 let token: string
 let id: string
 let credential: string
 
 beforeAll(async () => {
   const course = await buildCourse(db, { owner_id: (await makeTeacher()).userId, questions: 1 })
-  const pupil = await readyStudent(course)
-  token = pupil.token
+  const student = await readyStudent(course)
+  token = student.token
   const attempt = await sit(course, token)
   id = (await finish(attempt.id, token)).body.data.result.certificate_id ?? ''
   const answer = await request<{ credential: string }>('get', `/certificates/${id}/credential`, { token })
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 
 const published = async () => (await (await send('get', '/.well-known/jwks.json')).json()) as { keys: JWK[] }
-const check = (jwt: string) => verifyCredential(services().env, jwt)
+const check = (jwt: string) => verifyCredential(testServices().env, jwt)
 
 describe('the credential', () => {
   it('is an Open Badge that verifies with the published key alone', async () => {
@@ -70,8 +71,9 @@ function tampers(jwt: string): string[] {
   const header = decodeProtectedHeader(jwt)
   const payload = decodeJwt(jwt)
   const forged: string[] = []
-  for (let n = 0; n < 270; n++) {
-    const at = Math.floor((n * jwt.length) / 270)
+  const letters = rounds(270)
+  for (let n = 0; n < letters; n++) {
+    const at = Math.floor((n * jwt.length) / letters)
     const other = jwt[at] === 'A' ? 'B' : 'A'
     forged.push(jwt.slice(0, at) + other + jwt.slice(at + 1))
   }
@@ -120,10 +122,10 @@ function tampers(jwt: string): string[] {
 }
 
 describe('a tampered credential (R41)', () => {
-  it('is refused in more than 300 forms, while the true one is accepted', async () => {
+  it('is refused in every forged form, while the true one is accepted', async () => {
     expect(await check(credential)).toMatchObject({ jti: `http://localhost:8787/verify/${id}` })
     const forged = tampers(credential)
-    expect(forged.length).toBeGreaterThanOrEqual(300)
+    expect(forged.length).toBeGreaterThanOrEqual(rounds(270) + 30)
     const accepted: string[] = []
     for (const jwt of forged) if ((await check(jwt)) !== null) accepted.push(jwt)
     expect(accepted).toEqual([])
@@ -152,7 +154,9 @@ describe('keys (R41)', () => {
   }
   const rotated = () => ({
     ...env,
-    CREDENTIAL_KEYS: JSON.stringify({ keys: [newer, ...JSON.parse(services().env.CREDENTIAL_KEYS).keys] }),
+    CREDENTIAL_KEYS: JSON.stringify({
+      keys: [newer, ...JSON.parse(testServices().env.CREDENTIAL_KEYS).keys],
+    }),
   })
 
   it('may be added in front: old certificates stay genuine, both keys are published', async () => {
@@ -252,14 +256,14 @@ describe('the public page', () => {
       title: '<img src=x onerror=alert(1)> & "quotes"',
       questions: 1,
     })
-    const pupil = await readyStudent(course)
-    const attempt = await sit(course, pupil.token)
-    const { result } = (await finish(attempt.id, pupil.token)).body.data
+    const student = await readyStudent(course)
+    const attempt = await sit(course, student.token)
+    const { result } = (await finish(attempt.id, student.token)).body.data
     const text = await (await open(`/verify/${result.certificate_id}`)).text()
     expect(text).not.toContain('<img')
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quotes&quot;')
     const file = await send('get', `/certificates/${result.certificate_id}/file?format=png`, {
-      token: pupil.token,
+      token: student.token,
     })
     expect(file.status).toBe(200)
   }, 60_000)

@@ -6,14 +6,21 @@ import { certificates, notifications, users } from '#db/schema/index.ts'
 import { account, PASSWORD } from '#test/support/accounts.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { finish, readyStudent, sit } from '#test/support/sitting.ts'
-import { makeStudent, makeTeacher, type Person, request, send, services } from '#test/support/worker-app.ts'
+import {
+  makeStudent,
+  makeTeacher,
+  type Person,
+  request,
+  send,
+  testServices,
+} from '#test/support/worker-app.ts'
 import type { Certificate, IssuedCertificate, Verification } from '#worker/contract/certificates.ts'
 import { notificationTitle } from '#worker/i18n/notifications.ts'
 
-const { db } = services()
+const { db } = testServices()
 let teacher: { token: string; user_id: string }
 let course: BuiltCourse
-let pupil: Person
+let student: Person
 let id: string
 
 beforeAll(async () => {
@@ -23,9 +30,9 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   course = await buildCourse(db, { owner_id: teacher.user_id, questions: 1 })
-  pupil = await readyStudent(course)
-  const attempt = await sit(course, pupil.token)
-  id = (await finish(attempt.id, pupil.token)).body.data.result.certificate_id ?? ''
+  student = await readyStudent(course)
+  const attempt = await sit(course, student.token)
+  id = (await finish(attempt.id, student.token)).body.data.result.certificate_id ?? ''
 })
 
 const revoke = (body: Record<string, unknown> = {}, token = teacher.token, which = id) =>
@@ -40,14 +47,14 @@ const verification = async () =>
 const file = async (format: string) =>
   new Uint8Array(
     await (
-      await send('get', `/certificates/${id}/file?format=${format}`, { token: pupil.token })
+      await send('get', `/certificates/${id}/file?format=${format}`, { token: student.token })
     ).arrayBuffer(),
   )
 
 /** The certificate's bit in the list that its own credential names, as a verifier elsewhere reads it. */
 async function bit(): Promise<{ set: boolean; kept_for: string | null }> {
   const own = await request<{ credential: string }>('get', `/certificates/${id}/credential`, {
-    token: pupil.token,
+    token: student.token,
   })
   // The credential's own words: the test before this one shows its shape.
   const entry = decodeJwt(own.body.data.credential).credentialStatus as {
@@ -111,14 +118,14 @@ describe('revoking (R41)', () => {
   })
 
   it('is told to the student in their language, who reads the reason beside the certificate', async () => {
-    await db.update(users).set({ language: 'ar' }).where(eq(users.id, pupil.userId))
+    await db.update(users).set({ language: 'ar' }).where(eq(users.id, student.userId))
     await revoke()
-    const rows = await db.select().from(notifications).where(eq(notifications.user_id, pupil.userId))
+    const rows = await db.select().from(notifications).where(eq(notifications.user_id, student.userId))
     const news = rows.find(({ kind }) => kind === 'certificate_revoked')
     expect(news).toMatchObject({ link: `/certificates/${id}`, data: { course: course.title } })
     expect(notificationTitle('certificate_revoked', news?.data ?? {}, 'ar')).toMatch(/^أُلغيت شهادتك/)
     const own = await request<{ certificate: Certificate }>('get', `/certificates/${id}`, {
-      token: pupil.token,
+      token: student.token,
     })
     expect(own.body.data.certificate).toMatchObject({
       status: 'revoked',
@@ -133,8 +140,8 @@ describe('revoking (R41)', () => {
     expect(after.length).toBeGreaterThan(10_000)
     expect(after).not.toEqual(before)
     expect((await file('pdf')).length).toBeGreaterThan(10_000)
-    expect(await services().files.head(`certificates/1/${id}.revoked.pdf`)).not.toBeNull()
-    expect(await services().files.head(`certificates/1/${id}.png`)).toBeNull()
+    expect(await testServices().files.head(`certificates/1/${id}.revoked.pdf`)).not.toBeNull()
+    expect(await testServices().files.head(`certificates/1/${id}.png`)).toBeNull()
   })
 
   it('is for ever and happens once, even when asked ten times at once', async () => {
@@ -145,14 +152,14 @@ describe('revoking (R41)', () => {
     expect((await issued()).body.data).toMatchObject([
       { revoked_reason: 'The exam was sat by somebody else' },
     ])
-    const told = await db.select().from(notifications).where(eq(notifications.user_id, pupil.userId))
+    const told = await db.select().from(notifications).where(eq(notifications.user_id, student.userId))
     expect(told.filter(({ kind }) => kind === 'certificate_revoked')).toHaveLength(1)
   })
 
   it('leaves the way open to earn a new one, while the old one stays revoked', async () => {
     await revoke()
-    const attempt = await sit(course, pupil.token)
-    const { result } = (await finish(attempt.id, pupil.token)).body.data
+    const attempt = await sit(course, student.token)
+    const { result } = (await finish(attempt.id, student.token)).body.data
     expect(result.certificate_id).toMatch(/^[\w-]{22}$/)
     expect(result.certificate_id).not.toBe(id)
     expect((await verification()).status).toBe('revoked')
@@ -176,7 +183,7 @@ describe('who may revoke', () => {
     const stranger = await makeTeacher()
     expect((await revoke({}, stranger.token)).status).toBe(404)
     expect((await issued(stranger.token)).status).toBe(404)
-    expect((await revoke({}, pupil.token)).status).toBe(403)
+    expect((await revoke({}, student.token)).status).toBe(403)
     expect((await issued((await makeStudent()).token)).status).toBe(403)
     expect((await revoke({}, teacher.token, 'a'.repeat(22))).status).toBe(404)
     expect((await verification()).status).toBe('valid')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { cvs, jobs } from '#db/schema/index.ts'
 import { cvBytes } from '#test/support/cv-files.ts'
 import { fileForm, until } from '#test/support/generation.ts'
-import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { User } from '#worker/contract/account.ts'
 import type { Cv } from '#worker/contract/cv.ts'
 import { readFileLink } from '#worker/platform/files/signed-links.ts'
@@ -82,7 +82,7 @@ it('a CV without a skill is refused with the words of the specification, in both
     lang: 'ar',
   })
   expect(arabic.body.errors?.technical_skills?.message).toBe('أضف مهارة واحدة على الأقل')
-  const { db } = services()
+  const { db } = testServices()
   const content = { work_experience: [], education: [], technical_skills: [] }
   await db.update(cvs).set({ content }).where(eq(cvs.user_id, teacher.userId))
   const approved = await approve(teacher)
@@ -127,13 +127,13 @@ it('an approved CV that is edited wants to be approved again', async () => {
 
 it('another CV takes the place of the one before, and the first file goes', async () => {
   const { teacher, cv } = await teacherWithCv()
-  const before = await services().db.select().from(cvs).where(eq(cvs.user_id, teacher.userId)).get()
+  const before = await testServices().db.select().from(cvs).where(eq(cvs.user_id, teacher.userId)).get()
   await upload(teacher, 'ar-labels.docx', await cvBytes('ar-labels.docx'))
   const after = await settled(teacher)
   expect(after.name).toBe('ar-labels.docx')
   expect(after.work_experience).toHaveLength(2)
   expect(after.job_id).not.toBe(cv.job_id)
-  expect(await services().files.head(before?.file_key ?? '')).toBeNull()
+  expect(await testServices().files.head(before?.file_key ?? '')).toBeNull()
 })
 
 it('a CV that is replaced while it is being read is not read any more', async () => {
@@ -141,7 +141,7 @@ it('a CV that is replaced while it is being read is not read any more', async ()
   const first = await upload(teacher, 'en-flow.pdf', await cvBytes('en-flow.pdf'))
   await upload(teacher, 'en-table.docx', await cvBytes('en-table.docx'))
   expect((await settled(teacher)).name).toBe('en-table.docx')
-  const job = await services()
+  const job = await testServices()
     .db.select()
     .from(jobs)
     .where(eq(jobs.id, first.body.data.cv.job_id ?? ''))
@@ -183,7 +183,7 @@ it("the file opens by a signed link for its owner alone; students have no CV, an
   const file = await request('get', '/cv/file', { token: teacher.token })
   expect(file.status).toBe(302)
   const token = new URL(file.headers.get('Location') ?? '').pathname.split('/').at(-1) ?? ''
-  expect((await readFileLink(services(), token))?.answer).toMatchObject({ type: 'application/pdf' })
+  expect((await readFileLink(testServices(), token))?.answer).toMatchObject({ type: 'application/pdf' })
   const other = await makeTeacher()
   const student = await makeStudent()
   for (const call of [get, approve]) {

@@ -13,44 +13,50 @@ const read = async (by: Person): Promise<Cv> =>
 
 /** A stored CV whose queue message was lost. */
 async function waitingCv(file = 'en-flow.pdf') {
-  const world = drivenServices()
+  const services = drivenServices()
   const teacher = await makeTeacher()
   const bytes = await cvBytes(file)
   const fileKey = `cvs/${teacher.userId}`
-  await world.files.put(fileKey, bytes)
-  const row = { name: file, bytes: bytes.byteLength, file_key: fileKey, engine: 'embedded', at: world.now() }
-  const jobId = await replaceCv(world.db, teacher.userId, row)
-  const run = () => runStep(world, jobId, 'cv')
-  return { world, teacher, job_id: jobId, run }
+  await services.files.put(fileKey, bytes)
+  const row = {
+    name: file,
+    bytes: bytes.byteLength,
+    file_key: fileKey,
+    engine: 'embedded',
+    at: services.now(),
+  }
+  const jobId = await replaceCv(services.db, teacher.userId, row)
+  const run = () => runStep(services, jobId, 'cv')
+  return { services, teacher, jobId, run }
 }
 
 it('a lost message is made good by the sweep', async () => {
-  const { world, teacher, job_id: jobId, run } = await waitingCv()
+  const { services, teacher, jobId, run } = await waitingCv()
   expect((await read(teacher)).status).toBe('uploaded')
-  await wakeDueSteps(world, world.now() + 1, 200)
-  expect(world.sent).toContainEqual({ kind: 'step', job_id: jobId, key: 'cv' })
+  await wakeDueSteps(services, services.now() + 1, 200)
+  expect(services.sent).toContainEqual({ kind: 'step', job_id: jobId, key: 'cv' })
   await run()
   expect((await read(teacher)).status).toBe('analysed')
 })
 
 it('when the worker dies while reading, the next one reads the CV once its lease has run out', async () => {
-  const { world, teacher, job_id: jobId, run } = await waitingCv()
-  await claimStep(world, jobId, 'cv')
+  const { services, teacher, jobId, run } = await waitingCv()
+  await claimStep(services, jobId, 'cv')
   await run()
   expect((await read(teacher)).status).toBe('uploaded')
-  world.advance(STEP_LEASE_MS)
+  services.advance(STEP_LEASE_MS)
   await run()
   expect((await read(teacher)).status).toBe('analysed')
 })
 
 it('a CV that takes the worker down every time is given up, says so, and may be tried again', async () => {
-  const { world, teacher, job_id: jobId, run } = await waitingCv()
+  const { services, teacher, jobId, run } = await waitingCv()
   for (let crash = 0; crash < CRASH_TRIES; crash++) {
-    await claimStep(world, jobId, 'cv')
-    world.advance(STEP_LEASE_MS)
+    await claimStep(services, jobId, 'cv')
+    services.advance(STEP_LEASE_MS)
   }
   await run()
-  expect((await jobRow(world, jobId)).state).toBe('failed')
+  expect((await jobRow(services, jobId)).state).toBe('failed')
   expect(await read(teacher)).toMatchObject({ status: 'failed', error: { code: 'interrupted' } })
   await request('post', `/jobs/${jobId}/retry`, { token: teacher.token })
   await run()

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { assessments, blocks, citations, courses, lessons, questions, segments } from '#db/schema/index.ts'
 import { finished, generate, settled, upload } from '#test/support/generation.ts'
-import { makeTeacher, services } from '#test/support/worker-app.ts'
+import { makeTeacher, testServices } from '#test/support/worker-app.ts'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
 it('a text file becomes a course that is ready for review', async () => {
@@ -21,7 +21,7 @@ it('a text file becomes a course that is ready for review', async () => {
     done: job.total,
   })
 
-  const { db } = services()
+  const { db } = testServices()
   const courseId = started.body.data.course.id
   const [course] = await db.select().from(courses).where(eq(courses.id, courseId))
   const written = await db.select().from(lessons).where(eq(lessons.course_id, courseId))

@@ -6,16 +6,16 @@ import { cvBytes } from '#test/support/cv-files.ts'
 import { fileForm } from '#test/support/generation.ts'
 import { balanceOf, fund } from '#test/support/money.ts'
 import { drive, drivenServices, jobRow } from '#test/support/step-driver.ts'
-import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Cv } from '#worker/contract/cv.ts'
 import type { JobEstimate } from '#worker/contract/estimates.ts'
 import type { Job } from '#worker/contract/generation.ts'
 
-const { db } = services()
+const { db } = testServices()
 const model = () =>
   drivenServices({ AI_BASE_URL: inject('modelServer'), AI_MODEL: 'good/cost', AI_API_KEY: 'key' })
 
-async function world() {
+async function teacherWithCourse() {
   const teacher = await makeTeacher()
   const course = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
   const lessonId = course.lessons[0]?.id ?? ''
@@ -23,21 +23,21 @@ async function world() {
   const question = `/questions/${asked[0]?.id}/regenerate`
   return { teacher, course, lesson: `/lessons/${lessonId}/regenerate`, question }
 }
-type World = Awaited<ReturnType<typeof world>>
+type Made = Awaited<ReturnType<typeof teacherWithCourse>>
 const estimate = ({ token }: Person, path: string, env?: ReturnType<typeof model>['env']) =>
   request<JobEstimate>('get', `${path}/estimate`, { token, ...(env ? { env } : {}) })
-const pathOf = (made: World, what: 'lesson' | 'question' | 'cv') => (what === 'cv' ? '/cv' : made[what])
+const pathOf = (made: Made, what: 'lesson' | 'question' | 'cv') => (what === 'cv' ? '/cv' : made[what])
 
 describe.each(['lesson', 'question', 'cv'] as const)('before a job on a %s', (what) => {
   it('the built-in engine says that it costs nothing, even to whom nothing is left', async () => {
-    const made = await world()
+    const made = await teacherWithCourse()
     await fund(db, made.teacher.userId, 0)
     const { status, body } = await estimate(made.teacher, pathOf(made, what))
     expect([status, body.data.tokens, body.data.minutes, body.data.refused]).toEqual([200, 0, 1, undefined])
   })
 
   it('a language model says what it will take, and nothing is reserved by asking', async () => {
-    const made = await world()
+    const made = await teacherWithCourse()
     await fund(db, made.teacher.userId, 100_000)
     const { body } = await estimate(made.teacher, pathOf(made, what), model().env)
     expect(body.data.tokens).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ describe.each(['lesson', 'question', 'cv'] as const)('before a job on a %s', (wh
   })
 
   it('too small a balance is said in words, and the job itself is refused before it begins', async () => {
-    const made = await world()
+    const made = await teacherWithCourse()
     const { env } = model()
     const { tokens } = (await estimate(made.teacher, pathOf(made, what), env)).body.data
     await fund(db, made.teacher.userId, tokens - 1)
@@ -63,7 +63,7 @@ describe.each(['lesson', 'question', 'cv'] as const)('before a job on a %s', (wh
   })
 
   it('only teachers are told, each of what is their own', async () => {
-    const made = await world()
+    const made = await teacherWithCourse()
     expect((await estimate(await makeStudent(), pathOf(made, what))).status).toBe(403)
     expect((await request('get', `${pathOf(made, what)}/estimate`)).status).toBe(401)
     const strange = await estimate(await makeTeacher(), pathOf(made, what))
@@ -74,7 +74,7 @@ describe.each(['lesson', 'question', 'cv'] as const)('before a job on a %s', (wh
 it.each(['lesson', 'question'] as const)(
   'the job that writes a %s again carries its estimate',
   async (what) => {
-    const made = await world()
+    const made = await teacherWithCourse()
     const driven = model()
     await fund(db, made.teacher.userId, 100_000)
     const { tokens } = (await estimate(made.teacher, made[what], driven.env)).body.data
@@ -88,7 +88,7 @@ it.each(['lesson', 'question'] as const)(
 )
 
 it('a question of no lesson has nothing to be written from, and no estimate', async () => {
-  const { teacher, question } = await world()
+  const { teacher, question } = await teacherWithCourse()
   const id = question.split('/')[2] ?? ''
   await db.update(questions).set({ lesson_id: null }).where(eq(questions.id, id))
   expect((await estimate(teacher, question)).body.code).toBe('conflict')

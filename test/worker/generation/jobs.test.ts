@@ -14,13 +14,13 @@ import {
 import { finished, generate, readJob, settled, upload } from '#test/support/generation.ts'
 import { startJob } from '#test/support/generation-rows.ts'
 import { drive, drivenServices, jobRow, runStep, stepsOf } from '#test/support/step-driver.ts'
-import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Estimate, Job } from '#worker/contract/generation.ts'
 import { newId } from '#worker/platform/ids.ts'
 import water from '../../fixtures/texts/ar-water.md?raw'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
-const { db } = services()
+const { db } = testServices()
 const post = <T = { job: Job }>(by: Person, path: string, body?: unknown) =>
   request<T>('post', path, { token: by.token, body })
 
@@ -104,41 +104,41 @@ it('the estimate follows the options', async () => {
 })
 
 it('a stopped job keeps what is made and goes on when it is retried', async () => {
-  const world = drivenServices()
+  const services = drivenServices()
   const teacher = await makeTeacher()
-  const { job_id: jobId, course_id: courseId } = await startJob(world, teacher.userId, soil)
+  const { job_id: jobId, course_id: courseId } = await startJob(services, teacher.userId, soil)
   for (const stage of ['extract', 'outline', 'lesson:0']) {
-    const step = (await stepsOf(world, jobId)).find((one) => one.key.startsWith(stage))
-    await runStep(world, jobId, step?.key ?? '')
+    const step = (await stepsOf(services, jobId)).find((one) => one.key.startsWith(stage))
+    await runStep(services, jobId, step?.key ?? '')
   }
   const stopped = await post(teacher, `/jobs/${jobId}/cancel`)
   expect(stopped.body.data.job.state).toBe('cancelled')
   expect((await post(teacher, `/jobs/${jobId}/cancel`)).status).toBe(200)
-  for (const { key } of await stepsOf(world, jobId)) await runStep(world, jobId, key)
+  for (const { key } of await stepsOf(services, jobId)) await runStep(services, jobId, key)
   const written = and(eq(lessons.course_id, courseId), eq(blocks.lesson_id, lessons.id))
   const withText = () => db.selectDistinct({ id: lessons.id }).from(lessons).innerJoin(blocks, written)
   const kept = await withText()
   expect(kept).toHaveLength(1)
 
   expect((await post(teacher, `/jobs/${jobId}/retry`)).status).toBe(200)
-  await drive(world, jobId)
-  expect((await jobRow(world, jobId)).state).toBe('ready_for_review')
+  await drive(services, jobId)
+  expect((await jobRow(services, jobId)).state).toBe('ready_for_review')
   expect((await withText()).map((lesson) => lesson.id)).toContain(kept[0]?.id)
   expect((await post(teacher, `/jobs/${jobId}/retry`)).body.code).toBe('job_not_retryable')
   expect((await post(teacher, `/jobs/${jobId}/cancel`)).body.code).toBe('conflict')
 })
 
 it('a cancelled job begins no step, also when a step was under way', async () => {
-  const world = drivenServices()
+  const services = drivenServices()
   const teacher = await makeTeacher()
-  const { job_id: jobId } = await startJob(world, teacher.userId, soil)
-  const [first] = await stepsOf(world, jobId)
-  const running = runStep(world, jobId, first?.key ?? '')
+  const { job_id: jobId } = await startJob(services, teacher.userId, soil)
+  const [first] = await stepsOf(services, jobId)
+  const running = runStep(services, jobId, first?.key ?? '')
   await post(teacher, `/jobs/${jobId}/cancel`)
   await running
-  await runStep(world, jobId, 'outline')
-  expect((await stepsOf(world, jobId)).filter((step) => step.state === 'waiting')).toEqual([])
-  expect((await jobRow(world, jobId)).state).toBe('cancelled')
+  await runStep(services, jobId, 'outline')
+  expect((await stepsOf(services, jobId)).filter((step) => step.state === 'waiting')).toEqual([])
+  expect((await jobRow(services, jobId)).state).toBe('cancelled')
 })
 
 it('one lesson is written again; the others, the questions and the progress of learners stay', async () => {
@@ -206,14 +206,14 @@ it('one question makes way for another; it is rejected, not deleted', async () =
 })
 
 it('a course that is being written is not written by a second job', async () => {
-  const world = drivenServices()
+  const services = drivenServices()
   const teacher = await makeTeacher()
   const courseId = await madeCourse(teacher)
   const [lesson] = await db.select().from(lessons).where(eq(lessons.course_id, courseId))
   await db.update(jobs).set({ state: 'running' }).where(eq(jobs.course_id, courseId))
   const { status, body } = await post(teacher, `/lessons/${lesson?.id}/regenerate`)
   expect([status, body.code]).toEqual([409, 'job_running'])
-  expect(await world.db.$count(jobs, eq(jobs.course_id, courseId))).toBe(1)
+  expect(await services.db.$count(jobs, eq(jobs.course_id, courseId))).toBe(1)
 })
 
 it("another teacher's job, lesson and question do not exist, and students have none", async () => {
@@ -238,26 +238,26 @@ it("another teacher's job, lesson and question do not exist, and students have n
 })
 
 it('a stopped job is not retried while another one writes its course', async () => {
-  const world = drivenServices()
+  const services = drivenServices()
   const teacher = await makeTeacher()
-  const { job_id: jobId } = await startJob(world, teacher.userId, soil)
+  const { job_id: jobId } = await startJob(services, teacher.userId, soil)
   await post(teacher, `/jobs/${jobId}/cancel`)
-  const other = { ...(await jobRow(world, jobId)), id: newId(), kind: 'regenerate_lesson' as const }
+  const other = { ...(await jobRow(services, jobId)), id: newId(), kind: 'regenerate_lesson' as const }
   await db.insert(jobs).values({ ...other, state: 'running' })
   const refused = await post(teacher, `/jobs/${jobId}/retry`)
   expect([refused.status, refused.body.code]).toEqual([409, 'job_running'])
-  expect((await jobRow(world, jobId)).state).toBe('cancelled')
+  expect((await jobRow(services, jobId)).state).toBe('cancelled')
   await db.update(jobs).set({ state: 'done' }).where(eq(jobs.id, other.id))
   expect((await post(teacher, `/jobs/${jobId}/retry`)).status).toBe(200)
 })
 
 it('one failed lesson is tried again while the others are still being written', async () => {
-  const world = drivenServices()
+  const services = drivenServices()
   const teacher = await makeTeacher()
-  const { job_id: jobId } = await startJob(world, teacher.userId, soil)
+  const { job_id: jobId } = await startJob(services, teacher.userId, soil)
   for (const stage of ['extract', 'outline']) {
-    const step = (await stepsOf(world, jobId)).find((one) => one.key.startsWith(stage))
-    await runStep(world, jobId, step?.key ?? '')
+    const step = (await stepsOf(services, jobId)).find((one) => one.key.startsWith(stage))
+    await runStep(services, jobId, step?.key ?? '')
   }
   await db
     .update(jobSteps)
@@ -266,6 +266,6 @@ it('one failed lesson is tried again while the others are still being written', 
   const { body } = await post(teacher, `/jobs/${jobId}/retry`)
   expect(body.data.job.state).toBe('running')
   expect(body.data.job.steps.find((step) => step.key === 'lesson:1')?.state).toBe('waiting')
-  await drive(world, jobId)
-  expect((await jobRow(world, jobId)).state).toBe('ready_for_review')
+  await drive(services, jobId)
+  expect((await jobRow(services, jobId)).state).toBe('ready_for_review')
 })

@@ -9,15 +9,15 @@ import soil from '../../fixtures/texts/en-soil.md?raw'
 
 const server = inject('modelServer')
 let used = 0
-const worldOf = (behaviour: Behaviour) =>
+const servicesWith = (behaviour: Behaviour) =>
   drivenServices({ AI_BASE_URL: server, AI_MODEL: `${behaviour}/pipeline-${++used}`, AI_API_KEY: 'key' })
 
 async function run(behaviour: Behaviour) {
-  const world = worldOf(behaviour)
+  const services = servicesWith(behaviour)
   const { userId } = await makeTeacher()
-  const { job_id: jobId, course_id: courseId } = await startJob(world, userId, soil)
-  await drive(world, jobId)
-  return { world, course_id: courseId, job: await jobRow(world, jobId), steps: await stepsOf(world, jobId) }
+  const { job_id: jobId, course_id: courseId } = await startJob(services, userId, soil)
+  await drive(services, jobId)
+  return { services, courseId, job: await jobRow(services, jobId), steps: await stepsOf(services, jobId) }
 }
 
 describe('R44: whatever the model does, a job ends with a course or can be retried', () => {
@@ -32,11 +32,11 @@ describe('R44: whatever the model does, a job ends with a course or can be retri
   it.each(['wrong_schema', 'truncated', 'huge', 'not_json', 'wrong_language', 'invented_quotes'] as const)(
     'what cannot be used (%s) is written by the built-in engine, marked step by step',
     async (behaviour) => {
-      const { world, course_id: courseId, job, steps } = await run(behaviour)
+      const { services, courseId, job, steps } = await run(behaviour)
       expect(job.state).toBe('ready_for_review')
       const marked = steps.filter((step) => step.fallback).map((step) => step.key.split(':')[0])
       expect(marked.length).toBeGreaterThan(0)
-      const wrong = await misquotes(world, courseId)
+      const wrong = await misquotes(services, courseId)
       expect(wrong).toEqual([])
     },
   )
@@ -61,7 +61,7 @@ describe('R44: whatever the model does, a job ends with a course or can be retri
   })
 })
 
-async function misquotes({ db }: ReturnType<typeof worldOf>, courseId: string) {
+async function misquotes({ db }: ReturnType<typeof servicesWith>, courseId: string) {
   const quotes = await db
     .select({ text: segments.text, start: citations.start, end: citations.end, quote: citations.quote })
     .from(citations)
@@ -71,12 +71,12 @@ async function misquotes({ db }: ReturnType<typeof worldOf>, courseId: string) {
 }
 
 it('nothing that a hostile document orders is in the course', async () => {
-  const { world, course_id: courseId, job } = await run('obeys_document')
+  const { services, courseId, job } = await run('obeys_document')
   expect(['ready_for_review', 'failed']).toContain(job.state)
   const inCourse = and(eq(questions.course_id, courseId), inArray(questions.state, ['pending']))
-  const asked = await world.db.select({ title: questions.title }).from(questions).where(inCourse)
-  const written = await world.db.select().from(blocks).where(eq(blocks.course_id, courseId))
-  const titles = await world.db
+  const asked = await services.db.select({ title: questions.title }).from(questions).where(inCourse)
+  const written = await services.db.select().from(blocks).where(eq(blocks.course_id, courseId))
+  const titles = await services.db
     .select({ title: lessons.title })
     .from(lessons)
     .where(eq(lessons.course_id, courseId))

@@ -5,11 +5,11 @@ import { buildCourse } from '#test/support/course-builder.ts'
 import { finished } from '#test/support/generation.ts'
 import { balanceOf, fund } from '#test/support/money.ts'
 import { drive, drivenServices, jobRow } from '#test/support/step-driver.ts'
-import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { JobEstimate } from '#worker/contract/estimates.ts'
 import type { Job } from '#worker/contract/generation.ts'
 
-const { db } = services()
+const { db } = testServices()
 const server = inject('modelServer')
 const TEXTS = [
   'A marsh is a wetland where grasses grow in standing water. Marshes filter clay from the water that runs through them.',
@@ -64,17 +64,17 @@ it('a lesson gains text, questions and cards from passages that no lesson used, 
 
 it('a step that dies and runs again adds nothing twice', async () => {
   const { teacher, ids, lesson_id: lessonId, course } = await courseWithUnused()
-  const world = drivenServices()
+  const services = drivenServices()
   const started = await request<{ job: Job }>('post', `/lessons/${lessonId}/generate`, {
     token: teacher.token,
     body: { segment_ids: ids },
-    env: world.env,
+    env: services.env,
   })
   const id = started.body.data.job.id
-  await drive(world, id)
+  await drive(services, id)
   const once = await blocksOf(lessonId)
-  await drive(world, id)
-  expect((await jobRow(world, id)).state).toBe('ready_for_review')
+  await drive(services, id)
+  expect((await jobRow(services, id)).state).toBe('ready_for_review')
   expect(await blocksOf(lessonId)).toEqual(once)
   expect(await db.$count(jobs, eq(jobs.course_id, course.id))).toBe(1)
 })
@@ -82,9 +82,9 @@ it('a step that dies and runs again adds nothing twice', async () => {
 it('what a language model costs is said before, reserved and paid', async () => {
   const { teacher, ids, lesson_id: lessonId } = await courseWithUnused()
   const settings = { AI_BASE_URL: server, AI_MODEL: 'good/passages', AI_API_KEY: 'key' }
-  const world = drivenServices(settings)
+  const services = drivenServices(settings)
   const call = <T>(path: string) =>
-    request<T>('post', path, { token: teacher.token, body: { segment_ids: ids }, env: world.env })
+    request<T>('post', path, { token: teacher.token, body: { segment_ids: ids }, env: services.env })
   const estimate = (await call<JobEstimate>(`/lessons/${lessonId}/generate/estimate`)).body.data
   expect(estimate.tokens).toBeGreaterThan(0)
   await fund(db, teacher.userId, estimate.tokens - 1)
@@ -92,8 +92,8 @@ it('what a language model costs is said before, reserved and paid', async () => 
   await fund(db, teacher.userId, 100_000)
   const { job } = (await call<{ job: Job }>(`/lessons/${lessonId}/generate`)).body.data
   expect(job.tokens_estimated).toBe(estimate.tokens)
-  await drive(world, job.id)
-  const { state, tokens_used: tokensUsed } = await jobRow(world, job.id)
+  await drive(services, job.id)
+  const { state, tokens_used: tokensUsed } = await jobRow(services, job.id)
   expect(state).toBe('ready_for_review')
   expect(tokensUsed).toBeGreaterThan(0)
   expect((await balanceOf(db, teacher.userId)).tokens).toBe(100_000 - tokensUsed)
@@ -124,12 +124,12 @@ it('another’s lesson, passages of another course, a lesson left out, and stude
 
 it('while the course is being written no second job begins', async () => {
   const { teacher, ids, lesson_id: lessonId } = await courseWithUnused()
-  const world = drivenServices()
+  const services = drivenServices()
   const call = () =>
     request('post', `/lessons/${lessonId}/generate`, {
       token: teacher.token,
       body: { segment_ids: ids },
-      env: world.env,
+      env: services.env,
     })
   expect((await call()).status).toBe(202)
   expect((await call()).body.code).toBe('job_running')

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { sessions } from '#db/schema/index.ts'
 import { until } from '#test/support/generation.ts'
-import { makeTeacher, openSession, type Person, send, services } from '#test/support/worker-app.ts'
+import { makeTeacher, openSession, type Person, send, testServices } from '#test/support/worker-app.ts'
 import { inbox } from '#worker/inbox/stub.ts'
 
 const ORIGIN = 'http://localhost:8787'
@@ -36,7 +36,7 @@ const news = (n: number) => ({
   status: 'extracting',
   progress: { done: n, total: 9 },
 })
-const push = (to: Person, n: number) => inbox(services(), to.userId).push(news(n))
+const push = (to: Person, n: number) => inbox(testServices(), to.userId).push(news(n))
 
 it('an event reaches every open page of its user, numbered, and nobody else', async () => {
   const [teacher, other] = [await makeTeacher(), await makeTeacher()]
@@ -87,8 +87,8 @@ it('R11: a session that was ended loses its socket at the next check, and anothe
   const teacher = await makeTeacher()
   const second = await openSession(teacher.userId)
   const [ended, kept] = [await open(teacher), await open(second)]
-  await services().db.update(sessions).set({ revoked_at: 1 }).where(eq(sessions.id, teacher.sessionId))
-  const { INBOX } = services().env
+  await testServices().db.update(sessions).set({ revoked_at: 1 }).where(eq(sessions.id, teacher.sessionId))
+  const { INBOX } = testServices().env
   expect(await runDurableObjectAlarm(INBOX.get(INBOX.idFromName(teacher.userId)))).toBe(true)
   expect(
     (

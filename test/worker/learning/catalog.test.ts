@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { categories, courses, enrolments } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
-import { makeStudent, makeTeacher, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { CatalogCourse, CatalogDetail } from '#worker/contract/learning.ts'
 
-const { db } = services()
+const { db } = testServices()
 const ownerId = (await makeTeacher({ first_name: 'Noura', last_name: 'Saad' })).userId
 const { token } = await makeStudent()
 

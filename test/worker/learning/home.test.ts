@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { categories, courses } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { finish, readyStudent, sit } from '#test/support/sitting.ts'
-import { makeStudent, makeTeacher, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { StudentHome } from '#worker/contract/learning.ts'
 
-const { db, now } = services()
+const { db, now } = testServices()
 const home = async (token: string, lang: 'ar' | 'en' = 'en') =>
   (await request<StudentHome>('get', '/student/home', { token, lang })).body.data
 

@@ -2,31 +2,31 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { blocks, cards, courses, enrolments, lessons } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
-import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { CoursePath, JoinedCourse, LessonView, Passage } from '#worker/contract/learning.ts'
 
-const { db } = services()
+const { db } = testServices()
 let course: BuiltCourse
-let pupil: Person
+let student: Person
 
 beforeEach(async () => {
   const teacher = await makeTeacher()
   course = await buildCourse(db, { owner_id: teacher.userId })
-  pupil = await makeStudent()
-  await request('post', `/courses/${course.id}/join`, { token: pupil.token })
+  student = await makeStudent()
+  await request('post', `/courses/${course.id}/join`, { token: student.token })
 })
 
 const lessonAt = (index: number) => course.lessons[index]?.id ?? ''
-const read = (index: number, token = pupil.token) =>
+const read = (index: number, token = student.token) =>
   request<{ lesson: LessonView }>('get', `/student/lessons/${lessonAt(index)}`, { token })
-const keep = (index: number, body: { position: number; done?: boolean }, token = pupil.token) =>
+const keep = (index: number, body: { position: number; done?: boolean }, token = student.token) =>
   request<{ position: number; done: boolean; course: CoursePath['progress'] }>(
     'put',
     `/student/lessons/${lessonAt(index)}/progress`,
     { token, body },
   )
 const path = async () =>
-  (await request<CoursePath>('get', `/student/courses/${course.slug}`, { token: pupil.token })).body.data
+  (await request<CoursePath>('get', `/student/courses/${course.slug}`, { token: student.token })).body.data
 
 describe('the path', () => {
   it('opens lessons one after the other, then the exercise of the level, then the exam', async () => {
@@ -74,8 +74,10 @@ describe('the path', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'not_enrolled'])
     await db.update(courses).set({ is_active: false }).where(eq(courses.id, course.id))
     expect((await request('get', `/student/courses/${course.slug}`, { token: other.token })).status).toBe(404)
-    expect((await request('get', `/student/courses/${course.slug}`, { token: pupil.token })).status).toBe(200)
-    expect((await request('get', '/student/courses/none', { token: pupil.token })).status).toBe(404)
+    expect((await request('get', `/student/courses/${course.slug}`, { token: student.token })).status).toBe(
+      200,
+    )
+    expect((await request('get', '/student/courses/none', { token: student.token })).status).toBe(404)
   })
 })
 
@@ -125,7 +127,7 @@ describe('a lesson', () => {
     expect((await read(0, other.token)).body.code).toBe('not_enrolled')
     expect((await keep(0, { position: 5 }, other.token)).body.code).toBe('not_enrolled')
     expect((await read(0, (await makeTeacher()).token)).status).toBe(403)
-    expect((await request('get', '/student/lessons/none', { token: pupil.token })).status).toBe(404)
+    expect((await request('get', '/student/lessons/none', { token: student.token })).status).toBe(404)
   })
 })
 
@@ -154,7 +156,7 @@ describe('the place in a lesson', () => {
 })
 
 describe('a cited passage', () => {
-  const passage = (segment: string, token = pupil.token, lesson = lessonAt(0)) =>
+  const passage = (segment: string, token = student.token, lesson = lessonAt(0)) =>
     request<Passage>('get', `/student/lessons/${lesson}/passages/${segment}`, { token })
 
   it('is shown on its page, to the students of the course', async () => {
@@ -168,9 +170,9 @@ describe('a cited passage', () => {
   it('is absent when the lesson does not cite it, or only in what was rejected', async () => {
     expect((await passage(course.lessons[1]?.segment_id ?? '')).status).toBe(404)
     const lone = await buildCourse(db, { owner_id: course.owner_id, state: 'rejected', questions: 1 })
-    await request('post', `/courses/${lone.id}/join`, { token: pupil.token })
+    await request('post', `/courses/${lone.id}/join`, { token: student.token })
     const lesson = lone.lessons[0]
-    expect((await passage(lesson?.segment_id ?? '', pupil.token, lesson?.id)).status).toBe(404)
+    expect((await passage(lesson?.segment_id ?? '', student.token, lesson?.id)).status).toBe(404)
   })
 
   it('of a lesson that is not open yet is not shown', async () => {
@@ -185,21 +187,21 @@ describe('a cited passage', () => {
 describe('the joined courses', () => {
   it('come with progress and the lesson to go on with, the last seen first', async () => {
     const second = await buildCourse(db, { owner_id: course.owner_id, title: 'Rivers' })
-    await request('post', `/courses/${second.id}/join`, { token: pupil.token })
+    await request('post', `/courses/${second.id}/join`, { token: student.token })
     await db.update(enrolments).set({ last_seen_at: 1 }).where(eq(enrolments.course_id, second.id))
     await keep(0, { position: 50 })
-    const { body } = await request<JoinedCourse[]>('get', '/student/courses', { token: pupil.token })
+    const { body } = await request<JoinedCourse[]>('get', '/student/courses', { token: student.token })
     expect(body.data.map((one) => one.title)).toEqual(['An introduction to lakes', 'Rivers'])
     expect(body.data[0]).toMatchObject({
       progress: { lessons_done: 0, lessons_total: 4, percent: 0, minutes_left: 7 },
       next_lesson: { id: lessonAt(0), number: 1, minutes_left: 1 },
       certificate_id: null,
     })
-    const first = await request<JoinedCourse[]>('get', '/student/courses?limit=1', { token: pupil.token })
+    const first = await request<JoinedCourse[]>('get', '/student/courses?limit=1', { token: student.token })
     const rest = await request<JoinedCourse[]>(
       'get',
       `/student/courses?limit=1&cursor=${first.body.meta?.next_cursor}`,
-      { token: pupil.token },
+      { token: student.token },
     )
     expect(rest.body.data.map((one) => one.title)).toEqual(['Rivers'])
   })

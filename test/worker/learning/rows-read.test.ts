@@ -4,10 +4,10 @@ import { fillCatalogue } from '#test/bench/catalogue-fill.ts'
 import { rowsRead } from '#test/bench/rows-read.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { readyStudent } from '#test/support/sitting.ts'
-import { makeTeacher, services } from '#test/support/worker-app.ts'
+import { makeTeacher, testServices } from '#test/support/worker-app.ts'
 
 it('no call of a learner reads more rows because there are more courses, learners and attempts', async () => {
-  const { db } = services()
+  const { db } = testServices()
   const ownerId = (await makeTeacher()).userId
   const course = await buildCourse(db, { owner_id: ownerId })
   const { userId: studentId } = await readyStudent(course)

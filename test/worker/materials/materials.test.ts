@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { materials, segments } from '#db/schema/index.ts'
 import { fileForm, generate, settled, upload } from '#test/support/generation.ts'
-import { makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
+import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Material, SegmentView } from '#worker/contract/materials.ts'
 import water from '../../fixtures/texts/ar-water.md?raw'
 import soil from '../../fixtures/texts/en-soil.md?raw'
@@ -62,7 +62,7 @@ it('a file that cannot be read is kept until another takes its place', async () 
   const failed = await settled(teacher, body.data.material.id)
   expect(failed).toMatchObject({ status: 'failed', error: { code: 'broken' } })
   const [before] = await rowOf(failed.id)
-  expect((await services().files.head(before?.file_key ?? ''))?.size).toBe(brokenPdf.length)
+  expect((await testServices().files.head(before?.file_key ?? ''))?.size).toBe(brokenPdf.length)
 
   const path = `/materials/${failed.id}/file`
   const replaced = await request<{ material: Material }>('put', path, {
@@ -70,21 +70,21 @@ it('a file that cannot be read is kept until another takes its place', async () 
     body: fileForm('lesson.md', soil),
   })
   expect(replaced.body.data.material).toMatchObject({ name: 'lesson.md', status: 'uploaded' })
-  expect(await services().files.head(before?.file_key ?? '')).toBe(null)
+  expect(await testServices().files.head(before?.file_key ?? '')).toBe(null)
   expect((await settled(teacher, failed.id)).status).toBe('ready')
 
   const again = await request('put', path, { token: teacher.token, body: fileForm('b.md', soil) })
   expect([again.status, again.body.code]).toEqual([409, 'conflict'])
 }, 60_000)
-const rowOf = (id: string) => services().db.select().from(materials).where(eq(materials.id, id))
+const rowOf = (id: string) => testServices().db.select().from(materials).where(eq(materials.id, id))
 
 it('a deleted material takes its text and its file along', async () => {
   const teacher = await makeTeacher()
   const { id } = await readyMaterial(teacher)
   const [row] = await rowOf(id)
   expect((await request('delete', `/materials/${id}`, { token: teacher.token })).status).toBe(200)
-  expect(await services().db.select().from(segments).where(eq(segments.material_id, id))).toEqual([])
-  expect(await services().files.head(row?.file_key ?? '')).toBe(null)
+  expect(await testServices().db.select().from(segments).where(eq(segments.material_id, id))).toEqual([])
+  expect(await testServices().files.head(row?.file_key ?? '')).toBe(null)
   expect((await get(teacher, `/materials/${id}`)).status).toBe(404)
 })
 
@@ -120,7 +120,7 @@ it('a cursor that nobody gave is a field error', async () => {
 })
 
 it('a page of a long document costs what a page of a short one does', async () => {
-  const { db, env } = services()
+  const { db, env } = testServices()
   const teacher = await makeTeacher()
   const { id } = await readyMaterial(teacher)
   const { insertMany } = await import('#db/bulk-insert.ts')

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { materials } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { fileForm, settled, upload } from '#test/support/generation.ts'
-import { makeStudent, makeTeacher, request, send, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, request, send, testServices } from '#test/support/worker-app.ts'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
 const rowsOf = (ownerId: string) =>
-  services().db.select().from(materials).where(eq(materials.owner_id, ownerId))
+  testServices().db.select().from(materials).where(eq(materials.owner_id, ownerId))
 
 it('an uploaded file is stored under a key that says nothing of its name', async () => {
   const teacher = await makeTeacher()
@@ -17,7 +17,7 @@ it('an uploaded file is stored under a key that says nothing of its name', async
   expect(body.data.material).toMatchObject({ name: 'فصل أول.md', kind: 'markdown', status: 'uploaded' })
   const [row] = await rowsOf(teacher.userId)
   expect(row?.file_key).toMatch(/^materials\/[\w-]{22}$/)
-  expect(await (await services().files.get(row?.file_key ?? ''))?.text()).toBe(soil)
+  expect(await (await testServices().files.get(row?.file_key ?? ''))?.text()).toBe(soil)
 })
 
 it('controls that could turn a name around are taken out of it', async () => {
@@ -104,12 +104,12 @@ it('a body that is no upload is refused without a trace', async () => {
 
 it('R46: when the row cannot be written the file goes too, and when storage is away there is no row', async () => {
   const teacher = await makeTeacher()
-  const before = (await services().files.list({ prefix: 'materials/' })).objects.length
+  const before = (await testServices().files.list({ prefix: 'materials/' })).objects.length
   const noRow = { ...env, DB: failing(env.DB, /insert into "materials"/i) }
   const options = { token: teacher.token, body: fileForm('a.md', soil) }
   expect((await send('post', '/materials', { ...options, env: noRow })).status).toBe(503)
-  expect((await services().files.list({ prefix: 'materials/' })).objects).toHaveLength(before)
-  const FILES = new Proxy(services().files, {
+  expect((await testServices().files.list({ prefix: 'materials/' })).objects).toHaveLength(before)
+  const FILES = new Proxy(testServices().files, {
     get: (target, name) =>
       name === 'put' ? () => Promise.reject(new Error('storage away')) : Reflect.get(target, name),
   })

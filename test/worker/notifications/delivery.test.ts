@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { mailbox, notifications } from '#db/schema/index.ts'
 import { until } from '#test/support/generation.ts'
 import { drivenServices } from '#test/support/step-driver.ts'
-import { makeStudent, send, services } from '#test/support/worker-app.ts'
+import { makeStudent, send, testServices } from '#test/support/worker-app.ts'
 import { deliver, deliverOverdue } from '#worker/features/notifications/jobs.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 
@@ -19,12 +19,12 @@ it('an open page hears of a notification with the number of unread ones', async 
     heard.push(JSON.parse(String(data)))
   })
   webSocket?.accept()
-  await notify(services(), student.userId, news)
-  const [row] = await services()
+  await notify(testServices(), student.userId, news)
+  const [row] = await testServices()
     .db.select()
     .from(notifications)
     .where(eq(notifications.user_id, student.userId))
-  await deliver(services(), row?.id ?? '')
+  await deliver(testServices(), row?.id ?? '')
   const event = { type: 'notification', notification_id: row?.id, unread: 1 }
   await until(
     async () => heard,
@@ -36,13 +36,13 @@ it('an open page hears of a notification with the number of unread ones', async 
 
 it('R47: when the queue loses the message, the round of the next minute delivers, once', async () => {
   // Keeps what it is sent and never hands it out.
-  const world = drivenServices()
+  const services = drivenServices()
   const student = await makeStudent()
-  await notify(world, student.userId, news)
-  const letters = () => world.db.select().from(mailbox).where(eq(mailbox.to, student.email))
-  await deliverOverdue(world)
+  await notify(services, student.userId, news)
+  const letters = () => services.db.select().from(mailbox).where(eq(mailbox.to, student.email))
+  await deliverOverdue(services)
   expect(await letters()).toEqual([])
-  const later = { ...world, now: () => world.now() + 61_000 }
+  const later = { ...services, now: () => services.now() + 61_000 }
   await deliverOverdue(later)
   await deliverOverdue(later)
   expect(await letters()).toHaveLength(1)

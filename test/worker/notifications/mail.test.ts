@@ -5,7 +5,7 @@ import type { Locale, NotificationKind } from '#db/vocabulary.ts'
 import { lastCode, newEmail, register, registration, verify } from '#test/support/accounts.ts'
 import type { PushCall } from '#test/support/push-server.ts'
 import { drivenServices } from '#test/support/step-driver.ts'
-import { makeStudent, type Person, request, send, services } from '#test/support/worker-app.ts'
+import { makeStudent, type Person, request, send, testServices } from '#test/support/worker-app.ts'
 import { deliver } from '#worker/features/notifications/jobs.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -13,16 +13,19 @@ import type { Services } from '#worker/platform/services.ts'
 const origin = inject('pushServer')
 const callsOf = async (key: string): Promise<PushCall[]> => (await fetch(`${origin}/calls/${key}`)).json()
 
-/** The world of a job whose mail goes to this address of the local server. */
+/** Services whose mail goes to this address of the local server. */
 function sendingTo(path: string): Services {
-  const world = drivenServices()
-  return { ...world, env: { ...world.env, MAIL_ENDPOINT: `${origin}${path}`, MAIL_TOKEN: 'provider-token' } }
+  const services = drivenServices()
+  return {
+    ...services,
+    env: { ...services.env, MAIL_ENDPOINT: `${origin}${path}`, MAIL_TOKEN: 'provider-token' },
+  }
 }
-async function tell(world: Services, { userId }: Person, kind: NotificationKind): Promise<void> {
+async function tell(services: Services, { userId }: Person, kind: NotificationKind): Promise<void> {
   const data = { course: 'Soil', plan: 'Basic', date: '1 May 2030', device: 'Firefox, Android' }
-  await notify(world, userId, { kind, key: kind, data, link: '/plans' })
-  const rows = await world.db.select().from(notifications).where(eq(notifications.user_id, userId))
-  for (const { id } of rows) await deliver(world, id)
+  await notify(services, userId, { kind, key: kind, data, link: '/plans' })
+  const rows = await services.db.select().from(notifications).where(eq(notifications.user_id, userId))
+  for (const { id } of rows) await deliver(services, id)
 }
 
 type Sent = {
@@ -51,9 +54,9 @@ describe('a provider', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const student = await makeStudent()
     await tell(sendingTo('/mail/broken'), student, 'certificate')
-    const world = sendingTo('')
+    const services = sendingTo('')
     await tell(
-      { ...world, env: { ...world.env, MAIL_ENDPOINT: 'http://127.0.0.1:1/' } },
+      { ...services, env: { ...services.env, MAIL_ENDPOINT: 'http://127.0.0.1:1/' } },
       student,
       'plan_expired',
     )
@@ -68,22 +71,22 @@ describe('a provider', () => {
   it('does not make the registration wait or fail', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const email = newEmail()
-    const env = { ...services().env, MAIL_ENDPOINT: `${origin}/mail/broken` }
+    const env = { ...testServices().env, MAIL_ENDPOINT: `${origin}/mail/broken` }
     const answer = await request('post', '/user/auth/register', { body: registration(email), env })
     expect(answer.status).toBe(201)
     const [call] = await callsOf(email)
     expect(JSON.parse(call?.body ?? '{}')).not.toHaveProperty('headers')
-    expect(await services().db.select().from(mailbox).where(eq(mailbox.to, email))).toEqual([])
+    expect(await testServices().db.select().from(mailbox).where(eq(mailbox.to, email))).toEqual([])
   })
 })
 
 it('Cloudflare’s binding gets the same letter, with name and address of the sender apart', async () => {
   const sent: unknown[] = []
   const EMAIL = { send: async (message: unknown) => ({ messageId: String(sent.push(message)) }) }
-  const world = drivenServices()
+  const services = drivenServices()
   const student = await makeStudent()
-  const env = { ...world.env, EMAIL, MAIL_FROM: 'Sullam <hello@sullam.example>' }
-  await tell({ ...world, env }, student, 'plan_expiring')
+  const env = { ...services.env, EMAIL, MAIL_FROM: 'Sullam <hello@sullam.example>' }
+  await tell({ ...services, env }, student, 'plan_expiring')
   expect(sent).toEqual([
     expect.objectContaining({
       from: { name: 'Sullam', email: 'hello@sullam.example' },
@@ -154,7 +157,7 @@ describe.each(['en', 'ar'] as const)('every letter in %s', (lang: Locale) => {
     await request('post', '/user/auth/password/forget', { body: { email } })
     const student = await makeStudent({ language: lang })
     for (const kind of kinds) await tell(drivenServices(), student, kind)
-    return services()
+    return testServices()
       .db.select()
       .from(mailbox)
       .where(inArray(mailbox.to, [email, student.email]))
@@ -191,7 +194,7 @@ describe.each(['en', 'ar'] as const)('every letter in %s', (lang: Locale) => {
 it('a name in a letter is text and nothing else', async () => {
   const student = await makeStudent({ first_name: '<b>Salma</b>' })
   await tell(drivenServices(), student, 'certificate')
-  const [letter] = await services().db.select().from(mailbox).where(eq(mailbox.to, student.email))
+  const [letter] = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
   expect(letter?.html).not.toContain('<b>')
   expect(letter?.html).toContain('&lt;b&gt;Salma&lt;/b&gt;')
 })
@@ -199,7 +202,7 @@ it('a name in a letter is text and nothing else', async () => {
 it('the mailbox page shows a letter as it looks, sandboxed, on one machine only', async () => {
   const student = await makeStudent()
   await tell(drivenServices(), student, 'certificate')
-  const [letter] = await services().db.select().from(mailbox).where(eq(mailbox.to, student.email))
+  const [letter] = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
   const path = `/dev/mailbox/${letter?.id}`
   const shown = await send('get', path)
   expect(await shown.text()).toBe(letter?.html)
@@ -208,5 +211,5 @@ it('the mailbox page shows a letter as it looks, sandboxed, on one machine only'
   )
   expect(await (await send('get', `/dev/mailbox?to=${student.email}`)).text()).toContain(`href="${path}"`)
   expect((await send('get', '/dev/mailbox/none')).status).toBe(404)
-  expect((await send('get', path, { env: { ...services().env, LOCAL: 'off' } })).status).toBe(404)
+  expect((await send('get', path, { env: { ...testServices().env, LOCAL: 'off' } })).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { mailbox, notifications, users } from '#db/schema/index.ts'
-import { makeStudent, makeTeacher, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { Notification } from '#worker/contract/notifications.ts'
 import { deliver } from '#worker/features/notifications/jobs.ts'
 import { type News, notify } from '#worker/features/notifications/notify.ts'
@@ -16,12 +16,12 @@ type List = { data: Notification[]; meta: { unread: number; next_cursor: string 
 const list = async (token: string, path = '/notifications', lang: 'en' | 'ar' = 'en') =>
   (await request<Notification[]>('get', path, { token, lang })).body as unknown as List
 const waiting = async (userId: string) =>
-  services().db.select().from(notifications).where(eq(notifications.user_id, userId))
+  testServices().db.select().from(notifications).where(eq(notifications.user_id, userId))
 
 describe('notifications', () => {
   it('are listed newest first, page by page, in the reader’s language', async () => {
     const teacher = await makeTeacher()
-    for (let n = 1; n <= 5; n += 1) await notify(services(), teacher.userId, joined(n))
+    for (let n = 1; n <= 5; n += 1) await notify(testServices(), teacher.userId, joined(n))
     const first = await list(teacher.token, '/notifications?limit=3')
     expect(first.data.map((row) => row.title.replace(/[\u2068\u2069]/g, ''))).toEqual([
       'Student 5 joined Soil',
@@ -39,14 +39,14 @@ describe('notifications', () => {
 
   it('tell one cause once, however often it is reported', async () => {
     const teacher = await makeTeacher()
-    await Promise.all(Array.from({ length: 10 }, () => notify(services(), teacher.userId, joined(1))))
+    await Promise.all(Array.from({ length: 10 }, () => notify(testServices(), teacher.userId, joined(1))))
     expect((await list(teacher.token)).data).toHaveLength(1)
   })
 
   it('are marked read, unread again, and all at once', async () => {
     const teacher = await makeTeacher()
-    await notify(services(), teacher.userId, joined(1))
-    await notify(services(), teacher.userId, joined(2))
+    await notify(testServices(), teacher.userId, joined(1))
+    await notify(testServices(), teacher.userId, joined(2))
     const [newest] = (await list(teacher.token)).data
     const path = `/notifications/${newest?.id}`
     const read = await request<{ unread: number }>('patch', path, {
@@ -65,7 +65,7 @@ describe('notifications', () => {
 
   it('of somebody else are not there', async () => {
     const [teacher, other] = [await makeTeacher(), await makeTeacher()]
-    await notify(services(), teacher.userId, joined(1))
+    await notify(testServices(), teacher.userId, joined(1))
     const [row] = (await list(teacher.token)).data
     const answer = await request('patch', `/notifications/${row?.id}`, {
       token: other.token,
@@ -80,17 +80,17 @@ describe('notifications', () => {
 describe('delivery', () => {
   it('sends a letter in the receiver’s language for what is worth one, once', async () => {
     const student = await makeStudent()
-    await services().db.update(users).set({ language: 'ar' }).where(eq(users.id, student.userId))
-    await notify(services(), student.userId, {
+    await testServices().db.update(users).set({ language: 'ar' }).where(eq(users.id, student.userId))
+    await notify(testServices(), student.userId, {
       kind: 'certificate',
       key: 'c1',
       data: { course: 'Soil' },
       link: '/certificates/x',
     })
     const [row] = await waiting(student.userId)
-    await deliver(services(), row?.id ?? '')
-    await deliver(services(), row?.id ?? '')
-    const letters = await services().db.select().from(mailbox).where(eq(mailbox.to, student.email))
+    await deliver(testServices(), row?.id ?? '')
+    await deliver(testServices(), row?.id ?? '')
+    const letters = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
     expect(letters.map((letter) => letter.subject)).toEqual(['شهادتك في Soil جاهزة'])
     expect(letters[0]?.html).toContain('dir="rtl"')
   })
@@ -98,16 +98,16 @@ describe('delivery', () => {
   it('one press in the mail ends that kind of letter and no other', async () => {
     const student = await makeStudent()
     const certificate = (n: number): News => ({ kind: 'certificate', key: `c${n}`, data: { course: 'Soil' } })
-    await notify(services(), student.userId, certificate(1))
-    for (const row of await waiting(student.userId)) await deliver(services(), row.id)
-    const [letter] = await services().db.select().from(mailbox).where(eq(mailbox.to, student.email))
+    await notify(testServices(), student.userId, certificate(1))
+    for (const row of await waiting(student.userId)) await deliver(testServices(), row.id)
+    const [letter] = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
     const token = /unsubscribe\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
     const ended = await request('post', `/notifications/unsubscribe?token=${encodeURIComponent(token)}`, {})
     expect(ended.status).toBe(200)
-    await notify(services(), student.userId, certificate(2))
-    await notify(services(), student.userId, { kind: 'plan_expired', key: 'p', data: { plan: 'Free' } })
-    for (const row of await waiting(student.userId)) await deliver(services(), row.id)
-    const letters = await services().db.select().from(mailbox).where(eq(mailbox.to, student.email))
+    await notify(testServices(), student.userId, certificate(2))
+    await notify(testServices(), student.userId, { kind: 'plan_expired', key: 'p', data: { plan: 'Free' } })
+    for (const row of await waiting(student.userId)) await deliver(testServices(), row.id)
+    const letters = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
     expect(letters).toHaveLength(2)
   })
 

@@ -1,12 +1,12 @@
 import { describe, expect, inject, it } from 'vitest'
 import { account, logIn, PASSWORD } from '#test/support/accounts.ts'
-import { browserAt, certificate, pushWorld } from '#test/support/push-world.ts'
+import { browserAt, certificate, pushServices } from '#test/support/push-services.ts'
 import { makeStudent, openSession, request } from '#test/support/worker-app.ts'
 import { newResetToken } from '#worker/features/account/auth/resets.ts'
 import { keepWebPush, replaceTokens } from '#worker/features/notifications/queries.ts'
 
 const origin = inject('pushServer')
-const { world, callsOf, tell } = await pushWorld(origin)
+const { services, callsOf, tell } = await pushServices(origin)
 const NEW = { password: 'another ladder eight', password_confirmation: 'another ladder eight' }
 
 type Person = { userId: string; sessionId: string; token: string }
@@ -17,8 +17,8 @@ async function twoDevices() {
   const { user } = await account()
   const [phone, browser] = [await openSession(user.id), await openSession(user.id)]
   const at = { phone: `phone-${user.id}`, browser: `browser-${user.id}` }
-  await replaceTokens(world, phone, [at.phone])
-  await keepWebPush(world, browser, browserAt(`${origin}/push/${at.browser}`))
+  await replaceTokens(services, phone, [at.phone])
+  await keepWebPush(services, browser, browserAt(`${origin}/push/${at.browser}`))
   return { phone, browser, at }
 }
 const reached = async (key: string) => (await callsOf(key)).length
@@ -64,8 +64,8 @@ describe('R12 a session that ended', () => {
 
   it('R12: by a reset of the password takes the push of all devices along', async () => {
     const { phone, at } = await twoDevices()
-    const { token, statements } = await newResetToken(world, phone.userId)
-    await world.db.batch(statements)
+    const { token, statements } = await newResetToken(services, phone.userId)
+    await services.db.batch(statements)
     expect((await request('post', '/user/auth/password/reset', { body: { token, ...NEW } })).status).toBe(200)
     await tell(phone)
     expect([await reached(at.phone), await reached(at.browser)]).toEqual([0, 0])
@@ -84,9 +84,9 @@ describe('R12 a session that ended', () => {
 
   it('R12: by thirty days of silence takes its push along', async () => {
     const { phone, at } = await twoDevices()
-    const later = { ...world, now: () => world.now() + 31 * 24 * 60 * 60_000 }
+    const later = { ...services, now: () => services.now() + 31 * 24 * 60 * 60_000 }
     const { pushTokensOf } = await import('#worker/features/notifications/queries.ts')
-    expect(await pushTokensOf(world, phone.userId)).toHaveLength(2)
+    expect(await pushTokensOf(services, phone.userId)).toHaveLength(2)
     expect(await pushTokensOf(later, phone.userId)).toEqual([])
     expect(at.phone).not.toBe(at.browser)
   })
@@ -131,8 +131,8 @@ describe('a browser', () => {
   it('that is used by somebody else next wakes only for that one', async () => {
     const [before, after] = [await makeStudent(), await makeStudent()]
     const endpoint = `${origin}/push/shared-${after.userId}`
-    await keepWebPush(world, before, browserAt(endpoint))
-    await keepWebPush(world, after, browserAt(endpoint))
+    await keepWebPush(services, before, browserAt(endpoint))
+    await keepWebPush(services, after, browserAt(endpoint))
     await tell(before)
     expect(await reached(`shared-${after.userId}`)).toBe(0)
     await tell(after, certificate)
@@ -142,7 +142,7 @@ describe('a browser', () => {
   it('has one address a session: the one before is not called again', async () => {
     const student = await makeStudent()
     for (const part of ['old', 'new']) {
-      await keepWebPush(world, student, browserAt(`${origin}/push/${part}-${student.userId}`))
+      await keepWebPush(services, student, browserAt(`${origin}/push/${part}-${student.userId}`))
     }
     await tell(student)
     expect([await reached(`old-${student.userId}`), await reached(`new-${student.userId}`)]).toEqual([0, 1])

@@ -2,19 +2,21 @@ import { eq } from 'drizzle-orm'
 import { jwtVerify } from 'jose'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { mailbox, pushTokens } from '#db/schema/index.ts'
-import { browserAt, pushWorld } from '#test/support/push-world.ts'
+import { browserAt, pushServices } from '#test/support/push-services.ts'
 import { makeStudent, makeTeacher, type Person, request } from '#test/support/worker-app.ts'
 import { keepWebPush, replaceTokens } from '#worker/features/notifications/queries.ts'
 
 const origin = inject('pushServer')
-const { world, google, vapid, callsOf, tell } = await pushWorld(origin)
+const { services, google, vapid, callsOf, tell } = await pushServices(origin)
 const tokensOf = async ({ userId }: Person) =>
-  (await world.db.select().from(pushTokens).where(eq(pushTokens.user_id, userId))).map(({ token }) => token)
+  (await services.db.select().from(pushTokens).where(eq(pushTokens.user_id, userId))).map(
+    ({ token }) => token,
+  )
 describe('FCM', () => {
   it('gets the sentence and its link, with a token bought by an assertion that our key signed', async () => {
     const student = await makeStudent()
     const device = `device-${student.userId}`
-    await replaceTokens(world, student, [device])
+    await replaceTokens(services, student, [device])
     await tell(student)
     const [sent] = await callsOf(device)
     expect(sent).toMatchObject({
@@ -40,7 +42,7 @@ describe('FCM', () => {
   it('that no longer knows a device has its token dropped, and the other device still hears', async () => {
     const student = await makeStudent()
     const [gone, alive] = [`gone-${student.userId}`, `alive-${student.userId}`]
-    await replaceTokens(world, student, [gone, alive])
+    await replaceTokens(services, student, [gone, alive])
     await tell(student)
     expect(await tokensOf(student)).toEqual([alive])
     expect(await callsOf(alive)).toHaveLength(1)
@@ -50,12 +52,12 @@ describe('FCM', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const student = await makeStudent()
     const broken = `broken-${student.userId}`
-    await replaceTokens(world, student, [broken])
+    await replaceTokens(services, student, [broken])
     await tell(student)
     expect(await tokensOf(student)).toEqual([broken])
     expect(JSON.stringify(warned.mock.calls)).toContain('push_refused')
     expect(JSON.stringify(warned.mock.calls)).not.toContain(broken)
-    const letters = await world.db.select().from(mailbox).where(eq(mailbox.to, student.email))
+    const letters = await services.db.select().from(mailbox).where(eq(mailbox.to, student.email))
     expect(letters).toHaveLength(1)
   })
 })
@@ -63,20 +65,20 @@ describe('FCM', () => {
 describe('Web Push', () => {
   it('wakes a browser without content, signed by the VAPID key for that service', async () => {
     const student = await makeStudent()
-    await keepWebPush(world, student, browserAt(`${origin}/push/${student.userId}`))
+    await keepWebPush(services, student, browserAt(`${origin}/push/${student.userId}`))
     await tell(student)
     const [sent] = await callsOf(student.userId)
     expect(sent).toMatchObject({ body: '', ttl: '86400' })
     const [, jwt = '', key] = /^vapid t=(\S+), k=(\S+)$/.exec(sent?.authorization ?? '') ?? []
-    await jwtVerify(jwt, vapid.publicKey, { audience: origin, subject: world.env.APP_ORIGIN })
-    const env = { ...world.env }
+    await jwtVerify(jwt, vapid.publicKey, { audience: origin, subject: services.env.APP_ORIGIN })
+    const env = { ...services.env }
     const answer = await request<{ key: string }>('get', '/notifications/web-push/key', { env })
     expect(answer.body.data.key).toBe(key)
   })
 
   it('that answers 410 has its subscription dropped', async () => {
     const student = await makeStudent()
-    await keepWebPush(world, student, browserAt(`${origin}/push/gone-${student.userId}`))
+    await keepWebPush(services, student, browserAt(`${origin}/push/gone-${student.userId}`))
     await tell(student)
     expect(await tokensOf(student)).toEqual([])
   })
@@ -85,12 +87,12 @@ describe('Web Push', () => {
 it('a kind that is unwanted by push and mail is neither pushed nor mailed, but listed', async () => {
   const student = await makeStudent()
   const device = `device-${student.userId}`
-  await replaceTokens(world, student, [device])
+  await replaceTokens(services, student, [device])
   const body = { no_mail: ['certificate'], no_push: ['certificate'] }
   await request('put', '/notifications/preferences', { token: student.token, body })
   await tell(student)
   expect(await callsOf(device)).toEqual([])
-  expect(await world.db.select().from(mailbox).where(eq(mailbox.to, student.email))).toEqual([])
+  expect(await services.db.select().from(mailbox).where(eq(mailbox.to, student.email))).toEqual([])
   expect((await request('get', '/notifications', { token: student.token })).body.meta).toMatchObject({
     unread: 1,
   })
@@ -101,5 +103,5 @@ it('a sign-in from a new device is mailed even to who wants no mail', async () =
   const body = { no_mail: ['new_device'], no_push: [] }
   await request('put', '/notifications/preferences', { token: teacher.token, body })
   await tell(teacher, { kind: 'new_device', key: 'd', data: { device: 'Firefox' } })
-  expect(await world.db.select().from(mailbox).where(eq(mailbox.to, teacher.email))).toHaveLength(1)
+  expect(await services.db.select().from(mailbox).where(eq(mailbox.to, teacher.email))).toHaveLength(1)
 })

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { enrolments } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
-import { makeStudent, makeTeacher, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { Prompt, PromptBody } from '#worker/contract/prompts.ts'
 
-const { db } = services()
+const { db } = testServices()
 const body = (more: Partial<PromptBody> = {}): PromptBody => ({
   name: 'check-a-lab-report',
   icon: 'pen',

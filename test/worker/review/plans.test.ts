@@ -45,7 +45,7 @@ it('no screen of the instructor reads a table from end to end', async () => {
   const { userId, token } = await makeTeacher()
   const course = await buildCourse(connect(env.DB), { owner_id: userId })
   const [lesson] = course.lessons
-  const { statements, env: world } = watched()
+  const { statements, env: services } = watched()
   const paths = [
     '/courses',
     `/courses/${course.id}`,
@@ -59,10 +59,11 @@ it('no screen of the instructor reads a table from end to end', async () => {
     `/exams?course_id=${course.id}`,
     `/exercises/${course.levels[0]?.exercise_id}`,
   ]
-  for (const path of paths) expect((await request('get', path, { token, env: world })).status, path).toBe(200)
-  const decision = { token, env: world, body: { action: 'reject' } }
+  for (const path of paths)
+    expect((await request('get', path, { token, env: services })).status, path).toBe(200)
+  const decision = { token, env: services, body: { action: 'reject' } }
   await request('post', `/courses/${course.id}/review/${lesson?.id}`, decision)
-  await request('post', `/courses/${course.id}/publish`, { token, env: world })
+  await request('post', `/courses/${course.id}/publish`, { token, env: services })
   const found = await Promise.all(
     [...statements].map(async (sql) => [sql.slice(0, 80), await scans(sql)] as const),
   )

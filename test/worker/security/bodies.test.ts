@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { newEmail, registration } from '#test/support/accounts.ts'
-import { makeStudent, request, send, services } from '#test/support/worker-app.ts'
+import { makeStudent, request, send, testServices } from '#test/support/worker-app.ts'
 import { bodyLimit } from '#worker/platform/http/body-limit.ts'
 import { idempotency } from '#worker/platform/http/idempotency.ts'
 import { onError } from '#worker/platform/http/on-error.ts'
@@ -63,7 +63,7 @@ describe('a body', () => {
 function counting() {
   const runs = { count: 0 }
   const app = new Hono<AppEnv>().onError(onError).use(async (c, next) => {
-    c.set('services', services())
+    c.set('services', testServices())
     c.set('locale', 'en')
     c.set('requestId', newId())
     const userId = c.req.header('User') ?? 'someone'

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { services } from '#test/support/worker-app.ts'
+import { testServices } from '#test/support/worker-app.ts'
 import { app } from '#worker/app.ts'
 import { readRange } from '#worker/platform/files/files.ts'
 import { type FileAnswer, signFileLink } from '#worker/platform/files/signed-links.ts'
@@ -9,14 +9,14 @@ import { type FileAnswer, signFileLink } from '#worker/platform/files/signed-lin
 const KEY = 'materials/one'
 const pdf: FileAnswer = { name: 'درس أول.pdf', type: 'application/pdf', disposition: 'inline' }
 
-beforeAll(() => services().files.put(KEY, '0123456789'))
+beforeAll(() => testServices().files.put(KEY, '0123456789'))
 afterEach(() => vi.useRealTimers())
 
 const open = async (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   await app.request(url, { headers, method }, env, createExecutionContext())
 /** Read as bytes: the runtime warns of text that says it is a PDF. */
 const textOf = async (response: Response) => new TextDecoder().decode(await response.arrayBuffer())
-const link = (answer: Partial<FileAnswer> = {}) => signFileLink(services(), KEY, { ...pdf, ...answer })
+const link = (answer: Partial<FileAnswer> = {}) => signFileLink(testServices(), KEY, { ...pdf, ...answer })
 
 describe('R30 a signed file', () => {
   it('is answered on the files origin, sandboxed and never sniffed', async () => {
@@ -116,7 +116,7 @@ describe('R30 a signed file', () => {
   })
 
   it('that is gone is not found', async () => {
-    const url = await signFileLink(services(), 'materials/none', pdf)
+    const url = await signFileLink(testServices(), 'materials/none', pdf)
     expect((await open(url)).status).toBe(404)
   })
 })

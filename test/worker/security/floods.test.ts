@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '#db/vocabulary.ts'
 import { nameOf, pathOf } from '#test/support/contract-calls.ts'
-import { makeStudent, makeTeacher, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import { routes } from '#worker/contract/routes.ts'
 import type { Route } from '#worker/contract/wire.ts'
 import { networkOf } from '#worker/platform/limits/network-limits.ts'
@@ -18,7 +18,7 @@ const isAuth = ({ method, path }: Route) =>
 
 /** As if so many had been asked for from there in this window. */
 async function used(key: string, count: number, windowMs: number): Promise<void> {
-  const { DB } = services().env
+  const { DB } = testServices().env
   const at = Date.now() - (Date.now() % windowMs)
   await DB.prepare('INSERT OR REPLACE INTO counters (key, window_at, used) VALUES (?, ?, ?)')
     .bind(key, at, count)
@@ -118,7 +118,7 @@ describe('R28 uploads', () => {
   it('who is not let in takes nothing from who is', async () => {
     const student = await makeStudent()
     await request('post', '/materials', { body: file(), token: student.token, headers: from('203.0.113.82') })
-    const { results } = await services()
+    const { results } = await testServices()
       .env.DB.prepare("SELECT key FROM counters WHERE key LIKE 'upload:%203.0.113.82'")
       .all()
     expect(results).toEqual([])
@@ -143,12 +143,12 @@ describe('a network', () => {
 
 it('R56 with the counters away nothing is let through', async () => {
   const { failingDatabase } = await import('#test/support/failing-database.ts')
-  const env = { ...services().env, DB: failingDatabase() }
+  const env = { ...testServices().env, DB: failingDatabase() }
   const answer = await request('post', '/user/auth/register', {
     body: {},
     headers: from('203.0.113.90'),
     env,
   })
   expect(answer.status).toBe(503)
-  expect((await take(services(), 'unused', 1, 1000)).granted).toBe(true)
+  expect((await take(testServices(), 'unused', 1, 1000)).granted).toBe(true)
 })

@@ -5,7 +5,7 @@ import { newEmail, registration } from '#test/support/accounts.ts'
 import { chanceOf } from '#test/support/chance.ts'
 import { nameOf, pathOf, unsafeRoutes } from '#test/support/contract-calls.ts'
 import { inputFor, schemaOf } from '#test/support/schema-fuzz.ts'
-import { makeStudent, makeTeacher, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 
 /** Columns that a client would like to write. */
 const strangers = [
@@ -47,7 +47,7 @@ it('R33 nobody registers as verified or changes type, address or confirmation af
   ]) {
     expect((await request('patch', '/user/profile', { token: student.token, body: patch })).status).toBe(422)
   }
-  const row = await services().db.select().from(users).where(eq(users.id, student.userId)).get()
+  const row = await testServices().db.select().from(users).where(eq(users.id, student.userId)).get()
   expect(row).toMatchObject({ type: 'student', email: student.email })
 })
 

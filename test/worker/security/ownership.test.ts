@@ -7,7 +7,7 @@ import { databaseState } from '#test/support/database-state.ts'
 import { storePayment } from '#test/support/money.ts'
 import { inputFor, schemaOf } from '#test/support/schema-fuzz.ts'
 import { finish, readyStudent, sit } from '#test/support/sitting.ts'
-import { makeStudent, makeTeacher, type Person, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import { routes } from '#worker/contract/routes.ts'
 import type { Route } from '#worker/contract/wire.ts'
 
@@ -24,7 +24,7 @@ let strangers: { teacher: Person; student: Person }
 let own: Record<string, string>
 
 beforeAll(async () => {
-  const { db } = services()
+  const { db } = testServices()
   owner = await makeTeacher()
   strangers = { teacher: await makeTeacher(), student: await makeStudent() }
   const course = await buildCourse(db, { owner_id: owner.userId })
@@ -60,7 +60,7 @@ const idsOf = (course: BuiltCourse): Record<string, string> => ({
 async function storeJob(courseId: string): Promise<string> {
   const at = Date.now()
   const row = { id: 'job-of-the-owner', kind: 'generate_course', state: 'failed', engine: 'e' } as const
-  await services()
+  await testServices()
     .db.insert(jobs)
     .values({ ...row, owner_id: owner.userId, course_id: courseId, created_at: at, updated_at: at })
   return row.id
@@ -68,7 +68,7 @@ async function storeJob(courseId: string): Promise<string> {
 
 /** A notification of the learner, and a prompt that the owner wrote for the students of the courses. */
 async function storeOthers(): Promise<Record<string, string>> {
-  const { db } = services()
+  const { db } = testServices()
   const id = 'one-of-the-owner'
   const texts = { title_ar: 'عنوان', title_en: 'Title', value_ar: 'نص', value_en: 'Text' }
   const times = { created_at: 0, updated_at: 0 }
@@ -91,7 +91,7 @@ async function storeOthers(): Promise<Record<string, string>> {
 
 async function storeCv({ userId }: Person, name: string): Promise<string> {
   const row = { name, bytes: 1, file_key: `cvs/${name}`, status: 'analysed', created_at: Date.now() } as const
-  await services()
+  await testServices()
     .db.insert(cvs)
     .values({ user_id: userId, ...row })
   return name

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import vectors from '#test/fixtures/security/argon2id-vectors.json'
-import { services } from '#test/support/worker-app.ts'
+import { restorePasswordCost } from '#test/support/password-cost.ts'
+import { testServices } from '#test/support/worker-app.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import { argon2id } from '#worker/platform/identity/argon2.ts'
 import {
@@ -9,6 +10,8 @@ import {
   matchPassword,
   needsRehash,
 } from '#worker/platform/identity/passwords.ts'
+
+restorePasswordCost()
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const hex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
@@ -23,8 +26,8 @@ describe('R1 argon2id equals the one of Node', () => {
 
 describe('R2 many hashes at once', () => {
   it('every one of 40 ends: done, or told to come back, and none is lost', async () => {
-    const world = services()
-    const tries = Array.from({ length: 40 }, (_, index) => hashPassword(world, `password of ${index}`))
+    const services = testServices()
+    const tries = Array.from({ length: 40 }, (_, index) => hashPassword(services, `password of ${index}`))
     const ended = await Promise.allSettled(tries)
     const refused = ended.filter((one) => one.status === 'rejected').map((one) => one.reason)
     expect(ended.length - refused.length).toBeGreaterThanOrEqual(32)
@@ -35,30 +38,34 @@ describe('R2 many hashes at once', () => {
   })
 
   it('hashes of different people computed at the same time stay their own', async () => {
-    const world = services()
+    const services = testServices()
     const words = Array.from({ length: 5 }, (_, index) => `my own sentence ${index}`)
-    const hashes = await Promise.all(words.map((word) => hashPassword(world, word)))
-    for (const [index, word] of words.entries()) expect(await matchPassword(world, word, hashes)).toBe(index)
+    const hashes = await Promise.all(words.map((word) => hashPassword(services, word)))
+    for (const [index, word] of words.entries())
+      expect(await matchPassword(services, word, hashes)).toBe(index)
   })
 })
 
 describe('a stored password', () => {
   it('matches its own text only, composed or not', async () => {
-    const world = services()
-    const stored = [await hashPassword(world, 'café سُلَّم 🪜')]
-    expect(await matchPassword(world, 'cafe\u0301 سُلَّم 🪜', stored)).toBe(0)
-    expect(await matchPassword(world, 'cafe سُلَّم 🪜', stored)).toBe(-1)
+    const services = testServices()
+    const stored = [await hashPassword(services, 'café سُلَّم 🪜')]
+    expect(await matchPassword(services, 'cafe\u0301 سُلَّم 🪜', stored)).toBe(0)
+    expect(await matchPassword(services, 'cafe سُلَّم 🪜', stored)).toBe(-1)
   })
 
   it('is useless without the pepper', async () => {
-    const world = services()
-    const stored = [await hashPassword(world, 'a long sentence')]
-    const other = { ...world, env: { ...world.env, PASSWORD_PEPPER: 'another pepper of thirty-two bytes' } }
+    const services = testServices()
+    const stored = [await hashPassword(services, 'a long sentence')]
+    const other = {
+      ...services,
+      env: { ...services.env, PASSWORD_PEPPER: 'another pepper of thirty-two bytes' },
+    }
     expect(await matchPassword(other, 'a long sentence', stored)).toBe(-1)
   })
 
   it('asks for a new hash when it was made with less than today', async () => {
-    const stored = await hashPassword(services(), 'a long sentence')
+    const stored = await hashPassword(testServices(), 'a long sentence')
     expect(needsRehash(stored)).toBe(false)
     expect(needsRehash(stored.replace('$19456$', '$9728$'))).toBe(true)
   })

@@ -4,7 +4,7 @@ import { authEvents } from '#db/schema/accounts.ts'
 import { lastCode, logIn, mailTo, newEmail, PASSWORD, register, verify } from '#test/support/accounts.ts'
 import { databaseState } from '#test/support/database-state.ts'
 import { failingDatabase } from '#test/support/failing-database.ts'
-import { request, send, services } from '#test/support/worker-app.ts'
+import { request, send, testServices } from '#test/support/worker-app.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -55,7 +55,7 @@ describe('R7 no secret', () => {
   it('is logged, answered but once, stored in plain or put where a server would log it', async () => {
     const { secrets, link, text, logged } = await journey()
     const stored = await databaseState(['mailbox'])
-    const { JWT_SECRET, PASSWORD_PEPPER, FILES_SECRET } = services().env
+    const { JWT_SECRET, PASSWORD_PEPPER, FILES_SECRET } = testServices().env
     const own = [PASSWORD, NEW_PASSWORD, JWT_SECRET, PASSWORD_PEPPER, FILES_SECRET, ...Object.values(secrets)]
     for (const secret of own) {
       for (const place of [logged, text, stored]) expect(place).not.toMatch(standing(secret))
@@ -80,12 +80,14 @@ describe('R7 no secret', () => {
   it('slips into a log with the message of a failed query', async () => {
     const lines: string[] = []
     vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line))
-    const failed = await services()
+    const failed = await testServices()
       .db.insert(authEvents)
       .values({ id: 'twice', user_id: 'a secret value', kind: 'x', at: 1 })
       .onConflictDoNothing()
       .then(() =>
-        services().db.insert(authEvents).values({ id: 'twice', user_id: 'a secret value', kind: 'x', at: 1 }),
+        testServices()
+          .db.insert(authEvents)
+          .values({ id: 'twice', user_id: 'a secret value', kind: 'x', at: 1 }),
       )
       .catch((thrown: unknown) => thrown)
     log('warn', 'failed', { stack: failed instanceof Error ? failed.stack : '' })
@@ -102,7 +104,7 @@ it('R54 what happens to an account is recorded with its request, and without sec
   await logIn(email, 'not the password')
   await logIn(email)
   const logout = await send('post', '/user/profile/logout', { token: body.data.token })
-  const events = (await services().db.select().from(authEvents)).filter(
+  const events = (await testServices().db.select().from(authEvents)).filter(
     (one) => one.user_id === body.data.user.id,
   )
   expect(events.map(({ kind }) => kind)).toEqual([

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sessions } from '#db/schema/accounts.ts'
 import { account, logIn } from '#test/support/accounts.ts'
-import { makeStudent, openSession, request, send, services } from '#test/support/worker-app.ts'
+import { makeStudent, openSession, request, send, testServices } from '#test/support/worker-app.ts'
 import { findCaller } from '#worker/platform/identity/session.ts'
 
 const MINUTE = 60_000
@@ -13,7 +13,7 @@ const fetchAs = async (token: string) => (await request('get', '/user/profile/fe
 
 it('a session token names the user whom the database knows', async () => {
   const student = await makeStudent({ language: 'ar' })
-  expect(await findCaller(services(), student.token)).toEqual({
+  expect(await findCaller(testServices(), student.token)).toEqual({
     sessionId: student.sessionId,
     userId: student.userId,
     role: 'student',
@@ -94,7 +94,7 @@ describe('R12 a session', () => {
 })
 
 async function lastSeen(id: string): Promise<number> {
-  const row = await services().db.select().from(sessions).where(eq(sessions.id, id)).get()
+  const row = await testServices().db.select().from(sessions).where(eq(sessions.id, id)).get()
   return row?.last_seen_at ?? 0
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#db/schema/accounts.ts'
-import { makeStudent, makeTeacher, request, services } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import { signSession } from '#worker/platform/identity/tokens.ts'
 import { base64url, fromBase64url } from '#worker/platform/ids.ts'
 
@@ -18,7 +18,7 @@ async function hmac(input: string, secret: Uint8Array<ArrayBuffer>, hash = 'SHA-
 const student = await makeStudent()
 const teacher = await makeTeacher()
 const [header = '', payload = '', signature = ''] = student.token.split('.')
-const ours = utf8(services().env.JWT_SECRET)
+const ours = utf8(testServices().env.JWT_SECRET)
 const claims = decode(payload)
 const now = Math.floor(Date.now() / 1000)
 
@@ -160,11 +160,11 @@ describe('the three places of a credential', () => {
 
 it('a disabled user is a guest at the next request', async () => {
   const user = await makeStudent()
-  await services().db.update(users).set({ disabled_at: 1 }).where(eq(users.id, user.userId))
+  await testServices().db.update(users).set({ disabled_at: 1 }).where(eq(users.id, user.userId))
   expect((await request('get', '/user/profile/fetch', { token: user.token })).status).toBe(401)
 })
 
 it('a token for a session that was never stored is worth nothing', async () => {
-  const token = await signSession(services(), { session_id: 'made-up', user_id: student.userId })
+  const token = await signSession(testServices(), { session_id: 'made-up', user_id: student.userId })
   expect((await request('get', '/user/profile/fetch', { token })).status).toBe(401)
 })

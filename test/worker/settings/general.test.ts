@@ -1,17 +1,17 @@
 import { afterEach, expect, it } from 'vitest'
 import { generalSettings } from '#db/schema/prompts.ts'
-import { request, services } from '#test/support/worker-app.ts'
+import { request, testServices } from '#test/support/worker-app.ts'
 import type { GeneralSettings } from '#worker/contract/settings.ts'
 
 const record = (value: string) =>
-  services()
+  testServices()
     .db.insert(generalSettings)
     .values({ id: 'general', value, updated_at: 0 })
     .onConflictDoUpdate({ target: generalSettings.id, set: { value } })
 const read = (headers?: Record<string, string>) =>
   request<GeneralSettings[]>('get', '/general/settings', { headers })
 
-afterEach(() => services().db.delete(generalSettings))
+afterEach(() => testServices().db.delete(generalSettings))
 
 it('without a record the settings are the product’s defaults', async () => {
   const { body } = await read()

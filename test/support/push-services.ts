@@ -19,7 +19,7 @@ export const certificate: News = {
 export const browserAt = (endpoint: string) => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } })
 
 /** Services that push to the local server, with keys of their own; the tests deliver. */
-export async function pushWorld(origin: string) {
+export async function pushServices(origin: string) {
   const [google, vapid] = [await keyOf('RS256'), await keyOf('ES256')]
   const account = {
     project_id: 'ladder',
@@ -30,17 +30,17 @@ export async function pushWorld(origin: string) {
   const VAPID_KEY = JSON.stringify(await exportJWK(vapid.privateKey))
   const base = drivenServices()
   const env = { ...base.env, FCM_ORIGIN: origin, FCM_SERVICE_ACCOUNT: JSON.stringify(account), VAPID_KEY }
-  const world = { ...base, env }
+  const services = { ...base, env }
   return {
-    world,
+    services,
     google,
     vapid,
     /** What the server was sent that mentions the key. */
     callsOf: async (key: string): Promise<PushCall[]> => (await fetch(`${origin}/calls/${key}`)).json(),
     async tell({ userId }: { userId: string }, news = certificate): Promise<void> {
-      await notify(world, userId, news)
-      const rows = await world.db.select().from(notifications).where(eq(notifications.user_id, userId))
-      for (const { id } of rows) await deliver(world, id)
+      await notify(services, userId, news)
+      const rows = await services.db.select().from(notifications).where(eq(notifications.user_id, userId))
+      for (const { id } of rows) await deliver(services, id)
     },
   }
 }
