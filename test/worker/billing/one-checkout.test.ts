@@ -20,7 +20,7 @@ import { settleWithGateway } from '#worker/features/billing/gateway-jobs.ts'
 import { sweep } from '#worker/jobs/sweep.ts'
 import { works } from '#worker/queue/works.ts'
 
-const { db } = services()
+const { db } = testServices()
 const MINUTE = 60_000
 
 afterEach(() => {
@@ -177,12 +177,12 @@ describe('R64: what is paid for and then gone', () => {
     const paid = await topUp(person, 200_000)
     await pay(paid)
     await forgetOwner(
-      services(),
+      testServices(),
       { id: person.userId, email: person.email, email_verified_at: Date.now() },
       'request',
     )
     expect(await statesOf(person)).toEqual(['closed', 'paid'])
-    await settleWithGateway(services(), open)
+    await settleWithGateway(testServices(), open)
     expect(await statesOf(person)).toEqual(['paid'])
     expect(await db.$count(users, eq(users.id, person.userId))).toBe(1)
   })
