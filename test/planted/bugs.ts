@@ -261,4 +261,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: 'await finishClosing(services, id, "closed")',
     test: 'test/worker/billing/one-checkout.test.ts',
   },
+  {
+    rule: 'R67',
+    bug: 'any name that leads to this machine is answered',
+    file: 'worker/app.ts',
+    from: '  .use(hosts)\n',
+    to: '',
+    test: 'test/worker/security/hosts.test.ts',
+    project: 'worker',
+  },
 ]

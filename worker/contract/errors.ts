@@ -46,6 +46,7 @@ export const ERROR_STATUS = {
   not_json: 415,
   unsupported_type: 415,
   invalid: 422,
+  wrong_host: 421,
   otp_not_valid: 422,
   link_not_valid: 422,
   login_expired: 422,

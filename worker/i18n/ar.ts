@@ -14,6 +14,7 @@ export const ar = {
     forbidden: 'ليس لديك إذن بالوصول',
     email_not_verified: 'لم تؤكّد بريدك الإلكتروني بعد',
     wrong_origin: 'جاء هذا الطلب من موقع آخر، فرفضناه',
+    wrong_host: 'هذا الموقع لا يُقدَّم من هنا. تحقّق من الرابط',
     not_found: 'غير موجود',
     method_not_allowed: 'هذا غير ممكن هنا',
     payment_required: 'ادفع ثمن هذه الدورة أولًا',

@@ -13,6 +13,7 @@ export const en = {
     forbidden: 'Access Forbidden',
     email_not_verified: 'Email is not verified',
     wrong_origin: 'We refused this request because it came from another site',
+    wrong_host: 'This address is not served here. Check the address',
     not_found: 'Not found',
     method_not_allowed: "You can't do this here",
     payment_required: 'Pay for this course first',
