@@ -14,7 +14,14 @@ import {
   stripePage,
   tell,
 } from '#test/support/stripe.ts'
-import { makeStudent, makeTeacher, type Person, request, send, testServices } from '#test/support/worker-app.ts'
+import {
+  makeStudent,
+  makeTeacher,
+  type Person,
+  request,
+  send,
+  testServices,
+} from '#test/support/worker-app.ts'
 import { forgetOwner } from '#worker/features/account/profile/forgetting.ts'
 import { settleWithGateway } from '#worker/features/billing/gateway-jobs.ts'
 import { sweep } from '#worker/jobs/sweep.ts'
