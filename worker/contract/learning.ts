@@ -151,8 +151,8 @@ export const LessonView = z.object({
   ),
   summary_citations: z.array(Citation),
   cards: z.array(z.object({ id, front: z.string(), back: z.string(), citations: z.array(Citation) })),
-  /** What a person checked and when; shown at the end of the lesson. */
-  checked: z.object({ by: z.string(), at: z.nullable(isoTime) }),
+  /** Who checked the lesson and when. Null while anything that is shown of it waits for the review. */
+  checked: z.nullable(z.object({ by: z.string(), at: isoTime })),
   progress: z.object({ position: z.number(), done: z.boolean() }),
   previous: z.nullable(z.object({ id, level_id: id, title: z.string() })),
   next: z.nullable(z.object({ id, level_id: id, title: z.string() })),

@@ -6,6 +6,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Result } from '#worker/contract/attempts.ts'
 import { m } from './messages.ts'
+import './result-hero.css'
+import '#web/ui/card.css'
 
 /** `again`: what stands where a certificate would. */
 type HeroProps = { result: Result; name: string; again: ReactNode }

@@ -12,7 +12,6 @@ import { TextArea } from '#web/ui/text-input.tsx'
 import type { IssuedCertificate } from '#worker/contract/certificates.ts'
 import { m } from './issued-messages.ts'
 import { issuedQuery, revokeCertificate } from './issued-queries.ts'
-import './issued.css'
 
 type Props = { certificate: IssuedCertificate; courseId: string; onClose: () => void }
 
@@ -62,7 +61,7 @@ export function RevokeDialog({ certificate, courseId, onClose }: Props) {
       }
     >
       <form id={id} ref={form} className="stack" noValidate onSubmit={submit}>
-        <ul className="revoke-effects stack gap-small">
+        <ul className="bullets stack gap-small">
           {m.effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}

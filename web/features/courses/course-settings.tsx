@@ -21,6 +21,7 @@ import { fields, m } from './messages.ts'
 import { categoriesQuery, type Patch } from './queries.ts'
 import { Section } from './settings-section.tsx'
 import { useCourseFields } from './use-course-fields.ts'
+import './course-settings.css'
 
 /** The fields of a course, which save themselves, and what concerns the course as a whole. */
 export function CourseSettings({ course }: { course: OwnCourse }) {

@@ -16,6 +16,7 @@ import { ownCourseQuery } from './queries.ts'
 import { CourseStatus } from './status.tsx'
 import '#web/ui/segmented.css'
 import './course.css'
+import '#web/ui/tabs.css'
 
 export const PARTS = ['overview', 'settings', 'assessments', 'certificates'] as const
 export type Part = (typeof PARTS)[number]

@@ -7,6 +7,7 @@ import { m } from './messages.ts'
 import { moved } from './order.ts'
 import { OutlineRow } from './outline-row.tsx'
 import { deleteLesson, levelsQuery, orderLessons, orderLevels, renameLesson, renameLevel } from './queries.ts'
+import './outline-editor.css'
 
 /** Levels and lessons to rename, move and delete. Order and names show at once and fall back when refused. */
 export function OutlineEditor({ course, levels }: { course: OwnCourse; levels: Level[] }) {

@@ -5,6 +5,7 @@ import { Cover } from '#web/ui/cover.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { fields, m } from './messages.ts'
 import { categoriesQuery } from './queries.ts'
+import './student-card.css'
 
 /** The course as its card in the catalogue. */
 export function StudentCard({ course }: { course: OwnCourse }) {

@@ -8,6 +8,7 @@ import type { Cv } from '#worker/contract/cv.ts'
 import { m } from './messages.ts'
 import { cvQuery, readAgain } from './queries.ts'
 import { UploadBox } from './upload-box.tsx'
+import './reading-card.css'
 
 /** Why it could not be read, and what may be done: another file, or once more where the file is not to blame. */
 export function FailedCard({ cv }: { cv: Cv }) {

@@ -7,6 +7,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type LessonState, type LessonWork, lessonState, reasonOf } from './job-rules.ts'
 import { m } from './messages.ts'
+import './job-lesson.css'
 
 const STATE_WORDS: Record<LessonState, string> = {
   waiting: m.job.state.waiting,

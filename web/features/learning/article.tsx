@@ -6,6 +6,8 @@ import type { Citation } from '#worker/contract/materials.ts'
 import type { Sentence } from '#worker/contract/review.ts'
 import { m } from './messages.ts'
 import { numberOf, placeOf, type Source } from './sources.ts'
+import './article.css'
+import '#web/ui/table.css'
 
 /** Keeps a mark on the line of the sentence that it belongs to. */
 const WORD_JOINER = '\u2060'

@@ -16,6 +16,7 @@ import { m } from './messages.ts'
 import { examFacts } from './path-exam.tsx'
 import { courseCheckout, joinCourse } from './queries.ts'
 import './path.css'
+import './course-head.css'
 
 function Join({ course }: { course: CatalogDetail }) {
   const client = useQueryClient()

@@ -44,15 +44,15 @@ export function LessonAbout({ lesson, sources }: { lesson: LessonView; sources: 
           </div>
         </div>
       ))}
-      <div className="row gap-snug">
-        <Tile of={UserCheck} tone="plain" />
-        <p className="text-small">
-          <bdi>{m.lesson.checkedBy({ name: lesson.checked.by })}</bdi>
-          {lesson.checked.at && (
+      {lesson.checked && (
+        <div className="row gap-snug">
+          <Tile of={UserCheck} tone="plain" />
+          <p className="text-small">
+            <bdi>{m.lesson.checkedBy({ name: lesson.checked.by })}</bdi>
             <span className="muted"> {m.lesson.checkedOn({ date: date(lesson.checked.at) })}</span>
-          )}
-        </p>
-      </div>
+          </p>
+        </div>
+      )}
     </Card>
   )
 }

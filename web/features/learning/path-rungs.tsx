@@ -9,6 +9,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
+import './path-rungs.css'
 
 type Level = CoursePath['levels'][number]
 type Lesson = Level['lessons'][number]

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import type { CoursePath } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
+import './path-side.css'
 
 function Goal({ done, children }: { done: boolean; children: string }) {
   return (

@@ -13,6 +13,7 @@ import { LevelRungs } from './path-rungs.tsx'
 import { PathSide } from './path-side.tsx'
 import './path.css'
 import { num } from '#web/i18n/format.ts'
+import './course-head.css'
 
 function LevelHead({
   level,

@@ -15,6 +15,7 @@ import { ReplaceButton } from './replace-button.tsx'
 import { rowState } from './row-state.ts'
 import type { Entry } from './upload-list.ts'
 import { uploads } from './uploads.ts'
+import './file-row.css'
 
 type FileRowProps = { entry: Entry; first: boolean; onText: (material: Material) => void }
 

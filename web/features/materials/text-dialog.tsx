@@ -10,6 +10,7 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import type { Material, SegmentView } from '#worker/contract/materials.ts'
 import { m } from './messages.ts'
 import { segmentsQuery } from './queries.ts'
+import './text-dialog.css'
 
 /** What was read out of a file, as the course will be made from it. */
 export function TextDialog({ material, onClose }: { material: Material | undefined; onClose: () => void }) {

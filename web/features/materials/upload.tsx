@@ -17,7 +17,7 @@ import { hearMaterial } from './queries.ts'
 import { TextDialog } from './text-dialog.tsx'
 import { uploads } from './uploads.ts'
 import { useCourseFiles } from './use-course-files.ts'
-import './materials.css'
+import './upload.css'
 
 /** Files in, with true progress; each row says by itself what is wrong and offers the way out. */
 export function UploadPanel() {

@@ -21,6 +21,7 @@ import { CardFields } from './card-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { useDraft } from './use-draft.ts'
 import './editor.css'
+import '#web/ui/saved.css'
 
 type Props = {
   courseId: string
