@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import type { Db } from '#db/client.ts'
 import { categories, courses, payments } from '#db/schema/index.ts'
 import type { Course, CourseBody, CoursePatch, OwnCourse } from '#worker/contract/courses.ts'
-import { wake } from '#worker/jobs/messages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Cursor, pageOf } from '#worker/platform/paging.ts'
@@ -127,9 +126,9 @@ export async function changeCourse(
 
 /**
  * Refused while somebody learns from it or a job still writes to it; the condition is part of the statement.
- * Pages at which it is being paid for close with it: the row at once, the gateway's as soon as it hears.
+ * Payments that were open for it are closed with it and returned: their gateway is still to be told.
  */
-export async function deleteCourse(services: Services, ownerId: string, courseId: string): Promise<void> {
+export async function deleteCourse(services: Services, ownerId: string, courseId: string): Promise<string[]> {
   const { db, now } = services
   const learners = sql`EXISTS (SELECT 1 FROM enrolments e WHERE e.course_id = courses.id)`
   const writing = sql`EXISTS (SELECT 1 FROM jobs j WHERE j.course_id = courses.id AND j.state IN ('queued', 'running'))`
@@ -150,8 +149,7 @@ export async function deleteCourse(services: Services, ownerId: string, courseId
       .from(courses)
       .where(own),
   ])
-  for (const { id } of closed) await wake(services, { kind: 'payment', payment_id: id })
-  if (deleted.length > 0) return
+  if (deleted.length > 0) return closed.map(({ id }) => id)
   throw new AppError(found(left[0]).learners ? 'has_learners' : 'job_running')
 }
 
