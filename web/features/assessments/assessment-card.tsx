@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, Eye } from 'lucide-react'
 import { useId, useState } from 'react'
-import { isolate, num, percent } from '#web/i18n/format.ts'
+import { isolate, percent } from '#web/i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,7 +13,6 @@ import { m } from './messages.ts'
 import { assessmentsQuery, deleteAssessment, openAssessment } from './queries.ts'
 
 /** Points are one a question by default, so that many right answers pass. */
-const toPass = (questions: number, percentage: number) => Math.ceil((questions * percentage) / 100)
 
 /** One exam or exercise: what it asks in a sentence, and below it the fields that make it. */
 export function AssessmentCard({ assessment, lang }: { assessment: Assessment; lang: string }) {
@@ -39,7 +38,6 @@ export function AssessmentCard({ assessment, lang }: { assessment: Assessment; l
   const facts = [
     m.summary({
       questions,
-      pass: num(toPass(questions, success_percentage)),
       percent: percent(success_percentage / 100),
     }),
     duration_minutes === 0 ? m.untimed : m.timed({ minutes: duration_minutes }),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check, ChevronDown, Lock, PenLine, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useCourseLinks } from '#web/domain/course-links.ts'
-import { num, percent } from '#web/i18n/format.ts'
+import { num } from '#web/i18n/format.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -93,7 +93,7 @@ function LockedRung({ lesson, place }: { lesson: Lesson; place: Place }) {
 function ExerciseRung({ exercise, place }: { exercise: LearningAssessment; place: Place }) {
   const links = useCourseLinks(place.slug)
   const facts = exercise.best
-    ? m.path.best({ score: percent(exercise.best.percentage / 100) })
+    ? m.path.best({ score: m.score(exercise.best) })
     : m.questions({ n: exercise.questions })
   const action = exercise.best ? m.path.exerciseAgain : m.path.exercise
   const words = (

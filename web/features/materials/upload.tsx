@@ -62,7 +62,7 @@ export function UploadPanel() {
               {bad.length > 0 && (
                 <span className="text-bad">
                   <Icon of={CircleAlert} size={16} />
-                  {m.counts.bad({ n: num(bad.length) })}
+                  {m.counts.bad({ n: bad.length })}
                 </span>
               )}
             </p>

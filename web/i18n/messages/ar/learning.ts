@@ -23,6 +23,14 @@ const MINUTES: ArabicForms = {
   many: '#\u00a0دقيقة',
   other: '#\u00a0دقيقة',
 }
+const PAGE_LIST: ArabicForms = {
+  zero: 'الصفحات',
+  one: 'الصفحة',
+  two: 'الصفحتان',
+  few: 'الصفحات',
+  many: 'الصفحات',
+  other: 'الصفحات',
+}
 const lessons = (n: number) => count(n, LESSONS)
 const minutes = (n: number) => plural(n, MINUTES, 'ar')
 /** In the genitive, where the dual changes its ending. */
@@ -60,6 +68,8 @@ export const arLearning = {
     count(p.n, { one: 'مستوى واحد', two: 'مستويان', few: 'مستويات', many: 'مستوى', other: 'مستوى' }),
   questions: (p) =>
     count(p.n, { one: 'سؤال واحد', two: 'سؤالان', few: 'أسئلة', many: 'سؤالًا', other: 'سؤال' }),
+  score: (p) =>
+    `${num(p.score)} من ${count(p.total, { one: 'درجة واحدة', two: 'درجتين', few: 'درجات', many: 'درجة', other: 'درجة' })}`,
   attempts: (p) =>
     count(p.n, {
       zero: 'محاولات بلا حد',
@@ -196,6 +206,7 @@ export const arLearning = {
     goalExamDone: 'اجتزت الاختبار النهائي',
     seeCertificate: 'عرض شهادتك',
     article: 'مقال',
+    empty: 'لا مستويات ولا دروس في هذه الدورة بعد.',
     noExam: 'ليس لهذه الدورة اختبار نهائي بعد.',
   },
   lesson: {
@@ -218,6 +229,7 @@ export const arLearning = {
     next: 'الدرس التالي',
     previous: 'الدرس السابق',
     toPath: 'العودة إلى مسار الدورة',
+    empty: 'لا محتوى في هذا الدرس بعد.',
     locked: 'لم يُفتح هذا الدرس بعد.',
   },
   source: {
@@ -232,6 +244,6 @@ export const arLearning = {
     next: 'المصدر التالي',
     close: 'إغلاق المصدر',
     document: 'المقطع في ملفه',
-    pages: (p) => `الصفحات ${p.list}`,
+    pages: (p) => `${plural(p.n, PAGE_LIST, 'ar')} ${p.list}`,
   },
 } satisfies typeof enLearning
