@@ -16,6 +16,7 @@ const STATE_TONES = {
   pending: 'line',
   paid: 'ok',
   failed: 'bad',
+  closed: 'line',
   refunded: 'info',
 } as const satisfies Record<PaymentView['state'], ChipTone>
 

@@ -15,8 +15,8 @@ export function Returned({ payment }: { payment: string }) {
     if (state === 'paid') void afterPayment(client)
   }, [state, client])
   if (!state || state === 'refunded') return null
-  const said = { paid: m.paid, failed: m.declined, pending: m.confirming }[state]
-  const tone = state === 'failed' ? 'warn' : 'info'
+  const said = { paid: m.paid, failed: m.declined, closed: m.closed, pending: m.confirming }[state]
+  const tone = state === 'failed' || state === 'closed' ? 'warn' : 'info'
   return (
     <div className="plan-returned">
       <Banner tone={tone} {...(state === 'paid' ? { icon: CircleCheck } : {})}>
