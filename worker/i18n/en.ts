@@ -20,6 +20,8 @@ export const en = {
     subscription_expired: 'Your subscription has expired, please renew your subscription',
     quota_spent: 'You’ve used up your allowance. Top up or choose another plan',
     conflict: 'Someone changed this in the meantime. Please check it again',
+    payment_on_its_way:
+      'A payment for this is already being confirmed. Wait a moment, then look at your payment history',
     already_subscribed: 'You already have this plan. You can change it when its period ends',
     nothing_to_cancel: 'You have no paid plan to cancel',
     item_changed: 'This item was decided in the meantime. You now see its current state',

@@ -62,6 +62,7 @@ export const enPlans = {
   paid: 'Payment received. Thank you',
   confirming: 'We’re confirming your payment. This can take a moment',
   declined: 'Your payment was declined. You weren’t charged',
+  closed: 'This payment page has closed. You weren’t charged, and you can start again',
   banner: {
     expired: 'Your subscription has expired, please renew your subscription',
     spent: 'You’ve used up your allowance. Top up or choose another plan',
@@ -84,7 +85,7 @@ export const enPlans = {
     fromTo: (p: { from: string; to: string }) => `${p.from} to ${p.to}`,
     more: 'Show more',
     purposes: { subscription: 'Plan', recharge: 'Top-up', course: 'Course' },
-    states: { pending: 'Not paid', paid: 'Paid', failed: 'Declined', refunded: 'Refunded' },
+    states: { pending: 'Not paid', paid: 'Paid', failed: 'Declined', closed: 'Closed', refunded: 'Refunded' },
     partly: (p: { amount: string }) => `${p.amount} refunded`,
     statuses: { active: 'Active', cancelled: 'Cancelled', expired: 'Ended' },
     kinds: {
