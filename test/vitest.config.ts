@@ -31,7 +31,12 @@ export default defineConfig({
           cloudflareTest({
             wrangler: { configPath: `${root}wrangler.toml` },
             miniflare: {
-              bindings: { ...testSecrets, LOCAL: 'on', TEST_MIGRATIONS: migrations },
+              bindings: {
+                ...testSecrets,
+                LOCAL: 'on',
+                TRUSTED_PROXY: 'cloudflare',
+                TEST_MIGRATIONS: migrations,
+              },
             },
           }),
         ],

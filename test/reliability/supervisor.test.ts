@@ -55,7 +55,9 @@ it('a port that is in use is named', async () => {
 it('both origins of one machine are served: the app on localhost, files on 127.0.0.1', async () => {
   server = await startServer()
   expect((await fetch(`${server.origin}/`)).status).toBe(200)
-  expect((await fetch(`${server.filesOrigin}/`)).status).toBeLessThan(500)
+  const visit = { headers: { Accept: 'text/html' }, redirect: 'manual' as const }
+  const elsewhere = await fetch(`${server.filesOrigin}/login`, visit)
+  expect(elsewhere.headers.get('Location')).toBe(`${server.origin}/login`)
 })
 
 it('calls that their callers give up half-way do no harm', async () => {

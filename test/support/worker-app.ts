@@ -108,7 +108,8 @@ export async function send(method: Method, path: string, options: RequestOptions
   }
   const context = createExecutionContext()
   const full = /^\/(api|verify|files|dev|\.well-known)\b/.test(path) ? path : `/api/v1${path}`
-  const response = await app.request(`${ORIGIN}${full}`, init, options.env ?? env, context)
+  const origin = options.env?.APP_ORIGIN ?? ORIGIN
+  const response = await app.request(`${origin}${full}`, init, options.env ?? env, context)
   await waitOnExecutionContext(context)
   return response
 }
