@@ -49,7 +49,9 @@ async function start(): Promise<void> {
     // The drawn page is taken over as it stands: a menu that was opened stays open, and a finger that is down on a
     // button still presses it. The router draws in the same shape as at build once it is told of it.
     router.ssr = { manifest: undefined }
-    startTransition(() => hydrateRoot(root, page))
+    startTransition(() => {
+      hydrateRoot(root, page)
+    })
   } else startTransition(() => createRoot(root).render(page))
 }
 
