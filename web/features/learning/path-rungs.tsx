@@ -95,6 +95,7 @@ function ExerciseRung({ exercise, place }: { exercise: LearningAssessment; place
   const facts = exercise.best
     ? m.path.best({ score: m.score(exercise.best) })
     : m.questions({ n: exercise.questions })
+  const action = exercise.best ? m.path.exerciseAgain : m.path.exercise
   const words = (
     <span className="grow">
       <bdi className="weight-medium" lang={place.language}>
@@ -122,9 +123,16 @@ function ExerciseRung({ exercise, place }: { exercise: LearningAssessment; place
           </span>
         </div>
       ) : (
-        <Link className="path-rung-row" {...links.assessment('exercise', exercise.slug)}>
+        <div className="path-rung-row">
           {words}
-        </Link>
+          <ButtonLink
+            kind={exercise.best?.passed ? 'line' : 'soft'}
+            aria-label={m.path.exerciseOf({ action, title: exercise.title })}
+            {...links.assessment('exercise', exercise.slug)}
+          >
+            {action}
+          </ButtonLink>
+        </div>
       )}
     </li>
   )

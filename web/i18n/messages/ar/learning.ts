@@ -1,4 +1,4 @@
-import { type ArabicForms, num, plural } from '../../format.ts'
+import { type ArabicForms, isolate, num, plural } from '../../format.ts'
 import type { enLearning } from '../en/learning.ts'
 
 type Nouns = { zero?: string; one: string; two: string; few: string; many: string; other: string }
@@ -179,6 +179,8 @@ export const arLearning = {
     seeResult: 'عرض الإجابات',
     examAgain: 'محاولة أخرى',
     exercise: 'حل التمرين',
+    exerciseAgain: 'تدرّب مجددًا',
+    exerciseOf: (p: { action: string; title: string }) => `${p.action}: ${isolate(p.title)}`,
     best: (p) => `أعلى نتيجة لك حتى الآن ${p.score}`,
     passed: (p) => `نجحت بنتيجة ${p.score}`,
     attemptsLeft: (p) =>

@@ -1,4 +1,4 @@
-import { num, plural } from '../../format.ts'
+import { isolate, num, plural } from '../../format.ts'
 
 const lessons = (n: number) => plural(n, { one: '# lesson', other: '# lessons' }, 'en')
 const moreLessons = (n: number) => plural(n, { one: '# more lesson', other: '# more lessons' }, 'en')
@@ -111,6 +111,8 @@ export const enLearning = {
     seeResult: 'See the answers',
     examAgain: 'Take it again',
     exercise: 'Do the exercise',
+    exerciseAgain: 'Practise again',
+    exerciseOf: (p: { action: string; title: string }) => `${p.action}: ${isolate(p.title)}`,
     best: (p: { score: string }) => `Best so far ${p.score}`,
     passed: (p: { score: string }) => `Passed with ${p.score}`,
     attemptsLeft: (p: { n: number }) =>
