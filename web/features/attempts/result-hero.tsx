@@ -15,7 +15,6 @@ type HeroProps = { result: Result; name: string; again: ReactNode }
 /** Score and pass mark on one scale. Passed: the certificate comes first. Not passed: no red. */
 export function ResultHero({ result, name, again }: HeroProps) {
   const { assessment, percentage, passed } = result
-  const right = result.questions.filter((question) => question.earned === question.points).length
   const minutes = Math.max(
     1,
     Math.ceil((Date.parse(result.finished_at) - Date.parse(result.started_at)) / 60_000),
@@ -33,7 +32,7 @@ export function ResultHero({ result, name, again }: HeroProps) {
           <h1 className="text-headline" tabIndex={-1}>
             {title}
           </h1>
-          <p className="muted">{m.result.facts({ right, total: result.questions.length, minutes })}</p>
+          <p className="muted">{m.result.facts({ right: result.score, total: result.total, minutes })}</p>
           {result.regraded && (
             <p className="text-small">
               {m.result.regraded({ date: date(result.regraded.at) })} <bdi>{result.regraded.reason}</bdi>

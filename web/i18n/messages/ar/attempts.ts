@@ -16,6 +16,7 @@ const count = (n: number, { zero, one, two, few, many, other }: Nouns) => {
 }
 const MINUTES = { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' }
 const SECONDS = { one: 'ثانية واحدة', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' }
+const POINTS = { one: 'درجة واحدة', two: 'درجتان', few: 'درجات', many: 'درجة', other: 'درجة' }
 const RIGHT = {
   zero: 'لا إجابات صحيحة',
   one: 'إجابة صحيحة واحدة',
@@ -56,7 +57,7 @@ export const arAttempts = {
     notFound: 'لم نجد التمرين',
   },
   question: (p) => `السؤال ${num(p.n)} من ${num(p.total)}`,
-  points: (p) => count(p.n, { one: 'درجة واحدة', two: 'درجتان', few: 'درجات', many: 'درجة', other: 'درجة' }),
+  points: (p) => count(p.n, POINTS),
   answers: 'الإجابات',
   place: {
     page: (p) => `صفحة ${num(p.n)}`,
@@ -118,7 +119,8 @@ export const arAttempts = {
     passed: (p) => `نجحت يا ${p.name}`,
     passedExercise: 'أحسنت',
     notYet: 'لم تنجح هذه المرة، وهذا ما يستحق المراجعة',
-    facts: (p) => `${count(p.right, RIGHT)} من ${num(p.total)}، في ${inMinutes(p.minutes)}`,
+    facts: (p) =>
+      `${num(p.right)} من ${count(p.total, { ...POINTS, two: 'درجتين' })}، في ${inMinutes(p.minutes)}`,
     certificate: 'عرض شهادتك',
     again: 'محاولة أخرى',
     toCourse: 'العودة إلى الدورة',

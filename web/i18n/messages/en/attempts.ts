@@ -86,7 +86,7 @@ export const enAttempts = {
     passedExercise: 'Well climbed',
     notYet: 'Not yet, and you know now what to look at',
     facts: (p: { right: number; total: number; minutes: number }) =>
-      `${num(p.right)} of ${num(p.total)} right, in ${plural(p.minutes, { one: '# minute', other: '# minutes' }, 'en')}`,
+      `${num(p.right)} of ${plural(p.total, { one: '# point', other: '# points' }, 'en')}, in ${plural(p.minutes, { one: '# minute', other: '# minutes' }, 'en')}`,
     certificate: 'See your certificate',
     again: 'Take it again',
     toCourse: 'Back to the course',
