@@ -31,7 +31,7 @@ it('a count says one and two in its word, and its noun agrees with every other n
 })
 
 it('a result is said in points, and the time that is left with its dual', () => {
-  expect(arAttempts.result.facts({ right: 5, total: 9, minutes: 2 })).toBe('5 من 9 درجات، في دقيقتين')
-  expect(arAttempts.result.facts({ right: 1, total: 2, minutes: 1 })).toBe('1 من درجتين، في دقيقة واحدة')
+  expect(arAttempts.result.score({ score: 5, total: 9 })).toBe('5 من 9 درجات')
+  expect(arAttempts.result.score({ score: 1, total: 2 })).toBe('1 من درجتين')
   expect(arAttempts.left({ minutes: 2, seconds: 11 })).toBe('الوقت الباقي: دقيقتان و11 ثانية')
 })

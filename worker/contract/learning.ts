@@ -87,7 +87,15 @@ export const LearningAssessment = z.object({
   /** Null: any number. */
   attempts_left: z.nullable(z.number()),
   open_attempt_id: z.nullable(id),
-  best: z.nullable(z.object({ attempt_id: id, percentage: z.number(), passed: z.boolean() })),
+  best: z.nullable(
+    z.object({
+      attempt_id: id,
+      score: z.number(),
+      total: z.number(),
+      percentage: z.number(),
+      passed: z.boolean(),
+    }),
+  ),
   /** Why it cannot be taken yet. */
   locked: z.nullable(
     z.object({ reason: z.enum(['lessons_left', 'inactive']), left: z.optional(z.number()) }),

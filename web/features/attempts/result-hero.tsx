@@ -32,7 +32,7 @@ export function ResultHero({ result, name, again }: HeroProps) {
           <h1 className="text-headline" tabIndex={-1}>
             {title}
           </h1>
-          <p className="muted">{m.result.facts({ right: result.score, total: result.total, minutes })}</p>
+          <p className="muted">{m.result.facts({ minutes })}</p>
           {result.regraded && (
             <p className="text-small">
               {m.result.regraded({ date: date(result.regraded.at) })} <bdi>{result.regraded.reason}</bdi>
@@ -56,10 +56,9 @@ export function ResultHero({ result, name, again }: HeroProps) {
         </div>
       </div>
       <div>
-        <span className="result-score">
-          {num(percentage)}
-          <small>%</small>
-        </span>
+        <p className="result-points">
+          <span className="result-score">{num(result.score)}</span> {m.result.outOf({ total: result.total })}
+        </p>
         <div
           className="result-scale"
           role="img"

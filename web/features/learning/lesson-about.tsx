@@ -38,7 +38,10 @@ export function LessonAbout({ lesson, sources }: { lesson: LessonView; sources: 
             </p>
             {file.pages.length > 0 && (
               <p className="text-tiny muted">
-                {m.source.pages({ list: list(file.pages.map((page) => num(page))) })}
+                {m.source.pages({
+                  n: file.pages.length,
+                  list: list(file.pages.map((page) => num(page))),
+                })}
               </p>
             )}
           </div>

@@ -95,6 +95,7 @@ export function CoursePathScreen({ path }: { path: CoursePath }) {
             </div>
           </header>
           <div>
+            {levels.length === 0 && <p className="muted">{m.path.empty}</p>}
             {levels.map((level, index) => {
               const current = level.lessons.some((lesson) => lesson.id === currentId)
               const place = { slug: course.slug, language: course.language, levelId: level.id }

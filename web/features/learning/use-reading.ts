@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { usePreview } from '#web/domain/course-links.ts'
+import { afterLesson } from '#web/domain/stale.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
-import { homeQuery, keepPlace, pathQuery } from './queries.ts'
+import { keepPlace } from './queries.ts'
 
 /** How often the place is kept at most, in milliseconds. */
 const KEEP_MS = 4_000
@@ -31,14 +32,9 @@ export function useReading(lesson: LessonView) {
   const kept = useRef(lesson.progress.position)
   const preview = usePreview() !== null
 
-  const refresh = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: pathQuery(lesson.course.slug).queryKey }),
-      client.invalidateQueries({ queryKey: homeQuery.queryKey }),
-    ])
   const finish = useMutation({
     mutationFn: async () => (preview ? undefined : keepPlace(lesson.id, 100, true)),
-    onSuccess: refresh,
+    onSuccess: () => afterLesson(client, lesson.course.slug),
   })
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ArabicForms, num, plural } from '../../format.ts'
+import { type ArabicForms, num, percent, plural } from '../../format.ts'
 import type { enAttempts } from '../en/attempts.ts'
 
 /** `one` and `two` hold their number; `other` is the form after a hundred. */
@@ -25,6 +25,8 @@ const RIGHT = {
   many: 'إجابة صحيحة',
   other: 'إجابة صحيحة',
 }
+/** In the genitive, where the dual changes its ending. */
+const ofPoints = (n: number) => count(n, { ...POINTS, two: 'درجتين' })
 const inMinutes = (n: number) => count(n, { ...MINUTES, two: 'دقيقتين' })
 
 export const arAttempts = {
@@ -119,13 +121,14 @@ export const arAttempts = {
     passed: (p) => `نجحت يا ${p.name}`,
     passedExercise: 'أحسنت',
     notYet: 'لم تنجح هذه المرة، وهذا ما يستحق المراجعة',
-    facts: (p) =>
-      `${num(p.right)} من ${count(p.total, { ...POINTS, two: 'درجتين' })}، في ${inMinutes(p.minutes)}`,
+    facts: (p) => `أنهيت الحل في ${inMinutes(p.minutes)}`,
+    outOf: (p) => `من ${ofPoints(p.total)}`,
+    score: (p) => `${num(p.score)} من ${ofPoints(p.total)}`,
     certificate: 'عرض شهادتك',
     again: 'محاولة أخرى',
     toCourse: 'العودة إلى الدورة',
-    passMark: (p) => `درجة النجاح ${num(p.n)}`,
-    scale: (p) => `${num(p.score)} بالمئة، ودرجة النجاح ${num(p.pass)}`,
+    passMark: (p) => `درجة النجاح ${percent(p.n / 100)}`,
+    scale: (p) => `نتيجتك ${percent(p.score / 100)}، ودرجة النجاح ${percent(p.pass / 100)}`,
     wrong: (p) =>
       count(p.n, {
         zero: 'كل إجاباتك صحيحة',
