@@ -270,4 +270,12 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: 'test/worker/security/hosts.test.ts',
     project: 'worker',
   },
+  {
+    rule: 'R64',
+    bug: 'a price of nothing is kept when the course alone is made paid',
+    file: 'worker/features/courses/queries.ts',
+    from: 'and(ownCourse(ownerId, courseId), staysPayable(patch))',
+    to: 'ownCourse(ownerId, courseId)',
+    test: 'test/worker/courses/price.test.ts',
+  },
 ]
