@@ -44,6 +44,7 @@ export const enFieldTexts = {
   allow_download: 'Select allow-download for video, audio or article',
   last_answer: "You can't delete the last answer",
   cv_date: 'Enter a year, or a year and a month, such as 2019 or 2019-09',
+  price_too_low: 'The lowest price is QAR 2, SAR 2, AED 2 or USD 0.50. Or make the course free',
   period_order: 'The end date is before the start date',
   skill_required: 'Please add at least one skill',
 }
