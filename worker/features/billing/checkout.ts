@@ -28,17 +28,17 @@ type Wanted = Money & {
 }
 
 /** Where the very thing is being paid for already, perhaps in another tab. */
-async function begun({ db, now }: Services, userId: string, what: SQL, amount: number) {
-  const since = now() - SAME_CHECKOUT_MS
-  return (await openCheckoutOf(db, { user_id: userId, what, amount, since }))?.checkout_url
+async function begun(services: Services, userId: string, what: SQL, amount: number) {
+  const since = services.now() - SAME_CHECKOUT_MS
+  return (await openCheckoutOf(services, { user_id: userId, what, amount, since }))?.checkout_url
 }
 
 /** Registers what is to be paid and answers where; nothing is given before the gateway reports it paid. */
 async function openCheckout(services: Services, wanted: Wanted): Promise<string> {
   const { locale, title, every_days: everyDays, back, user_id: userId, amount, currency, ...bought } = wanted
-  const { db, env, now } = services
+  const { env, now } = services
   const gateway = await paymentGateway(services)
-  const { email } = found(await readPayer(db, userId))
+  const { email } = found(await readPayer(services, userId))
   const id = publicId()
   const left = new URL(back, env.APP_ORIGIN)
   const paid = new URL(left)
@@ -50,7 +50,7 @@ async function openCheckout(services: Services, wanted: Wanted): Promise<string>
     paid_url: paid.href,
     left_url: left.href,
   })
-  await createPayment(db, {
+  await createPayment(services, {
     id,
     user_id: userId,
     ...bought,
@@ -119,7 +119,7 @@ export async function courseCheckout(
   courseId: string,
   locale: Locale,
 ): Promise<string> {
-  const course = found(await readCoursePrice(services.db, courseId))
+  const course = found(await readCoursePrice(services, courseId))
   const open = await begun(services, userId, eq(payments.course_id, courseId), course.price)
   if (open) return open
   return openCheckout(services, {

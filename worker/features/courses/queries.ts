@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Db } from '#db/client.ts'
 import { categories, courses } from '#db/schema/index.ts'
 import type { Course, CourseBody, CoursePatch, OwnCourse } from '#worker/contract/courses.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Cursor, pageOf } from '#worker/platform/paging.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { courseView, slugOf } from './rules.ts'
 import { listInSearch } from './search.ts'
 
@@ -37,8 +37,8 @@ const ownColumns = {
 
 type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number]
 
-const selectOwn = (db: Db, where: SQL | undefined, limit: number) =>
-  db
+const selectOwn = (services: Services, where: SQL | undefined, limit: number) =>
+  services.db
     .select(ownColumns)
     .from(courses)
     .where(where)
@@ -59,11 +59,16 @@ function ownView({ job, review, materials, ...row }: OwnRow): OwnCourse {
 export const ownCourse = (ownerId: string, courseId: string) =>
   and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))
 
-export async function listOwnCourses(db: Db, ownerId: string, after: Cursor | null, limit: number) {
+export async function listOwnCourses(
+  services: Services,
+  ownerId: string,
+  after: Cursor | null,
+  limit: number,
+) {
   const older =
     after &&
     or(lt(courses.created_at, after.at), and(eq(courses.created_at, after.at), lt(courses.id, after.id)))
-  const rows = await selectOwn(db, and(eq(courses.owner_id, ownerId), older ?? undefined), limit + 1)
+  const rows = await selectOwn(services, and(eq(courses.owner_id, ownerId), older ?? undefined), limit + 1)
   const { shown: rowsShown, next_cursor: nextCursor } = pageOf(rows, limit, (row) => ({
     at: row.created_at,
     id: row.id,
@@ -71,26 +76,33 @@ export async function listOwnCourses(db: Db, ownerId: string, after: Cursor | nu
   return { list: rowsShown.map(ownView), next_cursor: nextCursor }
 }
 
-export async function readOwnCourse(db: Db, ownerId: string, courseId: string): Promise<OwnCourse> {
-  const [row] = await selectOwn(db, ownCourse(ownerId, courseId), 1)
+export async function readOwnCourse(
+  services: Services,
+  ownerId: string,
+  courseId: string,
+): Promise<OwnCourse> {
+  const [row] = await selectOwn(services, ownCourse(ownerId, courseId), 1)
   return ownView(found(row))
 }
 
-async function mustBeCategory(db: Db, categoryId: string | null | undefined): Promise<void> {
+async function mustBeCategory(services: Services, categoryId: string | null | undefined): Promise<void> {
   if (!categoryId) return
-  const [row] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId))
+  const [row] = await services.db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, categoryId))
   if (!row) throw new AppError('invalid', { fields: { category_id: 'invalid_value' } })
 }
 
 export async function createCourse(
-  db: Db,
+  services: Services,
   ownerId: string,
   body: z.infer<typeof CourseBody>,
-  now: number,
 ): Promise<Course> {
-  await mustBeCategory(db, body.category_id)
+  const now = services.now()
+  await mustBeCategory(services, body.category_id)
   const id = newId()
-  const [row] = await db
+  const [row] = await services.db
     .insert(courses)
     .values({
       ...body,
@@ -106,25 +118,25 @@ export async function createCourse(
 
 /** A course in the catalogue's index is listed there anew: its words, its price and its shelf may have changed. */
 export async function changeCourse(
-  db: Db,
+  services: Services,
   ownerId: string,
   courseId: string,
   patch: z.infer<typeof CoursePatch>,
-  now: number,
 ): Promise<Course> {
-  await mustBeCategory(db, patch.category_id)
-  const [row] = await db
+  await mustBeCategory(services, patch.category_id)
+  const [row] = await services.db
     .update(courses)
-    .set({ ...patch, updated_at: now })
+    .set({ ...patch, updated_at: services.now() })
     .where(ownCourse(ownerId, courseId))
     .returning(shown)
   const course = found(row)
-  if (course.status === 'published' && course.is_active) await listInSearch(db, course)
+  if (course.status === 'published' && course.is_active) await listInSearch(services, course)
   return courseView(course)
 }
 
 /** Refused while somebody learns from it or a job still writes to it; the condition is part of the statement. */
-export async function deleteCourse(db: Db, ownerId: string, courseId: string): Promise<void> {
+export async function deleteCourse(services: Services, ownerId: string, courseId: string): Promise<void> {
+  const { db } = services
   const learners = sql`EXISTS (SELECT 1 FROM enrolments e WHERE e.course_id = courses.id)`
   const writing = sql`EXISTS (SELECT 1 FROM jobs j WHERE j.course_id = courses.id AND j.state IN ('queued', 'running'))`
   const own = ownCourse(ownerId, courseId)

@@ -61,7 +61,8 @@ export async function forgetOwner(services: Services, user: Leaver, requestId: s
   ])
 }
 
-function learning({ db }: Services, id: string) {
+function learning(services: Services, id: string) {
+  const { db } = services
   const joined = db.select({ id: enrolments.course_id }).from(enrolments).where(eq(enrolments.student_id, id))
   return [
     db
@@ -104,7 +105,8 @@ function teaching(services: Services, id: string) {
   ] as const
 }
 
-function money({ db }: Services, id: string) {
+function money(services: Services, id: string) {
+  const { db } = services
   return [
     db.delete(ledger).where(eq(ledger.user_id, id)),
     db.delete(balances).where(eq(balances.user_id, id)),
@@ -117,7 +119,8 @@ function money({ db }: Services, id: string) {
   ] as const
 }
 
-function account({ db }: Services, { id, email }: Leaver) {
+function account(services: Services, { id, email }: Leaver) {
+  const { db } = services
   const keyOf = (prefix: string) =>
     or(
       eq(counters.key, `${prefix}:${email}`),
@@ -140,8 +143,8 @@ function account({ db }: Services, { id, email }: Leaver) {
 }
 
 /** Still proved, or the hourly round would take it for a forgotten claim and everything kept along with it. */
-const tombstone = ({ db, now }: Services, id: string) =>
-  db
+const tombstone = (services: Services, id: string) =>
+  services.db
     .update(users)
     .set({
       first_name: '—',
@@ -159,7 +162,7 @@ const tombstone = ({ db, now }: Services, id: string) =>
       totp_secret: null,
       totp_enabled_at: null,
       totp_last_step: null,
-      disabled_at: now(),
-      updated_at: now(),
+      disabled_at: services.now(),
+      updated_at: services.now(),
     })
     .where(eq(users.id, id))
