@@ -13,6 +13,7 @@ import { fileRoutes } from '#worker/platform/files/files.ts'
 import { bodyLimit } from '#worker/platform/http/body-limit.ts'
 import { csrf } from '#worker/platform/http/csrf.ts'
 import { headers } from '#worker/platform/http/headers.ts'
+import { hosts } from '#worker/platform/http/hosts.ts'
 import { idempotency } from '#worker/platform/http/idempotency.ts'
 import { notFound } from '#worker/platform/http/not-found.ts'
 import { onError } from '#worker/platform/http/on-error.ts'
@@ -70,6 +71,7 @@ export const app = new Hono<AppEnv>()
   .notFound(notFound)
   .use(requestContext)
   .use(headers)
+  .use(hosts)
   .route('/', fileRoutes)
   .route('/', publicPages)
   .route('/', mailboxPage)

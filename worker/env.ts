@@ -15,6 +15,11 @@ const Vars = z.object({
   CREDENTIAL_KEYS: text,
   /** `on` only on one machine and in tests: mailbox, no provider needed. */
   LOCAL: z._default(z.enum(['on', 'off']), 'off'),
+  /**
+   * Who vouches for a caller's address: Cloudflare (`CF-Connecting-IP`), the one proxy before this server
+   * (`X-Forwarded-For`, of which it writes the last entry), or nobody.
+   */
+  TRUSTED_PROXY: z._default(z.enum(['none', 'forwarded', 'cloudflare']), 'none'),
   MAIL_ENDPOINT: z.optional(z.url()),
   MAIL_TOKEN: z.optional(text),
   MAIL_FROM: z._default(text, 'Sullam <no-reply@localhost>'),

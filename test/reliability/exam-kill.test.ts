@@ -3,10 +3,11 @@ import type { Session } from '#test/support/api.ts'
 import { chanceOf } from '#test/support/chance.ts'
 import { readCourse, startExam } from '#test/support/learner.ts'
 import { publishCourse } from '#test/support/published-course.ts'
+import { rounds } from '#test/support/rounds.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import type { Attempt, Result } from '#worker/contract/attempts.ts'
 
-const KILLS = 20
+const KILLS = rounds(20)
 /** A save takes a few milliseconds, so this is time for dozens. */
 const WITHIN_MS = 400
 const SEED = 48

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { eventually, register, type Session } from '#test/support/api.ts'
 import { chanceOf } from '#test/support/chance.ts'
+import { rounds } from '#test/support/rounds.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import type { Level } from '#worker/contract/courses.ts'
 import type { Job } from '#worker/contract/generation.ts'
 
-const KILLS = 20
+const KILLS = rounds(20)
 /** A step takes some tens of milliseconds: a kill so long after the one before falls inside it. */
 const WITHIN_STEP_MS = 20
 const soil = new URL('../fixtures/texts/en-soil.md', import.meta.url)

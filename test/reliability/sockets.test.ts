@@ -1,9 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { eventually, register, type Session } from '#test/support/api.ts'
+import { rounds } from '#test/support/rounds.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { type InboxSocket, openInboxes } from '#test/support/sockets.ts'
 
-const SOCKETS = 1_000
+const SOCKETS = rounds(1_000)
 const TEXT = 'A lake is a body of water that is surrounded by land. Rivers fill it and empty it.\n\n'.repeat(
   20,
 )
@@ -30,7 +31,7 @@ const hearing = (materialId: string) =>
     (count) => count === SOCKETS,
   )
 
-it('R49: 1,000 sockets hear every event, and miss none over kill -9', async () => {
+it(`R49: ${SOCKETS} sockets hear every event, and miss none over kill -9`, async () => {
   server = await startServer()
   const teacher = await register(server.origin, 'teacher')
   sockets = await openInboxes(SOCKETS, server.origin, teacher.token)

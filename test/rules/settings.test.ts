@@ -25,4 +25,29 @@ describe('the settings of the product', () => {
     const readme = text('README.md')
     expect(settings.map((one) => one.name).filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })
+
+  it('R67: one machine serves a domain behind a proxy, without what is for its own user only', () => {
+    const settings = readSettings({
+      APP_ORIGIN: 'https://learn.example.org',
+      FILES_ORIGIN: 'https://files.example.org',
+      TRUSTED_PROXY: 'forwarded',
+    })
+    expect(settings).toMatchObject({
+      appOrigin: 'https://learn.example.org',
+      filesOrigin: 'https://files.example.org',
+      seed: false,
+      vars: { LOCAL: 'off', APP_ORIGIN: 'https://learn.example.org', TRUSTED_PROXY: 'forwarded' },
+    })
+  })
+  it.each([
+    [{ APP_ORIGIN: 'learn.example.org' }, 'APP_ORIGIN must be an address'],
+    [{ APP_ORIGIN: 'https://learn.example.org/path' }, 'APP_ORIGIN must be an address'],
+    [{ APP_ORIGIN: 'https://learn.example.org' }, 'needs FILES_ORIGIN'],
+    [
+      { APP_ORIGIN: 'https://learn.example.org', FILES_ORIGIN: 'https://learn.example.org:8443' },
+      'another host name',
+    ],
+  ])('R67: addresses that cannot be are named: %j', (environment, message) => {
+    expect(() => readSettings(environment)).toThrow(message)
+  })
 })

@@ -1,5 +1,9 @@
-import { applyD1Migrations } from 'cloudflare:test'
+import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { lowerPasswordCost } from '#test/support/password-cost.ts'
 
-// Runs once per test file, outside of the per-test storage: every test of a file starts from this schema.
+// Runs once per test file, outside of the per-test storage. The files of one core share a Worker, because loading it
+// takes longer than most tests; what the file before left in its storage goes first.
+await reset()
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+lowerPasswordCost()

@@ -10,8 +10,8 @@ import { newId } from '#worker/platform/ids.ts'
 import { makeServices } from '#worker/platform/services.ts'
 import { holdToContract } from './wire-contract.ts'
 
-/** What the Worker itself would be given; tests may spread it and replace single parts. */
-export const testServices = () => makeServices(env)
+/** What the Worker itself would be given, on a clock that a test may move; tests may spread it and replace parts. */
+export const testServices = () => ({ ...makeServices(env), now: () => Date.now() })
 
 export type Person = {
   userId: string
@@ -108,7 +108,8 @@ export async function send(method: Method, path: string, options: RequestOptions
   }
   const context = createExecutionContext()
   const full = /^\/(api|verify|files|dev|\.well-known)\b/.test(path) ? path : `/api/v1${path}`
-  const response = await app.request(`${ORIGIN}${full}`, init, options.env ?? env, context)
+  const origin = options.env?.APP_ORIGIN ?? ORIGIN
+  const response = await app.request(`${origin}${full}`, init, options.env ?? env, context)
   await waitOnExecutionContext(context)
   return response
 }

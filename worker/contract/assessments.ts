@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ASSESSMENT_KINDS, LIMITS } from '#db/vocabulary.ts'
-import { id, page, type Route, requiredText } from './wire.ts'
+import { id, page, type Route, titleText } from './wire.ts'
 
 const count = (max: number) => z.number().check(z.int(), z.gte(0), z.lte(max, 'max_100'))
 const fields = {
-  title: requiredText(LIMITS.titleChars),
+  title: titleText(),
   duration_minutes: count(600),
   mcq_count: count(LIMITS.valueMax),
   true_or_false_count: count(LIMITS.valueMax),

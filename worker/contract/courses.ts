@@ -13,11 +13,11 @@ import {
   QUALIFICATIONS,
   REVIEW_STATES,
 } from '#db/vocabulary.ts'
-import { anyText, id, isoTime, page, type Route, requiredText } from './wire.ts'
+import { anyText, id, isoTime, page, type Route, titleText } from './wire.ts'
 
 /** The spec's fields of a course that its instructor sets. */
 const fields = {
-  title: requiredText(LIMITS.titleChars),
+  title: titleText(),
   description: anyText(4_000),
   category_id: z.nullable(id),
   audience: z.nullable(z.enum(AUDIENCES)),
@@ -78,7 +78,7 @@ export const Level = z.object({
   lessons: z.array(LessonRow),
 })
 export type Level = z.infer<typeof Level>
-export const TitleBody = z.strictObject({ title: requiredText(LIMITS.titleChars) })
+export const TitleBody = z.strictObject({ title: titleText() })
 export const OrderBody = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) })
 
 export const Category = z.object({ id, name_ar: z.string(), name_en: z.string() })

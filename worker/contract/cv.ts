@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CV_STATUSES } from '#db/vocabulary.ts'
 import { JobEstimate } from './estimates.ts'
-import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
+import { anyText, id, isoTime, type Route, requiredText, titleText } from './wire.ts'
 
 const trimmed = (max: number) =>
   z.pipe(
@@ -118,7 +118,7 @@ export const Cv = z.object({
 export type Cv = z.infer<typeof Cv>
 export const CvEnvelope = z.object({ cv: Cv })
 
-const headline = requiredText(120)
+const headline = titleText(120)
 const subjects = z.array(requiredText(60)).check(z.maxLength(12, 'too_long'))
 export const ProfileFaceBody = z.strictObject({
   headline,

@@ -14,7 +14,7 @@ import {
 } from '#db/vocabulary.ts'
 import { Course } from './courses.ts'
 import { JobEstimate } from './estimates.ts'
-import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
+import { anyText, id, isoTime, type Route, titleText } from './wire.ts'
 
 /** Why a step, and with it a job, stopped; each has a sentence in both languages. */
 export const JOB_ERRORS = [
@@ -37,7 +37,7 @@ const count = (max: number) => z.optional(z.number().check(z.int(), z.gte(1), z.
 export const GenerateBody = z.strictObject({
   material_ids: z.array(id).check(z.minLength(1, 'file_required'), z.maxLength(LIMITS.materialsPerCourse)),
   language: z.enum(CONTENT_LANGUAGES),
-  title: z.optional(requiredText(LIMITS.titleChars)),
+  title: z.optional(titleText()),
   description: z.optional(anyText(4_000)),
   output_types: z._default(z.array(z.enum(OUTPUT_TYPES)).check(z.minLength(1, 'content_type_required')), [
     'article',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS, ROLES } from '#db/vocabulary.ts'
-import { anyText, id, type Route, requiredText } from './wire.ts'
+import { anyText, id, type Route, requiredText, titleText } from './wire.ts'
 
 /** Pictures that a prompt may stand beside, by name. */
 export const PROMPT_ICONS = [
@@ -35,8 +35,8 @@ export const PromptBody = z.strictObject({
   icon: z.enum(PROMPT_ICONS),
   /** Whom it is for. */
   role: z.enum(ROLES),
-  title_ar: requiredText(),
-  title_en: requiredText(),
+  title_ar: titleText(LIMITS.nameChars),
+  title_en: titleText(LIMITS.nameChars),
   value_ar: value,
   value_en: value,
 })

@@ -11,7 +11,7 @@ import {
 } from '#db/vocabulary.ts'
 import { Coverage, LeaveOutBody, NewItemBody } from './coverage.ts'
 import { Citation } from './materials.ts'
-import { anyText, id, isoTime, page, type Route, requiredText } from './wire.ts'
+import { anyText, id, isoTime, page, type Route, requiredText, titleText } from './wire.ts'
 
 export const Sentence = z.object({
   text: z.string(),
@@ -98,7 +98,7 @@ export const ReviewQuery = z.extend(page, {
 
 const LessonEdit = z.strictObject({
   kind: z.literal('lesson'),
-  title: z.optional(requiredText(LIMITS.titleChars)),
+  title: z.optional(titleText()),
   summary: z.optional(z.array(anyText(2_000)).check(z.maxLength(10))),
 })
 /** Sentences keep their citations while their text stays; changed ones are checked anew. */

@@ -15,6 +15,19 @@ export const requiredText = (max: number = LIMITS.nameChars) =>
     anyText(max).check(z.minLength(1, 'required')),
   )
 
+/** Marks that turn the text after them round, and would make a title read as what it is not. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** One line that others see: titles and names of things. Pasted text brings direction marks along; they go. */
+export const titleText = (max: number = LIMITS.titleChars) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => value.replace(DIRECTION_MARKS, '')),
+    ),
+    requiredText(max),
+  )
+
 export const id = z.string().check(z.regex(/^[0-9a-zA-Z_-]{1,64}$/))
 export const slug = z.string().check(z.minLength(1), z.maxLength(160))
 export const isoTime = z.string()

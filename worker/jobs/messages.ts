@@ -8,6 +8,7 @@ export const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('step'), job_id: z.string(), key: z.string() }),
   z.object({ kind: z.literal('notification'), notification_id: z.string() }),
   z.object({ kind: z.literal('regrade'), regrade_id: z.string() }),
+  z.object({ kind: z.literal('payment'), payment_id: z.string() }),
 ])
 export type Message = z.infer<typeof Message>
 export type MessageKind = Message['kind']

@@ -10,7 +10,7 @@ import { supervise } from './supervisor.ts'
 /** Seeds once: the marker is written only after all of it stands. SEED=off starts empty, as the tests do. */
 async function seedOnce(settings: LocalSettings): Promise<void> {
   const marker = join(settings.dataDir, 'demo.json')
-  if (process.env.SEED === 'off' || existsSync(marker)) return
+  if (!settings.seed || existsSync(marker)) return
   console.log('Preparing the demo: making two courses from the documents in this repository …')
   await seedDemo(settings.appOrigin)
   writeFileSync(marker, JSON.stringify({ seeded: true }))
@@ -18,9 +18,14 @@ async function seedOnce(settings: LocalSettings): Promise<void> {
 
 function printAddress(settings: LocalSettings): void {
   console.log(`\n  Sullam · سُلَّم   ${settings.appOrigin}\n`)
-  console.log(`  Mailbox          ${settings.appOrigin}/dev/mailbox`)
+  if (settings.vars.LOCAL === 'on') console.log(`  Mailbox          ${settings.appOrigin}/dev/mailbox`)
+  else
+    console.log(`  Behind a proxy   http://localhost:${settings.port} answers to ${settings.appOrigin} only`)
   console.log(`  Data             ${settings.dataDir}`)
-  if (process.env.SEED === 'off') return
+  if (!settings.vars.MAIL_ENDPOINT && settings.vars.LOCAL === 'off') {
+    console.warn('  Mail             none: set MAIL_ENDPOINT, or nobody can confirm an address')
+  }
+  if (!settings.seed) return
   for (const { role, email, password } of DEMO_ACCOUNTS) {
     console.log(`  ${role.padEnd(15)}  ${email}  ${password}`)
   }

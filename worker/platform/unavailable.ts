@@ -14,9 +14,9 @@ export async function orUnavailable<T>(ask: () => PromiseLike<T>): Promise<T> {
   }
 }
 
-/** What D1 and R2 say when they are away for a moment, as against a query that is wrong. */
+/** What D1 and R2 say when they are away or full for a moment, as against a query that is wrong. */
 const AWAY =
-  /Network connection lost|overloaded|transient|storage caused object to be reset|Durable Object's isolate|connection (?:was )?(?:closed|refused|reset)|timed? ?out|code 10001|10043/i
+  /Network connection lost|overloaded|transient|storage caused object to be reset|Durable Object's isolate|connection (?:was )?(?:closed|refused|reset)|timed? ?out|code 10001|10043|SQLITE_FULL|No space left/i
 
 /** True for a failure that trying again may heal. */
 export function isOutage(thrown: unknown): boolean {

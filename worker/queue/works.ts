@@ -1,4 +1,5 @@
 import { runRegrade, wakeDueRegrades } from '#worker/features/attempts/regrade-jobs.ts'
+import { settleWithGateway, wakeDuePayments } from '#worker/features/billing/gateway-jobs.ts'
 import { cvWorks } from '#worker/features/cv/jobs.ts'
 import { generationWorks } from '#worker/features/generation/jobs.ts'
 import { pushJob } from '#worker/features/generation/push-job.ts'
@@ -29,5 +30,10 @@ export const works: Works = {
   regrade: {
     run: (services, { regrade_id: regradeId }) => runRegrade(services, regradeId),
     wakeDue: wakeDueRegrades,
+  },
+  // Its row stays due when it is given up, and the sweep wakes it again.
+  payment: {
+    run: (services, { payment_id: paymentId }) => settleWithGateway(services, paymentId),
+    wakeDue: wakeDuePayments,
   },
 }

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { passwordResets, users } from '#db/schema/accounts.ts'
 import { account, logIn, mailTo, newEmail, PASSWORD, register } from '#test/support/accounts.ts'
+import { restorePasswordCost } from '#test/support/password-cost.ts'
 import { request, testServices } from '#test/support/worker-app.ts'
+
+restorePasswordCost()
 
 afterEach(() => vi.useRealTimers())
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { attempts } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { rounds } from '#test/support/rounds.ts'
 import { finish, readyStudent, rightAnswer, save, sit, start } from '#test/support/sitting.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Attempt, Result } from '#worker/contract/attempts.ts'
@@ -145,12 +146,14 @@ const failing = () => {
   throw new Error('away')
 }
 
+const SAVES = rounds(1_000)
+
 describe('saved answers (R40)', () => {
-  it('loses none of 1,000 saves from two tabs, shuffled and tripled', async () => {
+  it(`loses none of ${SAVES} saves from two tabs, shuffled and tripled`, async () => {
     const { attempt } = (await start(course, student.token)).body.data
     const clock = clockOf(attempt.id)
     const saves: { question: string; answer: string; seq: number }[] = []
-    for (let seq = 1; saves.length < 1_000; seq++) {
+    for (let seq = 1; saves.length < SAVES; seq++) {
       for (const question of attempt.questions) {
         // Two tabs take turns and choose differently.
         const answer = question.answers[(seq % 2) + (seq % 3 === 0 ? 0 : question.answers.length - 2)]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { balanceOf, entriesOf, fund, sumOf } from '#test/support/money.ts'
+import { rounds } from '#test/support/rounds.ts'
 import { makeStudent, makeTeacher, testServices } from '#test/support/worker-app.ts'
 import { release, releaseLeftOpen, reserve, settle } from '#worker/features/billing/ledger.ts'
 
@@ -7,8 +8,8 @@ const services = testServices()
 const one = { tokens: 1, images: 0 }
 
 describe('R36 a balance under a race', () => {
-  it('of L lets exactly L of a hundred through, in each of twenty rounds', async () => {
-    for (let round = 0; round < 20; round++) {
+  it('of L lets exactly L of a hundred through, in every round', async () => {
+    for (let round = 0; round < rounds(20); round++) {
       const { userId } = await makeTeacher()
       const limit = 7 + round
       await fund(services, userId, limit)

@@ -4,6 +4,7 @@ import { compactVerify, decodeJwt, decodeProtectedHeader, importJWK, type JWK } 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { certificates } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
+import { rounds } from '#test/support/rounds.ts'
 import { finish, readyStudent, sit } from '#test/support/sitting.ts'
 import { makeTeacher, request, send, testServices } from '#test/support/worker-app.ts'
 import { verifyCredential } from '#worker/features/certificates/signature.ts'
@@ -71,8 +72,9 @@ function tampers(jwt: string): string[] {
   const header = decodeProtectedHeader(jwt)
   const payload = decodeJwt(jwt)
   const forged: string[] = []
-  for (let n = 0; n < 270; n++) {
-    const at = Math.floor((n * jwt.length) / 270)
+  const letters = rounds(270)
+  for (let n = 0; n < letters; n++) {
+    const at = Math.floor((n * jwt.length) / letters)
     const other = jwt[at] === 'A' ? 'B' : 'A'
     forged.push(jwt.slice(0, at) + other + jwt.slice(at + 1))
   }
@@ -121,10 +123,10 @@ function tampers(jwt: string): string[] {
 }
 
 describe('a tampered credential (R41)', () => {
-  it('is refused in more than 300 forms, while the true one is accepted', async () => {
+  it('is refused in every forged form, while the true one is accepted', async () => {
     expect(await check(credential)).toMatchObject({ jti: `http://localhost:8787/verify/${id}` })
     const forged = tampers(credential)
-    expect(forged.length).toBeGreaterThanOrEqual(300)
+    expect(forged.length).toBeGreaterThanOrEqual(rounds(270) + 30)
     const accepted: string[] = []
     for (const jwt of forged) if ((await check(jwt)) !== null) accepted.push(jwt)
     expect(accepted).toEqual([])

@@ -19,6 +19,12 @@ const create = (body: unknown, token = teacher.token) =>
   request<{ course: Course }>('post', '/courses', { token, body })
 
 describe('a course', () => {
+  it('R67: a title cannot turn the words around it', async () => {
+    const { token } = await makeTeacher()
+    const body = { title: 'Rea\u202Ddable\u202E gnp.exe\u2069', language: 'en' }
+    const { body: made } = await request<{ course: { title: string } }>('post', '/courses', { token, body })
+    expect(made.data.course.title).toBe('Readable gnp.exe')
+  })
   it('is made empty, with its words in its address', async () => {
     const { status, body } = await create({ title: 'مدخل إلى الطقس', language: 'ar' })
     expect(status).toBe(201)

@@ -83,6 +83,14 @@ describe('R56 when the database is away', () => {
     }
   })
 
+  it('R67: a full disk is said in the same way, as soon as something has to be written', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const full = { ...env, DB: failingDatabase('database or disk is full: SQLITE_FULL') }
+    const body = { email: 'a@example.com', password: 'whatever it is' }
+    const { status, headers } = await request('post', '/user/auth/login', { body, env: full })
+    expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
+  })
+
   it('so do login and the catalogue, and a guest stays a guest', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const body = { email: 'a@example.com', password: 'whatever it is' }

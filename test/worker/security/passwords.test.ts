@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import vectors from '#test/fixtures/security/argon2id-vectors.json'
+import { restorePasswordCost } from '#test/support/password-cost.ts'
 import { testServices } from '#test/support/worker-app.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import { argon2id } from '#worker/platform/identity/argon2.ts'
@@ -9,6 +10,8 @@ import {
   matchPassword,
   needsRehash,
 } from '#worker/platform/identity/passwords.ts'
+
+restorePasswordCost()
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const hex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

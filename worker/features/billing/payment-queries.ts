@@ -1,35 +1,9 @@
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { courses, enrolments, payments, plans, users } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import type { PaymentView } from '#worker/contract/payments.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
-
-type NewPayment = typeof payments.$inferInsert
-
-export async function createPayment(services: Services, payment: NewPayment): Promise<void> {
-  await services.db.insert(payments).values(payment)
-}
-
-type Wanted = { user_id: string; what: SQL; amount: number; since: number }
-
-/** A checkout that was begun so lately that it can still be paid: nobody pays twice by two tabs. */
-export const openCheckoutOf = (services: Services, { user_id: userId, what, amount, since }: Wanted) =>
-  services.db
-    .select({ checkout_url: payments.checkout_url })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.user_id, userId),
-        gt(payments.created_at, since),
-        what,
-        eq(payments.amount, amount),
-        eq(payments.state, 'pending'),
-      ),
-    )
-    .orderBy(desc(payments.created_at))
-    .limit(1)
-    .get()
 
 export const readCoursePrice = (services: Services, id: string) =>
   services.db

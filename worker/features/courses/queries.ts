@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { categories, courses } from '#db/schema/index.ts'
+import { categories, courses, payments } from '#db/schema/index.ts'
 import type { Course, CourseBody, CoursePatch, OwnCourse } from '#worker/contract/courses.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -123,8 +123,9 @@ export async function changeCourse(
   courseId: string,
   patch: z.infer<typeof CoursePatch>,
 ): Promise<Course> {
+  const { db } = services
   await mustBeCategory(services, patch.category_id)
-  const [row] = await services.db
+  const [row] = await db
     .update(courses)
     .set({ ...patch, updated_at: services.now() })
     .where(ownCourse(ownerId, courseId))
@@ -134,23 +135,32 @@ export async function changeCourse(
   return courseView(course)
 }
 
-/** Refused while somebody learns from it or a job still writes to it; the condition is part of the statement. */
-export async function deleteCourse(services: Services, ownerId: string, courseId: string): Promise<void> {
-  const { db } = services
+/**
+ * Refused while somebody learns from it or a job still writes to it; the condition is part of the statement.
+ * Payments that were open for it are closed with it and returned: their gateway is still to be told.
+ */
+export async function deleteCourse(services: Services, ownerId: string, courseId: string): Promise<string[]> {
+  const { db, now } = services
   const learners = sql`EXISTS (SELECT 1 FROM enrolments e WHERE e.course_id = courses.id)`
   const writing = sql`EXISTS (SELECT 1 FROM jobs j WHERE j.course_id = courses.id AND j.state IN ('queued', 'running'))`
   const own = ownCourse(ownerId, courseId)
-  const [deleted, left] = await db.batch([
+  const isGone = sql`not exists (select 1 from ${courses} where ${eq(courses.id, courseId)})`
+  const [deleted, closed, left] = await db.batch([
     db
       .delete(courses)
       .where(and(own, sql`NOT ${learners}`, sql`NOT ${writing}`))
       .returning({ id: courses.id }),
     db
+      .update(payments)
+      .set({ state: 'closed', close_due_at: now() })
+      .where(and(eq(payments.course_id, courseId), eq(payments.state, 'pending'), isGone))
+      .returning({ id: payments.id }),
+    db
       .select({ learners: sql<number>`${learners}` })
       .from(courses)
       .where(own),
   ])
-  if (deleted.length > 0) return
+  if (deleted.length > 0) return closed.map(({ id }) => id)
   throw new AppError(found(left[0]).learners ? 'has_learners' : 'job_running')
 }
 

@@ -193,6 +193,8 @@ export async function readPath(services: Services, studentId: string, slug: stri
         id: attempts.id,
         assessment_id: attempts.assessment_id,
         state: attempts.state,
+        score: attempts.score,
+        total: attempts.total,
         percentage: attempts.percentage,
         passed: attempts.passed,
       })

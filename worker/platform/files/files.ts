@@ -9,7 +9,8 @@ const SHOWN = /^(?:image\/(?:png|jpeg|webp|gif|avif)|(?:audio|video)\/[a-z0-9.+-
 /** Uploaded bytes, on an origin of their own where no session exists and no script may run. */
 export const fileRoutes = new Hono<AppEnv>().on(['GET', 'HEAD'], '/files/:token', async (c) => {
   const { env, files } = c.var.services
-  if (new URL(c.req.url).origin !== new URL(env.FILES_ORIGIN).origin) throw new AppError('not_found')
+  // The host alone: behind a proxy that ends TLS this server itself is asked over http.
+  if (new URL(c.req.url).host !== new URL(env.FILES_ORIGIN).host) throw new AppError('not_found')
   const link = found(await readFileLink(c.var.services, c.req.param('token')))
   const { size } = found(await files.head(link.key))
   const range = readRange(c.req.header('Range'), size)

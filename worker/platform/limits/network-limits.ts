@@ -21,7 +21,7 @@ export const notTooOften = (kind: keyof typeof FLOODS) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { services, caller } = c.var
     const { address, windowMs, code, ...more } = FLOODS[kind]
-    const network = networkOf(clientAddress(c.req))
+    const network = networkOf(clientAddress(c))
     if (caller && 'user' in more) {
       await takeOrRefuse(services, `${kind}:user:${caller.userId}`, more.user, windowMs, code)
     }

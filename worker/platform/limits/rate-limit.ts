@@ -87,6 +87,13 @@ export async function restartWait(services: Services, key: string): Promise<void
     .onConflictDoUpdate({ target: [counters.key, counters.window_at], set: { used: now() } })
 }
 
-/** The one address that the platform vouches for; a header that the client can write decides nothing. */
-export const clientAddress = (headers: { header(name: string): string | undefined }) =>
-  headers.header('CF-Connecting-IP') ?? 'local'
+type Asked = { req: { header(name: string): string | undefined }; var: { services: Services } }
+
+/** The caller's address as far as somebody we trust vouches for it; headers that the client wrote decide nothing. */
+export function clientAddress({ req, var: { services } }: Asked): string {
+  const { TRUSTED_PROXY } = services.env
+  if (TRUSTED_PROXY === 'cloudflare') return req.header('CF-Connecting-IP') ?? 'local'
+  if (TRUSTED_PROXY === 'none') return 'local'
+  // Each proxy adds whom it was called by: all entries but the last may be made up.
+  return req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() || 'local'
+}

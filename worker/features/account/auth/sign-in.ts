@@ -73,7 +73,7 @@ const limits = (email: string, network: string) => [
 /** Failures are limited by taking first and giving back on success, so that guesses at one moment count too. */
 export async function logIn(c: Context<AppEnv>, { email, password }: z.infer<typeof LoginBody>) {
   const { services, requestId } = c.var
-  const counted = limits(email, networkOf(clientAddress(c.req)) ?? 'local')
+  const counted = limits(email, networkOf(clientAddress(c)) ?? 'local')
   for (const { key, limit, ms } of counted) await takeOrRefuse(services, key, limit, ms)
   const claims = await findClaims(services, email)
   const match = await matchPassword(
