@@ -139,6 +139,11 @@ export const CURRICULUM_TYPES = [
 ] as const
 export const CURRENCIES = ['QAR', 'SAR', 'AED', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
+/** The least that a payment gateway charges, in minor units: Stripe's minimum, rounded up to whole units. */
+export const LOWEST_PRICE = { QAR: 200, SAR: 200, AED: 200, USD: 50 } as const satisfies Record<
+  Currency,
+  number
+>
 
 export const QUESTION_TYPES = ['multiple_choice', 'true_or_false'] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]

@@ -242,6 +242,7 @@ describe('each rule sees a planted breach and says what to do', () => {
     [`<Tag className={wide ? 'note' : 'lost'} />`, '.note {}', 'uses the class "lost"'],
     [`const TONE_CLASS = { ok: 'lost' }`, '', 'uses the class "lost"'],
     [`buttonClass({ kind: 'primary' }, 'lost')`, '', 'uses the class "lost"'],
+    [`pane?.querySelector<HTMLElement>('.lost > p')`, '', 'uses the class "lost"'],
     [
       '',
       '@media (width > 1.5rem) {\n  .lost > i {}\n}',

@@ -181,6 +181,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: 'test/worker/account/deletion.test.ts',
   },
   {
+    rule: 'R53',
+    bug: 'a table that holds a person’s texts is forgotten',
+    file: 'worker/features/account/profile/forgetting.ts',
+    from: '    db.delete(prompts).where(eq(prompts.owner_id, id)),\n',
+    to: '',
+    test: 'test/worker/account/deletion-schema.test.ts',
+  },
+  {
     rule: 'R54',
     bug: 'a failed login is recorded nowhere',
     file: 'worker/features/account/auth/sign-in.ts',
@@ -269,5 +277,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: '',
     test: 'test/worker/security/hosts.test.ts',
     project: 'worker',
+  },
+  {
+    rule: 'R64',
+    bug: 'a price of nothing is kept when the course alone is made paid',
+    file: 'worker/features/courses/queries.ts',
+    from: 'and(ownCourse(ownerId, courseId), staysPayable(patch))',
+    to: 'ownCourse(ownerId, courseId)',
+    test: 'test/worker/courses/price.test.ts',
   },
 ]

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { categories, courses, payments } from '#db/schema/index.ts'
+import { LOWEST_PRICE } from '#db/vocabulary.ts'
 import type { Course, CourseBody, CoursePatch, OwnCourse } from '#worker/contract/courses.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -116,21 +117,35 @@ export async function createCourse(
   return courseView(found(row))
 }
 
+type Patch = z.infer<typeof CoursePatch>
+
+/** True in SQL when the patched course can be paid for: a part that the patch leaves out stays as it is. */
+function staysPayable({ payment_status: status, price, currency }: Patch): SQL | undefined {
+  if (status === undefined && price === undefined && currency === undefined) return undefined
+  const least = Object.entries(LOWEST_PRICE).map(([name, amount]) => sql`when ${name} then ${amount}`)
+  const lowest = sql`case ${currency ?? courses.currency} ${sql.join(least, sql` `)} end`
+  return sql`(${status ?? courses.payment_status} = 'free' or ${price ?? courses.price} >= ${lowest})`
+}
+
 /** A course in the catalogue's index is listed there anew: its words, its price and its shelf may have changed. */
 export async function changeCourse(
   services: Services,
   ownerId: string,
   courseId: string,
-  patch: z.infer<typeof CoursePatch>,
+  patch: Patch,
 ): Promise<Course> {
   const { db } = services
   await mustBeCategory(services, patch.category_id)
   const [row] = await db
     .update(courses)
     .set({ ...patch, updated_at: services.now() })
-    .where(ownCourse(ownerId, courseId))
+    .where(and(ownCourse(ownerId, courseId), staysPayable(patch)))
     .returning(shown)
-  const course = found(row)
+  if (!row) {
+    await readOwnCourse(services, ownerId, courseId)
+    throw new AppError('invalid', { fields: { price: 'price_too_low' } })
+  }
+  const course = row
   if (course.status === 'published' && course.is_active) await listInSearch(services, course)
   return courseView(course)
 }

@@ -82,7 +82,9 @@ export function SourcePane({ place, name, marks, tag, passage, onPage, legend }:
 
 /** Scrolls the pane alone: `scrollIntoView` would move the whole page on a phone. */
 function showInPane(pane: HTMLElement | null): void {
-  const mark = pane?.querySelector<HTMLElement>('.hit') ?? pane?.querySelector<HTMLElement>('.unused')
+  const mark =
+    pane?.querySelector<HTMLElement>('.review-paper-hit') ??
+    pane?.querySelector<HTMLElement>('.review-paper-unused')
   if (!pane || !mark) return
   const offset = mark.getBoundingClientRect().top - pane.getBoundingClientRect().top
   pane.scrollTo({ top: pane.scrollTop + offset - pane.clientHeight / 3 })
