@@ -14,12 +14,13 @@ import { makeStudent, makeTeacher, type Person, request, testServices } from '#t
 import type { Attempt, Result } from '#worker/contract/attempts.ts'
 import { grade } from '#worker/features/attempts/rules.ts'
 
-const { db } = testServices()
+const services = testServices()
+const { db } = services
 let course: BuiltCourse
 let student: Person
 
 beforeEach(async () => {
-  course = await buildCourse(db, { owner_id: (await makeTeacher()).userId })
+  course = await buildCourse(services, { owner_id: (await makeTeacher()).userId })
   student = await readyStudent(course)
 })
 
@@ -78,7 +79,7 @@ describe('starting', () => {
   })
 
   it('answers when too few questions are left to ask', async () => {
-    const empty = await buildCourse(db, { owner_id: course.owner_id, questions: 0 })
+    const empty = await buildCourse(services, { owner_id: course.owner_id, questions: 0 })
     const ready = await readyStudent(empty)
     expect((await start(empty, ready.token)).body.code).toBe('not_enough_questions')
   })

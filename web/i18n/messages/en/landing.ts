@@ -62,7 +62,7 @@ export const enLanding = {
     },
     bank: {
       title: 'A question bank',
-      text: 'Multiple choice and true or false, made from your files or written by you.',
+      text: 'Multiple choice and true or false, made from the source or written by the instructor.',
       wrong: 'Reheat and serve',
       right: 'Throw it away',
     },
