@@ -93,6 +93,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: 'test/worker/security/csrf.test.ts',
   },
   {
+    rule: 'R15',
+    bug: 'a sibling of our site passes for our own',
+    file: 'worker/platform/http/csrf.ts',
+    from: "site !== undefined && site !== 'same-origin'",
+    to: "site !== undefined && !['same-origin', 'same-site'].includes(site)",
+    test: 'test/worker/security/csrf.test.ts',
+  },
+  {
     rule: 'R25',
     bug: 'a client names any address for the server to call',
     file: 'worker/contract/notifications.ts',

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { attemptQuestions, attempts, regradedAttempts, regrades } from '#db/schema/index.ts'
+import type { Services } from '#worker/platform/services.ts'
 import type { AskedAttempt } from './regrade-queries.ts'
 import type { remark } from './regrade-rules.ts'
 
@@ -15,34 +15,36 @@ const columns = {
 export type RunningRegrade = Pick<typeof regrades.$inferSelect, keyof typeof columns>
 
 /** Takes a regrade that nobody works on; nothing when it is done or held. */
-export const claimRegrade = (db: Db, id: string, now: number) =>
-  db
+export const claimRegrade = (services: Services, id: string) =>
+  services.db
     .update(regrades)
-    .set({ lease_until: now + LEASE_MS })
-    .where(and(eq(regrades.id, id), eq(regrades.state, 'running'), lte(regrades.lease_until, now)))
+    .set({ lease_until: services.now() + LEASE_MS })
+    .where(and(eq(regrades.id, id), eq(regrades.state, 'running'), lte(regrades.lease_until, services.now())))
     .returning(columns)
 
 /** Keeps how far it came and lets it go; `ended` when no attempt is left. */
-export const releaseRegrade = (db: Db, id: string, cursor: string, ended: boolean, now: number) =>
-  db
+export const releaseRegrade = (services: Services, id: string, cursor: string, ended: boolean) =>
+  services.db
     .update(regrades)
     .set(
-      ended ? { cursor, state: 'done', finished_at: now, lease_until: null } : { cursor, lease_until: now },
+      ended
+        ? { cursor, state: 'done', finished_at: services.now(), lease_until: null }
+        : { cursor, lease_until: services.now() },
     )
     .where(eq(regrades.id, id))
 
 /** Those whose wake-up was lost, or whose worker stopped. */
-export const dueRegrades = (db: Db, now: number) =>
-  db
+export const dueRegrades = (services: Services) =>
+  services.db
     .select({ id: regrades.id })
     .from(regrades)
-    .where(and(sql`${regrades.state} = 'running'`, lte(regrades.lease_until, now)))
+    .where(and(sql`${regrades.state} = 'running'`, lte(regrades.lease_until, services.now())))
     .orderBy(asc(regrades.lease_until))
     .limit(50)
 
 /** Regrades of a course that began at that time or later. */
-export const regradesSince = (db: Db, courseId: string, since: number) =>
-  db
+export const regradesSince = (services: Services, courseId: string, since: number) =>
+  services.db
     .select(columns)
     .from(regrades)
     .where(and(eq(regrades.course_id, courseId), gte(regrades.created_at, since)))
@@ -50,11 +52,12 @@ export const regradesSince = (db: Db, courseId: string, since: number) =>
 
 /** The new marks of one attempt with the record of the old ones; writing them twice is writing them once. */
 export function writeRemarks(
-  db: Db,
+  services: Services,
   regrade: Pick<RunningRegrade, 'id' | 'question_id'>,
   before: AskedAttempt,
   after: ReturnType<typeof remark>,
 ) {
+  const { db } = services
   const { attempt_id: attemptId } = before
   const { points, earned, score, total, percentage, passed } = after
   return [
@@ -87,8 +90,8 @@ export function writeRemarks(
   ] as const
 }
 
-export const readRemarked = (db: Db, regradeId: string, attemptId: string) =>
-  db
+export const readRemarked = (services: Services, regradeId: string, attemptId: string) =>
+  services.db
     .select()
     .from(regradedAttempts)
     .where(and(eq(regradedAttempts.regrade_id, regradeId), eq(regradedAttempts.attempt_id, attemptId)))

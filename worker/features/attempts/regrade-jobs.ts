@@ -9,18 +9,17 @@ const AT_ONCE = 100
 
 /** Marks the next attempts of a regrade again, then wakes itself for those after. */
 export async function runRegrade(services: Services, id: string): Promise<void> {
-  const { db, now } = services
-  const [regrade] = await claimRegrade(db, id, now())
+  const [regrade] = await claimRegrade(services, id)
   if (!regrade) return
-  const page = await readAsked(db, regrade.question_id, regrade.cursor, AT_ONCE)
+  const page = await readAsked(services, regrade.question_id, regrade.cursor, AT_ONCE)
   for (const attempt of page) await remarkAttempt(services, regrade, attempt)
   const ended = page.length < AT_ONCE
-  await releaseRegrade(db, id, page.at(-1)?.attempt_id ?? regrade.cursor, ended, now())
+  await releaseRegrade(services, id, page.at(-1)?.attempt_id ?? regrade.cursor, ended)
   if (!ended) await wake(services, { kind: 'regrade', regrade_id: id })
 }
 
 /** Wakes the regrades whose message was lost or whose worker stopped. */
 export async function wakeDueRegrades(services: Services): Promise<void> {
-  const due = await dueRegrades(services.db, services.now())
+  const due = await dueRegrades(services)
   for (const { id } of due) await wake(services, { kind: 'regrade', regrade_id: id })
 }

@@ -22,16 +22,16 @@ const OVERDUE_MS = 60_000
 
 /** Delivers what nobody was woken for. */
 export async function deliverOverdue(services: Services): Promise<void> {
-  const overdue = await overdueDeliveries(services.db, services.now() - OVERDUE_MS)
+  const overdue = await overdueDeliveries(services, services.now() - OVERDUE_MS)
   for (const { id } of overdue) await deliver(services, id)
 }
 
 /** Takes a notification to open pages, devices and the mailbox: once, however often it is woken. */
 export async function deliver(services: Services, id: string): Promise<void> {
-  const { db, now } = services
-  const row = await waitingDelivery(db, id)
-  if (!row || !(await claimDelivery(db, id, now()))) return
-  const { unread } = await listNotifications(db, row.user_id, null, 1)
+  const { now } = services
+  const row = await waitingDelivery(services, id)
+  if (!row || !(await claimDelivery(services, id, now()))) return
+  const { unread } = await listNotifications(services, row.user_id, null, 1)
   await inbox(services, row.user_id).push({ type: 'notification', notification_id: id, unread })
   const title = notificationTitle(row.kind, row.data, row.language, row.preferences)
   if (wantsPush(row.kind, row.preferences)) await push(services, row, title)
@@ -42,7 +42,7 @@ async function push(services: Services, row: Waiting, title: string): Promise<vo
   const send = pushSender(services)
   for (const token of await pushTokensOf(services, row.user_id)) {
     const outcome = await send(token, { title, link: row.link ?? '/', lang: row.language })
-    if (outcome === 'gone') await dropToken(services.db, token.token)
+    if (outcome === 'gone') await dropToken(services, token.token)
   }
 }
 
