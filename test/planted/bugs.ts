@@ -7,6 +7,8 @@ export type PlantedBug = {
   /** Stands in the file once. */
   from: string
   to: string
+  /** A second place of the same file, such as an import that the first one needs. */
+  also?: { from: string; to: string }
   test: string
   project?: 'worker' | 'node'
 }
@@ -161,7 +163,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     bug: 'the right answer travels along with each question under another name',
     file: 'worker/features/attempts/attempt-queries.ts',
     from: 'points: attemptQuestions.points,\n        position',
-    to: 'points: attemptQuestions.points,\n        hint: sql<string>`(SELECT answer_id FROM answer_keys k WHERE k.question_id = ${questionVersions.question_id})`,\n        position',
+    to: "points: attemptQuestions.points,\n        hint: sql<string>`(SELECT answer_id FROM answer_keys k WHERE k.question_id = question_versions.question_id)`.as('hint'),\n        position",
+    also: { from: 'import { and, asc, eq, type SQL }', to: 'import { and, asc, eq, sql, type SQL }' },
     test: 'test/worker/attempts/exam.test.ts',
   },
   {

@@ -25,14 +25,17 @@ type Report = {
 }
 
 /** Names of the rule's tests that fail with the bug in its place. */
-function seenBy({ rule, file, from, to, test, project = 'worker' }: PlantedBug): string[] {
+function seenBy({ rule, file, from, to, also, test, project = 'worker' }: PlantedBug): string[] {
   const path = join(copy, file)
   const sound = readFileSync(path, 'utf8')
-  if (sound.split(from).length !== 2) throw new Error(`${rule}: ${file} does not hold "${from}" once`)
-  writeFileSync(
-    path,
-    sound.replace(from, () => to),
-  )
+  const places = also ? [{ from, to }, also] : [{ from, to }]
+  let planted = sound
+  for (const place of places) {
+    if (sound.split(place.from).length !== 2)
+      throw new Error(`${rule}: ${file} does not hold "${place.from}" once`)
+    planted = planted.replace(place.from, () => place.to)
+  }
+  writeFileSync(path, planted)
   const report = join(copy, 'planted.json')
   rmSync(report, { force: true })
   const options = [
