@@ -71,7 +71,8 @@ export async function rowsRead(d1: D1Database, { course, student_id: studentId }
     'answer save': 0,
   }
   // Neither reads a binding: a failed exam needs no key, and the attempt's object is left out.
-  const env = { JOBS: { send: async () => undefined } }
+  const queue = { send: async () => undefined }
+  const env = { EXTRACT: queue, STEPS: queue, DELIVER: queue }
   const services = { db, env, now: Date.now, random: Math.random } as unknown as Services
   let id = ''
   // The first start of all keeps the wording of each question; the ones after it are what counts.

@@ -167,9 +167,9 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     rule: 'R47',
     bug: 'the minute’s round takes what the queue still holds',
-    file: 'worker/features/notifications/queries.ts',
-    from: 'and(isNull(notifications.delivered_at), lt(notifications.created_at, before))',
-    to: 'and(isNull(notifications.delivered_at), lt(sql`0`, before))',
+    file: 'worker/jobs/sweep.ts',
+    from: 'services.now() - OVERDUE_MS',
+    to: 'services.now()',
     test: 'test/worker/notifications/delivery.test.ts',
   },
   {

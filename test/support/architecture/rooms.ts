@@ -141,7 +141,11 @@ export const ROOMS: readonly Room[] = [
       'stubs',
     ],
   },
-  { name: 'local', files: /^worker\/local\//, may: ['local', 'vocabulary', 'contract', 'platform'] },
+  {
+    name: 'local',
+    files: /^worker\/local\//,
+    may: ['local', 'vocabulary', 'contract', 'platform', 'job rules'],
+  },
   { name: 'app', files: /^worker\/app\.ts$/, may: ['routes', 'inbox routes', 'platform', 'contract'] },
   {
     name: 'entry',

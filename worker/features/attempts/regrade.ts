@@ -105,7 +105,7 @@ export async function startRegrade(
   }
   const id = await beginRegrade(db, row, now())
   if (id === null) throw new AppError('regrade_running')
-  await wake(services, { kind: 'regrade', regrade_id: id })
+  await wake(services, 'regrade')
   const made = await readRegrades(db, questionId)
   return found(made.find((one) => one.id === id))
 }

@@ -142,7 +142,7 @@ export async function retryJob(db: Db, ownerId: string, id: string, now: number)
       .returning({ id: jobs.id }),
     db
       .update(jobSteps)
-      .set({ state: 'waiting', run_after: now, tries: 0, error_code: null, updated_at: now })
+      .set({ state: 'waiting', due_at: now, tries: 0, error_code: null, updated_at: now })
       .where(
         and(
           stopped,
@@ -174,7 +174,7 @@ export async function cancelJob(db: Db, ownerId: string, id: string, now: number
       .where(and(own(ownerId, id), inArray(jobs.state, ['queued', 'running']))),
     db
       .update(jobSteps)
-      .set({ state: 'cancelled', updated_at: now })
+      .set({ state: 'cancelled', due_at: null, updated_at: now })
       .where(
         and(
           eq(jobSteps.job_id, id),

@@ -84,7 +84,14 @@ export type NewFile = {
 
 export async function insertMaterial(db: Db, ownerId: string, file: NewFile & { id: string; at: number }) {
   const { at, ...columns } = file
-  const row = { ...columns, owner_id: ownerId, status: 'uploaded' as const, created_at: at, updated_at: at }
+  const row = {
+    ...columns,
+    owner_id: ownerId,
+    status: 'uploaded' as const,
+    due_at: at,
+    created_at: at,
+    updated_at: at,
+  }
   return db.insert(materials).values(row).returning(shown).get()
 }
 
@@ -100,7 +107,7 @@ export async function replaceFile(db: Db, ownerId: string, id: string, file: New
       progress_done: 0,
       progress_total: 0,
       tries: 0,
-      lease_until: null,
+      due_at: at,
       updated_at: at,
     })
     .where(and(own(ownerId, id), eq(materials.status, 'failed'), eq(materials.file_key, old.file_key)))

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { notifications, pushTokens, sessions, users } from '#db/schema/index.ts'
 import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
@@ -57,43 +57,6 @@ export async function markNotification(db: Db, userId: string, id: string, readA
 
 export const markAllRead = (db: Db, userId: string, readAt: number) =>
   db.update(notifications).set({ read_at: readAt }).where(unreadOf(userId))
-
-/** What a delivery needs; nothing once it was delivered. */
-export async function waitingDelivery(db: Db, id: string) {
-  const [row] = await db
-    .select({
-      ...shown,
-      user_id: notifications.user_id,
-      first_name: users.first_name,
-      email: users.email,
-      language: users.language,
-      preferences: users.preferences,
-      verified_at: users.email_verified_at,
-    })
-    .from(notifications)
-    .innerJoin(users, eq(users.id, notifications.user_id))
-    .where(and(eq(notifications.id, id), isNull(notifications.delivered_at)))
-  return row
-}
-
-/** Takes the delivery for this run alone: false when another run has it. */
-export async function claimDelivery(db: Db, id: string, deliveredAt: number): Promise<boolean> {
-  const claimed = await db
-    .update(notifications)
-    .set({ delivered_at: deliveredAt })
-    .where(and(eq(notifications.id, id), isNull(notifications.delivered_at)))
-    .returning({ id: notifications.id })
-  return claimed.length > 0
-}
-
-/** Notifications whose wake-up was lost, oldest first. */
-export const overdueDeliveries = (db: Db, before: number) =>
-  db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(and(isNull(notifications.delivered_at), lt(notifications.created_at, before)))
-    .orderBy(notifications.created_at)
-    .limit(50)
 
 /** Where the user is to be reached: only devices and browsers whose session is still good. */
 export const pushTokensOf = ({ db, now }: Services, userId: string) =>
