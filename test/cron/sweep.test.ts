@@ -89,6 +89,9 @@ it('R43: after a start everything is woken at its time, since the queues of one 
   await sweepAfterStart({ ...services, env }, works)
   expect(sent).toEqual([
     ['material', 0],
+    ['material', 30],
     ['step', 30],
+    ['regrade', 30],
+    ['notification', 30],
   ])
 })

@@ -1,6 +1,7 @@
 import type { Services } from '#worker/platform/services.ts'
 import { KINDS, type Kind, LANES } from './lanes.ts'
 import { wake } from './messages.ts'
+import { LEASE_MS } from './rules.ts'
 import type { Works } from './works.ts'
 
 /** Whoever waits longer than this was not woken: the message was lost, or the holder died. */
@@ -13,9 +14,15 @@ const OVERDUE_MS = 60_000
 export const sweep = (services: Services, works: Works): Promise<void> =>
   wakeDue(services, works, services.now() - OVERDUE_MS)
 
-/** After a start of one machine, whose queues lost their messages: wakes all work, each at its time. */
-export const sweepAfterStart = (services: Services, works: Works): Promise<void> =>
-  wakeDue(services, works, services.now() + OVERDUE_MS)
+/**
+ * After a start of one machine, whose queues lost their messages: wakes what is due, and looks once more when
+ * every lease of the time before is over.
+ */
+export async function sweepAfterStart(services: Services, works: Works): Promise<void> {
+  const at = services.now()
+  await wakeDue(services, works, at)
+  for (const kind of Object.keys(KINDS) as Kind[]) await wake(services, kind, at + LEASE_MS)
+}
 
 async function wakeDue(services: Services, works: Works, before: number): Promise<void> {
   for (const kind of Object.keys(KINDS) as Kind[]) {
