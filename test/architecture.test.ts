@@ -15,7 +15,9 @@ import {
   sizeBreaches,
   testBreaches,
 } from '#test/support/architecture/shape.ts'
+import { variableNameBreaches } from '#test/support/architecture/variable-names.ts'
 import { voiceBreaches } from '#test/support/architecture/voice.ts'
+import { endpointBreaches, staleBreaches } from '#test/support/architecture/web-calls.ts'
 
 const files = repositoryFiles()
 const plant = (path: string, text: string): SourceFile[] => [{ path, text }]
@@ -76,6 +78,15 @@ describe('the repository keeps its rules', () => {
   })
   it('every text keeps to the words of its language', () => {
     expect(voiceBreaches(files)).toEqual([])
+  })
+  it('every endpoint is called in one file of the web', () => {
+    expect(endpointBreaches(files)).toEqual([])
+  })
+  it('variables and parameters of the web are in camelCase', () => {
+    expect(variableNameBreaches(files)).toEqual([])
+  })
+  it('one file of the web says what is stale after what', () => {
+    expect(staleBreaches(files)).toEqual([])
   })
   it('no style names a side of the screen', () => {
     expect(directionBreaches(files)).toEqual([])
@@ -231,6 +242,7 @@ describe('each rule sees a planted breach and says what to do', () => {
     [`<Tag className={wide ? 'note' : 'lost'} />`, '.note {}', 'uses the class "lost"'],
     [`const TONE_CLASS = { ok: 'lost' }`, '', 'uses the class "lost"'],
     [`buttonClass({ kind: 'primary' }, 'lost')`, '', 'uses the class "lost"'],
+    [`pane?.querySelector<HTMLElement>('.lost > p')`, '', 'uses the class "lost"'],
     [
       '',
       '@media (width > 1.5rem) {\n  .lost > i {}\n}',
@@ -264,6 +276,33 @@ describe('each rule sees a planted breach and says what to do', () => {
     ['new Function(text)', 'Parse it'],
   ])('weak cryptography: %s', (text, advice) => {
     expect(cryptoBreaches(plant('worker/platform/a.ts', text))[0]).toContain(advice)
+  })
+
+  it.each([
+    'const course_id = 1',
+    'const { course_id } = course',
+    'const { id: course_id = 1, ...rest } = course',
+    'const open = (course_id: string) => course_id',
+    'function open({ list: [course_id] }: Course) {}',
+    'const row = <Row course_id={id} />',
+  ])('a variable that is not in camelCase: %s', (text) => {
+    expect(variableNameBreaches(plant('web/features/x/a.tsx', text))[0]).toContain('camelCase')
+  })
+  it('fields of the wire keep their names', () => {
+    const text = 'const { course_id: courseId } = job; save({ course_id: courseId, at: job.created_at })'
+    expect(variableNameBreaches(plant('web/features/x/a.tsx', text))).toEqual([])
+  })
+
+  it('an endpoint called by two features, and a feature that makes queries stale itself', () => {
+    const call = `const data = await unwrap(api.courses[':id']\n    .levels.$get({ param: { id } }))`
+    expect(
+      endpointBreaches([...plant('web/features/x/a.ts', call), ...plant('web/features/y/b.ts', call)]),
+    ).toEqual([
+      'GET courses/:id/levels is called in web/features/x/a.ts and web/features/y/b.ts. Give it one query in web/domain, with one key.',
+    ])
+    const refresh = `onSuccess: () => client.invalidateQueries({ queryKey: ['courses'] })`
+    expect(staleBreaches(plant('web/features/x/a.tsx', refresh))[0]).toContain('web/domain/stale.ts')
+    expect(staleBreaches(plant('web/domain/stale.ts', refresh))).toEqual([])
   })
 
   it('a security rule without a test', () => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { register } from '#test/support/api.ts'
 import { launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
@@ -58,6 +59,20 @@ describe('a public page comes in the language', () => {
     }
   })
 })
+
+/** The page is read and pressed while its application is still on the way, as on a slow phone. */
+async function holdApplication(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!drawn-).*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** React marks the elements that it has taken over or drawn. */
+const applicationStands = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).length > 0)
 
 describe.each(['ar', 'en'] as const)('in %s', (lang) => {
   const { ui, titles } = wordsOf(lang)
@@ -125,13 +140,30 @@ describe.each(['ar', 'en'] as const)('in %s', (lang) => {
     }
   })
 
-  it('on a phone the menu leads to every public page', async () => {
-    const { page } = await browser.open(origin, { lang, viewport: PHONE })
+  it('on a phone the menu stays open when the application takes the page over, and leads to every page', async () => {
+    const { page, problems } = await browser.open(origin, { lang, viewport: PHONE })
+    const start = await holdApplication(page)
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
-    await page.locator('.public-menu summary').click()
-    await page.locator('.public-menu').getByRole('link', { name: ui.students }).click()
+    const menu = page.locator('.public-menu')
+    await menu.locator('summary').click()
+    start()
+    await applicationStands(page)
+    await menu.getByRole('link', { name: ui.students }).click()
     await page.waitForURL('**/student/features')
+    expect(problems).toEqual([])
+  })
+
+  it('a finger that is down when the application takes the page over still presses', async () => {
+    const { page } = await browser.open(origin, { lang, viewport: PHONE })
+    const start = await holdApplication(page)
+    await page.goto('/')
+    const menu = page.locator('.public-menu')
+    await menu.locator('summary').hover()
+    await page.mouse.down()
+    start()
+    await applicationStands(page)
+    await page.mouse.up()
+    await menu.getByRole('link', { name: ui.students }).waitFor()
   })
 
   it('the film waits to be asked, has captions in both languages and no sound', async () => {

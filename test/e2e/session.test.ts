@@ -51,6 +51,24 @@ describe('a session in the browser', () => {
     expect(problems).toEqual([])
   })
 
+  it.each([
+    { what: 'a server that fails', answer: { status: 500, body: '{}' } },
+    { what: 'no network', answer: undefined },
+  ])('whose profile cannot be fetched at the start, for $what, offers to try again', async ({ answer }) => {
+    const { page } = await browser.open(origin, { token: student.token })
+    await page.route('**/api/v1/user/profile/fetch', (route) =>
+      answer ? route.fulfill(answer) : route.abort(),
+    )
+    await page.goto('/student')
+    const again = page.locator('main').getByRole('button', { name: ui.retry })
+    await again.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/student')
+    await page.unroute('**/api/v1/user/profile/fetch')
+    await again.click()
+    await page.locator('.rail .account-button').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/student')
+  })
+
   it('takes the push subscription of the browser along when it ends', async () => {
     const { page, problems } = await browser.open(origin, { token: student.token })
     // No push service can be reached from here: a subscription as the browser would have it.

@@ -5,7 +5,7 @@ import { type LoopbackServer, startLoopback } from './loopback-server.ts'
  * A peer that answers like Stripe's API, as far as the product asks it. The key says what it does: `sk_test_down`
  * is never answered well, `sk_test_revoked` is refused. `GET /calls` tells what came, `PUT /subscriptions/<id>` sets how one
  * stands there, `PUT /things<path>` what an address of the API answers. A
- * subscription that stands as `deaf` is never answered well.
+ * subscription or page that stands as `deaf` is never answered well.
  */
 type Call = { method: string; path: string; form: Record<string, string>; idempotency: string | undefined }
 type Standing = { status: string; cancel_at_period_end: boolean }
@@ -69,6 +69,15 @@ function resource(
       object: 'billing_portal.session',
       url: `https://billing.stripe.test/p/${form.customer}`,
     })
+  }
+  const page = /^\/v1\/checkout\/sessions\/([\w-]+)(\/expire)?$/.exec(url)
+  if (page) {
+    const [, id = '', expire] = page
+    const known = standing.get(id) ?? { status: 'open', cancel_at_period_end: false }
+    if (known.status === 'deaf') return fail(response, 500, 'api_error')
+    if (expire) standing.set(id, { ...known, status: 'expired' })
+    const status = standing.get(id)?.status ?? known.status
+    return send(response, 200, { id, object: 'checkout.session', status })
   }
   const ref = /^\/v1\/subscriptions\/([\w-]+)$/.exec(url)?.[1]
   if (!ref || ref === 'sub_missing') return fail(response, 404, 'invalid_request_error', 'resource_missing')

@@ -81,3 +81,11 @@ export const stripeHas = async (path: string, thing: object): Promise<void> => {
 export const stripeHolds = async (ref: string, standing: object): Promise<void> => {
   await fetch(`${origin}/subscriptions/${ref}`, { method: 'PUT', body: JSON.stringify(standing) })
 }
+
+/** Sets how the page of a payment stands at Stripe: open, complete, expired, or deaf. */
+export const stripePage = (paymentId: string, status: string): Promise<void> =>
+  stripeHolds(`cs_test_${paymentId}`, { status })
+
+/** Whether the page of a payment was closed at Stripe. */
+export const isPageClosed = async (paymentId: string): Promise<boolean> =>
+  (await callsTo(`/v1/checkout/sessions/cs_test_${paymentId}/expire`)).length > 0

@@ -38,6 +38,13 @@ describe('the sentence of an error', () => {
       'Something went wrong',
       'Something went wrong',
     ])
+    expect(errorText(new TypeError('x is undefined'))).toBe('Something went wrong, try again')
+  })
+
+  it('else what its screen says of a failure without a reason', () => {
+    const said = [502, 401].map((status) => errorText(new ApiError(status, null), 'Login failed'))
+    expect(said).toEqual(['Login failed', 'Email or Password is incorrect'])
+    expect(errorText(new ApiError(500, { message: 'no' }), 'Login failed')).toBe('no')
   })
 
   it('says that nothing was sent when the server was not reached', async () => {
@@ -45,7 +52,7 @@ describe('the sentence of an error', () => {
       (error: ApiError) => error,
     )
     expect(failure).toMatchObject({ status: 0 })
-    expect(errorText(failure)).toBe('No connection. Nothing was sent.')
+    expect(errorText(failure)).toBe('You’re offline. Nothing was sent.')
   })
 })
 

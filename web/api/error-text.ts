@@ -27,16 +27,16 @@ export function bodyText(body: unknown): string | undefined {
 }
 
 /** The text that stands for a status when the body says nothing. */
-export function statusText(status: number): string {
+export function statusText(status: number, otherwise: string = m.somethingWrong): string {
   if (status === 0) return m.offline
   if (status === 404) return m.userNotFound
   if (status === 401) return m.wrongCredentials
   if (status === 403) return m.forbidden
-  return m.somethingWrong
+  return otherwise
 }
 
-/** One sentence for a toast or a line under a part. */
-export function errorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return m.somethingWrong
-  return bodyText(error.body) ?? statusText(error.status)
+/** One sentence for a toast or a line under a part; `otherwise` where neither the body nor the status says why. */
+export function errorText(error: unknown, otherwise?: string): string {
+  if (!(error instanceof ApiError)) return otherwise ?? m.tryAgain
+  return bodyText(error.body) ?? statusText(error.status, otherwise)
 }

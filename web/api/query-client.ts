@@ -12,6 +12,8 @@ declare module '@tanstack/react-query' {
       quiet?: boolean
       /** Said when it is done. */
       success?: string
+      /** Said of a failure that gives no reason. */
+      failed?: string
     }
   }
 }
@@ -34,7 +36,7 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
       noticeEndedSession(error)
-      if (!mutation.meta?.quiet) toast.error(errorText(error))
+      if (!mutation.meta?.quiet) toast.error(errorText(error, mutation.meta?.failed))
     },
     onSuccess: (_data, _variables, _result, mutation) => {
       if (mutation.meta?.success) toast.success(mutation.meta.success)

@@ -6,12 +6,15 @@ import { ApiError } from './unwrap.ts'
 
 export const SESSION_KEY = ['session'] as const
 
-/** The signed-in user, or null. A cookie that no longer works is a guest's. */
+/**
+ * The signed-in user, or null. A cookie that no longer works is a guest's; a server that cannot be reached or has
+ * a bad moment says nothing about who asks, so that is a failure and not a guest.
+ */
 export const sessionQuery = queryOptions<User | null>({
   queryKey: SESSION_KEY,
   queryFn: () =>
     account.fetchUser().catch((error) => {
-      if (!(error instanceof ApiError)) throw error
+      if (!(error instanceof ApiError) || error.temporary) throw error
       // It may have been ended elsewhere while this browser was closed.
       if (error.status === 401) void endPush()
       return null

@@ -38,16 +38,31 @@ function isErrorBody(body: unknown): body is ErrorBody {
 }
 
 type JsonResponse<Body> = { ok: boolean; status: number; json: () => Promise<Body> }
+type FileResponse = JsonResponse<unknown> & { blob: () => Promise<Blob> }
+
+/** A fetch that reached nobody becomes an `ApiError`, too. */
+const reached = <Answer>(call: Promise<Answer>): Promise<Answer> =>
+  call.catch((cause) => {
+    throw cause instanceof ApiError ? cause : new ApiError(0, undefined)
+  })
+
+const bodyOf = <Body>(response: JsonResponse<Body>): Promise<Body | undefined> =>
+  response.json().catch(() => undefined)
 
 /**
  * The body of a call through the typed client, or an `ApiError`. Use it on every call:
  * `const { data } = await unwrap(api.courses.$get())`.
  */
 export async function unwrap<Body>(call: Promise<JsonResponse<Body>>): Promise<Body> {
-  const response = await call.catch((cause) => {
-    throw cause instanceof ApiError ? cause : new ApiError(0, undefined)
-  })
-  const body = await response.json().catch(() => undefined)
+  const response = await reached(call)
+  const body = await bodyOf(response)
   if (!response.ok || body === undefined) throw new ApiError(response.status, body)
   return body
+}
+
+/** The file that a call of the typed client answers with, or an `ApiError`. */
+export async function unwrapFile(call: Promise<FileResponse>): Promise<Blob> {
+  const response = await reached(call)
+  if (!response.ok) throw new ApiError(response.status, await bodyOf(response))
+  return response.blob()
 }

@@ -1,5 +1,4 @@
 import { locale } from '#web/i18n/index.ts'
-import { API_BASE } from './client.ts'
 import { ApiError } from './unwrap.ts'
 
 export type Upload<Data> = {
@@ -8,42 +7,46 @@ export type Upload<Data> = {
   cancel: () => void
 }
 
+type Param = Record<string, string>
+/** A route of the typed client: `api.materials`. */
+type FileRoute = { $url(to?: { param?: Param }): URL }
+/** What a call of a route answers with, as the contract says. */
+type DataOf<Call> = Call extends (...input: never[]) => Promise<{ json(): Promise<{ data: infer Data }> }>
+  ? Data
+  : never
+
 type UploadOptions = {
-  /** Below /api/v1. */
-  path: string
   file: File
-  fields?: Record<string, string>
-  /** PUT puts the file in the place of another. */
-  method?: 'POST' | 'PUT'
+  param?: Param
   /** 0 to 1, of the bytes that left this machine. */
   onProgress?: (share: number) => void
 }
 
-/** Sends a file with true progress, which `fetch` cannot tell. To try again, call it again. */
-export function uploadFile<Data>({
-  path,
-  file,
-  fields = {},
-  method = 'POST',
-  onProgress,
-}: UploadOptions): Upload<Data> {
+/**
+ * Sends a file to a route of the API with true progress, which `fetch` cannot tell; `$put` puts it in the place
+ * of another. To try again, call it again.
+ */
+export function uploadFile<Route extends FileRoute, Verb extends Extract<keyof Route, '$post' | '$put'>>(
+  route: Route,
+  verb: Verb,
+  { file, param, onProgress }: UploadOptions,
+): Upload<DataOf<Route[Verb]>> {
   const request = new XMLHttpRequest()
-  const done = new Promise<Data>((resolve, reject) => {
+  const done = new Promise<DataOf<Route[Verb]>>((resolve, reject) => {
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
     }
     request.onload = () => {
       // The shape of `data` is the contract's.
-      const body = request.response as { data?: Data } | null
+      const body = request.response as { data?: DataOf<Route[Verb]> } | null
       if (request.status < 300 && body?.data !== undefined) resolve(body.data)
       else reject(new ApiError(request.status, body))
     }
     request.onerror = request.onabort = () => reject(new ApiError(0, undefined))
   })
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', file)
-  request.open(method, API_BASE + path)
+  request.open(verb.slice(1).toUpperCase(), route.$url({ param }))
   request.responseType = 'json'
   request.setRequestHeader('Accept-Language', locale)
   request.setRequestHeader('Idempotency-Key', crypto.randomUUID())

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { m } from '#web/api/messages.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { sessionQuery } from '#web/api/session.ts'
@@ -45,7 +45,14 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   // In slices: somebody may be reading or scrolling what the server drew.
-  startTransition(() => createRoot(root).render(page))
+  if (isGuestPage()) {
+    // The drawn page is taken over as it stands: a menu that was opened stays open, and a finger that is down on a
+    // button still presses it. The router draws in the same shape as at build once it is told of it.
+    router.ssr = { manifest: undefined }
+    startTransition(() => {
+      hydrateRoot(root, page)
+    })
+  } else startTransition(() => createRoot(root).render(page))
 }
 
 void start()

@@ -17,32 +17,32 @@ export const PreviewOf = Preview.Provider
 export const usePreview = (): string | null => useContext(Preview)
 
 /** Where the parts of a joined course are; a preview has addresses of its own. */
-export function courseLinks(course_slug: string, preview: string | null): CourseLinks {
+export function courseLinks(courseSlug: string, preview: string | null): CourseLinks {
   if (preview === null) {
     return {
-      path: { to: '/student/courses/$course_slug/levels', params: { course_slug } },
-      lesson: (level_id, lesson_id) => ({
+      path: { to: '/student/courses/$course_slug/levels', params: { course_slug: courseSlug } },
+      lesson: (levelId, lessonId) => ({
         to: '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id',
-        params: { course_slug, level_id, lesson_id },
+        params: { course_slug: courseSlug, level_id: levelId, lesson_id: lessonId },
       }),
       assessment: (kind, slug) => ({
         to: '/student/courses/$course_slug/$kind/$slug',
-        params: { course_slug, kind: KIND_WORDS[kind], slug },
+        params: { course_slug: courseSlug, kind: KIND_WORDS[kind], slug },
       }),
     }
   }
-  const course_id = preview
+  const courseId = preview
   return {
-    path: { to: '/courses/$course_id/preview', params: { course_id } },
-    lesson: (_level, lesson_id) => ({
+    path: { to: '/courses/$course_id/preview', params: { course_id: courseId } },
+    lesson: (_level, lessonId) => ({
       to: '/courses/$course_id/preview/lessons/$lesson_id',
-      params: { course_id, lesson_id },
+      params: { course_id: courseId, lesson_id: lessonId },
     }),
     assessment: (kind, slug) => ({
       to: '/courses/$course_id/preview/$kind/$slug',
-      params: { course_id, kind: KIND_WORDS[kind], slug },
+      params: { course_id: courseId, kind: KIND_WORDS[kind], slug },
     }),
   }
 }
 
-export const useCourseLinks = (course_slug: string): CourseLinks => courseLinks(course_slug, usePreview())
+export const useCourseLinks = (courseSlug: string): CourseLinks => courseLinks(courseSlug, usePreview())

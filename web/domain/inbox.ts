@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { API_BASE } from '#web/api/client.ts'
+import { api } from '#web/api/client.ts'
 import type { InboxEvent } from '#worker/contract/generation.ts'
 
 const FIRST_WAIT_MS = 500
@@ -20,10 +20,8 @@ let attempt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function connect(): void {
-  const url = new URL(`${API_BASE}/user/inbox/live`, location.href)
-  url.protocol = url.protocol.replace('http', 'ws')
-  if (lastSeq > 0) url.searchParams.set('last_seq', String(lastSeq))
-  const opened = new WebSocket(url)
+  const query = lastSeq > 0 ? { last_seq: String(lastSeq) } : {}
+  const opened = api.user.inbox.live.$ws({ query })
   socket = opened
   opened.onopen = () => {
     attempt = 0

@@ -1,5 +1,5 @@
 import { cssVariables } from '#web/ui/bar.tsx'
-import '#web/ui/progress.css'
+import './rungs.css'
 
 /** Progress through at most 14 lessons, a rung each; `part` (0 to 1) of the current one is done. */
 export function Rungs({

@@ -15,26 +15,45 @@ import { loadFeatures, loadLanding, loadProviders } from '#web/features/public-p
 import { Providers } from '#web/features/public-pages/providers.tsx'
 import { PublicFrame } from '#web/features/public-pages/public-frame.tsx'
 import { locale } from '#web/i18n/index.ts'
+import { ToastSlot } from '#web/ui/toast-slot.tsx'
 import { headOf } from './head.ts'
 import { type DrawnPage, PAGES, type PageName } from './page-list.ts'
 
-/** The same parts as in the browser, around them only what a router needs to word its links. */
+const Root = () => (
+  <>
+    <Outlet />
+    <ToastSlot />
+  </>
+)
+const Frame = () => (
+  <PublicFrame>
+    <Outlet />
+  </PublicFrame>
+)
+const nothing = () => null
+
+/**
+ * The same parts as in the browser, in the same shape: root, frame, page, each but the root with something to show
+ * while it loads. The browser takes over what is drawn here only when it would draw the same.
+ */
 async function draw(name: PageName, content: ReactNode): Promise<DrawnPage> {
   const { path } = PAGES[name]
-  const root = createRootRoute({
-    component: () => (
-      <PublicFrame>
-        <Outlet />
-      </PublicFrame>
-    ),
-  })
-  const page = createRoute({ getParentRoute: () => root, path, component: () => content })
+  const root = createRootRoute({ component: Root })
+  const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })
+  const page = createRoute({ getParentRoute: () => frame, path, component: () => content })
   const history = createMemoryHistory({ initialEntries: [path] })
-  const router = createRouter({ routeTree: root.addChildren([page]), history })
+  const routeTree = root.addChildren([frame.addChildren([page])])
+  const router = createRouter({
+    routeTree,
+    history,
+    defaultPendingComponent: nothing,
+    defaultErrorComponent: nothing,
+  })
   await router.load()
   const body = renderToString(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
+      {null}
     </QueryClientProvider>,
   )
   if (!body.includes('<h1')) throw new Error(`${path} was drawn without its heading`)

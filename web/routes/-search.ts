@@ -10,6 +10,15 @@ export function textParam(search: RawSearch, name: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
+/** What is put into the path of a call must stay one segment of it, or it would lead to another call. */
+export const isSegment = (text: string): boolean => !/[/\\?#%]|^\.*$/.test(text)
+
+/** An identifier that a call is made with. */
+export function idParam(search: RawSearch, name: string): string | undefined {
+  const id = textParam(search, name)
+  return id !== undefined && isSegment(id) ? id : undefined
+}
+
 export function choiceParam<Choice extends string>(
   search: RawSearch,
   name: string,

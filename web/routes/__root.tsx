@@ -1,13 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, notFound, Outlet } from '@tanstack/react-router'
 import { useChooseLanguage } from '#web/api/choose-language.ts'
-import { currentUser } from '#web/api/session.ts'
+import { currentUser, sessionQuery } from '#web/api/session.ts'
 import { settings } from '#web/api/settings.ts'
 import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
 import { PublicShell } from '#web/ui/shell/public-shell.tsx'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
+import { isSegment } from './-search.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: async ({ context, params }) => {
+    // The guards below must know who asks; where that cannot be found out, the page offers to try again.
+    await context.queryClient.ensureQueryData(sessionQuery)
+    for (const [name, value] of Object.entries<string>(params)) {
+      // The rest of an address may be many segments; no call is made with it.
+      if (name !== '*' && name !== '_splat' && !isSegment(value)) throw notFound()
+    }
+  },
   component: Root,
   notFoundComponent: NotFound,
 })

@@ -6,9 +6,9 @@ import { guarded } from './-guarded.ts'
 export const Route = createFileRoute('/_preview')({ beforeLoad: guarded('teacher'), component: Preview })
 
 function Preview() {
-  const { course_id = '' } = useParams({ strict: false })
+  const { course_id: courseId = '' } = useParams({ strict: false })
   return (
-    <PreviewFrame courseId={course_id}>
+    <PreviewFrame courseId={courseId}>
       <Outlet />
     </PreviewFrame>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classes } from './classes.ts'
-import './data.css'
+import './avatar.css'
 
 type AvatarProps = { name: string; src?: string | null; small?: boolean; large?: boolean }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { ui } from './messages.ts'
-import './state.css'
+import './banner.css'
 
 type BannerProps = {
   tone?: 'info' | 'warn' | 'bad' | 'off'

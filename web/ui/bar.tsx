@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { classes } from './classes.ts'
-import './progress.css'
+import './bar.css'
 
 /** A custom property for the style sheet; React sets it through the CSSOM, which the policy allows. */
 export const cssVariables = (values: Record<`--${string}`, string | number>): CSSProperties =>

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Children, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { parts } from './part-messages.ts'
-import './shell/nav.css'
+import './breadcrumbs.css'
 
 /** The way here: links, each name in a `<bdi>`; the page itself is not repeated unless it is the `<h1>`. */
 export function Breadcrumbs({ children }: { children: ReactNode }) {

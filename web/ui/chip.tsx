@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
-import './data.css'
+import './chip.css'
 
 export type ChipTone = 'brand' | 'ok' | 'warn' | 'bad' | 'info' | 'ai' | 'line'
 

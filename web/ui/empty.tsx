@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './state.css'
+import './empty.css'
 
 type EmptyProps = {
   /** One sentence that says what will stand here. */

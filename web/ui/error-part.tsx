@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { ui } from './messages.ts'
-import './state.css'
+import './error-part.css'
 
 /** A part of a page that failed: its frame stays, one line says so, and it can be tried again. */
 export function ErrorPart({

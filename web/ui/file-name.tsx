@@ -1,5 +1,6 @@
 import { classes } from './classes.ts'
-import './data.css'
+import './chip.css'
+import './file-name.css'
 
 /** The name without its extension, which reads badly in both directions, and the extension as a badge. */
 export function splitExtension(name: string): { stem: string; extension: string } {

@@ -1,5 +1,5 @@
 import { classes } from './classes.ts'
-import './data.css'
+import './kbd.css'
 
 export function Kbd({ children, small }: { children: string; small?: boolean }) {
   return <kbd className={classes('key-cap', small && 'key-cap-small')}>{children}</kbd>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import './data.css'
+import './list.css'
 
 /** Things of one kind in rows with hairlines; its children are `ListItem`s. */
 export function List({ className, ...rest }: ComponentProps<'ul'>) {

@@ -1,6 +1,6 @@
 import { percent } from '#web/i18n/format.ts'
 import { cssVariables } from './bar.tsx'
-import './progress.css'
+import './progress-ring.css'
 
 /** One overall figure of a summary; it runs clockwise in both directions. `size` in pixels. */
 export function ProgressRing({ share, label, size = 56 }: { share: number; label: string; size?: number }) {

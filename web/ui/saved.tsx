@@ -2,7 +2,7 @@ import { CloudCheck, CloudUpload } from 'lucide-react'
 import { time } from '#web/i18n/format.ts'
 import { Icon } from './icon.tsx'
 import { parts } from './part-messages.ts'
-import './data.css'
+import './saved.css'
 
 /** The quiet line of an autosave, with the time of the last one; never a toast. */
 export function Saved({ at, saving }: { at: Date | undefined; saving?: boolean }) {

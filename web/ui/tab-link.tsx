@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import './segmented.css'
+import './tabs.css'
 
 function TabAnchor(props: ComponentProps<'a'>) {
   return <a {...props} className="tab" />

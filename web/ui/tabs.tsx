@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as TabsRoot } from 'react-aria-components/Tabs'
 import { AriaLocale } from './aria-locale.tsx'
 import './segmented.css'
+import './tabs.css'
 
 export type TabChoice<Key extends string> = { key: Key; label: ReactNode; count?: string; panel: ReactNode }
 

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import './tile.css'
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'plain'
 

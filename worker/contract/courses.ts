@@ -7,7 +7,9 @@ import {
   COURSE_STATUSES,
   CURRENCIES,
   CURRICULUM_TYPES,
+  type Currency,
   LIMITS,
+  LOWEST_PRICE,
   OUTPUT_TYPES,
   PAYMENT_STATUSES,
   QUALIFICATIONS,
@@ -31,12 +33,26 @@ const fields = {
   currency: z.enum(CURRENCIES),
   payment_status: z.enum(PAYMENT_STATUSES),
 }
-export const CoursePatch = z.partial(z.strictObject(fields))
-export const CourseBody = z.strictObject({
-  ...z.partial(z.object(fields)).shape,
-  title: fields.title,
-  language: z.enum(CONTENT_LANGUAGES),
-})
+type Price = {
+  payment_status?: string | undefined
+  price?: number | undefined
+  currency?: Currency | undefined
+}
+/** What a gateway would not charge cannot be asked for. A part that is left out is decided by what is stored. */
+const isPayable = ({ payment_status: status, price, currency }: Price): boolean =>
+  status !== 'paid' || price === undefined || price >= LOWEST_PRICE[currency ?? 'USD']
+const payable = { error: 'price_too_low', path: ['price'] }
+
+export const CoursePatch = z.partial(z.strictObject(fields)).check(z.refine(isPayable, payable))
+export const CourseBody = z
+  .strictObject({
+    ...z.partial(z.object(fields)).shape,
+    title: fields.title,
+    language: z.enum(CONTENT_LANGUAGES),
+  })
+  .check(
+    z.refine(({ price = 0, currency = 'QAR', ...body }) => isPayable({ ...body, price, currency }), payable),
+  )
 
 export const Course = z.object({
   id,

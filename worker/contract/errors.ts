@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   quota_spent: 402,
   conflict: 409,
   already_subscribed: 409,
+  payment_on_its_way: 409,
   nothing_to_cancel: 409,
   item_changed: 409,
   unreviewed_items: 409,

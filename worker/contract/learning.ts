@@ -87,7 +87,15 @@ export const LearningAssessment = z.object({
   /** Null: any number. */
   attempts_left: z.nullable(z.number()),
   open_attempt_id: z.nullable(id),
-  best: z.nullable(z.object({ attempt_id: id, percentage: z.number(), passed: z.boolean() })),
+  best: z.nullable(
+    z.object({
+      attempt_id: id,
+      score: z.number(),
+      total: z.number(),
+      percentage: z.number(),
+      passed: z.boolean(),
+    }),
+  ),
   /** Why it cannot be taken yet. */
   locked: z.nullable(
     z.object({ reason: z.enum(['lessons_left', 'inactive']), left: z.optional(z.number()) }),
@@ -151,8 +159,8 @@ export const LessonView = z.object({
   ),
   summary_citations: z.array(Citation),
   cards: z.array(z.object({ id, front: z.string(), back: z.string(), citations: z.array(Citation) })),
-  /** What a person checked and when; shown at the end of the lesson. */
-  checked: z.object({ by: z.string(), at: z.nullable(isoTime) }),
+  /** Who checked the lesson and when. Null while anything that is shown of it waits for the review. */
+  checked: z.nullable(z.object({ by: z.string(), at: isoTime })),
   progress: z.object({ position: z.number(), done: z.boolean() }),
   previous: z.nullable(z.object({ id, level_id: id, title: z.string() })),
   next: z.nullable(z.object({ id, level_id: id, title: z.string() })),

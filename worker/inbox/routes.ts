@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type TypedResponse } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { InboxQuery } from '#worker/contract/generation.ts'
 import { inbox } from '#worker/inbox/stub.ts'
@@ -26,6 +26,8 @@ export const inboxRoutes = new Hono<AppEnv>().get(
     if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') throw new AppError('malformed')
     const { webSocket } = await inbox(services, caller.userId).connect(c.req.raw, caller.sessionId)
     // A response of one's own: the one that came from the object has headers that cannot be added to.
-    return new Response(null, { status: 101, webSocket })
+    const response = new Response(null, { status: 101, webSocket })
+    // The output format by which Hono's client knows a socket and offers `$ws`.
+    return response as Response & TypedResponse<object, 101, 'ws'>
   },
 )

@@ -13,5 +13,6 @@ export const KINDS = {
   step: 'steps',
   regrade: 'steps',
   notification: 'deliver',
+  payment: 'deliver',
 } as const satisfies Record<string, Lane>
 export type Kind = keyof typeof KINDS

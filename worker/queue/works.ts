@@ -1,4 +1,5 @@
 import { regradeWork } from '#worker/features/attempts/regrade-jobs.ts'
+import { paymentWork } from '#worker/features/billing/gateway-jobs.ts'
 import { cvWorks } from '#worker/features/cv/jobs.ts'
 import { generationWorks } from '#worker/features/generation/jobs.ts'
 import { pushJob } from '#worker/features/generation/push-job.ts'
@@ -17,4 +18,5 @@ export const works: Works = {
   step: stepWork(stepWorks, pushJob),
   regrade: regradeWork,
   notification: notificationWork,
+  payment: paymentWork,
 }

@@ -10,6 +10,8 @@ type Used = { names: Found[]; beginnings: Found[]; unreadable: Found[] }
 const JOINS = /^(classes|buttonClass|cardClass)$/
 /** What a part was given, or a constant of classes: its value is checked where it is written. */
 const PASSED_ON = /^(className|extra|look|\w*_CLASS)$/
+/** How code looks for an element. */
+const LOOKS_UP = /^(querySelector|querySelectorAll|closest|matches)$/
 const isOurs = ({ path }: SourceFile) => path.startsWith('web/') && !path.startsWith('web/public/')
 
 /** Selectors of a sheet, without comments, strings and the headers of at-rules. */
@@ -97,6 +99,15 @@ export function usedClasses({ path, text }: SourceFile): Used {
     if (node.type === 'CallExpression' && JOINS.test(nameOf(node.callee))) {
       for (const argument of node.arguments as Node[])
         if (argument.type !== 'ObjectExpression') read(argument)
+    }
+    if (
+      node.type === 'CallExpression' &&
+      isNode(node.callee) &&
+      LOOKS_UP.test(nameOf(node.callee.property))
+    ) {
+      const [selector] = node.arguments as Node[]
+      for (const match of String(selector?.value ?? '').matchAll(/\.([A-Za-z][\w-]*)/g))
+        used.names.push(found(node, match[1] ?? ''))
     }
     if (node.type === 'VariableDeclarator' && /_CLASS$/.test(nameOf(node.id))) read(node.init)
     if (node.type === 'AssignmentPattern' && nameOf(node.left) === 'className') read(node.right)

@@ -28,11 +28,17 @@ export const englishTerms: readonly Term[] = [
   { not: /\blessons?(?: ?…)? more\b/i, but: 'Opens after 3 more lessons' },
   { not: /\bgo(?:es)? on\b/i, but: 'continue' },
   { not: /\bthe own\b|\ban own\b/i, but: 'your' },
-  { not: /\bto the (?:plans|courses|home page)\b/i, but: 'a verb first: See plans, Back to courses' },
+  { not: /^to the (?:plans|courses|home page)\b/i, but: 'a verb first: See plans, Back to courses' },
   { not: /\b(?:is|are|be) told\b/i, but: 'gets a notification, or: is notified' },
   { not: /\bstands? (?:nowhere|on|at|still|already)\b/i, but: 'is' },
   { not: /\bnothing waits for\b|\bawaits? you/i, but: 'is waiting for your review' },
   { not: /\bnothing needs to be done\b/i, but: "you don't need to do anything" },
+  { not: /\bcannot be undone\b/i, but: "This can't be undone" },
+  { not: /\bno such\b/i, but: "We couldn't find this" },
+  {
+    not: /\b(?:is|are|be) being (?:written|read|made|marked|confirmed)\b/i,
+    but: "who does it: We're reading your CV",
+  },
 
   // Promises that nothing keeps today.
   { not: /\b(?:a|with a) reason after each\b|each with a reason/i, but: 'only what a test shows' },

@@ -50,6 +50,18 @@ describe('a block of an article', () => {
   })
 })
 
+test('a check says so where it had nothing to look at', () => {
+  const idle = (text: string, spans: Span[]) => {
+    const block: ArticleBlock = { kind: 'paragraph', sentences: [{ text, spans }], spans: [] }
+    return checkArticle(block, source)
+      .filter(({ note }) => note.nothing)
+      .map(({ name }) => name)
+  }
+  expect(idle(erosion.quote, [erosion])).toEqual(['numbers_occur', 'names_occur'])
+  expect(idle(erosion.quote, [])).toEqual(['words_from_source', 'numbers_occur', 'names_occur'])
+  expect(idle('Erosion of 12 cm', [erosion])).toEqual(['names_occur'])
+})
+
 test('a card needs two different sides from its quote', () => {
   const card = { front: 'Erosion', back: 'the removal of topsoil by moving water or wind', spans: [erosion] }
   expect(failedIn(checkCard(card, source))).toEqual([])

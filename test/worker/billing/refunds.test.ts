@@ -63,7 +63,7 @@ describe('R38 a top-up given back', () => {
 
   it('before its payment is told gives only what was kept', async () => {
     const person = await makeStudent()
-    const [part, whole] = [await topUp(person, 300_000), await topUp(person, 300_000)]
+    const [part, whole] = [await topUp(person, 300_000), await topUp(person, 400_000)]
     await refund(part, 300)
     await refund(whole)
     await Promise.all([pay(part), pay(whole), pay(part), pay(whole)])

@@ -97,7 +97,7 @@ describe('a lesson', () => {
     expect([lesson.number, lesson.lessons_total]).toEqual([1, 4])
     expect(lesson.previous).toBeNull()
     expect(lesson.next?.id).toBe(lessonAt(1))
-    expect(lesson.checked.by).toBe('Omar Test')
+    expect(lesson.checked?.by).toBe('Omar Test')
   })
 
   it('never shows blocks and cards that are pending or rejected', async () => {

@@ -58,6 +58,25 @@ it('what waits for the review is shown and counted, what was rejected is not', a
   expect((await read(course, `/lessons/${second?.id}`, teacher)).status).toBe(404)
 })
 
+it('a lesson names who checked it only once nothing of it waits for the review', async () => {
+  const teacher = await makeTeacher()
+  const course = await unreviewed(teacher)
+  const [first] = course.lessons
+  const checked = async () =>
+    (await read<{ lesson: LessonView }>(course, `/lessons/${first?.id}`, teacher)).body.data.lesson.checked
+  const approve = (id: string) =>
+    request('post', `/courses/${course.id}/review/${id}`, {
+      token: teacher.token,
+      body: { action: 'approve' },
+    })
+  expect(await checked()).toBeNull()
+  await approve(first?.id ?? '')
+  expect(await checked()).toBeNull()
+  const { lesson } = (await read<{ lesson: LessonView }>(course, `/lessons/${first?.id}`, teacher)).body.data
+  for (const { id } of [...lesson.blocks, ...lesson.cards]) expect((await approve(id)).status).toBe(200)
+  expect((await checked())?.by).toBe('Omar Test')
+})
+
 it('an exam is drawn with its clock and without any key, and nothing of it is written', async () => {
   const teacher = await makeTeacher()
   const course = await unreviewed(teacher)

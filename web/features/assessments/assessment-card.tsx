@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, Eye } from 'lucide-react'
 import { useId, useState } from 'react'
-import { isolate, num, percent } from '#web/i18n/format.ts'
+import { KIND_WORDS } from '#web/domain/kind-words.ts'
+import { afterAssessmentChange } from '#web/domain/stale.ts'
+import { isolate, percent } from '#web/i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,10 +12,7 @@ import { ui } from '#web/ui/messages.ts'
 import type { Assessment } from '#worker/contract/assessments.ts'
 import { AssessmentFields } from './assessment-fields.tsx'
 import { m } from './messages.ts'
-import { assessmentsQuery, deleteAssessment, openAssessment } from './queries.ts'
-
-/** Points are one a question by default, so that many right answers pass. */
-const toPass = (questions: number, percentage: number) => Math.ceil((questions * percentage) / 100)
+import { deleteAssessment, openAssessment } from './queries.ts'
 
 /** One exam or exercise: what it asks in a sentence, and below it the fields that make it. */
 export function AssessmentCard({ assessment, lang }: { assessment: Assessment; lang: string }) {
@@ -21,29 +20,32 @@ export function AssessmentCard({ assessment, lang }: { assessment: Assessment; l
   const id = useId()
   const [open, setOpen] = useState(assessment.kind === 'exam')
   const [asking, setAsking] = useState(false)
-  const { queryKey } = assessmentsQuery(assessment.course_id)
-  const settle = () => client.invalidateQueries({ queryKey })
+  const refresh = () => afterAssessmentChange(client, assessment.course_id)
   const activate = useMutation({
     mutationFn: (on: boolean) => openAssessment(assessment, on),
-    onSettled: settle,
+    onSettled: refresh,
   })
   const remove = useMutation({
     mutationFn: () => deleteAssessment(assessment),
     onSettled: () => {
       setAsking(false)
-      return settle()
+      return refresh()
     },
   })
-  const { duration_minutes, max_attempts, success_percentage, question_ids } = assessment
-  const questions = question_ids.length || assessment.mcq_count + assessment.true_or_false_count
+  const {
+    duration_minutes: durationMinutes,
+    max_attempts: maxAttempts,
+    success_percentage: successPercentage,
+    question_ids: questionIds,
+  } = assessment
+  const questions = questionIds.length || assessment.mcq_count + assessment.true_or_false_count
   const facts = [
     m.summary({
       questions,
-      pass: num(toPass(questions, success_percentage)),
-      percent: percent(success_percentage / 100),
+      percent: percent(successPercentage / 100),
     }),
-    duration_minutes === 0 ? m.untimed : m.timed({ minutes: duration_minutes }),
-    max_attempts === 0 ? m.anyAttempts : m.attempts({ n: max_attempts }),
+    durationMinutes === 0 ? m.untimed : m.timed({ minutes: durationMinutes }),
+    maxAttempts === 0 ? m.anyAttempts : m.attempts({ n: maxAttempts }),
   ]
   return (
     <article className="assessment">
@@ -79,7 +81,7 @@ export function AssessmentCard({ assessment, lang }: { assessment: Assessment; l
               to="/courses/$course_id/preview/$kind/$slug"
               params={{
                 course_id: assessment.course_id,
-                kind: assessment.kind === 'exam' ? 'exam' : 'excercise',
+                kind: KIND_WORDS[assessment.kind],
                 slug: assessment.slug,
               }}
             >

@@ -36,13 +36,13 @@ export function AssessmentFields({ assessment, lang }: { assessment: Assessment;
                 label={`${m.draw} ${m.multiple_choice}`}
                 value={values.mcq_count}
                 available={available.mcq}
-                onValue={(mcq_count) => change({ mcq_count })}
+                onValue={(mcqCount) => change({ mcq_count: mcqCount })}
               />
               <Drawn
                 label={`${m.draw} ${m.true_or_false}`}
                 value={values.true_or_false_count}
                 available={available.true_or_false}
-                onValue={(true_or_false_count) => change({ true_or_false_count })}
+                onValue={(trueOrFalseCount) => change({ true_or_false_count: trueOrFalseCount })}
               />
             </>
           )}
@@ -54,7 +54,7 @@ export function AssessmentFields({ assessment, lang }: { assessment: Assessment;
             value={values.duration_minutes}
             min={assessment.kind === 'exam' ? 1 : 0}
             max={600}
-            onValue={(duration_minutes) => change({ duration_minutes })}
+            onValue={(durationMinutes) => change({ duration_minutes: durationMinutes })}
           />
           <NumberRow
             label={m.fields.percentage}
@@ -62,7 +62,7 @@ export function AssessmentFields({ assessment, lang }: { assessment: Assessment;
             value={values.success_percentage}
             min={1}
             max={LIMITS.valueMax}
-            onValue={(success_percentage) => change({ success_percentage })}
+            onValue={(successPercentage) => change({ success_percentage: successPercentage })}
           />
           <NumberRow
             label={m.fields.attempts}
@@ -70,7 +70,7 @@ export function AssessmentFields({ assessment, lang }: { assessment: Assessment;
             value={values.max_attempts}
             min={0}
             max={LIMITS.valueMax}
-            onValue={(max_attempts) => change({ max_attempts })}
+            onValue={(maxAttempts) => change({ max_attempts: maxAttempts })}
           />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { EXAM_DEFAULTS } from '#db/vocabulary.ts'
+import { afterAssessmentChange } from '#web/domain/stale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
@@ -52,7 +53,7 @@ function AddExam({ courseId }: { courseId: string }) {
         mcq_count: 1,
         true_or_false_count: 0,
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: assessmentsQuery(courseId).queryKey }),
+    onSettled: () => afterAssessmentChange(client, courseId),
   })
   return (
     <div>

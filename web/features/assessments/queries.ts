@@ -2,20 +2,22 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { api, idempotent } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
+import { listLevels } from '#web/domain/course-queries.ts'
+import { KEYS } from '#web/domain/keys.ts'
 import type { Assessment, AssessmentBody, AssessmentPatch } from '#worker/contract/assessments.ts'
 
 /** The exercises by level, then the exam: all that a course asks its students. */
-export const assessmentsQuery = (course_id: string) =>
+export const assessmentsQuery = (courseId: string) =>
   queryOptions({
-    queryKey: ['assessments', course_id],
+    queryKey: KEYS.assessments(courseId),
     queryFn: async (): Promise<Assessment[]> => {
-      const query = { course_id, limit: '100' }
+      const query = { course_id: courseId, limit: '100' }
       const [exams, exercises, levels] = await Promise.all([
         unwrap(api.exams.$get({ query })),
         unwrap(api.exercises.$get({ query })),
-        unwrap(api.courses[':id'].levels.$get({ param: { id: course_id } })),
+        listLevels(courseId),
       ])
-      const place = ({ level_id }: Assessment) => levels.data.findIndex((level) => level.id === level_id)
+      const place = ({ level_id: levelId }: Assessment) => levels.findIndex((level) => level.id === levelId)
       return [...exams.data, ...exercises.data.toSorted((a, b) => place(a) - place(b))]
     },
   })

@@ -19,9 +19,9 @@ export function mergeBooks(server: Saved, local: AnswerBook): AnswerBook {
 }
 
 /** A choice grows the question's seq, so that the server can tell a late packet from a newer one. */
-export function choose(book: AnswerBook, question: string, answer_id: string): AnswerBook {
+export function choose(book: AnswerBook, question: string, answerId: string): AnswerBook {
   const seq = (book[question]?.seq ?? 0) + 1
-  return { ...book, [question]: { answer_id, seq, sent: false } }
+  return { ...book, [question]: { answer_id: answerId, seq, sent: false } }
 }
 
 /** The acknowledgement of an older seq says nothing about the newer choice. */

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Saved } from '#web/ui/saved.tsx'
 import { m } from './messages.ts'
 import type { Clock } from './use-clock.ts'
+import './exam-head.css'
 
 type ExamHeadProps = {
   title: string

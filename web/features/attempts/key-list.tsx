@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, type LucideIcon } from 'lucide-react'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { m } from './messages.ts'
+import './key-list.css'
 
 /** The font has no arrows. A key is not a direction of reading: it is never mirrored. */
 const KbdArrow = ({ of }: { of: LucideIcon }) => (

@@ -16,8 +16,10 @@ export async function startAttempt(kind: 'exam' | 'exercise', id: string): Promi
 }
 
 /** An attempt as a student would get it: drawn by the server and kept by nobody. */
-export async function previewAttempt(id: string, assessment_id: string): Promise<Attempt> {
-  const call = api.courses[':id'].preview.assessments[':assessment_id'].$get({ param: { id, assessment_id } })
+export async function previewAttempt(id: string, assessmentId: string): Promise<Attempt> {
+  const call = api.courses[':id'].preview.assessments[':assessment_id'].$get({
+    param: { id, assessment_id: assessmentId },
+  })
   return (await unwrap(call)).data.attempt
 }
 
@@ -29,10 +31,10 @@ export async function saveAnswer(
   question: string,
   choice: { answer_id: string; seq: number },
 ): Promise<SaveOutcome> {
-  const { answer_id, seq } = choice
+  const { answer_id: answerId, seq } = choice
   const call = api.attempts[':id'].answers[':question_id'].$put({
     param: { id: attempt, question_id: question },
-    json: { answer_id, seq },
+    json: { answer_id: answerId, seq },
   })
   try {
     await unwrap(call)

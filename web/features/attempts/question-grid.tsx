@@ -1,6 +1,7 @@
 import { num } from '#web/i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { m } from './messages.ts'
+import './question-grid.css'
 
 export type GridState = { answered: boolean; flagged: boolean }
 

@@ -43,7 +43,7 @@ export function Question({
         </p>
         <Button size="small" className="exam-flag" aria-pressed={flagged} onClick={onFlag}>
           <Icon of={Flag} size={16} />
-          {flagged ? m.flagged : m.flag}
+          <span className="exam-flag-word">{flagged ? m.flagged : m.flag}</span>
         </Button>
       </div>
       <h1 {...own} tabIndex={-1}>

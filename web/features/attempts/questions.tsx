@@ -2,13 +2,14 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { KIND_WORDS } from '#web/domain/kind-words.ts'
+import { afterAttempt } from '#web/domain/stale.ts'
 import { Exam } from './exam.tsx'
 import { attemptQuery, finishAttempt, resultQuery } from './queries.ts'
 
 type QuestionsScreenProps = {
   kind: 'exam' | 'exercise'
   attemptId: string
-  place: { course_slug: string; slug: string }
+  place: { courseSlug: string; slug: string }
 }
 
 /** The questions of an attempt; a finished one goes to its result. */
@@ -16,18 +17,17 @@ export function QuestionsScreen({ kind, attemptId, place }: QuestionsScreenProps
   const client = useQueryClient()
   const navigate = useNavigate()
   const { data: attempt } = useSuspenseQuery(attemptQuery(attemptId))
-  const { course_slug, slug } = place
+  const { courseSlug, slug } = place
   const finish = useCallback(async () => {
     const { data } = await finishAttempt(attemptId)
     client.setQueryData(resultQuery(attemptId).queryKey, data.result)
-    await client.invalidateQueries({ queryKey: ['learning'] })
-    await client.invalidateQueries({ queryKey: ['certificates'] })
+    await afterAttempt(client)
     await navigate({
       to: '/student/courses/$course_slug/$kind/$slug/questions/results',
-      params: { course_slug, kind: KIND_WORDS[kind], slug },
+      params: { course_slug: courseSlug, kind: KIND_WORDS[kind], slug },
       search: { attempt: attemptId },
       replace: true,
     })
-  }, [attemptId, client, kind, course_slug, slug, navigate])
+  }, [attemptId, client, kind, courseSlug, slug, navigate])
   return <Exam attempt={attempt} onFinish={finish} />
 }

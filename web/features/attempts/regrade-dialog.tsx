@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { RegradeAction } from '#db/vocabulary.ts'
 import { validationText } from '#web/api/validation.ts'
+import { afterRegrade } from '#web/domain/stale.ts'
 import { percent } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,10 +28,7 @@ export function RegradeDialog({ questionId, action, onClose }: Props) {
     meta: { success: m.begun },
     onSuccess: () => {
       onClose()
-      return Promise.all([
-        client.invalidateQueries({ queryKey: ['regrades', questionId] }),
-        client.invalidateQueries({ queryKey: ['questions'] }),
-      ])
+      return afterRegrade(client, questionId)
     },
   })
   const submit = (event: FormEvent) => {
@@ -93,10 +91,10 @@ function Effect({ preview }: { preview: RegradePreview }) {
         <section className="stack gap-tiny">
           <h3 className="text-small weight-strong">{m.crossing}</h3>
           <ul className="stack gap-tiny">
-            {preview.crossing.map(({ student_name, before, after }, index) => (
+            {preview.crossing.map(({ student_name: studentName, before, after }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two students may bear one name, and the list never changes
               <li key={index} className="row row-between text-small">
-                <bdi>{student_name}</bdi>
+                <bdi>{studentName}</bdi>
                 <span className="figures">
                   {m.marks({ before: percent(before / 100), after: percent(after / 100) })}
                 </span>

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { RegradeAction } from '#db/vocabulary.ts'
 import { api, idempotent } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
+import { KEYS } from '#web/domain/keys.ts'
 
 /** How often a running regrade is asked how far it is. */
 const POLL_MS = 1_500
@@ -9,7 +10,7 @@ const POLL_MS = 1_500
 /** Asked anew each time: students sit exams meanwhile. */
 export const previewQuery = (id: string, action: RegradeAction) =>
   queryOptions({
-    queryKey: ['regrades', id, 'preview', action],
+    queryKey: [...KEYS.regrades(id), 'preview', action],
     queryFn: async () =>
       (await unwrap(api.questions[':id']['regrade-preview'].$get({ param: { id }, query: { action } }))).data
         .preview,
@@ -24,7 +25,7 @@ export async function differsFromResults(client: QueryClient, id: string): Promi
 
 export const regradesQuery = (id: string) =>
   queryOptions({
-    queryKey: ['regrades', id, 'list'],
+    queryKey: [...KEYS.regrades(id), 'list'],
     queryFn: async () => (await unwrap(api.questions[':id'].regrades.$get({ param: { id } }))).data,
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'running') ? POLL_MS : false),
   })

@@ -6,6 +6,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Result } from '#worker/contract/attempts.ts'
 import { m } from './messages.ts'
+import './result-hero.css'
+import '#web/ui/card.css'
 
 /** `again`: what stands where a certificate would. */
 type HeroProps = { result: Result; name: string; again: ReactNode }
@@ -13,7 +15,6 @@ type HeroProps = { result: Result; name: string; again: ReactNode }
 /** Score and pass mark on one scale. Passed: the certificate comes first. Not passed: no red. */
 export function ResultHero({ result, name, again }: HeroProps) {
   const { assessment, percentage, passed } = result
-  const right = result.questions.filter((question) => question.earned === question.points).length
   const minutes = Math.max(
     1,
     Math.ceil((Date.parse(result.finished_at) - Date.parse(result.started_at)) / 60_000),
@@ -31,7 +32,7 @@ export function ResultHero({ result, name, again }: HeroProps) {
           <h1 className="text-headline" tabIndex={-1}>
             {title}
           </h1>
-          <p className="muted">{m.result.facts({ right, total: result.questions.length, minutes })}</p>
+          <p className="muted">{m.result.facts({ minutes })}</p>
           {result.regraded && (
             <p className="text-small">
               {m.result.regraded({ date: date(result.regraded.at) })} <bdi>{result.regraded.reason}</bdi>
@@ -55,10 +56,9 @@ export function ResultHero({ result, name, again }: HeroProps) {
         </div>
       </div>
       <div>
-        <span className="result-score">
-          {num(percentage)}
-          <small>%</small>
-        </span>
+        <p className="result-points">
+          <span className="result-score">{num(result.score)}</span> {m.result.outOf({ total: result.total })}
+        </p>
         <div
           className="result-scale"
           role="img"

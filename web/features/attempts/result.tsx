@@ -10,18 +10,18 @@ import { m } from './messages.ts'
 import { ResultHero } from './result-hero.tsx'
 import { WrongQuestion } from './wrong-question.tsx'
 import './result.css'
-import { isolate, num } from '#web/i18n/format.ts'
+import { isolate } from '#web/i18n/format.ts'
 
-type Lesson = { id: string; title: string; right: number; total: number }
+type Lesson = { id: string; title: string; score: number; total: number }
 
 /** How the answers fell by lesson, in the order of the questions. */
 export function byLesson(questions: Result['questions']): Lesson[] {
   const lessons = new Map<string, Lesson>()
   for (const { lesson, earned, points } of questions) {
     if (!lesson) continue
-    const entry = lessons.get(lesson.id) ?? { id: lesson.id, title: lesson.title, right: 0, total: 0 }
-    entry.total += 1
-    if (earned === points) entry.right += 1
+    const entry = lessons.get(lesson.id) ?? { id: lesson.id, title: lesson.title, score: 0, total: 0 }
+    entry.total += points
+    entry.score += earned
     lessons.set(lesson.id, entry)
   }
   return [...lessons.values()]
@@ -80,13 +80,11 @@ export function ResultScreen({ result, name }: { result: Result; name: string })
                 <div className="stack gap-small" key={lesson.id}>
                   <div className="row row-between text-small">
                     <bdi lang={assessment.language}>{lesson.title}</bdi>
-                    <span className="figures muted left-to-right">
-                      {num(lesson.right)}/{num(lesson.total)}
-                    </span>
+                    <span className="figures muted">{m.result.score(lesson)}</span>
                   </div>
                   <Bar
-                    share={lesson.right / lesson.total}
-                    tone={lesson.right === lesson.total ? 'ok' : undefined}
+                    share={lesson.score / lesson.total}
+                    tone={lesson.score === lesson.total ? 'ok' : undefined}
                     label={lesson.title}
                   />
                 </div>

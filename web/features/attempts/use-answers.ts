@@ -82,9 +82,9 @@ export function useAnswers(attempt: Attempt, onClosed: () => void) {
     }
   }, [flush])
 
-  const pick = (question: string, answer_id: string) => {
-    if (latest.current[question]?.answer_id === answer_id) return
-    change(choose(latest.current, question, answer_id))
+  const pick = (question: string, answerId: string) => {
+    if (latest.current[question]?.answer_id === answerId) return
+    change(choose(latest.current, question, answerId))
     void flush()
   }
   return { book, pick, flush, savedAt, online, waiting: preview ? 0 : unsent(book).length }

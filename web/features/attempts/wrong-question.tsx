@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Result } from '#worker/contract/attempts.ts'
 import { m } from './messages.ts'
 import { placeOf } from './place.ts'
+import './wrong-question.css'
 
 type WrongProps = {
   question: Result['questions'][number]

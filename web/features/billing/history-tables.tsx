@@ -16,6 +16,7 @@ const STATE_TONES = {
   pending: 'line',
   paid: 'ok',
   failed: 'bad',
+  closed: 'line',
   refunded: 'info',
 } as const satisfies Record<PaymentView['state'], ChipTone>
 
@@ -41,7 +42,7 @@ export function PaymentsTable({ rows }: { rows: PaymentView[] }) {
       {rows.map((row) => (
         <tr key={row.id}>
           <Line name={boughtBy(row)} when={day(row.paid_at ?? row.created_at)}>
-            {row.receipt_number !== null && <ToReceipt payment_id={row.id} number={row.receipt_number} />}
+            {row.receipt_number !== null && <ToReceipt paymentId={row.id} number={row.receipt_number} />}
           </Line>
           <td className="data-table-number">
             <bdi>{money(row.amount, row.currency)}</bdi>
@@ -57,11 +58,11 @@ export function PaymentsTable({ rows }: { rows: PaymentView[] }) {
 
 /** A part that was given back is said with its amount in place of the state. */
 function PaymentState({ payment }: { payment: PaymentView }) {
-  const { state, refunded_amount, currency } = payment
-  if (state !== 'paid' || refunded_amount === 0) {
+  const { state, refunded_amount: refundedAmount, currency } = payment
+  if (state !== 'paid' || refundedAmount === 0) {
     return <Chip tone={STATE_TONES[state]}>{m.history.states[state]}</Chip>
   }
-  return <Chip tone="info">{m.history.partly({ amount: isolate(money(refunded_amount, currency)) })}</Chip>
+  return <Chip tone="info">{m.history.partly({ amount: isolate(money(refundedAmount, currency)) })}</Chip>
 }
 
 export function SubscriptionsTable({ rows }: { rows: SubscriptionView[] }) {
@@ -91,7 +92,7 @@ export function LedgerTable({ rows }: { rows: LedgerEntry[] }) {
         <tr key={row.id}>
           <Line name={m.history.kinds[row.kind]} when={moment(row.at)}>
             {row.about && <bdi>{row.about[locale]}</bdi>}
-            {row.receipt && <ToReceipt {...row.receipt} />}
+            {row.receipt && <ToReceipt paymentId={row.receipt.payment_id} number={row.receipt.number} />}
           </Line>
           <td className="data-table-number">
             <bdi>{signed(row.tokens)}</bdi>
@@ -105,8 +106,8 @@ export function LedgerTable({ rows }: { rows: LedgerEntry[] }) {
   )
 }
 
-const ToReceipt = ({ payment_id, number }: NonNullable<LedgerEntry['receipt']>) => (
-  <Link className="link" to="/history/$payment_id" params={{ payment_id }}>
+const ToReceipt = ({ paymentId, number }: { paymentId: string; number: number }) => (
+  <Link className="link" to="/history/$payment_id" params={{ payment_id: paymentId }}>
     {m.history.receiptOf({ n: num(number, { useGrouping: false }) })}
   </Link>
 )

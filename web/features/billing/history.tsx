@@ -5,6 +5,7 @@ import { LedgerTable, PaymentsTable, SubscriptionsTable } from './history-tables
 import { m } from './messages.ts'
 import { ledgerQuery, olderPaymentsQuery } from './queries.ts'
 import './plans.css'
+import './history.css'
 
 /** Payments with their receipts, the plans one had, and the balance line by line. */
 export function HistoryScreen() {

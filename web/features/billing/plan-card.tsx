@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { PlanView } from '#worker/contract/plans.ts'
 import { m } from './messages.ts'
 import { money } from './money.ts'
+import './plan-card.css'
 
 type PlanCardProps = {
   plan: PlanView

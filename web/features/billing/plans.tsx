@@ -24,7 +24,7 @@ export function PlansScreen({ plans, standing, payment }: PlansScreenProps) {
   const [changingTo, setChangingTo] = useState<PlanView>()
   const { subscription } = standing
   const over = isOver(standing, Date.now())
-  const take = (plan: PlanView, resume: boolean) => choose.mutate({ plan_id: plan.id, resume })
+  const take = (plan: PlanView, resume: boolean) => choose.mutate({ planId: plan.id, resume })
   return (
     <>
       <div className="page-head">
@@ -53,7 +53,7 @@ export function PlansScreen({ plans, standing, payment }: PlansScreenProps) {
               mine={card.mine}
               closed={card.closed}
               {...(card.resume ? { action: m.resume } : card.renew ? { action: m.renewNow } : {})}
-              busy={choose.isPending && choose.variables.plan_id === plan.id}
+              busy={choose.isPending && choose.variables.planId === plan.id}
               onChoose={() => (card.replaces ? setChangingTo(plan) : take(plan, card.resume))}
             >
               {card.cancellable && (

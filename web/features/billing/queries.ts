@@ -1,23 +1,21 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, idempotent, quotaApi } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
-
-/** What money changes: asked anew after each of its actions. */
-export const MONEY_KEY = ['plans'] as const
+import { KEYS } from '#web/domain/keys.ts'
 
 export const plansQuery = queryOptions({
-  queryKey: [...MONEY_KEY, 'offer'],
+  queryKey: [...KEYS.money, 'offer'],
   queryFn: async () => (await unwrap(api.plans.$get())).data,
 })
 
 export const standingQuery = queryOptions({
-  queryKey: [...MONEY_KEY, 'standing'],
+  queryKey: [...KEYS.money, 'standing'],
   queryFn: async () => (await unwrap(api.subscriptions.$get())).data,
 })
 
 /** Fails with 402 when nothing may be used; the banner is its only reader. */
 export const quotaQuery = queryOptions({
-  queryKey: [...MONEY_KEY, 'quota'],
+  queryKey: [...KEYS.money, 'quota'],
   queryFn: async () => (await unwrap(quotaApi.$get())).data,
   staleTime: 60_000,
 })
@@ -28,7 +26,7 @@ const historyPage = (query: HistoryPage) => unwrap(api.subscriptions.history.$ge
 
 /** First page of all three, then further lines of the ledger. */
 export const ledgerQuery = infiniteQueryOptions({
-  queryKey: [...MONEY_KEY, 'ledger'],
+  queryKey: [...KEYS.money, 'ledger'],
   queryFn: ({ pageParam }) => historyPage(pageParam ? { cursor: pageParam } : {}),
   initialPageParam: '',
   getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
@@ -37,7 +35,7 @@ export const ledgerQuery = infiniteQueryOptions({
 /** Payments after the first page, from the cursor that it left. */
 export const olderPaymentsQuery = (from: string) =>
   infiniteQueryOptions({
-    queryKey: [...MONEY_KEY, 'older payments', from],
+    queryKey: [...KEYS.money, 'older payments', from],
     queryFn: ({ pageParam }) => historyPage({ payments_cursor: pageParam }),
     initialPageParam: from,
     getNextPageParam: ({ meta }) => meta.next_payments_cursor ?? undefined,
@@ -46,7 +44,7 @@ export const olderPaymentsQuery = (from: string) =>
 
 export const receiptQuery = (id: string) =>
   queryOptions({
-    queryKey: [...MONEY_KEY, 'receipt', id],
+    queryKey: [...KEYS.money, 'receipt', id],
     queryFn: async () => (await unwrap(api.payments[':id'].receipt.$get({ param: { id } }))).data.receipt,
   })
 
@@ -55,13 +53,13 @@ const ASK_AGAIN_MS = 2_000
 /** A payment just made: the gateway's report may come after its payer. */
 export const returnedQuery = (id: string) =>
   queryOptions({
-    queryKey: [...MONEY_KEY, 'payment', id],
+    queryKey: [...KEYS.money, 'payment', id],
     queryFn: async () => (await unwrap(api.payments[':id'].$get({ param: { id } }))).data.payment,
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? ASK_AGAIN_MS : false),
   })
 
-export const subscribe = async (plan_id: string) =>
-  (await unwrap(api.subscriptions.$post({ json: { plan_id } }, idempotent()))).data
+export const subscribe = async (planId: string) =>
+  (await unwrap(api.subscriptions.$post({ json: { plan_id: planId } }, idempotent()))).data
 
 export const topUp = async (wish: { tokens?: number; images?: number }) =>
   (await unwrap(api.subscriptions.recharge.$post({ json: wish }, idempotent()))).data

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
+import { afterPayment } from '#web/domain/stale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { m } from './messages.ts'
-import { returnedQuery, standingQuery } from './queries.ts'
+import { returnedQuery } from './queries.ts'
 
 /** Says how the payment one comes back from stands, and shows the new balance when it has arrived. */
 export function Returned({ payment }: { payment: string }) {
@@ -11,11 +12,11 @@ export function Returned({ payment }: { payment: string }) {
   const { data } = useQuery(returnedQuery(payment))
   const state = data?.state
   useEffect(() => {
-    if (state === 'paid') void client.invalidateQueries({ queryKey: standingQuery.queryKey })
+    if (state === 'paid') void afterPayment(client)
   }, [state, client])
   if (!state || state === 'refunded') return null
-  const said = { paid: m.paid, failed: m.declined, pending: m.confirming }[state]
-  const tone = state === 'failed' ? 'warn' : 'info'
+  const said = { paid: m.paid, failed: m.declined, closed: m.closed, pending: m.confirming }[state]
+  const tone = state === 'failed' || state === 'closed' ? 'warn' : 'info'
   return (
     <div className="plan-returned">
       <Banner tone={tone} {...(state === 'paid' ? { icon: CircleCheck } : {})}>

@@ -10,6 +10,7 @@ import type { Certificate } from '#worker/contract/certificates.ts'
 import { m } from './messages.ts'
 import { CertificatePaper } from './paper.tsx'
 import { downloadCertificate } from './queries.ts'
+import './certificate.css'
 
 function Actions({ certificate }: { certificate: Certificate }) {
   const download = useMutation({

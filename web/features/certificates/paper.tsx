@@ -13,15 +13,21 @@ const LONG_NAME = 26
  * always light; prints to A4 landscape without change.
  */
 export function CertificatePaper({ certificate }: { certificate: Certificate }) {
-  const { student_name, course_title, course_language, instructor_name, percentage } = certificate
+  const {
+    student_name: studentName,
+    course_title: courseTitle,
+    course_language: courseLanguage,
+    instructor_name: instructorName,
+    percentage,
+  } = certificate
   const course = (
-    <bdi lang={course_language} dir={directionOf(course_language)}>
-      {course_title}
+    <bdi lang={courseLanguage} dir={directionOf(courseLanguage)}>
+      {courseTitle}
     </bdi>
   )
   const address = certificate.verify_url.replace(/^https?:\/\//, '')
   return (
-    <article className="paper" dir="ltr" aria-label={`${m.paper}, ${student_name}`}>
+    <article className="paper" dir="ltr" aria-label={`${m.paper}, ${studentName}`}>
       <Band />
       <Band end />
       {certificate.revoked_at !== null && <Revoked at={certificate.revoked_at} />}
@@ -44,10 +50,10 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
         </div>
         <div className="paper-who">
           <p
-            className={student_name.length > LONG_NAME ? 'paper-name paper-name-long' : 'paper-name'}
+            className={studentName.length > LONG_NAME ? 'paper-name paper-name-long' : 'paper-name'}
             dir="auto"
           >
-            {student_name}
+            {studentName}
           </p>
           <div className="paper-text">
             <p lang="en">
@@ -65,7 +71,7 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
         </div>
         <div className="paper-foot">
           <p className="paper-by">
-            <b dir="auto">{instructor_name}</b>
+            <b dir="auto">{instructorName}</b>
             <span aria-hidden="true">
               <br />
             </span>

@@ -1,24 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
-import { API_BASE, api } from '#web/api/client.ts'
-import { ApiError, unwrap } from '#web/api/unwrap.ts'
+import { api } from '#web/api/client.ts'
+import { unwrap, unwrapFile } from '#web/api/unwrap.ts'
+import { KEYS } from '#web/domain/keys.ts'
 
 /** Newest first; a hundred are more than anybody earns. */
 export const certificatesQuery = queryOptions({
-  queryKey: ['certificates'],
+  queryKey: KEYS.certificates,
   queryFn: async () => (await unwrap(api.certificates.$get({ query: { limit: '100' } }))).data,
 })
 
 export const certificateQuery = (id: string) =>
   queryOptions({
-    queryKey: ['certificates', id],
+    queryKey: [...KEYS.certificates, id],
     queryFn: async () => (await unwrap(api.certificates[':id'].$get({ param: { id } }))).data.certificate,
   })
 
 /** Fetched before it is saved, so that a failure is said here and not on a blank page. */
 export async function downloadCertificate(id: string, format: 'pdf' | 'png'): Promise<void> {
-  const response = await fetch(`${API_BASE}/certificates/${id}/file?format=${format}`)
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined))
-  const address = URL.createObjectURL(await response.blob())
+  const call = api.certificates[':id'].file.$get({ param: { id }, query: { format } })
+  const address = URL.createObjectURL(await unwrapFile(call))
   const link = document.createElement('a')
   link.href = address
   link.download = `sullam-${id}.${format}`

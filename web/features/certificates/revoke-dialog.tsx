@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '#web/api/unwrap.ts'
 import { validationText } from '#web/api/validation.ts'
+import { afterRevocation } from '#web/domain/stale.ts'
 import { isolate } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,8 +12,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import type { IssuedCertificate } from '#worker/contract/certificates.ts'
 import { m } from './issued-messages.ts'
-import { issuedQuery, revokeCertificate } from './issued-queries.ts'
-import './issued.css'
+import { revokeCertificate } from './issued-queries.ts'
 
 type Props = { certificate: IssuedCertificate; courseId: string; onClose: () => void }
 
@@ -28,7 +28,7 @@ export function RevokeDialog({ certificate, courseId, onClose }: Props) {
     meta: { success: m.done },
     onSuccess: () => {
       onClose()
-      return client.invalidateQueries({ queryKey: issuedQuery(courseId).queryKey })
+      return afterRevocation(client, courseId)
     },
   })
   const errors = { ...(revoke.error instanceof ApiError ? revoke.error.fields : {}), ...missing }
@@ -62,7 +62,7 @@ export function RevokeDialog({ certificate, courseId, onClose }: Props) {
       }
     >
       <form id={id} ref={form} className="stack" noValidate onSubmit={submit}>
-        <ul className="revoke-effects stack gap-small">
+        <ul className="bullets stack gap-small">
           {m.effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}

@@ -9,6 +9,7 @@ import { List } from '#web/ui/list.tsx'
 import { Tile, type Tone } from '#web/ui/tile.tsx'
 import type { Dashboard } from '#worker/contract/courses.ts'
 import { m } from './messages.ts'
+import './attention.css'
 
 type Entry = Dashboard['attention'][number]
 type Words = { icon: LucideIcon; tone?: Tone; what: string; why: string; act: string }

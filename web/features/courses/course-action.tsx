@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { publishCourse } from '#web/domain/course-queries.ts'
+import { afterPublish } from '#web/domain/stale.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { m } from './messages.ts'
-import { publishCourse } from './queries.ts'
 import { stateOf } from './status.tsx'
 
 /** The one next step of a course: watch it being made, review it, or publish it. */
@@ -11,7 +12,7 @@ export function CourseAction({ course }: { course: OwnCourse }) {
   const publish = useMutation({
     mutationFn: () => publishCourse(course.id),
     meta: { success: m.publishedToast },
-    onSettled: () => client.invalidateQueries({ queryKey: ['courses'] }),
+    onSettled: () => afterPublish(client),
   })
   const state = stateOf(course)
   const params = { course_id: course.id }

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { showCourse } from '#web/domain/course-queries.ts'
+import { afterCourseChange, afterCourseDeletion } from '#web/domain/stale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -8,7 +10,7 @@ import { ui } from '#web/ui/messages.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { m } from './messages.ts'
-import { deleteCourse, ownCourseQuery, showCourse } from './queries.ts'
+import { deleteCourse, setCourseShown } from './queries.ts'
 import { Section } from './settings-section.tsx'
 
 /** Hiding the course asks first, for others depend on it; deleting is refused once somebody has joined. */
@@ -18,11 +20,11 @@ export function CourseDanger({ course }: { course: OwnCourse }) {
   const [asking, setAsking] = useState<'hide' | 'delete'>()
   const close = () => setAsking(undefined)
   const show = useMutation({
-    mutationFn: (active: boolean) => showCourse(course.id, active),
+    mutationFn: (active: boolean) => setCourseShown(course.id, active),
     onSuccess: (saved) => {
       toast.success(saved.is_active ? m.visibility.shown : m.visibility.hidden)
-      client.setQueryData(ownCourseQuery(course.id).queryKey, (own) => own && { ...own, ...saved })
-      return client.invalidateQueries({ queryKey: ['courses'] })
+      showCourse(client, saved)
+      return afterCourseChange(client)
     },
     onSettled: close,
   })
@@ -31,8 +33,7 @@ export function CourseDanger({ course }: { course: OwnCourse }) {
     meta: { success: m.remove.done },
     onSuccess: async () => {
       await navigate({ to: '/courses' })
-      client.removeQueries({ queryKey: ownCourseQuery(course.id).queryKey })
-      return client.invalidateQueries({ queryKey: ['courses'] })
+      return afterCourseDeletion(client, course.id)
     },
     onSettled: close,
   })

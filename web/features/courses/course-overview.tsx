@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, CircleDashed, Eye } from 'lucide-react'
+import { levelsQuery } from '#web/domain/course-queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,7 +9,6 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { m } from './messages.ts'
 import { OutlineEditor } from './outline-editor.tsx'
-import { levelsQuery } from './queries.ts'
 import { StudentCard } from './student-card.tsx'
 
 /** Levels and lessons, beside what is left to do and how a student will see the course. */

@@ -9,7 +9,7 @@ import {
   QUALIFICATIONS,
 } from '#db/vocabulary.ts'
 import { validationText } from '#web/api/validation.ts'
-import { locale } from '#web/i18n/index.ts'
+import { categoriesQuery, categoryName } from '#web/domain/category-queries.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Saved } from '#web/ui/saved.tsx'
@@ -18,9 +18,10 @@ import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { CourseDanger } from './course-danger.tsx'
 import { fields, m } from './messages.ts'
-import { categoriesQuery, type Patch } from './queries.ts'
+import type { Patch } from './queries.ts'
 import { Section } from './settings-section.tsx'
 import { useCourseFields } from './use-course-fields.ts'
+import './course-settings.css'
 
 /** The fields of a course, which save themselves, and what concerns the course as a whole. */
 export function CourseSettings({ course }: { course: OwnCourse }) {
@@ -54,9 +55,7 @@ type PartProps = { values: OwnCourse; onChange: (patch: Patch) => void }
 
 function Identity({ values, onChange }: PartProps) {
   const { data: categories = [] } = useQuery(categoriesQuery)
-  const names = Object.fromEntries(
-    categories.map((one) => [one.id, locale === 'ar' ? one.name_ar : one.name_en]),
-  )
+  const names = Object.fromEntries(categories.map((one) => [one.id, categoryName(one)]))
   return (
     <>
       <Field label={m.settings.title} error={values.title.trim() === '' && validationText('required')}>
@@ -83,13 +82,13 @@ function Identity({ values, onChange }: PartProps) {
           values={categories.map((one) => one.id)}
           words={names}
           value={values.category_id}
-          onValue={(category_id) => onChange({ category_id })}
+          onValue={(categoryId) => onChange({ category_id: categoryId })}
         />
         <Field label={fields.curriculum}>
           <Select
             dense
             value={values.curriculum_type}
-            onValue={(curriculum_type) => onChange({ curriculum_type })}
+            onValue={(curriculumType) => onChange({ curriculum_type: curriculumType })}
             choices={CURRICULUM_TYPES.map((value) => ({ value, label: fields.curriculums[value] }))}
           />
         </Field>
@@ -129,7 +128,7 @@ function Audience({ values, onChange }: PartProps) {
           dense
           maxLength={LIMITS.titleChars}
           value={values.target_audience ?? ''}
-          onValue={(target_audience) => onChange({ target_audience })}
+          onValue={(targetAudience) => onChange({ target_audience: targetAudience })}
         />
       </Field>
     </>
@@ -138,8 +137,8 @@ function Audience({ values, onChange }: PartProps) {
 
 function Content({ values, onChange }: PartProps) {
   const toggle = (type: (typeof OUTPUT_TYPES)[number], on: boolean) => {
-    const output_types = OUTPUT_TYPES.filter((one) => (one === type ? on : values.output_types.includes(one)))
-    if (output_types.length > 0) onChange({ output_types })
+    const outputTypes = OUTPUT_TYPES.filter((one) => (one === type ? on : values.output_types.includes(one)))
+    if (outputTypes.length > 0) onChange({ output_types: outputTypes })
   }
   return (
     <>
@@ -148,7 +147,7 @@ function Content({ values, onChange }: PartProps) {
           <Select
             dense
             value={values.content_type}
-            onValue={(content_type) => onChange({ content_type })}
+            onValue={(contentType) => onChange({ content_type: contentType })}
             choices={CONTENT_TYPES.map((value) => ({ value, label: fields.contentTypes[value] }))}
           />
         </Field>

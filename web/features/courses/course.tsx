@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/api/unwrap.ts'
+import { courseQuery } from '#web/domain/course-queries.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
@@ -12,10 +13,10 @@ import { CourseAction } from './course-action.tsx'
 import { CourseOverview } from './course-overview.tsx'
 import { CourseSettings } from './course-settings.tsx'
 import { m } from './messages.ts'
-import { ownCourseQuery } from './queries.ts'
 import { CourseStatus } from './status.tsx'
 import '#web/ui/segmented.css'
 import './course.css'
+import '#web/ui/tabs.css'
 
 export const PARTS = ['overview', 'settings', 'assessments', 'certificates'] as const
 export type Part = (typeof PARTS)[number]
@@ -29,7 +30,7 @@ type Props = {
 
 /** One own course: where it stands, its fields, its exercises and exam. */
 export function CourseScreen({ courseId, part, assessments, certificates }: Props) {
-  const query = useQuery(ownCourseQuery(courseId))
+  const query = useQuery(courseQuery(courseId))
   useTitle(query.data?.title)
   if (query.isError && query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />
   return (

@@ -5,7 +5,7 @@ import type { OwnCourse } from '#worker/contract/courses.ts'
 import { m } from './messages.ts'
 import { CourseStatus } from './status.tsx'
 import '#web/ui/table.css'
-import './courses.css'
+import './courses-table.css'
 
 /** Own courses, one a row; on phones a row keeps its name, state and review. */
 export function CoursesTable({ courses, label }: { courses: OwnCourse[]; label: string }) {

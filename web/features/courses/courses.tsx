@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { coursesQuery } from '#web/domain/course-queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
@@ -7,11 +8,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { CoursesTable } from './courses-table.tsx'
 import { m } from './messages.ts'
-import { ownCoursesQuery } from './queries.ts'
 
 /** All own courses, the newest first. */
 export function OwnCourses() {
-  const query = useInfiniteQuery(ownCoursesQuery)
+  const query = useInfiniteQuery(coursesQuery)
   const courses = query.data?.pages.flatMap((page) => page.data) ?? []
   const none = query.isSuccess && courses.length === 0
   return (

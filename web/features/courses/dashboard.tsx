@@ -13,7 +13,7 @@ import { Attention } from './attention.tsx'
 import { CoursesTable } from './courses-table.tsx'
 import { m } from './messages.ts'
 import { dashboardQuery } from './queries.ts'
-import './courses.css'
+import './dashboard.css'
 
 /** The instructor's home: counts, what waits, and the newest courses. */
 export function InstructorHome() {

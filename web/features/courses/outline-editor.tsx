@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { levelsQuery } from '#web/domain/course-queries.ts'
+import { afterCourseChange } from '#web/domain/stale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Level, OwnCourse } from '#worker/contract/courses.ts'
 import { m } from './messages.ts'
 import { moved } from './order.ts'
 import { OutlineRow } from './outline-row.tsx'
-import { deleteLesson, levelsQuery, orderLessons, orderLevels, renameLesson, renameLevel } from './queries.ts'
+import { deleteLesson, orderLessons, orderLevels, renameLesson, renameLevel } from './queries.ts'
+import './outline-editor.css'
 
 /** Levels and lessons to rename, move and delete. Order and names show at once and fall back when refused. */
 export function OutlineEditor({ course, levels }: { course: OwnCourse; levels: Level[] }) {
@@ -16,13 +19,13 @@ export function OutlineEditor({ course, levels }: { course: OwnCourse; levels: L
   const change = useMutation({
     mutationFn: ({ send }: { next: Level[]; send: () => Promise<unknown> }) => send(),
     onMutate: ({ next }) => client.setQueryData(queryKey, next),
-    onSettled: () => client.invalidateQueries({ queryKey: ['courses'] }),
+    onSettled: () => afterCourseChange(client),
   })
   const remove = useMutation({
     mutationFn: deleteLesson,
     onSettled: () => {
       setRemoving(undefined)
-      return client.invalidateQueries({ queryKey: ['courses'] })
+      return afterCourseChange(client)
     },
   })
   const moveLevel = (from: number, by: -1 | 1) => {

@@ -5,9 +5,9 @@ import { m } from './messages.ts'
 export type CourseState = keyof typeof m.status
 
 /** One word for where a course stands: its job, its review, or its place in the catalogue. */
-export function stateOf({ status, is_active, job, review }: OwnCourse): CourseState {
+export function stateOf({ status, is_active: isActive, job, review }: OwnCourse): CourseState {
   if (job?.state === 'queued' || job?.state === 'running') return 'writing'
-  if (status === 'published') return is_active ? 'published' : 'hidden'
+  if (status === 'published') return isActive ? 'published' : 'hidden'
   if (job?.state === 'failed') return 'failed'
   if (review.total === 0) return 'empty'
   return review.pending > 0 ? 'in_review' : 'reviewed'

@@ -1,20 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { currentUser } from '#web/api/session.ts'
-import { locale } from '#web/i18n/index.ts'
+import { categoriesQuery, categoryName } from '#web/domain/category-queries.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { fields, m } from './messages.ts'
-import { categoriesQuery } from './queries.ts'
+import './student-card.css'
 
 /** The course as its card in the catalogue. */
 export function StudentCard({ course }: { course: OwnCourse }) {
   const { data: categories = [] } = useQuery(categoriesQuery)
   const user = currentUser(useQueryClient())
   const category = categories.find((one) => one.id === course.category_id)
-  const kind = [
-    category && (locale === 'ar' ? category.name_ar : category.name_en),
-    fields.curriculums[course.curriculum_type],
-  ]
+  const kind = [category && categoryName(category), fields.curriculums[course.curriculum_type]]
   return (
     <article className="student-card">
       <Cover seed={course.id} />

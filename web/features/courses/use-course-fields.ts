@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAutosave } from '#web/api/autosave.ts'
+import { showCourse } from '#web/domain/course-queries.ts'
+import { afterCourseEdit } from '#web/domain/stale.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
-import { changeCourse, ownCourseQuery, type Patch } from './queries.ts'
+import { changeCourse, type Patch } from './queries.ts'
 
 /** The fields of a course, which save themselves. */
 export function useCourseFields(course: OwnCourse) {
@@ -9,8 +11,8 @@ export function useCourseFields(course: OwnCourse) {
   const { draft, ...autosave } = useAutosave<Patch, Awaited<ReturnType<typeof changeCourse>>>({
     save: (patch) => changeCourse(course.id, patch),
     onSaved: (saved) => {
-      client.setQueryData(ownCourseQuery(course.id).queryKey, (own) => own && { ...own, ...saved })
-      void client.invalidateQueries({ queryKey: ['courses', 'list'] })
+      showCourse(client, saved)
+      void afterCourseEdit(client)
     },
   })
   return { values: { ...course, ...draft }, ...autosave }

@@ -4,6 +4,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CvSpan } from '#worker/contract/cv.ts'
 import { m } from './messages.ts'
+import './document-pane.css'
 
 /** The document as lines; those that the focused field was read from are marked and come into view. */
 export function DocumentPane({ lines, spans }: { lines: string[]; spans: CvSpan[] | undefined }) {

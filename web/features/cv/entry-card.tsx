@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isolate } from '#web/i18n/format.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { m } from './messages.ts'
+import './entry-card.css'
 
 /** One job or degree with its number and the way to remove it. */
 export function EntryCard(props: { title: string; name: string; onRemove: () => void; children: ReactNode }) {

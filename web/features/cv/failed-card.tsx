@@ -1,23 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileX } from 'lucide-react'
 import { MATERIAL_ERRORS } from '#db/vocabulary.ts'
+import { retryJob } from '#web/domain/job-queries.ts'
+import { afterCvReading } from '#web/domain/stale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import type { Cv } from '#worker/contract/cv.ts'
 import { m } from './messages.ts'
-import { cvQuery, readAgain } from './queries.ts'
 import { UploadBox } from './upload-box.tsx'
+import './reading-card.css'
 
 /** Why it could not be read, and what may be done: another file, or once more where the file is not to blame. */
 export function FailedCard({ cv }: { cv: Cv }) {
   const client = useQueryClient()
   const again = useMutation({
-    mutationFn: readAgain,
-    onSuccess: () => client.invalidateQueries({ queryKey: cvQuery.queryKey }),
+    mutationFn: retryJob,
+    onSuccess: () => afterCvReading(client),
   })
-  const { job_id, error } = cv
-  const mayRetry = job_id !== null && !MATERIAL_ERRORS.some((code) => code === error?.code)
+  const { job_id: jobId, error } = cv
+  const mayRetry = jobId !== null && !MATERIAL_ERRORS.some((code) => code === error?.code)
   return (
     <div className="stack gap-large cv-reading">
       <Card className="row gap-medium row-top">
@@ -34,7 +36,7 @@ export function FailedCard({ cv }: { cv: Cv }) {
             <Button
               className="align-start"
               busy={again.isPending && m.edit.saving}
-              onClick={() => again.mutate(job_id)}
+              onClick={() => again.mutate(jobId)}
             >
               {m.failed.retry}
             </Button>

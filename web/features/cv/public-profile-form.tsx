@@ -55,8 +55,8 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
     },
     meta: { success: m.face.saved },
   })
-  const send = (is_shown: boolean) => {
-    const body = { headline, bio, subjects: subjectsOf(subjects), is_shown }
+  const send = (isShown: boolean) => {
+    const body = { headline, bio, subjects: subjectsOf(subjects), is_shown: isShown }
     const found = formErrors(ProfileFaceBody, body)
     setErrors(found ?? {})
     if (found) focusFirstInvalid(form.current)

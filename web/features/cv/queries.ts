@@ -2,6 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { sessionQuery } from '#web/api/session.ts'
 import { unwrap } from '#web/api/unwrap.ts'
+import { KEYS } from '#web/domain/keys.ts'
+import { afterCvChange, afterCvReading } from '#web/domain/stale.ts'
 import type { Cv, CvPatch, ProfileFaceBody } from '#worker/contract/cv.ts'
 import type { InboxEvent } from '#worker/contract/generation.ts'
 
@@ -9,14 +11,14 @@ import type { InboxEvent } from '#worker/contract/generation.ts'
 const ASK_AGAIN_MS = 4_000
 
 export const cvQuery = queryOptions({
-  queryKey: ['cv'],
+  queryKey: KEYS.cv,
   queryFn: async () => (await unwrap(api.cv.$get())).data.cv,
   refetchInterval: (query) => (query.state.data?.status === 'uploaded' ? ASK_AGAIN_MS : false),
 })
 
 /** Asked before a file is chosen. */
 export const cvEstimateQuery = queryOptions({
-  queryKey: ['cv', 'estimate'],
+  queryKey: [...KEYS.cv, 'estimate'],
   queryFn: async () => (await unwrap(api.cv.estimate.$get())).data,
 })
 
@@ -31,20 +33,19 @@ export function noteInSession(client: QueryClient, cv: Cv): void {
 export function keepCv(client: QueryClient, cv: Cv): void {
   client.setQueryData(cvQuery.queryKey, cv)
   noteInSession(client, cv)
-  void client.invalidateQueries({ queryKey: faceQuery.queryKey })
+  void afterCvChange(client)
 }
 
-export function hearCv(client: QueryClient, job_id: string | null, event: InboxEvent): void {
-  const mine = event.type === 'job' && event.job_id === job_id
-  if (mine || event.type === 'ready') void client.invalidateQueries({ queryKey: cvQuery.queryKey })
+export function hearCv(client: QueryClient, jobId: string | null, event: InboxEvent): void {
+  const mine = event.type === 'job' && event.job_id === jobId
+  if (mine || event.type === 'ready') void afterCvReading(client)
 }
 
 export const saveCv = async (json: CvPatch) => (await unwrap(api.cv.$patch({ json }))).data.cv
 export const approveCv = async () => (await unwrap(api.cv.approve.$post())).data.cv
-export const readAgain = (job_id: string) => unwrap(api.jobs[':id'].retry.$post({ param: { id: job_id } }))
 
 export const faceQuery = queryOptions({
-  queryKey: ['instructor-profile'],
+  queryKey: KEYS.publicProfile,
   queryFn: async () => (await unwrap(api.instructor.profile.$get())).data,
 })
 export const saveFace = async (json: ProfileFaceBody) =>

@@ -2,6 +2,7 @@ import { Check, LoaderCircle, PencilLine } from 'lucide-react'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { m } from './messages.ts'
+import './reading-card.css'
 
 /** Live: it is exchanged for the form as soon as the reading is done. */
 export function ReadingCard({ name }: { name: string }) {

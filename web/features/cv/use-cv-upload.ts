@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { api } from '#web/api/client.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
 import { type Upload, uploadFile } from '#web/api/upload.ts'
@@ -19,7 +20,7 @@ export function useCvUpload(onDone?: () => void) {
   const send = useMutation({
     mutationFn: (file: File) => {
       setShare(0)
-      const upload = uploadFile<{ cv: Cv }>({ path: '/cv', file, onProgress: setShare })
+      const upload = uploadFile(api.cv, '$post', { file, onProgress: setShare })
       running.current = upload
       return upload.done
     },

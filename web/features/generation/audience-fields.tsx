@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { AGES, AUDIENCES, CONTENT_TYPES, CURRICULUM_TYPES, LIMITS, QUALIFICATIONS } from '#db/vocabulary.ts'
-import { locale } from '#web/i18n/index.ts'
+import { categoriesQuery, categoryName } from '#web/domain/category-queries.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { CourseOptions } from './course-options.ts'
 import { m } from './messages.ts'
-import { categoriesQuery } from './queries.ts'
 
 type Change = (part: Partial<CourseOptions>) => void
 type ChoiceProps<Value extends string> = {
@@ -39,9 +38,7 @@ function Choice<Value extends string>({ label, values, words, value, onValue }: 
 /** Whom the course is for: all of it optional. */
 export function AudienceFields({ options, onChange }: { options: CourseOptions; onChange: Change }) {
   const { data: categories = [] } = useQuery(categoriesQuery)
-  const named = Object.fromEntries(
-    categories.map((one) => [one.id, locale === 'ar' ? one.name_ar : one.name_en]),
-  )
+  const named = Object.fromEntries(categories.map((one) => [one.id, categoryName(one)]))
   return (
     <div className="audience-fields">
       <Field label={m.options.description}>
@@ -58,7 +55,7 @@ export function AudienceFields({ options, onChange }: { options: CourseOptions; 
           values={categories.map((one) => one.id)}
           words={named}
           value={options.category_id}
-          onValue={(category_id) => onChange({ category_id })}
+          onValue={(categoryId) => onChange({ category_id: categoryId })}
         />
       )}
       <Choice
@@ -73,7 +70,7 @@ export function AudienceFields({ options, onChange }: { options: CourseOptions; 
           dense
           maxLength={LIMITS.titleChars}
           value={options.target_audience ?? ''}
-          onValue={(target_audience) => onChange({ target_audience })}
+          onValue={(targetAudience) => onChange({ target_audience: targetAudience })}
         />
       </Field>
       <Choice
@@ -88,7 +85,7 @@ export function AudienceFields({ options, onChange }: { options: CourseOptions; 
         values={CONTENT_TYPES}
         words={m.options.contentTypes}
         value={options.content_type}
-        onValue={(content_type) => onChange({ content_type })}
+        onValue={(contentType) => onChange({ content_type: contentType })}
       />
       <Choice
         label={m.options.qualification}
@@ -102,7 +99,7 @@ export function AudienceFields({ options, onChange }: { options: CourseOptions; 
         values={CURRICULUM_TYPES}
         words={m.options.curriculums}
         value={options.curriculum_type}
-        onValue={(curriculum_type) => onChange({ curriculum_type })}
+        onValue={(curriculumType) => onChange({ curriculum_type: curriculumType })}
       />
     </div>
   )

@@ -24,7 +24,7 @@ export function CancelDialog({ job, open, onClose, actions }: CancelDialogProps)
         </>
       }
     >
-      <ul className="cancel-effects">
+      <ul className="bullets stack gap-small">
         <li>{m.job.cancelKept({ n: written })}</li>
         {lessonsPlanned(job) > written && <li>{m.job.cancelRest({ n: lessonsPlanned(job) - written })}</li>}
         <li>{m.job.cancelCost({ n: job.tokens_used })}</li>

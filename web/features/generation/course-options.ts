@@ -42,12 +42,12 @@ export const shapeOf = ({ levels, lessons }: CourseOptions) => ({
 export function bodyOf(
   options: CourseOptions,
   language: ContentLanguage,
-  material_ids: string[],
+  materialIds: string[],
 ): GenerateInput {
   const { title, description, levels, lessons, questions, language: _chosen, ...audience } = options
   const set = Object.entries(audience).filter(([, value]) => value !== undefined && value !== '')
   return {
-    material_ids,
+    material_ids: materialIds,
     language,
     output_types: ['article', 'card'],
     questions_per_lesson: questions,

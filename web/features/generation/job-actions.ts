@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { jobQuery, retryJob } from '#web/domain/job-queries.ts'
 import type { Job } from '#worker/contract/generation.ts'
-import { cancelJob, jobQuery, retryJob } from './queries.ts'
+import { cancelJob } from './queries.ts'
 
 export type JobActions = {
   retry: () => void

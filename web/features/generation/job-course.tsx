@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useInbox } from '#web/domain/inbox.ts'
+import { isLive } from '#web/domain/job-queries.ts'
 import { num } from '#web/i18n/format.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { FileName } from '#web/ui/file-name.tsx'
@@ -12,7 +13,6 @@ import type { JobActions } from './job-actions.ts'
 import { JobLesson } from './job-lesson.tsx'
 import { isWholeCourse, levelsOf, phaseState, reasonOf, type Step } from './job-rules.ts'
 import { m } from './messages.ts'
-import { isLive } from './queries.ts'
 
 /** The course as far as it is made: the files, then the outline, then lesson by lesson. */
 export function JobCourse({ job, actions }: { job: Job; actions: JobActions }) {
@@ -33,7 +33,7 @@ export function JobCourse({ job, actions }: { job: Job; actions: JobActions }) {
                 key={work.key}
                 work={work}
                 lang={lang}
-                course_id={job.course_id}
+                courseId={job.course_id}
                 retrying={actions.retrying}
                 onRetry={actions.retry}
               />
@@ -118,7 +118,7 @@ function OneStep({ job, actions }: { job: Job; actions: JobActions }) {
             practice: job.steps[1] ?? (step.state === 'done' ? step : undefined),
           }}
           lang={job.language ?? undefined}
-          course_id={job.course_id}
+          courseId={job.course_id}
           retrying={actions.retrying}
           onRetry={actions.retry}
         />

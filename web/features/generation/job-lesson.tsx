@@ -7,6 +7,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type LessonState, type LessonWork, lessonState, reasonOf } from './job-rules.ts'
 import { m } from './messages.ts'
+import './job-lesson.css'
 
 const STATE_WORDS: Record<LessonState, string> = {
   waiting: m.job.state.waiting,
@@ -21,13 +22,13 @@ const STATE_WORDS: Record<LessonState, string> = {
 type JobLessonProps = {
   work: LessonWork
   lang: string | undefined
-  course_id: string | null
+  courseId: string | null
   retrying: boolean
   onRetry: () => void
 }
 
 /** One lesson of the course that is being made: how far it is, what came of it, and the way on. */
-export function JobLesson({ work, lang, course_id, retrying, onRetry }: JobLessonProps) {
+export function JobLesson({ work, lang, courseId, retrying, onRetry }: JobLessonProps) {
   const state = lessonState(work)
   const name = isolate(work.title)
   const error = work.lesson.error ?? work.practice?.error
@@ -59,11 +60,11 @@ export function JobLesson({ work, lang, course_id, retrying, onRetry }: JobLesso
           {m.job.retry}
         </Button>
       )}
-      {state === 'done' && course_id && (
+      {state === 'done' && courseId && (
         <Link
           className="link text-tiny"
           to="/courses/$course_id/review"
-          params={{ course_id }}
+          params={{ course_id: courseId }}
           search={{ lesson: work.lesson.lesson?.id }}
           aria-label={m.job.reviewLesson({ title: name })}
         >

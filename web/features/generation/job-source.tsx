@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BookOpenText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { isLive } from '#web/domain/job-queries.ts'
+import { placeQuery } from '#web/domain/material-queries.ts'
 import { num } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -11,23 +13,22 @@ import type { Job } from '#worker/contract/generation.ts'
 import type { SegmentView } from '#worker/contract/materials.ts'
 import { lessonAtWork } from './job-rules.ts'
 import { m } from './messages.ts'
-import { isLive, surroundingsQuery } from './queries.ts'
 import './job-source.css'
 
 /** Lessons may change faster than anybody reads. */
 const SETTLE_MS = 800
 
-type Place = { material_id: string; segment_id: string }
+type Place = { materialId: string; segmentId: string }
 
 /** Where the work is, once it has stayed there for a moment. */
 function usePlace(job: Job): Place | undefined {
-  const { material_id, segment_id } = lessonAtWork(job)?.lesson ?? {}
+  const { material_id: materialId, segment_id: segmentId } = lessonAtWork(job)?.lesson ?? {}
   const [place, setPlace] = useState<Place>()
   useEffect(() => {
-    if (!material_id || !segment_id) return
-    const timer = setTimeout(() => setPlace({ material_id, segment_id }), SETTLE_MS)
+    if (!materialId || !segmentId) return
+    const timer = setTimeout(() => setPlace({ materialId, segmentId }), SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [material_id, segment_id])
+  }, [materialId, segmentId])
   return place
 }
 
@@ -52,13 +53,14 @@ export function JobSource({ job }: { job: Job }) {
   )
 }
 
-function useSurroundings({ material_id, segment_id }: Place) {
-  return useQuery(surroundingsQuery(material_id, segment_id))
+function useSurroundings({ materialId, segmentId }: Place) {
+  const query = placeQuery({ materialId: materialId, around: segmentId })
+  return useQuery({ ...query, placeholderData: keepPreviousData })
 }
 
 function Where({ place }: { place: Place }) {
   const { data } = useSurroundings(place)
-  const segment = data?.find((one) => one.id === place.segment_id)
+  const segment = data?.find((one) => one.id === place.segmentId)
   return <span className="text-tiny muted figures">{segment && placeWords(segment)}</span>
 }
 
@@ -71,11 +73,11 @@ function placeWords({ locator: { page, slide, paragraph } }: SegmentView): strin
 function Page({ place }: { place: Place }) {
   const { data, isError, refetch } = useSurroundings(place)
   const hit = useRef<HTMLParagraphElement>(null)
-  const shown = data?.some((segment) => segment.id === place.segment_id)
+  const shown = data?.some((segment) => segment.id === place.segmentId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another passage is another place to look at
   useEffect(() => {
     if (shown) hit.current?.scrollIntoView({ block: 'nearest' })
-  }, [shown, place.segment_id])
+  }, [shown, place.segmentId])
   if (isError) return <ErrorPart onRetry={() => refetch()} />
   if (!data) {
     return (
@@ -88,7 +90,7 @@ function Page({ place }: { place: Place }) {
   return (
     <div className="source-paper" lang={lang} dir={directionOf(lang)}>
       {data.map((segment) => {
-        const here = segment.id === place.segment_id
+        const here = segment.id === place.segmentId
         return (
           <p
             key={segment.id}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
 import { useInbox } from '#web/domain/inbox.ts'
+import { applyJobEvent, isLive, jobQuery } from '#web/domain/job-queries.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -22,13 +23,12 @@ import { JobPhases } from './job-phases.tsx'
 import { isWholeCourse, lessonState, levelsOf } from './job-rules.ts'
 import { JobSource } from './job-source.tsx'
 import { m } from './messages.ts'
-import { hearJob, isLive, jobQuery } from './queries.ts'
 import './job.css'
 
 /** A course while it is being made: read again after leaving, live while one looks. */
 export function JobScreen({ id }: { id: string }) {
   const client = useQueryClient()
-  useInbox((event) => hearJob(client, event))
+  useInbox((event) => applyJobEvent(client, event))
   const { data: job, error, refetch } = useQuery(jobQuery(id))
   if (job) return <JobView job={job} />
   if (error instanceof ApiError && error.status === 404) {

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { SourceMark } from '#web/domain/source-mark.tsx'
 import { CellTable } from '#web/ui/cell-table.tsx'
 import type { LessonView } from '#worker/contract/learning.ts'
@@ -6,9 +5,11 @@ import type { Citation } from '#worker/contract/materials.ts'
 import type { Sentence } from '#worker/contract/review.ts'
 import { m } from './messages.ts'
 import { numberOf, placeOf, type Source } from './sources.ts'
+import './article.css'
+import '#web/ui/table.css'
 
-/** Keeps a mark on the line of the sentence that it belongs to. */
-const WORD_JOINER = '\u2060'
+/** A longer last word, such as an address, may break: on a phone it could not be held on one line. */
+const LAST_WORD = /\S{1,24}$/u
 
 export type Marks = {
   sources: Source[]
@@ -31,28 +32,30 @@ function Sentences({
       .map((index) => citations[index])
       .filter((citation) => citation !== undefined)
     const numbers = [...new Set(own.map((citation) => numberOf(marks.sources, citation)))]
-    const shown = numbers.includes(marks.open)
+    const lastWord = LAST_WORD.exec(sentence.text)?.[0] ?? ''
+    const Text = numbers.includes(marks.open) ? 'mark' : 'span'
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place in the paragraph
       <span key={place}>
-        {shown ? <mark>{sentence.text}</mark> : sentence.text}
-        {own
-          .filter((citation, index) => numbers.indexOf(numberOf(marks.sources, citation)) === index)
-          .map((citation) => {
-            const n = numberOf(marks.sources, citation)
-            return (
-              <Fragment key={n}>
-                {WORD_JOINER}
+        <Text>{sentence.text.slice(0, sentence.text.length - lastWord.length)}</Text>
+        <span className="article-last-word">
+          <Text>{lastWord}</Text>
+          {own
+            .filter((citation, index) => numbers.indexOf(numberOf(marks.sources, citation)) === index)
+            .map((citation) => {
+              const n = numberOf(marks.sources, citation)
+              return (
                 <SourceMark
+                  key={n}
                   n={n}
                   open={n === marks.open}
                   data-source={n}
                   aria-label={m.source.mark({ n, place: placeOf(citation.locator) })}
                   onClick={() => marks.onOpen(n)}
                 />
-              </Fragment>
-            )
-          })}{' '}
+              )
+            })}
+        </span>{' '}
       </span>
     )
   })

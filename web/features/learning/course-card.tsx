@@ -5,6 +5,7 @@ import { Cover } from '#web/ui/cover.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CatalogCourse } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
+import './course-card.css'
 
 /** Minor units to a price in the reader's language; "free" without one. */
 export function priceOf(course: Pick<CatalogCourse, 'payment_status' | 'price' | 'currency'>): string {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Award, ClipboardCheck, FileText } from 'lucide-react'
+import { afterJoining } from '#web/domain/stale.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -16,6 +17,7 @@ import { m } from './messages.ts'
 import { examFacts } from './path-exam.tsx'
 import { courseCheckout, joinCourse } from './queries.ts'
 import './path.css'
+import './course-head.css'
 
 function Join({ course }: { course: CatalogDetail }) {
   const client = useQueryClient()
@@ -23,7 +25,7 @@ function Join({ course }: { course: CatalogDetail }) {
   const join = useMutation({
     mutationFn: () => joinCourse(course.id),
     onSuccess: async ({ slug }) => {
-      await client.invalidateQueries({ queryKey: ['learning'] })
+      await afterJoining(client)
       await navigate({ to: '/student/courses/$course_slug/levels', params: { course_slug: slug } })
     },
   })

@@ -38,21 +38,24 @@ export function LessonAbout({ lesson, sources }: { lesson: LessonView; sources: 
             </p>
             {file.pages.length > 0 && (
               <p className="text-tiny muted">
-                {m.source.pages({ list: list(file.pages.map((page) => num(page))) })}
+                {m.source.pages({
+                  n: file.pages.length,
+                  list: list(file.pages.map((page) => num(page))),
+                })}
               </p>
             )}
           </div>
         </div>
       ))}
-      <div className="row gap-snug">
-        <Tile of={UserCheck} tone="plain" />
-        <p className="text-small">
-          <bdi>{m.lesson.checkedBy({ name: lesson.checked.by })}</bdi>
-          {lesson.checked.at && (
+      {lesson.checked && (
+        <div className="row gap-snug">
+          <Tile of={UserCheck} tone="plain" />
+          <p className="text-small">
+            <bdi>{m.lesson.checkedBy({ name: lesson.checked.by })}</bdi>
             <span className="muted"> {m.lesson.checkedOn({ date: date(lesson.checked.at) })}</span>
-          )}
-        </p>
-      </div>
+          </p>
+        </div>
+      )}
     </Card>
   )
 }

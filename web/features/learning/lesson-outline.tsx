@@ -4,6 +4,7 @@ import { useCourseLinks, usePreview } from '#web/domain/course-links.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
 import { pathQuery } from './queries.ts'
+import './lesson-outline.css'
 
 /** The lessons of this level; the closed ones are named but lead nowhere. */
 export function LessonOutline({ lesson }: { lesson: LessonView }) {

@@ -70,6 +70,7 @@ export function LessonScreen({ lesson, open, onOpen }: LessonScreenProps) {
               <ArticleBlock key={block.id} block={block} marks={marks} />
             ))}
           </div>
+          {lesson.blocks.length + lesson.summary.length === 0 && <p className="muted">{m.lesson.empty}</p>}
           <FlashCards lesson={lesson} />
           <div className="article-narrow-only">
             <LessonAbout lesson={lesson} sources={sources} />

@@ -9,6 +9,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
+import '#web/ui/card.css'
 
 /** "12 questions · 30 min · pass at 75% · 2 attempts" */
 export const examFacts = (exam: {

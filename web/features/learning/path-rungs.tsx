@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check, ChevronDown, Lock, PenLine, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useCourseLinks } from '#web/domain/course-links.ts'
-import { num, percent } from '#web/i18n/format.ts'
+import { num } from '#web/i18n/format.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
+import './path-rungs.css'
 
 type Level = CoursePath['levels'][number]
 type Lesson = Level['lessons'][number]
@@ -92,8 +93,9 @@ function LockedRung({ lesson, place }: { lesson: Lesson; place: Place }) {
 function ExerciseRung({ exercise, place }: { exercise: LearningAssessment; place: Place }) {
   const links = useCourseLinks(place.slug)
   const facts = exercise.best
-    ? m.path.best({ score: percent(exercise.best.percentage / 100) })
+    ? m.path.best({ score: m.score(exercise.best) })
     : m.questions({ n: exercise.questions })
+  const action = exercise.best ? m.path.exerciseAgain : m.path.exercise
   const words = (
     <span className="grow">
       <bdi className="weight-medium" lang={place.language}>
@@ -121,9 +123,16 @@ function ExerciseRung({ exercise, place }: { exercise: LearningAssessment; place
           </span>
         </div>
       ) : (
-        <Link className="path-rung-row" {...links.assessment('exercise', exercise.slug)}>
+        <div className="path-rung-row">
           {words}
-        </Link>
+          <ButtonLink
+            kind={exercise.best?.passed ? 'line' : 'soft'}
+            aria-label={m.path.exerciseOf({ action, title: exercise.title })}
+            {...links.assessment('exercise', exercise.slug)}
+          >
+            {action}
+          </ButtonLink>
+        </div>
       )}
     </li>
   )

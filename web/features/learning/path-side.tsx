@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import type { CoursePath } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
+import './path-side.css'
 
 function Goal({ done, children }: { done: boolean; children: string }) {
   return (
@@ -17,7 +18,7 @@ function Goal({ done, children }: { done: boolean; children: string }) {
 
 /** How far, how long still, and what the certificate asks. */
 export function PathSide({ path }: { path: CoursePath }) {
-  const { progress, exams, certificate_id } = path
+  const { progress, exams, certificate_id: certificateId } = path
   const left = progress.lessons_total - progress.lessons_done
   const passed = exams.some((exam) => exam.best?.passed)
   return (
@@ -46,8 +47,13 @@ export function PathSide({ path }: { path: CoursePath }) {
             </div>
           </>
         )}
-        {certificate_id && (
-          <ButtonLink kind="soft" block to="/certificates/$certificate_id" params={{ certificate_id }}>
+        {certificateId && (
+          <ButtonLink
+            kind="soft"
+            block
+            to="/certificates/$certificate_id"
+            params={{ certificate_id: certificateId }}
+          >
             {m.path.seeCertificate}
           </ButtonLink>
         )}

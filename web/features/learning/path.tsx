@@ -13,6 +13,7 @@ import { LevelRungs } from './path-rungs.tsx'
 import { PathSide } from './path-side.tsx'
 import './path.css'
 import { num } from '#web/i18n/format.ts'
+import './course-head.css'
 
 function LevelHead({
   level,
@@ -94,6 +95,7 @@ export function CoursePathScreen({ path }: { path: CoursePath }) {
             </div>
           </header>
           <div>
+            {levels.length === 0 && <p className="muted">{m.path.empty}</p>}
             {levels.map((level, index) => {
               const current = level.lessons.some((lesson) => lesson.id === currentId)
               const place = { slug: course.slug, language: course.language, levelId: level.id }

@@ -1,25 +1,27 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
+import { byCursor } from '#web/api/paging.ts'
 import { ApiError, unwrap } from '#web/api/unwrap.ts'
+import { KEYS } from '#web/domain/keys.ts'
+import { placeOf, placeQuery } from '#web/domain/material-queries.ts'
 import type { Passage } from '#worker/contract/learning.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 
 export const homeQuery = queryOptions({
-  queryKey: ['learning', 'home'],
+  queryKey: [...KEYS.learning, 'home'],
   queryFn: async () => (await unwrap(api.student.home.$get())).data,
 })
 
 export const joinedQuery = infiniteQueryOptions({
-  queryKey: ['learning', 'joined'],
+  queryKey: [...KEYS.learning, 'joined'],
   queryFn: ({ pageParam }) => unwrap(api.student.courses.$get({ query: { cursor: pageParam } })),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
+  ...byCursor,
 })
 
 /** The path of a joined course, or of an own one that is previewed. */
 export const pathQuery = (slug: string, preview: string | null = null) =>
   queryOptions({
-    queryKey: ['learning', 'path', slug, preview],
+    queryKey: [...KEYS.learning, 'path', slug, preview],
     queryFn: async () =>
       preview === null
         ? (await unwrap(api.student.courses[':slug'].$get({ param: { slug } }))).data
@@ -38,29 +40,31 @@ export const previewQuery = (id: string) =>
 export type CatalogSearch = { search?: string; language?: 'ar' | 'en' | 'zh' | 'ja' }
 export const catalogQuery = (filter: CatalogSearch) =>
   infiniteQueryOptions({
-    queryKey: ['learning', 'catalog', filter],
+    queryKey: [...KEYS.learning, 'catalog', filter],
     queryFn: ({ pageParam }) => unwrap(api.catalog.$get({ query: { ...filter, cursor: pageParam } })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
+    ...byCursor,
   })
 
-export const courseQuery = (course_id: string) =>
+export const courseQuery = (courseId: string) =>
   queryOptions({
-    queryKey: ['learning', 'course', course_id],
-    queryFn: async () => (await unwrap(api.catalog[':course_id'].$get({ param: { course_id } }))).data.course,
+    queryKey: [...KEYS.learning, 'course', courseId],
+    queryFn: async () =>
+      (await unwrap(api.catalog[':course_id'].$get({ param: { course_id: courseId } }))).data.course,
   })
 
 export const lessonQuery = (id: string) =>
   queryOptions({
-    queryKey: ['learning', 'lesson', id],
+    queryKey: [...KEYS.learning, 'lesson', id],
     queryFn: async () => (await unwrap(api.student.lessons[':id'].$get({ param: { id } }))).data.lesson,
   })
 
-export const previewLessonQuery = (id: string, lesson_id: string) =>
+export const previewLessonQuery = (id: string, lessonId: string) =>
   queryOptions({
-    queryKey: ['preview', id, 'lesson', lesson_id],
+    queryKey: ['preview', id, 'lesson', lessonId],
     queryFn: async () => {
-      const call = api.courses[':id'].preview.lessons[':lesson_id'].$get({ param: { id, lesson_id } })
+      const call = api.courses[':id'].preview.lessons[':lesson_id'].$get({
+        param: { id, lesson_id: lessonId },
+      })
       return (await unwrap(call)).data.lesson
     },
     ...ANEW,
@@ -69,23 +73,21 @@ export const previewLessonQuery = (id: string, lesson_id: string) =>
 /** The page of a passage; in a preview it is read from the instructor's own material. */
 export const passageQuery = (id: string, citation: Citation, preview: string | null = null) =>
   queryOptions({
-    queryKey: ['learning', 'passage', id, citation.segment_id, preview],
-    queryFn: async () => {
-      const { segment_id } = citation
-      if (preview !== null) return ownPassage(citation)
-      const param = { id, segment_id }
+    queryKey: [...KEYS.learning, 'passage', id, citation.segment_id, preview],
+    queryFn: async ({ client }) => {
+      const { segment_id: segmentId } = citation
+      if (preview !== null) return ownPassage(client, citation)
+      const param = { id, segment_id: segmentId }
       return (await unwrap(api.student.lessons[':id'].passages[':segment_id'].$get({ param }))).data
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-async function ownPassage({ material_id, material_name, segment_id, locator }: Citation): Promise<Passage> {
-  const page = locator.page ?? locator.slide
-  const query =
-    page === undefined ? { around: segment_id, limit: '13' } : { page: String(page), limit: '100' }
-  const { data } = await unwrap(api.materials[':id'].segments.$get({ param: { id: material_id }, query }))
-  const lang = data.find((segment) => segment.id === segment_id)?.lang ?? 'en'
-  return { material_name, lang, pages: null, locator, segments: data }
+async function ownPassage(client: QueryClient, citation: Citation): Promise<Passage> {
+  const { material_id: materialId, material_name: materialName, segment_id: segmentId, locator } = citation
+  const segments = await client.ensureQueryData(placeQuery(placeOf(materialId, segmentId, locator)))
+  const lang = segments.find((segment) => segment.id === segmentId)?.lang ?? 'en'
+  return { material_name: materialName, lang, pages: null, locator, segments }
 }
 
 /** Where a paid course is paid for: the answer to joining it names the address. */

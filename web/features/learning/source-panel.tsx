@@ -13,6 +13,7 @@ import type { Citation } from '#worker/contract/materials.ts'
 import { m } from './messages.ts'
 import { passageQuery } from './queries.ts'
 import { placeOf, type Source } from './sources.ts'
+import './source-panel.css'
 
 /** The segment's text with the cited span marked; offsets are UTF-16 units. */
 function Marked({ text, citation }: { text: string; citation: Citation }) {

@@ -7,14 +7,27 @@ export type Source = { n: number; citation: Citation }
 
 const keyOf = (citation: Citation) => `${citation.segment_id}:${citation.start}:${citation.end}`
 
+type Cited = { sentences: { citations: number[] }[]; citations: Citation[] }
+
+/** The citations behind the marks of a block in the order in which a reader meets them. */
+function markedIn({ kind, sentences, citations }: Cited & { kind?: string }): Citation[] {
+  // A heading shows no marks; a table shows one, below it.
+  if (kind === 'heading') return []
+  if (kind === 'table') return citations.slice(0, 1)
+  return sentences.flatMap((sentence) => sentence.citations).flatMap((index) => citations[index] ?? [])
+}
+
 /**
  * Numbers the passages of a lesson as they are first met: the same passage keeps its number wherever
- * it is cited again.
+ * it is cited again. Passages that no mark shows come last.
  */
-export function numberSources(lesson: Pick<LessonView, 'blocks' | 'summary_citations'>): Source[] {
+export function numberSources(
+  lesson: Pick<LessonView, 'blocks' | 'summary' | 'summary_citations'>,
+): Source[] {
   const seen = new Map<string, Source>()
-  const met = [...lesson.blocks.flatMap((block) => block.citations), ...lesson.summary_citations]
-  for (const citation of met) {
+  const summary = { sentences: lesson.summary, citations: lesson.summary_citations }
+  const unmarked = [...lesson.summary_citations, ...lesson.blocks.flatMap((block) => block.citations)]
+  for (const citation of [...markedIn(summary), ...lesson.blocks.flatMap(markedIn), ...unmarked]) {
     const key = keyOf(citation)
     if (!seen.has(key)) seen.set(key, { n: seen.size + 1, citation })
   }

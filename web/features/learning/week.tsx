@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { m } from './messages.ts'
+import './week.css'
 
 /** Arabic weekdays are single letters; cut words would not be read. */
 const WEEKDAY = locale === 'ar' ? 'narrow' : 'short'

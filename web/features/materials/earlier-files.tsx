@@ -15,7 +15,7 @@ import { uploads, useUploads } from './uploads.ts'
 export function EarlierFiles({ open, onClose }: { open: boolean; onClose: () => void }) {
   const entries = useUploads()
   const query = useInfiniteQuery({ ...materialsQuery, enabled: open })
-  const listed = new Set(entries.map((entry) => entry.material_id))
+  const listed = new Set(entries.map((entry) => entry.materialId))
   const found = (query.data?.pages ?? [])
     .flatMap((page) => page.data)
     .filter((material) => material.status === 'ready' && !listed.has(material.id))

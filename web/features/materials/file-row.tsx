@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpToLine, X } from 'lucide-react'
+import { materialQuery } from '#web/domain/material-queries.ts'
 import { bytes, isolate } from '#web/i18n/format.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,19 +11,20 @@ import type { Material } from '#worker/contract/materials.ts'
 import { FileStatus } from './file-status.tsx'
 import { FileTile } from './file-tile.tsx'
 import { m } from './messages.ts'
-import { materialQuery, removeMaterial } from './queries.ts'
+import { removeMaterial } from './queries.ts'
 import { ReplaceButton } from './replace-button.tsx'
 import { rowState } from './row-state.ts'
 import type { Entry } from './upload-list.ts'
 import { uploads } from './uploads.ts'
+import './file-row.css'
 
 type FileRowProps = { entry: Entry; first: boolean; onText: (material: Material) => void }
 
 /** One file: its kind, name and size, how far it is or what is wrong with it, and what can be done. */
 export function FileRow({ entry, first, onText }: FileRowProps) {
   const { data: material } = useQuery({
-    ...materialQuery(entry.material_id ?? ''),
-    enabled: entry.material_id !== undefined && entry.state === 'stored',
+    ...materialQuery(entry.materialId ?? ''),
+    enabled: entry.materialId !== undefined && entry.state === 'stored',
   })
   const stored = entry.state === 'stored' ? material : undefined
   const state = rowState(entry, stored)

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { segmentsQuery } from '#web/domain/material-queries.ts'
 import { num } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,7 @@ import { ui } from '#web/ui/messages.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import type { Material, SegmentView } from '#worker/contract/materials.ts'
 import { m } from './messages.ts'
-import { segmentsQuery } from './queries.ts'
+import './text-dialog.css'
 
 /** What was read out of a file, as the course will be made from it. */
 export function TextDialog({ material, onClose }: { material: Material | undefined; onClose: () => void }) {

@@ -16,7 +16,7 @@ export type Entry = {
   /** 0 to 1, of the bytes that left this machine. */
   share: number
   secondsLeft?: number
-  material_id?: string
+  materialId?: string
 }
 
 /** Sending more at once makes each of them slower and the first one late. */
@@ -41,7 +41,7 @@ export const storedEntry = (material: { id: string; name: string; bytes: number 
   bytes: material.bytes,
   state: 'stored',
   share: 1,
-  material_id: material.id,
+  materialId: material.id,
 })
 
 /** Those of the waiting ones whose turn it is. */

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, History, Loader } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITS } from '#db/vocabulary.ts'
 import { useInbox } from '#web/domain/inbox.ts'
+import { applyMaterialEvent } from '#web/domain/material-queries.ts'
 import { bytes, num } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -13,16 +14,15 @@ import { ACCEPTED } from './accepted.ts'
 import { EarlierFiles } from './earlier-files.tsx'
 import { FileRow } from './file-row.tsx'
 import { m } from './messages.ts'
-import { hearMaterial } from './queries.ts'
 import { TextDialog } from './text-dialog.tsx'
 import { uploads } from './uploads.ts'
 import { useCourseFiles } from './use-course-files.ts'
-import './materials.css'
+import './upload.css'
 
 /** Files in, with true progress; each row says by itself what is wrong and offers the way out. */
 export function UploadPanel() {
   const client = useQueryClient()
-  useInbox((event) => hearMaterial(client, event))
+  useInbox((event) => applyMaterialEvent(client, event))
   const [choosing, setChoosing] = useState(false)
   const [read, setRead] = useState<Material>()
   const { entries, ready, running, bad } = useCourseFiles()
@@ -62,7 +62,7 @@ export function UploadPanel() {
               {bad.length > 0 && (
                 <span className="text-bad">
                   <Icon of={CircleAlert} size={16} />
-                  {m.counts.bad({ n: num(bad.length) })}
+                  {m.counts.bad({ n: bad.length })}
                 </span>
               )}
             </p>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { api } from '#web/api/client.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
 import { type Upload, uploadFile } from '#web/api/upload.ts'
@@ -17,8 +18,8 @@ const listeners = new Set<() => void>()
 
 function set(next: readonly Entry[]): void {
   entries = next
-  const kept = next.flatMap(({ material_id, name, bytes }) =>
-    material_id ? [{ id: material_id, name, bytes }] : [],
+  const kept = next.flatMap(({ materialId, name, bytes }) =>
+    materialId ? [{ id: materialId, name, bytes }] : [],
   )
   sessionStorage.setItem(DRAFT_KEY, JSON.stringify(kept))
   for (const listener of listeners) listener()
@@ -35,21 +36,19 @@ function restore(): void {
 }
 
 async function send(entry: Entry): Promise<void> {
-  const { key, file, material_id } = entry
+  const { key, file, materialId } = entry
   if (!file) return
   const startedAt = performance.now()
   change(key, { state: 'sending', share: 0, refusal: undefined, message: undefined })
-  const upload = uploadFile<{ material: Material }>({
-    path: material_id ? `/materials/${material_id}/file` : '/materials',
-    method: material_id ? 'PUT' : 'POST',
-    file,
-    onProgress: (share) =>
-      change(key, { share, secondsLeft: secondsLeft(share, performance.now() - startedAt) }),
-  })
+  const onProgress = (share: number) =>
+    change(key, { share, secondsLeft: secondsLeft(share, performance.now() - startedAt) })
+  const upload = materialId
+    ? uploadFile(api.materials[':id'].file, '$put', { param: { id: materialId }, file, onProgress })
+    : uploadFile(api.materials, '$post', { file, onProgress })
   running.set(key, upload)
   try {
     const { material } = await upload.done
-    change(key, { state: 'stored', share: 1, material_id: material.id, name: material.name })
+    change(key, { state: 'stored', share: 1, materialId: material.id, name: material.name })
   } catch (error) {
     if (running.has(key)) change(key, failure(error))
   } finally {
@@ -83,7 +82,7 @@ export const uploads = {
     goOn()
   },
   addStored(material: Material): void {
-    if (!entries.some((entry) => entry.material_id === material.id)) set([...entries, storedEntry(material)])
+    if (!entries.some((entry) => entry.materialId === material.id)) set([...entries, storedEntry(material)])
   },
   retry(key: string): void {
     change(key, { state: 'waiting' })
@@ -95,7 +94,7 @@ export const uploads = {
     if (!old) return
     const others = entries.filter((entry) => entry.key !== key && entry.state !== 'refused').length
     const fresh = newEntry(file, key, others)
-    change(key, { ...fresh, refusal: fresh.refusal, material_id: old.material_id })
+    change(key, { ...fresh, refusal: fresh.refusal, materialId: old.materialId })
     goOn()
   },
   moveFirst(key: string): void {

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
+import { materialQuery } from '#web/domain/material-queries.ts'
 import type { Material } from '#worker/contract/materials.ts'
-import { materialQuery } from './queries.ts'
 import type { Entry } from './upload-list.ts'
 import { useUploads } from './uploads.ts'
 
@@ -20,9 +20,9 @@ export type CourseFiles = {
 export function useCourseFiles(): CourseFiles {
   const entries = useUploads()
   const stored = entries.filter((entry) => entry.state === 'stored')
-  const results = useQueries({ queries: stored.map((entry) => materialQuery(entry.material_id ?? '')) })
+  const results = useQueries({ queries: stored.map((entry) => materialQuery(entry.materialId ?? '')) })
   const materials = new Map(results.flatMap(({ data }) => (data ? [[data.id, data]] : [])))
-  const of = (entry: Entry) => (entry.state === 'stored' ? materials.get(entry.material_id ?? '') : undefined)
+  const of = (entry: Entry) => (entry.state === 'stored' ? materials.get(entry.materialId ?? '') : undefined)
   const inOrder = (fits: (material: Material) => boolean) =>
     entries.flatMap((entry) => {
       const material = of(entry)

@@ -4,12 +4,13 @@ import { Bell as BellIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Role } from '#db/vocabulary.ts'
 import { useInbox } from '#web/domain/inbox.ts'
+import { afterNotification } from '#web/domain/stale.ts'
 import { num } from '#web/i18n/format.ts'
 import { Count } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { setUnseen } from '#web/ui/title.ts'
 import { m } from './messages.ts'
-import { keepUnread, notificationsQuery, unreadQuery } from './queries.ts'
+import { keepUnread, unreadQuery } from './queries.ts'
 import './bell.css'
 
 const MOST_SHOWN = 99
@@ -21,7 +22,7 @@ export function Bell({ reader }: { reader: Role }) {
   useInbox((event) => {
     if (event.type !== 'notification') return
     keepUnread(client, event.unread)
-    void client.invalidateQueries({ queryKey: notificationsQuery.queryKey })
+    void afterNotification(client)
   })
   useEffect(() => {
     setUnseen(unread > 0 ? num(unread) : '')

@@ -1,15 +1,16 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
+import { byCursor } from '#web/api/paging.ts'
 import { unwrap } from '#web/api/unwrap.ts'
+import { KEYS } from '#web/domain/keys.ts'
 import type { DeliveryPreferences } from '#worker/contract/notifications.ts'
 
 const calls = api.notifications
 
 export const notificationsQuery = infiniteQueryOptions({
-  queryKey: ['notifications', 'list'],
+  queryKey: KEYS.notifications,
   queryFn: ({ pageParam }) => unwrap(calls.$get({ query: { cursor: pageParam } })),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
+  ...byCursor,
 })
 
 /** How many are unread: asked for once, then kept by the inbox and by what is marked. */

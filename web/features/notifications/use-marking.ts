@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { afterNotification } from '#web/domain/stale.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Notification } from '#worker/contract/notifications.ts'
 import { m } from './messages.ts'
-import { keepUnread, mark, markAll, notificationsQuery, showAs, unreadQuery } from './queries.ts'
+import { keepUnread, mark, markAll, showAs, unreadQuery } from './queries.ts'
 
 /** Read and unread, shown at once and taken back when it fails or when the reader says so. */
 export function useMarking() {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: notificationsQuery.queryKey })
 
   const one = useMutation({
     mutationFn: ({ id, read }: { id: string; read: boolean }) => mark(id, read),
@@ -39,7 +39,7 @@ export function useMarking() {
   async function restore(ids: string[]): Promise<void> {
     showAs(client, ids, false)
     await Promise.allSettled(ids.map((id) => mark(id, false)))
-    await refresh()
+    await afterNotification(client)
   }
 
   const toggle = ({ id, read }: Notification) => {

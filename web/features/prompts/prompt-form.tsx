@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ROLES } from '#db/vocabulary.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
+import { afterPromptChange } from '#web/domain/stale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
@@ -40,7 +41,7 @@ export function PromptForm({ prompt, onDone }: { prompt?: Prompt; onDone: () => 
     mutationFn: () => (prompt ? changePrompt(prompt.id, body) : createPrompt(body)),
     meta: { quiet: true, success: m.saved },
     onSuccess: async (saved) => {
-      await client.invalidateQueries({ queryKey: ['prompts'] })
+      await afterPromptChange(client)
       onDone()
       // The name is part of its address.
       await navigate({
@@ -63,16 +64,36 @@ export function PromptForm({ prompt, onDone }: { prompt?: Prompt; onDone: () => 
     <Card>
       <form className="stack gap-medium" ref={form} onSubmit={submit} noValidate>
         <Field label={m.titleAr} error={errors.title_ar}>
-          <TextInput value={body.title_ar} onValue={(title_ar) => set({ title_ar })} lang="ar" dir="rtl" />
+          <TextInput
+            value={body.title_ar}
+            onValue={(titleAr) => set({ title_ar: titleAr })}
+            lang="ar"
+            dir="rtl"
+          />
         </Field>
         <Field label={m.titleEn} error={errors.title_en}>
-          <TextInput value={body.title_en} onValue={(title_en) => set({ title_en })} lang="en" dir="ltr" />
+          <TextInput
+            value={body.title_en}
+            onValue={(titleEn) => set({ title_en: titleEn })}
+            lang="en"
+            dir="ltr"
+          />
         </Field>
         <Field label={m.valueAr} error={errors.value_ar}>
-          <TextArea value={body.value_ar} onValue={(value_ar) => set({ value_ar })} lang="ar" dir="rtl" />
+          <TextArea
+            value={body.value_ar}
+            onValue={(valueAr) => set({ value_ar: valueAr })}
+            lang="ar"
+            dir="rtl"
+          />
         </Field>
         <Field label={m.valueEn} error={errors.value_en}>
-          <TextArea value={body.value_en} onValue={(value_en) => set({ value_en })} lang="en" dir="ltr" />
+          <TextArea
+            value={body.value_en}
+            onValue={(valueEn) => set({ value_en: valueEn })}
+            lang="en"
+            dir="ltr"
+          />
         </Field>
         <Field label={m.name} hint={m.nameHint} error={errors.name}>
           <TextInput value={body.name} onValue={(name) => set({ name })} dir="ltr" />

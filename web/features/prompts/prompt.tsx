@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Copy, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { afterPromptDeletion } from '#web/domain/stale.ts'
 import { isolate } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -86,7 +87,7 @@ function Remove({ id }: { id: string }) {
     meta: { success: m.removed },
     onSuccess: async () => {
       await navigate({ to: '/prompts' })
-      await client.invalidateQueries({ queryKey: ['prompts', 'list'] })
+      await afterPromptDeletion(client)
     },
   })
   return (

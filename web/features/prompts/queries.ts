@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
+import { KEYS } from '#web/domain/keys.ts'
 import type { PromptBody } from '#worker/contract/prompts.ts'
 
 export const promptsQuery = queryOptions({
-  queryKey: ['prompts', 'list'],
+  queryKey: [...KEYS.prompts, 'list'],
   queryFn: async () => (await unwrap(api.prompts.$get())).data,
 })
 
 export const promptQuery = (name: string, id: string) =>
   queryOptions({
-    queryKey: ['prompts', 'one', name, id],
+    queryKey: [...KEYS.prompts, 'one', name, id],
     queryFn: async () =>
       (await unwrap(api.prompts[':name'][':id'].$get({ param: { name, id } }))).data.prompt,
   })

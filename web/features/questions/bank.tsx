@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus, Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { DIFFICULTIES, QUESTION_TYPES } from '#db/vocabulary.ts'
+import { courseChoicesQuery } from '#web/domain/course-queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -15,7 +16,7 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Question } from '#worker/contract/questions.ts'
 import { m } from './messages.ts'
-import { bankCoursesQuery, bankQuery, type Filter } from './queries.ts'
+import { bankQuery, type Filter } from './queries.ts'
 import './questions.css'
 
 /** All own questions, to be searched, filtered and opened. */
@@ -81,7 +82,7 @@ function BankRow({ question }: { question: Question }) {
 
 const ANY = ''
 function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
-  const { data: courses = [] } = useQuery(bankCoursesQuery)
+  const { data: courses = [] } = useQuery(courseChoicesQuery)
   const set = (part: Filter) => onFilter({ ...filter, ...part })
   return (
     <search className="bank-filters">

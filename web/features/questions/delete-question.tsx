@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { afterQuestionChange } from '#web/domain/stale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { m } from './messages.ts'
@@ -15,7 +16,7 @@ export function DeleteQuestion({ id }: { id: string }) {
     meta: { success: m.removed },
     onSuccess: async () => {
       await navigate({ to: '/question-bank' })
-      await client.invalidateQueries({ queryKey: ['questions'] })
+      await afterQuestionChange(client)
     },
     onSettled: () => setAsking(false),
   })

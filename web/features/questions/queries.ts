@@ -2,30 +2,25 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Difficulty, QuestionType } from '#db/vocabulary.ts'
 import { api, idempotent } from '#web/api/client.ts'
+import { byCursor } from '#web/api/paging.ts'
 import { unwrap } from '#web/api/unwrap.ts'
+import { KEYS } from '#web/domain/keys.ts'
 import type { QuestionBody, QuestionPatch } from '#worker/contract/questions.ts'
 
 export type Filter = { course_id?: string; type?: QuestionType; difficulty?: Difficulty; search?: string }
 
 export const bankQuery = (filter: Filter) =>
   infiniteQueryOptions({
-    queryKey: ['questions', 'list', filter],
+    queryKey: [...KEYS.questions, 'list', filter],
     queryFn: ({ pageParam }) => unwrap(api.questions.$get({ query: { ...filter, cursor: pageParam } })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
+    ...byCursor,
   })
 
 export const questionQuery = (id: string) =>
   queryOptions({
-    queryKey: ['questions', 'one', id],
+    queryKey: [...KEYS.questions, 'one', id],
     queryFn: async () => (await unwrap(api.questions[':id'].$get({ param: { id } }))).data.question,
   })
-
-/** Courses to filter by and to write for: the newest hundred. */
-export const bankCoursesQuery = queryOptions({
-  queryKey: ['questions', 'courses'],
-  queryFn: async () => (await unwrap(api.courses.$get({ query: { limit: '100' } }))).data,
-})
 
 export const createQuestion = async (json: z.infer<typeof QuestionBody>) =>
   (await unwrap(api.questions.$post({ json }, idempotent()))).data.question

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '#web/api/unwrap.ts'
+import { courseChoicesQuery } from '#web/domain/course-queries.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { emptyDraft } from './draft.ts'
 import { m } from './messages.ts'
-import { bankCoursesQuery, questionQuery } from './queries.ts'
+import { questionQuery } from './queries.ts'
 import { QuestionForm } from './question-form.tsx'
 import './questions.css'
 
@@ -30,7 +31,7 @@ export function QuestionScreen({ questionId, staysAfterSaving }: Props) {
 }
 
 function NewQuestion() {
-  const courses = useQuery(bankCoursesQuery)
+  const courses = useQuery(courseChoicesQuery)
   if (courses.isPending) return <PageSkeleton />
   if (courses.isError) return <ErrorPart onRetry={() => courses.refetch()} />
   return (

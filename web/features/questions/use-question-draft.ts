@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ContentLanguage } from '#db/vocabulary.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
+import { afterQuestionChange } from '#web/domain/stale.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Question } from '#worker/contract/questions.ts'
 import type { Draft } from './draft.ts'
@@ -43,7 +44,7 @@ export function useQuestionDraft({ start, question, staysAfterSaving }: Of) {
     },
     meta: { quiet: true, success: m.saved },
     onSuccess: async (saved) => {
-      await client.invalidateQueries({ queryKey: ['questions'] })
+      await afterQuestionChange(client)
       if (await staysAfterSaving?.()) show(saved)
       else await navigate({ to: '/question-bank' })
     },

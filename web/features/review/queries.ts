@@ -1,19 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { API_BASE, api, idempotent } from '#web/api/client.ts'
+import { api, idempotent } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
+import { KEYS } from '#web/domain/keys.ts'
 import type { NewItemInput } from '#worker/contract/coverage.ts'
 import type { Step } from './editor/edits.ts'
-
-export const ownCourseQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['courses', 'one', id],
-    queryFn: async () => (await unwrap(api.courses[':id'].$get({ param: { id } }))).data.course,
-  })
 
 /** Every lesson with how far it is. Decisions keep it in step, so it is asked for once. */
 export const totalsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['review', id, 'totals'],
+    queryKey: [...KEYS.review(id), 'totals'],
     queryFn: async () => {
       const query = { state: 'pending', limit: '1' } as const
       return (await unwrap(api.courses[':id'].review.$get({ param: { id }, query }))).meta.totals
@@ -21,71 +16,51 @@ export const totalsQuery = (id: string) =>
     staleTime: 60_000,
   })
 
-export const lessonItemsQuery = (id: string, lesson_id: string) =>
+export const lessonItemsQuery = (id: string, lessonId: string) =>
   queryOptions({
-    queryKey: ['review', id, 'lesson', lesson_id],
+    queryKey: [...KEYS.review(id), 'lesson', lessonId],
     queryFn: async () =>
-      (await unwrap(api.courses[':id'].review.$get({ param: { id }, query: { lesson_id } }))).data,
-    enabled: lesson_id !== '',
+      (await unwrap(api.courses[':id'].review.$get({ param: { id }, query: { lesson_id: lessonId } }))).data,
+    enabled: lessonId !== '',
     staleTime: 60_000,
   })
 
 export const coverageQuery = (id: string) =>
   queryOptions({
-    queryKey: ['review', id, 'coverage'],
+    queryKey: [...KEYS.review(id), 'coverage'],
     queryFn: async () => (await unwrap(api.courses[':id'].coverage.$get({ param: { id } }))).data,
   })
-
-/** Where in a material to open it: a page or slide, or about a segment where there are no pages. */
-export type Place = { material_id: string; page?: number; around?: string }
-
-export const placeQuery = ({ material_id, page, around }: Place) =>
-  queryOptions({
-    queryKey: ['review', 'place', material_id, page ?? around],
-    queryFn: async () => {
-      const query = page === undefined ? { around, limit: '20' } : { page: String(page), limit: '100' }
-      return (await unwrap(api.materials[':id'].segments.$get({ param: { id: material_id }, query }))).data
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
-export const materialQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['review', 'material', id],
-    queryFn: async () => (await unwrap(api.materials[':id'].$get({ param: { id } }))).data.material,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
-/** The original file at that page; the server answers with a short-lived address. */
-export const fileAddress = (material_id: string, page: number | undefined) =>
-  `${API_BASE}/materials/${material_id}/file${page === undefined ? '' : `#page=${page}`}`
 
 export const decideOn = async (id: string, item: string, json: Step & { revision: number }) =>
   (await unwrap(api.courses[':id'].review[':item'].$post({ param: { id, item }, json }))).data
 
-export const approveLesson = async (id: string, lesson_id: string) =>
-  (await unwrap(api.courses[':id'].review['approve-all'].$post({ param: { id }, json: { lesson_id } }))).data
+export const approveLesson = async (id: string, lessonId: string) =>
+  (
+    await unwrap(
+      api.courses[':id'].review['approve-all'].$post({ param: { id }, json: { lesson_id: lessonId } }),
+    )
+  ).data
 
 export const reopenItems = async (id: string, ids: string[]) =>
   (await unwrap(api.courses[':id'].review['reopen-all'].$post({ param: { id }, json: { ids } }))).data
 
-export const publishCourse = async (id: string) =>
-  (await unwrap(api.courses[':id'].publish.$post({ param: { id } }, idempotent()))).data.course
-
 export const leaveOut = async (id: string, json: { segment_ids: string[]; left_out: boolean }) =>
   (await unwrap(api.courses[':id'].coverage['left-out'].$put({ param: { id }, json }))).data
 
-export const addItem = async (lesson: string, segment_id: string, content: NewItemInput['content']) =>
-  (await unwrap(api.lessons[':id'].items.$post({ param: { id: lesson }, json: { segment_id, content } })))
-    .data
+export const addItem = async (lesson: string, segmentId: string, content: NewItemInput['content']) =>
+  (
+    await unwrap(
+      api.lessons[':id'].items.$post({ param: { id: lesson }, json: { segment_id: segmentId, content } }),
+    )
+  ).data
 
-export const passagesEstimateQuery = (lesson: string, segment_ids: string[]) =>
+export const passagesEstimateQuery = (lesson: string, segmentIds: string[]) =>
   queryOptions({
-    queryKey: ['review', 'estimate', lesson, segment_ids],
+    queryKey: ['review', 'estimate', lesson, segmentIds],
     queryFn: async () => {
       const call = api.lessons[':id'].generate.estimate.$post({
         param: { id: lesson },
-        json: { segment_ids },
+        json: { segment_ids: segmentIds },
       })
       return (await unwrap(call)).data
     },
@@ -93,7 +68,7 @@ export const passagesEstimateQuery = (lesson: string, segment_ids: string[]) =>
   })
 
 /** A lesson or question that is to be written again. */
-export type Rewriting = { what: 'lesson' | 'question'; id: string; lesson_id: string }
+export type Rewriting = { what: 'lesson' | 'question'; id: string; lessonId: string }
 
 export const regenerationEstimateQuery = ({ what, id }: Rewriting) =>
   queryOptions({
@@ -108,25 +83,18 @@ export const regenerationEstimateQuery = ({ what, id }: Rewriting) =>
 export type Wanted = {
   what: 'lesson' | 'question' | 'passages'
   id: string
-  lesson_id: string
-  segment_ids?: string[]
+  lessonId: string
+  segmentIds?: string[]
 }
 
 /** Starts the job that writes a lesson or question again, or adds passages to a lesson. */
-export const generate = async ({ what, id, segment_ids = [] }: Wanted) => {
+export const generate = async ({ what, id, segmentIds = [] }: Wanted) => {
   const param = { id }
   const calls = {
     lesson: () => api.lessons[':id'].regenerate.$post({ param }, idempotent()),
     question: () => api.questions[':id'].regenerate.$post({ param }, idempotent()),
-    passages: () => api.lessons[':id'].generate.$post({ param, json: { segment_ids } }, idempotent()),
+    passages: () =>
+      api.lessons[':id'].generate.$post({ param, json: { segment_ids: segmentIds } }, idempotent()),
   }
   return (await unwrap(calls[what]())).data.job
 }
-
-export const jobQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['review', 'job', id],
-    queryFn: async () => (await unwrap(api.jobs[':id'].$get({ param: { id } }))).data.job,
-    refetchInterval: ({ state }) =>
-      state.data && !['queued', 'running'].includes(state.data.state) ? false : 2_000,
-  })

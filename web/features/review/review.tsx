@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#web/api/unwrap.ts'
+import { courseQuery } from '#web/domain/course-queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
@@ -8,7 +9,7 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { useTitle } from '#web/ui/title.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { m } from './messages.ts'
-import { lessonItemsQuery, ownCourseQuery, totalsQuery } from './queries.ts'
+import { lessonItemsQuery, totalsQuery } from './queries.ts'
 import { leftIn } from './rules.ts'
 import { type View, Workbench } from './workbench.tsx'
 import './review.css'
@@ -25,7 +26,7 @@ type Props = {
 
 /** The review of a course: loads it, and opens the first lesson that has something left. */
 export function ReviewScreen({ courseId, lessonId, ...rest }: Props) {
-  const course = useQuery(ownCourseQuery(courseId))
+  const course = useQuery(courseQuery(courseId))
   const totals = useQuery(totalsQuery(courseId))
   const first = totals.data?.find((lesson) => leftIn(lesson) > 0) ?? totals.data?.[0]
   const chosen = lessonId ?? first?.lesson_id ?? ''

@@ -25,6 +25,8 @@ import { Outline } from './outline/outline.tsx'
 import { Publish, ReviewSum } from './outline/publish-state.tsx'
 import { sumOf } from './rules.ts'
 import { ItemSource } from './source/item-source.tsx'
+import '#web/ui/saved.css'
+import '#web/ui/tabs.css'
 
 export type View = 'items' | 'coverage' | 'assessments'
 type Props = {

@@ -3,13 +3,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlansScreen } from '#web/features/billing/plans.tsx'
 import { plansQuery, standingQuery } from '#web/features/billing/queries.ts'
 import { titles } from '#web/i18n/titles.ts'
-import { type RawSearch, textParam } from '../-search.ts'
+import { idParam, type RawSearch } from '../-search.ts'
 
 export const Route = createFileRoute('/_account/plans')({
   staticData: { title: titles.plans },
   // After paying the gateway leads back with the payment's id.
   validateSearch: (search: RawSearch): { payment?: string } => {
-    const payment = textParam(search, 'payment')
+    const payment = idParam(search, 'payment')
     return payment ? { payment } : {}
   },
   loader: ({ context: { queryClient } }) =>

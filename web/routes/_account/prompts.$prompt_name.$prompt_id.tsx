@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_account/prompts/$prompt_name/$prompt_id'
 })
 
 function Prompt() {
-  const { prompt_name, prompt_id } = Route.useParams()
-  const { data } = useSuspenseQuery(promptQuery(prompt_name, prompt_id))
+  const { prompt_name: promptName, prompt_id: promptId } = Route.useParams()
+  const { data } = useSuspenseQuery(promptQuery(promptName, promptId))
   return <PromptScreen prompt={data} />
 }

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind
 })
 
 function Start() {
-  const { course_slug, kind, slug } = Route.useParams()
-  const { data } = useSuspenseQuery(pathQuery(course_slug))
+  const { course_slug: courseSlug, kind, slug } = Route.useParams()
+  const { data } = useSuspenseQuery(pathQuery(courseSlug))
   return <StartScreen path={data} kind={kindOf(kind)} slug={slug} />
 }

@@ -3,12 +3,12 @@ import { kindOf } from '#web/domain/kind-words.ts'
 import { attemptQuery } from '#web/features/attempts/queries.ts'
 import { QuestionsScreen } from '#web/features/attempts/questions.tsx'
 import { assessmentTitle, mustBeKind } from '../-assessment.ts'
-import { type RawSearch, textParam } from '../-search.ts'
+import { idParam, type RawSearch } from '../-search.ts'
 
 export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind/$slug/questions/')({
   staticData: { title: assessmentTitle },
   beforeLoad: ({ params }) => mustBeKind(params.kind),
-  validateSearch: (search: RawSearch): { attempt?: string } => ({ attempt: textParam(search, 'attempt') }),
+  validateSearch: (search: RawSearch): { attempt?: string } => ({ attempt: idParam(search, 'attempt') }),
   loaderDeps: ({ search }) => ({ attempt: search.attempt }),
   loader: async ({ context, params, deps }) => {
     // Without an attempt there is nothing to answer; a finished one has a result.
@@ -25,6 +25,8 @@ export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind
 })
 
 function Questions() {
-  const { kind, ...place } = Route.useParams()
-  return <QuestionsScreen kind={kindOf(kind)} attemptId={Route.useLoaderData()} place={place} />
+  const { kind, course_slug: courseSlug, slug } = Route.useParams()
+  return (
+    <QuestionsScreen kind={kindOf(kind)} attemptId={Route.useLoaderData()} place={{ courseSlug, slug }} />
+  )
 }

@@ -3,12 +3,12 @@ import { resultQuery } from '#web/features/attempts/queries.ts'
 import { ResultPage } from '#web/features/attempts/result-page.tsx'
 import { titles } from '#web/i18n/titles.ts'
 import { mustBeKind } from '../-assessment.ts'
-import { type RawSearch, textParam } from '../-search.ts'
+import { idParam, type RawSearch } from '../-search.ts'
 
 export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind/$slug/questions/results')({
   staticData: { title: titles.result },
   beforeLoad: ({ params }) => mustBeKind(params.kind),
-  validateSearch: (search: RawSearch): { attempt?: string } => ({ attempt: textParam(search, 'attempt') }),
+  validateSearch: (search: RawSearch): { attempt?: string } => ({ attempt: idParam(search, 'attempt') }),
   loaderDeps: ({ search }) => ({ attempt: search.attempt }),
   loader: async ({ context, params, deps }) => {
     if (!deps.attempt) throw redirect({ to: '/student/courses/$course_slug/$kind/$slug', params })

@@ -21,14 +21,14 @@ export const Route = createFileRoute(
 })
 
 function Lesson() {
-  const { lesson_id } = Route.useParams()
+  const { lesson_id: lessonId } = Route.useParams()
   const { source, passage } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data } = useSuspenseQuery(lessonQuery(lesson_id))
+  const { data } = useSuspenseQuery(lessonQuery(lessonId))
   const linked = numberSources(data).find((entry) => entry.citation.segment_id === passage)?.n
   const open = useCallback(
     (n: number) => navigate({ search: n > 0 ? { source: n } : {}, replace: true, resetScroll: false }),
     [navigate],
   )
-  return <LessonScreen key={lesson_id} lesson={data} open={source ?? linked ?? 0} onOpen={open} />
+  return <LessonScreen key={lessonId} lesson={data} open={source ?? linked ?? 0} onOpen={open} />
 }

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_instructor/course/add')({
 function NewCourse() {
   const { entries, ready, reading, running, bad } = useCourseFiles()
   const usable = entries.flatMap((entry) =>
-    [...ready, ...reading].filter((material) => material.id === entry.material_id),
+    [...ready, ...reading].filter((material) => material.id === entry.materialId),
   )
   return (
     <div className="wrap">

@@ -16,14 +16,14 @@ export const Route = createFileRoute('/_instructor/courses/$course_id/')({
 })
 
 function Course() {
-  const { course_id } = Route.useParams()
+  const { course_id: courseId } = Route.useParams()
   const { part } = Route.useSearch()
   return (
     <CourseScreen
-      courseId={course_id}
+      courseId={courseId}
       part={part ?? 'overview'}
-      assessments={(lang) => <Assessments courseId={course_id} lang={lang} />}
-      certificates={<IssuedCertificates courseId={course_id} />}
+      assessments={(lang) => <Assessments courseId={courseId} lang={lang} />}
+      certificates={<IssuedCertificates courseId={courseId} />}
     />
   )
 }

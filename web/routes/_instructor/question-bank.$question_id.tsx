@@ -12,9 +12,9 @@ export const Route = createFileRoute('/_instructor/question-bank/$question_id')(
 })
 
 function Page() {
-  const { question_id } = Route.useParams()
-  if (question_id === 'new') return <QuestionScreen questionId={question_id} />
-  return <Question key={question_id} id={question_id} />
+  const { question_id: questionId } = Route.useParams()
+  if (questionId === 'new') return <QuestionScreen questionId={questionId} />
+  return <Question key={questionId} id={questionId} />
 }
 
 function Question({ id }: { id: string }) {

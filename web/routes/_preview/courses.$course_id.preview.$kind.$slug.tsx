@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_preview/courses/$course_id/preview/$kind
 })
 
 function Preview() {
-  const { course_id, kind, slug } = Route.useParams()
-  const { data } = useSuspenseQuery(previewQuery(course_id))
+  const { course_id: courseId, kind, slug } = Route.useParams()
+  const { data } = useSuspenseQuery(previewQuery(courseId))
   return <PreviewAttempt path={data.path} kind={kindOf(kind)} slug={slug} />
 }

@@ -13,8 +13,8 @@ export const Route = createFileRoute('/_preview/courses/$course_id/preview/lesso
 })
 
 function Lesson() {
-  const { course_id, lesson_id } = Route.useParams()
-  const { data } = useSuspenseQuery(previewLessonQuery(course_id, lesson_id))
+  const { course_id: courseId, lesson_id: lessonId } = Route.useParams()
+  const { data } = useSuspenseQuery(previewLessonQuery(courseId, lessonId))
   const [open, setOpen] = useState(0)
-  return <LessonScreen key={lesson_id} lesson={data} open={open} onOpen={setOpen} />
+  return <LessonScreen key={lessonId} lesson={data} open={open} onOpen={setOpen} />
 }

@@ -2,24 +2,24 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Assessments } from '#web/features/assessments/assessments.tsx'
 import { ReviewScreen } from '#web/features/review/review.tsx'
 import { titles } from '#web/i18n/titles.ts'
-import { choiceParam, type RawSearch, textParam } from '../-search.ts'
+import { choiceParam, idParam, type RawSearch } from '../-search.ts'
 
 export const Route = createFileRoute('/_work/courses/$course_id/review')({
   staticData: { title: titles.review },
   validateSearch: (search: RawSearch): { lesson?: string; view?: 'coverage' | 'assessments' } => ({
-    lesson: textParam(search, 'lesson'),
+    lesson: idParam(search, 'lesson'),
     view: choiceParam(search, 'view', ['coverage', 'assessments']),
   }),
   component: Review,
 })
 
 function Review() {
-  const { course_id } = Route.useParams()
+  const { course_id: courseId } = Route.useParams()
   const { lesson, view } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <ReviewScreen
-      courseId={course_id}
+      courseId={courseId}
       lessonId={lesson}
       view={view ?? 'items'}
       onGo={(next) =>
@@ -29,7 +29,7 @@ function Review() {
           resetScroll: false,
         })
       }
-      assessments={(lang) => <Assessments courseId={course_id} lang={lang} />}
+      assessments={(lang) => <Assessments courseId={courseId} lang={lang} />}
     />
   )
 }

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_work/jobs/$job_id')({
 })
 
 function Generating() {
-  const { job_id } = Route.useParams()
-  return <JobScreen id={job_id} key={job_id} />
+  const { job_id: jobId } = Route.useParams()
+  return <JobScreen id={jobId} key={jobId} />
 }

@@ -7,6 +7,8 @@ import { Logo } from '../logo.tsx'
 import { ui } from '../messages.ts'
 import { MainArea, SkipLink } from './main-area.tsx'
 import './app-shell.css'
+import './top-bar.css'
+import './rail.css'
 
 export type NavItem = {
   to: LinkProps['to']

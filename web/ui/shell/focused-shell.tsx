@@ -6,6 +6,7 @@ import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { parts } from '../part-messages.ts'
 import { MainArea, SkipLink } from './main-area.tsx'
+import './top-bar.css'
 
 type FocusedShellProps = {
   /** The way out. */

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { OfflineBanner } from '../banner.tsx'
 import { ui } from '../messages.ts'
 import { warmToasts } from '../toast.ts'
-import './nav.css'
+import './main-area.css'
 
 /** First thing a keyboard meets on every page. */
 export function SkipLink() {

@@ -5,6 +5,7 @@ import { classes } from '../classes.ts'
 import { parts } from '../part-messages.ts'
 import { clampWidth, widthAfterDrag, widthAfterKey } from './pane-width.ts'
 import './work.css'
+import './panes.css'
 
 export type PaneName = 'first' | 'middle' | 'last'
 type Side = { content: ReactNode; label: string; width: number; min: number; max: number }

@@ -10,6 +10,7 @@ import { Disclosure } from './disclosure.tsx'
 import { LanguageMenu, type SupportedLocales } from './language-menu.tsx'
 import { MainArea, SkipLink } from './main-area.tsx'
 import { setTheme, useTheme } from './theme.ts'
+import './public-shell.css'
 
 type PublicShellProps = {
   locales: SupportedLocales

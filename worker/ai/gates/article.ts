@@ -4,7 +4,7 @@ import { inScriptOf } from '../text/language.ts'
 import { wordCount, wordsWithOffsets } from '../text/words.ts'
 import { comparable, quoted, quoteInPlace, shareFrom } from './cited.ts'
 import { cleanText } from './clean-text.ts'
-import { type GateName, type GateResult, gate, percent } from './gate.ts'
+import { type GateName, type GateResult, gate, nothingToCheck, percent } from './gate.ts'
 import { numbersIn } from './numbers.ts'
 
 const FROM_SOURCE = 0.6
@@ -29,7 +29,7 @@ export function checkArticle(block: ArticleBlock, source: Source): GateResult[] 
 
 function hasSpans({ kind, sentences, spans }: ArticleBlock): GateResult {
   const without = sentences.findIndex((sentence) => sentence.spans.length === 0)
-  if (kind === 'heading') return gate('has_span', true)
+  if (kind === 'heading') return nothingToCheck('has_span')
   const missing = kind === 'table' ? spans.length === 0 : without >= 0
   return gate('has_span', !missing, missing ? { sentence: without } : {})
 }
@@ -40,28 +40,29 @@ export function checkSentences(sentences: ArticleSentence[], source: Source): Ga
   const shares = cited.map(({ text, spans }) => shareFrom(text, quoted(spans)))
   const lowest = Math.min(1, ...shares)
   return [
-    gate('words_from_source', lowest >= FROM_SOURCE, { percent: percent(lowest) }),
-    firstMissing('numbers_occur', cited, ({ text, spans }) => {
-      const there = new Set(numbersIn(quoted(spans)))
-      return numbersIn(text).find((number) => !there.has(number))
-    }),
-    firstMissing('names_occur', cited, ({ text, spans }) => {
-      const quotes = quoted(spans)
-      return namesIn(text).find((name) => !containsPhrase(quotes, name))
-    }),
+    cited.length === 0
+      ? nothingToCheck('words_from_source')
+      : gate('words_from_source', lowest >= FROM_SOURCE, { percent: percent(lowest) }),
+    firstMissing('numbers_occur', cited, numbersIn, (number, quotes) => numbersIn(quotes).includes(number)),
+    firstMissing('names_occur', cited, namesIn, (name, quotes) => containsPhrase(quotes, name)),
   ]
 }
 
 function firstMissing(
   name: GateName,
   sentences: ArticleSentence[],
-  missing: (sentence: ArticleSentence) => string | undefined,
+  mentionsIn: (text: string) => string[],
+  occursIn: (mention: string, quotes: string) => boolean,
 ): GateResult {
-  for (const [index, sentence] of sentences.entries()) {
-    const found = missing(sentence)
-    if (found !== undefined) return gate(name, false, { sentence: index, missing: found })
+  let looked = 0
+  for (const [index, { text, spans }] of sentences.entries()) {
+    const mentions = mentionsIn(text)
+    const quotes = quoted(spans)
+    const missing = mentions.find((mention) => !occursIn(mention, quotes))
+    if (missing !== undefined) return gate(name, false, { sentence: index, missing })
+    looked += mentions.length
   }
-  return gate(name, true)
+  return looked === 0 ? nothingToCheck(name) : gate(name, true)
 }
 
 /** Latin words with a capital that the start of a sentence does not explain. */

@@ -1,4 +1,4 @@
-import type { CardDraft, Source } from '../engine.ts'
+import type { CardDraft, Source, Span } from '../engine.ts'
 import { foldWords } from '../text/fold.ts'
 import { clean, languageOf } from './article.ts'
 import { comparable, quoted, quoteInPlace, shareFrom } from './cited.ts'
@@ -9,15 +9,20 @@ const FROM_SOURCE = 0.6
 
 /** The checks of one flash card. */
 export function checkCard({ front, back, spans }: CardDraft, source: Source): GateResult[] {
-  const share = comparable(spans, source) ? shareFrom(`${front} ${back}`, quoted(spans)) : 1
   const longest = Math.max(front.length, back.length)
   const filled = front.trim() !== '' && back.trim() !== ''
   return [
     quoteInPlace(spans, source),
-    gate('words_from_source', share >= FROM_SOURCE, { percent: percent(share) }),
+    wordsFromSource(`${front} ${back}`, spans, source),
     gate('sides_differ', filled && foldWords(front) !== foldWords(back)),
     gate('answer_length', filled && longest <= CARD_CHARS, { longest, most: CARD_CHARS }),
     languageOf([back], source),
     clean([front, back]),
   ]
+}
+
+function wordsFromSource(text: string, spans: Span[], source: Source): GateResult {
+  if (!comparable(spans, source)) return gate('words_from_source', true, { other_language: true })
+  const share = shareFrom(text, quoted(spans))
+  return gate('words_from_source', share >= FROM_SOURCE, { percent: percent(share) })
 }

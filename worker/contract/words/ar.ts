@@ -42,6 +42,8 @@ export const arFieldTexts = {
   allow_download: 'اختر السماح بالتنزيل للفيديو أو الصوت أو المقال',
   last_answer: 'لا يمكنك حذف الإجابة الأخيرة',
   cv_date: 'اكتب سنة، أو سنة وشهرًا، مثل 2019 أو \u20662019-09\u2069',
+  price_too_low:
+    'أقل سعر ريالان قطريان أو ريالان سعوديان أو درهمان إماراتيان أو نصف دولار أمريكي. أو اجعل الدورة مجانية',
   period_order: 'تاريخ النهاية قبل تاريخ البداية',
   skill_required: 'أضف مهارة واحدة على الأقل',
 } satisfies Record<keyof typeof enFieldTexts, string>

@@ -1,59 +1,90 @@
-import { eq, type SQL } from 'drizzle-orm'
-import { payments } from '#db/schema/payments.ts'
 import type { Locale, PaymentPurpose } from '#db/vocabulary.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import { paymentGateway } from '#worker/platform/payments/choose.ts'
+import type { PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { orderTitle } from './order-title.ts'
-import { createPayment, openCheckoutOf, readCoursePrice, readPayer } from './payment-queries.ts'
-import { type Money, RECHARGE, rechargePrice } from './rules.ts'
+import { readCoursePrice, readPayer } from './payment-queries.ts'
+import { closePending, createPayment, findPending, type PendingRow } from './pending-queries.ts'
+import { CHECKOUT_MS, type Money, mayStillBePaid, RECHARGE, rechargePrice } from './rules.ts'
 import type { PlanRow } from './subscription-queries.ts'
 
-/** A checkout begun so lately is used again instead of a second one. */
-const SAME_CHECKOUT_MS = 20 * 60_000
-
 type Wanted = Money & {
-  user_id: string
+  userId: string
   locale: Locale
   title: string
   purpose: PaymentPurpose
-  plan_id?: string
-  course_id?: string
+  /** A payer has one pending payment of each thing. */
+  thing: string
+  planId?: string
+  courseId?: string
   tokens?: number
   images?: number
-  every_days?: number
+  everyDays?: number
   /** Path of the page to come back to; `payment` is added to it after paying. */
   back: string
 }
 
-/** Where the very thing is being paid for already, perhaps in another tab. */
-async function begun({ db, now }: Services, userId: string, what: SQL, amount: number) {
-  const since = now() - SAME_CHECKOUT_MS
-  return (await openCheckoutOf(db, { user_id: userId, what, amount, since }))?.checkout_url
+/**
+ * Where to pay: at the page that is open for this very thing, perhaps in another tab, or at a new one. Nothing
+ * is given before the gateway reports it paid.
+ */
+async function openCheckout(services: Services, wanted: Wanted): Promise<string> {
+  const { userId, thing } = wanted
+  const gateway = await paymentGateway(services)
+  const pending = await findPending(services, userId, thing)
+  if (pending && isSame(pending, wanted, gateway) && mayStillBePaid(pending, services.now())) {
+    return pending.checkout_url
+  }
+  if (pending) await closeCheckout(services, gateway, pending)
+  return createCheckout(services, gateway, wanted)
 }
 
-/** Registers what is to be paid and answers where; nothing is given before the gateway reports it paid. */
-async function openCheckout(services: Services, wanted: Wanted): Promise<string> {
-  const { locale, title, every_days: everyDays, back, user_id: userId, amount, currency, ...bought } = wanted
-  const { db, env, now } = services
-  const gateway = await paymentGateway(services)
-  const { email } = found(await readPayer(db, userId))
+const isSame = (pending: PendingRow, { amount, currency, planId }: Wanted, { name }: PaymentGateway) =>
+  pending.amount === amount &&
+  pending.currency === currency &&
+  pending.plan_id === (planId ?? null) &&
+  pending.gateway === name
+
+/** The page of an older order is closed before the new one opens, so that only one of them can be paid. */
+async function closeCheckout(services: Services, gateway: PaymentGateway, pending: PendingRow) {
+  const ref = pending.gateway === gateway.name ? pending.gateway_ref : null
+  if (ref !== null && (await gateway.closeCheckout(ref)) === 'paid') {
+    throw new AppError('payment_on_its_way', { retryAfter: 30 })
+  }
+  await closePending(services, pending.id, { gatewayKnows: ref !== null })
+}
+
+async function createCheckout(services: Services, gateway: PaymentGateway, wanted: Wanted): Promise<string> {
+  const { locale, title, everyDays, back, userId, thing, amount, currency, purpose } = wanted
+  const { env, now } = services
+  const { email } = found(await readPayer(services.db, userId))
   const id = publicId()
-  const left = new URL(back, env.APP_ORIGIN)
-  const paid = new URL(left)
-  paid.searchParams.set('payment', id)
-  const order = { payment_id: id, email, locale, title, amount, currency }
+  const leftUrl = new URL(back, env.APP_ORIGIN)
+  const paidUrl = new URL(leftUrl)
+  paidUrl.searchParams.set('payment', id)
   const page = await gateway.checkout({
-    ...order,
+    payment_id: id,
+    email,
+    locale,
+    title,
+    amount,
+    currency,
     ...(everyDays ? { every_days: everyDays } : {}),
-    paid_url: paid.href,
-    left_url: left.href,
+    paid_url: paidUrl.href,
+    left_url: leftUrl.href,
+    expires_at: now() + CHECKOUT_MS,
   })
-  await createPayment(db, {
+  const created = await createPayment(services, {
     id,
     user_id: userId,
-    ...bought,
+    purpose,
+    thing,
+    plan_id: wanted.planId ?? null,
+    course_id: wanted.courseId ?? null,
+    tokens: wanted.tokens ?? 0,
+    images: wanted.images ?? 0,
     amount,
     currency,
     gateway: gateway.name,
@@ -62,7 +93,12 @@ async function openCheckout(services: Services, wanted: Wanted): Promise<string>
     state: 'pending',
     created_at: now(),
   })
-  return page.url
+  if (created) return page.url
+  // Another tab was faster: both pay at its page.
+  await gateway.closeCheckout(page.ref)
+  const first = await findPending(services, userId, thing)
+  if (!first) throw new AppError('payment_on_its_way', { retryAfter: 5 })
+  return first.checkout_url
 }
 
 export async function planCheckout(
@@ -71,39 +107,37 @@ export async function planCheckout(
   plan: PlanRow,
   locale: Locale,
 ): Promise<string> {
-  const open = await begun(services, userId, eq(payments.plan_id, plan.id), plan.price)
-  if (open) return open
+  const name = locale === 'ar' ? plan.name_ar : plan.name_en
   return openCheckout(services, {
-    user_id: userId,
+    userId,
     locale,
-    title: orderTitle(locale, {
-      plan: locale === 'ar' ? plan.name_ar : plan.name_en,
-      tokens: 0,
-      images: 0,
-    }),
+    title: orderTitle(locale, { plan: name, tokens: 0, images: 0 }),
     purpose: 'subscription',
-    plan_id: plan.id,
+    // One of all plans: two of them paid in two tabs would throw each other out.
+    thing: 'plan',
+    planId: plan.id,
     amount: plan.price,
     currency: plan.currency,
-    every_days: plan.period_days,
+    everyDays: plan.period_days,
     back: '/plans',
   })
 }
 
-export function rechargeCheckout(
+export async function rechargeCheckout(
   services: Services,
   userId: string,
-  wish: { tokens?: number | undefined; images?: number | undefined },
+  options: { tokens?: number | undefined; images?: number | undefined },
   locale: Locale,
 ): Promise<string> {
-  const { tokens = 0, images = 0 } = wish
+  const { tokens = 0, images = 0 } = options
   const { faults, amount } = rechargePrice({ tokens, images })
   if (Object.keys(faults).length > 0) throw new AppError('invalid', { fields: faults })
   return openCheckout(services, {
-    user_id: userId,
+    userId,
     locale,
     title: orderTitle(locale, { tokens, images }),
     purpose: 'recharge',
+    thing: `top-up:${tokens}:${images}`,
     tokens,
     images,
     amount,
@@ -120,14 +154,13 @@ export async function courseCheckout(
   locale: Locale,
 ): Promise<string> {
   const course = found(await readCoursePrice(services.db, courseId))
-  const open = await begun(services, userId, eq(payments.course_id, courseId), course.price)
-  if (open) return open
   return openCheckout(services, {
-    user_id: userId,
+    userId,
     locale,
     title: orderTitle(locale, { course: course.title, tokens: 0, images: 0 }),
     purpose: 'course',
-    course_id: courseId,
+    thing: `course:${courseId}`,
+    courseId,
     amount: course.price,
     currency: course.currency,
     back: `/student/courses/${courseId}`,

@@ -54,7 +54,7 @@ export async function takeReport(
   await db.batch([
     db
       .update(payments)
-      .set({ state: 'failed' })
+      .set({ state: event.kind })
       .where(and(eq(payments.id, order.id), eq(payments.state, 'pending'))),
     mark,
   ])

@@ -1,35 +1,9 @@
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { courses, enrolments, payments, plans, users } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import type { PaymentView } from '#worker/contract/payments.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
-
-type NewPayment = typeof payments.$inferInsert
-
-export async function createPayment(db: Db, payment: NewPayment): Promise<void> {
-  await db.insert(payments).values(payment)
-}
-
-type Wanted = { user_id: string; what: SQL; amount: number; since: number }
-
-/** A checkout that was begun so lately that it can still be paid: nobody pays twice by two tabs. */
-export const openCheckoutOf = (db: Db, { user_id: userId, what, amount, since }: Wanted) =>
-  db
-    .select({ checkout_url: payments.checkout_url })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.user_id, userId),
-        gt(payments.created_at, since),
-        what,
-        eq(payments.amount, amount),
-        eq(payments.state, 'pending'),
-      ),
-    )
-    .orderBy(desc(payments.created_at))
-    .limit(1)
-    .get()
 
 export const readCoursePrice = (db: Db, id: string) =>
   db

@@ -1,11 +1,13 @@
 import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Db } from '#db/client.ts'
-import { categories, courses } from '#db/schema/index.ts'
+import { categories, courses, payments } from '#db/schema/index.ts'
+import { LOWEST_PRICE } from '#db/vocabulary.ts'
 import type { Course, CourseBody, CoursePatch, OwnCourse } from '#worker/contract/courses.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Cursor, pageOf } from '#worker/platform/paging.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { courseView, slugOf } from './rules.ts'
 import { listInSearch } from './search.ts'
 
@@ -104,41 +106,65 @@ export async function createCourse(
   return courseView(found(row))
 }
 
+type Patch = z.infer<typeof CoursePatch>
+
+/** True in SQL when the patched course can be paid for: a part that the patch leaves out stays as it is. */
+function staysPayable({ payment_status: status, price, currency }: Patch): SQL | undefined {
+  if (status === undefined && price === undefined && currency === undefined) return undefined
+  const least = Object.entries(LOWEST_PRICE).map(([name, amount]) => sql`when ${name} then ${amount}`)
+  const lowest = sql`case ${currency ?? courses.currency} ${sql.join(least, sql` `)} end`
+  return sql`(${status ?? courses.payment_status} = 'free' or ${price ?? courses.price} >= ${lowest})`
+}
+
 /** A course in the catalogue's index is listed there anew: its words, its price and its shelf may have changed. */
 export async function changeCourse(
   db: Db,
   ownerId: string,
   courseId: string,
-  patch: z.infer<typeof CoursePatch>,
+  patch: Patch,
   now: number,
 ): Promise<Course> {
   await mustBeCategory(db, patch.category_id)
   const [row] = await db
     .update(courses)
     .set({ ...patch, updated_at: now })
-    .where(ownCourse(ownerId, courseId))
+    .where(and(ownCourse(ownerId, courseId), staysPayable(patch)))
     .returning(shown)
-  const course = found(row)
+  if (!row) {
+    await readOwnCourse(db, ownerId, courseId)
+    throw new AppError('invalid', { fields: { price: 'price_too_low' } })
+  }
+  const course = row
   if (course.status === 'published' && course.is_active) await listInSearch(db, course)
   return courseView(course)
 }
 
-/** Refused while somebody learns from it or a job still writes to it; the condition is part of the statement. */
-export async function deleteCourse(db: Db, ownerId: string, courseId: string): Promise<void> {
+/**
+ * Refused while somebody learns from it or a job still writes to it; the condition is part of the statement.
+ * Payments that were open for it are closed with it and returned: their gateway is still to be told.
+ */
+export async function deleteCourse(services: Services, ownerId: string, courseId: string): Promise<string[]> {
+  const { db, now } = services
   const learners = sql`EXISTS (SELECT 1 FROM enrolments e WHERE e.course_id = courses.id)`
   const writing = sql`EXISTS (SELECT 1 FROM jobs j WHERE j.course_id = courses.id AND j.state IN ('queued', 'running'))`
   const own = ownCourse(ownerId, courseId)
-  const [deleted, left] = await db.batch([
+  const isGone = sql`not exists (select 1 from ${courses} where ${eq(courses.id, courseId)})`
+  const [deleted, closed, left] = await db.batch([
     db
       .delete(courses)
       .where(and(own, sql`NOT ${learners}`, sql`NOT ${writing}`))
       .returning({ id: courses.id }),
     db
+      .update(payments)
+      .set({ state: 'closed', close_due_at: now() })
+      .where(and(eq(payments.course_id, courseId), eq(payments.state, 'pending'), isGone))
+      .returning({ id: payments.id }),
+    db
       .select({ learners: sql<number>`${learners}` })
       .from(courses)
       .where(own),
   ])
-  if (deleted.length > 0) return
+  if (deleted.length > 0) return closed.map(({ id }) => id)
   throw new AppError(found(left[0]).learners ? 'has_learners' : 'job_running')
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { CourseBody, CoursePatch } from '#worker/contract/courses.ts'
 import { page } from '#worker/contract/wire.ts'
+import { wake } from '#worker/jobs/messages.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher, verified } from '#worker/platform/identity/guards.ts'
@@ -32,7 +33,9 @@ export const coursesRoutes = new Hono<AppEnv>()
     return c.json({ data: { course } }, 200)
   })
   .delete('/courses/:id', teacher, async (c) => {
-    await deleteCourse(c.var.services.db, c.var.caller.userId, c.req.param('id'))
+    const { services } = c.var
+    const closed = await deleteCourse(services, c.var.caller.userId, c.req.param('id'))
+    if (closed.length > 0) await wake(services, 'payment')
     return c.json({ data: {} }, 200)
   })
   .post('/courses/:id/publish', teacher, async (c) => {

@@ -32,6 +32,7 @@ export async function readLesson(
         title: lessons.title,
         minutes: lessons.minutes,
         summary: lessons.summary,
+        state: lessons.state,
         reviewed_at: lessons.reviewed_at,
         language: courses.language,
         course_id: lessons.course_id,
@@ -58,12 +59,18 @@ export async function readLesson(
       ),
     standingsOf(db, readerId, sameCourse(lessonId), shown),
     db
-      .select({ id: blocks.id, kind: blocks.kind, sentences: blocks.sentences, rows: blocks.rows })
+      .select({
+        id: blocks.id,
+        kind: blocks.kind,
+        sentences: blocks.sentences,
+        rows: blocks.rows,
+        state: blocks.state,
+      })
       .from(blocks)
       .where(and(eq(blocks.lesson_id, lessonId), inArray(blocks.state, shown)))
       .orderBy(asc(blocks.position)),
     db
-      .select({ id: cards.id, front: cards.front, back: cards.back })
+      .select({ id: cards.id, front: cards.front, back: cards.back, state: cards.state })
       .from(cards)
       .where(and(eq(cards.lesson_id, lessonId), inArray(cards.state, shown)))
       .orderBy(asc(cards.position)),
@@ -78,6 +85,7 @@ export async function readLesson(
   const index = path.findIndex((step) => step.id === lessonId)
   const step = found(path[index])
   if (step.locked && !preview) throw new AppError('lesson_locked')
+  const waits = [lesson, ...blockRows, ...cardRows].some((item) => item.state === 'pending')
   const neighbour = (one: (typeof path)[number] | undefined) =>
     one ? { id: one.id, level_id: one.level_id, title: one.title } : null
   return {
@@ -90,17 +98,23 @@ export async function readLesson(
     course: { id: lesson.course_id, slug: lesson.slug, title: lesson.course_title },
     level: { id: lesson.level_id, title: lesson.level_title },
     summary: lesson.summary,
-    blocks: blockRows.map(({ rows: cells, ...block }) => ({
+    blocks: blockRows.map(({ rows: cells, state: _state, ...block }) => ({
       ...block,
       rows: cells ?? undefined,
       citations: citationsOf(cited, block.id),
     })),
     summary_citations: citationsOf(cited, lessonId),
-    cards: cardRows.map((card) => ({ ...card, citations: citationsOf(cited, card.id) })),
-    checked: {
-      by: `${lesson.first_name} ${lesson.last_name}`,
-      at: lesson.reviewed_at === null ? null : new Date(lesson.reviewed_at).toISOString(),
-    },
+    cards: cardRows.map(({ state: _state, ...card }) => ({
+      ...card,
+      citations: citationsOf(cited, card.id),
+    })),
+    checked:
+      waits || lesson.reviewed_at === null
+        ? null
+        : {
+            by: `${lesson.first_name} ${lesson.last_name}`,
+            at: new Date(lesson.reviewed_at).toISOString(),
+          },
     progress: { position: step.position, done: step.done },
     previous: neighbour(path[index - 1]),
     next: neighbour(path[index + 1]),

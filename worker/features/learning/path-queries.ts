@@ -178,6 +178,8 @@ export async function readPath(db: Db, studentId: string, slug: string): Promise
         id: attempts.id,
         assessment_id: attempts.assessment_id,
         state: attempts.state,
+        score: attempts.score,
+        total: attempts.total,
         percentage: attempts.percentage,
         passed: attempts.passed,
       })

@@ -10,6 +10,8 @@ type AttemptRow = {
   id: string
   assessment_id: string
   state: 'open' | 'finished'
+  score: number | null
+  total: number | null
   percentage: number | null
   passed: boolean | null
 }
@@ -45,10 +47,10 @@ function lockOf(active: boolean, left: number): LearningAssessment['locked'] {
 
 function bestOf(attempts: AttemptRow[]): LearningAssessment['best'] {
   let best: LearningAssessment['best'] = null
-  for (const { id, state, percentage, passed } of attempts) {
-    if (state !== 'finished' || percentage === null) continue
+  for (const { id, state, score, total, percentage, passed } of attempts) {
+    if (state !== 'finished' || score === null || total === null || percentage === null) continue
     if (best === null || percentage > best.percentage) {
-      best = { attempt_id: id, percentage, passed: passed === true }
+      best = { attempt_id: id, score, total, percentage, passed: passed === true }
     }
   }
   return best

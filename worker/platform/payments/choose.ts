@@ -1,3 +1,4 @@
+import type { GatewayName } from '#db/vocabulary.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { PaymentGateway } from './gateway.ts'
@@ -17,4 +18,12 @@ export async function paymentGateway(services: Services): Promise<PaymentGateway
   }
   if (LOCAL !== 'on') throw new AppError('unavailable')
   return sandboxGateway(services)
+}
+
+/** The gateway that a payment was begun at, which need not be the one that new payments go to. */
+export async function gatewayNamed(services: Services, name: GatewayName): Promise<PaymentGateway> {
+  if (name === 'sandbox' && services.env.LOCAL === 'on') return sandboxGateway(services)
+  const gateway = await paymentGateway(services)
+  if (gateway.name !== name) throw new AppError('unavailable')
+  return gateway
 }

@@ -14,12 +14,16 @@ export type Order = {
   /** Where the payer comes back to: after paying, and after leaving. */
   paid_url: string
   left_url: string
+  /** When the page closes by itself, in milliseconds. */
+  expires_at: number
 }
 
 /** What a gateway reports, whatever it calls it. Reports come more than once and in any order. */
 export type GatewayEvent = { id: string } & (
   | { kind: 'paid'; payment_id: string; subscription_ref: string | null }
   | { kind: 'failed'; payment_id: string }
+  /** Its page ran out or was closed, so that it can no longer be paid. */
+  | { kind: 'closed'; payment_id: string }
   /** `amount` is all that was given back of the payment so far, in minor units. */
   | ({ kind: 'refunded'; amount: number } & ({ payment_id: string } | { invoice_ref: string }))
   | {
@@ -40,6 +44,8 @@ export type GatewayEvent = { id: string } & (
 export type PaymentGateway = {
   name: GatewayName
   checkout(order: Order): Promise<{ ref: string; url: string }>
+  /** Lets nobody pay at the page any more; `paid` when somebody has, and closing came too late. */
+  closeCheckout(ref: string): Promise<'closed' | 'paid'>
   readEvent(body: string, headers: Headers): Promise<GatewayEvent>
   /** Lets a subscription end with its period, or go on after all. */
   setRenewal(subscriptionRef: string, renews: boolean): Promise<void>

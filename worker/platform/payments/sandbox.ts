@@ -37,6 +37,8 @@ export const sandboxGateway = (services: Services): PaymentGateway => ({
     ref: paymentId,
     url: new URL(`/dev/payments/${paymentId}`, services.env.APP_ORIGIN).href,
   }),
+  // Its page asks how the payment stands, and a closed one is not paid there.
+  closeCheckout: async () => 'closed',
   readEvent: async (body, headers) => {
     const signature = headers.get(SANDBOX_SIGNATURE) ?? ''
     const genuine = await isSigned(await secretOf(services), body, signature, services.now())

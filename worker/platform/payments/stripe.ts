@@ -39,6 +39,12 @@ export function stripeGateway(settings: Settings, now: () => number): PaymentGat
       if (!session.url) throw new AppError('unavailable')
       return { ref: session.id, url: session.url }
     },
+    closeCheckout: async (ref) => {
+      const { status } = await reached(stripe.checkout.sessions.retrieve(ref))
+      if (status === 'complete') return 'paid'
+      if (status === 'open') await reached(stripe.checkout.sessions.expire(ref))
+      return 'closed'
+    },
     readEvent: async (body, headers) => {
       const signature = headers.get('Stripe-Signature') ?? ''
       const { webhookSecret } = settings
@@ -81,6 +87,7 @@ function sessionOf(order: Order): Stripe.Checkout.SessionCreateParams {
     locale: order.locale === 'ar' ? 'auto' : 'en',
     success_url: order.paid_url,
     cancel_url: order.left_url,
+    expires_at: Math.floor(order.expires_at / 1000),
     metadata,
     // A refund is reported with the charge, which carries what the payment carried.
     ...(order.every_days ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
@@ -111,7 +118,8 @@ async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<GatewayEv
     case 'checkout.session.expired':
     case 'checkout.session.async_payment_failed': {
       const paymentId = event.data.object.metadata?.payment_id
-      return paymentId ? { id, kind: 'failed', payment_id: paymentId } : { id, kind: 'other' }
+      const kind = event.type === 'checkout.session.expired' ? 'closed' : 'failed'
+      return paymentId ? { id, kind, payment_id: paymentId } : { id, kind: 'other' }
     }
     case 'charge.refunded':
     case 'charge.dispute.closed':

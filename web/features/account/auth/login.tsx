@@ -39,7 +39,7 @@ export function Login({ next }: { next?: string }) {
     },
     onError: async (error, { email }) => {
       if (!(error instanceof ApiError) || error.code !== 'email_not_verified') {
-        toast.error(errorText(error))
+        toast.error(errorText(error, m.login.failed))
         return
       }
       toast.error(m.login.unverified)

@@ -17,7 +17,7 @@ export function Register({ type }: { type: Role }) {
   const client = useQueryClient()
   const register = useMutation({
     mutationFn: account.register,
-    meta: { success: m.register.done },
+    meta: { success: m.register.done, failed: m.register.failed },
     onSuccess: async ({ user }, { email }) => {
       noteCodeSent(email)
       startSession(client, user)

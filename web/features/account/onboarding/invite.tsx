@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { m } from './messages.ts'
 import { AFTER_STEPS, firstOpen } from './steps.ts'
+import './invite.css'
 
 /** On the instructor's home while there is no CV: the way to a profile, from where it was left. */
 export function OnboardingInvite() {
@@ -13,7 +14,7 @@ export function OnboardingInvite() {
   if (user?.type !== 'teacher' || user.cv?.url) return null
   const to = firstOpen(user)
   return (
-    <div className="wrap space-below">
+    <div className="wrap onboarding-invite">
       <Card className="row gap-medium row-wrap">
         <Tile of={IdCard} large />
         <div className="stack gap-tiny grow grow-wrapping">

@@ -24,7 +24,7 @@ export function ScanSecret({ setup, onClose, onEnabled }: ScanProps) {
   const enable = useMutation({
     mutationFn: calls.enableFactor,
     meta: { quiet: true },
-    onSuccess: ({ recovery_codes }) => onEnabled(recovery_codes),
+    onSuccess: ({ recovery_codes: recoveryCodes }) => onEnabled(recoveryCodes),
     onError: (error) => {
       if (!(error instanceof ApiError) || error.code !== 'otp_not_valid') toast.error(errorText(error))
     },

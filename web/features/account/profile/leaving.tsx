@@ -36,7 +36,7 @@ export function Leaving({ user }: { user: User }) {
           kind="danger"
           call={leave}
         >
-          <ul className="leave-effects stack gap-small">
+          <ul className="bullets stack gap-small">
             {[...m.leave[user.type], ...m.leave.both].map((effect) => (
               <li key={effect}>{effect}</li>
             ))}

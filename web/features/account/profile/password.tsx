@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContractForm } from '#web/api/contract-form.ts'
+import { afterSessionChange } from '#web/domain/stale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import { PasswordBody } from '#worker/contract/profile.ts'
 import { m } from './messages.ts'
-import { calls, sessionsQuery } from './queries.ts'
+import { calls } from './queries.ts'
 import { Section } from './section.tsx'
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' }
@@ -16,7 +17,7 @@ export function Password() {
     meta: { success: m.password.done },
     onSuccess: () => {
       form.reset()
-      return client.invalidateQueries(sessionsQuery)
+      return afterSessionChange(client)
     },
   })
   const { form, shell, refused } = useContractForm({ values: EMPTY, schema: PasswordBody, call: change })

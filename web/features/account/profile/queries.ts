@@ -4,13 +4,14 @@ import { api } from '#web/api/client.ts'
 import { sessionQuery } from '#web/api/session.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { uploadFile } from '#web/api/upload.ts'
+import { KEYS } from '#web/domain/keys.ts'
 import type { ProfilePatch, User } from '#worker/contract/account.ts'
 import type { AddressBody, PasswordBody } from '#worker/contract/profile.ts'
 
 const { profile, sessions, totp } = api.user
 
 export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
+  queryKey: KEYS.sessions,
   queryFn: async () => (await unwrap(sessions.$get())).data,
 })
 
@@ -19,8 +20,7 @@ export const calls = {
   saveAddress: async (json: z.output<typeof AddressBody>) =>
     (await unwrap(profile.address.$put({ json }))).data.user,
   changePassword: (json: z.output<typeof PasswordBody>) => unwrap(profile.password.$post({ json })),
-  savePicture: async (file: File) =>
-    (await uploadFile<{ user: User }>({ path: '/user/profile/avatar', file }).done).user,
+  savePicture: async (file: File) => (await uploadFile(profile.avatar, '$post', { file }).done).user,
   removePicture: async () => (await unwrap(profile.avatar.$delete())).data.user,
   endSession: (id: string) => unwrap(sessions[':id'].$delete({ param: { id } })),
   beginFactor: async (password: string) => (await unwrap(totp.setup.$post({ json: { password } }))).data,

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { afterSessionChange } from '#web/domain/stale.ts'
 import { relativeTime } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -16,7 +17,7 @@ export function Sessions() {
   const end = useMutation({
     mutationFn: calls.endSession,
     meta: { success: m.sessions.ended },
-    onSettled: () => client.invalidateQueries(sessionsQuery),
+    onSettled: () => afterSessionChange(client),
   })
   return (
     <Section title={m.sessions.title}>

@@ -2,7 +2,7 @@ import type { Coverage } from '#worker/contract/coverage.ts'
 import type { LessonTotals } from '#worker/contract/review.ts'
 
 type Page = Coverage['materials'][number]['pages'][number]
-export type CoveredPage = Page & { key: string; material_id: string; material_name: string }
+export type CoveredPage = Page & { key: string; materialId: string; materialName: string }
 export type Passage = Page['passages'][number]
 
 export const pagesOf = (coverage: Coverage): CoveredPage[] =>
@@ -10,8 +10,8 @@ export const pagesOf = (coverage: Coverage): CoveredPage[] =>
     material.pages.map((page, place) => ({
       ...page,
       key: `${material.id}:${place}`,
-      material_id: material.id,
-      material_name: material.name,
+      materialId: material.id,
+      materialName: material.name,
     })),
   )
 
@@ -46,7 +46,7 @@ export function withLeftOut(coverage: Coverage, ids: string[], leftOut: boolean)
 /** The lesson that a passage is nearest to in its material: the one before it, else the one after. */
 export function nearestLesson(pages: CoveredPage[], passage: Passage): string | undefined {
   const home = pages.find((page) => page.passages.includes(passage))
-  const all = pages.filter((page) => page.material_id === home?.material_id).flatMap((page) => page.passages)
+  const all = pages.filter((page) => page.materialId === home?.materialId).flatMap((page) => page.passages)
   const place = all.indexOf(passage)
   const before = all.slice(0, place).findLast((one) => one.lesson_ids.length > 0)
   const after = all.slice(place + 1).find((one) => one.lesson_ids.length > 0)

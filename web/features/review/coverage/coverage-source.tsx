@@ -1,3 +1,4 @@
+import { placeOf } from '#web/domain/material-queries.ts'
 import { type CoveredPage, type Passage, unusedOf } from './coverage-rules.ts'
 import type { Range } from '../items/marks.ts'
 import { coverageWords } from '../messages.ts'
@@ -7,8 +8,6 @@ type Props = { page: CoveredPage; passage: Passage | undefined; onPage: (n: numb
 
 /** A page of the source: the passage in focus marked, others that no lesson uses in amber. */
 export function CoverageSource({ page, passage: focused, onPage }: Props) {
-  const n = page.locator.page ?? page.locator.slide
-  const first = page.passages[0]?.segment_id
   const whole = { start: 0, end: Number.MAX_SAFE_INTEGER }
   const marks = (segmentId: string): Range[] => {
     const passage = page.passages.find((one) => one.segment_id === segmentId)
@@ -18,8 +17,8 @@ export function CoverageSource({ page, passage: focused, onPage }: Props) {
   }
   return (
     <SourcePane
-      place={{ material_id: page.material_id, page: n, around: n === undefined ? first : undefined }}
-      name={page.material_name}
+      place={placeOf(page.materialId, page.passages[0]?.segment_id, page.locator)}
+      name={page.materialName}
       marks={marks}
       passage={focused?.segment_id ?? unusedOf(page)[0]?.segment_id ?? page.key}
       onPage={onPage}

@@ -89,9 +89,9 @@ export function CoverageView({ courseId, desk, totals, lang, regeneration, onLes
           pages={pages}
           totals={totals}
           onClose={() => desk.generate(undefined)}
-          onGenerate={(lesson_id, segment_ids) => {
+          onGenerate={(lessonId, segmentIds) => {
             desk.generate(undefined)
-            regeneration.start({ what: 'passages', id: lesson_id, lesson_id, segment_ids })
+            regeneration.start({ what: 'passages', id: lessonId, lessonId, segmentIds })
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { afterCoverageChange } from '#web/domain/stale.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import {
@@ -41,9 +42,9 @@ export function useCoverage(course: OwnCourse, enabled: boolean) {
 
   const leave = useMutation({
     mutationFn: (wish: Wish) => leaveOut(course.id, wish),
-    onMutate: ({ segment_ids, left_out }) =>
-      client.setQueryData(options.queryKey, (known) => known && withLeftOut(known, segment_ids, left_out)),
-    onError: () => client.invalidateQueries({ queryKey: options.queryKey }),
+    onMutate: ({ segment_ids: segmentIds, left_out: leftOut }) =>
+      client.setQueryData(options.queryKey, (known) => known && withLeftOut(known, segmentIds, leftOut)),
+    onError: () => afterCoverageChange(client, course.id),
   })
   const focus = (next: { page: CoveredPage; passage: Passage } | undefined, move = true) => {
     if (!next) return
@@ -54,9 +55,9 @@ export function useCoverage(course: OwnCourse, enabled: boolean) {
   const place = gaps.findIndex((gap) => gap.passage === passage)
   const step = (by: 1 | -1) => focus(gaps[Math.min(gaps.length - 1, Math.max(0, place + by))])
 
-  const takeBack = (segment_ids: string[]) => {
-    leftOut.current = leftOut.current.filter((ids) => ids !== segment_ids)
-    leave.mutate({ segment_ids, left_out: false })
+  const takeBack = (segmentIds: string[]) => {
+    leftOut.current = leftOut.current.filter((ids) => ids !== segmentIds)
+    leave.mutate({ segment_ids: segmentIds, left_out: false })
   }
   const putAside = (passages: Passage[]) => {
     const ids = passages.map((one) => one.segment_id)
@@ -73,7 +74,7 @@ export function useCoverage(course: OwnCourse, enabled: boolean) {
   }
   const turnTo = (n: number) => {
     const next = pages.find(
-      (one) => one.material_id === page?.material_id && (one.locator.page ?? one.locator.slide) === n,
+      (one) => one.materialId === page?.materialId && (one.locator.page ?? one.locator.slide) === n,
     )
     if (next) setChosen({ page: next.key })
   }

@@ -26,10 +26,3 @@ export const itemNow = (client: QueryClient, courseId: string, item: ReviewItem)
 
 export const putItem = (client: QueryClient, courseId: string, next: ReviewItem): void =>
   changeItems(client, courseId, next.lesson_id ?? '', (item) => (item.id === next.id ? next : item))
-
-/** Asks again for a lesson that the server changed by more than one item, and for the counts. */
-export function reloadLesson(client: QueryClient, courseId: string, lessonId: string): Promise<void> {
-  void client.invalidateQueries({ queryKey: ['courses'] })
-  void client.invalidateQueries({ queryKey: totalsQuery(courseId).queryKey })
-  return client.invalidateQueries({ queryKey: lessonItemsQuery(courseId, lessonId).queryKey })
-}

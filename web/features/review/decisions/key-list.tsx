@@ -4,6 +4,7 @@ import { Switch } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { coverageWords, m } from '../messages.ts'
+import './key-list.css'
 
 const KEYS: [keys: string[], what: string][] = [
   [['J', 'K'], m.keys.move],

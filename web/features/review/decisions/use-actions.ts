@@ -79,16 +79,16 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
   async function undo(): Promise<void> {
     const where = await decisions.undo()
     if (!where) return review.say(m.live.nothingToUndo)
-    if (where.lesson_id !== lessonId) review.openLesson(where.lesson_id)
-    const item = items.find((one) => one.id === where.item_id)
+    if (where.lessonId !== lessonId) review.openLesson(where.lessonId)
+    const item = items.find((one) => one.id === where.itemId)
     review.goTo(item)
     review.tell('reopened', where.reopened)
   }
   const askQuestion = (item: ReviewItem) => {
     if (regeneration.busy.includes(item.id)) return
-    setAsking({ what: 'question', id: item.id, lesson_id: item.lesson_id ?? '' })
+    setAsking({ what: 'question', id: item.id, lessonId: item.lesson_id ?? '' })
   }
-  const askLesson = () => setAsking({ what: 'lesson', id: lessonId, lesson_id: lessonId })
+  const askLesson = () => setAsking({ what: 'lesson', id: lessonId, lessonId: lessonId })
   const regenerate = () => {
     setAsking(undefined)
     if (online && asking) regeneration.start(asking)

@@ -3,19 +3,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RejectReason } from '#db/vocabulary.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
+import { afterLessonChange } from '#web/domain/stale.ts'
 import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { applyEdit, type Step, undoOf } from '../editor/edits.ts'
 import { keepDraft } from '../editor/use-draft.ts'
 import { approveLesson, decideOn, reopenItems } from '../queries.ts'
 import { isPending, passes, stateAfter } from '../rules.ts'
-import { changeItems, itemNow, putItem, reloadLesson } from './cache.ts'
+import { changeItems, itemNow, putItem } from './cache.ts'
 import { afterRefused, afterTaken, readOutbox, type Sending, typedInto, writeOutbox } from './outbox.ts'
 
 type Done =
   | { kind: 'one'; before: ReviewItem; edited: boolean }
-  | { kind: 'many'; lesson_id: string; ids: string[] }
+  | { kind: 'many'; lessonId: string; ids: string[] }
 
-type Undone = { lesson_id: string; item_id?: string; reopened: number }
+type Undone = { lessonId: string; itemId?: string; reopened: number }
 /** Why the server did not take a decision; `kept` says that what was typed is still here. */
 export type Refusal = { why: string; kept: boolean }
 
@@ -67,7 +68,7 @@ export function useDecisions(courseId: string) {
     if (readOutbox(courseId).some((entry) => entry.item === item.id)) return
     before.current.delete(item.id)
     putItem(client, courseId, item)
-    if (item.kind === 'lesson') void reloadLesson(client, courseId, item.id)
+    if (item.kind === 'lesson') void afterLessonChange(client, courseId, item.id)
   }
 
   /** Somebody else was first: their state is shown. Any other refusal: ours is taken back. */
@@ -90,10 +91,10 @@ export function useDecisions(courseId: string) {
     setRefusals(({ [item.id]: _gone, ...rest }) => rest)
     const { revision } = itemNow(client, courseId, item)
     const state = stateAfter(action, item.state)
-    const reviewed_at = state === 'pending' ? null : new Date().toISOString()
-    const reject_reason = state === 'rejected' ? (reason ?? null) : null
+    const reviewedAt = state === 'pending' ? null : new Date().toISOString()
+    const rejectReason = state === 'rejected' ? (reason ?? null) : null
     const edited = content ? applyEdit(item, content) : item
-    const shown = { ...edited, state, reviewed_at, reject_reason, revision }
+    const shown = { ...edited, state, reviewed_at: reviewedAt, reject_reason: rejectReason, revision }
     putItem(client, courseId, shown)
     keep([...readOutbox(courseId), { item: item.id, revision, typed, ...step }])
     void flush()
@@ -116,9 +117,9 @@ export function useDecisions(courseId: string) {
     )
     try {
       const { approved } = await approveLesson(courseId, lessonId)
-      done.current.push({ kind: 'many', lesson_id: lessonId, ids: approved })
+      done.current.push({ kind: 'many', lessonId: lessonId, ids: approved })
     } finally {
-      await reloadLesson(client, courseId, lessonId)
+      await afterLessonChange(client, courseId, lessonId)
     }
     return ids.length
   }
@@ -130,14 +131,14 @@ export function useDecisions(courseId: string) {
     if (last.kind === 'many') {
       await flush()
       await reopenItems(courseId, last.ids)
-      await reloadLesson(client, courseId, last.lesson_id)
-      return { lesson_id: last.lesson_id, reopened: last.ids.length }
+      await afterLessonChange(client, courseId, last.lessonId)
+      return { lessonId: last.lessonId, reopened: last.ids.length }
     }
     const { before: item, edited } = last
     let shown = item
     for (const step of undoOf(item, edited)) shown = send(shown, step)
     const reopened = isPending(item) ? 1 : 0
-    return { lesson_id: item.lesson_id ?? '', item_id: item.id, reopened }
+    return { lessonId: item.lesson_id ?? '', itemId: item.id, reopened }
   }
 
   const flushNow = useEffectEvent(() => void flush())

@@ -1,15 +1,14 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useInbox } from '#web/domain/inbox.ts'
+import { applyJobEvent, isLive, jobQuery } from '#web/domain/job-queries.ts'
+import { afterCoverageChange, afterLessonChange } from '#web/domain/stale.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Job } from '#worker/contract/generation.ts'
 import { coverageWords, m } from '../messages.ts'
-import { coverageQuery, generate, jobQuery, type Wanted } from '../queries.ts'
-import { reloadLesson } from './cache.ts'
+import { generate, type Wanted } from '../queries.ts'
 
-type Work = Wanted & { job_id: string }
-
-const isLive = (job: Job | undefined) => !job || job.state === 'queued' || job.state === 'running'
+type Work = Wanted & { jobId: string }
 
 /**
  * Jobs that write a lesson or a question again or add passages, followed live until they end; then what
@@ -20,23 +19,20 @@ export function useRegeneration(courseId: string, onLesson: (lessonId: string) =
   const [works, setWorks] = useState<Work[]>([])
   const start = useMutation({
     mutationFn: (wanted: Wanted) => generate(wanted),
-    onSuccess: (job, wanted) => setWorks((known) => [...known, { ...wanted, job_id: job.id }]),
+    onSuccess: (job, wanted) => setWorks((known) => [...known, { ...wanted, jobId: job.id }]),
   })
-  useInbox((event) => {
-    if (event.type !== 'job' || !works.some((work) => work.job_id === event.job_id)) return
-    client.setQueryData(jobQuery(event.job_id).queryKey, event.job)
-  })
-  const jobs = useQueries({ queries: works.map((work) => jobQuery(work.job_id)) })
-  const ended = jobs.find(({ data }) => !isLive(data))?.data
+  useInbox((event) => applyJobEvent(client, event))
+  const jobs = useQueries({ queries: works.map((work) => jobQuery(work.jobId)) })
+  const ended = jobs.find(({ data }) => data && !isLive(data))?.data
 
   const settle = useEffectEvent((job: Job) => {
-    const work = works.find((one) => one.job_id === job.id)
+    const work = works.find((one) => one.jobId === job.id)
     if (!work) return
     setWorks((known) => known.filter((one) => one !== work))
-    void reloadLesson(client, courseId, work.lesson_id)
-    void client.invalidateQueries({ queryKey: coverageQuery(courseId).queryKey })
+    void afterLessonChange(client, courseId, work.lessonId)
+    void afterCoverageChange(client, courseId)
     const failed = job.state === 'failed' || job.state === 'cancelled'
-    if (work.what === 'passages') tellPassages(job, failed, () => onLesson(work.lesson_id))
+    if (work.what === 'passages') tellPassages(job, failed, () => onLesson(work.lessonId))
     else if (failed) toast.error(m.lesson.failedJob)
     else toast.success(work.what === 'lesson' ? m.lesson.regenerated : m.question.regenerated)
   })
@@ -49,7 +45,7 @@ export function useRegeneration(courseId: string, onLesson: (lessonId: string) =
     busy: works.flatMap((work) => (work.what === 'passages' ? [] : [work.id])),
     /** The work that writes from a passage, and whether it is at its questions. */
     workOn: (segmentId: string) => {
-      const place = works.findIndex((work) => work.segment_ids?.includes(segmentId))
+      const place = works.findIndex((work) => work.segmentIds?.includes(segmentId))
       if (place < 0) return undefined
       return { asking: jobs[place]?.data?.stage?.startsWith('practice') ?? false }
     },

@@ -9,7 +9,7 @@ export type NewKind = (typeof NEW_KINDS)[number]
 /** All that was typed for a passage, whichever kind is shown: changing the kind loses nothing. */
 export type AddDraft = {
   kind: NewKind
-  lesson_id?: string
+  lessonId?: string
   text: string
   type: QuestionType
   question: ReviewEdit & { kind: 'question' }

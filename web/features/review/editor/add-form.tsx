@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { QUESTION_TYPES } from '#db/vocabulary.ts'
 import { errorText } from '#web/api/error-text.ts'
+import { placeOf, placeQuery } from '#web/domain/material-queries.ts'
+import { afterCoverageChange, afterLessonChange } from '#web/domain/stale.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { useOnline } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,15 +14,15 @@ import { TextArea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { LessonTotals } from '#worker/contract/review.ts'
 import { type CoveredPage, nearestLesson, openLessons, type Passage } from '../coverage/coverage-rules.ts'
-import { reloadLesson } from '../decisions/cache.ts'
 import { coverageWords, m } from '../messages.ts'
 import { LessonChoice } from '../outline/lesson-choice.tsx'
-import { addItem, coverageQuery, placeQuery } from '../queries.ts'
+import { addItem } from '../queries.ts'
 import { type AddDraft, contentOf, emptyDraft, firstAnswers, NEW_KINDS } from './add-draft.ts'
 import { CardFields } from './card-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { useDraft } from './use-draft.ts'
 import './editor.css'
+import '#web/ui/saved.css'
 
 type Props = {
   courseId: string
@@ -40,17 +42,12 @@ export function AddForm(props: Props) {
   const online = useOnline()
   const box = useRef<HTMLFormElement>(null)
   const own = { lang, dir: directionOf(lang) }
-  const n = page.locator.page ?? page.locator.slide
-  const place = {
-    material_id: page.material_id,
-    page: n,
-    around: n === undefined ? passage.segment_id : undefined,
-  }
+  const place = placeOf(page.materialId, passage.segment_id, page.locator)
   const segments = useQuery(placeQuery(place)).data
   const words = segments?.find((segment) => segment.id === passage.segment_id)?.text
   const { draft, change, forget, changed } = useDraft<AddDraft>(`add-${passage.segment_id}`, emptyDraft(lang))
   const open = openLessons(totals)
-  const near = draft.lesson_id ?? nearestLesson(pages, passage)
+  const near = draft.lessonId ?? nearestLesson(pages, passage)
   const lesson = open.find((one) => one.lesson_id === near)?.lesson_id ?? open[0]?.lesson_id ?? ''
   const content = contentOf(draft, lang)
   const add = useMutation({
@@ -59,8 +56,8 @@ export function AddForm(props: Props) {
     onSuccess: () => {
       forget()
       toast.success(coverageWords.added, { label: coverageWords.show, onAction: () => onLesson(lesson) })
-      void client.invalidateQueries({ queryKey: coverageQuery(courseId).queryKey })
-      void reloadLesson(client, courseId, lesson)
+      void afterCoverageChange(client, courseId)
+      void afterLessonChange(client, courseId, lesson)
       onClose()
     },
   })
@@ -100,7 +97,7 @@ export function AddForm(props: Props) {
           />
         )}
       </div>
-      <LessonChoice totals={totals} value={lesson} onValue={(lesson_id) => change({ ...draft, lesson_id })} />
+      <LessonChoice totals={totals} value={lesson} onValue={(lessonId) => change({ ...draft, lessonId })} />
       {draft.kind === 'block' && (
         <Field label={coverageWords.kinds.block}>
           <TextArea

@@ -12,6 +12,7 @@ import { SentenceFields } from './sentence-fields.tsx'
 import { TableFields } from './table-fields.tsx'
 import { useDraft } from './use-draft.ts'
 import './editor.css'
+import '#web/ui/saved.css'
 
 type Props = { item: ReviewItem; onSave: (edit: ReviewEdit) => void; onLeave: () => void }
 

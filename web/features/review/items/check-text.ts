@@ -29,5 +29,12 @@ function wordsOf({ note = {} }: Check): CheckWords {
 export const failedText = (check: Check): string =>
   (words[check.name] ?? checkWords.failed.other)(wordsOf(check))
 
+/** False of a check that had nothing to look at, or could not compare: it has not failed, and proves nothing. */
+const proves = ({ note = {} }: Check): boolean => note.nothing !== true && note.other_language !== true
+
+/** The checks that passed by what they saw. */
+export const passedChecks = (checks: Check[]): Check[] =>
+  checks.filter((check) => check.passed && proves(check))
+
 /** What a passed check says, where that is worth a line; undefined where its number is enough. */
 export const passedText = (check: Check): string | undefined => praise[check.name]?.(wordsOf(check))

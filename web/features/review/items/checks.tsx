@@ -2,12 +2,12 @@ import { Check as CheckIcon, X } from 'lucide-react'
 import { num } from '#web/i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkWords } from '../messages.ts'
-import { type Check, failedText, passedText } from './check-text.ts'
+import { type Check, failedText, passedChecks, passedText } from './check-text.ts'
 
 /** All checks of the item in focus: what failed first, then what was proved. */
 export function Checks({ checks }: { checks: Check[] }) {
   const failed = checks.filter((check) => !check.passed)
-  const passed = checks.filter((check) => check.passed)
+  const passed = passedChecks(checks)
   const told = passed.filter((check) => passedText(check) !== undefined)
   return (
     <ul className="checks">
@@ -34,11 +34,12 @@ export function Checks({ checks }: { checks: Check[] }) {
 export function ChecksLine({ checks }: { checks: Check[] }) {
   const failed = checks.filter((check) => !check.passed)
   if (failed.length > 0) return <Checks checks={failed} />
-  if (checks.length === 0) return null
+  const passed = passedChecks(checks)
+  if (passed.length === 0) return null
   return (
     <span className="checks-passed">
       <Icon of={CheckIcon} size={14} />
-      {checkWords.checks.passed({ n: checks.length })}
+      {checkWords.checks.passed({ n: passed.length })}
     </span>
   )
 }

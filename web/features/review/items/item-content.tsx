@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import { m } from '../messages.ts'
 import { OneSentence, Sentences, type SourceChoice } from './sentences.tsx'
+import './item-content.css'
 
 /** What a learner will read, in the language and direction of the course. */
 export function ItemContent({ item, ...choice }: SourceChoice & { item: ReviewItem }) {

@@ -8,6 +8,7 @@ import { m } from '../messages.ts'
 import { leftIn, levelsOf, sumOf } from '../rules.ts'
 import { LessonHead } from './lesson-head.tsx'
 import { LessonItems } from './lesson-items.tsx'
+import './items-pane.css'
 
 type Props = {
   totals: LessonTotals[]

@@ -8,6 +8,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
 import { m } from '../messages.ts'
 import { isPending, leftIn, passes } from '../rules.ts'
+import './lesson-head.css'
 
 type Props = {
   lesson: LessonTotals

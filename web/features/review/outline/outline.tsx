@@ -153,9 +153,9 @@ function LessonLink({
         <bdi>{lesson.lesson_title}</bdi>
       </span>
       {lesson.failed_checks > 0 && (
-        <span className="outline-flag" title={m.outline.failed({ n: num(lesson.failed_checks) })}>
+        <span className="outline-flag" title={m.outline.failed({ n: lesson.failed_checks })}>
           <Icon of={TriangleAlert} size={14} />
-          <span className="visually-hidden">{m.outline.failed({ n: num(lesson.failed_checks) })}</span>
+          <span className="visually-hidden">{m.outline.failed({ n: lesson.failed_checks })}</span>
           <span aria-hidden="true">{num(lesson.failed_checks)}</span>
         </span>
       )}

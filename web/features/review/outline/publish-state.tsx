@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
+import { publishCourse } from '#web/domain/course-queries.ts'
+import { afterPublish } from '#web/domain/stale.ts'
 import { num } from '#web/i18n/format.ts'
 import { useOnline } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +9,6 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { m } from '../messages.ts'
-import { ownCourseQuery, publishCourse } from '../queries.ts'
 import type { Sum } from '../rules.ts'
 import { DecisionBar } from './progress.tsx'
 
@@ -20,10 +21,7 @@ export function Publish({ course, left }: { course: OwnCourse; left: number }) {
   const publish = useMutation({
     mutationFn: () => publishCourse(course.id),
     meta: { success: m.publishedToast },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['courses'] })
-      void client.invalidateQueries({ queryKey: ownCourseQuery(course.id).queryKey })
-    },
+    onSettled: () => void afterPublish(client),
   })
   if (course.status === 'published') return <Chip tone="ok">{m.progress.published}</Chip>
   const closed = left > 0 || !online

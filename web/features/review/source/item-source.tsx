@@ -1,16 +1,11 @@
 import { useState } from 'react'
+import { placeOf } from '#web/domain/material-queries.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import type { Range } from '../items/marks.ts'
 import { m } from '../messages.ts'
-import type { Place } from '../queries.ts'
 import { SourcePane } from './source-pane.tsx'
 
 type Citation = ReviewItem['citations'][number]
-
-export const placeOf = ({ material_id, segment_id, locator }: Citation): Place => {
-  const page = locator.page ?? locator.slide
-  return page === undefined ? { material_id, around: segment_id } : { material_id, page }
-}
 
 /** The source of the item in focus: the chosen passage marked, the lesson's other passages underlined. */
 export function ItemSource({
@@ -34,7 +29,7 @@ export function ItemSource({
       </>
     )
   }
-  const place = placeOf(citation)
+  const place = placeOf(citation.material_id, citation.segment_id, citation.locator)
   const page = turned?.from === citation ? turned.page : place.page
   const cited = items.flatMap((one) => one.citations)
   const marks = (segmentId: string): Range[] => [

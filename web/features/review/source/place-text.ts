@@ -3,10 +3,10 @@ import type { LocatorView } from '#worker/contract/materials.ts'
 import { m } from '../messages.ts'
 
 /** "p. 14, ¶ 2"; a document without pages is named by its heading and paragraph. */
-export function placeText({ page, slide, paragraph, heading_path }: LocatorView): string {
+export function placeText({ page, slide, paragraph, heading_path: headingPath }: LocatorView): string {
   if (page !== undefined) return m.source.page({ n: num(page) })
   if (slide !== undefined) return m.source.slide({ n: num(slide) })
-  const heading = heading_path?.at(-1)
+  const heading = headingPath?.at(-1)
   if (heading) return heading
   return paragraph === undefined ? m.source.label : m.source.paragraph({ n: num(paragraph) })
 }

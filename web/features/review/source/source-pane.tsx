@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, ExternalLink, FileText } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { fileAddress, materialQuery, type Place, placeQuery } from '#web/domain/material-queries.ts'
 import { num } from '#web/i18n/format.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
@@ -9,7 +10,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import type { Range } from '../items/marks.ts'
 import { m } from '../messages.ts'
-import { fileAddress, materialQuery, type Place, placeQuery } from '../queries.ts'
 import { Paper } from './paper.tsx'
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 /** The material at one page, with what is used of it marked, and the way to the file itself. */
 export function SourcePane({ place, name, marks, tag, passage, onPage, legend }: Props) {
   const query = useQuery(placeQuery(place))
-  const pages = useQuery(materialQuery(place.material_id)).data?.pages ?? null
+  const pages = useQuery(materialQuery(place.materialId)).data?.pages ?? null
   const body = useRef<HTMLElement>(null)
   const shown = query.data
   // biome-ignore lint/correctness/useExhaustiveDependencies: another passage of the same page is shown as well
@@ -47,7 +47,7 @@ export function SourcePane({ place, name, marks, tag, passage, onPage, legend }:
           kind="ghost"
           size="dense"
           className="button-icon"
-          href={fileAddress(place.material_id, place.page)}
+          href={fileAddress(place)}
           target="_blank"
           rel="noreferrer"
           aria-label={m.source.open}
@@ -82,7 +82,9 @@ export function SourcePane({ place, name, marks, tag, passage, onPage, legend }:
 
 /** Scrolls the pane alone: `scrollIntoView` would move the whole page on a phone. */
 function showInPane(pane: HTMLElement | null): void {
-  const mark = pane?.querySelector<HTMLElement>('.hit') ?? pane?.querySelector<HTMLElement>('.unused')
+  const mark =
+    pane?.querySelector<HTMLElement>('.review-paper-hit') ??
+    pane?.querySelector<HTMLElement>('.review-paper-unused')
   if (!pane || !mark) return
   const offset = mark.getBoundingClientRect().top - pane.getBoundingClientRect().top
   pane.scrollTo({ top: pane.scrollTop + offset - pane.clientHeight / 3 })

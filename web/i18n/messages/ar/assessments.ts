@@ -20,7 +20,7 @@ export const arAssessments = {
   add: 'إضافة اختبار',
   adding: 'جارٍ الإضافة…',
   newTitle: 'الاختبار النهائي',
-  summary: (p) => `${questions(p.questions)}، ودرجة النجاح ${p.percent} (${p.pass} صحيحة على الأقل)`,
+  summary: (p) => `${questions(p.questions)}، ودرجة النجاح ${p.percent}`,
   timed: (p) =>
     count(p.minutes, {
       zero: '# دقيقة',

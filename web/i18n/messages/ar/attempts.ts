@@ -1,4 +1,4 @@
-import { type ArabicForms, num, plural } from '../../format.ts'
+import { type ArabicForms, num, percent, plural } from '../../format.ts'
 import type { enAttempts } from '../en/attempts.ts'
 
 /** `one` and `two` hold their number; `other` is the form after a hundred. */
@@ -24,6 +24,9 @@ const RIGHT = {
   many: 'إجابة صحيحة',
   other: 'إجابة صحيحة',
 }
+/** In the genitive, where the dual changes its ending. */
+const ofPoints = (n: number) =>
+  count(n, { one: 'درجة واحدة', two: 'درجتين', few: 'درجات', many: 'درجة', other: 'درجة' })
 const inMinutes = (n: number) => count(n, { ...MINUTES, two: 'دقيقتين' })
 
 export const arAttempts = {
@@ -118,12 +121,14 @@ export const arAttempts = {
     passed: (p) => `نجحت يا ${p.name}`,
     passedExercise: 'أحسنت',
     notYet: 'لم تنجح هذه المرة، وهذا ما يستحق المراجعة',
-    facts: (p) => `${count(p.right, RIGHT)} من ${num(p.total)}، في ${inMinutes(p.minutes)}`,
+    facts: (p) => `أنهيت الحل في ${inMinutes(p.minutes)}`,
+    outOf: (p) => `من ${ofPoints(p.total)}`,
+    score: (p) => `${num(p.score)} من ${ofPoints(p.total)}`,
     certificate: 'عرض شهادتك',
     again: 'محاولة أخرى',
     toCourse: 'العودة إلى الدورة',
-    passMark: (p) => `درجة النجاح ${num(p.n)}`,
-    scale: (p) => `${num(p.score)} بالمئة، ودرجة النجاح ${num(p.pass)}`,
+    passMark: (p) => `درجة النجاح ${percent(p.n / 100)}`,
+    scale: (p) => `نتيجتك ${percent(p.score / 100)}، ودرجة النجاح ${percent(p.pass / 100)}`,
     wrong: (p) =>
       count(p.n, {
         zero: 'كل إجاباتك صحيحة',

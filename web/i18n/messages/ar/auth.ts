@@ -14,6 +14,7 @@ export const arAuth = {
     newHere: 'أول مرة في سُلَّم؟',
     create: 'إنشاء حساب',
     done: 'سجّلت الدخول بنجاح',
+    failed: 'تعذّر تسجيل الدخول',
     unverified: 'لم تؤكّد بريدك الإلكتروني بعد',
   },
   registerAs: {
@@ -36,6 +37,7 @@ export const arAuth = {
     submit: 'إنشاء الحساب',
     haveOne: 'هل لديك حساب؟',
     change: 'تغيير نوع الحساب',
+    failed: 'تعذّر إنشاء الحساب',
     done: 'شكرًا لتسجيلك. تجد رمز التحقّق في بريدك الإلكتروني.',
   },
   verify: {

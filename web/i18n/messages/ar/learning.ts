@@ -1,4 +1,4 @@
-import { type ArabicForms, num, plural } from '../../format.ts'
+import { type ArabicForms, isolate, num, plural } from '../../format.ts'
 import type { enLearning } from '../en/learning.ts'
 
 type Nouns = { zero?: string; one: string; two: string; few: string; many: string; other: string }
@@ -22,6 +22,14 @@ const MINUTES: ArabicForms = {
   few: '#\u00a0دقائق',
   many: '#\u00a0دقيقة',
   other: '#\u00a0دقيقة',
+}
+const PAGE_LIST: ArabicForms = {
+  zero: 'الصفحات',
+  one: 'الصفحة',
+  two: 'الصفحتان',
+  few: 'الصفحات',
+  many: 'الصفحات',
+  other: 'الصفحات',
 }
 const lessons = (n: number) => count(n, LESSONS)
 const minutes = (n: number) => plural(n, MINUTES, 'ar')
@@ -60,6 +68,8 @@ export const arLearning = {
     count(p.n, { one: 'مستوى واحد', two: 'مستويان', few: 'مستويات', many: 'مستوى', other: 'مستوى' }),
   questions: (p) =>
     count(p.n, { one: 'سؤال واحد', two: 'سؤالان', few: 'أسئلة', many: 'سؤالًا', other: 'سؤال' }),
+  score: (p) =>
+    `${num(p.score)} من ${count(p.total, { one: 'درجة واحدة', two: 'درجتين', few: 'درجات', many: 'درجة', other: 'درجة' })}`,
   attempts: (p) =>
     count(p.n, {
       zero: 'محاولات بلا حد',
@@ -169,6 +179,8 @@ export const arLearning = {
     seeResult: 'عرض الإجابات',
     examAgain: 'محاولة أخرى',
     exercise: 'حل التمرين',
+    exerciseAgain: 'تدرّب مجددًا',
+    exerciseOf: (p: { action: string; title: string }) => `${p.action}: ${isolate(p.title)}`,
     best: (p) => `أعلى نتيجة لك حتى الآن ${p.score}`,
     passed: (p) => `نجحت بنتيجة ${p.score}`,
     attemptsLeft: (p) =>
@@ -194,6 +206,7 @@ export const arLearning = {
     goalExamDone: 'اجتزت الاختبار النهائي',
     seeCertificate: 'عرض شهادتك',
     article: 'مقال',
+    empty: 'لا مستويات ولا دروس في هذه الدورة بعد.',
     noExam: 'ليس لهذه الدورة اختبار نهائي بعد.',
   },
   lesson: {
@@ -216,6 +229,7 @@ export const arLearning = {
     next: 'الدرس التالي',
     previous: 'الدرس السابق',
     toPath: 'العودة إلى مسار الدورة',
+    empty: 'لا محتوى في هذا الدرس بعد.',
     locked: 'لم يُفتح هذا الدرس بعد.',
   },
   source: {
@@ -230,6 +244,6 @@ export const arLearning = {
     next: 'المصدر التالي',
     close: 'إغلاق المصدر',
     document: 'المقطع في ملفه',
-    pages: (p) => `الصفحات ${p.list}`,
+    pages: (p) => `${plural(p.n, PAGE_LIST, 'ar')} ${p.list}`,
   },
 } satisfies typeof enLearning

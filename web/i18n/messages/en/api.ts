@@ -3,6 +3,7 @@ export const enApi = {
   wrongCredentials: 'Email or Password is incorrect',
   forbidden: 'Access Forbidden',
   somethingWrong: 'Something went wrong',
-  offline: 'No connection. Nothing was sent.',
+  tryAgain: 'Something went wrong, try again',
+  offline: 'You’re offline. Nothing was sent.',
   settingsFailed: 'Failed to fetch settings',
 }

@@ -1,7 +1,9 @@
-import { num, plural } from '../../format.ts'
+import { num, percent, plural } from '../../format.ts'
+
+const points = (n: number) => plural(n, { one: '# point', other: '# points' }, 'en')
 
 export const enAttempts = {
-  previewOver: 'The preview of this is over. Nothing was recorded, and students would see their result here',
+  previewOver: 'The preview ends here. Nothing was recorded. Students see their result at this point',
   title: { exam: 'Final exam', exercise: 'Exercise', result: 'Result' },
   before: {
     facts: { questions: 'Questions', time: 'Time', pass: 'Pass mark', attempts: 'Attempts left' },
@@ -10,26 +12,26 @@ export const enAttempts = {
     questions: (p: { n: number }) => plural(p.n, { one: '# question', other: '# questions' }, 'en'),
     minutes: (p: { n: number }) => plural(p.n, { one: '# minute', other: '# minutes' }, 'en'),
     rules: [
-      'The clock starts when you press start, and runs on even if you close the page.',
-      'Each answer is saved at once. You can go on from another device.',
-      'When the time is over, what is saved counts.',
+      'The clock starts when you press start. It keeps running if you close the page.',
+      'Each answer is saved as you give it. You can continue on another device.',
+      'When time is up, your saved answers count.',
     ],
     rulesExercise: [
-      'Each answer is saved at once. You can go on from another device.',
-      'Afterwards you see the right answers with their sources.',
+      'Each answer is saved as you give it. You can continue on another device.',
+      'When you finish, you see the right answers and where they come from.',
     ],
     start: 'Start now',
-    resume: 'Go on with your attempt',
+    resume: 'Continue your attempt',
     starting: 'Starting…',
     back: 'Back to the course',
-    none: 'No attempts are left',
-    inactive: 'It is closed for now.',
+    none: 'You have no attempts left',
+    inactive: 'It’s closed for now.',
     best: (p: { score: string }) => `See your best result, ${p.score}`,
-    closed: 'Finish the lessons of the course first.',
+    closed: 'Finish the lessons of this course first.',
     notFound: 'The exercise was not found',
   },
   question: (p: { n: number; total: number }) => `Question ${num(p.n)} of ${num(p.total)}`,
-  points: (p: { n: number }) => plural(p.n, { one: '# point', other: '# points' }, 'en'),
+  points: (p: { n: number }) => points(p.n),
   answers: 'Answers',
   place: {
     page: (p: { n: number }) => `page ${num(p.n)}`,
@@ -49,21 +51,21 @@ export const enAttempts = {
   legend: { answered: 'Answered', empty: 'Empty', flagged: 'Flagged' },
   cell: (p: { n: number; answered: boolean; flagged: boolean }) =>
     [`${num(p.n)}`, p.answered ? 'answered' : 'empty', p.flagged ? 'flagged' : ''].filter(Boolean).join(', '),
-  safe: 'Safe even if you lose the connection.',
-  offline: 'Offline. Your answers are kept here and sent when you are back.',
+  safe: 'Your answers are safe even if you lose the connection.',
+  offline: 'You’re offline. We keep your answers on this device and send them when you’re back online.',
   waiting: (p: { n: number }) =>
     plural(p.n, { one: '# answer waiting to be sent', other: '# answers waiting to be sent' }, 'en'),
   left: (p: { minutes: number; seconds: number }) =>
     `${num(p.minutes)} minutes ${num(p.seconds)} seconds left`,
   announce: (p: { n: number }) => plural(p.n, { one: '# minute left', other: '# minutes left' }, 'en'),
-  timeOver: 'The time is over. Your saved answers are being marked.',
+  timeOver: 'Time is up. We’re marking your saved answers.',
   keys: {
-    title: 'All keys',
+    title: 'Keyboard shortcuts',
     choose: 'Choose an answer',
     next: 'Next question',
     previous: 'Previous question',
     flag: 'Flag',
-    list: 'All keys',
+    list: 'Keyboard shortcuts',
   },
   ask: {
     title: 'Finish now?',
@@ -71,31 +73,34 @@ export const enAttempts = {
       plural(
         p.empty,
         {
-          zero: 'All questions are answered. Afterwards nothing can be changed.',
-          one: '# question is still empty. Afterwards nothing can be changed.',
-          other: '# questions are still empty. Afterwards nothing can be changed.',
+          zero: 'You’ve answered every question. You can’t change anything after this.',
+          one: '# question is still empty. You can’t change anything after this.',
+          other: '# questions are still empty. You can’t change anything after this.',
         },
         'en',
       ),
     confirm: 'Finish exam',
-    stay: 'Go on answering',
+    stay: 'Keep answering',
     finishing: 'Marking…',
   },
   result: {
     passed: (p: { name: string }) => `You passed, ${p.name}`,
-    passedExercise: 'Well climbed',
-    notYet: 'Not yet, and you know now what to look at',
-    facts: (p: { right: number; total: number; minutes: number }) =>
-      `${num(p.right)} of ${num(p.total)} right, in ${plural(p.minutes, { one: '# minute', other: '# minutes' }, 'en')}`,
+    passedExercise: 'Well done, you passed',
+    notYet: 'Not this time. Here’s what to review',
+    facts: (p: { minutes: number }) =>
+      `You finished in ${plural(p.minutes, { one: '# minute', other: '# minutes' }, 'en')}`,
+    outOf: (p: { total: number }) => `of ${points(p.total)}`,
+    score: (p: { score: number; total: number }) => `${num(p.score)} of ${points(p.total)}`,
     certificate: 'See your certificate',
     again: 'Take it again',
     toCourse: 'Back to the course',
-    passMark: (p: { n: number }) => `Pass mark ${num(p.n)}`,
-    scale: (p: { score: number; pass: number }) => `${num(p.score)} percent; the pass mark is ${num(p.pass)}`,
+    passMark: (p: { n: number }) => `Pass mark ${percent(p.n / 100)}`,
+    scale: (p: { score: number; pass: number }) =>
+      `You scored ${percent(p.score / 100)}. The pass mark is ${percent(p.pass / 100)}`,
     wrong: (p: { n: number }) =>
       plural(
         p.n,
-        { zero: 'Everything was right', one: 'One to look at again', other: '# to look at again' },
+        { zero: 'You got everything right', one: '# question to review', other: '# questions to review' },
         'en',
       ),
     number: (p: { n: number }) => `Question ${num(p.n)}`,
@@ -108,14 +113,14 @@ export const enAttempts = {
       plural(
         p.n,
         {
-          zero: 'No attempts are left. Your best score counts.',
-          one: '# attempt is left. Your best score counts.',
-          other: '# attempts are left. Your best score counts.',
+          zero: 'You have no attempts left. Your best score counts.',
+          one: 'You have # attempt left. Your best score counts.',
+          other: 'You have # attempts left. Your best score counts.',
         },
         'en',
       ),
     attempt: (p: { title: string; n: number }) => `${p.title}, attempt ${num(p.n)}`,
     byLesson: 'By lesson',
-    regraded: (p: { date: string }) => `Marked again on ${p.date}:`,
+    regraded: (p: { date: string }) => `Regraded on ${p.date}:`,
   },
 }

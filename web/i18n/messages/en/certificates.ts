@@ -1,6 +1,6 @@
 export const enCertificates = {
   title: { list: 'My certificates', one: 'Certificate' },
-  empty: 'No certificates yet. A passed final exam brings the first one.',
+  empty: 'No certificates yet. You earn your first one when you pass a final exam.',
   emptyAction: 'Go to your courses',
   issued: (p: { date: string }) => `Your certificate, issued ${p.date}`,
   pdf: 'Download PDF',
@@ -16,7 +16,7 @@ export const enCertificates = {
     number: 'Certificate number',
     verify: 'Anyone can verify it at',
   },
-  revoked: (p: { date: string }) => `This certificate was revoked on ${p.date}. It no longer counts.`,
+  revoked: (p: { date: string }) => `This certificate was revoked on ${p.date}. It is no longer valid.`,
   reason: 'Reason:',
   revokedChip: 'Revoked',
   paper: 'Certificate of completion',

@@ -1,33 +1,36 @@
 export const enFeatures = {
   eyebrow: 'For students',
-  title: 'A short lesson today, a certificate at the end of the way',
-  lead: 'The way is clear: a lesson, then an exercise, then the exam. Whatever you read, you can see it on the page it came from.',
-  start: 'Open a student account',
+  title: 'A short lesson today, a certificate at the end',
+  lead: 'The path is clear: a lesson, then an exercise, then the exam. As you read, you can open the page that a sentence came from.',
+  start: 'Create a student account',
   list: {
-    title: 'What you find here',
+    title: 'What you’ll find here',
     parts: [
       {
-        title: 'Go on where you stopped',
-        text: 'The next lesson is the first thing on your page, on any device.',
-      },
-      { title: 'Short lessons', text: 'One idea a lesson, set to be read with ease in Arabic and English.' },
-      {
-        title: 'The source of every sentence',
-        text: 'A small number opens the original page with the passage marked.',
+        title: 'Continue where you stopped',
+        text: 'Your next lesson is the first thing you see, on any device.',
       },
       {
-        title: 'Exercises that explain',
-        text: 'A reason after each answer. Mistakes are for learning here, not for counting.',
+        title: 'Short lessons',
+        text: 'Each lesson takes a few minutes and reads comfortably in Arabic and English.',
+      },
+      {
+        title: 'See where it comes from',
+        text: 'A small number after a sentence opens the original page with the passage highlighted.',
+      },
+      {
+        title: 'Exercises you learn from',
+        text: 'When you finish, you see the right answers and the passages they come from. Try as often as the exercise allows.',
       },
       {
         title: 'An exam without surprises',
-        text: 'The clock is in sight, answers are saved as you go, and a question can be flagged for later.',
+        text: 'You see the clock, your answers are saved as you go, and you can flag a question for later.',
       },
       {
         title: 'A certificate anyone can verify',
-        text: 'To download and print, with an address that confirms it to whoever asks.',
+        text: 'Download it, print it and share a link that proves it’s genuine.',
       },
     ],
   },
-  end: { title: 'The first rung', text: 'An account takes a name, an email and a password.' },
+  end: { title: 'Take the first step', text: 'All you need is a name, an email and a password.' },
 }

@@ -1,7 +1,7 @@
 export const enGetApp = {
   title: 'Sullam on your home screen',
-  lead: 'No store needed: add Sullam to the home screen from your browser, and it opens in a window of its own.',
-  address: 'The address to open on the device',
+  lead: 'You don’t need an app store. Add Sullam to your home screen from the browser, and it opens in its own window.',
+  address: 'Open this address on the device',
   ways: [
     { title: 'iPhone and iPad', steps: ['Open the address in Safari', 'Tap Share', 'Add to Home Screen'] },
     {
@@ -13,6 +13,6 @@ export const enGetApp = {
       steps: ['Open the address in Chrome or Edge', 'Open the browser menu', 'Install Sullam'],
     },
   ],
-  note: 'It needs the network just as the browser does.',
-  back: 'To my page',
+  note: 'It needs an internet connection, just like the browser.',
+  back: 'Go to my page',
 }

@@ -10,9 +10,9 @@ export const enParts = {
   source: (p: { n: string }) => `Source ${p.n}`,
   increase: 'More',
   decrease: 'Less',
-  divider: 'Width of the pane',
+  divider: 'Resize the panel',
   upload: {
-    drop: 'Drop files here, or choose them',
+    drop: 'Drop files here, or choose files',
     choose: 'Choose files',
     progress: (p: { percent: string }) => `${p.percent} uploaded`,
   },

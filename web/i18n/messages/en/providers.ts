@@ -1,25 +1,28 @@
 export const enProviders = {
   eyebrow: 'For providers',
-  title: 'From the files you teach from to a whole course',
-  lead: 'Sullam reads your material and proposes a course from it: levels, lessons, questions and an exam. Every proposal shows the page it came from.',
-  start: 'Open an instructor account',
+  title: 'Turn the files you teach from into a course',
+  lead: 'Sullam reads your files and drafts a course: levels, lessons, questions and an exam. You check each draft beside the page it came from.',
+  start: 'Create an instructor account',
   steps: {
     title: 'Five steps from a file to a certificate',
     list: [
-      { title: 'Upload', text: 'PDF, Word, PowerPoint or text, up to 15 MB a file, in Arabic or English.' },
+      {
+        title: 'Upload',
+        text: 'Bring PDF, Word, PowerPoint or text files in Arabic or English, up to 15 MB each.',
+      },
       {
         title: 'Describe the course',
-        text: 'Who it is for, in which language, how many levels. A line or two will do.',
+        text: 'Choose who it’s for, its language and how many levels it has.',
       },
       {
         title: 'Follow the work',
-        text: 'You see it advance step by step. Close the page and come back if you like.',
+        text: 'Watch the course take shape. You can close the page and come back.',
       },
       {
         title: 'Review the draft',
-        text: 'The lesson on one side, its source on the other: keep, change or drop.',
+        text: 'See the lesson beside its source. Keep, change or drop each piece.',
       },
-      { title: 'Publish', text: 'Students join the course, sit its exam and earn its certificate.' },
+      { title: 'Publish', text: 'Students join the course, take its exam and earn its certificate.' },
     ],
   },
   answers: {
@@ -27,24 +30,23 @@ export const enProviders = {
     list: [
       {
         question: 'Does a course publish itself?',
-        answer: 'No. All that is generated is a draft, and no student sees it before you publish it.',
+        answer: 'No. You get a draft, and no student sees it until you publish it.',
       },
       {
         question: 'What if the draft is wrong?',
         answer:
-          'Each sentence is tied to a passage of your file, so a mistake shows when you compare, and you change it in place.',
+          'You see each draft beside the passage it was made from, so you can compare the two and edit right there.',
       },
       {
         question: 'Can I write questions myself?',
-        answer:
-          'Yes. The question bank takes additions and changes, whether a question was generated or written by hand.',
+        answer: 'Yes. You can add your own questions to the question bank and edit the generated ones.',
       },
       {
         question: 'Who else sees my files?',
         answer:
-          'Only you can open them. A student who has joined your course sees the pages that its lessons rest on.',
+          'Only you can open them. Students who have joined your course see the pages that its lessons cite.',
       },
     ],
   },
-  end: { title: 'Begin with one file', text: 'The draft comes first, the decision after it.' },
+  end: { title: 'Start with one file', text: 'See the draft first, then decide.' },
 }

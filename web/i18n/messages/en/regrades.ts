@@ -4,57 +4,59 @@ const attempts = (n: number) => plural(n, { one: '# attempt', other: '# attempts
 
 export const enRegrades = {
   title: 'Past results',
-  lead: 'Results keep the question as it was when they were marked. After a correction here, past attempts can be marked again.',
-  saved:
-    'The change is saved. Past results still follow the question as it was: you can mark them again here.',
+  lead: 'Past results use the question as it was at the time. After you correct it here, you can regrade them.',
+  saved: 'Your change is saved. Past results still use the old question. You can regrade them here.',
   asked: (p: { n: number }) =>
     plural(
       p.n,
-      { one: '# finished attempt asked this question.', other: '# finished attempts asked this question.' },
+      {
+        one: '# finished attempt includes this question.',
+        other: '# finished attempts include this question.',
+      },
       'en',
     ),
   open: (p: { n: number }) =>
     plural(
       p.n,
       {
-        one: '# running attempt will be marked by the correction.',
-        other: '# running attempts will be marked by the correction.',
+        one: '# attempt in progress will use the correction.',
+        other: '# attempts in progress will use the correction.',
       },
       'en',
     ),
-  same: 'All of them are marked by the key and the points as they stand.',
-  withdrawn: 'It is withdrawn: it counts for nobody.',
+  same: 'All of them already use the current right answer and points.',
+  withdrawn: 'This question is withdrawn. It no longer counts.',
   effect: (p: { changed: number; rose: number; fell: number }) =>
     `${attempts(p.changed)} would change: ${num(p.rose)} would now pass, ${num(p.fell)} would no longer pass.`,
-  correct: 'Mark again…',
+  correct: 'Regrade…',
   withdraw: 'Withdraw from results…',
-  looking: 'Looking…',
-  ask: { correct: 'Mark past attempts again?', withdraw: 'Withdraw the question?' },
+  looking: 'Checking…',
+  ask: { correct: 'Regrade past attempts?', withdraw: 'Withdraw this question?' },
   text: {
-    correct: 'Each attempt is marked by the key and the points that are saved now.',
-    withdraw: 'The question counts for nobody and leaves the draw. It comes back only when you save it anew.',
+    correct: 'We’ll grade each attempt with the right answer and points that are saved now.',
+    withdraw: 'The question no longer counts and won’t be drawn again. To bring it back, save it again.',
   },
   certificates:
-    'Who now passes a final exam receives the certificate. Who no longer passes keeps theirs until you revoke it.',
-  told: 'Every student whose result changes is told.',
-  reason: 'What the students read as the reason',
-  crossing: 'Across the pass mark',
+    'Students who now pass a final exam get the certificate. Students who no longer pass keep theirs until you revoke it.',
+  told: 'Every student whose result changes gets a notification.',
+  reason: 'Reason, shown to students',
+  crossing: 'Crossing the pass mark',
   marks: (p: { before: string; after: string }) => `${p.before} → ${p.after}`,
-  act: { correct: 'Mark again', withdraw: 'Withdraw the question' },
-  begun: 'Past attempts are being marked again',
+  act: { correct: 'Regrade', withdraw: 'Withdraw question' },
+  begun: 'We’re regrading past attempts',
   history: 'Earlier corrections',
-  actions: { correct: 'Marked again', withdraw: 'Withdrawn' },
-  running: 'Being marked…',
+  actions: { correct: 'Regraded', withdraw: 'Withdrawn' },
+  running: 'Regrading…',
   done: (p: { changed: number; rose: number; fell: number }) =>
     `${attempts(p.changed)} changed: ${num(p.rose)} now pass, ${num(p.fell)} no longer pass.`,
   unsupported: (p: { n: number }) =>
     plural(
       p.n,
       {
-        one: '# certificate stands on an exam that is no longer passed.',
-        other: '# certificates stand on an exam that is no longer passed.',
+        one: '# certificate is for an exam result that no longer passes.',
+        other: '# certificates are for exam results that no longer pass.',
       },
       'en',
     ),
-  decide: 'Decide about certificates',
+  decide: 'Review certificates',
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import {
   authEvents,
   oneTimeCodes,
@@ -29,6 +29,7 @@ import {
   pushTokens,
   questions,
   subscriptions,
+  turns,
 } from '#db/schema/index.ts'
 import { authEvent } from '#worker/features/account/auth/events.ts'
 import { toldOfJoining } from '#worker/features/courses/join-notification.ts'
@@ -86,8 +87,15 @@ function learning({ db }: Services, id: string) {
 function teaching(services: Services, id: string) {
   const { db, now } = services
   const own = db.select({ id: courses.id }).from(courses).where(eq(courses.owner_id, id))
+  const unused = db.select({ id: courses.id }).from(courses).where(isUnused(services, id))
   return [
     db.delete(jobs).where(eq(jobs.owner_id, id)),
+    db.delete(turns).where(eq(turns.owner_id, id)),
+    // Pages at which somebody is paying for what goes now.
+    db
+      .update(payments)
+      .set({ state: 'closed', close_due_at: now() })
+      .where(and(inArray(payments.course_id, unused), eq(payments.state, 'pending'))),
     db.delete(courses).where(isUnused(services, id)),
     // Learners keep what they joined; nobody new finds it.
     db.delete(courseDocuments).where(inArray(courseDocuments.course_id, own)),
@@ -104,15 +112,22 @@ function teaching(services: Services, id: string) {
   ] as const
 }
 
-function money({ db }: Services, id: string) {
+function money({ db, now }: Services, id: string) {
+  const isOver = and(
+    inArray(payments.state, ['failed', 'closed']),
+    or(isNull(payments.close_due_at), isNull(payments.gateway_ref)),
+  )
   return [
     db.delete(ledger).where(eq(ledger.user_id, id)),
     db.delete(balances).where(eq(balances.user_id, id)),
     db.delete(subscriptions).where(eq(subscriptions.user_id, id)),
-    // Receipts have to be kept: amounts and dates, of nobody by name.
+    // An open page goes once its gateway has closed it; until then it may be paid, and is refunded.
     db
-      .delete(payments)
-      .where(and(eq(payments.user_id, id), notInArray(payments.state, ['paid', 'refunded']))),
+      .update(payments)
+      .set({ state: 'closed', close_due_at: now() })
+      .where(and(eq(payments.user_id, id), eq(payments.state, 'pending'))),
+    // Receipts have to be kept: amounts and dates, of nobody by name.
+    db.delete(payments).where(and(eq(payments.user_id, id), isOver)),
     db.update(payments).set({ checkout_url: null }).where(eq(payments.user_id, id)),
   ] as const
 }

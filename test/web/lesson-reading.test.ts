@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { numberOf, numberSources } from '#web/features/learning/sources.ts'
+import { readShare } from '#web/features/learning/use-reading.ts'
+import type { LessonView } from '#worker/contract/learning.ts'
+
+/** An article of 3,000 px below a bar of 100 px, in a window of 800 px, scrolled by this many. */
+const scrolledBy = (scrolled: number, height = 3_000) =>
+  readShare({ top: 100 - scrolled, height, windowHeight: 800, scrolled })
+
+describe('how much of a lesson was read', () => {
+  it('is nothing where the page begins, however much of the article is on the screen', () => {
+    expect(scrolledBy(0)).toBe(0)
+    expect(scrolledBy(0, 900)).toBe(0)
+  })
+  it('is all once the end of the article is on the screen, and grows evenly on the way', () => {
+    expect(scrolledBy(1_150)).toBe(50)
+    expect(scrolledBy(2_300)).toBe(100)
+    expect(scrolledBy(9_000)).toBe(100)
+  })
+  it('is nothing for an article that fits the screen: its button says that it was read', () => {
+    expect(scrolledBy(0, 400)).toBe(0)
+  })
+})
+
+const citation = (segment_id: string) => ({
+  segment_id,
+  quote: '',
+  start: 0,
+  end: 5,
+  material_id: 'm',
+  material_name: 'file.pdf',
+  locator: { page: 1, heading_path: [] },
+})
+const sentence = (...citations: number[]) => ({ text: 'A sentence.', citations })
+const block = (kind: string, citations: ReturnType<typeof citation>[], ...cited: number[][]) => ({
+  id: kind,
+  kind,
+  citations,
+  sentences: cited.map((indexes) => sentence(...indexes)),
+})
+
+describe('numbers of sources', () => {
+  // Only the parts of a lesson that carry citations.
+  const lesson = {
+    summary: [sentence(1), sentence(0)],
+    summary_citations: [citation('s2'), citation('s1')],
+    blocks: [
+      block('heading', [citation('title')], [0]),
+      block('paragraph', [citation('s3'), citation('s1')], [1], [0]),
+      block('table', [citation('s4'), citation('never shown')]),
+    ],
+  } as unknown as LessonView
+
+  it('count up by the first mark that a reader meets, the summary first, and skip none', () => {
+    const order = numberSources(lesson).map((source) => source.citation.segment_id)
+    expect(order).toEqual(['s1', 's2', 's3', 's4', 'title', 'never shown'])
+    expect(numberSources(lesson).map((source) => source.n)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+  it('stay the same for a passage that is cited again', () => {
+    expect(numberOf(numberSources(lesson), citation('s1'))).toBe(1)
+  })
+})

@@ -1,0 +1,94 @@
+import { env } from 'cloudflare:workers'
+import { expect, it } from 'vitest'
+import { account, newEmail, PASSWORD } from '#test/support/accounts.ts'
+import { buildCourse } from '#test/support/course-builder.ts'
+import { joinCourse } from '#test/support/enrolment-builder.ts'
+import { fillAccount } from '#test/support/full-account.ts'
+import { columnsOf, insertRow } from '#test/support/plain-rows.ts'
+import { finishLessons } from '#test/support/sitting.ts'
+import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
+
+const RECEIPT = 'kept: a receipt of an amount and a date'
+const CONTENT = 'kept: content that learners joined, without a name'
+
+/** What becomes of each column that holds a person's id, when that person deletes the account. */
+const FATES: Record<string, 'deleted' | typeof RECEIPT | typeof CONTENT> = {
+  'attempts.student_id': 'deleted',
+  'auth_events.user_id': 'deleted',
+  'balances.user_id': 'deleted',
+  'blocks.reviewed_by': CONTENT,
+  'cards.reviewed_by': CONTENT,
+  'certificates.student_id': 'deleted',
+  'courses.owner_id': CONTENT,
+  'cvs.user_id': 'deleted',
+  'enrolments.student_id': 'deleted',
+  'idempotency_keys.user_id': 'deleted',
+  'instructor_profiles.user_id': 'deleted',
+  'jobs.owner_id': 'deleted',
+  'ledger.user_id': 'deleted',
+  'lesson_progress.student_id': 'deleted',
+  'lessons.reviewed_by': CONTENT,
+  'materials.owner_id': CONTENT,
+  'notifications.user_id': 'deleted',
+  'one_time_codes.user_id': 'deleted',
+  'password_resets.user_id': 'deleted',
+  'payments.user_id': RECEIPT,
+  'prompts.owner_id': 'deleted',
+  'push_tokens.user_id': 'deleted',
+  'questions.owner_id': CONTENT,
+  'questions.reviewed_by': CONTENT,
+  'recovery_codes.user_id': 'deleted',
+  'regrades.owner_id': CONTENT,
+  'sessions.user_id': 'deleted',
+  'subscriptions.user_id': 'deleted',
+}
+
+const PERSON = /^(user|student|teacher|instructor|owner|author|person)_id$|_by$/
+
+/** Columns that refer to a user, and those that by their name hold the id of one without saying so. */
+async function personColumns(): Promise<string[]> {
+  const columns = await columnsOf(env.DB)
+  return columns
+    .filter(({ name, refersTo }) => refersTo === 'users' || PERSON.test(name))
+    .map(({ table, name }) => `${table}.${name}`)
+    .sort()
+}
+
+async function columnsWith(id: string): Promise<string[]> {
+  const columns = await columnsOf(env.DB)
+  const counted = await env.DB.batch<{ n: number }>(
+    columns.map(({ table, name }) =>
+      env.DB.prepare(`SELECT count(*) AS n FROM "${table}" WHERE "${name}" = ?`).bind(id),
+    ),
+  )
+  return columns
+    .filter((_, index) => (counted[index]?.results[0]?.n ?? 0) > 0)
+    .map(({ table, name }) => `${table}.${name}`)
+    .sort()
+}
+
+it('R53: every column that holds a person’s id says here what becomes of it', async () => {
+  expect(await personColumns()).toEqual(Object.keys(FATES).sort())
+})
+
+it('R53: of a person who stands in every such column, what is to be kept is kept and nothing else', async () => {
+  const { token, user } = await account(newEmail(), { type: 'teacher' })
+  const { db } = testServices()
+  await fillAccount(user.id)
+  const own = await buildCourse(db, { owner_id: user.id })
+  await joinCourse(db, own.id, (await makeStudent()).userId)
+  const course = await buildCourse(db, { owner_id: (await makeTeacher()).userId })
+  await finishLessons(course, { userId: user.id })
+  const sat = { student_id: user.id, course_id: course.id, assessment_id: course.exam_id }
+  await insertRow(env.DB, 'attempts', sat)
+  await insertRow(env.DB, 'certificates', sat)
+  await insertRow(env.DB, 'jobs', { owner_id: user.id, course_id: own.id })
+  await insertRow(env.DB, 'idempotency_keys', { user_id: user.id })
+  const question_id = own.questions[0]?.id
+  await insertRow(env.DB, 'regrades', { owner_id: user.id, course_id: own.id, question_id })
+  expect(await columnsWith(user.id)).toEqual([...Object.keys(FATES), 'users.id'].sort())
+
+  expect((await request('delete', '/user/profile', { token, body: { password: PASSWORD } })).status).toBe(200)
+  const kept = Object.keys(FATES).filter((column) => FATES[column] !== 'deleted')
+  expect(await columnsWith(user.id)).toEqual([...kept, 'users.id'].sort())
+})

@@ -1,0 +1,27 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '#web/api/client.ts'
+import { unwrap } from '#web/api/unwrap.ts'
+import type { InboxEvent, Job } from '#worker/contract/generation.ts'
+import { KEYS } from './keys.ts'
+import { afterReconnection } from './stale.ts'
+
+/** Events tell what happens; asking as well helps where a socket cannot be had. */
+const ASK_AGAIN_MS = 5_000
+
+export const isLive = (job: Job | undefined): boolean => job?.state === 'queued' || job?.state === 'running'
+
+export const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEYS.jobs, id],
+    queryFn: async () => (await unwrap(api.jobs[':id'].$get({ param: { id } }))).data.job,
+    refetchInterval: ({ state }) => (isLive(state.data) ? ASK_AGAIN_MS : false),
+  })
+
+/** A job as the inbox tells it; when the socket is back, jobs are asked for once more. */
+export function applyJobEvent(client: QueryClient, event: InboxEvent): void {
+  if (event.type === 'ready') void afterReconnection(client, 'jobs')
+  if (event.type === 'job') client.setQueryData(jobQuery(event.job_id).queryKey, event.job)
+}
+
+export const retryJob = async (id: string) =>
+  (await unwrap(api.jobs[':id'].retry.$post({ param: { id } }))).data.job

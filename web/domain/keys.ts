@@ -1,0 +1,22 @@
+/**
+ * How the keys of queries begin, by what they tell of. What begins alike goes stale together: `stale.ts` says
+ * after what.
+ */
+export const KEYS = {
+  assessments: (courseId: string) => ['assessments', courseId] as const,
+  certificates: ['certificates'] as const,
+  courses: ['courses'] as const,
+  cv: ['cv'] as const,
+  jobs: ['jobs'] as const,
+  learning: ['learning'] as const,
+  materials: ['materials'] as const,
+  money: ['plans'] as const,
+  notifications: ['notifications', 'list'] as const,
+  /** An instructor's, to be shown to anyone. */
+  publicProfile: ['instructor-profile'] as const,
+  prompts: ['prompts'] as const,
+  questions: ['questions'] as const,
+  regrades: (questionId: string) => ['regrades', questionId] as const,
+  review: (courseId: string) => ['review', courseId] as const,
+  sessions: ['sessions'] as const,
+}

@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { KEYS } from './keys.ts'
+
+/**
+ * What is stale after what: the one place that says so. Each answers when what is shown of it has been asked for
+ * again.
+ */
+const stale = (client: QueryClient, ...keys: (readonly unknown[])[]): Promise<void> =>
+  Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))).then(() => undefined)
+
+type After = (client: QueryClient) => Promise<void>
+
+/** A course was changed in its order, its names, its state or its lessons. */
+export const afterCourseChange: After = (client) => stale(client, KEYS.courses)
+export const afterPublish: After = afterCourseChange
+
+/** A course is gone: nothing may ask for it once more. */
+export const afterCourseDeletion = (client: QueryClient, courseId: string): Promise<void> => {
+  client.removeQueries({ queryKey: [...KEYS.courses, 'one', courseId] })
+  return afterCourseChange(client)
+}
+
+/** Fields of a course were saved, which lists name. */
+export const afterCourseEdit: After = (client) => stale(client, [...KEYS.courses, 'list'])
+
+/** The server changed a lesson under review by more than one item. */
+export const afterLessonChange = (client: QueryClient, courseId: string, lessonId: string): Promise<void> =>
+  stale(
+    client,
+    [...KEYS.review(courseId), 'lesson', lessonId],
+    [...KEYS.review(courseId), 'totals'],
+    KEYS.courses,
+  )
+
+/** Passages were used, or left out by a call that failed. */
+export const afterCoverageChange = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, [...KEYS.review(courseId), 'coverage'])
+
+export const afterAssessmentChange = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, KEYS.assessments(courseId))
+
+export const afterQuestionChange: After = (client) => stale(client, KEYS.questions)
+
+export const afterRegrade = (client: QueryClient, questionId: string): Promise<void> =>
+  stale(client, KEYS.regrades(questionId), KEYS.questions)
+
+/** A result may bring a certificate, and opens what comes next. */
+export const afterAttempt: After = (client) => stale(client, KEYS.learning, KEYS.certificates)
+
+export const afterJoining: After = (client) => stale(client, KEYS.learning)
+
+/** A lesson was finished: its course's path and the home show it. */
+export const afterLesson = (client: QueryClient, slug: string): Promise<void> =>
+  stale(client, [...KEYS.learning, 'path', slug], [...KEYS.learning, 'home'])
+
+export const afterRevocation = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, [...KEYS.certificates, 'issued', courseId])
+
+/** A plan was chosen or cancelled. */
+export const afterMoney: After = (client) => stale(client, KEYS.money)
+
+/** A payment arrived, which brings what was paid for. */
+export const afterPayment: After = (client) => stale(client, [...KEYS.money, 'standing'])
+
+export const afterPromptChange: After = (client) => stale(client, KEYS.prompts)
+
+/** One that is gone is asked for by nobody any more. */
+export const afterPromptDeletion: After = (client) => stale(client, [...KEYS.prompts, 'list'])
+
+export const afterNotification: After = (client) => stale(client, KEYS.notifications)
+
+/** A session was ended, or all others by a new password. */
+export const afterSessionChange: After = (client) => stale(client, KEYS.sessions)
+
+/** The CV was read once more, or something of it was saved: what is suggested of it may be other. */
+export const afterCvReading: After = (client) => stale(client, KEYS.cv)
+export const afterCvChange: After = (client) => stale(client, KEYS.publicProfile)
+
+/** Reading a file has ended. */
+export const afterMaterialReading = (client: QueryClient, materialId: string): Promise<void> =>
+  stale(client, [...KEYS.materials, 'one', materialId])
+
+/** The socket is back: what it would have told meanwhile is asked for. */
+export const afterReconnection = (client: QueryClient, of: 'jobs' | 'materials'): Promise<void> =>
+  stale(client, of === 'jobs' ? KEYS.jobs : [...KEYS.materials, 'one'])

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import { payments } from '#db/schema/index.ts'
+import type { Services } from '#worker/platform/services.ts'
+
+/** False when the payer has a pending payment of the same thing, which the index allows only one of. */
+export async function createPayment(
+  { db }: Services,
+  payment: typeof payments.$inferInsert,
+): Promise<boolean> {
+  const made = await db.insert(payments).values(payment).onConflictDoNothing().returning({ id: payments.id })
+  return made.length > 0
+}
+
+/** The payment of this thing that waits to be paid. */
+export async function findPending({ db }: Services, userId: string, thing: string) {
+  const row = await db
+    .select({
+      id: payments.id,
+      plan_id: payments.plan_id,
+      amount: payments.amount,
+      currency: payments.currency,
+      gateway: payments.gateway,
+      gateway_ref: payments.gateway_ref,
+      checkout_url: payments.checkout_url,
+      created_at: payments.created_at,
+    })
+    .from(payments)
+    .where(and(eq(payments.user_id, userId), eq(payments.thing, thing), eq(payments.state, 'pending')))
+    .get()
+  return row && { ...row, checkout_url: row.checkout_url ?? '' }
+}
+export type PendingRow = NonNullable<Awaited<ReturnType<typeof findPending>>>
+
+/** A gateway that does not know yet is told by the work `payment`. */
+export async function closePending(
+  { db, now }: Services,
+  id: string,
+  { gatewayKnows }: { gatewayKnows: boolean },
+): Promise<void> {
+  await db
+    .update(payments)
+    .set({ state: 'closed', close_due_at: gatewayKnows ? null : now() })
+    .where(and(eq(payments.id, id), eq(payments.state, 'pending')))
+}
