@@ -93,5 +93,6 @@ it('R43: after a start everything is woken at its time, since the queues of one 
     ['step', 30],
     ['regrade', 30],
     ['notification', 30],
+    ['payment', 30],
   ])
 })

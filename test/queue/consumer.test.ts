@@ -1,4 +1,9 @@
-import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test'
+import {
+  createExecutionContext,
+  createMessageBatch,
+  getQueueResult,
+  waitOnExecutionContext,
+} from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -21,6 +26,7 @@ async function deliver(queue: string, bodies: unknown[], bindings: Record<string
   const batch = createMessageBatch(queue, messages)
   const context = createExecutionContext()
   await worker.queue(batch, bindings, context)
+  await waitOnExecutionContext(context)
   return getQueueResult(batch, context)
 }
 const rowOf = async (id: string) =>
