@@ -1,7 +1,7 @@
-import { connect } from '#db/client.ts'
 import { register, type Session } from '#test/support/api.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { startExam } from '#test/support/learner.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { benchData, benchServer } from './bench-server.ts'
 import { fillCatalogue } from './catalogue-fill.ts'
 import { rowsRead, type Subject } from './rows-read.ts'
@@ -29,12 +29,13 @@ async function timed(count: number, call: (index: number) => Promise<{ status: n
 }
 
 /** One course of 12 lessons with an exam of 20 questions, which a student has read to the end. */
-async function prepare(origin: string, d1: D1Database): Promise<Subject & { student: Session }> {
+async function prepare(origin: string, services: Services): Promise<Subject & { student: Session }> {
+  const d1 = services.env.DB
   const teacher = await register(origin, 'teacher')
   const idOf = (email: string) =>
     d1.prepare('SELECT id FROM users WHERE email = ?').bind(email).first<string>('id')
   const ownerId = (await idOf(teacher.email)) ?? ''
-  const course = await buildCourse(connect(d1), { owner_id: ownerId, levels: 3, lessons: 4 })
+  const course = await buildCourse(services, { owner_id: ownerId, levels: 3, lessons: 4 })
   const limits =
     'UPDATE assessments SET max_attempts = 0, mcq_count = 10, true_or_false_count = 10 WHERE id = ?'
   await d1.prepare(limits).bind(course.exam_id).run()
@@ -83,7 +84,7 @@ export const bench: Bench = async () => {
   const server = await benchServer(data)
   const d1 = server.services.env.DB
   try {
-    const subject = await prepare(server.origin, d1)
+    const subject = await prepare(server.origin, server.services)
     const rows: BenchTable['rows'] = []
     for (const size of SIZES) {
       await fillCatalogue(d1, subject.owner_id, size)

@@ -40,13 +40,13 @@ async function person(services: Services, type: Role): Promise<BenchPerson> {
 /** One course of 30 lessons with exercises of 20 questions, and students who joined it. */
 export async function benchWorld(services: Services, count: number): Promise<BenchWorld> {
   const teacher = await person(services, 'teacher')
-  const course = await buildCourse(services.db, {
+  const course = await buildCourse(services, {
     owner_id: teacher.id,
     levels: 3,
     lessons: 10,
     questions: 2,
   })
   const students = await Promise.all(Array.from({ length: count }, () => person(services, 'student')))
-  for (const student of students) await joinCourse(services.db, course.id, student.id)
+  for (const student of students) await joinCourse(services, course.id, student.id)
   return { course, teacher, students }
 }

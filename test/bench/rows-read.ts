@@ -1,4 +1,4 @@
-import { connect, type Db } from '#db/client.ts'
+import { connect } from '#db/client.ts'
 import type { BuiltCourse } from '#test/support/course-builder.ts'
 import { readAttempt } from '#worker/features/attempts/attempt-queries.ts'
 import { settleAttempt } from '#worker/features/attempts/grade-attempt.ts'
@@ -54,26 +54,26 @@ function counting(d1: D1Database) {
 /** Rows that D1 reads for each call; the two of the session come on top. A save reads none: it stays in its object. */
 export async function rowsRead(d1: D1Database, { course, student_id: studentId }: Subject) {
   const { db, take } = counting(d1)
-  const count = async (call: (db: Db) => Promise<unknown>) => {
+  const count = async (call: () => Promise<unknown>) => {
     take()
-    await call(db)
+    await call()
     return take()
   }
   const now = Date.now()
-  const table: Record<string, number> = {
-    'course list': await count((counted) => readCatalog(counted, {})),
-    search: await count((counted) => readCatalog(counted, { search: 'course', language: 'en' })),
-    'paid courses': await count((counted) => readCatalog(counted, { payment_status: 'paid' })),
-    'course page': await count((counted) => readCourse(counted, course.id, studentId)),
-    path: await count((counted) => readPath(counted, studentId, course.slug)),
-    lesson: await count((counted) => readLesson(counted, studentId, course.lessons.at(-1)?.id ?? '')),
-    'student home': await count((counted) => readHome(counted, studentId, now, 'en')),
-    'answer save': 0,
-  }
   // Neither reads a binding: a failed exam needs no key, and the attempt's object is left out.
   const queue = { send: async () => undefined }
   const env = { EXTRACT: queue, STEPS: queue, DELIVER: queue }
   const services = { db, env, now: Date.now, random: Math.random } as unknown as Services
+  const table: Record<string, number> = {
+    'course list': await count(() => readCatalog(services, {})),
+    search: await count(() => readCatalog(services, { search: 'course', language: 'en' })),
+    'paid courses': await count(() => readCatalog(services, { payment_status: 'paid' })),
+    'course page': await count(() => readCourse(services, course.id, studentId)),
+    path: await count(() => readPath(services, studentId, course.slug)),
+    lesson: await count(() => readLesson(services, studentId, course.lessons.at(-1)?.id ?? '')),
+    'student home': await count(() => readHome(services, studentId, 'en')),
+    'answer save': 0,
+  }
   let id = ''
   // The first start of all keeps the wording of each question; the ones after it are what counts.
   const first = await startAttempt(services, studentId, course.exam_id, 'exam')
@@ -81,7 +81,7 @@ export async function rowsRead(d1: D1Database, { course, student_id: studentId }
   table['exam start'] = await count(async () => {
     id = (await startAttempt(services, studentId, course.exam_id, 'exam')).id
   })
-  table['open attempt'] = await count(() => readAttempt(db, studentId, id))
+  table['open attempt'] = await count(() => readAttempt(services, studentId, id))
   table['exam finish'] = await count(() => settleAttempt(services, id, {}, now))
   return table
 }

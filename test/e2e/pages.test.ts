@@ -46,6 +46,17 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(problems).toEqual([])
   })
 
+  it.each(['student', 'teacher'] as const)('keeps the frame for a signed-in %s', async (role) => {
+    const session = role === 'student' ? student : teacher
+    const { page, problems } = await browser.open(origin, { lang, token: session.token })
+    await page.goto('/no/such/page')
+    await page.locator('main').getByRole('heading', { level: 1, name: ui.notFound.heading }).waitFor()
+    expect(await page.locator('.rail .account-button').count()).toBe(1)
+    expect(await page.locator('main').count()).toBe(1)
+    await screenIsSound(page)
+    expect(problems).toEqual([])
+  })
+
   it('a course, a lesson and an exam that do not exist are pages not found, inside a main landmark', async () => {
     const { page } = await browser.open(origin, { lang, token: student.token })
     for (const path of [

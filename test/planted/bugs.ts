@@ -93,6 +93,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: 'test/worker/security/csrf.test.ts',
   },
   {
+    rule: 'R15',
+    bug: 'a sibling of our site passes for our own',
+    file: 'worker/platform/http/csrf.ts',
+    from: "site !== undefined && site !== 'same-origin'",
+    to: "site !== undefined && !['same-origin', 'same-site'].includes(site)",
+    test: 'test/worker/security/csrf.test.ts',
+  },
+  {
     rule: 'R25',
     bug: 'a client names any address for the server to call',
     file: 'worker/contract/notifications.ts',
@@ -282,8 +290,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     rule: 'R61',
     bug: 'claims serve whoever came first, whatever their owner has waiting',
     file: 'worker/jobs/turns.ts',
-    from: '  asc(sql`coalesce(${turns.at}, 0)`),\n',
-    to: '',
+    from: 'asc(sql`coalesce(',
+    to: 'asc(sql`0 * coalesce(',
     test: 'test/worker/jobs/turns.test.ts',
   },
   {

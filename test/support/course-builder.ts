@@ -1,5 +1,4 @@
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Db } from '#db/client.ts'
 import {
   answerKeys,
   answers,
@@ -18,6 +17,7 @@ import {
 import { type ContentLanguage, EXAM_DEFAULTS, type ReviewState } from '#db/vocabulary.ts'
 import { listInSearch } from '#worker/features/courses/search.ts'
 import { newId } from '#worker/platform/ids.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { courseTexts } from './course-texts.ts'
 import { type BuiltQuestion, type LessonRows, lessonRows } from './lesson-rows.ts'
 
@@ -62,7 +62,8 @@ export type BuiltCourse = {
  * A whole course as the pipeline leaves it: material and segments, levels, lessons with cited
  * content, questions with keys, an exercise a level and a final exam of the spec's defaults.
  */
-export async function buildCourse(db: Db, wish: CourseWish): Promise<BuiltCourse> {
+export async function buildCourse(services: Services, wish: CourseWish): Promise<BuiltCourse> {
+  const { db } = services
   const { language = 'en', state = 'approved', published = true, at = Date.now(), owner_id: ownerId } = wish
   const counts = { levels: wish.levels ?? 2, lessons: wish.lessons ?? 2, questions: wish.questions ?? 4 }
   const texts = courseTexts(language)
@@ -182,7 +183,7 @@ export async function buildCourse(db: Db, wish: CourseWish): Promise<BuiltCourse
     ...levelRows.map((value) => db.insert(levels).values(value)),
     ...rows.flatMap(one),
     ...assessmentRows.map((value) => db.insert(assessments).values(value)),
-    ...(published ? [listInSearch(db, { id: courseId, title, description })] : []),
+    ...(published ? [listInSearch(services, { id: courseId, title, description })] : []),
   ])
   const all = built.flatMap((level) => level.lessons)
   const questionsBuilt = all.flatMap((lesson) => lesson.questions)

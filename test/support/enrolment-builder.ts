@@ -1,10 +1,10 @@
-import type { Db } from '#db/client.ts'
 import { enrolments } from '#db/schema/index.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 /** A student in a course, without the catalogue's rules. */
-export async function joinCourse(db: Db, courseId: string, studentId: string): Promise<void> {
+export async function joinCourse(services: Services, courseId: string, studentId: string): Promise<void> {
   const at = Date.now()
-  await db
+  await services.db
     .insert(enrolments)
     .values({ course_id: courseId, student_id: studentId, joined_at: at, last_seen_at: at })
 }

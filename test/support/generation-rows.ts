@@ -35,10 +35,10 @@ export async function startJob(
 ) {
   const materialId = await storeMaterial(services, ownerId, text)
   await readNow(services, materialId)
-  const { job_id: jobId, course } = await createCourseJob(services.db, {
+  const { job_id: jobId, course } = await createCourseJob(services, {
     owner_id: ownerId,
     options: { language, output_types: ['article'] },
-    files: await ownMaterials(services.db, ownerId, [materialId]),
+    files: await ownMaterials(services, ownerId, [materialId]),
     params: { levels: 2, lessons_per_level: 2 },
     engine: configuredEngine(services).id,
     at: services.now(),

@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { balances, ledger, payments, subscriptions } from '#db/schema/index.ts'
 import type { Subscribed } from '#worker/contract/plans.ts'
 import { beginFree } from '#worker/features/billing/subscription-queries.ts'
 import { sandboxReport } from '#worker/platform/payments/sandbox.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { type Person, request, testServices } from './worker-app.ts'
 
 /** The free plan from now on, with a balance of the test's own. */
-export async function fund(db: Db, userId: string, tokens: number, images = 5): Promise<void> {
-  await beginFree(db, userId, Date.now(), 'any time')
+export async function fund(services: Services, userId: string, tokens: number, images = 5): Promise<void> {
+  const { db } = services
+  await beginFree(services, userId, 'any time')
   await db
     .update(ledger)
     .set({ tokens, images })
@@ -19,23 +20,27 @@ export async function fund(db: Db, userId: string, tokens: number, images = 5): 
     .where(eq(balances.user_id, userId))
 }
 
-export const balanceOf = async (db: Db, userId: string) => {
-  const row = await db.select().from(balances).where(eq(balances.user_id, userId)).get()
+export const balanceOf = async (services: Services, userId: string) => {
+  const row = await services.db.select().from(balances).where(eq(balances.user_id, userId)).get()
   return { tokens: row?.tokens ?? 0, images: row?.images ?? 0 }
 }
 
-export const entriesOf = (db: Db, userId: string) =>
-  db.select().from(ledger).where(eq(ledger.user_id, userId)).orderBy(ledger.id)
+export const entriesOf = (services: Services, userId: string) =>
+  services.db.select().from(ledger).where(eq(ledger.user_id, userId)).orderBy(ledger.id)
 
 /** What the balance has to be. */
-export async function sumOf(db: Db, userId: string) {
-  const rows = await entriesOf(db, userId)
+export async function sumOf(services: Services, userId: string) {
+  const rows = await entriesOf(services, userId)
   const sum = (column: 'tokens' | 'images') => rows.reduce((all, row) => all + row[column], 0)
   return { tokens: sum('tokens'), images: sum('images') }
 }
 
-export const subscriptionsOf = (db: Db, userId: string) =>
-  db.select().from(subscriptions).where(eq(subscriptions.user_id, userId)).orderBy(subscriptions.started_at)
+export const subscriptionsOf = (services: Services, userId: string) =>
+  services.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.user_id, userId))
+    .orderBy(subscriptions.started_at)
 
 export const paymentIn = (url: string | null | undefined): string => (url ?? '').split('/').at(-1) ?? ''
 
@@ -78,7 +83,7 @@ export async function refund(paymentId: string, amount?: number) {
 }
 
 /** A paid top-up with its receipt, as a row. */
-export async function storePayment(db: Db, userId: string): Promise<string> {
+export async function storePayment(services: Services, userId: string): Promise<string> {
   const at = Date.now()
   const row = {
     id: 'payment-of-the-owner',
@@ -87,10 +92,11 @@ export async function storePayment(db: Db, userId: string): Promise<string> {
     currency: 'QAR',
     gateway: 'sandbox',
   } as const
-  await db
+  await services.db
     .insert(payments)
     .values({ ...row, purpose: 'recharge', state: 'paid', receipt_number: 1, created_at: at, paid_at: at })
   return row.id
 }
 
-export const paymentOf = (db: Db, id: string) => db.select().from(payments).where(eq(payments.id, id)).get()
+export const paymentOf = (services: Services, id: string) =>
+  services.db.select().from(payments).where(eq(payments.id, id)).get()

@@ -30,7 +30,7 @@ const CAPTIONS = {
   },
   lesson: { ar: 'في الدرس رقمٌ صغير بعد الجملة.', en: 'In a lesson, a small number follows the sentence.' },
   source: {
-    ar: 'لمسةٌ عليه تفتح الصفحة، والفقرة معلَّمة فيها.',
+    ar: 'اضغط عليه لتفتح الصفحة، والمقطع معلَّم فيها.',
     en: 'One tap opens the page, with the passage marked.',
   },
 } satisfies Record<string, Record<Locale, string>>

@@ -33,11 +33,11 @@ export function drivenServices(settings: Record<string, string> = {}): Driven {
   }
 }
 
-export const stepsOf = ({ db }: Services, jobId: string) =>
-  db.select().from(jobSteps).where(eq(jobSteps.job_id, jobId)).orderBy(asc(jobSteps.position))
+export const stepsOf = (services: Services, jobId: string) =>
+  services.db.select().from(jobSteps).where(eq(jobSteps.job_id, jobId)).orderBy(asc(jobSteps.position))
 
-export async function jobRow({ db }: Services, id: string) {
-  const row = await db.select().from(jobs).where(eq(jobs.id, id)).get()
+export async function jobRow(services: Services, id: string) {
+  const row = await services.db.select().from(jobs).where(eq(jobs.id, id)).get()
   if (!row) throw new Error(`There is no job ${id}`)
   return row
 }

@@ -10,8 +10,8 @@ import { newId } from '#worker/platform/ids.ts'
 import { makeServices } from '#worker/platform/services.ts'
 import { holdToContract } from './wire-contract.ts'
 
-/** What the Worker itself would be given; tests may spread it and replace single parts. */
-export const testServices = () => makeServices(env)
+/** What the Worker itself would be given, on a clock that a test may move; tests may spread it and replace parts. */
+export const testServices = () => ({ ...makeServices(env), now: () => Date.now() })
 
 export type Person = {
   userId: string

@@ -22,8 +22,8 @@ describe('how much of a lesson was read', () => {
   })
 })
 
-const citation = (segment_id: string) => ({
-  segment_id,
+const citation = (segmentId: string) => ({
+  segment_id: segmentId,
   quote: '',
   start: 0,
   end: 5,

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, notFound, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useChooseLanguage } from '#web/api/choose-language.ts'
 import { currentUser, sessionQuery } from '#web/api/session.ts'
 import { settings } from '#web/api/settings.ts'
 import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
+import { PendingPage } from '#web/ui/shell/pending-page.tsx'
 import { PublicShell } from '#web/ui/shell/public-shell.tsx'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
 import { isSegment } from './-search.ts'
@@ -21,9 +23,21 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   notFoundComponent: NotFound,
 })
 
+/** The frame of signed-in screens is too much for the first chunk. */
+const SignedInNotFound = lazy(() =>
+  import('./-signed-in-not-found.tsx').then((page) => ({ default: page.SignedInNotFound })),
+)
+
 function NotFound() {
   const { queryClient } = Route.useRouteContext()
   const onLanguage = useChooseLanguage()
+  if (currentUser(queryClient)?.email_verified) {
+    return (
+      <Suspense fallback={<PendingPage />}>
+        <SignedInNotFound />
+      </Suspense>
+    )
+  }
   return (
     <PublicShell
       locales={settings().supported_locales}

@@ -10,9 +10,9 @@ export type InboxNews = InboxEvent extends infer Event
     : never
   : never
 
-const inboxStub = ({ env }: Services, userId: string): DurableObjectStub<UserInbox> => {
+const inboxStub = (services: Services, userId: string): DurableObjectStub<UserInbox> => {
   // The binding of wrangler.toml names this class.
-  const namespace = env.INBOX as unknown as DurableObjectNamespace<UserInbox>
+  const namespace = services.env.INBOX as unknown as DurableObjectNamespace<UserInbox>
   return namespace.get(namespace.idFromName(userId))
 }
 

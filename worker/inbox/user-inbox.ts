@@ -92,8 +92,8 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
   }
 
   async #closeEnded(sockets: WebSocket[]): Promise<void> {
-    const { db, now } = makeServices(this.env)
-    const living = await livingSessions(db, [...new Set(sockets.map(sessionOf))], now())
+    const services = makeServices(this.env)
+    const living = await livingSessions(services, [...new Set(sockets.map(sessionOf))])
     for (const socket of sockets) {
       if (!living.has(sessionOf(socket))) socket.close(CLOSE.session_ended, 'session_ended')
     }

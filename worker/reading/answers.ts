@@ -1,10 +1,10 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { answerKeys, answers } from '#db/schema/index.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 /** Answers in their order, each with whether it is right: for the questions' owner alone, never for a learner. */
-export const readAnswersWithKeys = (db: Db, where: SQL | undefined) =>
-  db
+export const readAnswersWithKeys = (services: Services, where: SQL | undefined) =>
+  services.db
     .select({
       id: answers.id,
       question_id: answers.question_id,

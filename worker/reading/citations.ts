@@ -1,11 +1,11 @@
 import { eq, type SQL } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { citations, materials, segments } from '#db/schema/index.ts'
 import { named } from '#worker/platform/database/named.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 /** Citations with what names their place; the caller orders them or groups them by item. */
-export const readCitations = (db: Db, where: SQL | undefined) =>
-  db
+export const readCitations = (services: Services, where: SQL | undefined) =>
+  services.db
     .select({
       item_id: citations.item_id,
       position: citations.position,

@@ -74,11 +74,11 @@ it('R53: every column that holds a person’s id says here what becomes of it', 
 
 it('R53: of a person who stands in every such column, what is to be kept is kept and nothing else', async () => {
   const { token, user } = await account(newEmail(), { type: 'teacher' })
-  const { db } = testServices()
+  const services = testServices()
   await fillAccount(user.id)
-  const own = await buildCourse(db, { owner_id: user.id })
-  await joinCourse(db, own.id, (await makeStudent()).userId)
-  const course = await buildCourse(db, { owner_id: (await makeTeacher()).userId })
+  const own = await buildCourse(services, { owner_id: user.id })
+  await joinCourse(services, own.id, (await makeStudent()).userId)
+  const course = await buildCourse(services, { owner_id: (await makeTeacher()).userId })
   await finishLessons(course, { userId: user.id })
   const sat = { student_id: user.id, course_id: course.id, assessment_id: course.exam_id }
   await insertRow(env.DB, 'attempts', sat)

@@ -65,7 +65,7 @@ describe('R53 a student who leaves', () => {
     await register(email)
     const { files } = await fillAccount(user.id)
     const teacher = await makeTeacher()
-    const course = await buildCourse(testServices().db, { owner_id: teacher.userId })
+    const course = await buildCourse(testServices(), { owner_id: teacher.userId })
     await finishLessons(course, { userId: user.id })
     await request('post', `/exams/${course.exam_id}/attempts`, { token })
     await request('post', '/user/profile/logout', {
@@ -102,7 +102,7 @@ describe('R53 a student who leaves', () => {
   it('R53: keeps the proof of a certificate, which no longer leads to an account', async () => {
     const { token, user } = await account()
     const teacher = await makeTeacher()
-    const course = await buildCourse(testServices().db, { owner_id: teacher.userId })
+    const course = await buildCourse(testServices(), { owner_id: teacher.userId })
     await finishLessons(course, { userId: user.id })
     const attempt = await sit(course, token)
     const done = await finish(attempt.id, token)
@@ -120,7 +120,7 @@ describe('R53 a student who leaves', () => {
   it('R53: is counted out of the courses that they had joined', async () => {
     const { token, user } = await account()
     const teacher = await makeTeacher()
-    const course = await buildCourse(testServices().db, { owner_id: teacher.userId })
+    const course = await buildCourse(testServices(), { owner_id: teacher.userId })
     await request('post', `/courses/${course.id}/join`, { token })
     const count = async () =>
       (await testServices().db.select().from(courses).where(eq(courses.id, course.id)).get())?.learners_count
@@ -134,8 +134,8 @@ describe('R53 a student who leaves', () => {
     const { token, user } = await account()
     const { db } = testServices()
     const teacher = await makeTeacher()
-    const free = await buildCourse(db, { owner_id: teacher.userId })
-    const sold = await buildCourse(db, { owner_id: teacher.userId })
+    const free = await buildCourse(testServices(), { owner_id: teacher.userId })
+    const sold = await buildCourse(testServices(), { owner_id: teacher.userId })
     await db
       .update(courses)
       .set({ payment_status: 'paid', price: 4_900, currency: 'QAR' })
@@ -164,7 +164,7 @@ describe('R53 a student who leaves', () => {
   it('R53: takes along why a certificate was revoked, not that it was', async () => {
     const { token, user } = await account()
     const { db } = testServices()
-    const course = await buildCourse(db, { owner_id: (await makeTeacher()).userId })
+    const course = await buildCourse(testServices(), { owner_id: (await makeTeacher()).userId })
     await finishLessons(course, { userId: user.id })
     const attempt = await sit(course, token)
     const id = (await finish(attempt.id, token)).body.data.result.certificate_id ?? ''
@@ -189,10 +189,10 @@ describe('R53 a teacher who leaves', () => {
     const { token, user } = await account(newEmail(), { type: 'teacher' })
     await fillAccount(user.id)
     const { db, files } = testServices()
-    const joined = await buildCourse(db, { owner_id: user.id })
-    const unjoined = await buildCourse(db, { owner_id: user.id })
+    const joined = await buildCourse(testServices(), { owner_id: user.id })
+    const unjoined = await buildCourse(testServices(), { owner_id: user.id })
     const learner = await makeStudent()
-    await joinCourse(db, joined.id, learner.userId)
+    await joinCourse(testServices(), joined.id, learner.userId)
     expect((await leave(token)).status).toBe(200)
     expect(await tracesOf(user.id)).toEqual([
       'blocks.reviewed_by',
@@ -217,8 +217,8 @@ describe('R53 a teacher who leaves', () => {
 
   it('R53: is not taken for a forgotten claim by the hourly round, which would take the courses too', async () => {
     const { token, user } = await account(newEmail(), { type: 'teacher' })
-    const course = await buildCourse(testServices().db, { owner_id: user.id })
-    await joinCourse(testServices().db, course.id, (await makeStudent()).userId)
+    const course = await buildCourse(testServices(), { owner_id: user.id })
+    await joinCourse(testServices(), course.id, (await makeStudent()).userId)
     await leave(token)
     const month = Date.now() + 30 * 24 * 60 * 60_000
     await forgetExpired({ ...testServices(), now: () => month - (month % (60 * 60_000)) })

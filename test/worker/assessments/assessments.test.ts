@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { connect } from '#db/client.ts'
 import { attempts } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
-import { makeStudent, makeTeacher, type Person, request } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Assessment } from '#worker/contract/assessments.ts'
 
-const db = connect(env.DB)
+const services = testServices()
+const { db } = services
 let teacher: Person
 let course: BuiltCourse
 beforeEach(async () => {
   teacher = await makeTeacher()
-  course = await buildCourse(db, { owner_id: teacher.userId })
+  course = await buildCourse(services, { owner_id: teacher.userId })
 })
 const body = (more: object = {}) => ({
   title: 'Mid-term',
@@ -83,7 +83,7 @@ describe('an exam', () => {
     const ids = course.questions.slice(0, 3).map((question) => question.id)
     const { body: made } = await call('post', '/exams', body({ question_ids: ids.toReversed() }))
     expect(made.data.exam.question_ids).toEqual(ids.toReversed())
-    const other = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
+    const other = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 1 })
     const strange = [other.questions[0]?.id]
     const { body: refused } = await call('patch', `/exams/${made.data.exam.id}`, { question_ids: strange })
     expect(refused.errors?.question_ids?.code).toBe('invalid_value')
@@ -121,7 +121,7 @@ describe('an exercise', () => {
   })
 
   it('is made for a level of its own course only', async () => {
-    const other = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
+    const other = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 1 })
     const wrong = await call('post', '/exercises', body({ level_id: other.levels[0]?.id }))
     expect(wrong.status).toBe(404)
     const right = await call(
@@ -133,7 +133,7 @@ describe('an exercise', () => {
   })
 
   it('comes in a list of the own ones', async () => {
-    await buildCourse(db, { owner_id: (await makeTeacher()).userId, levels: 1, lessons: 1 })
+    await buildCourse(services, { owner_id: (await makeTeacher()).userId, levels: 1, lessons: 1 })
     const { body: list } = await request<Assessment[]>('get', '/exercises', { token: teacher.token })
     expect(list.data.map((exercise) => exercise.id).toSorted()).toEqual(
       course.levels.map((level) => level.exercise_id).toSorted(),

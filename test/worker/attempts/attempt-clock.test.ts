@@ -12,16 +12,17 @@ import type { Sheet } from '#worker/features/attempts/attempt-queries.ts'
 import { attemptStub } from '#worker/features/attempts/attempt-stub.ts'
 import { finishOverdueAttempts } from '#worker/features/attempts/jobs.ts'
 
-const { db } = testServices()
+const services = testServices()
+const { db } = services
 let course: BuiltCourse
 let student: Person
 
 beforeEach(async () => {
-  course = await buildCourse(db, { owner_id: (await makeTeacher()).userId })
+  course = await buildCourse(services, { owner_id: (await makeTeacher()).userId })
   student = await readyStudent(course)
 })
 
-const clockOf = (attempt: string) => attemptStub(testServices(), attempt)
+const clockOf = (attempt: string) => attemptStub(services, attempt)
 /** Moves the object's clock, as if that much time had gone by since the deadline. */
 const setClock = (attempt: Attempt, sinceDeadline: number) =>
   runInDurableObject(clockOf(attempt.id), (object) => {
@@ -97,7 +98,7 @@ describe('the clock of an attempt (R39)', () => {
     await runInDurableObject(clockOf(forgotten.id), async (_, state) => {
       await state.storage.deleteAll()
     })
-    const later = { ...testServices(), now: () => Date.parse(attempt.deadline_at ?? '') + 10 * 60_000 }
+    const later = { ...services, now: () => Date.parse(attempt.deadline_at ?? '') + 10 * 60_000 }
     expect(await finishOverdueAttempts(later)).toBeGreaterThanOrEqual(2)
     expect(await rowOf(attempt.id)).toMatchObject({ state: 'finished', score: 5 })
     expect(await rowOf(forgotten.id)).toMatchObject({ state: 'finished', score: 0, passed: false })
@@ -236,7 +237,12 @@ describe('races (R37)', () => {
   })
 
   it('twenty students who pass at the same moment each get a certificate of their own', async () => {
-    const short = await buildCourse(db, { owner_id: course.owner_id, levels: 1, lessons: 1, questions: 2 })
+    const short = await buildCourse(services, {
+      owner_id: course.owner_id,
+      levels: 1,
+      lessons: 1,
+      questions: 2,
+    })
     const students = await Promise.all(Array.from({ length: 20 }, () => readyStudent(short)))
     const sittings = await Promise.all(
       students.map(async (one) => ({ token: one.token, attempt: await sit(short, one.token) })),

@@ -18,7 +18,8 @@ import type { ReviewItem } from '#worker/contract/review.ts'
 import { settleAttempt } from '#worker/features/attempts/grade-attempt.ts'
 import { grade } from '#worker/features/attempts/rules.ts'
 
-const { db } = testServices()
+const services = testServices()
+const { db } = services
 let teacher: Person
 let course: BuiltCourse
 /** The question whose key is wrong. */
@@ -27,7 +28,7 @@ let wrong: string
 beforeEach(async () => {
   teacher = await makeTeacher()
   // Four questions of one point; three right ones are the 75 percent that pass.
-  course = await buildCourse(db, { owner_id: teacher.userId, questions: 1 })
+  course = await buildCourse(services, { owner_id: teacher.userId, questions: 1 })
   wrong = course.questions[0]?.id ?? ''
 })
 

@@ -7,14 +7,15 @@ import { makeTeacher, type Person, request, testServices } from '#test/support/w
 import type { Attempt, Result } from '#worker/contract/attempts.ts'
 import type { Question } from '#worker/contract/questions.ts'
 
-const { db } = testServices()
+const services = testServices()
+const { db } = services
 let teacher: Person
 let course: BuiltCourse
 let student: Person
 
 beforeEach(async () => {
   teacher = await makeTeacher()
-  course = await buildCourse(db, { owner_id: teacher.userId, questions: 1 })
+  course = await buildCourse(services, { owner_id: teacher.userId, questions: 1 })
   student = await readyStudent(course)
 })
 

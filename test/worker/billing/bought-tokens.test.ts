@@ -9,7 +9,7 @@ import { reserve } from '#worker/features/billing/ledger.ts'
 import { expectQuota } from '#worker/features/generation/estimate.ts'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
-const { db } = testServices()
+const services = testServices()
 const DAY = 86_400_000
 const FREE_TOKENS = 300_000
 
@@ -23,7 +23,7 @@ async function quota(person: Person) {
   return request<Quota>('get', '/api/quota', { token })
 }
 const use = (person: Person, key: string, tokens: number) =>
-  reserve(db, person.userId, key, { tokens, images: 0 }, Date.now())
+  reserve(services, person.userId, key, { tokens, images: 0 })
 
 describe('R64: bought tokens', () => {
   it('R64: are usable before a first job, on top of the free allowance that begins with it', async () => {
@@ -32,17 +32,17 @@ describe('R64: bought tokens', () => {
     expect((await quota(person)).body.data).toMatchObject({ tokens: FREE_TOKENS + 400_000 })
     const standing = await request<Standing>('get', '/subscriptions', { token: person.token })
     expect(standing.body.data.balance).toMatchObject({ tokens: 700_000, granted_tokens: FREE_TOKENS })
-    await expectQuota(testServices(), person.userId, 650_000)
-    const services = drivenServices({
+    await expectQuota(services, person.userId, 650_000)
+    const withModel = drivenServices({
       AI_BASE_URL: inject('modelServer'),
       AI_MODEL: 'good/bought',
       AI_API_KEY: 'key',
     })
-    const { job_id: jobId } = await startJob(services, person.userId, soil)
-    await drive(services, jobId)
-    const { state, tokens_used: tokensUsed } = await jobRow(services, jobId)
+    const { job_id: jobId } = await startJob(withModel, person.userId, soil)
+    await drive(withModel, jobId)
+    const { state, tokens_used: tokensUsed } = await jobRow(withModel, jobId)
     expect([state, tokensUsed > 0]).toEqual(['ready_for_review', true])
-    expect((await balanceOf(db, person.userId)).tokens).toBe(700_000 - tokensUsed)
+    expect((await balanceOf(withModel, person.userId)).tokens).toBe(700_000 - tokensUsed)
   })
 
   it('R64: stay usable when the plan has run out, while its allowance is not', async () => {
@@ -53,16 +53,16 @@ describe('R64: bought tokens', () => {
     // The clock has ended the plan; no round has come by yet.
     expect(await use(person, 'too much', 200_001)).toBe(false)
     expect((await quota(person)).body.data).toMatchObject({ tokens: 200_000 })
-    await round(testServices())
+    await round(services)
     expect((await quota(person)).body.data).toMatchObject({ tokens: 200_000, images: 0 })
     expect(await use(person, 'some', 150_000)).toBe(true)
     expect(await use(person, 'more', 100_000)).toBe(false)
-    await expect(expectQuota(testServices(), person.userId, 60_000)).rejects.toMatchObject({
+    await expect(expectQuota(services, person.userId, 60_000)).rejects.toMatchObject({
       code: 'quota_spent',
     })
     expect(await use(person, 'rest', 50_000)).toBe(true)
     expect((await quota(person)).body.code).toBe('subscription_expired')
-    expect(await balanceOf(db, person.userId)).toEqual(await sumOf(db, person.userId))
+    expect(await balanceOf(services, person.userId)).toEqual(await sumOf(services, person.userId))
   })
 
   it('R64: are nobody else’s', async () => {

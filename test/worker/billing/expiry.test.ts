@@ -15,7 +15,8 @@ import type { History, Quota } from '#worker/contract/plans.ts'
 import { subscriptions as round } from '#worker/cron/subscriptions.ts'
 import { reserve } from '#worker/features/billing/ledger.ts'
 
-const { db } = testServices()
+const services = testServices()
+const { db } = services
 const DAY = 86_400_000
 
 afterEach(() => {
@@ -41,8 +42,8 @@ describe('the quota', () => {
 
   it('that is spent is 402, and topped up it is there again', async () => {
     const person = await makeTeacher()
-    await fund(db, person.userId, 10)
-    await reserve(db, person.userId, 'job', { tokens: 10, images: 0 }, Date.now())
+    await fund(services, person.userId, 10)
+    await reserve(services, person.userId, 'job', { tokens: 10, images: 0 })
     const spent = await quota(person)
     expect([spent.status, spent.body.code]).toEqual([402, 'quota_spent'])
   })
@@ -53,25 +54,25 @@ describe('a paid plan', () => {
     const person = await makeTeacher()
     await pay(await choosePlan(person, 'steady'))
     inDays(28)
-    await round(testServices())
-    await round(testServices())
+    await round(services)
+    await round(services)
     expect(await kindsTold(person.userId)).toEqual(['plan_expiring'])
     inDays(3)
     const expired = await quota(person)
     expect([expired.status, expired.body.code]).toEqual([402, 'subscription_expired'])
-    expect(await reserve(db, person.userId, 'job', { tokens: 1, images: 0 }, Date.now())).toBe(false)
-    await Promise.all([round(testServices()), round(testServices())])
+    expect(await reserve(services, person.userId, 'job', { tokens: 1, images: 0 })).toBe(false)
+    await Promise.all([round(services), round(services)])
     expect((await kindsTold(person.userId)).sort()).toEqual(['plan_expired', 'plan_expiring'])
-    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 0, images: 0 })
+    expect(await balanceOf(services, person.userId)).toEqual({ tokens: 0, images: 0 })
     expect((await quota(person)).body.code).toBe('subscription_expired')
   })
 
   it('is named with its day in the calendar and digits of its owner', async () => {
     const person = await makeStudent({ preferences: { digits: 'arabic_indic', calendar: 'umm_al_qura' } })
     await pay(await choosePlan(person, 'steady'))
-    const [held] = await subscriptionsOf(db, person.userId)
+    const [held] = await subscriptionsOf(services, person.userId)
     inDays(28)
-    await round(testServices())
+    await round(services)
     const { token } = await openSession(person.userId)
     const titleIn = async (lang: 'ar' | 'en') => {
       const { body } = await request<Notification[]>('get', '/notifications', { token, lang })
@@ -96,15 +97,15 @@ describe('a paid plan', () => {
       expect((await request('post', '/subscriptions/cancel', { token: person.token })).status).toBe(200)
     expect((await quota(person)).body.data).toMatchObject({ tokens: 1_600_000 })
     inDays(31)
-    await Promise.all([round(testServices()), round(testServices())])
-    await round(testServices())
+    await Promise.all([round(services), round(services)])
+    await round(services)
     expect((await quota(person)).body.data).toMatchObject({ tokens: 400_000, images: 5 })
-    const held = await subscriptionsOf(db, person.userId)
+    const held = await subscriptionsOf(services, person.userId)
     expect(held.map(({ plan_id: planId, status }) => [planId, status])).toEqual([
       ['steady', 'expired'],
       ['first-step', 'active'],
     ])
-    expect(await sumOf(db, person.userId)).toEqual(await balanceOf(db, person.userId))
+    expect(await sumOf(services, person.userId)).toEqual(await balanceOf(services, person.userId))
   })
 
   it('that was cancelled goes on when it is chosen again', async () => {
@@ -112,7 +113,7 @@ describe('a paid plan', () => {
     await pay(await choosePlan(person, 'steady'))
     await request('post', '/subscriptions/cancel', { token: person.token })
     expect(await choosePlan(person, 'steady')).toBe('')
-    expect((await subscriptionsOf(db, person.userId))[0]).toMatchObject({
+    expect((await subscriptionsOf(services, person.userId))[0]).toMatchObject({
       status: 'active',
       cancelled_at: null,
     })
@@ -124,11 +125,11 @@ describe('a paid plan', () => {
     const body = { plan_id: 'steady' }
     const early = await request('post', '/subscriptions', { token: person.token, body })
     expect(early.body.code).toBe('already_subscribed')
-    const [before] = await subscriptionsOf(db, person.userId)
+    const [before] = await subscriptionsOf(services, person.userId)
     inDays(28)
     const again = { ...person, ...(await openSession(person.userId)) }
     await pay(await choosePlan(again, 'steady'))
-    const live = (await subscriptionsOf(db, person.userId)).filter(({ status }) => status === 'active')
+    const live = (await subscriptionsOf(services, person.userId)).filter(({ status }) => status === 'active')
     expect(live.map(({ expires_at: expiresAt }) => expiresAt)).toEqual([(before?.expires_at ?? 0) + 30 * DAY])
   })
 
@@ -142,19 +143,19 @@ describe('a paid plan', () => {
 describe('R47 the free plan', () => {
   it('gets its allowance anew each period, however often or seldom the cron comes by', async () => {
     const person = await makeStudent()
-    await fund(db, person.userId, 300_000)
-    const [first] = await subscriptionsOf(db, person.userId)
-    await reserve(db, person.userId, 'job', { tokens: 250_000, images: 0 }, Date.now())
+    await fund(services, person.userId, 300_000)
+    const [first] = await subscriptionsOf(services, person.userId)
+    await reserve(services, person.userId, 'job', { tokens: 250_000, images: 0 })
     inDays(95)
-    await Promise.all(Array.from({ length: 5 }, () => round(testServices())))
-    await round(testServices())
-    const [held] = await subscriptionsOf(db, person.userId)
+    await Promise.all(Array.from({ length: 5 }, () => round(services)))
+    await round(services)
+    const [held] = await subscriptionsOf(services, person.userId)
     expect(((held?.expires_at ?? 0) - (first?.expires_at ?? 0)) / DAY).toBe(90)
-    const grants = (await entriesOf(db, person.userId)).filter(({ kind }) => kind === 'grant')
+    const grants = (await entriesOf(services, person.userId)).filter(({ kind }) => kind === 'grant')
     expect(grants).toHaveLength(2)
     // The reservation, left open for months, was given back first and lapsed with its period.
-    expect(await balanceOf(db, person.userId)).toMatchObject({ tokens: 300_000 })
-    expect(await sumOf(db, person.userId)).toMatchObject({ tokens: 300_000 })
+    expect(await balanceOf(services, person.userId)).toMatchObject({ tokens: 300_000 })
+    expect(await sumOf(services, person.userId)).toMatchObject({ tokens: 300_000 })
   })
 })
 
@@ -163,7 +164,7 @@ describe('the history', () => {
     const person = await makeTeacher()
     await pay(await choosePlan(person, 'steady'))
     for (let index = 0; index < 7; index++)
-      await reserve(db, person.userId, `job:${index}`, { tokens: 10, images: 0 }, Date.now())
+      await reserve(services, person.userId, `job:${index}`, { tokens: 10, images: 0 })
     const seen: string[] = []
     let cursor = ''
     for (let page = 0; page < 5; page++) {

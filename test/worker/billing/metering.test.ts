@@ -11,7 +11,8 @@ import { release } from '#worker/features/billing/ledger.ts'
 import { readJobView } from '#worker/features/generation/job-view.ts'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
-const { db } = testServices()
+const services = testServices()
+const { db } = services
 const server = inject('modelServer')
 let used = 0
 const servicesWith = (behaviour: Behaviour) =>
@@ -21,14 +22,14 @@ const PLENTY = 1_000_000
 async function paidJob(behaviour: Behaviour, tokens = PLENTY) {
   const services = servicesWith(behaviour)
   const { userId } = await makeTeacher()
-  await fund(db, userId, tokens)
+  await fund(services, userId, tokens)
   const { job_id: jobId } = await startJob(services, userId, soil)
   return { services, userId, jobId }
 }
 
 /** Open reservations; none may be left behind. */
 const openOf = async (userId: string) =>
-  (await entriesOf(db, userId)).filter(({ open_until: openUntil }) => openUntil !== null)
+  (await entriesOf(services, userId)).filter(({ open_until: openUntil }) => openUntil !== null)
 
 describe('work of a language model', () => {
   it('costs its owner exactly what its steps used', async () => {
@@ -36,12 +37,12 @@ describe('work of a language model', () => {
     await drive(services, jobId)
     const { tokens_used: tokensUsed, state } = await jobRow(services, jobId)
     expect([state, tokensUsed > 0]).toEqual(['ready_for_review', true])
-    expect((await balanceOf(db, userId)).tokens).toBe(PLENTY - tokensUsed)
-    expect(await sumOf(db, userId)).toEqual(await balanceOf(db, userId))
+    expect((await balanceOf(services, userId)).tokens).toBe(PLENTY - tokensUsed)
+    expect(await sumOf(services, userId)).toEqual(await balanceOf(services, userId))
     expect(await openOf(userId)).toEqual([])
     const { token } = await openSession(userId)
     const { body } = await request<History>('get', '/subscriptions/history?limit=100', { token })
-    const { course_title: courseTitle } = (await readJobView(services.db, userId, jobId, 'en')) ?? {}
+    const { course_title: courseTitle } = (await readJobView(services, userId, jobId, 'en')) ?? {}
     const work = body.data.ledger.filter(({ kind }) => kind !== 'grant')
     expect(work.length).toBeGreaterThan(4)
     expect(new Set(work.map(({ about }) => about?.en))).toEqual(new Set([courseTitle]))
@@ -56,8 +57,8 @@ describe('work of a language model', () => {
     await drive(services, jobId)
     const steps = await stepsOf(services, jobId)
     const kept = steps.reduce((sum, { tokens }) => sum + tokens, 0)
-    expect((await balanceOf(db, userId)).tokens).toBe(PLENTY - kept)
-    const entries = await entriesOf(db, userId)
+    expect((await balanceOf(services, userId)).tokens).toBe(PLENTY - kept)
+    const entries = await entriesOf(services, userId)
     const count = (kind: string) => entries.filter((entry) => entry.kind === kind).length
     expect(count('reserve')).toBe(count('release') + count('settle'))
     expect(await openOf(userId)).toEqual([])
@@ -67,7 +68,7 @@ describe('work of a language model', () => {
     const { services, userId, jobId } = await paidJob('good', 10)
     await drive(services, jobId)
     expect(await jobRow(services, jobId)).toMatchObject({ state: 'failed', error_code: 'quota_spent' })
-    expect((await balanceOf(db, userId)).tokens).toBe(10)
+    expect((await balanceOf(services, userId)).tokens).toBe(10)
   })
 
   it('R43 whose worker died half-way is charged once by the try that ends it', async () => {
@@ -83,10 +84,10 @@ describe('work of a language model', () => {
     await drive(again, jobId)
     const { tokens_used: tokensUsed, state } = await jobRow(services, jobId)
     expect(state).toBe('ready_for_review')
-    expect((await balanceOf(db, userId)).tokens).toBe(PLENTY - tokensUsed)
-    const [first] = (await entriesOf(db, userId)).filter(({ kind }) => kind === 'reserve')
-    await release(db, userId, first?.key ?? '', services.now())
-    expect((await balanceOf(db, userId)).tokens).toBe(PLENTY - tokensUsed)
+    expect((await balanceOf(services, userId)).tokens).toBe(PLENTY - tokensUsed)
+    const [first] = (await entriesOf(services, userId)).filter(({ kind }) => kind === 'reserve')
+    await release(services, userId, first?.key ?? '')
+    expect((await balanceOf(services, userId)).tokens).toBe(PLENTY - tokensUsed)
     void lost
   })
 
@@ -95,6 +96,6 @@ describe('work of a language model', () => {
     const { userId } = await makeTeacher()
     const { job_id: jobId } = await startJob(services, userId, soil)
     await drive(services, jobId)
-    expect(await entriesOf(db, userId)).toEqual([])
+    expect(await entriesOf(services, userId)).toEqual([])
   })
 })

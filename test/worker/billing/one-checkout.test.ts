@@ -29,7 +29,8 @@ import { sweep } from '#worker/jobs/sweep.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { works } from '#worker/queue/works.ts'
 
-const { db } = testServices()
+const services = testServices()
+const { db } = services
 const MINUTE = 60_000
 
 afterEach(() => {
@@ -45,7 +46,7 @@ const tabs = <T>(open: () => Promise<T>) => Promise.all(Array.from({ length: 20 
 
 async function paidCourse() {
   const teacher = await makeTeacher()
-  const course = await buildCourse(db, { owner_id: teacher.userId })
+  const course = await buildCourse(services, { owner_id: teacher.userId })
   await db.update(courses).set({ payment_status: 'paid', price: 4900 }).where(eq(courses.id, course.id))
   return { course, teacher }
 }
@@ -78,12 +79,12 @@ describe('R64: one pending payment', () => {
     const person = await makeStudent()
     const first = await choosePlan(person, 'steady')
     const second = await choosePlan(person, 'summit')
-    expect((await paymentOf(db, first))?.state).toBe('closed')
-    expect((await paymentOf(db, second))?.state).toBe('pending')
+    expect((await paymentOf(services, first))?.state).toBe('closed')
+    expect((await paymentOf(services, second))?.state).toBe('pending')
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
     const pressed = await send('post', `/dev/payments/${first}`, { body: 'outcome=paid', headers })
     expect(pressed.status).toBe(400)
-    expect((await paymentOf(db, first))?.paid_at).toBeNull()
+    expect((await paymentOf(services, first))?.paid_at).toBeNull()
     expect(await (await send('get', `/dev/payments/${first}`)).text()).not.toContain('<form')
   })
 
@@ -92,7 +93,7 @@ describe('R64: one pending payment', () => {
     const first = await choosePlan(person, 'summit')
     await db.update(plans).set({ price: 6_000 }).where(eq(plans.id, 'summit'))
     const second = await choosePlan(person, 'summit')
-    expect((await paymentOf(db, second))?.amount).toBe(6_000)
+    expect((await paymentOf(services, second))?.amount).toBe(6_000)
     inMinutes(49)
     expect(await choosePlan(person, 'summit')).toBe(second)
     inMinutes(2)
@@ -110,7 +111,7 @@ describe('R64: a page at Stripe', () => {
     const [asked] = (await callsTo('/v1/checkout/sessions')).filter(
       ({ idempotency }) => idempotency === first,
     )
-    const created = (await paymentOf(db, first))?.created_at ?? 0
+    const created = (await paymentOf(services, first))?.created_at ?? 0
     expect(Math.abs(Number(asked?.form.expires_at) * 1000 - created - 60 * MINUTE)).toBeLessThan(5_000)
     await checkout(person, 'summit')
     expect(await isPageClosed(first)).toBe(true)
@@ -162,7 +163,7 @@ describe('R64: what is paid for and then gone', () => {
     await stripePage(id, 'deaf')
     const deleted = await request('delete', `/courses/${course.id}`, { token: teacher.token })
     expect(deleted.status).toBe(200)
-    expect((await paymentOf(db, id))?.state).toBe('closed')
+    expect((await paymentOf(services, id))?.state).toBe('closed')
     const world = drivenServices(env as unknown as Record<string, string>)
     const silent = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await settleWithGateway(world, id)
@@ -175,7 +176,7 @@ describe('R64: what is paid for and then gone', () => {
     expect(world.sent).toContainEqual({ kind: 'payment' })
     await settleWithGateway(world, id)
     expect(await isPageClosed(id)).toBe(true)
-    expect((await paymentOf(db, id))?.close_due_at).toBeNull()
+    expect((await paymentOf(services, id))?.close_due_at).toBeNull()
   })
 
   it('R64: a course that stays, or is somebody else’s, keeps its page', async () => {
@@ -184,7 +185,7 @@ describe('R64: what is paid for and then gone', () => {
     const id = paymentIn(await orderCourse(course.id, person))
     const stranger = await makeTeacher()
     expect((await request('delete', `/courses/${course.id}`, { token: stranger.token })).status).toBe(404)
-    expect((await paymentOf(db, id))?.state).toBe('pending')
+    expect((await paymentOf(services, id))?.state).toBe('pending')
   })
 
   it('R64: a deleted account closes its open pages, and they go once the gateway knows', async () => {
@@ -193,12 +194,12 @@ describe('R64: what is paid for and then gone', () => {
     const paid = await topUp(person, 200_000)
     await pay(paid)
     await forgetOwner(
-      testServices(),
+      services,
       { id: person.userId, email: person.email, email_verified_at: Date.now() },
       'request',
     )
     expect(await statesOf(person)).toEqual(['closed', 'paid'])
-    await settleWithGateway(testServices(), open)
+    await settleWithGateway(services, open)
     expect(await statesOf(person)).toEqual(['paid'])
     expect(await db.$count(users, eq(users.id, person.userId))).toBe(1)
   })

@@ -19,7 +19,8 @@ import type { Receipt } from '#worker/contract/payments.ts'
 import type { PlanView, Standing, Subscribed } from '#worker/contract/plans.ts'
 import { publicId } from '#worker/platform/ids.ts'
 
-const { db } = testServices()
+const services = testServices()
+const { db } = services
 const STEADY = { tokens: 1_500_000, images: 60 }
 
 async function recharge({ token }: Person, body = { tokens: 200_000 }, key = publicId()): Promise<string> {
@@ -49,15 +50,15 @@ describe('plans', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, choose))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'already_subscribed')).toHaveLength(9)
-    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 300_000, images: 5 })
+    expect(await balanceOf(services, person.userId)).toEqual({ tokens: 300_000, images: 5 })
   })
 
   it('a paid one gives nothing before it is paid, then its allowance in place of the free one', async () => {
     const person = await makeTeacher()
     const payment = await choosePlan(person, 'steady')
-    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 0, images: 0 })
+    expect(await balanceOf(services, person.userId)).toEqual({ tokens: 0, images: 0 })
     await pay(payment)
-    expect(await balanceOf(db, person.userId)).toEqual(STEADY)
+    expect(await balanceOf(services, person.userId)).toEqual(STEADY)
     const { body } = await request<Standing>('get', '/subscriptions', { token: person.token })
     expect(body.data.subscription).toMatchObject({ plan_id: 'steady', status: 'active', renews: false })
   })
@@ -76,9 +77,9 @@ describe('plans', () => {
     await pay(await choosePlan(person, 'steady'))
     await pay(await recharge(person))
     await pay(await choosePlan(person, 'summit'))
-    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 6_200_000, images: 300 })
-    expect(await sumOf(db, person.userId)).toEqual({ tokens: 6_200_000, images: 300 })
-    const held = await subscriptionsOf(db, person.userId)
+    expect(await balanceOf(services, person.userId)).toEqual({ tokens: 6_200_000, images: 300 })
+    expect(await sumOf(services, person.userId)).toEqual({ tokens: 6_200_000, images: 300 })
+    const held = await subscriptionsOf(services, person.userId)
     expect(held.map(({ plan_id: planId, status }) => [planId, status])).toEqual([
       ['steady', 'expired'],
       ['summit', 'active'],
@@ -105,15 +106,15 @@ describe('R38 a payment', () => {
     const report = await reportOf(ids[0] ?? '')
     const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(report)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(await balanceOf(db, person.userId)).toMatchObject({ tokens: 100_000 })
+    expect(await balanceOf(services, person.userId)).toMatchObject({ tokens: 100_000 })
   })
 
   it('told twenty times by different reports at once is one credit and one receipt', async () => {
     const person = await makeStudent()
     const id = await recharge(person)
     await Promise.all(Array.from({ length: 20 }, () => pay(id)))
-    expect(await balanceOf(db, person.userId)).toMatchObject({ tokens: 200_000 })
-    expect(await entriesOf(db, person.userId)).toHaveLength(1)
+    expect(await balanceOf(services, person.userId)).toMatchObject({ tokens: 200_000 })
+    expect(await entriesOf(services, person.userId)).toHaveLength(1)
   })
 
   it('told out of order ends the same: paid beats declined, given back beats paid', async () => {
@@ -130,7 +131,7 @@ describe('R38 a payment', () => {
       .where(eq(payments.user_id, person.userId))
     expect(states.find(({ id }) => id === late)?.state).toBe('paid')
     expect(states.find(({ id }) => id === back)?.state).toBe('refunded')
-    expect(await balanceOf(db, person.userId)).toMatchObject({ tokens: 200_000 })
+    expect(await balanceOf(services, person.userId)).toMatchObject({ tokens: 200_000 })
   })
 
   it('given back takes back what is still there, once', async () => {
@@ -139,8 +140,8 @@ describe('R38 a payment', () => {
     await pay(id)
     await refund(id)
     await refund(id)
-    expect(await balanceOf(db, person.userId)).toMatchObject({ tokens: 0 })
-    expect(await sumOf(db, person.userId)).toMatchObject({ tokens: 0 })
+    expect(await balanceOf(services, person.userId)).toMatchObject({ tokens: 0 })
+    expect(await sumOf(services, person.userId)).toMatchObject({ tokens: 0 })
   })
 
   it('of a plan reported late does not throw out the plan that came after it', async () => {
@@ -149,9 +150,9 @@ describe('R38 a payment', () => {
     await pay(first)
     await pay(await choosePlan(person, 'summit'))
     await pay(first)
-    const live = (await subscriptionsOf(db, person.userId)).filter(({ status }) => status === 'active')
+    const live = (await subscriptionsOf(services, person.userId)).filter(({ status }) => status === 'active')
     expect(live.map(({ plan_id: planId }) => planId)).toEqual(['summit'])
-    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 6_000_000, images: 300 })
+    expect(await balanceOf(services, person.userId)).toEqual({ tokens: 6_000_000, images: 300 })
   })
 
   it('reported with a forged, foreign or old signature is refused', async () => {
@@ -173,14 +174,14 @@ describe('R38 a payment', () => {
     }
     const changed = await deliver({ body: body.replace(id, 'another'), signature })
     expect(changed.body.code).toBe('signature_not_valid')
-    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 0, images: 0 })
+    expect(await balanceOf(services, person.userId)).toEqual({ tokens: 0, images: 0 })
   })
 })
 
 describe('a paid course', () => {
   async function paidCourse() {
     const teacher = await makeTeacher()
-    const course = await buildCourse(db, { owner_id: teacher.userId })
+    const course = await buildCourse(services, { owner_id: teacher.userId })
     await db.update(courses).set({ payment_status: 'paid', price: 4900 }).where(eq(courses.id, course.id))
     return course
   }

@@ -12,8 +12,9 @@ import type { History } from '#worker/contract/plans.ts'
 import { hasRef } from '#worker/features/billing/payment-queries.ts'
 import { sandboxReport } from '#worker/platform/payments/sandbox.ts'
 
-const { db, now } = testServices()
-const tokensOf = async ({ userId }: Person) => (await balanceOf(db, userId)).tokens
+const services = testServices()
+const { db, now } = services
+const tokensOf = async ({ userId }: Person) => (await balanceOf(services, userId)).tokens
 
 describe('the payer of what is given back', () => {
   it('is told once, in the app and by a mail in the own language, digits included', async () => {
@@ -24,7 +25,7 @@ describe('the payer of what is given back', () => {
     await Promise.all([refund(id), refund(id), refund(id)])
     const rows = await db.select().from(notifications).where(eq(notifications.user_id, person.userId))
     expect(rows.map(({ kind }) => kind)).toEqual(['refund', 'refund'])
-    for (const { id: one } of rows) await deliverNow(testServices(), one)
+    for (const { id: one } of rows) await deliverNow(services, one)
     const letters = await db.select().from(mailbox).where(eq(mailbox.to, person.email))
     expect(letters).toHaveLength(2)
     const [first, last] = letters.map(({ subject }) => subject.replace(/[\u2066-\u2069\u200e\u200f]/g, ''))
@@ -70,7 +71,7 @@ it('R56 a report that comes while the database is away is refused, and holds whe
   const person = await makeStudent()
   const id = await topUp(person, 100_000)
   await pay(id)
-  const report = await sandboxReport(testServices(), { kind: 'refunded', payment_id: id, amount: 300 })
+  const report = await sandboxReport(services, { kind: 'refunded', payment_id: id, amount: 300 })
   const more = { body: report.body, headers: { 'Sandbox-Signature': report.signature } }
   const away = { ...env, DB: failingDatabase() }
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -19,19 +19,20 @@ import { rounds } from '#test/support/rounds.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import { reserve } from '#worker/features/billing/ledger.ts'
 
-const { db, now } = testServices()
+const services = testServices()
+const { db } = services
 const FREE = { tokens: 300_000, images: 5 }
 
 const use = (person: Person, key: string, tokens: number) =>
-  reserve(db, person.userId, key, { tokens, images: 0 }, now())
+  reserve(services, person.userId, key, { tokens, images: 0 })
 const takenFrom = async (userId: string) =>
-  (await entriesOf(db, userId)).filter(({ kind }) => kind === 'refund').map(({ tokens }) => tokens)
-const tokensOf = async ({ userId }: Person) => (await balanceOf(db, userId)).tokens
+  (await entriesOf(services, userId)).filter(({ kind }) => kind === 'refund').map(({ tokens }) => tokens)
+const tokensOf = async ({ userId }: Person) => (await balanceOf(services, userId)).tokens
 
 describe('R38 a top-up given back', () => {
   it('takes back what of it is left and nothing of the plan’s allowance', async () => {
     const person = await makeTeacher()
-    await fund(db, person.userId, 100_000)
+    await fund(services, person.userId, 100_000)
     const id = await topUp(person, 200_000)
     await pay(id)
     // The allowance goes first: 50,000 of the top-up are used.
@@ -40,13 +41,13 @@ describe('R38 a top-up given back', () => {
     expect(await takenFrom(person.userId)).toEqual([-150_000])
     expect(await tokensOf(person)).toBe(0)
     const other = await makeTeacher()
-    await fund(db, other.userId, 100_000)
+    await fund(services, other.userId, 100_000)
     const unused = await topUp(other, 200_000)
     await pay(unused)
     await use(other, 'job', 40_000)
     await refund(unused)
     expect(await tokensOf(other)).toBe(60_000)
-    expect(await sumOf(db, other.userId)).toEqual(await balanceOf(db, other.userId))
+    expect(await sumOf(services, other.userId)).toEqual(await balanceOf(services, other.userId))
   })
 
   it('in parts takes its share of each part, rounded for the payer, and the whole at last', async () => {
@@ -55,10 +56,10 @@ describe('R38 a top-up given back', () => {
     await pay(id)
     await refund(id, 1)
     await refund(id, 100)
-    expect(await paymentOf(db, id)).toMatchObject({ state: 'paid', refunded_amount: 100 })
+    expect(await paymentOf(services, id)).toMatchObject({ state: 'paid', refunded_amount: 100 })
     await refund(id, 5_000)
     expect(await takenFrom(person.userId)).toEqual([-333, -33_000, -66_667])
-    expect(await paymentOf(db, id)).toMatchObject({ state: 'refunded', refunded_amount: 300 })
+    expect(await paymentOf(services, id)).toMatchObject({ state: 'refunded', refunded_amount: 300 })
   })
 
   it('before its payment is told gives only what was kept', async () => {
@@ -68,16 +69,16 @@ describe('R38 a top-up given back', () => {
     await refund(whole)
     await Promise.all([pay(part), pay(whole), pay(part), pay(whole)])
     expect(await tokensOf(person)).toBe(200_000)
-    expect((await entriesOf(db, person.userId)).map(({ tokens }) => tokens).filter(Boolean)).toEqual([
+    expect((await entriesOf(services, person.userId)).map(({ tokens }) => tokens).filter(Boolean)).toEqual([
       200_000,
     ])
-    expect((await paymentOf(db, whole))?.state).toBe('refunded')
+    expect((await paymentOf(services, whole))?.state).toBe('refunded')
   })
 
   it('told by fifty reports while a hundred jobs spend is exact: never below zero, one taking back', async () => {
     for (let round = 0; round < rounds(5); round++) {
       const person = await makeTeacher()
-      await fund(db, person.userId, 0)
+      await fund(services, person.userId, 0)
       const id = await topUp(person, 100_000)
       await pay(id)
       const spent: boolean[] = []
@@ -92,7 +93,7 @@ describe('R38 a top-up given back', () => {
       expect(taken.length).toBeLessThanOrEqual(1)
       expect(await tokensOf(person)).toBe(0)
       expect(used - (taken[0] ?? 0)).toBe(100_000)
-      expect(await sumOf(db, person.userId)).toEqual(await balanceOf(db, person.userId))
+      expect(await sumOf(services, person.userId)).toEqual(await balanceOf(services, person.userId))
     }
   }, 60_000)
 
@@ -103,7 +104,7 @@ describe('R38 a top-up given back', () => {
       const told = [() => pay(id), () => refund(id), () => pay(id), () => refund(id, 150)]
       await Promise.all(round % 2 ? told.reverse().map((tell) => tell()) : told.map((tell) => tell()))
       expect(await tokensOf(person)).toBe(0)
-      expect(await paymentOf(db, id)).toMatchObject({ state: 'refunded', refunded_amount: 300 })
+      expect(await paymentOf(services, id)).toMatchObject({ state: 'refunded', refunded_amount: 300 })
     }
   })
 })
@@ -117,9 +118,9 @@ describe('R38 a plan given back', () => {
     await use(person, 'job', 500_000)
     await Promise.all(Array.from({ length: 20 }, () => refund(id)))
     expect(await takenFrom(person.userId)).toEqual([-1_000_000])
-    expect(await balanceOf(db, person.userId)).toEqual({ ...FREE, tokens: 400_000 })
-    expect(await sumOf(db, person.userId)).toEqual(await balanceOf(db, person.userId))
-    const held = await subscriptionsOf(db, person.userId)
+    expect(await balanceOf(services, person.userId)).toEqual({ ...FREE, tokens: 400_000 })
+    expect(await sumOf(services, person.userId)).toEqual(await balanceOf(services, person.userId))
+    const held = await subscriptionsOf(services, person.userId)
     expect(held.map(({ plan_id: planId, status }) => [planId, status])).toEqual([
       ['steady', 'expired'],
       ['first-step', 'active'],
@@ -131,10 +132,10 @@ describe('R38 a plan given back', () => {
     const id = await choosePlan(person, 'steady')
     await pay(id)
     await refund(id, 1_000)
-    expect((await subscriptionsOf(db, person.userId))[0]?.status).toBe('active')
+    expect((await subscriptionsOf(services, person.userId))[0]?.status).toBe('active')
     expect(await tokensOf(person)).toBe(1_500_000)
     await refund(id, 2_500)
-    expect(await balanceOf(db, person.userId)).toEqual(FREE)
+    expect(await balanceOf(services, person.userId)).toEqual(FREE)
   })
 
   it('that another one has replaced takes nothing from that one', async () => {
@@ -144,8 +145,8 @@ describe('R38 a plan given back', () => {
     await pay(await choosePlan(person, 'summit'))
     await refund(first)
     await pay(first)
-    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 6_000_000, images: 300 })
-    const live = (await subscriptionsOf(db, person.userId)).filter(({ status }) => status === 'active')
+    expect(await balanceOf(services, person.userId)).toEqual({ tokens: 6_000_000, images: 300 })
+    const live = (await subscriptionsOf(services, person.userId)).filter(({ status }) => status === 'active')
     expect(live.map(({ plan_id: planId }) => planId)).toEqual(['summit'])
   })
 })
@@ -153,7 +154,7 @@ describe('R38 a plan given back', () => {
 describe('R38 a course given back', () => {
   async function bought() {
     const teacher = await makeTeacher()
-    const course = await buildCourse(db, { owner_id: teacher.userId })
+    const course = await buildCourse(services, { owner_id: teacher.userId })
     await db.update(courses).set({ payment_status: 'paid', price: 4900 }).where(eq(courses.id, course.id))
     const person = await makeStudent()
     const join = () => request('post', `/courses/${course.id}/join`, { token: person.token })
@@ -198,7 +199,7 @@ describe('R38 a course given back', () => {
     await pay(id)
     await refund(id, 1_000)
     expect(await open()).toBe(200)
-    const row = await paymentOf(db, id)
+    const row = await paymentOf(services, id)
     if (!row) throw new Error('no payment')
     await db.insert(payments).values({ ...row, id: `${id}-twin`, gateway_ref: null, receipt_number: null })
     await refund(id)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { balanceOf, choosePlan, pay, reportOf, topUp } from '#test/support/money.ts'
 import { makeStudent, request, send, testServices } from '#test/support/worker-app.ts'
 
-const { db } = testServices()
+const services = testServices()
 const STEADY = { tokens: 1_500_000, images: 60 }
 
 describe('the sandbox', () => {
@@ -25,7 +25,7 @@ describe('the sandbox', () => {
       303,
       `http://localhost:8787/plans?payment=${id}`,
     ])
-    expect(await balanceOf(db, person.userId)).toEqual(STEADY)
+    expect(await balanceOf(services, person.userId)).toEqual(STEADY)
   })
 
   it('gives back a part and then the rest, and nothing that it has not', async () => {
@@ -41,11 +41,11 @@ describe('the sandbox', () => {
     for (const wrong of ['', '0', '-1', '6.01', '1.001', '1e1', 'x']) expect(await giveBack(wrong)).toBe(400)
     expect(await giveBack('1', 'nothing')).toBe(404)
     expect(await Promise.all([giveBack('1.5'), giveBack('1.5')])).toEqual([303, 303])
-    expect((await balanceOf(db, person.userId)).tokens).toBe(150_000)
+    expect((await balanceOf(services, person.userId)).tokens).toBe(150_000)
     const page = await (await send('get', `/dev/payments/${id}`)).text()
     expect(page).toContain('max="4.50"')
     expect(await giveBack('4.50')).toBe(303)
-    expect((await balanceOf(db, person.userId)).tokens).toBe(0)
+    expect((await balanceOf(services, person.userId)).tokens).toBe(0)
     expect(await (await send('get', `/dev/payments/${id}`)).text()).not.toContain('<form')
   })
 

@@ -14,7 +14,7 @@ import {
 } from '#test/support/stripe.ts'
 import { makeStudent, testServices } from '#test/support/worker-app.ts'
 
-const { db } = testServices()
+const services = testServices()
 const FREE = { tokens: 300_000, images: 5 }
 
 const charge = (id: string, amountRefunded: number, more: object = {}) => ({
@@ -48,13 +48,13 @@ describe('R38 Stripe’s refunds', () => {
     const told = (amount: number) =>
       tell('charge.refunded', charge('ch_topup', amount, { metadata: { payment_id: paymentId } }))
     await Promise.all([told(300), told(300), told(100)])
-    expect((await balanceOf(db, person.userId)).tokens).toBe(200_000)
+    expect((await balanceOf(services, person.userId)).tokens).toBe(200_000)
     await told(100)
-    expect((await balanceOf(db, person.userId)).tokens).toBe(200_000)
-    expect(await paymentOf(db, paymentId)).toMatchObject({ state: 'paid', refunded_amount: 300 })
+    expect((await balanceOf(services, person.userId)).tokens).toBe(200_000)
+    expect(await paymentOf(services, paymentId)).toMatchObject({ state: 'paid', refunded_amount: 300 })
     await told(900)
-    expect((await balanceOf(db, person.userId)).tokens).toBe(0)
-    expect(await paymentOf(db, paymentId)).toMatchObject({ state: 'refunded', refunded_amount: 900 })
+    expect((await balanceOf(services, person.userId)).tokens).toBe(0)
+    expect(await paymentOf(services, paymentId)).toMatchObject({ state: 'refunded', refunded_amount: 900 })
   })
 
   it('of a plan’s first period end it here and at Stripe, and the free plan follows', async () => {
@@ -66,13 +66,13 @@ describe('R38 Stripe’s refunds', () => {
     const answers = await Promise.all([told(), told(), told()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(
-      (await subscriptionsOf(db, person.userId)).map(({ plan_id: planId, status }) => [planId, status]),
+      (await subscriptionsOf(services, person.userId)).map(({ plan_id: planId, status }) => [planId, status]),
     ).toEqual([
       ['steady', 'expired'],
       ['first-step', 'active'],
     ])
-    expect(await balanceOf(db, person.userId)).toEqual(FREE)
-    expect(await sumOf(db, person.userId)).toEqual(FREE)
+    expect(await balanceOf(services, person.userId)).toEqual(FREE)
+    expect(await sumOf(services, person.userId)).toEqual(FREE)
     expect(await endsOf('sub_back')).toBeGreaterThan(0)
   })
 
@@ -82,10 +82,10 @@ describe('R38 Stripe’s refunds', () => {
     await invoiced('ch_early', 'in_early_back', 'subscription_create', paymentId)
     expect((await tell('charge.refunded', charge('ch_early', 2500))).status).toBe(200)
     await tell('checkout.session.completed', completed(paymentId, 'sub_never'))
-    expect(await subscriptionsOf(db, person.userId)).toEqual([])
-    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 0, images: 0 })
+    expect(await subscriptionsOf(services, person.userId)).toEqual([])
+    expect(await balanceOf(services, person.userId)).toEqual({ tokens: 0, images: 0 })
     expect(await endsOf('sub_never')).toBe(1)
-    expect((await paymentOf(db, paymentId))?.receipt_number).not.toBeNull()
+    expect((await paymentOf(services, paymentId))?.receipt_number).not.toBeNull()
   })
 
   it('of the running period end the plan; of one that is over, nothing', async () => {
@@ -101,13 +101,13 @@ describe('R38 Stripe’s refunds', () => {
     await invoiced('ch_before', 'in_before', 'subscription_create', paymentId)
     await tell('charge.refunded', charge('ch_before', 2500))
     expect(await endsOf('sub_months')).toBe(0)
-    expect((await subscriptionsOf(db, person.userId))[0]?.status).toBe('active')
+    expect((await subscriptionsOf(services, person.userId))[0]?.status).toBe('active')
     expect((await month()).status).toBe(200)
     // Told once more, the period does not come back.
     await tell('invoice.paid', invoice('in_month', 'sub_months', start))
-    const held = await subscriptionsOf(db, person.userId)
+    const held = await subscriptionsOf(services, person.userId)
     expect(held.map(({ status }) => status).sort()).toEqual(['active', 'expired'])
-    expect(await balanceOf(db, person.userId)).toEqual(FREE)
+    expect(await balanceOf(services, person.userId)).toEqual(FREE)
     expect(await endsOf('sub_months')).toBe(1)
   })
 
@@ -123,9 +123,9 @@ describe('R38 Stripe’s refunds', () => {
       tell('charge.dispute.closed', { object: 'dispute', status, amount: 300, charge: 'ch_disputed' })
     await tell('charge.dispute.created', { object: 'dispute', status: 'needs_response' })
     await closed('won')
-    expect((await balanceOf(db, person.userId)).tokens).toBe(1_600_000)
+    expect((await balanceOf(services, person.userId)).tokens).toBe(1_600_000)
     await closed('lost')
-    expect((await balanceOf(db, person.userId)).tokens).toBe(1_500_000)
+    expect((await balanceOf(services, person.userId)).tokens).toBe(1_500_000)
   })
 
   it('that cannot be finished are told again: the end at Stripe is not forgotten', async () => {
@@ -138,7 +138,7 @@ describe('R38 Stripe’s refunds', () => {
     expect((await told()).status).toBe(503)
     await stripeHolds('sub_deaf', { status: 'active', cancel_at_period_end: false })
     expect((await told()).status).toBe(200)
-    expect(await balanceOf(db, person.userId)).toEqual(FREE)
+    expect(await balanceOf(services, person.userId)).toEqual(FREE)
   })
 
   it('of charges that are not ours change nothing', async () => {

@@ -17,7 +17,8 @@ import {
 import { makeStudent, request, testServices } from '#test/support/worker-app.ts'
 import type { History } from '#worker/contract/plans.ts'
 
-const { db } = testServices()
+const services = testServices()
+const { db } = services
 
 describe('the checkout', () => {
   it('asks Stripe for a subscription in minor units under the payment’s own key', async () => {
@@ -67,8 +68,8 @@ describe('R38 Stripe’s reports', () => {
       ),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 1_500_000, images: 60 })
-    expect(await subscriptionsOf(db, person.userId)).toMatchObject([
+    expect(await balanceOf(services, person.userId)).toEqual({ tokens: 1_500_000, images: 60 })
+    expect(await subscriptionsOf(services, person.userId)).toMatchObject([
       { status: 'active', gateway: 'stripe', gateway_ref: 'sub_once' },
     ])
   })
@@ -78,7 +79,7 @@ describe('R38 Stripe’s reports', () => {
     const session = completed(await checkout(person), 'sub_forged')
     const forged = await tell('checkout.session.completed', session, { secret: 'whsec_of_somebody' })
     expect([forged.status, forged.body.code]).toEqual([400, 'signature_not_valid'])
-    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 0, images: 0 })
+    expect(await balanceOf(services, person.userId)).toEqual({ tokens: 0, images: 0 })
   })
 
   it('of what is not paid yet, and of what we do not use, change nothing', async () => {
@@ -86,7 +87,7 @@ describe('R38 Stripe’s reports', () => {
     const session = { ...completed(await checkout(person), 'sub_unpaid'), payment_status: 'unpaid' }
     expect((await tell('checkout.session.completed', session)).status).toBe(200)
     expect((await tell('customer.created', { id: 'cus_1', object: 'customer' })).status).toBe(200)
-    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 0, images: 0 })
+    expect(await balanceOf(services, person.userId)).toEqual({ tokens: 0, images: 0 })
   })
 
   it('of a renewal before its beginning is asked for again, and then renews once', async () => {
@@ -98,9 +99,9 @@ describe('R38 Stripe’s reports', () => {
     await tell('checkout.session.completed', completed(id, 'sub_early'))
     const both = await Promise.all([renewal(), renewal(), renewal()])
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
-    const [held] = await subscriptionsOf(db, person.userId)
+    const [held] = await subscriptionsOf(services, person.userId)
     expect(held?.expires_at).toBe((start + 30 * DAY_S) * 1000)
-    expect(await balanceOf(db, person.userId)).toEqual({ tokens: 1_500_000, images: 60 })
+    expect(await balanceOf(services, person.userId)).toEqual({ tokens: 1_500_000, images: 60 })
     const { body } = await request<History>('get', '/subscriptions/history', { token: person.token })
     expect(body.data.payments.map(({ state, amount }) => [state, amount])).toEqual([
       ['paid', 2500],
@@ -113,7 +114,7 @@ describe('R38 Stripe’s reports', () => {
     const set = (standing: object) => stripeHolds('sub_standing', standing)
     const changed = () =>
       tell('customer.subscription.updated', { id: 'sub_standing', object: 'subscription' })
-    const status = async () => (await subscriptionsOf(db, person.userId))[0]?.status
+    const status = async () => (await subscriptionsOf(services, person.userId))[0]?.status
     await set({ status: 'active', cancel_at_period_end: true })
     await changed()
     expect(await status()).toBe('cancelled')
@@ -122,7 +123,7 @@ describe('R38 Stripe’s reports', () => {
     expect(await status()).toBe('active')
     await set({ status: 'canceled', cancel_at_period_end: false })
     await changed()
-    const [held] = await subscriptionsOf(db, person.userId)
+    const [held] = await subscriptionsOf(services, person.userId)
     expect([held?.status, (held?.expires_at ?? 0) <= Date.now()]).toEqual(['cancelled', true])
   })
 })
@@ -145,7 +146,7 @@ describe('a plan paid through Stripe', () => {
     await tell('checkout.session.completed', completed(await checkout(person, 'summit'), 'sub_new'))
     const ended = (await callsTo('/v1/subscriptions/sub_old')).filter(({ method }) => method === 'DELETE')
     expect(ended).toHaveLength(1)
-    const live = (await subscriptionsOf(db, person.userId)).filter(({ status }) => status === 'active')
+    const live = (await subscriptionsOf(services, person.userId)).filter(({ status }) => status === 'active')
     expect(live.map(({ gateway_ref: gatewayRef }) => gatewayRef)).toEqual(['sub_new'])
     const paid = and(eq(payments.user_id, person.userId), eq(payments.state, 'paid'))
     expect(await db.$count(payments, paid)).toBe(2)

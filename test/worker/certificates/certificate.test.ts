@@ -14,14 +14,15 @@ import {
 } from '#test/support/worker-app.ts'
 import type { Certificate } from '#worker/contract/certificates.ts'
 
-const { db } = testServices()
+const services = testServices()
+const { db } = services
 let holder: Person
 let id: string
 
 /** A student of this name with a certificate, earned as everyone earns it. */
 async function earn(fields: { first_name: string; last_name: string }, title = 'Food safety essentials') {
   const teacher = await makeTeacher({ first_name: 'Huda', last_name: 'Al-Mansoori' })
-  const course = await buildCourse(db, { owner_id: teacher.userId, title, questions: 1 })
+  const course = await buildCourse(services, { owner_id: teacher.userId, title, questions: 1 })
   const student = await makeStudent(fields)
   await finishLessons(course, student)
   const attempt = await sit(course, student.token)
@@ -92,7 +93,7 @@ describe('the files', () => {
     expect(pdf.getTitle()).toBe('Food safety essentials')
     expect(Math.round(pdf.getPage(0).getWidth())).toBe(842)
 
-    const kept = await testServices().files.list({ prefix: 'certificates/' })
+    const kept = await services.files.list({ prefix: 'certificates/' })
     expect(kept.objects.map((object) => object.key.split('/').at(-1)).toSorted()).toEqual([
       `${id}.pdf`,
       `${id}.png`,

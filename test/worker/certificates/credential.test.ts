@@ -9,13 +9,14 @@ import { finish, readyStudent, sit } from '#test/support/sitting.ts'
 import { makeTeacher, request, send, testServices } from '#test/support/worker-app.ts'
 import { verifyCredential } from '#worker/features/certificates/signature.ts'
 
-const { db, now } = testServices()
+const services = testServices()
+const { db, now } = services
 let token: string
 let id: string
 let credential: string
 
 beforeAll(async () => {
-  const course = await buildCourse(db, { owner_id: (await makeTeacher()).userId, questions: 1 })
+  const course = await buildCourse(services, { owner_id: (await makeTeacher()).userId, questions: 1 })
   const student = await readyStudent(course)
   token = student.token
   const attempt = await sit(course, token)
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 
 const published = async () => (await (await send('get', '/.well-known/jwks.json')).json()) as { keys: JWK[] }
-const check = (jwt: string) => verifyCredential(testServices().env, jwt)
+const check = (jwt: string) => verifyCredential(services.env, jwt)
 
 describe('the credential', () => {
   it('is an Open Badge that verifies with the published key alone', async () => {
@@ -155,7 +156,7 @@ describe('keys (R41)', () => {
   const rotated = () => ({
     ...env,
     CREDENTIAL_KEYS: JSON.stringify({
-      keys: [newer, ...JSON.parse(testServices().env.CREDENTIAL_KEYS).keys],
+      keys: [newer, ...JSON.parse(services.env.CREDENTIAL_KEYS).keys],
     }),
   })
 
@@ -251,7 +252,7 @@ describe('the public page', () => {
   })
 
   it('writes names as text, whatever they are', async () => {
-    const course = await buildCourse(db, {
+    const course = await buildCourse(services, {
       owner_id: (await makeTeacher()).userId,
       title: '<img src=x onerror=alert(1)> & "quotes"',
       questions: 1,

@@ -17,7 +17,8 @@ import {
 import type { Certificate, IssuedCertificate, Verification } from '#worker/contract/certificates.ts'
 import { notificationTitle } from '#worker/i18n/notifications.ts'
 
-const { db } = testServices()
+const services = testServices()
+const { db } = services
 let teacher: { token: string; user_id: string }
 let course: BuiltCourse
 let student: Person
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  course = await buildCourse(db, { owner_id: teacher.user_id, questions: 1 })
+  course = await buildCourse(services, { owner_id: teacher.user_id, questions: 1 })
   student = await readyStudent(course)
   const attempt = await sit(course, student.token)
   id = (await finish(attempt.id, student.token)).body.data.result.certificate_id ?? ''
@@ -140,8 +141,8 @@ describe('revoking (R41)', () => {
     expect(after.length).toBeGreaterThan(10_000)
     expect(after).not.toEqual(before)
     expect((await file('pdf')).length).toBeGreaterThan(10_000)
-    expect(await testServices().files.head(`certificates/1/${id}.revoked.pdf`)).not.toBeNull()
-    expect(await testServices().files.head(`certificates/1/${id}.png`)).toBeNull()
+    expect(await services.files.head(`certificates/1/${id}.revoked.pdf`)).not.toBeNull()
+    expect(await services.files.head(`certificates/1/${id}.png`)).toBeNull()
   })
 
   it('is for ever and happens once, even when asked ten times at once', async () => {

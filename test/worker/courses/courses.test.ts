@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { connect } from '#db/client.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
-import { makeStudent, makeTeacher, type Person, request } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Course, OwnCourse } from '#worker/contract/courses.ts'
 
-const db = connect(env.DB)
+const services = testServices()
 let teacher: Person
 let other: Person
 let student: Person
@@ -47,7 +46,11 @@ describe('a course', () => {
   })
 
   it('is read with its newest job, its files and what is left to review', async () => {
-    const course = await buildCourse(db, { owner_id: teacher.userId, state: 'pending', published: false })
+    const course = await buildCourse(services, {
+      owner_id: teacher.userId,
+      state: 'pending',
+      published: false,
+    })
     const { body } = await request<{ course: OwnCourse }>('get', `/courses/${course.id}`, {
       token: teacher.token,
     })
@@ -60,7 +63,7 @@ describe('a course', () => {
   })
 
   it('is changed by its instructor alone', async () => {
-    const course = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
+    const course = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 1 })
     const path = `/courses/${course.id}`
     const mine = await request<{ course: Course }>('patch', path, {
       token: teacher.token,
@@ -76,9 +79,9 @@ it('the own courses come newest first, a page at a time, and never another’s',
   const ids: string[] = []
   for (const at of [1_000, 2_000, 2_000, 3_000]) {
     const wish = { owner_id: teacher.userId, levels: 1, lessons: 1, at }
-    ids.push((await buildCourse(db, wish)).id)
+    ids.push((await buildCourse(services, wish)).id)
   }
-  await buildCourse(db, { owner_id: other.userId, levels: 1, lessons: 1 })
+  await buildCourse(services, { owner_id: other.userId, levels: 1, lessons: 1 })
   const first = await request<OwnCourse[]>('get', '/courses?limit=3', { token: teacher.token })
   const cursor = String(first.body.meta?.next_cursor)
   const second = await request<OwnCourse[]>('get', `/courses?limit=3&cursor=${cursor}`, {
@@ -90,7 +93,7 @@ it('the own courses come newest first, a page at a time, and never another’s',
 
 describe('deleting', () => {
   it('takes a course and all that is in it', async () => {
-    const course = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
+    const course = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 1 })
     expect((await request('delete', `/courses/${course.id}`, { token: teacher.token })).status).toBe(200)
     const left = await env.DB.prepare('SELECT count(*) AS n FROM review_items WHERE course_id = ?')
       .bind(course.id)
@@ -99,20 +102,20 @@ describe('deleting', () => {
   })
 
   it('is refused once somebody has joined', async () => {
-    const course = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
-    await joinCourse(db, course.id, student.userId)
+    const course = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 1 })
+    await joinCourse(services, course.id, student.userId)
     const { status, body } = await request('delete', `/courses/${course.id}`, { token: teacher.token })
     expect([status, body.code]).toEqual([409, 'has_learners'])
   })
 
   it('of another’s course is a 404', async () => {
-    const course = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
+    const course = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 1 })
     expect((await request('delete', `/courses/${course.id}`, { token: other.token })).status).toBe(404)
   })
 })
 
 it('a student and a guest reach none of it', async () => {
-  const course = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
+  const course = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 1 })
   for (const path of [
     '/courses',
     `/courses/${course.id}`,

@@ -1,13 +1,12 @@
-import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { connect } from '#db/client.ts'
 import { jobs } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
-import { makeStudent, makeTeacher, request } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { Dashboard } from '#worker/contract/courses.ts'
 
-const db = connect(env.DB)
+const services = testServices()
+const { db } = services
 const read = async (token: string) =>
   (await request<Dashboard>('get', '/instructor/dashboard', { token })).body.data
 
@@ -23,10 +22,10 @@ it('a new instructor sees an empty dashboard', async () => {
 it('a student of two courses is one student, and only the own rows count', async () => {
   const teacher = await makeTeacher()
   const student = await makeStudent()
-  await buildCourse(db, { owner_id: (await makeTeacher()).userId })
+  await buildCourse(services, { owner_id: (await makeTeacher()).userId })
   for (const _ of [1, 2]) {
-    const course = await buildCourse(db, { owner_id: teacher.userId })
-    await joinCourse(db, course.id, student.userId)
+    const course = await buildCourse(services, { owner_id: teacher.userId })
+    await joinCourse(services, course.id, student.userId)
   }
   const { counts } = await read(teacher.token)
   expect(counts).toEqual({ courses: 2, lessons: 8, students: 1, exams: 2 })
@@ -35,9 +34,9 @@ it('a student of two courses is one student, and only the own rows count', async
 it('what asks for the instructor comes with the screen that settles it, failures first', async () => {
   const teacher = await makeTeacher()
   const small = { owner_id: teacher.userId, published: false, levels: 1, lessons: 1 }
-  const ready = await buildCourse(db, small)
-  const waiting = await buildCourse(db, { ...small, state: 'pending' })
-  await buildCourse(db, { ...small, published: true })
+  const ready = await buildCourse(services, small)
+  const waiting = await buildCourse(services, { ...small, state: 'pending' })
+  await buildCourse(services, { ...small, published: true })
   await db.insert(jobs).values({
     id: `job-${waiting.id}`,
     kind: 'generate_course',

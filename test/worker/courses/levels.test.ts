@@ -1,17 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, it } from 'vitest'
-import { connect } from '#db/client.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
-import { makeStudent, makeTeacher, type Person, request } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Level } from '#worker/contract/courses.ts'
 
-const db = connect(env.DB)
+const services = testServices()
 let teacher: Person
 let course: BuiltCourse
 beforeEach(async () => {
   teacher = await makeTeacher()
-  course = await buildCourse(db, { owner_id: teacher.userId, levels: 3, lessons: 2 })
+  course = await buildCourse(services, { owner_id: teacher.userId, levels: 3, lessons: 2 })
 })
 const call = (
   method: 'get' | 'put' | 'patch' | 'delete',
@@ -73,7 +72,7 @@ it('a lesson goes with its questions, then its empty level can go', async () => 
 })
 
 it('a lesson stays once somebody has joined', async () => {
-  await joinCourse(db, course.id, (await makeStudent()).userId)
+  await joinCourse(services, course.id, (await makeStudent()).userId)
   const { body } = await call('delete', `/lessons/${course.lessons[0]?.id}`)
   expect(body.code).toBe('has_learners')
 })

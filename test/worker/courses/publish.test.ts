@@ -1,19 +1,19 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { connect } from '#db/client.ts'
 import { assessments, blocks, courseDocuments, jobs, lessons, questions } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
-import { makeTeacher, type Person, request } from '#test/support/worker-app.ts'
+import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Course } from '#worker/contract/courses.ts'
 
-const db = connect(env.DB)
+const services = testServices()
+const { db } = services
 let teacher: Person
 beforeEach(async () => {
   teacher = await makeTeacher()
 })
 const draft = (state: 'approved' | 'pending' | 'rejected') =>
-  buildCourse(db, { owner_id: teacher.userId, published: false, state, levels: 1, lessons: 2 })
+  buildCourse(services, { owner_id: teacher.userId, published: false, state, levels: 1, lessons: 2 })
 const publish = (id: string, token = teacher.token) =>
   request<{ course: Course }>('post', `/courses/${id}/publish`, { token })
 const inSearch = (id: string) => db.select().from(courseDocuments).where(eq(courseDocuments.course_id, id))

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { connect } from '#db/client.ts'
 import { categories, courses } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
-import { makeTeacher } from '#test/support/worker-app.ts'
+import { makeTeacher, testServices } from '#test/support/worker-app.ts'
 import { listInSearch, matches, searchFor, unlistInSearch } from '#worker/features/courses/search.ts'
 
-const db = connect(env.DB)
+const services = testServices()
+const { db } = services
 
 async function search(text: string, filters: Parameters<typeof searchFor>[1] = {}): Promise<string[]> {
   const asked = searchFor(text, filters)
@@ -19,7 +19,7 @@ async function search(text: string, filters: Parameters<typeof searchFor>[1] = {
 it('a course is found by words of its title and description, whatever marks and articles they carry', async () => {
   const teacher = await makeTeacher()
   const ownerId = teacher.userId
-  const course = await buildCourse(db, {
+  const course = await buildCourse(services, {
     owner_id: ownerId,
     language: 'ar',
     title: 'مدخل إلى الخوارزميّات',
@@ -40,20 +40,25 @@ it('what is no word is not searched for, and operators are only text', async () 
 
 it('a renamed course is found by its new words alone, an unlisted one not at all', async () => {
   const teacher = await makeTeacher()
-  const course = await buildCourse(db, { owner_id: teacher.userId, title: 'Rivers', levels: 1, lessons: 1 })
-  await listInSearch(db, { id: course.id, title: 'Deserts', description: '' })
+  const course = await buildCourse(services, {
+    owner_id: teacher.userId,
+    title: 'Rivers',
+    levels: 1,
+    lessons: 1,
+  })
+  await listInSearch(services, { id: course.id, title: 'Deserts', description: '' })
   expect(await search('rivers')).toEqual([])
   expect(await search('desert')).toEqual([course.id])
-  await unlistInSearch(db, course.id)
+  await unlistInSearch(services, course.id)
   expect(await search('desert')).toEqual([])
 })
 
 it('a filter holds inside the search and is no word that could be typed', async () => {
   const { userId: ownerId } = await makeTeacher()
-  const course = await buildCourse(db, { owner_id: ownerId, title: 'Glaciers', levels: 1, lessons: 1 })
+  const course = await buildCourse(services, { owner_id: ownerId, title: 'Glaciers', levels: 1, lessons: 1 })
   await db.insert(categories).values({ id: 'far-north_2', name_ar: 'الشمال', name_en: 'Far north' })
   await db.update(courses).set({ category_id: 'far-north_2' }).where(eq(courses.id, course.id))
-  await listInSearch(db, { id: course.id, title: 'Glaciers', description: '' })
+  await listInSearch(services, { id: course.id, title: 'Glaciers', description: '' })
   const filters = { language: 'en', payment_status: 'free', category_id: 'far-north_2' }
   expect(await search('glacier', filters)).toEqual([course.id])
   expect(await search('glacier', { ...filters, language: 'ar' })).toEqual([])
@@ -64,7 +69,7 @@ it('a filter holds inside the search and is no word that could be typed', async 
 
 it('a deleted course leaves nothing in the index', async () => {
   const teacher = await makeTeacher()
-  await buildCourse(db, { owner_id: teacher.userId, title: 'Volcanoes', levels: 1, lessons: 1 })
+  await buildCourse(services, { owner_id: teacher.userId, title: 'Volcanoes', levels: 1, lessons: 1 })
   await env.DB.prepare("DELETE FROM course_documents WHERE title = 'volcanoes'").run()
   const left = await env.DB.prepare(
     "SELECT count(*) AS n FROM courses_fts WHERE courses_fts MATCH 'volcanoes'",

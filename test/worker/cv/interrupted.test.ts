@@ -26,7 +26,7 @@ async function waitingCv(file = 'en-flow.pdf') {
     engine: 'embedded',
     at: services.now(),
   }
-  const jobId = await replaceCv(services.db, teacher.userId, row)
+  const jobId = await replaceCv(services, teacher.userId, row)
   const run = () => runStep(services, jobId, 'cv')
   return { services, teacher, jobId, run }
 }

@@ -11,13 +11,14 @@ import type { Cv } from '#worker/contract/cv.ts'
 import type { JobEstimate } from '#worker/contract/estimates.ts'
 import type { Job } from '#worker/contract/generation.ts'
 
-const { db } = testServices()
+const services = testServices()
+const { db } = services
 const model = () =>
   drivenServices({ AI_BASE_URL: inject('modelServer'), AI_MODEL: 'good/cost', AI_API_KEY: 'key' })
 
 async function teacherWithCourse() {
   const teacher = await makeTeacher()
-  const course = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
+  const course = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 1 })
   const lessonId = course.lessons[0]?.id ?? ''
   const asked = await db.select({ id: questions.id }).from(questions).where(eq(questions.lesson_id, lessonId))
   const question = `/questions/${asked[0]?.id}/regenerate`
@@ -31,18 +32,18 @@ const pathOf = (made: Made, what: 'lesson' | 'question' | 'cv') => (what === 'cv
 describe.each(['lesson', 'question', 'cv'] as const)('before a job on a %s', (what) => {
   it('the built-in engine says that it costs nothing, even to whom nothing is left', async () => {
     const made = await teacherWithCourse()
-    await fund(db, made.teacher.userId, 0)
+    await fund(services, made.teacher.userId, 0)
     const { status, body } = await estimate(made.teacher, pathOf(made, what))
     expect([status, body.data.tokens, body.data.minutes, body.data.refused]).toEqual([200, 0, 1, undefined])
   })
 
   it('a language model says what it will take, and nothing is reserved by asking', async () => {
     const made = await teacherWithCourse()
-    await fund(db, made.teacher.userId, 100_000)
+    await fund(services, made.teacher.userId, 100_000)
     const { body } = await estimate(made.teacher, pathOf(made, what), model().env)
     expect(body.data.tokens).toBeGreaterThan(0)
     expect(body.data.refused).toBeUndefined()
-    expect(await balanceOf(db, made.teacher.userId)).toMatchObject({ tokens: 100_000 })
+    expect(await balanceOf(services, made.teacher.userId)).toMatchObject({ tokens: 100_000 })
     const reserved = and(eq(ledger.user_id, made.teacher.userId), eq(ledger.kind, 'reserve'))
     expect(await db.$count(ledger, reserved)).toBe(0)
   })
@@ -51,7 +52,7 @@ describe.each(['lesson', 'question', 'cv'] as const)('before a job on a %s', (wh
     const made = await teacherWithCourse()
     const { env } = model()
     const { tokens } = (await estimate(made.teacher, pathOf(made, what), env)).body.data
-    await fund(db, made.teacher.userId, tokens - 1)
+    await fund(services, made.teacher.userId, tokens - 1)
     const { refused } = (await estimate(made.teacher, pathOf(made, what), env)).body.data
     expect(refused?.code).toBe('quota_spent')
     expect(refused?.message).not.toBe('')
@@ -76,14 +77,14 @@ it.each(['lesson', 'question'] as const)(
   async (what) => {
     const made = await teacherWithCourse()
     const driven = model()
-    await fund(db, made.teacher.userId, 100_000)
+    await fund(services, made.teacher.userId, 100_000)
     const { tokens } = (await estimate(made.teacher, made[what], driven.env)).body.data
     const call = { token: made.teacher.token, env: driven.env }
     const { job } = (await request<{ job: Job }>('post', made[what], call)).body.data
     expect(job.tokens_estimated).toBe(tokens)
     await drive(driven, job.id)
     const { tokens_used: tokensUsed } = await jobRow(driven, job.id)
-    expect((await balanceOf(db, made.teacher.userId)).tokens).toBe(100_000 - tokensUsed)
+    expect((await balanceOf(services, made.teacher.userId)).tokens).toBe(100_000 - tokensUsed)
   },
 )
 
@@ -98,7 +99,7 @@ it('a CV that could not be paid for does not take the place of the one that is t
   const teacher = await makeTeacher()
   const body = fileForm('en-flow.pdf', await cvBytes('en-flow.pdf'))
   await request('post', '/cv', { token: teacher.token, body })
-  await fund(db, teacher.userId, 0)
+  await fund(services, teacher.userId, 0)
   const next = fileForm('other.pdf', await cvBytes('en-flow.pdf'))
   const refused = await request('post', '/cv', { token: teacher.token, body: next, env: model().env })
   expect(refused.status).toBe(402)

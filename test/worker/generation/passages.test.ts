@@ -9,7 +9,8 @@ import { makeStudent, makeTeacher, type Person, request, testServices } from '#t
 import type { JobEstimate } from '#worker/contract/estimates.ts'
 import type { Job } from '#worker/contract/generation.ts'
 
-const { db } = testServices()
+const services = testServices()
+const { db } = services
 const server = inject('modelServer')
 const TEXTS = [
   'A marsh is a wetland where grasses grow in standing water. Marshes filter clay from the water that runs through them.',
@@ -18,7 +19,7 @@ const TEXTS = [
 
 async function courseWithUnused() {
   const teacher = await makeTeacher()
-  const course = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 2 })
+  const course = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 2 })
   const ids = TEXTS.map((_, n) => `unused-${n}-${course.id}`)
   const place = { material_id: course.material_id, lang: 'en' as const, page: 9, kind: 'paragraph' as const }
   await db
@@ -87,16 +88,16 @@ it('what a language model costs is said before, reserved and paid', async () => 
     request<T>('post', path, { token: teacher.token, body: { segment_ids: ids }, env: services.env })
   const estimate = (await call<JobEstimate>(`/lessons/${lessonId}/generate/estimate`)).body.data
   expect(estimate.tokens).toBeGreaterThan(0)
-  await fund(db, teacher.userId, estimate.tokens - 1)
+  await fund(services, teacher.userId, estimate.tokens - 1)
   expect((await call(`/lessons/${lessonId}/generate`)).body.code).toBe('quota_spent')
-  await fund(db, teacher.userId, 100_000)
+  await fund(services, teacher.userId, 100_000)
   const { job } = (await call<{ job: Job }>(`/lessons/${lessonId}/generate`)).body.data
   expect(job.tokens_estimated).toBe(estimate.tokens)
   await drive(services, job.id)
   const { state, tokens_used: tokensUsed } = await jobRow(services, job.id)
   expect(state).toBe('ready_for_review')
   expect(tokensUsed).toBeGreaterThan(0)
-  expect((await balanceOf(db, teacher.userId)).tokens).toBe(100_000 - tokensUsed)
+  expect((await balanceOf(services, teacher.userId)).tokens).toBe(100_000 - tokensUsed)
 })
 
 it('passages that give no text end the job with the reason, and change nothing', async () => {

@@ -129,7 +129,7 @@ it('a file that cannot be read fails the job, and once it can be read the job go
     .update(materials)
     .set({ status: 'ready', error_code: null })
     .where(eq(materials.id, materialId))
-  await retryJob(services.db, userId, jobId, services.now())
+  await retryJob(services, userId, jobId)
   await drive(services, jobId)
   expect(await jobRow(services, jobId)).toMatchObject({ state: 'ready_for_review', error_code: null })
 })

@@ -5,7 +5,8 @@ import { buildCourse } from '#test/support/course-builder.ts'
 import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { CatalogCourse, CatalogDetail } from '#worker/contract/learning.ts'
 
-const { db } = testServices()
+const services = testServices()
+const { db } = services
 const ownerId = (await makeTeacher({ first_name: 'Noura', last_name: 'Saad' })).userId
 const { token } = await makeStudent()
 
@@ -15,10 +16,10 @@ const titles = async (query: string) => (await list(query)).body.data.map((cours
 describe('the catalogue', () => {
   it('shows published and active courses, newest first, page by page', async () => {
     for (const [n, title] of ['First', 'Second', 'Third'].entries()) {
-      await buildCourse(db, { owner_id: ownerId, title, at: 1_000 + n })
+      await buildCourse(services, { owner_id: ownerId, title, at: 1_000 + n })
     }
-    const draft = await buildCourse(db, { owner_id: ownerId, title: 'Draft', published: false })
-    const hidden = await buildCourse(db, { owner_id: ownerId, title: 'Hidden' })
+    const draft = await buildCourse(services, { owner_id: ownerId, title: 'Draft', published: false })
+    const hidden = await buildCourse(services, { owner_id: ownerId, title: 'Hidden' })
     await db.update(courses).set({ is_active: false }).where(eq(courses.id, hidden.id))
 
     const first = await list('?limit=2')
@@ -33,7 +34,7 @@ describe('the catalogue', () => {
 
   it('does not skip courses that were published at the same moment', async () => {
     for (const title of ['A', 'B', 'C', 'D', 'E'])
-      await buildCourse(db, { owner_id: ownerId, title, at: 5_000 })
+      await buildCourse(services, { owner_id: ownerId, title, at: 5_000 })
     const seen: string[] = []
     let cursor: unknown = null
     do {
@@ -47,7 +48,7 @@ describe('the catalogue', () => {
 
   it('pages through a search without skipping or repeating', async () => {
     for (const title of ['Harbour A', 'Harbour B', 'Harbour C'])
-      await buildCourse(db, { owner_id: ownerId, title })
+      await buildCourse(services, { owner_id: ownerId, title })
     const first = await list('?search=harbour&limit=2')
     expect(first.body.data.map((course) => course.title)).toEqual(['Harbour C', 'Harbour B'])
     const next = await list(`?search=harbour&limit=2&cursor=${first.body.meta?.next_cursor}`)
@@ -57,8 +58,8 @@ describe('the catalogue', () => {
 
   it('filters by language, category and price, and searches in both languages', async () => {
     await db.insert(categories).values({ id: 'nature', name_ar: 'طبيعة', name_en: 'Nature' })
-    await buildCourse(db, { owner_id: ownerId, language: 'ar', title: 'أساسيات المسطحات المائية' })
-    const valley = await buildCourse(db, { owner_id: ownerId, title: 'Valleys and dams' })
+    await buildCourse(services, { owner_id: ownerId, language: 'ar', title: 'أساسيات المسطحات المائية' })
+    const valley = await buildCourse(services, { owner_id: ownerId, title: 'Valleys and dams' })
     await db
       .update(courses)
       .set({ category_id: 'nature', payment_status: 'paid', price: 40 })
@@ -85,7 +86,7 @@ describe('the catalogue', () => {
 
 describe('a course before joining', () => {
   it('shows levels, lesson titles, sources and the final exam', async () => {
-    const course = await buildCourse(db, { owner_id: ownerId })
+    const course = await buildCourse(services, { owner_id: ownerId })
     const { body } = await request<{ course: CatalogDetail }>('get', `/catalog/${course.id}`, { token })
     const page = body.data.course
     expect(page.levels.map((level) => level.lessons.length)).toEqual([2, 2])
@@ -103,7 +104,7 @@ describe('a course before joining', () => {
 
 describe('joining', () => {
   it('enrols once and counts the learner once, however often it is asked', async () => {
-    const course = await buildCourse(db, { owner_id: ownerId })
+    const course = await buildCourse(services, { owner_id: ownerId })
     const joins = await Promise.all(
       Array.from({ length: 10 }, () => request('post', `/courses/${course.id}/join`, { token })),
     )
@@ -115,9 +116,9 @@ describe('joining', () => {
   })
 
   it('of a paid course asks for payment, and of a draft or hidden one finds nothing', async () => {
-    const paid = await buildCourse(db, { owner_id: ownerId })
+    const paid = await buildCourse(services, { owner_id: ownerId })
     await db.update(courses).set({ payment_status: 'paid' }).where(eq(courses.id, paid.id))
-    const draft = await buildCourse(db, { owner_id: ownerId, published: false })
+    const draft = await buildCourse(services, { owner_id: ownerId, published: false })
     const answer = await request('post', `/courses/${paid.id}/join`, { token })
     expect([answer.status, answer.body.code]).toEqual([402, 'payment_required'])
     expect((await request('post', `/courses/${draft.id}/join`, { token })).status).toBe(404)
@@ -126,7 +127,7 @@ describe('joining', () => {
   })
 
   it('is for students only', async () => {
-    const course = await buildCourse(db, { owner_id: ownerId })
+    const course = await buildCourse(services, { owner_id: ownerId })
     const teacher = await makeTeacher()
     expect((await request('post', `/courses/${course.id}/join`, { token: teacher.token })).status).toBe(403)
     expect((await request('post', `/courses/${course.id}/join`)).status).toBe(401)

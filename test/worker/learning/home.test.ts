@@ -6,13 +6,14 @@ import { finish, readyStudent, sit } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { StudentHome } from '#worker/contract/learning.ts'
 
-const { db, now } = testServices()
+const services = testServices()
+const { db, now } = services
 const home = async (token: string, lang: 'ar' | 'en' = 'en') =>
   (await request<StudentHome>('get', '/student/home', { token, lang })).body.data
 
 it('a new student sees new courses and an empty week', async () => {
   const teacher = await makeTeacher()
-  const fresh = await buildCourse(db, { owner_id: teacher.userId, title: 'Fresh', at: now() + 1 })
+  const fresh = await buildCourse(services, { owner_id: teacher.userId, title: 'Fresh', at: now() + 1 })
   const data = await home((await makeStudent()).token)
   expect(data.resume).toBeNull()
   expect(data.courses).toEqual([])
@@ -24,9 +25,9 @@ it('a student goes on where they stopped, and each recommendation says why', asy
   await db.insert(categories).values({ id: 'water', name_ar: 'مياه', name_en: 'Water' })
   const noura = await makeTeacher({ first_name: 'Noura', last_name: 'Saad' })
   const omar = await makeTeacher()
-  const joined = await buildCourse(db, { owner_id: noura.userId, title: 'Joined' })
-  const hers = await buildCourse(db, { owner_id: noura.userId, title: 'Hers' })
-  const alike = await buildCourse(db, { owner_id: omar.userId, title: 'Alike' })
+  const joined = await buildCourse(services, { owner_id: noura.userId, title: 'Joined' })
+  const hers = await buildCourse(services, { owner_id: noura.userId, title: 'Hers' })
+  const alike = await buildCourse(services, { owner_id: omar.userId, title: 'Alike' })
   for (const one of [joined, alike]) {
     await db.update(courses).set({ category_id: 'water' }).where(eq(courses.id, one.id))
   }
@@ -46,7 +47,7 @@ it('a student goes on where they stopped, and each recommendation says why', asy
 })
 
 it('once the lessons are done the final exam is next, for as long as there is an attempt left', async () => {
-  const course = await buildCourse(db, { owner_id: (await makeTeacher()).userId })
+  const course = await buildCourse(services, { owner_id: (await makeTeacher()).userId })
   const { token } = await readyStudent(course)
   const next = { course_id: course.id, next_lesson: null }
   expect((await home(token)).resume).toMatchObject(next)

@@ -5,13 +5,14 @@ import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { CoursePath, JoinedCourse, LessonView, Passage } from '#worker/contract/learning.ts'
 
-const { db } = testServices()
+const services = testServices()
+const { db } = services
 let course: BuiltCourse
 let student: Person
 
 beforeEach(async () => {
   const teacher = await makeTeacher()
-  course = await buildCourse(db, { owner_id: teacher.userId })
+  course = await buildCourse(services, { owner_id: teacher.userId })
   student = await makeStudent()
   await request('post', `/courses/${course.id}/join`, { token: student.token })
 })
@@ -169,7 +170,7 @@ describe('a cited passage', () => {
 
   it('is absent when the lesson does not cite it, or only in what was rejected', async () => {
     expect((await passage(course.lessons[1]?.segment_id ?? '')).status).toBe(404)
-    const lone = await buildCourse(db, { owner_id: course.owner_id, state: 'rejected', questions: 1 })
+    const lone = await buildCourse(services, { owner_id: course.owner_id, state: 'rejected', questions: 1 })
     await request('post', `/courses/${lone.id}/join`, { token: student.token })
     const lesson = lone.lessons[0]
     expect((await passage(lesson?.segment_id ?? '', student.token, lesson?.id)).status).toBe(404)
@@ -186,7 +187,7 @@ describe('a cited passage', () => {
 
 describe('the joined courses', () => {
   it('come with progress and the lesson to go on with, the last seen first', async () => {
-    const second = await buildCourse(db, { owner_id: course.owner_id, title: 'Rivers' })
+    const second = await buildCourse(services, { owner_id: course.owner_id, title: 'Rivers' })
     await request('post', `/courses/${second.id}/join`, { token: student.token })
     await db.update(enrolments).set({ last_seen_at: 1 }).where(eq(enrolments.course_id, second.id))
     await keep(0, { position: 50 })

@@ -7,9 +7,8 @@ import { readyStudent } from '#test/support/sitting.ts'
 import { makeTeacher, testServices } from '#test/support/worker-app.ts'
 
 it('no call of a learner reads more rows because there are more courses, learners and attempts', async () => {
-  const { db } = testServices()
   const ownerId = (await makeTeacher()).userId
-  const course = await buildCourse(db, { owner_id: ownerId })
+  const course = await buildCourse(testServices(), { owner_id: ownerId })
   const { userId: studentId } = await readyStudent(course)
   const subject = { course, owner_id: ownerId, student_id: studentId }
   const at = async (size: number) => {

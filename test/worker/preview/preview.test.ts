@@ -1,23 +1,21 @@
-import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { connect } from '#db/client.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { databaseState } from '#test/support/database-state.ts'
 import { readyStudent } from '#test/support/sitting.ts'
-import { makeStudent, makeTeacher, type Person, request } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
 import type { CoursePath, LessonView } from '#worker/contract/learning.ts'
 import type { CoursePreview } from '#worker/contract/preview.ts'
 
-const db = connect(env.DB)
+const services = testServices()
 const read = <T>(course: BuiltCourse, rest: string, { token }: { token: string }) =>
   request<T>('get', `/courses/${course.id}/preview${rest}`, { token })
 const unreviewed = (teacher: Person) =>
-  buildCourse(db, { owner_id: teacher.userId, state: 'pending', published: false })
+  buildCourse(services, { owner_id: teacher.userId, state: 'pending', published: false })
 
 it('a published course is previewed as its students see it, with everything open', async () => {
   const teacher = await makeTeacher()
-  const course = await buildCourse(db, { owner_id: teacher.userId })
+  const course = await buildCourse(services, { owner_id: teacher.userId })
   const student = await readyStudent(course)
   const seen = await request<CoursePath>('get', `/student/courses/${course.slug}`, { token: student.token })
   const { path, pending } = (await read<CoursePreview>(course, '', teacher)).body.data
@@ -97,7 +95,11 @@ it('an exam is drawn with its clock and without any key, and nothing of it is wr
 
 it('an exam that has nothing to ask says so', async () => {
   const teacher = await makeTeacher()
-  const course = await buildCourse(db, { owner_id: teacher.userId, state: 'rejected', published: false })
+  const course = await buildCourse(services, {
+    owner_id: teacher.userId,
+    state: 'rejected',
+    published: false,
+  })
   const { status, body } = await read(course, `/assessments/${course.exam_id}`, teacher)
   expect([status, body.code]).toEqual([409, 'not_enough_questions'])
 })

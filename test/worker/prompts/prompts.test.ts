@@ -6,7 +6,8 @@ import { joinCourse } from '#test/support/enrolment-builder.ts'
 import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { Prompt, PromptBody } from '#worker/contract/prompts.ts'
 
-const { db } = testServices()
+const services = testServices()
+const { db } = services
 const body = (more: Partial<PromptBody> = {}): PromptBody => ({
   name: 'check-a-lab-report',
   icon: 'pen',
@@ -76,8 +77,8 @@ describe('an instructor’s own prompt', () => {
 
   it('for students is read under its author’s name by those who are in a course, as long as they are', async () => {
     const [owner, student] = [await makeTeacher({ first_name: 'Huda' }), await makeStudent()]
-    const course = await buildCourse(db, { owner_id: owner.userId })
-    await joinCourse(db, course.id, student.userId)
+    const course = await buildCourse(services, { owner_id: owner.userId })
+    await joinCourse(services, course.id, student.userId)
     const shared = await write(owner.token, { role: 'student' })
     await write(owner.token, { name: 'for-me', role: 'teacher' })
     expect(shared).toMatchObject({ own: true, author: 'Huda Test' })

@@ -1,17 +1,16 @@
-import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { connect } from '#db/client.ts'
 import { attemptQuestions, attempts } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
-import { makeStudent, makeTeacher, type Person, request } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Question } from '#worker/contract/questions.ts'
 
-const db = connect(env.DB)
+const services = testServices()
+const { db } = services
 let teacher: Person
 let course: BuiltCourse
 beforeEach(async () => {
   teacher = await makeTeacher()
-  course = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 2 })
+  course = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 2 })
 })
 const answers = (...texts: string[]) => texts.map((text, place) => ({ text, is_correct: place === 0 }))
 const body = (more: object = {}) => ({
@@ -69,7 +68,11 @@ describe('a question by hand', () => {
   })
 
   it('cannot be put into another’s course, nor at a lesson of another course', async () => {
-    const other = await buildCourse(db, { owner_id: (await makeTeacher()).userId, levels: 1, lessons: 1 })
+    const other = await buildCourse(services, {
+      owner_id: (await makeTeacher()).userId,
+      levels: 1,
+      lessons: 1,
+    })
     expect((await create(body({ course_id: other.id }))).status).toBe(404)
     expect((await create(body({ lesson_id: other.lessons[0]?.id }))).status).toBe(404)
   })
@@ -91,7 +94,7 @@ describe('the bank', () => {
   })
 
   it('comes a page at a time with passages, and holds the own questions only', async () => {
-    await buildCourse(db, { owner_id: (await makeTeacher()).userId, levels: 1, lessons: 1 })
+    await buildCourse(services, { owner_id: (await makeTeacher()).userId, levels: 1, lessons: 1 })
     const first = await list('?limit=5')
     const rest = await list(`?limit=5&cursor=${first.body.meta?.next_cursor}`)
     const ids = [...first.body.data, ...rest.body.data].map((question) => question.id)

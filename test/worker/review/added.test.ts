@@ -1,13 +1,12 @@
-import { env } from 'cloudflare:workers'
 import { beforeEach, expect, it } from 'vitest'
-import { connect } from '#db/client.ts'
 import { segments } from '#db/schema/index.ts'
 import { type BuiltCourse, type BuiltLesson, buildCourse } from '#test/support/course-builder.ts'
-import { makeStudent, makeTeacher, type Person, request } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Coverage, NewItemInput } from '#worker/contract/coverage.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 
-const db = connect(env.DB)
+const services = testServices()
+const { db } = services
 const TEXT = 'A marsh filters the water that runs through it, and stores it for dry months.'
 let teacher: Person
 let course: BuiltCourse
@@ -16,7 +15,7 @@ let segmentId: string
 beforeEach(async () => {
   teacher = await makeTeacher()
   const wish = { owner_id: teacher.userId, levels: 1, lessons: 1, state: 'pending', published: false }
-  course = await buildCourse(db, { ...wish, state: 'pending' })
+  course = await buildCourse(services, { ...wish, state: 'pending' })
   lesson = course.lessons[0] as BuiltLesson // asked for above
   segmentId = `unused-${course.id}`
   const place = { material_id: course.material_id, lang: 'en' as const, page: 2 }
@@ -83,7 +82,11 @@ it('a question that could not be asked, an empty one, and an unknown kind are re
 })
 
 it('another’s lesson, a passage of another course, and a lesson that is left out take nothing', async () => {
-  const strange = await buildCourse(db, { owner_id: (await makeTeacher()).userId, levels: 1, lessons: 1 })
+  const strange = await buildCourse(services, {
+    owner_id: (await makeTeacher()).userId,
+    levels: 1,
+    lessons: 1,
+  })
   expect((await add(card, { segment: strange.lessons[0]?.segment_id })).status).toBe(404)
   expect((await add(card, { token: (await makeTeacher()).token })).status).toBe(404)
   expect((await add(card, { token: (await makeStudent()).token })).status).toBe(403)

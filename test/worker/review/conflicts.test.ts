@@ -1,18 +1,16 @@
-import { env } from 'cloudflare:workers'
 import { beforeEach, expect, it } from 'vitest'
-import { connect } from '#db/client.ts'
 import { type BuiltCourse, type BuiltLesson, buildCourse } from '#test/support/course-builder.ts'
-import { makeTeacher, type Person, request } from '#test/support/worker-app.ts'
+import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
 
-const db = connect(env.DB)
+const services = testServices()
 let teacher: Person
 let course: BuiltCourse
 let lesson: BuiltLesson
 beforeEach(async () => {
   teacher = await makeTeacher()
   const wish = { state: 'pending', published: false, levels: 1, lessons: 1 } as const
-  course = await buildCourse(db, { owner_id: teacher.userId, ...wish })
+  course = await buildCourse(services, { owner_id: teacher.userId, ...wish })
   lesson = course.lessons[0] as BuiltLesson // asked for above
 })
 type Reviewed = { item: ReviewItem; left: number }

@@ -1,16 +1,15 @@
-import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { connect } from '#db/client.ts'
 import { citations, segments } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
-import { makeTeacher, request } from '#test/support/worker-app.ts'
+import { makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { Coverage } from '#worker/contract/coverage.ts'
 
-const db = connect(env.DB)
+const services = testServices()
+const { db } = services
 
 it('every passage is used, unused or left out, page by page', async () => {
   const teacher = await makeTeacher()
-  const course = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
+  const course = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 1 })
   const [cited] = await db.select({ text: segments.text }).from(segments)
   const place = { material_id: course.material_id, lang: 'en' as const, page: 2 }
   const text = 'z'.repeat(cited?.text.length ?? 0)
@@ -52,14 +51,18 @@ it('what only rejected content cites is unused', async () => {
     state: 'rejected',
     published: false,
   } as const
-  const course = await buildCourse(db, wish)
+  const course = await buildCourse(services, wish)
   const { body } = await request<Coverage>('get', `/courses/${course.id}/coverage`, { token: teacher.token })
   expect(body.data.percent).toBe(0)
   expect((await db.select().from(citations)).length).toBeGreaterThan(0)
 })
 
 it('another instructor’s coverage is not there', async () => {
-  const course = await buildCourse(db, { owner_id: (await makeTeacher()).userId, levels: 1, lessons: 1 })
+  const course = await buildCourse(services, {
+    owner_id: (await makeTeacher()).userId,
+    levels: 1,
+    lessons: 1,
+  })
   const { token } = await makeTeacher()
   expect((await request('get', `/courses/${course.id}/coverage`, { token })).status).toBe(404)
 })

@@ -1,16 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { connect } from '#db/client.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
-import { makeTeacher, type Person, request } from '#test/support/worker-app.ts'
+import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 
-const db = connect(env.DB)
+const services = testServices()
 let teacher: Person
 let course: BuiltCourse
 beforeEach(async () => {
   teacher = await makeTeacher()
-  course = await buildCourse(db, {
+  course = await buildCourse(services, {
     owner_id: teacher.userId,
     state: 'pending',
     published: false,
@@ -50,7 +49,7 @@ describe('one item', () => {
   it('is not there for another instructor, nor under another course', async () => {
     const id = lesson()?.block_ids[0]
     expect((await decide(id, { action: 'approve' }, (await makeTeacher()).token)).status).toBe(404)
-    const second = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
+    const second = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 1 })
     const path = `/courses/${second.id}/review/${id}`
     expect((await request('post', path, { token: teacher.token, body: { action: 'approve' } })).status).toBe(
       404,

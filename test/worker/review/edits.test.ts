@@ -1,11 +1,9 @@
-import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { connect } from '#db/client.ts'
 import { type BuiltCourse, type BuiltLesson, buildCourse } from '#test/support/course-builder.ts'
-import { makeTeacher, type Person, request } from '#test/support/worker-app.ts'
+import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 
-const db = connect(env.DB)
+const services = testServices()
 let teacher: Person
 let course: BuiltCourse
 let lesson: BuiltLesson
@@ -18,7 +16,7 @@ beforeEach(async () => {
     levels: 1,
     lessons: 1,
   } as const
-  course = await buildCourse(db, wish)
+  course = await buildCourse(services, wish)
   lesson = course.lessons[0] as BuiltLesson // asked for above
 })
 const edit = (id: string | undefined, content: unknown) =>

@@ -1,16 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, it } from 'vitest'
-import { connect } from '#db/client.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
-import { makeStudent, makeTeacher, type Person, request } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
 
-const db = connect(env.DB)
+const services = testServices()
 let teacher: Person
 let course: BuiltCourse
 beforeEach(async () => {
   teacher = await makeTeacher()
-  course = await buildCourse(db, { owner_id: teacher.userId, state: 'pending', published: false })
+  course = await buildCourse(services, { owner_id: teacher.userId, state: 'pending', published: false })
 })
 const read = (query = '', token = teacher.token) =>
   request<ReviewItem[]>('get', `/courses/${course.id}/review${query}`, { token })
@@ -83,7 +82,11 @@ it('a kind and a state narrow the list', async () => {
 })
 
 it('a lesson of another course shows nothing, another’s course is not there, a student is refused', async () => {
-  const strange = await buildCourse(db, { owner_id: (await makeTeacher()).userId, levels: 1, lessons: 1 })
+  const strange = await buildCourse(services, {
+    owner_id: (await makeTeacher()).userId,
+    levels: 1,
+    lessons: 1,
+  })
   expect((await read(`?lesson_id=${strange.lessons[0]?.id}`)).body.data).toEqual([])
   expect((await read('', (await makeTeacher()).token)).status).toBe(404)
   expect((await read('', (await makeStudent()).token)).status).toBe(403)

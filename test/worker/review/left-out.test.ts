@@ -1,18 +1,17 @@
-import { env } from 'cloudflare:workers'
 import { beforeEach, expect, it } from 'vitest'
-import { connect } from '#db/client.ts'
 import { segments } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
-import { makeStudent, makeTeacher, type Person, request } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Coverage } from '#worker/contract/coverage.ts'
 
-const db = connect(env.DB)
+const services = testServices()
+const { db } = services
 let teacher: Person
 let course: BuiltCourse
 let unused: string
 beforeEach(async () => {
   teacher = await makeTeacher()
-  course = await buildCourse(db, { owner_id: teacher.userId, levels: 1, lessons: 1 })
+  course = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 1 })
   unused = `unused-${course.id}`
   const text = 'Marshes filter the water that runs through them. '.repeat(3).trim()
   const place = { material_id: course.material_id, lang: 'en' as const, page: 2 }
@@ -55,7 +54,11 @@ it('one that a lesson uses stays used', async () => {
 })
 
 it('passages of another material, another’s course, and students are refused', async () => {
-  const strange = await buildCourse(db, { owner_id: (await makeTeacher()).userId, levels: 1, lessons: 1 })
+  const strange = await buildCourse(services, {
+    owner_id: (await makeTeacher()).userId,
+    levels: 1,
+    lessons: 1,
+  })
   expect((await leaveOut([unused, strange.lessons[0]?.segment_id ?? ''], true)).status).toBe(404)
   expect((await leaveOut([unused], true, (await makeTeacher()).token)).status).toBe(404)
   expect((await leaveOut([unused], true, (await makeStudent()).token)).status).toBe(403)

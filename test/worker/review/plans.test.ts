@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { connect } from '#db/client.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
-import { makeTeacher, request } from '#test/support/worker-app.ts'
+import { makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 
 type Plan = { detail: string }
 
@@ -43,7 +42,7 @@ it('a whole table, and an index that is made for one question, are seen', async 
 
 it('no screen of the instructor reads a table from end to end', async () => {
   const { userId, token } = await makeTeacher()
-  const course = await buildCourse(connect(env.DB), { owner_id: userId })
+  const course = await buildCourse(testServices(), { owner_id: userId })
   const [lesson] = course.lessons
   const { statements, env: services } = watched()
   const paths = [

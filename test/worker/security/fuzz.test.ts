@@ -24,11 +24,10 @@ const tally = { inputs: 0, slowest: 0, statuses: new Map<number, number>() }
 beforeAll(async () => {
   const [teacher, student, other] = [await makeTeacher(), await makeStudent(), await makeTeacher()]
   people = { teacher, student, other }
-  const { db } = testServices()
-  const course = await buildCourse(db, { owner_id: teacher.userId })
-  await buildCourse(db, { owner_id: teacher.userId, language: 'ar' })
-  await buildCourse(db, { owner_id: teacher.userId, published: false, state: 'pending' })
-  await joinCourse(db, course.id, student.userId)
+  const course = await buildCourse(testServices(), { owner_id: teacher.userId })
+  await buildCourse(testServices(), { owner_id: teacher.userId, language: 'ar' })
+  await buildCourse(testServices(), { owner_id: teacher.userId, published: false, state: 'pending' })
+  await joinCourse(testServices(), course.id, student.userId)
   await send('post', `/exams/${course.exam_id}/attempts`, { token: student.token })
   known = await storedIds()
   ids = Object.values(known).flat()

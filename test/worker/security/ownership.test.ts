@@ -24,21 +24,20 @@ let strangers: { teacher: Person; student: Person }
 let own: Record<string, string>
 
 beforeAll(async () => {
-  const { db } = testServices()
   owner = await makeTeacher()
   strangers = { teacher: await makeTeacher(), student: await makeStudent() }
-  const course = await buildCourse(db, { owner_id: owner.userId })
+  const course = await buildCourse(testServices(), { owner_id: owner.userId })
   learner = await readyStudent(course)
   const attempt = await sit(course, learner.token)
   const { body } = await finish(attempt.id, learner.token)
   own = { ...idsOf(course), attempts: attempt.id, jobs: await storeJob(course.id) }
   own.certificates = body.data.result.certificate_id ?? 'no certificate'
   own.sessions = learner.sessionId
-  own.payments = await storePayment(db, learner.userId)
+  own.payments = await storePayment(testServices(), learner.userId)
   own.cv = await storeCv(owner, 'cv-of-the-owner')
   Object.assign(own, await storeOthers())
   // So that a stranger is not refused for having nothing at all.
-  await buildCourse(db, { owner_id: strangers.teacher.userId })
+  await buildCourse(testServices(), { owner_id: strangers.teacher.userId })
   await storeCv(strangers.teacher, 'cv-of-a-stranger')
 })
 

@@ -7,17 +7,11 @@ import { FocusedShell } from '#web/ui/shell/focused-shell.tsx'
 import type { Attempt } from '#worker/contract/attempts.ts'
 import type { CoursePath } from '#worker/contract/learning.ts'
 import { BeforeAttempt } from './before.tsx'
+import { findAssessment } from './find-assessment.ts'
 import { m } from './messages.ts'
 import { attemptQuery, previewAttempt, startAttempt } from './queries.ts'
 
 type Kind = 'exam' | 'exercise'
-
-/** The exam or exercise of that slug within the course's path. */
-export function findAssessment(path: CoursePath, kind: Kind, slug: string) {
-  const all =
-    kind === 'exam' ? path.exams : [...path.exercises, ...path.levels.flatMap((level) => level.exercises)]
-  return all.find((assessment) => assessment.slug === slug || assessment.id === slug)
-}
 
 type StartProps = {
   path: CoursePath

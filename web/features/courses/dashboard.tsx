@@ -62,14 +62,11 @@ function Home({ data }: { data: Dashboard }) {
   }
   return (
     <>
-      <dl className="dashboard-counts" aria-label={m.counts.label}>
+      <ul className="dashboard-counts" aria-label={m.counts.label}>
         {(['courses', 'lessons', 'students', 'exams'] as const).map((key) => (
-          <div key={key}>
-            <dt>{m.counts[key]({ n: data.counts[key] })}</dt>
-            <dd className="figures">{num(data.counts[key])}</dd>
-          </div>
+          <Count key={key} text={m.counts[key]({ n: data.counts[key] })} number={num(data.counts[key])} />
         ))}
-      </dl>
+      </ul>
       <div className="stack gap-vast">
         <Attention entries={data.attention} />
         <section className="stack gap-snug">
@@ -83,5 +80,21 @@ function Home({ data }: { data: Dashboard }) {
         </section>
       </div>
     </>
+  )
+}
+
+/** The number is drawn large beside its noun; Arabic writes one and two into the word, which then stands alone. */
+function Count({ text, number }: { text: string; number: string }) {
+  const noun = text.replace(number, '').trim()
+  return (
+    <li>
+      {noun === text ? (
+        <span className="dashboard-count-word">{text}</span>
+      ) : (
+        <>
+          <b className="figures">{number}</b> <span>{noun}</span>
+        </>
+      )}
+    </li>
   )
 }

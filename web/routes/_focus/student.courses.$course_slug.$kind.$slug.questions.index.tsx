@@ -3,6 +3,7 @@ import { kindOf } from '#web/domain/kind-words.ts'
 import { attemptQuery } from '#web/features/attempts/queries.ts'
 import { QuestionsScreen } from '#web/features/attempts/questions.tsx'
 import { assessmentTitle, mustBeKind } from '../-assessment.ts'
+import { toBestResult } from '../-best-result.ts'
 import { idParam, type RawSearch } from '../-search.ts'
 
 export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind/$slug/questions/')({
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind
   loaderDeps: ({ search }) => ({ attempt: search.attempt }),
   loader: async ({ context, params, deps }) => {
     // Without an attempt there is nothing to answer; a finished one has a result.
-    if (!deps.attempt) throw redirect({ to: '/student/courses/$course_slug/$kind/$slug', params })
+    if (!deps.attempt) throw await toBestResult(context.queryClient, params)
     const attempt = await context.queryClient.ensureQueryData(attemptQuery(deps.attempt))
     if (attempt.state !== 'finished') return deps.attempt
     throw redirect({

@@ -1,8 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { resultQuery } from '#web/features/attempts/queries.ts'
 import { ResultPage } from '#web/features/attempts/result-page.tsx'
 import { titles } from '#web/i18n/titles.ts'
 import { mustBeKind } from '../-assessment.ts'
+import { toBestResult } from '../-best-result.ts'
 import { idParam, type RawSearch } from '../-search.ts'
 
 export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind/$slug/questions/results')({
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind
   validateSearch: (search: RawSearch): { attempt?: string } => ({ attempt: idParam(search, 'attempt') }),
   loaderDeps: ({ search }) => ({ attempt: search.attempt }),
   loader: async ({ context, params, deps }) => {
-    if (!deps.attempt) throw redirect({ to: '/student/courses/$course_slug/$kind/$slug', params })
+    if (!deps.attempt) throw await toBestResult(context.queryClient, params)
     await context.queryClient.ensureQueryData(resultQuery(deps.attempt))
     return deps.attempt
   },

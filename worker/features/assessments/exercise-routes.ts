@@ -18,55 +18,61 @@ export const exerciseRoutes = new Hono<AppEnv>()
   .get('/exercises', teacher, validate('query', AssessmentsQuery), async (c) => {
     const wish = c.req.valid('query')
     const after = decodeCursor(wish.cursor)
-    const { db } = c.var.services
-    const page = await listAssessments(db, c.var.caller.userId, 'exercise', wish, after, pageSize(wish.limit))
+    const page = await listAssessments(
+      c.var.services,
+      c.var.caller.userId,
+      'exercise',
+      wish,
+      after,
+      pageSize(wish.limit),
+    )
     return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
   })
   .post('/exercises', teacher, validate('json', AssessmentBody), async (c) => {
-    const { db, now } = c.var.services
-    const exercise = await createAssessment(db, c.var.caller.userId, 'exercise', c.req.valid('json'), now())
+    const exercise = await createAssessment(
+      c.var.services,
+      c.var.caller.userId,
+      'exercise',
+      c.req.valid('json'),
+    )
     return c.json({ data: { exercise } }, 201)
   })
   .get('/exercises/:id', teacher, async (c) => {
-    const exercise = await readAssessment(
-      c.var.services.db,
-      c.var.caller.userId,
-      'exercise',
-      c.req.param('id'),
-    )
+    const exercise = await readAssessment(c.var.services, c.var.caller.userId, 'exercise', c.req.param('id'))
     return c.json({ data: { exercise } }, 200)
   })
   .patch('/exercises/:id', teacher, validate('json', AssessmentPatch), async (c) => {
-    const { db, now } = c.var.services
     const { userId } = c.var.caller
     const exercise = await changeAssessment(
-      db,
+      c.var.services,
       userId,
       'exercise',
       c.req.param('id'),
       c.req.valid('json'),
-      now(),
     )
     return c.json({ data: { exercise } }, 200)
   })
   .delete('/exercises/:id', teacher, async (c) => {
-    await deleteAssessment(c.var.services.db, c.var.caller.userId, 'exercise', c.req.param('id'))
+    await deleteAssessment(c.var.services, c.var.caller.userId, 'exercise', c.req.param('id'))
     return c.json({ data: {} }, 200)
   })
   .post('/exercises/:id/activate', teacher, async (c) => {
-    const { db, now } = c.var.services
-    const exercise = await openAssessment(db, c.var.caller.userId, 'exercise', c.req.param('id'), true, now())
+    const exercise = await openAssessment(
+      c.var.services,
+      c.var.caller.userId,
+      'exercise',
+      c.req.param('id'),
+      true,
+    )
     return c.json({ data: { exercise } }, 200)
   })
   .post('/exercises/:id/deactivate', teacher, async (c) => {
-    const { db, now } = c.var.services
     const exercise = await openAssessment(
-      db,
+      c.var.services,
       c.var.caller.userId,
       'exercise',
       c.req.param('id'),
       false,
-      now(),
     )
     return c.json({ data: { exercise } }, 200)
   })

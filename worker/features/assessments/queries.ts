@@ -2,13 +2,13 @@ import { and, asc, desc, eq, exists, getTableColumns, lt, or, type SQL, sql } fr
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
 import { insertMany } from '#db/bulk-insert.ts'
-import type { Db } from '#db/client.ts'
 import { assessmentQuestions, assessments, attempts, courses, lessons, levels } from '#db/schema/index.ts'
 import type { AssessmentKind } from '#db/vocabulary.ts'
 import type { Assessment, AssessmentBody, AssessmentPatch } from '#worker/contract/assessments.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Cursor, pageOf } from '#worker/platform/paging.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { asksForMore, countsFault } from './rules.ts'
 
 const { updated_at: _updated, ...columns } = getTableColumns(assessments)
@@ -23,8 +23,8 @@ const available = sql<string>`(SELECT json_object(
 const named = sql<string>`(SELECT json_group_array(a.question_id ORDER BY a.position)
   FROM assessment_questions a WHERE a.assessment_id = assessments.id)`
 
-const select = (db: Db, where: SQL | undefined, limit: number) =>
-  db
+const select = (services: Services, where: SQL | undefined, limit: number) =>
+  services.db
     .select({ ...columns, available, question_ids: named })
     .from(assessments)
     .where(where)
@@ -40,21 +40,21 @@ const view = ({ created_at: _at, available: there, question_ids: questionIds, ..
 })
 
 /** Of that kind and of an own course: anything else is a 404. */
-const ownOf = (db: Db, ownerId: string, kind: AssessmentKind) =>
+const ownOf = (services: Services, ownerId: string, kind: AssessmentKind) =>
   and(
     eq(assessments.kind, kind),
     exists(
-      db
+      services.db
         .select({ id: courses.id })
         .from(courses)
         .where(and(eq(courses.id, assessments.course_id), eq(courses.owner_id, ownerId))),
     ),
   )
-const ownOne = (db: Db, ownerId: string, kind: AssessmentKind, id: string) =>
-  and(eq(assessments.id, id), ownOf(db, ownerId, kind))
+const ownOne = (services: Services, ownerId: string, kind: AssessmentKind, id: string) =>
+  and(eq(assessments.id, id), ownOf(services, ownerId, kind))
 
 export async function listAssessments(
-  db: Db,
+  services: Services,
   ownerId: string,
   kind: AssessmentKind,
   wish: { course_id?: string },
@@ -70,39 +70,44 @@ export async function listAssessments(
   // Through the own courses, so that the list reads no other instructor's rows.
   const mine = sql`${assessments.course_id} IN (SELECT id FROM courses WHERE owner_id = ${ownerId})`
   const course = wish.course_id === undefined ? undefined : eq(assessments.course_id, wish.course_id)
-  const rows = await select(db, and(eq(assessments.kind, kind), mine, course, older ?? undefined), limit + 1)
+  const rows = await select(
+    services,
+    and(eq(assessments.kind, kind), mine, course, older ?? undefined),
+    limit + 1,
+  )
   const page = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
   return { list: page.shown.map(view), next_cursor: page.next_cursor }
 }
 
 export async function readAssessment(
-  db: Db,
+  services: Services,
   ownerId: string,
   kind: AssessmentKind,
   id: string,
 ): Promise<Assessment> {
-  const [row] = await select(db, ownOne(db, ownerId, kind, id), 1)
+  const [row] = await select(services, ownOne(services, ownerId, kind, id), 1)
   return view(found(row))
 }
 
 /** Written inactive, counted, and only then opened: an exam that cannot be held stays closed. */
 export async function createAssessment(
-  db: Db,
+  services: Services,
   ownerId: string,
   kind: AssessmentKind,
   body: z.infer<typeof AssessmentBody>,
-  now: number,
 ): Promise<Assessment> {
-  await mustBeOwnPlace(db, ownerId, body)
+  const { db } = services
+  const now = services.now()
+  await mustBeOwnPlace(services, ownerId, body)
   const { question_ids: questionIds = [], ...fields } = body
-  await mustBeOwnQuestions(db, body.course_id, questionIds)
+  await mustBeOwnQuestions(services, body.course_id, questionIds)
   const id = newId()
   const row = { ...fields, id, kind, slug: `${kind}-${id.slice(-12)}`, created_at: now, updated_at: now }
   await db.batch([
     db.insert(assessments).values({ ...row, is_active: false }),
-    ...nameQuestions(db, id, questionIds),
+    ...nameQuestions(services, id, questionIds),
   ])
-  const made = await readAssessment(db, ownerId, kind, id)
+  const made = await readAssessment(services, ownerId, kind, id)
   try {
     mustBeHeld(made)
   } catch (refusal) {
@@ -113,9 +118,13 @@ export async function createAssessment(
   return { ...made, is_active: true }
 }
 
-async function mustBeOwnPlace(db: Db, ownerId: string, body: z.infer<typeof AssessmentBody>): Promise<void> {
+async function mustBeOwnPlace(
+  services: Services,
+  ownerId: string,
+  body: z.infer<typeof AssessmentBody>,
+): Promise<void> {
   const { course_id: courseId, level_id: levelId, lesson_id: lessonId } = body
-  const [row] = await db
+  const [row] = await services.db
     .select({
       level: sql<number>`EXISTS (SELECT 1 FROM ${levels} v WHERE v.id = ${levelId ?? ''} AND v.course_id = ${courseId})`,
       lesson: sql<number>`EXISTS (SELECT 1 FROM ${lessons} s WHERE s.id = ${lessonId ?? ''} AND s.course_id = ${courseId})`,
@@ -126,9 +135,9 @@ async function mustBeOwnPlace(db: Db, ownerId: string, body: z.infer<typeof Asse
   if ((levelId !== undefined && !place.level) || (lessonId !== undefined && !place.lesson)) found(null)
 }
 
-async function mustBeOwnQuestions(db: Db, courseId: string, ids: string[]): Promise<void> {
+async function mustBeOwnQuestions(services: Services, courseId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  const [row] = await db
+  const [row] = await services.db
     .select({
       count: sql<number>`(SELECT count(*) FROM questions WHERE course_id = ${courseId} AND state IN ('approved', 'edited')
         AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`,
@@ -139,9 +148,9 @@ async function mustBeOwnQuestions(db: Db, courseId: string, ids: string[]): Prom
     throw new AppError('invalid', { fields: { question_ids: 'invalid_value' } })
 }
 
-const nameQuestions = (db: Db, assessmentId: string, ids: string[]): BatchItem<'sqlite'>[] =>
+const nameQuestions = (services: Services, assessmentId: string, ids: string[]): BatchItem<'sqlite'>[] =>
   insertMany(
-    db,
+    services.db,
     assessmentQuestions,
     ids.map((questionId, position) => ({ assessment_id: assessmentId, question_id: questionId, position })),
   )
@@ -154,60 +163,60 @@ function mustBeHeld(assessment: Assessment): void {
 }
 
 export async function changeAssessment(
-  db: Db,
+  services: Services,
   ownerId: string,
   kind: AssessmentKind,
   id: string,
   patch: z.infer<typeof AssessmentPatch>,
-  now: number,
 ): Promise<Assessment> {
-  const before = await readAssessment(db, ownerId, kind, id)
+  const { db } = services
+  const before = await readAssessment(services, ownerId, kind, id)
   const { question_ids: questionIds, ...fields } = patch
-  if (questionIds) await mustBeOwnQuestions(db, before.course_id, questionIds)
+  if (questionIds) await mustBeOwnQuestions(services, before.course_id, questionIds)
   if (asksForMore(before, patch)) {
     mustBeHeld({ ...before, ...fields, question_ids: questionIds ?? before.question_ids })
   }
   await db.batch([
     db
       .update(assessments)
-      .set({ ...fields, updated_at: now })
-      .where(ownOne(db, ownerId, kind, id)),
+      .set({ ...fields, updated_at: services.now() })
+      .where(ownOne(services, ownerId, kind, id)),
     ...(questionIds
       ? [
           db.delete(assessmentQuestions).where(eq(assessmentQuestions.assessment_id, id)),
-          ...nameQuestions(db, id, questionIds),
+          ...nameQuestions(services, id, questionIds),
         ]
       : []),
   ])
-  return readAssessment(db, ownerId, kind, id)
+  return readAssessment(services, ownerId, kind, id)
 }
 
 /** An exam that could not be held is not opened; closing is always possible. */
 export async function openAssessment(
-  db: Db,
+  services: Services,
   ownerId: string,
   kind: AssessmentKind,
   id: string,
   isActive: boolean,
-  now: number,
 ): Promise<Assessment> {
-  const before = await readAssessment(db, ownerId, kind, id)
+  const before = await readAssessment(services, ownerId, kind, id)
   if (isActive) mustBeHeld(before)
-  await db
+  await services.db
     .update(assessments)
-    .set({ is_active: isActive, updated_at: now })
-    .where(ownOne(db, ownerId, kind, id))
+    .set({ is_active: isActive, updated_at: services.now() })
+    .where(ownOne(services, ownerId, kind, id))
   return { ...before, is_active: isActive }
 }
 
 /** Refused once somebody took it: their result belongs to it. */
 export async function deleteAssessment(
-  db: Db,
+  services: Services,
   ownerId: string,
   kind: AssessmentKind,
   id: string,
 ): Promise<void> {
-  const own = ownOne(db, ownerId, kind, id)
+  const { db } = services
+  const own = ownOne(services, ownerId, kind, id)
   const taken = sql`EXISTS (SELECT 1 FROM ${attempts} t WHERE t.assessment_id = ${assessments.id})`
   const [deleted, left] = await db.batch([
     db

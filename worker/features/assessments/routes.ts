@@ -19,37 +19,45 @@ const examRoutes = new Hono<AppEnv>()
   .get('/exams', teacher, validate('query', AssessmentsQuery), async (c) => {
     const wish = c.req.valid('query')
     const after = decodeCursor(wish.cursor)
-    const { db } = c.var.services
-    const page = await listAssessments(db, c.var.caller.userId, 'exam', wish, after, pageSize(wish.limit))
+    const page = await listAssessments(
+      c.var.services,
+      c.var.caller.userId,
+      'exam',
+      wish,
+      after,
+      pageSize(wish.limit),
+    )
     return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
   })
   .post('/exams', teacher, validate('json', AssessmentBody), async (c) => {
-    const { db, now } = c.var.services
-    const exam = await createAssessment(db, c.var.caller.userId, 'exam', c.req.valid('json'), now())
+    const exam = await createAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.valid('json'))
     return c.json({ data: { exam } }, 201)
   })
   .get('/exams/:id', teacher, async (c) => {
-    const exam = await readAssessment(c.var.services.db, c.var.caller.userId, 'exam', c.req.param('id'))
+    const exam = await readAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.param('id'))
     return c.json({ data: { exam } }, 200)
   })
   .patch('/exams/:id', teacher, validate('json', AssessmentPatch), async (c) => {
-    const { db, now } = c.var.services
     const { userId } = c.var.caller
-    const exam = await changeAssessment(db, userId, 'exam', c.req.param('id'), c.req.valid('json'), now())
+    const exam = await changeAssessment(
+      c.var.services,
+      userId,
+      'exam',
+      c.req.param('id'),
+      c.req.valid('json'),
+    )
     return c.json({ data: { exam } }, 200)
   })
   .delete('/exams/:id', teacher, async (c) => {
-    await deleteAssessment(c.var.services.db, c.var.caller.userId, 'exam', c.req.param('id'))
+    await deleteAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.param('id'))
     return c.json({ data: {} }, 200)
   })
   .post('/exams/:id/activate', teacher, async (c) => {
-    const { db, now } = c.var.services
-    const exam = await openAssessment(db, c.var.caller.userId, 'exam', c.req.param('id'), true, now())
+    const exam = await openAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.param('id'), true)
     return c.json({ data: { exam } }, 200)
   })
   .post('/exams/:id/deactivate', teacher, async (c) => {
-    const { db, now } = c.var.services
-    const exam = await openAssessment(db, c.var.caller.userId, 'exam', c.req.param('id'), false, now())
+    const exam = await openAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.param('id'), false)
     return c.json({ data: { exam } }, 200)
   })
 

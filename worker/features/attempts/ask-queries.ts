@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { attemptQuestions, questionVersions, versionKeys } from '#db/schema/index.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 /**
  * Statements that put the drawn questions into an attempt, in this order, each in its wording of this moment. A
  * wording that was never asked before is kept for ever, with its key in a table of its own. One batch, so no edit
  * comes between.
  */
-export function askQuestions(db: Db, attemptId: string, drawn: string[]) {
+export function askQuestions(services: Services, attemptId: string, drawn: string[]) {
   // What is known of the attempt's own rows comes first: the question itself is read for a new wording alone.
+  const { db } = services
   const unknownIn = (table: SQL) =>
     sql`FROM attempt_questions t JOIN questions q ON q.id = t.question_id
       WHERE t.attempt_id = ${attemptId} AND NOT EXISTS (

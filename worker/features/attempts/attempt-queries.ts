@@ -1,9 +1,9 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { assessments, attemptQuestions, attempts, courses, questionVersions } from '#db/schema/index.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { orderAnswers } from './rules.ts'
 
 /** What the attempt's object keeps: the clock, and which answers exist. */
@@ -30,7 +30,12 @@ export const versionAsked: SQL | undefined = and(
 )
 
 /** An attempt of this student as it may be shown while it runs. The table of keys is in no query here. */
-export async function readAttempt(db: Db, studentId: string, attemptId: string): Promise<OpenedAttempt> {
+export async function readAttempt(
+  services: Services,
+  studentId: string,
+  attemptId: string,
+): Promise<OpenedAttempt> {
+  const { db } = services
   const [rows, questionRows] = await db.batch([
     db
       .select({

@@ -3,9 +3,9 @@ import { orUnavailable } from '#worker/platform/unavailable.ts'
 import type { AnswerOutcome, AttemptClock, Finish, Reading, Sheet } from './attempt-clock.ts'
 
 /** The object of one attempt. */
-export const attemptStub = ({ env }: Services, attemptId: string): DurableObjectStub<AttemptClock> => {
+export const attemptStub = (services: Services, attemptId: string): DurableObjectStub<AttemptClock> => {
   // The binding of wrangler.toml names this class.
-  const namespace = env.ATTEMPTS as unknown as DurableObjectNamespace<AttemptClock>
+  const namespace = services.env.ATTEMPTS as unknown as DurableObjectNamespace<AttemptClock>
   return namespace.get(namespace.idFromName(attemptId))
 }
 

@@ -30,11 +30,11 @@ export async function openAttempt(
   studentId: string,
   attemptId: string,
 ): Promise<Attempt> {
-  let opened = await readAttempt(services.db, studentId, attemptId)
+  let opened = await readAttempt(services, studentId, attemptId)
   let saved = opened.view.state === 'open' ? await savedAnswers(services, opened) : null
   if (saved === null && opened.view.state === 'open') {
     // It ended between the two looks.
-    opened = await readAttempt(services.db, studentId, attemptId)
+    opened = await readAttempt(services, studentId, attemptId)
   }
   saved ??= opened.chosen
   return { ...opened.view, server_now: new Date(services.now()).toISOString(), answers_saved: saved }
@@ -55,7 +55,7 @@ async function savedAnswers(
  * and object) or has forgotten it, because the attempt has ended: the row says which.
  */
 async function reopen(services: Services, studentId: string, attemptId: string): Promise<boolean> {
-  const { sheet, view } = await readAttempt(services.db, studentId, attemptId)
+  const { sheet, view } = await readAttempt(services, studentId, attemptId)
   if (view.state !== 'open') return false
   await attemptClock(services, attemptId).open(sheet)
   return true
@@ -110,7 +110,7 @@ export async function attemptResult(
   studentId: string,
   attemptId: string,
 ): Promise<Result> {
-  const { sheet, view } = await readAttempt(services.db, studentId, attemptId)
+  const { sheet, view } = await readAttempt(services, studentId, attemptId)
   if (view.state === 'open') {
     if (!isOver(sheet.deadline_at, services.now())) throw new AppError('attempt_open')
     return finishAttempt(services, studentId, attemptId)
@@ -119,7 +119,7 @@ export async function attemptResult(
 }
 
 async function finishedResult(services: Services, studentId: string, attemptId: string): Promise<Result> {
-  const marked = found(await readMarked(services.db, attemptId))
+  const marked = found(await readMarked(services, attemptId))
   if (marked.attempt.student_id !== studentId) throw new AppError('not_found')
   if (marked.attempt.state !== 'finished') throw new AppError('attempt_open')
   return storedResult(attemptId, marked)

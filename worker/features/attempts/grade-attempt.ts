@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { attemptQuestions, attempts } from '#db/schema/index.ts'
 import type { Result } from '#worker/contract/attempts.ts'
 import { issueCertificate, mayIssueAgain } from '#worker/features/certificates/issue.ts'
@@ -28,12 +27,12 @@ export async function settleAttempt(
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
     const readAt = services.now()
-    const marked = found(await readMarked(services.db, attemptId))
+    const marked = found(await readMarked(services, attemptId))
     if (marked.attempt.state === 'finished') return storedResult(attemptId, marked)
     try {
       const result = await write(services, attemptId, marked, chosen, finishedAt)
       const corrected = await remarkSince(services, attemptId, marked.attempt.course_id, readAt)
-      return corrected ? storedResult(attemptId, found(await readMarked(services.db, attemptId))) : result
+      return corrected ? storedResult(attemptId, found(await readMarked(services, attemptId))) : result
     } catch (thrown) {
       if (!mayIssueAgain(thrown, tries)) throw thrown
     }
@@ -63,7 +62,7 @@ async function write(
     chosen_answer_id: chosen[one.id] ?? null,
   }))
   const marks = grade(answered, attempt.success_percentage)
-  const statements = writeMarks(db, attemptId, marks, finishedAt)
+  const statements = writeMarks(services, attemptId, marks, finishedAt)
   let certificateId: string | null = null
   if (marks.passed && isFinalExam(attempt)) {
     const certificate = await issueCertificate(services, {
@@ -75,8 +74,8 @@ async function write(
     })
     const rows = await db.batch([
       ...statements,
-      insertCertificate(db, certificate),
-      certificateIdOf(db, attempt.student_id, attempt.course_id),
+      insertCertificate(services, certificate),
+      certificateIdOf(services, attempt.student_id, attempt.course_id),
     ])
     certificateId = rows[3][0]?.id ?? null
   } else {
@@ -96,7 +95,8 @@ async function write(
   )
 }
 
-function writeMarks(db: Db, attemptId: string, marks: Grade, finishedAt: number) {
+function writeMarks(services: Services, attemptId: string, marks: Grade, finishedAt: number) {
+  const { db } = services
   const kept = JSON.stringify(
     Object.fromEntries(marks.earned.map((one) => [one.id, [one.chosen, one.earned, one.points]])),
   )

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import {
   assessments,
   attemptQuestions,
@@ -15,6 +14,7 @@ import {
   versionKeys,
 } from '#db/schema/index.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { readCitations } from '#worker/reading/citations.ts'
 import { standingCertificate } from '#worker/reading/standing-certificate.ts'
 import { versionAsked } from './attempt-queries.ts'
@@ -29,7 +29,8 @@ export const keyOfVersion = and(
  * Everything that marking and the result need, keys included, in one batch. Only for an attempt
  * that is finished or being finished: what it answers must not reach a learner before.
  */
-export async function readMarked(db: Db, attemptId: string) {
+export async function readMarked(services: Services, attemptId: string) {
+  const { db } = services
   const [rows, questionRows, cited, regraded] = await db.batch([
     db
       .select({
@@ -102,7 +103,7 @@ export async function readMarked(db: Db, attemptId: string) {
       .where(eq(attemptQuestions.attempt_id, attemptId))
       .orderBy(asc(attemptQuestions.position)),
     readCitations(
-      db,
+      services,
       sql`${citations.item_id} IN (SELECT question_id FROM attempt_questions WHERE attempt_id = ${attemptId})`,
     ),
     db

@@ -41,7 +41,7 @@ export async function tellRegraded(
   attemptId: string,
   change: Omit<typeof regradedAttempts.$inferSelect, 'regrade_id' | 'attempt_id'>,
 ): Promise<void> {
-  const marked = await readMarked(services.db, attemptId)
+  const marked = await readMarked(services, attemptId)
   if (!marked) return
   const { attempt } = marked
   const before = standing(change.score_before, change.total_before, attempt.success_percentage)

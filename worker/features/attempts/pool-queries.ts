@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { assessmentQuestions, assessments, questions } from '#db/schema/index.ts'
 import type { ReviewState } from '#db/vocabulary.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 const drawable = { id: questions.id, type: questions.type }
 
@@ -9,15 +9,15 @@ const drawable = { id: questions.id, type: questions.type }
  * What an assessment may draw from, for a batch: the questions that it names, in their order, and those of
  * its course, level or lesson.
  */
-export const poolOf = (db: Db, assessmentId: string, states: readonly ReviewState[]) =>
+export const poolOf = (services: Services, assessmentId: string, states: readonly ReviewState[]) =>
   [
-    db
+    services.db
       .select(drawable)
       .from(assessmentQuestions)
       .innerJoin(questions, eq(questions.id, assessmentQuestions.question_id))
       .where(and(eq(assessmentQuestions.assessment_id, assessmentId), inArray(questions.state, states)))
       .orderBy(asc(assessmentQuestions.position)),
-    db
+    services.db
       .select(drawable)
       .from(assessments)
       .innerJoin(questions, eq(questions.course_id, assessments.course_id))

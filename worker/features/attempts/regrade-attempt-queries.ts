@@ -1,5 +1,4 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { attemptQuestions, attempts, regradedAttempts, regrades, turns } from '#db/schema/index.ts'
 import { isDue, isHeldTry, renewed, taken } from '#worker/jobs/lease.ts'
 import { LEASE_MS } from '#worker/jobs/rules.ts'
@@ -68,8 +67,8 @@ export const postponeRegrade = ({ db }: Services, { id, tries }: RegradeLease, a
     .where(and(eq(regrades.id, id), isHeldTry(regrades, tries)))
 
 /** Regrades of a course that began at that time or later. */
-export const regradesSince = (db: Db, courseId: string, since: number) =>
-  db
+export const regradesSince = (services: Services, courseId: string, since: number) =>
+  services.db
     .select(columns)
     .from(regrades)
     .where(and(eq(regrades.course_id, courseId), gte(regrades.created_at, since)))
@@ -77,11 +76,12 @@ export const regradesSince = (db: Db, courseId: string, since: number) =>
 
 /** The new marks of one attempt with the record of the old ones; writing them twice is writing them once. */
 export function writeRemarks(
-  db: Db,
+  services: Services,
   regrade: Pick<RunningRegrade, 'id' | 'question_id'>,
   before: AskedAttempt,
   after: ReturnType<typeof remark>,
 ) {
+  const { db } = services
   const { attempt_id: attemptId } = before
   const { points, earned, score, total, percentage, passed } = after
   return [
@@ -114,8 +114,8 @@ export function writeRemarks(
   ] as const
 }
 
-export const readRemarked = (db: Db, regradeId: string, attemptId: string) =>
-  db
+export const readRemarked = (services: Services, regradeId: string, attemptId: string) =>
+  services.db
     .select()
     .from(regradedAttempts)
     .where(and(eq(regradedAttempts.regrade_id, regradeId), eq(regradedAttempts.attempt_id, attemptId)))

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import {
   attemptQuestions,
   attempts,
@@ -15,11 +14,12 @@ import type { Regrade } from '#worker/contract/regrades.ts'
 import { decided } from '#worker/features/questions/queries.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { newId } from '#worker/platform/ids.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { keyOfVersion } from './grade-queries.ts'
 
 /** The wordings in which a question was asked, with their keys as they stand. */
-export async function readVersions(db: Db, questionId: string) {
-  const rows = await db
+export async function readVersions(services: Services, questionId: string) {
+  const rows = await services.db
     .select({
       version: questionVersions.version,
       answers: questionVersions.answers,
@@ -42,8 +42,14 @@ export async function readVersions(db: Db, questionId: string) {
 }
 
 /** Finished attempts that asked the question, in the order of their ids, with its marks and key. */
-export const readAsked = (db: Db, questionId: string, after: string, limit: number, only?: string) =>
-  db
+export const readAsked = (
+  services: Services,
+  questionId: string,
+  after: string,
+  limit: number,
+  only?: string,
+) =>
+  services.db
     .select({
       attempt_id: attempts.id,
       student_id: attempts.student_id,
@@ -75,8 +81,8 @@ export const readAsked = (db: Db, questionId: string, after: string, limit: numb
     .limit(limit)
 export type AskedAttempt = Awaited<ReturnType<typeof readAsked>>[number]
 
-export const countOpen = (db: Db, questionId: string) =>
-  db
+export const countOpen = (services: Services, questionId: string) =>
+  services.db
     .select({ n: sql<number>`count(*)` })
     .from(attemptQuestions)
     .innerJoin(attempts, eq(attempts.id, attemptQuestions.attempt_id))
@@ -88,7 +94,9 @@ type NewRegrade = Pick<
 >
 
 /** Corrects the keys and records why, in one batch; null while another regrade of the course runs. */
-export async function beginRegrade(db: Db, row: NewRegrade, now: number): Promise<string | null> {
+export async function beginRegrade(services: Services, row: NewRegrade): Promise<string | null> {
+  const { db } = services
+  const now = services.now()
   const id = newId()
   const begun = sql`EXISTS (SELECT 1 FROM regrades WHERE id = ${id})`
   const keys = JSON.stringify(Object.fromEntries(row.keys.map(({ version, after }) => [version, after])))
@@ -128,7 +136,8 @@ const shown = {
 }
 
 /** Regrades of a question, which the caller has found to be its owner's, with what they changed. */
-export async function readRegrades(db: Db, questionId: string): Promise<Regrade[]> {
+export async function readRegrades(services: Services, questionId: string): Promise<Regrade[]> {
+  const { db } = services
   const [rows, effects, unsupported] = await db.batch([
     db
       .select(shown)

@@ -26,9 +26,8 @@ export const regradeRoutes = new Hono<AppEnv>()
     },
   )
   .get('/questions/:id/regrades', teacher, validate('param', ById), async (c) => {
-    const { db } = c.var.services
-    const question = await readQuestion(db, c.var.caller.userId, c.req.valid('param').id)
-    return c.json({ data: await readRegrades(db, question.id) }, 200)
+    const question = await readQuestion(c.var.services, c.var.caller.userId, c.req.valid('param').id)
+    return c.json({ data: await readRegrades(c.var.services, question.id) }, 200)
   })
   .post(
     '/questions/:id/regrades',

@@ -27,9 +27,9 @@ const NAMED = 50
  * The corrected key of each wording that was asked; another instructor's question is a 404. One that is out of use
  * comes back into no result before its owner has saved it anew.
  */
-async function corrections({ db }: Services, ownerId: string, questionId: string, action: RegradeAction) {
-  const question = await readQuestion(db, ownerId, questionId)
-  const versions = await readVersions(db, questionId)
+async function corrections(services: Services, ownerId: string, questionId: string, action: RegradeAction) {
+  const question = await readQuestion(services, ownerId, questionId)
+  const versions = await readVersions(services, questionId)
   const keys = versions.map((asked) => ({
     version: asked.version,
     before: asked.key,
@@ -48,10 +48,9 @@ export async function previewRegrade(
   questionId: string,
   action: RegradeAction,
 ): Promise<RegradePreview> {
-  const { db } = services
   const { keys, changed } = await corrections(services, ownerId, questionId, action)
   const keyOf = new Map(keys.map(({ version, after }) => [version, after]))
-  const [open] = await countOpen(db, questionId)
+  const [open] = await countOpen(services, questionId)
   const preview: RegradePreview = {
     differs: changed.length > 0,
     withdrawn: keys.length > 0 && keys.every(({ before }) => before.answer_id === null),
@@ -63,7 +62,7 @@ export async function previewRegrade(
     crossing: [],
   }
   for (let after = '', page: AskedAttempt[] = []; ; after = page.at(-1)?.attempt_id ?? '') {
-    page = await readAsked(db, questionId, after, PAGE)
+    page = await readAsked(services, questionId, after, PAGE)
     for (const attempt of page) count(preview, attempt, keyOf.get(attempt.version))
     if (page.length < PAGE) return preview
   }
@@ -91,7 +90,6 @@ export async function startRegrade(
   questionId: string,
   { action, reason }: { action: RegradeAction; reason: string },
 ): Promise<Regrade> {
-  const { db, now } = services
   const { question, changed } = await corrections(services, ownerId, questionId, action)
   if (changed.length === 0 || question.course_id === null) throw new AppError('nothing_to_regrade')
   const { course_id: courseId } = question
@@ -103,10 +101,10 @@ export async function startRegrade(
     reason,
     keys: changed,
   }
-  const id = await beginRegrade(db, row, now())
+  const id = await beginRegrade(services, row)
   if (id === null) throw new AppError('regrade_running')
   await wake(services, 'regrade')
-  const made = await readRegrades(db, questionId)
+  const made = await readRegrades(services, questionId)
   return found(made.find((one) => one.id === id))
 }
 
@@ -124,28 +122,28 @@ export async function remarkAttempt(
   const next = remark(attempt, currentKey(attempt))
   if (!next.changed) {
     // Written before a crash, perhaps, and not told.
-    const done = await readRemarked(db, regrade.id, attemptId)
+    const done = await readRemarked(services, regrade.id, attemptId)
     if (done) await tellRegraded(services, regrade.id, attemptId, done)
     return
   }
   for (let tries = 1; ; tries++) {
-    const writes = writeRemarks(db, regrade, attempt, next)
+    const writes = writeRemarks(services, regrade, attempt, next)
     const issued = next.passed && !attempt.passed ? await earned(services, attemptId, next) : null
     try {
-      await db.batch(issued ? [...writes, insertCertificate(db, issued)] : writes)
+      await db.batch(issued ? [...writes, insertCertificate(services, issued)] : writes)
       break
     } catch (thrown) {
       if (!mayIssueAgain(thrown, tries)) throw thrown
     }
   }
-  const done = await readRemarked(db, regrade.id, attemptId)
+  const done = await readRemarked(services, regrade.id, attemptId)
   if (done) await tellRegraded(services, regrade.id, attemptId, done)
 }
 
 async function earned(services: Services, attemptId: string, marks: ReturnType<typeof remark>) {
-  const { attempt } = found(await readMarked(services.db, attemptId))
+  const { attempt } = found(await readMarked(services, attemptId))
   // One that was revoked is not to come back by a regrade.
-  if (!isFinalExam(attempt) || (await hasCertificate(services.db, attempt))) return null
+  if (!isFinalExam(attempt) || (await hasCertificate(services, attempt))) return null
   const { score, total, percentage } = marks
   return issueCertificate(services, {
     ...attempt,
@@ -171,9 +169,9 @@ export async function remarkSince(
   courseId: string,
   readAt: number,
 ): Promise<boolean> {
-  const recent = await regradesSince(services.db, courseId, readAt - SKEW_MS)
+  const recent = await regradesSince(services, courseId, readAt - SKEW_MS)
   for (const regrade of recent) {
-    const [asked] = await readAsked(services.db, regrade.question_id, '', 1, attemptId)
+    const [asked] = await readAsked(services, regrade.question_id, '', 1, attemptId)
     if (asked) await remarkAttempt(services, regrade, asked)
   }
   return recent.length > 0

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { assessments, attempts, courses, enrolments, levels } from '#db/schema/index.ts'
 import type { AssessmentKind } from '#db/vocabulary.ts'
 import { SHOWN } from '#worker/features/learning/catalog-queries.ts'
@@ -25,7 +24,7 @@ export async function startAttempt(
   kind: AssessmentKind,
 ): Promise<{ id: string; deadline_at: number | null }> {
   const { db, now, random } = services
-  const [rows, standings, open, named, pool] = await readStart(db, studentId, assessmentId, kind)
+  const [rows, standings, open, named, pool] = await readStart(services, studentId, assessmentId, kind)
   const assessment = found(rows[0])
   if (assessment.enrolled === null) throw new AppError(assessment.listed ? 'not_enrolled' : 'not_found')
   if (open[0]) return open[0]
@@ -48,9 +47,9 @@ export async function startAttempt(
     deadline_at: minutes === 0 ? null : at + minutes * MINUTE_MS,
   }
   const results = await db.batch([
-    insertWithinLimit(db, row),
-    ...askQuestions(db, id, drawn),
-    openAttempt(db, studentId, assessmentId),
+    insertWithinLimit(services, row),
+    ...askQuestions(services, id, drawn),
+    openAttempt(services, studentId, assessmentId),
   ])
   // The last statement of the batch is openAttempt's; a list of mixed statements has no type for it.
   const [started] = results.at(-1) as { id: string; deadline_at: number | null }[]
@@ -58,8 +57,8 @@ export async function startAttempt(
   return started
 }
 
-const openAttempt = (db: Db, studentId: string, assessmentId: string) =>
-  db
+const openAttempt = (services: Services, studentId: string, assessmentId: string) =>
+  services.db
     .select({ id: attempts.id, deadline_at: attempts.deadline_at })
     .from(attempts)
     .where(
@@ -71,7 +70,8 @@ const openAttempt = (db: Db, studentId: string, assessmentId: string) =>
       ),
     )
 
-function readStart(db: Db, studentId: string, assessmentId: string, kind: AssessmentKind) {
+function readStart(services: Services, studentId: string, assessmentId: string, kind: AssessmentKind) {
+  const { db } = services
   const courseId = sql`(SELECT course_id FROM assessments WHERE id = ${assessmentId})`
   return db.batch([
     db
@@ -95,9 +95,9 @@ function readStart(db: Db, studentId: string, assessmentId: string, kind: Assess
         and(eq(enrolments.course_id, assessments.course_id), eq(enrolments.student_id, studentId)),
       )
       .where(and(eq(assessments.id, assessmentId), eq(assessments.kind, kind))),
-    standingsOf(db, studentId, sql`${levels.course_id} = ${courseId}`),
-    openAttempt(db, studentId, assessmentId),
-    ...poolOf(db, assessmentId, SHOWN),
+    standingsOf(services, studentId, sql`${levels.course_id} = ${courseId}`),
+    openAttempt(services, studentId, assessmentId),
+    ...poolOf(services, assessmentId, SHOWN),
   ])
 }
 
@@ -107,9 +107,9 @@ type NewAttempt = Pick<
 >
 
 /** One more attempt where the limit allows it and none is open; the unique index guards the latter too. */
-function insertWithinLimit(db: Db, row: NewAttempt) {
+function insertWithinLimit(services: Services, row: NewAttempt) {
   const mine = sql`FROM attempts WHERE assessment_id = ${row.assessment_id} AND student_id = ${row.student_id}`
-  return db
+  return services.db
     .insert(attempts)
     .select(
       sql`SELECT ${row.id}, a.id, a.course_id, e.student_id, (SELECT count(*) ${mine}) + 1, 'open', ${row.seed},

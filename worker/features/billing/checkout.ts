@@ -59,7 +59,7 @@ async function closeCheckout(services: Services, gateway: PaymentGateway, pendin
 async function createCheckout(services: Services, gateway: PaymentGateway, wanted: Wanted): Promise<string> {
   const { locale, title, everyDays, back, userId, thing, amount, currency, purpose } = wanted
   const { env, now } = services
-  const { email } = found(await readPayer(services.db, userId))
+  const { email } = found(await readPayer(services, userId))
   const id = publicId()
   const leftUrl = new URL(back, env.APP_ORIGIN)
   const paidUrl = new URL(leftUrl)
@@ -153,7 +153,7 @@ export async function courseCheckout(
   courseId: string,
   locale: Locale,
 ): Promise<string> {
-  const course = found(await readCoursePrice(services.db, courseId))
+  const course = found(await readCoursePrice(services, courseId))
   return openCheckout(services, {
     userId,
     locale,

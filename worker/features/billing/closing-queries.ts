@@ -32,12 +32,13 @@ export async function claimClosing({ db, now }: Services, only?: string) {
 }
 export type DueClosing = NonNullable<Awaited<ReturnType<typeof claimClosing>>>
 
-export async function postponeClosing({ db }: Services, id: string, dueAt: number): Promise<void> {
-  await db.update(payments).set({ close_due_at: dueAt }).where(eq(payments.id, id))
+export async function postponeClosing(services: Services, id: string, dueAt: number): Promise<void> {
+  await services.db.update(payments).set({ close_due_at: dueAt }).where(eq(payments.id, id))
 }
 
 /** The gateway knows. What nobody has paid and no account holds any more is forgotten with it. */
-export async function finishClosing({ db }: Services, id: string, page: 'closed' | 'paid'): Promise<void> {
+export async function finishClosing(services: Services, id: string, page: 'closed' | 'paid'): Promise<void> {
+  const { db } = services
   const known = db.update(payments).set({ close_due_at: null }).where(eq(payments.id, id))
   if (page === 'paid') return void (await known)
   const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.disabled_at))

@@ -23,10 +23,10 @@ const about = ({ name_ar: nameAr, name_en: nameEn, expires_at: expiresAt }: DueR
 
 /** Renews the free plan's allowance, ends paid plans whose period is over. */
 export async function settleDuePlans(services: Services): Promise<void> {
-  const { db, now } = services
-  for (const row of await readDue(db, now(), AT_ONCE)) {
-    if (row.gateway === null && row.status === 'active') await renewFree(db, row, now())
-    else if (!isLive(row, now()) && (await endPlan(db, row, now()))) {
+  const { now } = services
+  for (const row of await readDue(services, AT_ONCE)) {
+    if (row.gateway === null && row.status === 'active') await renewFree(services, row)
+    else if (!isLive(row, now()) && (await endPlan(services, row))) {
       const key = `plan_expired:${row.id}:${row.expires_at}`
       await notify(services, row.user_id, { kind: 'plan_expired', key, data: about(row), link: '/plans' })
     }
@@ -35,17 +35,16 @@ export async function settleDuePlans(services: Services): Promise<void> {
 
 /** Told first and marked then: a round that dies in between tells again, under the same key. */
 export async function remindOfEndingPlans(services: Services): Promise<void> {
-  const { db, now } = services
-  for (const row of await readEnding(db, now(), AT_ONCE)) {
+  for (const row of await readEnding(services, AT_ONCE)) {
     const key = `plan_expiring:${row.id}:${row.expires_at}`
     await notify(services, row.user_id, { kind: 'plan_expiring', key, data: about(row), link: '/plans' })
-    await markReminded(db, row.id, now())
+    await markReminded(services, row.id)
   }
 }
 
 /** Gives back what jobs reserved and never settled. */
-export async function releaseOverdue({ db, now }: Services): Promise<void> {
-  for (const { user_id: userId, key } of await readOverdue(db, now(), AT_ONCE)) {
-    await release(db, userId, key, now())
+export async function releaseOverdue(services: Services): Promise<void> {
+  for (const { user_id: userId, key } of await readOverdue(services, AT_ONCE)) {
+    await release(services, userId, key)
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { ledger, plans, subscriptions } from '#db/schema/index.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { beginPeriod, freeFollows, LIVE, lapse } from './period.ts'
 import { nextPeriod, REMIND_MS } from './rules.ts'
 
@@ -16,8 +16,8 @@ const columns = {
   period_days: plans.period_days,
 }
 
-const subscriptionsWhere = (db: Db, where: SQL | undefined, limit: number) =>
-  db
+const subscriptionsWhere = (services: Services, where: SQL | undefined, limit: number) =>
+  services.db
     .select(columns)
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.plan_id))
@@ -27,17 +27,21 @@ const subscriptionsWhere = (db: Db, where: SQL | undefined, limit: number) =>
 export type DueRow = Awaited<ReturnType<typeof subscriptionsWhere>>[number]
 
 /** Whose period is over, by the clock alone. */
-export const readDue = (db: Db, now: number, limit: number) =>
-  subscriptionsWhere(db, and(inArray(subscriptions.status, LIVE), lte(subscriptions.expires_at, now)), limit)
+export const readDue = (services: Services, limit: number) =>
+  subscriptionsWhere(
+    services,
+    and(inArray(subscriptions.status, LIVE), lte(subscriptions.expires_at, services.now())),
+    limit,
+  )
 
 /** Paid plans that end soon and whose owners were not told yet; what renews by itself does not end. */
-export const readEnding = (db: Db, now: number, limit: number) =>
+export const readEnding = (services: Services, limit: number) =>
   subscriptionsWhere(
-    db,
+    services,
     and(
       inArray(subscriptions.status, LIVE),
-      gt(subscriptions.expires_at, now),
-      lte(subscriptions.expires_at, now + REMIND_MS),
+      gt(subscriptions.expires_at, services.now()),
+      lte(subscriptions.expires_at, services.now() + REMIND_MS),
       isNull(subscriptions.reminded_at),
       isNotNull(subscriptions.gateway),
       or(eq(subscriptions.gateway, 'sandbox'), eq(subscriptions.status, 'cancelled')),
@@ -45,8 +49,8 @@ export const readEnding = (db: Db, now: number, limit: number) =>
     limit,
   )
 
-export async function markReminded(db: Db, id: string, now: number): Promise<void> {
-  await db.update(subscriptions).set({ reminded_at: now }).where(eq(subscriptions.id, id))
+export async function markReminded(services: Services, id: string): Promise<void> {
+  await services.db.update(subscriptions).set({ reminded_at: services.now() }).where(eq(subscriptions.id, id))
 }
 
 /** True in SQL while the row is as it was read: of two rounds at once, one does the work. */
@@ -55,12 +59,14 @@ const unchanged = ({ id, status, expires_at: expiresAt }: DueRow) =>
 const still = (row: DueRow): SQL => sql`exists (select 1 from ${subscriptions} where ${unchanged(row)})`
 
 /** The free plan's next allowance. */
-export async function renewFree(db: Db, row: DueRow, now: number): Promise<void> {
+export async function renewFree(services: Services, row: DueRow): Promise<void> {
+  const { db } = services
+  const now = services.now()
   const { id, user_id: userId, plan_id: planId } = row
   const { start, end } = nextPeriod(row.expires_at, row.period_days, now)
   await db.batch([
     ...beginPeriod(
-      db,
+      services,
       { subscription_id: id, user_id: userId, plan_id: planId, start, end, at: now },
       still(row),
     ),
@@ -72,7 +78,9 @@ export async function renewFree(db: Db, row: DueRow, now: number): Promise<void>
  * Ends a plan whose period is over. After one that was cancelled the free plan follows; after one that
  * was not, its owner decides. True for the round that did it.
  */
-export async function endPlan(db: Db, row: DueRow, now: number): Promise<boolean> {
+export async function endPlan(services: Services, row: DueRow): Promise<boolean> {
+  const { db } = services
+  const now = services.now()
   const { id, user_id: userId } = row
   const ended = db
     .update(subscriptions)
@@ -81,13 +89,13 @@ export async function endPlan(db: Db, row: DueRow, now: number): Promise<boolean
     .returning({ id: subscriptions.id })
   if (row.status !== 'cancelled') {
     const results = await db.batch([
-      ...lapse(db, { user_id: userId, key: `expire:${id}:${row.expires_at}`, at: now }, still(row)),
+      ...lapse(services, { user_id: userId, key: `expire:${id}:${row.expires_at}`, at: now }, still(row)),
       ended,
     ])
     return wrote(results.at(-1))
   }
   const results = await db.batch(
-    freeFollows(db, { user_id: userId, days: row.period_days, at: now }, still(row), ended),
+    freeFollows(services, { user_id: userId, days: row.period_days, at: now }, still(row), ended),
   )
   return wrote(results.at(-2))
 }
@@ -95,9 +103,9 @@ export async function endPlan(db: Db, row: DueRow, now: number): Promise<boolean
 const wrote = (result: unknown): boolean => Array.isArray(result) && result.length === 1
 
 /** Reservations that nobody closed in time. */
-export const readOverdue = (db: Db, now: number, limit: number) =>
-  db
+export const readOverdue = (services: Services, limit: number) =>
+  services.db
     .select({ user_id: ledger.user_id, key: ledger.key })
     .from(ledger)
-    .where(and(isNotNull(ledger.open_until), lte(ledger.open_until, now)))
+    .where(and(isNotNull(ledger.open_until), lte(ledger.open_until, services.now())))
     .limit(limit)

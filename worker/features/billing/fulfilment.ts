@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Db } from '#db/client.ts'
 import { courses, gatewayEvents, payments, subscriptions } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import { enrolment } from '#worker/features/courses/enrolment-queries.ts'
@@ -18,14 +17,14 @@ import { periodEnd } from './rules.ts'
 const eventId = (gateway: GatewayName, id: string) => `${gateway}:${id}`
 
 /** The event's mark, in the batch of what it does: a report that failed half-way can be sent again. */
-export const markTaken = (db: Db, gateway: GatewayName, id: string, at: number) =>
-  db
+export const markTaken = (services: Services, gateway: GatewayName, id: string, at: number) =>
+  services.db
     .insert(gatewayEvents)
     .values({ id: eventId(gateway, id), at })
     .onConflictDoNothing()
 
-async function isTaken(db: Db, gateway: GatewayName, id: string): Promise<boolean> {
-  const row = await db
+async function isTaken(services: Services, gateway: GatewayName, id: string): Promise<boolean> {
+  const row = await services.db
     .select({ id: gatewayEvents.id })
     .from(gatewayEvents)
     .where(eq(gatewayEvents.id, eventId(gateway, id)))
@@ -43,12 +42,12 @@ export async function takeReport(
   event: GatewayEvent,
 ): Promise<void> {
   const { db, now } = services
-  if (event.kind === 'other' || (await isTaken(db, gateway.name, event.id))) return
-  const mark = markTaken(db, gateway.name, event.id, now())
+  if (event.kind === 'other' || (await isTaken(services, gateway.name, event.id))) return
+  const mark = markTaken(services, gateway.name, event.id, now())
   if (event.kind === 'renewed') return renewSubscription(services, gateway.name, event, mark)
   if (event.kind === 'standing') return settleStanding(services, gateway.name, event, mark)
   if (event.kind === 'refunded') return takeRefund(services, gateway, event, mark)
-  const order = found(await readOrder(db, eq(payments.id, event.payment_id)))
+  const order = found(await readOrder(services, eq(payments.id, event.payment_id)))
   if (order.gateway !== gateway.name) throw new AppError('not_found')
   if (event.kind === 'paid') return takePaid(services, gateway, order, event.subscription_ref, mark)
   await db.batch([
@@ -65,8 +64,8 @@ const isPaid = (id: string): SQL =>
   sql`exists (select 1 from ${payments} where ${and(eq(payments.id, id), eq(payments.state, 'paid'))})`
 
 /** Paid beats failed, which may have been told first; given back beats paid, and has a receipt all the same. */
-const toPaid = (db: Db, id: string, at: number) =>
-  db
+const toPaid = (services: Services, id: string, at: number) =>
+  services.db
     .update(payments)
     .set({
       state: sql`case when ${payments.state} = 'refunded' then 'refunded' else 'paid' end`,
@@ -87,8 +86,8 @@ async function takePaid(
   if (order.purpose === 'subscription') {
     return takePlan(services, gateway, order, subscriptionRef, mark)
   }
-  const given = order.purpose === 'course' ? courseOf(db, order, at) : topUpOf(db, order, at)
-  await db.batch([toPaid(db, order.id, at), ...given, mark])
+  const given = order.purpose === 'course' ? courseOf(services, order, at) : topUpOf(services, order, at)
+  await db.batch([toPaid(services, order.id, at), ...given, mark])
   if (order.purpose === 'course') await tellInstructor(services, order)
 }
 
@@ -96,23 +95,23 @@ async function tellInstructor(
   services: Services,
   { user_id: userId, course_id: courseId }: OrderRow,
 ): Promise<void> {
-  const joined = await readJoined(services.db, userId, courseId ?? '')
+  const joined = await readJoined(services, userId, courseId ?? '')
   if (!joined) return
   await tellJoined(services, joined)
 }
 
-const courseOf = (db: Db, order: OrderRow, at: number): BatchItem<'sqlite'>[] => [
-  ...enrolment(db, order.user_id, and(eq(courses.id, order.course_id ?? ''), isPaid(order.id)), at),
+const courseOf = (services: Services, order: OrderRow, at: number): BatchItem<'sqlite'>[] => [
+  ...enrolment(services, order.user_id, and(eq(courses.id, order.course_id ?? ''), isPaid(order.id)), at),
 ]
 
 /** What was given back before the payment was reported is not given at all. */
-function topUpOf(db: Db, { id, user_id: userId }: OrderRow, at: number): BatchItem<'sqlite'>[] {
+function topUpOf(services: Services, { id, user_id: userId }: OrderRow, at: number): BatchItem<'sqlite'>[] {
   const kept = (what: 'tokens' | 'images') =>
     sql`(select ${payments[what]} - ${givenBack(what)} from ${payments} where ${eq(payments.id, id)})`
   const change = { user_id: userId, kind: 'recharge', key: `payment:${id}`, ref: id, at } as const
   return [
-    openBalance(db, userId),
-    ...entry(db, { ...change, tokens: kept('tokens'), images: kept('images') }, isPaid(id)),
+    openBalance(services, userId),
+    ...entry(services, { ...change, tokens: kept('tokens'), images: kept('images') }, isPaid(id)),
   ]
 }
 
@@ -120,14 +119,15 @@ const isThisOne = (id: string) => eq(subscriptions.id, id)
 
 /** The paid plan begins, and takes the place of the one before, which would go on being charged. */
 async function takePlan(
-  { db, now }: Services,
+  services: Services,
   gateway: PaymentGateway,
   order: OrderRow,
   gatewayRef: string | null,
   mark: BatchItem<'sqlite'>,
 ): Promise<void> {
+  const { db } = services
   const { id, user_id: userId } = order
-  const at = now()
+  const at = services.now()
   const mine = and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, LIVE))
   const columns = {
     gateway: subscriptions.gateway,
@@ -148,16 +148,16 @@ async function takePlan(
   // The subscription bears the payment's id: once its row is there, this has been done.
   const isNew = sql`${isPaid(id)} and not exists (select 1 from ${subscriptions} where ${isThisOne(id)})`
   await db.batch([
-    toPaid(db, id, at),
-    ...beginPeriod(db, period, isNew),
+    toPaid(services, id, at),
+    ...beginPeriod(services, period, isNew),
     db
       .update(subscriptions)
       .set({ status: 'expired', cancelled_at: sql`coalesce(${subscriptions.cancelled_at}, ${at})` })
       .where(and(mine, isNew)),
-    startSubscription(db, period, { gateway: gateway.name, gateway_ref: gatewayRef }, isNew),
+    startSubscription(services, period, { gateway: gateway.name, gateway_ref: gatewayRef }, isNew),
   ])
   // Given back before it was reported: it never began here, and must not go on being charged there.
-  const settled = await readOrder(db, eq(payments.id, id))
+  const settled = await readOrder(services, eq(payments.id, id))
   if (settled?.state === 'refunded' && gatewayRef !== null) await gateway.end(gatewayRef)
   await db.batch([mark])
 }

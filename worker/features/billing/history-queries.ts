@@ -1,11 +1,11 @@
 import { and, desc, eq, lt, or, type SQL } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { courses, jobs, ledger, payments, plans, subscriptions } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { History, LedgerEntry } from '#worker/contract/plans.ts'
 import { CV_NAME } from '#worker/i18n/notifications.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
 import { type Cursor, decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { paymentsWhere, paymentView } from './payment-queries.ts'
 import { subscriptionColumns } from './subscription-queries.ts'
 import { subscriptionView } from './views.ts'
@@ -22,8 +22,8 @@ const after = (
   (cursor && or(lt(at, cursor.at), and(eq(at, cursor.at), lt(id, cursor.id)))) || undefined
 
 /** Each line with the name of what it was for: a job's course, a plan; both looked up by their keys. */
-const ledgerOf = (db: Db, userId: string, cursor: Cursor | null, limit: number) =>
-  db
+const ledgerOf = (services: Services, userId: string, cursor: Cursor | null, limit: number) =>
+  services.db
     .select({
       id: ledger.id,
       kind: ledger.kind,
@@ -47,11 +47,15 @@ const ledgerOf = (db: Db, userId: string, cursor: Cursor | null, limit: number) 
     .orderBy(desc(ledger.at), desc(ledger.id))
     .limit(limit)
 
-const paymentsOf = (db: Db, userId: string, cursor: Cursor | null, limit: number) =>
-  paymentsWhere(db, and(eq(payments.user_id, userId), after(payments.created_at, payments.id, cursor)), limit)
+const paymentsOf = (services: Services, userId: string, cursor: Cursor | null, limit: number) =>
+  paymentsWhere(
+    services,
+    and(eq(payments.user_id, userId), after(payments.created_at, payments.id, cursor)),
+    limit,
+  )
 
-const subscriptionsOf = (db: Db, userId: string) =>
-  db
+const subscriptionsOf = (services: Services, userId: string) =>
+  services.db
     .select(subscriptionColumns)
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.plan_id))
@@ -83,15 +87,15 @@ function ledgerEntry(line: LedgerRow): LedgerEntry {
 }
 
 /** The first page of all three; then the ledger by its cursor, or the payments by theirs. */
-export async function readHistory(db: Db, userId: string, asked: Asked): Promise<Page> {
+export async function readHistory(services: Services, userId: string, asked: Asked): Promise<Page> {
   const limit = pageSize(asked.limit)
   const [ledgerCursor, paymentsCursor] = [decodeCursor(asked.cursor), decodeCursor(asked.payments_cursor)]
   const first = !ledgerCursor && !paymentsCursor
   // A limit of nothing costs nothing, and keeps one shape for all three answers.
-  const [held, paid, entries] = await db.batch([
-    subscriptionsOf(db, userId),
-    paymentsOf(db, userId, paymentsCursor, first || paymentsCursor ? limit + 1 : 0),
-    ledgerOf(db, userId, ledgerCursor, first || ledgerCursor ? limit + 1 : 0),
+  const [held, paid, entries] = await services.db.batch([
+    subscriptionsOf(services, userId),
+    paymentsOf(services, userId, paymentsCursor, first || paymentsCursor ? limit + 1 : 0),
+    ledgerOf(services, userId, ledgerCursor, first || ledgerCursor ? limit + 1 : 0),
   ])
   const paidPage = pageOf(paid, limit, (row) => ({ at: row.created_at, id: row.id }))
   const ledgerPage = pageOf(entries, limit, ({ at, id }) => ({ at, id }))

@@ -1,9 +1,9 @@
 import { and, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db } from '#db/client.ts'
 import { balances, ledger } from '#db/schema/index.ts'
 import type { LedgerKind } from '#db/vocabulary.ts'
 import { newId } from '#worker/platform/ids.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { hasPlan, toppedUp } from './allowance.ts'
 
 export type Amount = { tokens: number; images: number }
@@ -25,7 +25,8 @@ type Change = {
  * One change of a balance as two statements for one batch: the entry, where `when` holds and its key is
  * new, and the balance by just that entry. So the balance is always the sum of its ledger.
  */
-export function entry(db: Db, change: Change, when: SQL = sql`true`) {
+export function entry(services: Services, change: Change, when: SQL = sql`true`) {
+  const { db } = services
   const { user_id: userId, kind, tokens, images, key, ref = null, open_until: openUntil = null, at } = change
   const id = newId()
   const written = sql`exists (select 1 from ${ledger} where ${eq(ledger.id, id)})`
@@ -61,8 +62,8 @@ export function entry(db: Db, change: Change, when: SQL = sql`true`) {
 const USES: readonly LedgerKind[] = ['reserve', 'settle', 'release']
 
 /** The balance's row, which entries move; nothing where it is already. */
-export const openBalance = (db: Db, userId: string) =>
-  db.insert(balances).values({ user_id: userId, tokens: 0, images: 0 }).onConflictDoNothing()
+export const openBalance = (services: Services, userId: string) =>
+  services.db.insert(balances).values({ user_id: userId, tokens: 0, images: 0 }).onConflictDoNothing()
 
 const isReservation = (userId: string, key: string) => and(eq(ledger.user_id, userId), eq(ledger.key, key))
 
@@ -74,20 +75,21 @@ const OPEN_MS = 60 * 60_000
  * topped up counts: it was paid for by itself and needs no plan.
  */
 export async function reserve(
-  db: Db,
+  services: Services,
   userId: string,
   key: string,
   { tokens, images }: Amount,
-  now: number,
   ref?: string,
 ): Promise<boolean> {
+  const { db } = services
+  const now = services.now()
   const enough = and(eq(balances.user_id, userId), gte(balances.tokens, tokens), gte(balances.images, images))
   const ownTokens = sql`${toppedUp(userId, 'tokens')} >= ${tokens}`
   const ownImages = sql`${toppedUp(userId, 'images')} >= ${images}`
   const may = sql`exists (select 1 from ${balances} where ${enough}) and (${hasPlan(userId, now)} or (${ownTokens} and ${ownImages}))`
   const change = { user_id: userId, kind: 'reserve', key, open_until: now + OPEN_MS, at: now } as const
   const [, , rows] = await db.batch([
-    ...entry(db, { ...change, tokens: -tokens, images: -images, ...(ref ? { ref } : {}) }, may),
+    ...entry(services, { ...change, tokens: -tokens, images: -images, ...(ref ? { ref } : {}) }, may),
     db.select({ id: ledger.id }).from(ledger).where(isReservation(userId, key)),
   ])
   return rows.length === 1
@@ -100,11 +102,10 @@ const endKey = (key: string) => `end:${key}`
  * the balance goes. Once a reservation, whether it is settled or released.
  */
 export function settlement(
-  db: Db,
+  services: Services,
   userId: string,
   key: string,
   used: Amount,
-  now: number,
   when: SQL = sql`true`,
 ) {
   const reserved = alias(ledger, 'reserved')
@@ -113,11 +114,11 @@ export function settlement(
     sql`(select max(-${reserved[column]} - ${used[column]}, -${balances[column]}) from ${ledger} as reserved, ${balances} where ${and(open, eq(balances.user_id, userId))})`
   const kind = used.tokens === 0 && used.images === 0 ? 'release' : 'settle'
   const ref = sql`(select ${reserved.ref} from ${ledger} as reserved where ${open})`
-  const change = { user_id: userId, kind, key: endKey(key), ref, at: now } as const
+  const change = { user_id: userId, kind, key: endKey(key), ref, at: services.now() } as const
   const isOpen = sql`exists (select 1 from ${ledger} as reserved where ${open}) and ${when}`
   return [
-    ...entry(db, { ...change, tokens: rest('tokens'), images: rest('images') }, isOpen),
-    db
+    ...entry(services, { ...change, tokens: rest('tokens'), images: rest('images') }, isOpen),
+    services.db
       .update(ledger)
       .set({ open_until: null })
       .where(
@@ -129,17 +130,17 @@ export function settlement(
   ] as const
 }
 
-export const settle = (db: Db, userId: string, key: string, used: Amount, now: number) =>
-  db.batch(settlement(db, userId, key, used, now))
+export const settle = (services: Services, userId: string, key: string, used: Amount) =>
+  services.db.batch(settlement(services, userId, key, used))
 
 const NOTHING: Amount = { tokens: 0, images: 0 }
 
-export const release = (db: Db, userId: string, key: string, now: number) =>
-  settle(db, userId, key, NOTHING, now)
+export const release = (services: Services, userId: string, key: string) =>
+  settle(services, userId, key, NOTHING)
 
 /** Gives back what earlier tries under this prefix left open, as a worker that died does. */
-export async function releaseLeftOpen(db: Db, userId: string, prefix: string, now: number): Promise<void> {
-  const rows = await db
+export async function releaseLeftOpen(services: Services, userId: string, prefix: string): Promise<void> {
+  const rows = await services.db
     .select({ key: ledger.key })
     .from(ledger)
     .where(
@@ -150,5 +151,5 @@ export async function releaseLeftOpen(db: Db, userId: string, prefix: string, no
         isNotNull(ledger.open_until),
       ),
     )
-  for (const { key } of rows) await release(db, userId, key, now)
+  for (const { key } of rows) await release(services, userId, key)
 }

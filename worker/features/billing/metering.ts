@@ -27,25 +27,25 @@ export type Metered<T> = {
  * Throws `quota_spent` when the balance does not reach.
  */
 export async function metered<T extends { tokens: number }>(
-  { db, now }: Services,
+  services: Services,
   { user_id: userId, job_id: jobId, step, attempt, kept }: Meter,
   estimate: number,
   work: () => Promise<T>,
 ): Promise<Metered<T>> {
   if (estimate <= 0) return { value: await work(), charge: [] }
   const place = `${jobId}:${step}:`
-  await beginFree(db, userId, now(), 'first use')
-  await releaseLeftOpen(db, userId, place, now())
+  await beginFree(services, userId, 'first use')
+  await releaseLeftOpen(services, userId, place)
   // A retried job counts its tries anew, so the number alone would meet an old reservation.
   const key = `${place}${attempt}:${newId()}`
   const amount = { tokens: estimate, images: 0 }
-  if (!(await reserve(db, userId, key, amount, now(), jobId))) throw new AppError('quota_spent')
+  if (!(await reserve(services, userId, key, amount, jobId))) throw new AppError('quota_spent')
   try {
     const value = await work()
     const used = { tokens: value.tokens, images: 0 }
-    return { value, charge: [...settlement(db, userId, key, used, now(), kept)] }
+    return { value, charge: [...settlement(services, userId, key, used, kept)] }
   } catch (thrown) {
-    await release(db, userId, key, now())
+    await release(services, userId, key)
     throw thrown
   }
 }

@@ -1,19 +1,19 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { courses, enrolments, payments, plans, users } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import type { PaymentView } from '#worker/contract/payments.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
+import type { Services } from '#worker/platform/services.ts'
 
-export const readCoursePrice = (db: Db, id: string) =>
-  db
+export const readCoursePrice = (services: Services, id: string) =>
+  services.db
     .select({ title: courses.title, slug: courses.slug, price: courses.price, currency: courses.currency })
     .from(courses)
     .where(eq(courses.id, id))
     .get()
 
-export const readPayer = (db: Db, id: string) =>
-  db.select({ email: users.email }).from(users).where(eq(users.id, id)).get()
+export const readPayer = (services: Services, id: string) =>
+  services.db.select({ email: users.email }).from(users).where(eq(users.id, id)).get()
 
 const columns = {
   id: named(payments.id, 'payment_id'),
@@ -36,8 +36,8 @@ const columns = {
 }
 
 /** Newest first; the caller adds whose, from where and how many. */
-export const paymentsWhere = (db: Db, where: SQL | undefined, limit: number) =>
-  db
+export const paymentsWhere = (services: Services, where: SQL | undefined, limit: number) =>
+  services.db
     .select(columns)
     .from(payments)
     .leftJoin(plans, eq(plans.id, payments.plan_id))
@@ -47,12 +47,13 @@ export const paymentsWhere = (db: Db, where: SQL | undefined, limit: number) =>
     .limit(limit)
 export type PaymentRow = Awaited<ReturnType<typeof paymentsWhere>>[number]
 
-export const readPayment = (db: Db, userId: string, id: string) =>
-  paymentsWhere(db, and(eq(payments.id, id), eq(payments.user_id, userId)), 1).get()
+export const readPayment = (services: Services, userId: string, id: string) =>
+  paymentsWhere(services, and(eq(payments.id, id), eq(payments.user_id, userId)), 1).get()
 
-export async function readReceipt(db: Db, userId: string, id: string) {
+export async function readReceipt(services: Services, userId: string, id: string) {
+  const { db } = services
   const [[payment], [buyer]] = await db.batch([
-    paymentsWhere(db, and(eq(payments.id, id), eq(payments.user_id, userId)), 1),
+    paymentsWhere(services, and(eq(payments.id, id), eq(payments.user_id, userId)), 1),
     db
       .select({ first_name: users.first_name, last_name: users.last_name, email: users.email })
       .from(users)
@@ -68,8 +69,8 @@ export const hasRef = (gateway: GatewayName, ref: string): SQL =>
   sql`${payments.gateway} = ${gateway} and ${payments.gateway_ref} = ${ref}`
 
 /** Everything that a report of the gateway needs; whose it is does not matter to the gateway. */
-export const readOrder = (db: Db, which: SQL) =>
-  db
+export const readOrder = (services: Services, which: SQL) =>
+  services.db
     .select({
       id: payments.id,
       user_id: payments.user_id,
@@ -94,8 +95,8 @@ export const readOrder = (db: Db, which: SQL) =>
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>
 
 /** Who joined which course, if they are in it. */
-export const readJoined = (db: Db, studentId: string, courseId: string) =>
-  db
+export const readJoined = (services: Services, studentId: string, courseId: string) =>
+  services.db
     .select({
       course_id: courses.id,
       owner_id: courses.owner_id,

@@ -4,16 +4,20 @@ import type { Services } from '#worker/platform/services.ts'
 
 /** False when the payer has a pending payment of the same thing, which the index allows only one of. */
 export async function createPayment(
-  { db }: Services,
+  services: Services,
   payment: typeof payments.$inferInsert,
 ): Promise<boolean> {
-  const made = await db.insert(payments).values(payment).onConflictDoNothing().returning({ id: payments.id })
+  const made = await services.db
+    .insert(payments)
+    .values(payment)
+    .onConflictDoNothing()
+    .returning({ id: payments.id })
   return made.length > 0
 }
 
 /** The payment of this thing that waits to be paid. */
-export async function findPending({ db }: Services, userId: string, thing: string) {
-  const row = await db
+export async function findPending(services: Services, userId: string, thing: string) {
+  const row = await services.db
     .select({
       id: payments.id,
       plan_id: payments.plan_id,
@@ -33,12 +37,12 @@ export type PendingRow = NonNullable<Awaited<ReturnType<typeof findPending>>>
 
 /** A gateway that does not know yet is told by the work `payment`. */
 export async function closePending(
-  { db, now }: Services,
+  services: Services,
   id: string,
   { gatewayKnows }: { gatewayKnows: boolean },
 ): Promise<void> {
-  await db
+  await services.db
     .update(payments)
-    .set({ state: 'closed', close_due_at: gatewayKnows ? null : now() })
+    .set({ state: 'closed', close_due_at: gatewayKnows ? null : services.now() })
     .where(and(eq(payments.id, id), eq(payments.state, 'pending')))
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Db } from '#db/client.ts'
 import { balances, ledger, plans, subscriptions } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import { newId } from '#worker/platform/ids.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { leftOf } from './allowance.ts'
 import { entry, openBalance } from './ledger.ts'
 import { FREE_PLAN_ID, periodEnd } from './rules.ts'
@@ -16,12 +16,12 @@ export const hasLive = (userId: string): SQL =>
 type Lapse = { user_id: string; key: string; at: number; kind?: 'expire' | 'refund'; ref?: string }
 
 /** Statements that let the rest of an allowance lapse. */
-export function lapse(db: Db, { user_id: userId, kind = 'expire', ...named }: Lapse, when: SQL) {
+export function lapse(services: Services, { user_id: userId, kind = 'expire', ...named }: Lapse, when: SQL) {
   const [tokens, images] = [leftOf(userId, 'tokens'), leftOf(userId, 'images')]
   const change = { user_id: userId, kind, ...named, tokens: sql`-${tokens}`, images: sql`-${images}` }
   return [
-    ...entry(db, change, sql`${tokens} + ${images} > 0 and ${when}`),
-    db
+    ...entry(services, change, sql`${tokens} + ${images} > 0 and ${when}`),
+    services.db
       .update(balances)
       .set({ granted_tokens: 0, granted_images: 0, used_tokens: 0, used_images: 0, renews_at: null })
       .where(and(eq(balances.user_id, userId), when)),
@@ -48,7 +48,7 @@ const ofPlan = (planId: string, column: typeof plans.tokens | typeof plans.image
  * them turns `when` false by a later statement of the same batch, and a replay finds its keys taken.
  */
 export function beginPeriod(
-  db: Db,
+  services: Services,
   { subscription_id: subscriptionId, user_id: userId, plan_id: planId, start, end, at }: Period,
   when: SQL,
 ) {
@@ -62,10 +62,10 @@ export function beginPeriod(
     images: ofPlan(planId, plans.images),
   } as const
   return [
-    openBalance(db, userId),
-    ...lapse(db, { user_id: userId, key: `expire:${subscriptionId}:${start}`, at }, when),
-    ...entry(db, grant, when),
-    db
+    openBalance(services, userId),
+    ...lapse(services, { user_id: userId, key: `expire:${subscriptionId}:${start}`, at }, when),
+    ...entry(services, grant, when),
+    services.db
       .update(balances)
       .set({ renews_at: end })
       .where(and(eq(balances.user_id, userId), when)),
@@ -74,12 +74,12 @@ export function beginPeriod(
 
 /** The subscription's row, where `when` holds. */
 export const startSubscription = (
-  db: Db,
+  services: Services,
   { subscription_id: subscriptionId, user_id: userId, plan_id: planId, start, end }: Period,
   by: { gateway: GatewayName | null; gateway_ref: string | null },
   when: SQL,
 ) =>
-  db
+  services.db
     .insert(subscriptions)
     .select(
       sql`select ${subscriptionId}, ${userId}, ${planId}, 'active', ${by.gateway}, ${by.gateway_ref}, ${start}, ${end}, null, null where ${when}`,
@@ -89,7 +89,7 @@ export const startSubscription = (
 
 /** Statements that end one's plan by `ended`, where `when` holds, and let the free one follow at once. */
 export function freeFollows<Ended extends BatchItem<'sqlite'>>(
-  db: Db,
+  services: Services,
   { user_id: userId, days, at }: { user_id: string; days: number; at: number },
   when: SQL,
   ended: Ended,
@@ -99,8 +99,8 @@ export function freeFollows<Ended extends BatchItem<'sqlite'>>(
   const granted = and(eq(ledger.user_id, userId), eq(ledger.key, grantKey(period)))
   const begun = sql`not ${hasLive(userId)} and exists (select 1 from ${ledger} where ${granted})`
   return [
-    ...beginPeriod(db, period, when),
+    ...beginPeriod(services, period, when),
     ended,
-    startSubscription(db, period, { gateway: null, gateway_ref: null }, begun),
+    startSubscription(services, period, { gateway: null, gateway_ref: null }, begun),
   ] as const
 }

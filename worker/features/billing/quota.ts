@@ -8,9 +8,9 @@ import { readStanding } from './subscription-queries.ts'
  * What may be used now, or why nothing may. `needed` tokens have to be there. Once the plan has run out, what
  * was topped up is still there to use.
  */
-export async function readQuota({ db, now }: Services, userId: string, needed = 1): Promise<Quota> {
-  const { subscription, balance } = await readStanding(db, userId)
-  const isOver = subscription !== null && !isLive(subscription, now())
+export async function readQuota(services: Services, userId: string, needed = 1): Promise<Quota> {
+  const { subscription, balance } = await readStanding(services, userId)
+  const isOver = subscription !== null && !isLive(subscription, services.now())
   const { tokens, images } = isOver ? withoutAllowance(balance) : balance
   if (isOver && tokens === 0) throw new AppError('subscription_expired')
   if (tokens < needed) throw new AppError('quota_spent', { detail: { tokens, needed } })

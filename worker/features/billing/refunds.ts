@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db } from '#db/client.ts'
 import { payments, subscriptions } from '#db/schema/index.ts'
 import { withdrawal } from '#worker/features/courses/enrolment-queries.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
@@ -32,7 +31,7 @@ export async function takeRefund(
   mark: BatchItem<'sqlite'>,
 ): Promise<void> {
   const { db, now } = services
-  const order = await orderOf(db, gateway, report)
+  const order = await orderOf(services, gateway, report)
   if (order.gateway !== gateway.name) throw new AppError('not_found')
   const at = now()
   const total = Math.min(report.amount, order.amount)
@@ -45,17 +44,17 @@ export async function takeRefund(
     .update(payments)
     .set({ refunded_amount: total, refunded_at: at, ...(whole ? { state: 'refunded' as const } : {}) })
     .where(grows)
-  const [first = noted, ...rest] = [...takenBack(db, order, { total, whole, at }, when), noted]
+  const [first = noted, ...rest] = [...takenBack(services, order, { total, whole, at }, when), noted]
   await db.batch([first, ...rest])
-  if (whole && order.purpose === 'subscription') await endCharging(db, gateway, subscriptionOf(order))
+  if (whole && order.purpose === 'subscription') await endCharging(services, gateway, subscriptionOf(order))
   await tellOfRefund(services, order.id, total)
   // Marked when all of it is done: what failed half-way is told again.
   await db.batch([mark])
 }
 
-async function orderOf(db: Db, { name }: PaymentGateway, report: Report): Promise<OrderRow> {
-  if ('payment_id' in report) return found(await readOrder(db, eq(payments.id, report.payment_id)))
-  const order = await readOrder(db, hasRef(name, report.invoice_ref))
+async function orderOf(services: Services, { name }: PaymentGateway, report: Report): Promise<OrderRow> {
+  if ('payment_id' in report) return found(await readOrder(services, eq(payments.id, report.payment_id)))
+  const order = await readOrder(services, hasRef(name, report.invoice_ref))
   // The report of its payment is still on the way; the gateway sends this one again.
   if (!order) throw new AppError('conflict', { retryAfter: 60 })
   return order
@@ -63,27 +62,33 @@ async function orderOf(db: Db, { name }: PaymentGateway, report: Report): Promis
 
 type Refund = { total: number; whole: boolean; at: number }
 
-function takenBack(db: Db, order: OrderRow, refund: Refund, when: SQL): BatchItem<'sqlite'>[] {
-  if (order.purpose === 'recharge') return topUpBack(db, order, refund, when)
+function takenBack(services: Services, order: OrderRow, refund: Refund, when: SQL): BatchItem<'sqlite'>[] {
+  if (order.purpose === 'recharge') return topUpBack(services, order, refund, when)
   if (!refund.whole) return []
-  return order.purpose === 'course' ? courseBack(db, order, when) : planBack(db, order, refund.at, when)
+  return order.purpose === 'course'
+    ? courseBack(services, order, when)
+    : planBack(services, order, refund.at, when)
 }
 
 /** In SQL over the payment's row: the share of a top-up that was given back, rounded down. D1 binds numbers as reals. */
 export const givenBack = (what: 'tokens' | 'images', amount: SQL = sql`${payments.refunded_amount}`): SQL =>
   sql`cast(${payments[what]} * ${amount} / ${payments.amount} as integer)`
 
-function topUpBack(db: Db, { id, user_id: userId }: OrderRow, { total, at }: Refund, when: SQL) {
+function topUpBack(services: Services, { id, user_id: userId }: OrderRow, { total, at }: Refund, when: SQL) {
   const more = (what: 'tokens' | 'images') =>
     sql`(select ${givenBack(what, sql`${total}`)} - ${givenBack(what)} from ${payments} where ${eq(payments.id, id)})`
   const taken = (what: 'tokens' | 'images') => sql`min(${toppedUp(userId, what)}, ${more(what)})`
   const [tokens, images] = [taken('tokens'), taken('images')]
   const change = { user_id: userId, kind: 'refund', key: `refund:${id}:${total}`, ref: id, at } as const
   const some = sql`${when} and ${tokens} + ${images} > 0`
-  return [...entry(db, { ...change, tokens: sql`-${tokens}`, images: sql`-${images}` }, some)]
+  return [...entry(services, { ...change, tokens: sql`-${tokens}`, images: sql`-${images}` }, some)]
 }
 
-const courseBack = (db: Db, { id, user_id: userId, course_id: courseId }: OrderRow, when: SQL) => {
+const courseBack = (
+  services: Services,
+  { id, user_id: userId, course_id: courseId }: OrderRow,
+  when: SQL,
+) => {
   const other = alias(payments, 'other')
   const again = and(
     eq(other.user_id, userId),
@@ -92,13 +97,13 @@ const courseBack = (db: Db, { id, user_id: userId, course_id: courseId }: OrderR
     ne(other.id, id),
   )
   const once = sql`${when} and not exists (select 1 from ${payments} as other where ${again})`
-  return [...withdrawal(db, userId, courseId ?? '', once)]
+  return [...withdrawal(services, userId, courseId ?? '', once)]
 }
 
 /** The first payment's subscription bears its id. */
 const subscriptionOf = ({ id, subscription_id: subscriptionId }: OrderRow): string => subscriptionId ?? id
 
-function planBack(db: Db, order: OrderRow, at: number, when: SQL): BatchItem<'sqlite'>[] {
+function planBack(services: Services, order: OrderRow, at: number, when: SQL): BatchItem<'sqlite'>[] {
   const { id, user_id: userId } = order
   const subscription = subscriptionOf(order)
   const live = and(eq(subscriptions.id, subscription), inArray(subscriptions.status, LIVE))
@@ -109,7 +114,7 @@ function planBack(db: Db, order: OrderRow, at: number, when: SQL): BatchItem<'sq
     gt(later.created_at, mine.created_at),
   )
   const runs = sql`${when} and exists (select 1 from ${subscriptions} where ${live}) and not exists (select 1 from ${payments} as mine, ${payments} as later where ${isLater})`
-  const ended = db
+  const ended = services.db
     .update(subscriptions)
     .set({
       status: 'expired',
@@ -119,14 +124,14 @@ function planBack(db: Db, order: OrderRow, at: number, when: SQL): BatchItem<'sq
     .where(and(eq(subscriptions.id, subscription), runs))
   const change = { user_id: userId, kind: 'refund', key: `refund:${id}`, ref: id, at } as const
   return [
-    ...lapse(db, change, runs),
-    ...freeFollows(db, { user_id: userId, days: order.period_days ?? 0, at }, runs, ended),
+    ...lapse(services, change, runs),
+    ...freeFollows(services, { user_id: userId, days: order.period_days ?? 0, at }, runs, ended),
   ]
 }
 
 /** What was ended here is not charged for there; one that goes on is left alone. */
-async function endCharging(db: Db, gateway: PaymentGateway, id: string): Promise<void> {
-  const row = await db
+async function endCharging(services: Services, gateway: PaymentGateway, id: string): Promise<void> {
+  const row = await services.db
     .select({ status: subscriptions.status, ref: subscriptions.gateway_ref })
     .from(subscriptions)
     .where(eq(subscriptions.id, id))

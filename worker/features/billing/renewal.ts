@@ -12,8 +12,8 @@ import { beginPeriod, LIVE } from './period.ts'
 
 type Report<Kind> = Extract<GatewayEvent, { kind: Kind }>
 
-async function readByRef({ db }: Services, gateway: GatewayName, ref: string) {
-  const row = await db
+async function readByRef(services: Services, gateway: GatewayName, ref: string) {
+  const row = await services.db
     .select({ id: subscriptions.id, user_id: subscriptions.user_id, plan_id: subscriptions.plan_id })
     .from(subscriptions)
     .where(and(eq(subscriptions.gateway, gateway), eq(subscriptions.gateway_ref, ref)))
@@ -68,7 +68,7 @@ export async function renewSubscription(
         paid_at: at,
       })
       .onConflictDoNothing(),
-    ...beginPeriod(db, period, when),
+    ...beginPeriod(services, period, when),
     db
       .update(subscriptions)
       .set({

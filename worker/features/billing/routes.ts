@@ -19,9 +19,9 @@ const ById = z.object({ id })
 const SELLER = { ar: 'سُلَّم', en: 'Sullam' }
 
 export const plansRoutes = new Hono<AppEnv>()
-  .get('/plans', async (c) => c.json({ data: (await listPlans(c.var.services.db)).map(planView) }, 200))
+  .get('/plans', async (c) => c.json({ data: (await listPlans(c.var.services)).map(planView) }, 200))
   .get('/subscriptions', verified, async (c) => {
-    const { subscription, balance } = await readStanding(c.var.services.db, c.var.caller.userId)
+    const { subscription, balance } = await readStanding(c.var.services, c.var.caller.userId)
     const { renews_at: _, ...left } = balance
     const data: Standing = {
       subscription: subscription && subscriptionView(subscription),
@@ -48,17 +48,17 @@ export const plansRoutes = new Hono<AppEnv>()
     return c.json({ data: { portal_url: await portal(c.var.services, c.var.caller.userId) } }, 200)
   })
   .get('/subscriptions/history', verified, validate('query', HistoryQuery), async (c) => {
-    const page = await readHistory(c.var.services.db, c.var.caller.userId, c.req.valid('query'))
+    const page = await readHistory(c.var.services, c.var.caller.userId, c.req.valid('query'))
     return c.json(page, 200)
   })
   .get('/payments/:id', verified, validate('param', ById), async (c) => {
-    const { db } = c.var.services
-    const row = found(await readPayment(db, c.var.caller.userId, c.req.valid('param').id))
+    const row = found(await readPayment(c.var.services, c.var.caller.userId, c.req.valid('param').id))
     return c.json({ data: { payment: paymentView(row) } }, 200)
   })
   .get('/payments/:id/receipt', verified, validate('param', ById), async (c) => {
-    const { db } = c.var.services
-    const { payment, buyer } = found(await readReceipt(db, c.var.caller.userId, c.req.valid('param').id))
+    const { payment, buyer } = found(
+      await readReceipt(c.var.services, c.var.caller.userId, c.req.valid('param').id),
+    )
     const receipt: Receipt = {
       ...paymentView(payment),
       receipt_number: payment.receipt_number,

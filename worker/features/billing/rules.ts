@@ -40,8 +40,8 @@ export const CHECKOUT_MS = 60 * 60_000
 /** A page with less time than this left is replaced, so that nobody begins to pay at one that ends. */
 const LAST_MS = 10 * 60_000
 
-export const mayStillBePaid = ({ created_at }: { created_at: number }, now: number): boolean =>
-  now - created_at < CHECKOUT_MS - LAST_MS
+export const mayStillBePaid = ({ created_at: createdAt }: { created_at: number }, now: number): boolean =>
+  now - createdAt < CHECKOUT_MS - LAST_MS
 
 export type Held = {
   status: SubscriptionStatus

@@ -14,8 +14,8 @@ import {
 } from './subscription-queries.ts'
 import { subscriptionView } from './views.ts'
 
-async function current({ db }: Services, userId: string): Promise<SubscriptionView> {
-  return subscriptionView(found((await readStanding(db, userId)).subscription))
+async function current(services: Services, userId: string): Promise<SubscriptionView> {
+  return subscriptionView(found((await readStanding(services, userId)).subscription))
 }
 
 /** The free plan begins at once, a cancelled one goes on, any other is paid for first. */
@@ -25,9 +25,9 @@ export async function subscribe(
   planId: string,
   locale: Locale,
 ): Promise<Subscribed> {
-  const { db, now } = services
-  const plan = found(await readPlan(db, planId))
-  const { subscription } = await readStanding(db, userId)
+  const { now } = services
+  const plan = found(await readPlan(services, planId))
+  const { subscription } = await readStanding(services, userId)
   const live = subscription && isLive(subscription, now()) ? subscription : null
   if (live?.plan_id === planId && live.status === 'cancelled') {
     await resume(services, live)
@@ -39,7 +39,7 @@ export async function subscribe(
   if (plan.price > 0) {
     return { checkout_url: await planCheckout(services, userId, plan, locale), subscription: null }
   }
-  if (!(await beginFree(db, userId, now(), 'any time'))) throw new AppError('already_subscribed')
+  if (!(await beginFree(services, userId, 'any time'))) throw new AppError('already_subscribed')
   return { checkout_url: null, subscription: await current(services, userId) }
 }
 
@@ -48,12 +48,12 @@ async function resume(services: Services, live: SubscriptionRow): Promise<void> 
   if (live.gateway_ref !== null && live.gateway === gateway.name) {
     await gateway.setRenewal(live.gateway_ref, true)
   }
-  await markCancelled(services.db, live.id, null)
+  await markCancelled(services, live.id, null)
 }
 
-async function livePaid({ db, now }: Services, userId: string): Promise<SubscriptionRow> {
-  const { subscription } = await readStanding(db, userId)
-  if (!subscription?.gateway || !isLive(subscription, now())) throw new AppError('nothing_to_cancel')
+async function livePaid(services: Services, userId: string): Promise<SubscriptionRow> {
+  const { subscription } = await readStanding(services, userId)
+  if (!subscription?.gateway || !isLive(subscription, services.now())) throw new AppError('nothing_to_cancel')
   return subscription
 }
 
@@ -65,14 +65,14 @@ export async function cancel(services: Services, userId: string): Promise<Subscr
     if (live.gateway_ref !== null && live.gateway === gateway.name) {
       await gateway.setRenewal(live.gateway_ref, false)
     }
-    await markCancelled(services.db, live.id, services.now())
+    await markCancelled(services, live.id, services.now())
   }
   return current(services, userId)
 }
 
 /** The gateway's own page; there is one only where the plan is paid through such a gateway. */
 export async function portal(services: Services, userId: string): Promise<string> {
-  const { subscription } = await readStanding(services.db, userId)
+  const { subscription } = await readStanding(services, userId)
   if (!subscription?.gateway_ref) throw new AppError('not_found')
   const gateway = await paymentGateway(services)
   if (gateway.name !== subscription.gateway) throw new AppError('not_found')

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { balances, plans, subscriptions } from '#db/schema/index.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { beginPeriod, hasLive, LIVE, startSubscription } from './period.ts'
 import { FREE_PLAN_ID, periodEnd } from './rules.ts'
 
@@ -23,18 +23,19 @@ const planColumns = {
 
 const onOffer = eq(plans.is_active, true)
 
-export const listPlans = (db: Db) =>
-  db.select(planColumns).from(plans).where(onOffer).orderBy(asc(plans.position))
+export const listPlans = (services: Services) =>
+  services.db.select(planColumns).from(plans).where(onOffer).orderBy(asc(plans.position))
 export type PlanRow = Awaited<ReturnType<typeof listPlans>>[number]
 
-export const readPlan = (db: Db, id: string) =>
-  db
+export const readPlan = (services: Services, id: string) =>
+  services.db
     .select(planColumns)
     .from(plans)
     .where(and(eq(plans.id, id), onOffer))
     .get()
 
-const freePlan = (db: Db) => db.select(planColumns).from(plans).where(eq(plans.id, FREE_PLAN_ID))
+const freePlan = (services: Services) =>
+  services.db.select(planColumns).from(plans).where(eq(plans.id, FREE_PLAN_ID))
 
 export const subscriptionColumns = {
   id: named(subscriptions.id, 'subscription_id'),
@@ -51,8 +52,8 @@ export const subscriptionColumns = {
 }
 
 /** A live one first, else the one that ended last. */
-const newestOf = (db: Db, userId: string) =>
-  db
+const newestOf = (services: Services, userId: string) =>
+  services.db
     .select(subscriptionColumns)
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.plan_id))
@@ -65,9 +66,10 @@ export type SubscriptionRow = Awaited<ReturnType<typeof newestOf>>[number]
  * Where somebody stands. Who has used nothing yet is shown what the free plan will give, on top of what they
  * have bought.
  */
-export async function readStanding(db: Db, userId: string) {
+export async function readStanding(services: Services, userId: string) {
+  const { db } = services
   const [subscription, balance, free] = await db.batch([
-    newestOf(db, userId),
+    newestOf(services, userId),
     db
       .select({
         tokens: balances.tokens,
@@ -80,7 +82,7 @@ export async function readStanding(db: Db, userId: string) {
       })
       .from(balances)
       .where(eq(balances.user_id, userId)),
-    freePlan(db),
+    freePlan(services),
   ])
   const own = balance[0]
   if (subscription[0] && own) return { subscription: subscription[0], balance: own }
@@ -100,24 +102,29 @@ export async function readStanding(db: Db, userId: string) {
 }
 
 /** The free plan, from now on; false when there is a live plan, or on first use only, ever was one. */
-export async function beginFree(db: Db, userId: string, now: number, only: 'first use' | 'any time') {
-  const [free] = await freePlan(db)
+export async function beginFree(services: Services, userId: string, only: 'first use' | 'any time') {
+  const now = services.now()
+  const [free] = await freePlan(services)
   if (!free) throw new AppError('unavailable')
   const any = sql`exists (select 1 from ${subscriptions} where ${eq(subscriptions.user_id, userId)})`
   const when = sql`not ${only === 'first use' ? any : hasLive(userId)}`
   const end = periodEnd(now, free.period_days)
   const period = { subscription_id: newId(), user_id: userId, plan_id: free.id, start: now, end, at: now }
-  const results = await db.batch([
-    ...beginPeriod(db, period, when),
-    startSubscription(db, period, { gateway: null, gateway_ref: null }, when),
+  const results = await services.db.batch([
+    ...beginPeriod(services, period, when),
+    startSubscription(services, period, { gateway: null, gateway_ref: null }, when),
   ])
   const started: unknown = results.at(-1)
   return Array.isArray(started) && started.length === 1
 }
 
 /** Marks the live paid plan as ending with its period, or as going on after all. */
-export async function markCancelled(db: Db, id: string, cancelledAt: number | null): Promise<void> {
-  await db
+export async function markCancelled(
+  services: Services,
+  id: string,
+  cancelledAt: number | null,
+): Promise<void> {
+  await services.db
     .update(subscriptions)
     .set({ status: cancelledAt === null ? 'active' : 'cancelled', cancelled_at: cancelledAt })
     .where(and(eq(subscriptions.id, id), inArray(subscriptions.status, LIVE)))

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { certificates } from '#db/schema/index.ts'
 import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { LIST_BITS } from './status-list.ts'
 
 const columns = {
@@ -22,7 +22,7 @@ const columns = {
 
 /** The own certificates, newest first. */
 export async function readCertificates(
-  db: Db,
+  services: Services,
   studentId: string,
   query: { cursor?: string; limit?: number },
 ) {
@@ -31,7 +31,7 @@ export async function readCertificates(
   const after = cursor
     ? sql`(${certificates.issued_at}, ${certificates.id}) < (${cursor.at}, ${cursor.id})`
     : undefined
-  const rows = await db
+  const rows = await services.db
     .select(columns)
     .from(certificates)
     .where(and(eq(certificates.student_id, studentId), after))
@@ -40,22 +40,22 @@ export async function readCertificates(
   return pageOf(rows, limit, (row) => ({ at: row.issued_at, id: row.id }))
 }
 
-export const readCertificate = (db: Db, studentId: string, id: string) =>
-  db
+export const readCertificate = (services: Services, studentId: string, id: string) =>
+  services.db
     .select(columns)
     .from(certificates)
     .where(and(eq(certificates.id, id), eq(certificates.student_id, studentId)))
     .get()
 
 /** By its public id, for anyone who holds it. */
-export const readPublicCertificate = (db: Db, id: string) =>
-  db.select(columns).from(certificates).where(eq(certificates.id, id)).get()
+export const readPublicCertificate = (services: Services, id: string) =>
+  services.db.select(columns).from(certificates).where(eq(certificates.id, id)).get()
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof readPublicCertificate>>>
 
 /** The bits of one status list that are set. */
-export async function revokedIn(db: Db, list: number): Promise<number[]> {
+export async function revokedIn(services: Services, list: number): Promise<number[]> {
   const first = list * LIST_BITS
-  const rows = await db
+  const rows = await services.db
     .select({ status_index: certificates.status_index })
     .from(certificates)
     .where(

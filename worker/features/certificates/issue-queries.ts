@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { certificates } from '#db/schema/index.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { standingCertificate } from '#worker/reading/standing-certificate.ts'
 import type { NewCertificate } from './issue.ts'
 
 /** For the batch that finishes the exam. A second pass changes nothing while the first certificate stands. */
-export const insertCertificate = (db: Db, certificate: NewCertificate) =>
-  db
+export const insertCertificate = (services: Services, certificate: NewCertificate) =>
+  services.db
     .insert(certificates)
     .values(certificate)
     // Says which conflict is meant, so that a taken bit of the status list still fails; `do nothing` cannot.
@@ -17,17 +17,17 @@ export const insertCertificate = (db: Db, certificate: NewCertificate) =>
       set: { course_id: certificate.course_id },
     })
 
-export const certificateIdOf = (db: Db, studentId: string, courseId: string) =>
-  db
+export const certificateIdOf = (services: Services, studentId: string, courseId: string) =>
+  services.db
     .select({ id: certificates.id })
     .from(certificates)
     .where(standingCertificate(studentId, sql`${courseId}`))
 
 /** Whether the student ever got one for this course, revoked or not. */
 export async function hasCertificate(
-  db: Db,
+  services: Services,
   { student_id: studentId, course_id: courseId }: { student_id: string; course_id: string },
 ): Promise<boolean> {
   const own = and(eq(certificates.student_id, studentId), eq(certificates.course_id, courseId))
-  return (await db.$count(certificates, own)) > 0
+  return (await services.db.$count(certificates, own)) > 0
 }

@@ -17,7 +17,7 @@ export const issuerRoutes = new Hono<AppEnv>()
     const { services, caller } = c.var
     const { id } = c.req.valid('param')
     const { shown, next_cursor: nextCursor } = await readIssued(
-      services.db,
+      services,
       caller.userId,
       id,
       c.req.valid('query'),

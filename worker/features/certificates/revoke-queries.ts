@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { certificates, courses } from '#db/schema/index.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 const issued = {
   id: certificates.id,
@@ -16,9 +16,9 @@ const issued = {
 }
 
 /** Of a course of this instructor: anyone else's certificate is a 404. */
-const ofOwnCourse = (db: Db, ownerId: string) =>
+const ofOwnCourse = (services: Services, ownerId: string) =>
   exists(
-    db
+    services.db
       .select({ id: courses.id })
       .from(courses)
       .where(and(eq(courses.id, certificates.course_id), eq(courses.owner_id, ownerId))),
@@ -26,11 +26,12 @@ const ofOwnCourse = (db: Db, ownerId: string) =>
 
 /** The certificates of an own course, newest first. */
 export async function readIssued(
-  db: Db,
+  services: Services,
   ownerId: string,
   courseId: string,
   query: { cursor?: string; limit?: number },
 ) {
+  const { db } = services
   const limit = pageSize(query.limit)
   const cursor = decodeCursor(query.cursor)
   const after = cursor
@@ -52,18 +53,18 @@ export async function readIssued(
   return pageOf(rows, limit, (row) => ({ at: row.issued_at, id: row.id }))
 }
 
-export const readOwnIssued = (db: Db, ownerId: string, id: string) =>
-  db
+export const readOwnIssued = (services: Services, ownerId: string, id: string) =>
+  services.db
     .select(issued)
     .from(certificates)
-    .where(and(eq(certificates.id, id), ofOwnCourse(db, ownerId)))
+    .where(and(eq(certificates.id, id), ofOwnCourse(services, ownerId)))
     .get()
 export type IssuedRow = NonNullable<Awaited<ReturnType<typeof readOwnIssued>>>
 
 /** Revokes one that stands; nothing where it was revoked before. */
-export const revoke = (db: Db, ownerId: string, id: string, reason: string, now: number) =>
-  db
+export const revoke = (services: Services, ownerId: string, id: string, reason: string) =>
+  services.db
     .update(certificates)
-    .set({ revoked_at: now, revoked_reason: reason })
-    .where(and(eq(certificates.id, id), isNull(certificates.revoked_at), ofOwnCourse(db, ownerId)))
+    .set({ revoked_at: services.now(), revoked_reason: reason })
+    .where(and(eq(certificates.id, id), isNull(certificates.revoked_at), ofOwnCourse(services, ownerId)))
     .returning({ id: certificates.id })

@@ -17,10 +17,9 @@ export async function revokeCertificate(
   id: string,
   { reason, password }: { reason: string; password: string },
 ): Promise<IssuedCertificate> {
-  const { db, now } = services
-  const before = found(await readOwnIssued(db, ownerId, id))
+  const before = found(await readOwnIssued(services, ownerId, id))
   await confirmPassword(services, ownerId, password)
-  const [revoked] = await revoke(db, ownerId, id, reason, now())
+  const [revoked] = await revoke(services, ownerId, id, reason)
   if (!revoked) throw new AppError('already_revoked')
   await forgetFiles(services, id)
   await notify(services, before.student_id, {
@@ -29,5 +28,5 @@ export async function revokeCertificate(
     data: { course: before.course_title },
     link: `/certificates/${id}`,
   })
-  return issuedView(found(await readOwnIssued(db, ownerId, id)))
+  return issuedView(found(await readOwnIssued(services, ownerId, id)))
 }

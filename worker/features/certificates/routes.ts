@@ -18,9 +18,9 @@ const ById = z.object({ id })
 
 const ownRoutes = new Hono<AppEnv>()
   .get('/certificates', student, validate('query', page), async (c) => {
-    const { db, env } = c.var.services
+    const { env } = c.var.services
     const { shown, next_cursor: nextCursor } = await readCertificates(
-      db,
+      c.var.services,
       c.var.caller.userId,
       c.req.valid('query'),
     )
@@ -30,8 +30,8 @@ const ownRoutes = new Hono<AppEnv>()
     )
   })
   .get('/certificates/:id', student, validate('param', ById), async (c) => {
-    const { db, env } = c.var.services
-    const row = found(await readCertificate(db, c.var.caller.userId, c.req.valid('param').id))
+    const { env } = c.var.services
+    const row = found(await readCertificate(c.var.services, c.var.caller.userId, c.req.valid('param').id))
     return c.json({ data: { certificate: certificateView(env, row) } }, 200)
   })
   .get(
@@ -42,7 +42,7 @@ const ownRoutes = new Hono<AppEnv>()
     async (c) => {
       const { services, caller } = c.var
       const { format } = c.req.valid('query')
-      const row = found(await readCertificate(services.db, caller.userId, c.req.valid('param').id))
+      const row = found(await readCertificate(services, caller.userId, c.req.valid('param').id))
       const file = await certificateFile(services, row, format)
       return c.body(file, 200, {
         'Content-Type': FILE_TYPES[format],
@@ -51,8 +51,7 @@ const ownRoutes = new Hono<AppEnv>()
     },
   )
   .get('/certificates/:id/credential', student, validate('param', ById), async (c) => {
-    const { db } = c.var.services
-    const row = found(await readCertificate(db, c.var.caller.userId, c.req.valid('param').id))
+    const row = found(await readCertificate(c.var.services, c.var.caller.userId, c.req.valid('param').id))
     return c.json({ data: { credential: row.credential } }, 200)
   })
   .get('/verify/:certificate_id', validate('param', z.object({ certificate_id: id })), async (c) => {
@@ -60,9 +59,9 @@ const ownRoutes = new Hono<AppEnv>()
     return c.json({ data: verificationView(row) }, 200)
   })
   .get('/credentials/status/:list', validate('param', StatusListParam), async (c) => {
-    const { db, env, now } = c.var.services
+    const { env, now } = c.var.services
     const { list } = c.req.valid('param')
-    const payload = await statusListCredential(env, list, await revokedIn(db, list), now())
+    const payload = await statusListCredential(env, list, await revokedIn(c.var.services, list), now())
     return c.body(await signCredential(env, payload), 200, {
       'Content-Type': 'application/vc+jwt',
       'Cache-Control': `public, max-age=${LIST_SECONDS}`,

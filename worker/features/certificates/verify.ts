@@ -11,7 +11,7 @@ const PUBLIC_ID = /^[\w-]{22}$/
  */
 export async function genuineCertificate(services: Services, id: string): Promise<CertificateRow | null> {
   if (!PUBLIC_ID.test(id)) return null
-  const row = await readPublicCertificate(services.db, id)
+  const row = await readPublicCertificate(services, id)
   if (!row) return null
   const signed = await verifyCredential(services.env, row.credential)
   return signed && isOf(signed, row) ? row : null

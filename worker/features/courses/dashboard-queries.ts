@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { categories, courses, jobs, materials } from '#db/schema/index.ts'
 import type { Dashboard } from '#worker/contract/courses.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { listOwnCourses } from './queries.ts'
 import { attentionOf } from './rules.ts'
 
@@ -9,10 +9,11 @@ import { attentionOf } from './rules.ts'
 const SHOWN = 8
 const FAILURES = 5
 
-export async function readDashboard(db: Db, ownerId: string): Promise<Dashboard> {
+export async function readDashboard(services: Services, ownerId: string): Promise<Dashboard> {
+  const { db } = services
   const mine = sql`(SELECT id FROM courses WHERE owner_id = ${ownerId})`
   const [{ list }, [[counts], failedJobs, failedMaterials]] = await Promise.all([
-    listOwnCourses(db, ownerId, null, SHOWN),
+    listOwnCourses(services, ownerId, null, SHOWN),
     db.batch([
       db
         .select({
@@ -60,8 +61,8 @@ export async function readDashboard(db: Db, ownerId: string): Promise<Dashboard>
 }
 
 /** The shelves of the catalogue: a few rows that migrations write. */
-export const listCategories = (db: Db) =>
-  db
+export const listCategories = (services: Services) =>
+  services.db
     .select({ id: categories.id, name_ar: categories.name_ar, name_en: categories.name_en })
     .from(categories)
     .orderBy(asc(categories.position))

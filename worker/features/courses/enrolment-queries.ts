@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { courses, enrolments, lessonProgress } from '#db/schema/index.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 /** True in SQL for a course that the student is in. */
 export const isEnrolled = (studentId: string): SQL => {
@@ -15,16 +15,16 @@ const lessonsDone = (studentId: string): SQL => {
 }
 
 /** Statements that put a student into the course that `which` names, once; the counter moves with the row. */
-export const enrolment = (db: Db, studentId: string, which: SQL | undefined, at: number) =>
+export const enrolment = (services: Services, studentId: string, which: SQL | undefined, at: number) =>
   [
-    db
+    services.db
       .update(courses)
       .set({ learners_count: sql`${courses.learners_count} + 1` })
       .where(and(which, sql`NOT ${isEnrolled(studentId)}`)),
-    db
+    services.db
       .insert(enrolments)
       .select(
-        db
+        services.db
           .select({
             course_id: courses.id,
             student_id: sql<string>`${studentId}`.as('student_id'),
@@ -44,13 +44,13 @@ export const enrolment = (db: Db, studentId: string, which: SQL | undefined, at:
  * Statements that take a student out of a course where `when` holds. Only the access goes: progress, attempts
  * and certificates are rows of their own and stay.
  */
-export const withdrawal = (db: Db, studentId: string, courseId: string, when: SQL) =>
+export const withdrawal = (services: Services, studentId: string, courseId: string, when: SQL) =>
   [
-    db
+    services.db
       .update(courses)
       .set({ learners_count: sql`max(0, ${courses.learners_count} - 1)` })
       .where(and(eq(courses.id, courseId), isEnrolled(studentId), when)),
-    db
+    services.db
       .delete(enrolments)
       .where(and(eq(enrolments.course_id, courseId), eq(enrolments.student_id, studentId), when)),
   ] as const

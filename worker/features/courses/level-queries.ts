@@ -1,12 +1,13 @@
 import { and, asc, eq, exists, notExists, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { citations, courses, enrolments, lessons, levels, questions } from '#db/schema/index.ts'
 import type { Level } from '#worker/contract/courses.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { refreshCounts } from './publish-queries.ts'
 import { ownCourse } from './queries.ts'
 
-export async function listLevels(db: Db, ownerId: string, courseId: string): Promise<Level[]> {
+export async function listLevels(services: Services, ownerId: string, courseId: string): Promise<Level[]> {
+  const { db } = services
   const [[own], levelRows, lessonRows] = await db.batch([
     db.select({ id: courses.id }).from(courses).where(ownCourse(ownerId, courseId)),
     db
@@ -42,42 +43,53 @@ export async function listLevels(db: Db, ownerId: string, courseId: string): Pro
   }))
 }
 
-const ownsLevel = (db: Db, ownerId: string) =>
+const ownsLevel = (services: Services, ownerId: string) =>
   exists(
-    db
+    services.db
       .select({ id: courses.id })
       .from(courses)
       .where(and(eq(courses.id, levels.course_id), eq(courses.owner_id, ownerId))),
   )
-const ownsLesson = (db: Db, ownerId: string) =>
+const ownsLesson = (services: Services, ownerId: string) =>
   exists(
-    db
+    services.db
       .select({ id: courses.id })
       .from(courses)
       .where(and(eq(courses.id, lessons.course_id), eq(courses.owner_id, ownerId))),
   )
 
 /** A title that a person wrote is no suggestion any more. */
-export async function renameLevel(db: Db, ownerId: string, levelId: string, title: string): Promise<void> {
-  const [row] = await db
+export async function renameLevel(
+  services: Services,
+  ownerId: string,
+  levelId: string,
+  title: string,
+): Promise<void> {
+  const [row] = await services.db
     .update(levels)
     .set({ title, title_suggested: false })
-    .where(and(eq(levels.id, levelId), ownsLevel(db, ownerId)))
+    .where(and(eq(levels.id, levelId), ownsLevel(services, ownerId)))
     .returning({ id: levels.id })
   found(row)
 }
 
-export async function renameLesson(db: Db, ownerId: string, lessonId: string, title: string, now: number) {
-  const [row] = await db
+export async function renameLesson(services: Services, ownerId: string, lessonId: string, title: string) {
+  const [row] = await services.db
     .update(lessons)
-    .set({ title, title_suggested: false, revision: sql`${lessons.revision} + 1`, updated_at: now })
-    .where(and(eq(lessons.id, lessonId), ownsLesson(db, ownerId)))
+    .set({
+      title,
+      title_suggested: false,
+      revision: sql`${lessons.revision} + 1`,
+      updated_at: services.now(),
+    })
+    .where(and(eq(lessons.id, lessonId), ownsLesson(services, ownerId)))
     .returning({ id: lessons.id })
   found(row)
 }
 
-export async function deleteLevel(db: Db, ownerId: string, levelId: string): Promise<void> {
-  const own = and(eq(levels.id, levelId), ownsLevel(db, ownerId))
+export async function deleteLevel(services: Services, ownerId: string, levelId: string): Promise<void> {
+  const { db } = services
+  const own = and(eq(levels.id, levelId), ownsLevel(services, ownerId))
   const inIt = db.select({ id: lessons.id }).from(lessons).where(eq(lessons.level_id, levelId))
   const [deleted, left] = await db.batch([
     db
@@ -92,14 +104,15 @@ export async function deleteLevel(db: Db, ownerId: string, levelId: string): Pro
 }
 
 /** Its questions go with it; refused once somebody has joined, whose results name them. */
-export async function deleteLesson(db: Db, ownerId: string, lessonId: string): Promise<void> {
+export async function deleteLesson(services: Services, ownerId: string, lessonId: string): Promise<void> {
+  const { db } = services
   const [row] = await db
     .select({
       course_id: lessons.course_id,
       learners: sql<number>`EXISTS (SELECT 1 FROM ${enrolments} e WHERE e.course_id = lessons.course_id)`,
     })
     .from(lessons)
-    .where(and(eq(lessons.id, lessonId), ownsLesson(db, ownerId)))
+    .where(and(eq(lessons.id, lessonId), ownsLesson(services, ownerId)))
   const lesson = found(row)
   const joined = db.select().from(enrolments).where(eq(enrolments.course_id, lesson.course_id))
   const [, , deleted] = await db.batch([
@@ -109,7 +122,7 @@ export async function deleteLesson(db: Db, ownerId: string, lessonId: string): P
       .delete(lessons)
       .where(and(eq(lessons.id, lessonId), notExists(joined)))
       .returning({ id: lessons.id }),
-    refreshCounts(db, lesson.course_id),
+    refreshCounts(services, lesson.course_id),
   ])
   if (deleted.length === 0) throw new AppError('has_learners')
 }
@@ -122,8 +135,14 @@ const place = (ids: string[], column: typeof levels.id | typeof lessons.id) =>
   sql<number>`(SELECT key FROM json_each(${JSON.stringify(ids)}) WHERE value = ${column})`
 
 /** The ids must be all of the course's: an order made from an old page is refused. */
-export async function orderLevels(db: Db, ownerId: string, courseId: string, ids: string[]): Promise<void> {
-  const present = await listLevels(db, ownerId, courseId)
+export async function orderLevels(
+  services: Services,
+  ownerId: string,
+  courseId: string,
+  ids: string[],
+): Promise<void> {
+  const { db } = services
+  const present = await listLevels(services, ownerId, courseId)
   if (
     !sameSet(
       ids,
@@ -145,12 +164,18 @@ export async function orderLevels(db: Db, ownerId: string, courseId: string, ids
   ])
 }
 
-export async function orderLessons(db: Db, ownerId: string, levelId: string, ids: string[]): Promise<void> {
+export async function orderLessons(
+  services: Services,
+  ownerId: string,
+  levelId: string,
+  ids: string[],
+): Promise<void> {
+  const { db } = services
   const [own, present] = await db.batch([
     db
       .select({ id: levels.id })
       .from(levels)
-      .where(and(eq(levels.id, levelId), ownsLevel(db, ownerId))),
+      .where(and(eq(levels.id, levelId), ownsLevel(services, ownerId))),
     db.select({ id: lessons.id }).from(lessons).where(eq(lessons.level_id, levelId)),
   ])
   found(own[0])

@@ -15,31 +15,30 @@ import {
 
 export const levelRoutes = new Hono<AppEnv>()
   .get('/courses/:id/levels', teacher, async (c) => {
-    const data = await listLevels(c.var.services.db, c.var.caller.userId, c.req.param('id'))
+    const data = await listLevels(c.var.services, c.var.caller.userId, c.req.param('id'))
     return c.json({ data }, 200)
   })
   .put('/courses/:id/levels/order', teacher, validate('json', OrderBody), async (c) => {
-    await orderLevels(c.var.services.db, c.var.caller.userId, c.req.param('id'), c.req.valid('json').ids)
+    await orderLevels(c.var.services, c.var.caller.userId, c.req.param('id'), c.req.valid('json').ids)
     return c.json({ data: {} }, 200)
   })
   .patch('/levels/:id', teacher, validate('json', TitleBody), async (c) => {
-    await renameLevel(c.var.services.db, c.var.caller.userId, c.req.param('id'), c.req.valid('json').title)
+    await renameLevel(c.var.services, c.var.caller.userId, c.req.param('id'), c.req.valid('json').title)
     return c.json({ data: {} }, 200)
   })
   .delete('/levels/:id', teacher, async (c) => {
-    await deleteLevel(c.var.services.db, c.var.caller.userId, c.req.param('id'))
+    await deleteLevel(c.var.services, c.var.caller.userId, c.req.param('id'))
     return c.json({ data: {} }, 200)
   })
   .put('/levels/:id/lessons/order', teacher, validate('json', OrderBody), async (c) => {
-    await orderLessons(c.var.services.db, c.var.caller.userId, c.req.param('id'), c.req.valid('json').ids)
+    await orderLessons(c.var.services, c.var.caller.userId, c.req.param('id'), c.req.valid('json').ids)
     return c.json({ data: {} }, 200)
   })
   .patch('/lessons/:id', teacher, validate('json', TitleBody), async (c) => {
-    const { db, now } = c.var.services
-    await renameLesson(db, c.var.caller.userId, c.req.param('id'), c.req.valid('json').title, now())
+    await renameLesson(c.var.services, c.var.caller.userId, c.req.param('id'), c.req.valid('json').title)
     return c.json({ data: {} }, 200)
   })
   .delete('/lessons/:id', teacher, async (c) => {
-    await deleteLesson(c.var.services.db, c.var.caller.userId, c.req.param('id'))
+    await deleteLesson(c.var.services, c.var.caller.userId, c.req.param('id'))
     return c.json({ data: {} }, 200)
   })

@@ -1,9 +1,9 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { assessments, blocks, courses, jobs, lessons, reviewItems } from '#db/schema/index.ts'
 import type { QuestionType } from '#db/vocabulary.ts'
 import type { Course } from '#worker/contract/courses.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { courseColumns, ownCourse } from './queries.ts'
 import { courseView } from './rules.ts'
 import { listInSearch, unlistInSearch } from './search.ts'
@@ -26,8 +26,8 @@ const approved = (type: QuestionType) =>
     AND (assessments.lesson_id IS NULL OR q.lesson_id = assessments.lesson_id))`
 
 /** Drafts were counted before the review: no exam goes out that asks for more than was approved. */
-const fitAssessments = (db: Db, courseId: string) =>
-  db
+const fitAssessments = (services: Services, courseId: string) =>
+  services.db
     .update(assessments)
     .set({
       mcq_count: sql`min(mcq_count, ${approved('multiple_choice')})`,
@@ -36,8 +36,8 @@ const fitAssessments = (db: Db, courseId: string) =>
     .where(eq(assessments.course_id, courseId))
 
 /** Brings the counts of a published course in line after a decision on a lesson; for a batch. */
-export const refreshCounts = (db: Db, courseId: string) =>
-  db
+export const refreshCounts = (services: Services, courseId: string) =>
+  services.db
     .update(courses)
     .set(counts)
     .where(and(eq(courses.id, courseId), eq(courses.status, 'published')))
@@ -46,7 +46,9 @@ export const refreshCounts = (db: Db, courseId: string) =>
  * Publishes a reviewed course: one batch looks, one decides. The second holds the condition again, so
  * an item that a regeneration adds in between is not published with it.
  */
-export async function publishCourse(db: Db, ownerId: string, courseId: string, now: number): Promise<Course> {
+export async function publishCourse(services: Services, ownerId: string, courseId: string): Promise<Course> {
+  const { db } = services
+  const now = services.now()
   const own = ownCourse(ownerId, courseId)
   const pending = and(eq(reviewItems.course_id, courseId), eq(reviewItems.state, 'pending'))
   const [[state], items, [left]] = await db.batch([
@@ -86,10 +88,10 @@ export async function publishCourse(db: Db, ownerId: string, courseId: string, n
       .update(jobs)
       .set({ state: 'done', updated_at: now })
       .where(and(eq(jobs.course_id, courseId), eq(jobs.state, 'ready_for_review'), reviewed)),
-    fitAssessments(db, courseId),
+    fitAssessments(services, courseId),
     course.is_active
-      ? listInSearch(db, { id: courseId, title: course.title, description: course.description })
-      : unlistInSearch(db, courseId),
+      ? listInSearch(services, { id: courseId, title: course.title, description: course.description })
+      : unlistInSearch(services, courseId),
   ])
   if (!published[0]) throw new AppError('conflict')
   return courseView(published[0])
@@ -97,19 +99,18 @@ export async function publishCourse(db: Db, ownerId: string, courseId: string, n
 
 /** Shows a course in the catalogue or hides it; who has joined keeps it. */
 export async function activateCourse(
-  db: Db,
+  services: Services,
   ownerId: string,
   courseId: string,
   active: boolean,
-  now: number,
 ): Promise<Course> {
-  const [row] = await db
+  const [row] = await services.db
     .update(courses)
-    .set({ is_active: active, updated_at: now })
+    .set({ is_active: active, updated_at: services.now() })
     .where(ownCourse(ownerId, courseId))
     .returning(courseColumns)
   const course = found(row)
-  if (active && course.status === 'published') await listInSearch(db, course)
-  else await unlistInSearch(db, courseId)
+  if (active && course.status === 'published') await listInSearch(services, course)
+  else await unlistInSearch(services, courseId)
   return courseView(course)
 }

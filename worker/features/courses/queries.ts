@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Db } from '#db/client.ts'
 import { categories, courses, payments } from '#db/schema/index.ts'
 import { LOWEST_PRICE } from '#db/vocabulary.ts'
 import type { Course, CourseBody, CoursePatch, OwnCourse } from '#worker/contract/courses.ts'
@@ -39,8 +38,8 @@ const ownColumns = {
 
 type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number]
 
-const selectOwn = (db: Db, where: SQL | undefined, limit: number) =>
-  db
+const selectOwn = (services: Services, where: SQL | undefined, limit: number) =>
+  services.db
     .select(ownColumns)
     .from(courses)
     .where(where)
@@ -61,11 +60,16 @@ function ownView({ job, review, materials, ...row }: OwnRow): OwnCourse {
 export const ownCourse = (ownerId: string, courseId: string) =>
   and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))
 
-export async function listOwnCourses(db: Db, ownerId: string, after: Cursor | null, limit: number) {
+export async function listOwnCourses(
+  services: Services,
+  ownerId: string,
+  after: Cursor | null,
+  limit: number,
+) {
   const older =
     after &&
     or(lt(courses.created_at, after.at), and(eq(courses.created_at, after.at), lt(courses.id, after.id)))
-  const rows = await selectOwn(db, and(eq(courses.owner_id, ownerId), older ?? undefined), limit + 1)
+  const rows = await selectOwn(services, and(eq(courses.owner_id, ownerId), older ?? undefined), limit + 1)
   const { shown: rowsShown, next_cursor: nextCursor } = pageOf(rows, limit, (row) => ({
     at: row.created_at,
     id: row.id,
@@ -73,26 +77,33 @@ export async function listOwnCourses(db: Db, ownerId: string, after: Cursor | nu
   return { list: rowsShown.map(ownView), next_cursor: nextCursor }
 }
 
-export async function readOwnCourse(db: Db, ownerId: string, courseId: string): Promise<OwnCourse> {
-  const [row] = await selectOwn(db, ownCourse(ownerId, courseId), 1)
+export async function readOwnCourse(
+  services: Services,
+  ownerId: string,
+  courseId: string,
+): Promise<OwnCourse> {
+  const [row] = await selectOwn(services, ownCourse(ownerId, courseId), 1)
   return ownView(found(row))
 }
 
-async function mustBeCategory(db: Db, categoryId: string | null | undefined): Promise<void> {
+async function mustBeCategory(services: Services, categoryId: string | null | undefined): Promise<void> {
   if (!categoryId) return
-  const [row] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId))
+  const [row] = await services.db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, categoryId))
   if (!row) throw new AppError('invalid', { fields: { category_id: 'invalid_value' } })
 }
 
 export async function createCourse(
-  db: Db,
+  services: Services,
   ownerId: string,
   body: z.infer<typeof CourseBody>,
-  now: number,
 ): Promise<Course> {
-  await mustBeCategory(db, body.category_id)
+  const now = services.now()
+  await mustBeCategory(services, body.category_id)
   const id = newId()
-  const [row] = await db
+  const [row] = await services.db
     .insert(courses)
     .values({
       ...body,
@@ -118,24 +129,24 @@ function staysPayable({ payment_status: status, price, currency }: Patch): SQL |
 
 /** A course in the catalogue's index is listed there anew: its words, its price and its shelf may have changed. */
 export async function changeCourse(
-  db: Db,
+  services: Services,
   ownerId: string,
   courseId: string,
   patch: Patch,
-  now: number,
 ): Promise<Course> {
-  await mustBeCategory(db, patch.category_id)
+  const { db } = services
+  await mustBeCategory(services, patch.category_id)
   const [row] = await db
     .update(courses)
-    .set({ ...patch, updated_at: now })
+    .set({ ...patch, updated_at: services.now() })
     .where(and(ownCourse(ownerId, courseId), staysPayable(patch)))
     .returning(shown)
   if (!row) {
-    await readOwnCourse(db, ownerId, courseId)
+    await readOwnCourse(services, ownerId, courseId)
     throw new AppError('invalid', { fields: { price: 'price_too_low' } })
   }
   const course = row
-  if (course.status === 'published' && course.is_active) await listInSearch(db, course)
+  if (course.status === 'published' && course.is_active) await listInSearch(services, course)
   return courseView(course)
 }
 

@@ -15,21 +15,24 @@ export const coursesRoutes = new Hono<AppEnv>()
   .get('/courses', teacher, validate('query', page), async (c) => {
     const { cursor, limit } = c.req.valid('query')
     const after = decodeCursor(cursor)
-    const found = await listOwnCourses(c.var.services.db, c.var.caller.userId, after, pageSize(limit))
+    const found = await listOwnCourses(c.var.services, c.var.caller.userId, after, pageSize(limit))
     return c.json({ data: found.list, meta: { next_cursor: found.next_cursor } }, 200)
   })
   .post('/courses', teacher, validate('json', CourseBody), async (c) => {
-    const { db, now } = c.var.services
-    const course = await createCourse(db, c.var.caller.userId, c.req.valid('json'), now())
+    const course = await createCourse(c.var.services, c.var.caller.userId, c.req.valid('json'))
     return c.json({ data: { course } }, 201)
   })
   .get('/courses/:id', teacher, async (c) => {
-    const course = await readOwnCourse(c.var.services.db, c.var.caller.userId, c.req.param('id'))
+    const course = await readOwnCourse(c.var.services, c.var.caller.userId, c.req.param('id'))
     return c.json({ data: { course } }, 200)
   })
   .patch('/courses/:id', teacher, validate('json', CoursePatch), async (c) => {
-    const { db, now } = c.var.services
-    const course = await changeCourse(db, c.var.caller.userId, c.req.param('id'), c.req.valid('json'), now())
+    const course = await changeCourse(
+      c.var.services,
+      c.var.caller.userId,
+      c.req.param('id'),
+      c.req.valid('json'),
+    )
     return c.json({ data: { course } }, 200)
   })
   .delete('/courses/:id', teacher, async (c) => {
@@ -39,24 +42,21 @@ export const coursesRoutes = new Hono<AppEnv>()
     return c.json({ data: {} }, 200)
   })
   .post('/courses/:id/publish', teacher, async (c) => {
-    const { db, now } = c.var.services
-    const course = await publishCourse(db, c.var.caller.userId, c.req.param('id'), now())
+    const course = await publishCourse(c.var.services, c.var.caller.userId, c.req.param('id'))
     return c.json({ data: { course } }, 200)
   })
   .post('/courses/:id/activate', teacher, async (c) => {
-    const { db, now } = c.var.services
-    const course = await activateCourse(db, c.var.caller.userId, c.req.param('id'), true, now())
+    const course = await activateCourse(c.var.services, c.var.caller.userId, c.req.param('id'), true)
     return c.json({ data: { course } }, 200)
   })
   .post('/courses/:id/deactivate', teacher, async (c) => {
-    const { db, now } = c.var.services
-    const course = await activateCourse(db, c.var.caller.userId, c.req.param('id'), false, now())
+    const course = await activateCourse(c.var.services, c.var.caller.userId, c.req.param('id'), false)
     return c.json({ data: { course } }, 200)
   })
   .get('/categories', verified, async (c) => {
-    return c.json({ data: await listCategories(c.var.services.db) }, 200)
+    return c.json({ data: await listCategories(c.var.services) }, 200)
   })
   .get('/instructor/dashboard', teacher, async (c) => {
-    return c.json({ data: await readDashboard(c.var.services.db, c.var.caller.userId) }, 200)
+    return c.json({ data: await readDashboard(c.var.services, c.var.caller.userId) }, 200)
   })
   .route('/', levelRoutes)

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { courseDocuments, courses } from '#db/schema/index.ts'
 import { fold } from '#worker/extract/fold.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 /** Words of a search beyond these add nothing but work. */
 const WORDS = 8
@@ -65,18 +65,18 @@ export const matches = (search: string, limit: number, before: number | null): S
 type Listed = { id: string; title: string; description: string }
 
 /** Puts a course into the catalogue's index, or replaces it there. For a batch with the change itself. */
-export function listInSearch(db: Db, course: Listed) {
+export function listInSearch(services: Services, course: Listed) {
   const words = {
     title: searchWords(course.title).join(' '),
     description: searchWords(course.description).join(' '),
     facets: facetsOf(course.id),
   }
-  return db
+  return services.db
     .insert(courseDocuments)
     .values({ course_id: course.id, ...words })
     .onConflictDoUpdate({ target: courseDocuments.course_id, set: words })
 }
 
 /** Takes a course out of the index, because it is hidden. */
-export const unlistInSearch = (db: Db, courseId: string) =>
-  db.delete(courseDocuments).where(eq(courseDocuments.course_id, courseId))
+export const unlistInSearch = (services: Services, courseId: string) =>
+  services.db.delete(courseDocuments).where(eq(courseDocuments.course_id, courseId))

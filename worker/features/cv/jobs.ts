@@ -66,12 +66,12 @@ async function readFile(services: Services, cv: { file_key: string; name: string
 
 /** The file stays, for its owner to replace, with the reason beside it. */
 async function refuse(
-  { db }: Services,
+  services: Services,
   ownerId: string,
   lease: StepLease,
   code: MaterialError,
 ): Promise<never> {
-  await db
+  await services.db
     .update(cvs)
     .set({ status: 'failed', error_code: code })
     .where(and(eq(cvs.user_id, ownerId), eq(cvs.job_id, lease.jobId), leaseHeld(lease)))

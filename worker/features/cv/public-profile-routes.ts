@@ -8,13 +8,13 @@ import { findPublicInstructor, saveFace } from './queries.ts'
 
 export const profileFaceRoutes = new Hono<AppEnv>()
   .get('/instructor/profile', teacher, async (c) => {
-    const data: InstructorProfile = await readFace(c.var.services.db, c.var.caller.userId)
+    const data: InstructorProfile = await readFace(c.var.services, c.var.caller.userId)
     return c.json({ data }, 200)
   })
   .patch('/instructor/profile', teacher, validate('json', ProfileFaceBody), async (c) => {
     const { services, caller } = c.var
-    await saveFace(services.db, caller.userId, c.req.valid('json'), services.now())
-    const data: InstructorProfile = await readFace(services.db, caller.userId)
+    await saveFace(services, caller.userId, c.req.valid('json'), services.now())
+    const data: InstructorProfile = await readFace(services, caller.userId)
     return c.json({ data }, 200)
   })
   .get('/instructors/:id', async (c) => {
@@ -22,7 +22,7 @@ export const profileFaceRoutes = new Hono<AppEnv>()
       first_name: firstName,
       last_name: lastName,
       ...face
-    } = await findPublicInstructor(c.var.services.db, c.req.param('id'))
+    } = await findPublicInstructor(c.var.services, c.req.param('id'))
     const data: PublicInstructor = { ...face, name: `${firstName} ${lastName}` }
     return c.json({ data }, 200)
   })

@@ -1,11 +1,11 @@
-import type { Db } from '#db/client.ts'
 import type { InstructorProfile } from '#worker/contract/cv.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { findFace } from './queries.ts'
 import { suggestedFace } from './rules.ts'
 
 /** The own public profile as it is saved, and what an approved CV suggests for it. */
-export async function readFace(db: Db, userId: string): Promise<InstructorProfile> {
-  const { profile, cv } = await findFace(db, userId)
+export async function readFace(services: Services, userId: string): Promise<InstructorProfile> {
+  const { profile, cv } = await findFace(services, userId)
   return {
     profile: profile ? { ...profile, updated_at: new Date(profile.updated_at).toISOString() } : null,
     suggestion: cv?.status === 'approved' ? suggestedFace(cv.content) : null,

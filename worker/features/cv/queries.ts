@@ -1,12 +1,12 @@
 import { and, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
-import type { Db } from '#db/client.ts'
 import type { CvContent } from '#db/schema/cv.ts'
 import { cvs, instructorProfiles, jobSteps, jobs, users } from '#db/schema/index.ts'
 import type { ProfileFaceBody } from '#worker/contract/cv.ts'
 import { stepRow } from '#worker/jobs/steps.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { EDITABLE } from './rules.ts'
 
 const shown = {
@@ -26,15 +26,15 @@ const shown = {
   job_error: jobs.error_code,
 }
 
-export async function findCv(db: Db, userId: string) {
-  const one = db.select(shown).from(cvs).leftJoin(jobs, eq(jobs.id, cvs.job_id))
+export async function findCv(services: Services, userId: string) {
+  const one = services.db.select(shown).from(cvs).leftJoin(jobs, eq(jobs.id, cvs.job_id))
   return found(await one.where(eq(cvs.user_id, userId)).get())
 }
 export type CvRow = Awaited<ReturnType<typeof findCv>>
 
 /** What a signed link to the file needs; nothing when there is no CV. */
-export const findCvFile = (db: Db, userId: string) =>
-  db
+export const findCvFile = (services: Services, userId: string) =>
+  services.db
     .select({ file_key: cvs.file_key, name: cvs.name, status: cvs.status })
     .from(cvs)
     .where(eq(cvs.user_id, userId))
@@ -46,7 +46,12 @@ type NewCv = { name: string; bytes: number; file_key: string; engine: string; at
  * Puts a CV in the place of whatever was there, with the job that reads it; the job of the one before ends.
  * Answers the job's id.
  */
-export async function replaceCv(db: Db, userId: string, { at, engine, ...file }: NewCv): Promise<string> {
+export async function replaceCv(
+  services: Services,
+  userId: string,
+  { at, engine, ...file }: NewCv,
+): Promise<string> {
+  const { db } = services
   const jobId = newId()
   const fresh = {
     ...file,
@@ -85,7 +90,7 @@ export async function replaceCv(db: Db, userId: string, { at, engine, ...file }:
 
 /** Writes what the owner made of it; refused while it is being read, or when there is nothing to correct. */
 export async function saveContent(
-  db: Db,
+  services: Services,
   userId: string,
   known: Pick<CvRow, 'job_id'>,
   content: CvContent,
@@ -93,7 +98,7 @@ export async function saveContent(
 ): Promise<void> {
   // Of the document that was corrected, not of one that has just taken its place.
   const same = known.job_id === null ? isNull(cvs.job_id) : eq(cvs.job_id, known.job_id)
-  const row = await db
+  const row = await services.db
     .update(cvs)
     .set({ content, status: 'edited', edited_at: at, approved_at: null })
     .where(and(eq(cvs.user_id, userId), same, inArray(cvs.status, [...EDITABLE])))
@@ -103,8 +108,8 @@ export async function saveContent(
 }
 
 /** One statement decides: it was read, and it names a skill. Approving twice is approving. */
-export async function approveCv(db: Db, userId: string, at: number): Promise<void> {
-  const row = await db
+export async function approveCv(services: Services, userId: string, at: number): Promise<void> {
+  const row = await services.db
     .update(cvs)
     .set({ status: 'approved', approved_at: sql`coalesce(${cvs.approved_at}, ${at})` })
     .where(
@@ -117,7 +122,7 @@ export async function approveCv(db: Db, userId: string, at: number): Promise<voi
     .returning({ user_id: cvs.user_id })
     .get()
   if (row) return
-  const cv = await findCv(db, userId)
+  const cv = await findCv(services, userId)
   if (!EDITABLE.includes(cv.status)) throw new AppError('cv_not_read')
   throw new AppError('invalid', { fields: { technical_skills: 'skill_required' } })
 }
@@ -129,7 +134,8 @@ const face = {
 }
 
 /** The own profile and the CV it may be made from, each of which may be missing. */
-export async function findFace(db: Db, userId: string) {
+export async function findFace(services: Services, userId: string) {
+  const { db } = services
   const [[profile], [cv]] = await db.batch([
     db
       .select({ ...face, is_shown: instructorProfiles.is_shown, updated_at: instructorProfiles.updated_at })
@@ -141,7 +147,13 @@ export async function findFace(db: Db, userId: string) {
 }
 
 /** A profile is first shown when a CV is approved; one that is shown may be edited and hidden at any time. */
-export async function saveFace(db: Db, userId: string, body: ProfileFaceBody, at: number): Promise<void> {
+export async function saveFace(
+  services: Services,
+  userId: string,
+  body: ProfileFaceBody,
+  at: number,
+): Promise<void> {
+  const { db } = services
   const own = eq(instructorProfiles.user_id, userId)
   const approved = exists(
     db
@@ -167,9 +179,9 @@ export async function saveFace(db: Db, userId: string, body: ProfileFaceBody, at
 }
 
 /** Only one that its owner shows, of an account that is open. */
-export async function findPublicInstructor(db: Db, id: string) {
+export async function findPublicInstructor(services: Services, id: string) {
   return found(
-    await db
+    await services.db
       .select({ id: users.id, first_name: users.first_name, last_name: users.last_name, ...face })
       .from(instructorProfiles)
       .innerJoin(users, eq(users.id, instructorProfiles.user_id))

@@ -27,9 +27,9 @@ export const cvRoutes = new Hono<AppEnv>()
     await expectQuota(services, caller.userId, stepEstimate(engine, CV_CHARACTERS))
     const file = await store(services, await readUpload(c.req.raw), 'cvs', CV_KINDS)
     const { name, bytes, file_key: fileKey } = file
-    const before = await findCvFile(services.db, caller.userId)
+    const before = await findCvFile(services, caller.userId)
     const jobId = await orDiscard(services, fileKey, () =>
-      replaceCv(services.db, caller.userId, {
+      replaceCv(services, caller.userId, {
         name,
         bytes,
         file_key: fileKey,
@@ -40,7 +40,7 @@ export const cvRoutes = new Hono<AppEnv>()
     if (before) await services.files.delete(before.file_key)
     await wake(services, 'step')
     await pushJob(services, jobId)
-    const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.userId), locale) }
+    const data: { cv: Cv } = { cv: cvView(await findCv(services, caller.userId), locale) }
     return c.json({ data }, 201)
   })
   .get('/cv/estimate', teacher, async (c) => {
@@ -51,27 +51,27 @@ export const cvRoutes = new Hono<AppEnv>()
   })
   .get('/cv', teacher, async (c) => {
     const { services, caller, locale } = c.var
-    const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.userId), locale) }
+    const data: { cv: Cv } = { cv: cvView(await findCv(services, caller.userId), locale) }
     return c.json({ data }, 200)
   })
   .patch('/cv', teacher, validate('json', CvPatch), async (c) => {
     const { services, caller, locale } = c.var
-    const known = await findCv(services.db, caller.userId)
+    const known = await findCv(services, caller.userId)
     if (!isEditable(known.status)) throw new AppError('cv_not_read')
     const content = editedContent(known.content, c.req.valid('json'))
-    await saveContent(services.db, caller.userId, known, content, services.now())
-    const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.userId), locale) }
+    await saveContent(services, caller.userId, known, content, services.now())
+    const data: { cv: Cv } = { cv: cvView(await findCv(services, caller.userId), locale) }
     return c.json({ data }, 200)
   })
   .post('/cv/approve', teacher, async (c) => {
     const { services, caller, locale } = c.var
-    await approveCv(services.db, caller.userId, services.now())
-    const data: { cv: Cv } = { cv: cvView(await findCv(services.db, caller.userId), locale) }
+    await approveCv(services, caller.userId, services.now())
+    const data: { cv: Cv } = { cv: cvView(await findCv(services, caller.userId), locale) }
     return c.json({ data }, 200)
   })
   .get('/cv/file', teacher, async (c) => {
     const { services, caller } = c.var
-    const { name, file_key: fileKey } = found(await findCvFile(services.db, caller.userId))
+    const { name, file_key: fileKey } = found(await findCvFile(services, caller.userId))
     const pdf = name.toLowerCase().endsWith('.pdf')
     const answer = pdf
       ? ({ name, type: 'application/pdf', disposition: 'inline' } as const)

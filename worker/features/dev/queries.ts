@@ -5,8 +5,8 @@ import type { MailView } from '#worker/contract/settings.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 /** The newest mails, of one address or of all. */
-export async function listMail({ db }: Services, to: string | undefined): Promise<MailView[]> {
-  const rows = await db
+export async function listMail(services: Services, to: string | undefined): Promise<MailView[]> {
+  const rows = await services.db
     .select({
       id: mailbox.id,
       to: mailbox.to,
@@ -30,5 +30,5 @@ export async function listMail({ db }: Services, to: string | undefined): Promis
 }
 
 /** One letter as its reader sees it. */
-export const findLetter = ({ db }: Services, id: string) =>
-  db.select({ html: mailbox.html }).from(mailbox).where(eq(mailbox.id, id)).get()
+export const findLetter = (services: Services, id: string) =>
+  services.db.select({ html: mailbox.html }).from(mailbox).where(eq(mailbox.id, id)).get()

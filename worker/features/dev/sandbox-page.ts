@@ -21,13 +21,13 @@ export const sandboxPage = new Hono<AppEnv>()
     c.body(sandboxStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   )
   .get('/dev/payments/:id', async (c) => {
-    const order = found(await readSandboxOrder(c.var.services.db, c.req.param('id')))
+    const order = found(await readSandboxOrder(c.var.services, c.req.param('id')))
     c.header('Cache-Control', 'no-store')
     return c.html(sandboxHtml(order, localeOf(c)))
   })
   .post('/dev/payments/:id', async (c) => {
     const { services } = c.var
-    const order = found(await readSandboxOrder(services.db, c.req.param('id')))
+    const order = found(await readSandboxOrder(services, c.req.param('id')))
     const wanted = wantedOf(order, await c.req.parseBody())
     const report = await sandboxReport(services, { ...wanted, payment_id: order.id })
     const headers = new Headers({ [SANDBOX_SIGNATURE]: report.signature })

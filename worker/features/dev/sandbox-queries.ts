@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { courses, payments, plans } from '#db/schema/index.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 /** What the sandbox's page shows; the 128 random bits of the id are what opens it. */
-export const readSandboxOrder = (db: Db, id: string) =>
-  db
+export const readSandboxOrder = (services: Services, id: string) =>
+  services.db
     .select({
       id: payments.id,
       purpose: payments.purpose,

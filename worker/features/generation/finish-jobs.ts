@@ -1,12 +1,12 @@
 import { and, asc, eq, ne, notExists, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
-import type { Db } from '#db/client.ts'
 import { assessments, courses, lessons, levels, questions } from '#db/schema/index.ts'
 import type { ContentLanguage } from '#db/vocabulary.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
 import { StepStop } from '#worker/jobs/step-stop.ts'
 import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { derivedId } from './derived-id.ts'
 import { type AssessmentPlan, planExam, planExercise, type QuestionCounts } from './rules.ts'
 
@@ -19,9 +19,10 @@ const TITLES: Record<ContentLanguage, { exam: string; exercise: (level: string) 
 }
 
 /** Drafts an exercise for each level and the final exam, counts the course, and hands it to its reviewer. */
-export const finishStep: StepWork = async ({ db, now }, job, lease) => {
+export const finishStep: StepWork = async (services, job, lease) => {
+  const { db, now } = services
   const courseId = found(job.course_id)
-  const { language, planned, counts } = await readCourse(db, courseId)
+  const { language, planned, counts } = await readCourse(services, courseId)
   if (planned.length === 0) throw new StepStop('too_little_text')
   const at = now()
   const guard = leaseHeld(lease)
@@ -83,7 +84,8 @@ export const finishStep: StepWork = async ({ db, now }, job, lease) => {
   }
 }
 
-async function readCourse(db: Db, courseId: string) {
+async function readCourse(services: Services, courseId: string) {
+  const { db } = services
   const asked = and(eq(questions.course_id, courseId), ne(questions.state, 'rejected'))
   const [course, planned, counted] = await db.batch([
     db.select({ language: courses.language }).from(courses).where(eq(courses.id, courseId)),

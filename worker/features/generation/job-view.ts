@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { courses, jobSteps, jobs } from '#db/schema/index.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import type { Job } from '#worker/contract/generation.ts'
 import { jobErrorMessage } from '#worker/i18n/words.ts'
 import { stageOf } from '#worker/jobs/rules.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { progressOf } from './rules.ts'
 
 const jobColumns = {
@@ -33,7 +33,13 @@ const stepColumns = {
 type StepRow = Pick<typeof jobSteps.$inferSelect, keyof typeof stepColumns>
 
 /** A job with its steps as its owner sees it; null when there is none, or it is somebody else's. */
-export async function readJobView(db: Db, ownerId: string, id: string, locale: Locale): Promise<Job | null> {
+export async function readJobView(
+  services: Services,
+  ownerId: string,
+  id: string,
+  locale: Locale,
+): Promise<Job | null> {
+  const { db } = services
   const own = and(eq(jobs.id, id), eq(jobs.owner_id, ownerId))
   const [[row], steps] = await db.batch([
     db.select(jobColumns).from(jobs).leftJoin(courses, eq(courses.id, jobs.course_id)).where(own),

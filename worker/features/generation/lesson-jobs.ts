@@ -23,7 +23,7 @@ export const lessonStep: StepWork = async (services, job, lease) => {
     .where(eq(lessons.id, lessonId))
     .get()
   if (!lesson) throw new StepStop('nothing_new')
-  const { source } = await courseSource(db, courseId)
+  const { source } = await courseSource(services, courseId)
   const ref = { index: Number(subjectOf(lease.key)), ...lesson }
   const made = await write(
     services,

@@ -19,7 +19,7 @@ const FIRST_LESSON_STEP = 1_000
 export const outlineStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const courseId = found(job.course_id)
-  const { source: whole, materialOf } = await courseSource(db, courseId)
+  const { source: whole, materialOf } = await courseSource(services, courseId)
   const source = isBuiltIn(configuredEngine(services)) ? inItsLanguage(whole) : whole
   const wish = { levels: job.params.levels, lessonsPerLevel: job.params.lessons_per_level }
   const made = await write(

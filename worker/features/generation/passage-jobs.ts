@@ -1,12 +1,12 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
-import type { Db } from '#db/client.ts'
 import { blocks, cards, citations, lessons, questions } from '#db/schema/index.ts'
 import { fold } from '#worker/ai/text/fold.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
 import { StepStop } from '#worker/jobs/step-stop.ts'
 import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { readPassagePlace } from '#worker/reading/passage-place.ts'
 import { lessonRows } from './lesson-rows.ts'
 import { practiceWrites, readLesson } from './practice-jobs.ts'
@@ -19,9 +19,9 @@ import { charactersOf, write } from './writing.ts'
 export const passageTextStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const courseId = found(job.course_id)
-  const lesson = await readLesson(db, found(job.params.lesson_id))
+  const lesson = await readLesson(services, found(job.params.lesson_id))
   const segmentIds = found(job.params.segment_ids)
-  const { source } = await courseSource(db, courseId)
+  const { source } = await courseSource(services, courseId)
   const made = await write(
     services,
     { job, lease, characters: charactersOf(source, segmentIds) },
@@ -37,7 +37,7 @@ export const passageTextStep: StepWork = async (services, job, lease) => {
   }
   const rows = lessonRows(place, made.value, source)
   if (rows.blocks.length === 0) throw new StepStop('too_little_text')
-  const from = (await readPassagePlace(db, lesson.id, segmentIds[0] ?? '')).place
+  const from = (await readPassagePlace(services, lesson.id, segmentIds[0] ?? '')).place
   const placed = rows.blocks.map((block) => ({ ...block, position: from + block.position }))
   const known = new Set([...lesson.segment_ids, ...segmentIds])
   const guard = leaseHeld(lease)
@@ -75,12 +75,12 @@ export const passageTextStep: StepWork = async (services, job, lease) => {
 
 /** Asks about the same passages; what the lesson asks already is not asked twice. */
 export const passagePracticeStep: StepWork = async (services, job, lease) => {
-  const { db, now } = services
+  const { now } = services
   const courseId = found(job.course_id)
-  const lesson = await readLesson(db, found(job.params.lesson_id))
+  const lesson = await readLesson(services, found(job.params.lesson_id))
   const segmentIds = found(job.params.segment_ids)
-  const { source } = await courseSource(db, courseId)
-  const there = await readPractice(db, lesson.id)
+  const { source } = await courseSource(services, courseId)
+  const there = await readPractice(services, lesson.id)
   const wish = {
     questions: Math.min(QUESTIONS_PER_LESSON, 2 * segmentIds.length),
     cards: Math.min(CARDS_PER_LESSON, segmentIds.length),
@@ -111,7 +111,7 @@ export const passagePracticeStep: StepWork = async (services, job, lease) => {
   )
   const placed = rows.cards.map((card) => ({ ...card, position: there.cards + card.position }))
   return {
-    writes: practiceWrites(db, { ...rows, cards: placed }, leaseHeld(lease)),
+    writes: practiceWrites(services, { ...rows, cards: placed }, leaseHeld(lease)),
     output: { made: { questions: rows.questions.length, cards: placed.length } },
     engine: made.engine,
     fallback: made.fallback,
@@ -122,7 +122,8 @@ export const passagePracticeStep: StepWork = async (services, job, lease) => {
 }
 
 /** What the lesson asks, and where more of it goes on. */
-async function readPractice(db: Db, lessonId: string) {
+async function readPractice(services: Services, lessonId: string) {
+  const { db } = services
   const [asked, shown] = await db.batch([
     db
       .select({ title: questions.title, position: questions.position })

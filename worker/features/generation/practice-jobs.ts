@@ -2,13 +2,13 @@ import type { SQL } from 'drizzle-orm'
 import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { insertMany } from '#db/bulk-insert.ts'
-import type { Db } from '#db/client.ts'
 import { answerKeys, answers, cards, citations, lessons, questions } from '#db/schema/index.ts'
 import { subjectOf } from '#worker/jobs/rules.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
 import { finishAfter } from '#worker/jobs/steps.ts'
 import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { type PracticeRows, placeOf, practiceRows } from './practice-rows.ts'
 import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON } from './rules.ts'
 import { courseSource } from './source.ts'
@@ -16,10 +16,10 @@ import { charactersOf, write } from './writing.ts'
 
 /** Makes one lesson's questions and flash cards; the last one lets the finish begin. */
 export const practiceStep: StepWork = async (services, job, lease) => {
-  const { db, now } = services
+  const { now } = services
   const courseId = found(job.course_id)
-  const lesson = await readLesson(db, found(lease.output?.lesson?.id))
-  const { source } = await courseSource(db, courseId)
+  const lesson = await readLesson(services, found(lease.output?.lesson?.id))
+  const { source } = await courseSource(services, courseId)
   const ref = { index: Number(subjectOf(lease.key)), title: lesson.title, segment_ids: lesson.segment_ids }
   const wish = { questions: job.params.questions_per_lesson ?? QUESTIONS_PER_LESSON, cards: CARDS_PER_LESSON }
   const made = await write(
@@ -44,7 +44,7 @@ export const practiceStep: StepWork = async (services, job, lease) => {
     source,
   )
   return {
-    writes: practiceWrites(db, rows, leaseHeld(lease)),
+    writes: practiceWrites(services, rows, leaseHeld(lease)),
     output: { ...lease.output, made: { questions: rows.questions.length, cards: rows.cards.length } },
     engine: made.engine,
     fallback: made.fallback,
@@ -54,20 +54,20 @@ export const practiceStep: StepWork = async (services, job, lease) => {
   }
 }
 
-export async function readLesson(db: Db, id: string) {
+export async function readLesson(services: Services, id: string) {
   const columns = {
     id: lessons.id,
     level_id: lessons.level_id,
     title: lessons.title,
     segment_ids: lessons.segment_ids,
   }
-  return found(await db.select(columns).from(lessons).where(eq(lessons.id, id)).get())
+  return found(await services.db.select(columns).from(lessons).where(eq(lessons.id, id)).get())
 }
 
-export const practiceWrites = (db: Db, rows: PracticeRows, guard: SQL): BatchItem<'sqlite'>[] => [
-  ...insertMany(db, questions, rows.questions, guard),
-  ...insertMany(db, answers, rows.answers, guard),
-  ...insertMany(db, answerKeys, rows.keys, guard),
-  ...insertMany(db, cards, rows.cards, guard),
-  ...insertMany(db, citations, rows.citations, guard),
+export const practiceWrites = (services: Services, rows: PracticeRows, guard: SQL): BatchItem<'sqlite'>[] => [
+  ...insertMany(services.db, questions, rows.questions, guard),
+  ...insertMany(services.db, answers, rows.answers, guard),
+  ...insertMany(services.db, answerKeys, rows.keys, guard),
+  ...insertMany(services.db, cards, rows.cards, guard),
+  ...insertMany(services.db, citations, rows.citations, guard),
 ]

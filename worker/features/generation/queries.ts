@@ -1,7 +1,6 @@
 import { and, eq, exists, inArray, notExists, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { insertMany } from '#db/bulk-insert.ts'
-import type { Db } from '#db/client.ts'
 import { courseMaterials, courses, type JobParams, jobSteps, jobs, materials } from '#db/schema/index.ts'
 import type { JobKind } from '#db/vocabulary.ts'
 import type { GenerateBody } from '#worker/contract/generation.ts'
@@ -10,6 +9,7 @@ import { courseView, slugOf } from '#worker/features/courses/rules.ts'
 import { type NewStep, stepRow } from '#worker/jobs/steps.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { UNREAD_CHARACTERS } from './rules.ts'
 
 export type OwnMaterial = {
@@ -22,8 +22,12 @@ export type OwnMaterial = {
 }
 
 /** The named files in the order named; 404 when one is not there or not the caller's. */
-export async function ownMaterials(db: Db, ownerId: string, ids: string[]): Promise<OwnMaterial[]> {
-  const rows = await db
+export async function ownMaterials(
+  services: Services,
+  ownerId: string,
+  ids: string[],
+): Promise<OwnMaterial[]> {
+  const rows = await services.db
     .select({
       id: materials.id,
       name: materials.name,
@@ -51,7 +55,8 @@ export type CourseWish = {
 }
 
 /** Course, job and first steps in one batch: a step for each file, and the rest follows from them. */
-export async function createCourseJob(db: Db, wish: CourseWish) {
+export async function createCourseJob(services: Services, wish: CourseWish) {
+  const { db } = services
   const { owner_id: ownerId, options, files, params, engine, at } = wish
   const [courseId, jobId] = [newId(), newId()]
   const title = options.title ?? files[0]?.title ?? files[0]?.name.replace(/\.[^.]{1,8}$/, '') ?? ''
@@ -90,7 +95,13 @@ const newJob = (id: string, kind: JobKind, { at, ...job }: NewJob): typeof jobs.
 })
 
 /** A job of one step on a course that no other job is writing; refused otherwise, by the same statement. */
-export async function createRegeneration(db: Db, kind: JobKind, step: NewStep, job: NewJob): Promise<string> {
+export async function createRegeneration(
+  services: Services,
+  kind: JobKind,
+  step: NewStep,
+  job: NewJob,
+): Promise<string> {
+  const { db } = services
   const id = newId()
   const busy = db
     .select({ id: jobs.id })
@@ -120,7 +131,9 @@ const alone = sql<boolean>`NOT EXISTS (SELECT 1 FROM jobs other WHERE other.cour
  * Lets what failed or was stopped be tried again, also while other lessons of the job are being
  * written. Answers the steps to wake.
  */
-export async function retryJob(db: Db, ownerId: string, id: string, now: number): Promise<string[]> {
+export async function retryJob(services: Services, ownerId: string, id: string): Promise<string[]> {
+  const { db } = services
+  const now = services.now()
   const stopped = and(eq(jobSteps.job_id, id), inArray(jobSteps.state, STOPPED))
   const retryable = and(
     own(ownerId, id),
@@ -166,7 +179,9 @@ export async function retryJob(db: Db, ownerId: string, id: string, now: number)
 }
 
 /** No step begins any more; one that runs may end, and what is made stays. Stopping twice is stopping. */
-export async function cancelJob(db: Db, ownerId: string, id: string, now: number): Promise<void> {
+export async function cancelJob(services: Services, ownerId: string, id: string): Promise<void> {
+  const { db } = services
+  const now = services.now()
   const [, , [job]] = await db.batch([
     db
       .update(jobs)

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { questions } from '#db/schema/index.ts'
 import { fold } from '#worker/ai/text/fold.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
 import { StepStop } from '#worker/jobs/step-stop.ts'
 import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { practiceWrites, readLesson } from './practice-jobs.ts'
 import { placeOf, practiceRows } from './practice-rows.ts'
 import { courseSource } from './source.ts'
@@ -21,9 +21,9 @@ const CANDIDATES = 12
 export const questionStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const courseId = found(job.course_id)
-  const old = await readQuestion(db, found(job.params.question_id))
-  const lesson = await readLesson(db, found(old.lesson_id))
-  const { source } = await courseSource(db, courseId)
+  const old = await readQuestion(services, found(job.params.question_id))
+  const lesson = await readLesson(services, found(old.lesson_id))
+  const { source } = await courseSource(services, courseId)
   const siblings = await db
     .select({ title: questions.title })
     .from(questions)
@@ -59,7 +59,7 @@ export const questionStep: StepWork = async (services, job, lease) => {
   const guard = leaseHeld(lease)
   return {
     writes: [
-      ...practiceWrites(db, rows, guard),
+      ...practiceWrites(services, rows, guard),
       db
         .update(questions)
         .set({
@@ -80,12 +80,12 @@ export const questionStep: StepWork = async (services, job, lease) => {
   }
 }
 
-async function readQuestion(db: Db, id: string) {
+async function readQuestion(services: Services, id: string) {
   const columns = {
     id: questions.id,
     type: questions.type,
     position: questions.position,
     lesson_id: questions.lesson_id,
   }
-  return found(await db.select(columns).from(questions).where(eq(questions.id, id)).get())
+  return found(await services.db.select(columns).from(questions).where(eq(questions.id, id)).get())
 }

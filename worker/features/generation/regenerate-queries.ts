@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { courseMaterials, courses, lessons, questions, segments } from '#db/schema/index.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 /** How much a lesson was written from, which writing it or its questions again reads once more. */
 const readAgain = sql<number>`(
@@ -9,8 +9,8 @@ const readAgain = sql<number>`(
   WHERE ${segments.id} IN (SELECT value FROM json_each(${lessons.segment_ids})))`
 
 /** The caller's lesson, for a job that writes it again. */
-export async function ownLesson(db: Db, ownerId: string, id: string) {
-  const row = await db
+export async function ownLesson(services: Services, ownerId: string, id: string) {
+  const row = await services.db
     .select({ course_id: lessons.course_id, title: lessons.title, characters: readAgain })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.course_id))
@@ -20,8 +20,8 @@ export async function ownLesson(db: Db, ownerId: string, id: string) {
 }
 
 /** The caller's question; one of no lesson has no passage to be made from again. */
-export async function ownQuestion(db: Db, ownerId: string, id: string) {
-  const row = await db
+export async function ownQuestion(services: Services, ownerId: string, id: string) {
+  const row = await services.db
     .select({
       course_id: questions.course_id,
       lesson_id: questions.lesson_id,
@@ -38,7 +38,13 @@ export async function ownQuestion(db: Db, ownerId: string, id: string) {
 }
 
 /** The caller's lesson, one that is not left out, with these passages of its course's material in their order. */
-export async function ownPassages(db: Db, ownerId: string, lessonId: string, segmentIds: string[]) {
+export async function ownPassages(
+  services: Services,
+  ownerId: string,
+  lessonId: string,
+  segmentIds: string[],
+) {
+  const { db } = services
   const wanted = [...new Set(segmentIds)]
   const [[lesson], rows] = await db.batch([
     db

@@ -32,7 +32,7 @@ export const generationRoutes = new Hono<AppEnv>()
       questions_per_lesson: questionsPerLesson,
       ...options
     } = c.req.valid('json')
-    const files = await ownMaterials(services.db, caller.userId, [...new Set(materialIds)])
+    const files = await ownMaterials(services, caller.userId, [...new Set(materialIds)])
     if (files.some((file) => file.status === 'failed')) throw new AppError('material_not_ready')
     const engine = configuredEngine(services)
     const fault = languageFault(options.language, files, isBuiltIn(engine))
@@ -49,9 +49,9 @@ export const generationRoutes = new Hono<AppEnv>()
       estimated_tokens: tokens,
     }
     const wish = { owner_id: caller.userId, options, files, params, engine: engine.id, at: services.now() }
-    const { course, job_id: jobId, keys } = await createCourseJob(services.db, wish)
+    const { course, job_id: jobId, keys } = await createCourseJob(services, wish)
     await Promise.all(keys.map(() => wake(services, 'step')))
-    const job = found(await readJobView(services.db, caller.userId, jobId, locale))
+    const job = found(await readJobView(services, caller.userId, jobId, locale))
     return c.json({ data: { course, job, estimate: { tokens } } }, 202)
   })
   .post('/courses/generate/estimate', teacher, validate('json', EstimateBody), async (c) => {
@@ -61,7 +61,7 @@ export const generationRoutes = new Hono<AppEnv>()
       levels_number: levelsNumber,
       lessons_per_level: lessonsPerLevel,
     } = c.req.valid('json')
-    const files = await ownMaterials(services.db, caller.userId, [...new Set(materialIds)])
+    const files = await ownMaterials(services, caller.userId, [...new Set(materialIds)])
     const characters = files.reduce((sum, file) => sum + file.characters, 0)
     const { levels, perLevel } = expectedShape(characters, {
       levels: levelsNumber,
@@ -75,30 +75,30 @@ export const generationRoutes = new Hono<AppEnv>()
   })
   .get('/jobs/:id', teacher, async (c) => {
     const { services, caller, locale } = c.var
-    const job = found(await readJobView(services.db, caller.userId, c.req.param('id'), locale))
+    const job = found(await readJobView(services, caller.userId, c.req.param('id'), locale))
     return c.json({ data: { job } }, 200)
   })
   .post('/jobs/:id/retry', teacher, async (c) => {
     const { services, caller, locale } = c.var
     const jobId = c.req.param('id')
-    const keys = await retryJob(services.db, caller.userId, jobId, services.now())
+    const keys = await retryJob(services, caller.userId, jobId)
     await Promise.all(keys.map(() => wake(services, 'step')))
     await pushJob(services, jobId)
-    const job = found(await readJobView(services.db, caller.userId, jobId, locale))
+    const job = found(await readJobView(services, caller.userId, jobId, locale))
     return c.json({ data: { job } }, 200)
   })
   .post('/jobs/:id/cancel', teacher, async (c) => {
     const { services, caller, locale } = c.var
     const jobId = c.req.param('id')
-    await cancelJob(services.db, caller.userId, jobId, services.now())
+    await cancelJob(services, caller.userId, jobId)
     await pushJob(services, jobId)
-    const job = found(await readJobView(services.db, caller.userId, jobId, locale))
+    const job = found(await readJobView(services, caller.userId, jobId, locale))
     return c.json({ data: { job } }, 200)
   })
   .post('/lessons/:id/regenerate', teacher, async (c) => {
     const { services, caller } = c.var
     const lessonId = c.req.param('id')
-    const { course_id: courseId, title, characters } = await ownLesson(services.db, caller.userId, lessonId)
+    const { course_id: courseId, title, characters } = await ownLesson(services, caller.userId, lessonId)
     const tokens = stepEstimate(configuredEngine(services), characters)
     await expectQuota(services, caller.userId, tokens)
     const params = { lesson_id: lessonId, estimated_tokens: tokens }
@@ -108,7 +108,7 @@ export const generationRoutes = new Hono<AppEnv>()
   })
   .get('/lessons/:id/regenerate/estimate', teacher, async (c) => {
     const { services, caller } = c.var
-    const { characters } = await ownLesson(services.db, caller.userId, c.req.param('id'))
+    const { characters } = await ownLesson(services, caller.userId, c.req.param('id'))
     const tokens = stepEstimate(configuredEngine(services), characters)
     const data: JobEstimate = await estimateJob(services, c.var, { tokens, lessons: 1 })
     return c.json({ data }, 200)
@@ -117,7 +117,7 @@ export const generationRoutes = new Hono<AppEnv>()
     const { services, caller } = c.var
     const lessonId = c.req.param('id')
     const wanted = c.req.valid('json').segment_ids
-    const passages = await ownPassages(services.db, caller.userId, lessonId, wanted)
+    const passages = await ownPassages(services, caller.userId, lessonId, wanted)
     const { course_id: courseId, segment_ids: segmentIds, title, characters } = passages
     const tokens = passagesEstimate(configuredEngine(services), characters)
     await expectQuota(services, caller.userId, tokens)
@@ -129,7 +129,7 @@ export const generationRoutes = new Hono<AppEnv>()
   .post('/lessons/:id/generate/estimate', teacher, validate('json', PassagesBody), async (c) => {
     const { services, caller } = c.var
     const wanted = c.req.valid('json').segment_ids
-    const { characters } = await ownPassages(services.db, caller.userId, c.req.param('id'), wanted)
+    const { characters } = await ownPassages(services, caller.userId, c.req.param('id'), wanted)
     const tokens = passagesEstimate(configuredEngine(services), characters)
     const data: JobEstimate = await estimateJob(services, c.var, { tokens, lessons: 1 })
     return c.json({ data }, 200)
@@ -137,11 +137,7 @@ export const generationRoutes = new Hono<AppEnv>()
   .post('/questions/:id/regenerate', teacher, async (c) => {
     const { services, caller } = c.var
     const questionId = c.req.param('id')
-    const {
-      course_id: courseId,
-      title,
-      characters,
-    } = await ownQuestion(services.db, caller.userId, questionId)
+    const { course_id: courseId, title, characters } = await ownQuestion(services, caller.userId, questionId)
     const tokens = stepEstimate(configuredEngine(services), characters)
     await expectQuota(services, caller.userId, tokens)
     const params = { question_id: questionId, estimated_tokens: tokens }
@@ -151,7 +147,7 @@ export const generationRoutes = new Hono<AppEnv>()
   })
   .get('/questions/:id/regenerate/estimate', teacher, async (c) => {
     const { services, caller } = c.var
-    const { characters } = await ownQuestion(services.db, caller.userId, c.req.param('id'))
+    const { characters } = await ownQuestion(services, caller.userId, c.req.param('id'))
     const tokens = stepEstimate(configuredEngine(services), characters)
     const data: JobEstimate = await estimateJob(services, c.var, { tokens, lessons: 1 })
     return c.json({ data }, 200)
@@ -169,7 +165,7 @@ async function regenerate(
 ): Promise<Job> {
   const engine = configuredEngine(services).id
   const at = services.now()
-  const jobId = await createRegeneration(services.db, kind, step, {
+  const jobId = await createRegeneration(services, kind, step, {
     owner_id: caller.userId,
     course_id: courseId,
     params,
@@ -177,5 +173,5 @@ async function regenerate(
     at,
   })
   await wake(services, 'step')
-  return found(await readJobView(services.db, caller.userId, jobId, caller.language))
+  return found(await readJobView(services, caller.userId, jobId, caller.language))
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { courseMaterials, courses, materials, segments } from '#db/schema/index.ts'
 import type { EngineSegment, Source } from '#worker/ai/engine.ts'
 import { found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 const ROWS_A_QUERY = 2_000
 
@@ -12,7 +12,8 @@ export type CourseSource = { source: Source; materialOf: Map<string, string> }
 let last: { key: string; value: CourseSource } | undefined
 
 /** All text of a course's material, in the order the instructor gave. */
-export async function courseSource(db: Db, courseId: string): Promise<CourseSource> {
+export async function courseSource(services: Services, courseId: string): Promise<CourseSource> {
+  const { db } = services
   const [course, files] = await db.batch([
     db.select({ language: courses.language }).from(courses).where(eq(courses.id, courseId)),
     db
@@ -28,7 +29,7 @@ export async function courseSource(db: Db, courseId: string): Promise<CourseSour
   const materialOf = new Map<string, string>()
   const all: EngineSegment[] = []
   for (const file of files) {
-    for (const segment of await segmentsOf(db, file.id)) {
+    for (const segment of await segmentsOf(services, file.id)) {
       materialOf.set(segment.id, file.id)
       all.push(segment)
     }
@@ -39,11 +40,11 @@ export async function courseSource(db: Db, courseId: string): Promise<CourseSour
   return value
 }
 
-async function segmentsOf(db: Db, materialId: string): Promise<EngineSegment[]> {
+async function segmentsOf(services: Services, materialId: string): Promise<EngineSegment[]> {
   const all: EngineSegment[] = []
   let after = -1
   for (;;) {
-    const rows = await db
+    const rows = await services.db
       .select({
         id: segments.id,
         position: segments.position,

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Db } from '#db/client.ts'
 import {
   assessmentQuestions,
   assessments,
@@ -16,6 +15,7 @@ import type { CatalogCourse, CatalogDetail, CatalogQuery } from '#worker/contrac
 import { matches, searchFor } from '#worker/features/courses/search.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import { type Cursor, decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 /** Items that a person has let through; a learner sees no others. */
 export const SHOWN = ['approved', 'edited'] as const
@@ -65,19 +65,19 @@ export function catalogCourse({
 type Query = z.infer<typeof CatalogQuery>
 
 /** A page of the catalogue, newest first. A search that names nothing searchable finds nothing. */
-export async function readCatalog(db: Db, query: Query) {
+export async function readCatalog(services: Services, query: Query) {
   const limit = pageSize(query.limit)
   const cursor = decodeCursor(query.cursor)
   if (query.search !== undefined && query.search.trim() !== '') {
     const search = searchFor(query.search, query)
-    return search ? searchCatalog(db, search, limit, cursor) : { data: [], next_cursor: null }
+    return search ? searchCatalog(services, search, limit, cursor) : { data: [], next_cursor: null }
   }
   const conditions: (SQL | undefined)[] = [listed]
   if (query.language) conditions.push(eq(courses.language, query.language))
   if (query.category_id) conditions.push(eq(courses.category_id, query.category_id))
   if (query.payment_status) conditions.push(eq(courses.payment_status, query.payment_status))
   if (cursor) conditions.push(sql`(${courses.published_at}, ${courses.id}) < (${cursor.at}, ${cursor.id})`)
-  const rows = await db
+  const rows = await services.db
     .select(catalogColumns)
     .from(courses)
     .innerJoin(users, eq(users.id, courses.owner_id))
@@ -92,8 +92,8 @@ export async function readCatalog(db: Db, query: Query) {
 }
 
 /** In the order in which courses were listed, which the index can follow without reading the rest. */
-async function searchCatalog(db: Db, search: string, limit: number, cursor: Cursor | null) {
-  const rows = await db
+async function searchCatalog(services: Services, search: string, limit: number, cursor: Cursor | null) {
+  const rows = await services.db
     .select({ ...catalogColumns, place: sql<number>`found.id` })
     .from(sql`${matches(search, limit + 1, cursor?.at ?? null)} AS found`)
     .innerJoin(courses, sql`${courses.id} = found.course_id`)
@@ -105,7 +105,12 @@ async function searchCatalog(db: Db, search: string, limit: number, cursor: Curs
 }
 
 /** The page of a course before joining: what it holds, what it was made from, how it ends. */
-export async function readCourse(db: Db, courseId: string, userId: string): Promise<CatalogDetail> {
+export async function readCourse(
+  services: Services,
+  courseId: string,
+  userId: string,
+): Promise<CatalogDetail> {
+  const { db } = services
   const ofCourse = eq(courses.id, courseId)
   const [course, joined, sources, levelRows, lessonRows, exam] = await db.batch([
     db

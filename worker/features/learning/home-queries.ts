@@ -1,5 +1,4 @@
 import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import {
   assessments,
   attempts,
@@ -12,6 +11,7 @@ import {
 } from '#db/schema/index.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import type { StudentHome } from '#worker/contract/learning.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { standingCertificate } from '#worker/reading/standing-certificate.ts'
 import { catalogColumns, catalogCourse, finalExamOf, listed } from './catalog-queries.ts'
 import { joinedCourses, joinedQueries } from './path-queries.ts'
@@ -26,11 +26,13 @@ const DAY_MS = 24 * 60 * 60_000
 type Recommendation = StudentHome['recommendations'][number]
 
 /** Where to go on, the week, and what else may fit: one batch. */
-export async function readHome(db: Db, studentId: string, now: number, locale: Locale): Promise<StudentHome> {
+export async function readHome(services: Services, studentId: string, locale: Locale): Promise<StudentHome> {
+  const { db } = services
+  const now = services.now()
   const since = weekStart(now)
   const [joined, standings, waiting, read, finished, sameInstructor, sameCategory, newest] = await db.batch([
-    ...joinedQueries(db, studentId, COURSES_SHOWN),
-    examsWaiting(db, studentId),
+    ...joinedQueries(services, studentId, COURSES_SHOWN),
+    examsWaiting(services, studentId),
     db
       .select({ at: lessonProgress.updated_at, done_at: lessonProgress.done_at })
       .from(lessonProgress)
@@ -46,16 +48,19 @@ export async function readHome(db: Db, studentId: string, now: number, locale: L
           gte(attempts.finished_at, since),
         ),
       ),
-    suggestions(db, studentId, eq(courses.owner_id, ofLatest(studentId, courses.owner_id)), locale).limit(
-      PER_REASON,
-    ),
     suggestions(
-      db,
+      services,
+      studentId,
+      eq(courses.owner_id, ofLatest(studentId, courses.owner_id)),
+      locale,
+    ).limit(PER_REASON),
+    suggestions(
+      services,
       studentId,
       and(isNotNull(courses.category_id), eq(courses.category_id, ofLatest(studentId, courses.category_id))),
       locale,
     ).limit(PER_REASON),
-    suggestions(db, studentId, undefined, locale).limit(RECOMMENDED + 2 * PER_REASON),
+    suggestions(services, studentId, undefined, locale).limit(RECOMMENDED + 2 * PER_REASON),
   ])
   const shown = joinedCourses(joined, standings)
   const moments = [
@@ -81,9 +86,9 @@ export async function readHome(db: Db, studentId: string, now: number, locale: L
 }
 
 /** Courses whose final exam is open to the student and not passed: their next step once the lessons are done. */
-function examsWaiting(db: Db, studentId: string) {
+function examsWaiting(services: Services, studentId: string) {
   const mine = sql`SELECT count(*) FROM ${attempts} WHERE ${attempts.assessment_id} = ${assessments.id} AND ${attempts.student_id} = ${studentId}`
-  return db
+  return services.db
     .select({ course_id: assessments.course_id })
     .from(enrolments)
     .innerJoin(assessments, and(finalExamOf(enrolments.course_id), eq(assessments.is_active, true)))
@@ -105,8 +110,8 @@ const ofLatest = (studentId: string, column: typeof courses.owner_id | typeof co
     ON latest.id = ${enrolments.course_id} WHERE ${enrolments.student_id} = ${studentId}
     ORDER BY ${enrolments.last_seen_at} DESC LIMIT 1)`
 
-const suggestions = (db: Db, studentId: string, where: SQL | undefined, locale: Locale) =>
-  db
+const suggestions = (services: Services, studentId: string, where: SQL | undefined, locale: Locale) =>
+  services.db
     .select({
       ...catalogColumns,
       category: locale === 'ar' ? categories.name_ar : categories.name_en,

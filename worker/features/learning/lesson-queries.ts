@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db } from '#db/client.ts'
 import { blocks, cards, citations, courses, enrolments, lessons, levels, users } from '#db/schema/index.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { readCitations } from '#worker/reading/citations.ts'
 import { listed, PREVIEWED, SHOWN } from './catalog-queries.ts'
 import { citationsOf } from './citations.ts'
@@ -19,11 +19,12 @@ const sameCourse = (lessonId: string) =>
  * preview the reader owns the course, and no lesson is closed.
  */
 export async function readLesson(
-  db: Db,
+  services: Services,
   readerId: string,
   lessonId: string,
   preview = false,
 ): Promise<LessonView> {
+  const { db } = services
   const shown = preview ? PREVIEWED : SHOWN
   const reviewer = alias(users, 'reviewer')
   const [rows, standings, blockRows, cardRows, cited] = await db.batch([
@@ -57,7 +58,7 @@ export async function readLesson(
           preview ? eq(courses.owner_id, readerId) : undefined,
         ),
       ),
-    standingsOf(db, readerId, sameCourse(lessonId), shown),
+    standingsOf(services, readerId, sameCourse(lessonId), shown),
     db
       .select({
         id: blocks.id,
@@ -75,7 +76,7 @@ export async function readLesson(
       .where(and(eq(cards.lesson_id, lessonId), inArray(cards.state, shown)))
       .orderBy(asc(cards.position)),
     readCitations(
-      db,
+      services,
       and(eq(citations.lesson_id, lessonId), inArray(citations.item_kind, ['lesson', 'block', 'card'])),
     ),
   ])

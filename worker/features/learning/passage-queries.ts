@@ -1,6 +1,5 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db } from '#db/client.ts'
 import {
   blocks,
   cards,
@@ -14,6 +13,7 @@ import {
 } from '#db/schema/index.ts'
 import type { Passage } from '#worker/contract/learning.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { locatorOf } from '#worker/reading/citations.ts'
 import { standingsOf } from './path-queries.ts'
 import { steps } from './rules.ts'
@@ -28,11 +28,12 @@ const NEARBY = 6
  * source is absent: a course opens what it quotes, not the instructor's whole file.
  */
 export async function readPassage(
-  db: Db,
+  services: Services,
   studentId: string,
   lessonId: string,
   segmentId: string,
 ): Promise<Passage> {
+  const { db } = services
   const cited = alias(segments, 'cited')
   const isShown = sql`(
     ${citations.item_kind} = 'lesson' AND ${lessons.state} IN ('approved', 'edited')
@@ -87,7 +88,7 @@ export async function readPassage(
   const [rows, standings] = await db.batch([
     page,
     standingsOf(
-      db,
+      services,
       studentId,
       sql`${levels.course_id} = (SELECT course_id FROM lessons WHERE id = ${lessonId})`,
     ),

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import {
   assessments,
   attempts,
@@ -17,6 +16,7 @@ import type { CoursePath, JoinedCourse } from '#worker/contract/learning.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { standingCertificate } from '#worker/reading/standing-certificate.ts'
 import { listed, questionCount, SHOWN } from './catalog-queries.ts'
 import { learningAssessments, pathOf } from './path.ts'
@@ -26,8 +26,13 @@ import { minutesLeft, nextStep, progressOf, type Standing } from './rules.ts'
  * Lessons in the order of the path with the student's place in each. `where` picks the courses by
  * `levels.course_id`: read from there, both indexes are in the order wanted.
  */
-export const standingsOf = (db: Db, studentId: string, where: SQL, shown: readonly ReviewState[] = SHOWN) =>
-  db
+export const standingsOf = (
+  services: Services,
+  studentId: string,
+  where: SQL,
+  shown: readonly ReviewState[] = SHOWN,
+) =>
+  services.db
     .select({
       id: lessons.id,
       course_id: levels.course_id,
@@ -59,7 +64,8 @@ const joinedColumns = {
 }
 
 /** The two queries of a list of joined courses, for one batch; `joinedCourses` puts them together. */
-export function joinedQueries(db: Db, studentId: string, limit: number, after?: SQL) {
+export function joinedQueries(services: Services, studentId: string, limit: number, after?: SQL) {
+  const { db } = services
   const mine = and(eq(enrolments.student_id, studentId), after)
   const latest = [desc(enrolments.last_seen_at), desc(enrolments.course_id)]
   const rows = db
@@ -77,7 +83,7 @@ export function joinedQueries(db: Db, studentId: string, limit: number, after?: 
     .where(mine)
     .orderBy(...latest)
     .limit(limit)
-  return [rows, standingsOf(db, studentId, inArray(levels.course_id, ids))] as const
+  return [rows, standingsOf(services, studentId, inArray(levels.course_id, ids))] as const
 }
 
 type JoinedRow = Omit<
@@ -118,13 +124,17 @@ export function joinedCourses(
 }
 
 /** The joined courses, the one seen last first. */
-export async function readJoined(db: Db, studentId: string, query: { cursor?: string; limit?: number }) {
+export async function readJoined(
+  services: Services,
+  studentId: string,
+  query: { cursor?: string; limit?: number },
+) {
   const limit = pageSize(query.limit)
   const cursor = decodeCursor(query.cursor)
   const after = cursor
     ? sql`(${enrolments.last_seen_at}, ${enrolments.course_id}) < (${cursor.at}, ${cursor.id})`
     : undefined
-  const [rows, standings] = await db.batch(joinedQueries(db, studentId, limit + 1, after))
+  const [rows, standings] = await services.db.batch(joinedQueries(services, studentId, limit + 1, after))
   const { shown, next_cursor: nextCursor } = pageOf(rows, limit, (row) => ({
     at: row.last_seen_at,
     id: row.course_id,
@@ -132,11 +142,15 @@ export async function readJoined(db: Db, studentId: string, query: { cursor?: st
   return { data: joinedCourses(shown, standings), next_cursor: nextCursor }
 }
 
-export const levelRowsOf = (db: Db, where: SQL) =>
-  db.select({ id: levels.id, title: levels.title }).from(levels).where(where).orderBy(asc(levels.position))
+export const levelRowsOf = (services: Services, where: SQL) =>
+  services.db
+    .select({ id: levels.id, title: levels.title })
+    .from(levels)
+    .where(where)
+    .orderBy(asc(levels.position))
 
-export const assessmentRowsOf = (db: Db, where: SQL) =>
-  db
+export const assessmentRowsOf = (services: Services, where: SQL) =>
+  services.db
     .select({
       id: assessments.id,
       slug: assessments.slug,
@@ -155,7 +169,8 @@ export const assessmentRowsOf = (db: Db, where: SQL) =>
     .orderBy(asc(assessments.created_at), asc(assessments.id))
 
 /** The path of a joined course: levels, lessons with locks, exercises and exams. */
-export async function readPath(db: Db, studentId: string, slug: string): Promise<CoursePath> {
+export async function readPath(services: Services, studentId: string, slug: string): Promise<CoursePath> {
+  const { db } = services
   const courseId = sql`(SELECT ${courses.id} FROM ${courses} WHERE ${courses.slug} = ${slug})`
   const [courseRows, levelRows, standings, assessmentRows, attemptRows] = await db.batch([
     db
@@ -170,9 +185,9 @@ export async function readPath(db: Db, studentId: string, slug: string): Promise
       .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
       .leftJoin(certificates, standingCertificate(studentId, courses.id))
       .where(eq(courses.slug, slug)),
-    levelRowsOf(db, sql`${levels.course_id} = ${courseId}`),
-    standingsOf(db, studentId, sql`${levels.course_id} = ${courseId}`),
-    assessmentRowsOf(db, sql`${assessments.course_id} = ${courseId}`),
+    levelRowsOf(services, sql`${levels.course_id} = ${courseId}`),
+    standingsOf(services, studentId, sql`${levels.course_id} = ${courseId}`),
+    assessmentRowsOf(services, sql`${assessments.course_id} = ${courseId}`),
     db
       .select({
         id: attempts.id,

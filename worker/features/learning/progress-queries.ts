@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { courses, enrolments, lessonProgress, lessons, levels } from '#db/schema/index.ts'
 import type { Progress } from '#worker/contract/learning.ts'
 import { enrolment, isEnrolled } from '#worker/features/courses/enrolment-queries.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { listed, SHOWN } from './catalog-queries.ts'
 import { standingsOf } from './path-queries.ts'
 import { progressOf, steps } from './rules.ts'
@@ -15,14 +15,14 @@ type JoinedRow = { slug: string; title: string; owner_id: string }
  * first.
  */
 export async function joinCourse(
-  db: Db,
+  services: Services,
   studentId: string,
   courseId: string,
-  now: number,
 ): Promise<JoinedRow | null> {
+  const { db } = services
   const free = and(eq(courses.id, courseId), listed, eq(courses.payment_status, 'free'))
   const [, , rows] = await db.batch([
-    ...enrolment(db, studentId, free, now),
+    ...enrolment(services, studentId, free, services.now()),
     db
       .select({
         slug: courses.slug,
@@ -48,12 +48,13 @@ export type SavedPlace = { position: number; done: boolean; course: Progress }
  * or twice take nothing back; the enrolment's counter is counted anew instead of added to.
  */
 export async function savePlace(
-  db: Db,
+  services: Services,
   studentId: string,
   lessonId: string,
   place: Place,
-  now: number,
 ): Promise<SavedPlace> {
+  const { db } = services
+  const now = services.now()
   const [rows, standings] = await db.batch([
     db
       .select({
@@ -69,7 +70,7 @@ export async function savePlace(
       )
       .where(and(eq(lessons.id, lessonId), inArray(lessons.state, SHOWN))),
     standingsOf(
-      db,
+      services,
       studentId,
       sql`${levels.course_id} = (SELECT course_id FROM lessons WHERE id = ${lessonId})`,
     ),
@@ -80,7 +81,7 @@ export async function savePlace(
   if (before.locked) throw new AppError('lesson_locked')
   const done = before.done || place.done === true
   const position = done ? 100 : Math.max(before.position, place.position)
-  await writePlace(db, {
+  await writePlace(services, {
     student_id: studentId,
     lesson_id: lessonId,
     course_id: lesson.course_id,
@@ -92,7 +93,8 @@ export async function savePlace(
   return { position, done, course: progressOf(after) }
 }
 
-async function writePlace(db: Db, row: typeof lessonProgress.$inferInsert) {
+async function writePlace(services: Services, row: typeof lessonProgress.$inferInsert) {
+  const { db } = services
   const shown = sql`${lessons.course_id} = ${row.course_id} AND ${lessons.state} IN ('approved', 'edited')`
   const total = sql`(SELECT count(*) FROM ${lessons} WHERE ${shown})`
   const done = sql`(SELECT count(*) FROM ${lessonProgress}

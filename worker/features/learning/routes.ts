@@ -19,18 +19,18 @@ const ById = z.object({ id })
 
 export const learningRoutes = new Hono<AppEnv>()
   .get('/catalog', verified, validate('query', CatalogQuery), async (c) => {
-    const { data, next_cursor: nextCursor } = await readCatalog(c.var.services.db, c.req.valid('query'))
+    const { data, next_cursor: nextCursor } = await readCatalog(c.var.services, c.req.valid('query'))
     return c.json({ data, meta: { next_cursor: nextCursor } }, 200)
   })
   .get('/catalog/:course_id', verified, validate('param', z.object({ course_id: id })), async (c) => {
     const { course_id: courseId } = c.req.valid('param')
-    const course = await readCourse(c.var.services.db, courseId, c.var.caller.userId)
+    const course = await readCourse(c.var.services, courseId, c.var.caller.userId)
     return c.json({ data: { course } }, 200)
   })
   .post('/courses/:id/join', student, validate('param', ById), async (c) => {
     const { services, caller, locale } = c.var
     const { id } = c.req.valid('param')
-    const course = await joinCourse(services.db, caller.userId, id, services.now())
+    const course = await joinCourse(services, caller.userId, id)
     if (course === null) {
       const checkoutUrl = await courseCheckout(services, caller.userId, id, locale)
       throw new AppError('payment_required', { detail: { checkout_url: checkoutUrl } })
@@ -41,24 +41,23 @@ export const learningRoutes = new Hono<AppEnv>()
     return c.json({ data: { joined: true as const, slug: course.slug } }, 201)
   })
   .get('/student/home', student, async (c) => {
-    const { db, now } = c.var.services
-    const data = await readHome(db, c.var.caller.userId, now(), c.var.locale)
+    const data = await readHome(c.var.services, c.var.caller.userId, c.var.locale)
     return c.json({ data }, 200)
   })
   .get('/student/courses', student, validate('query', page), async (c) => {
     const { data, next_cursor: nextCursor } = await readJoined(
-      c.var.services.db,
+      c.var.services,
       c.var.caller.userId,
       c.req.valid('query'),
     )
     return c.json({ data, meta: { next_cursor: nextCursor } }, 200)
   })
   .get('/student/courses/:slug', student, validate('param', z.object({ slug })), async (c) => {
-    const data = await readPath(c.var.services.db, c.var.caller.userId, c.req.valid('param').slug)
+    const data = await readPath(c.var.services, c.var.caller.userId, c.req.valid('param').slug)
     return c.json({ data }, 200)
   })
   .get('/student/lessons/:id', student, validate('param', ById), async (c) => {
-    const lesson = await readLesson(c.var.services.db, c.var.caller.userId, c.req.valid('param').id)
+    const lesson = await readLesson(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     return c.json({ data: { lesson } }, 200)
   })
   .get(
@@ -67,7 +66,7 @@ export const learningRoutes = new Hono<AppEnv>()
     validate('param', z.object({ id, segment_id: id })),
     async (c) => {
       const { id, segment_id: segmentId } = c.req.valid('param')
-      const data = await readPassage(c.var.services.db, c.var.caller.userId, id, segmentId)
+      const data = await readPassage(c.var.services, c.var.caller.userId, id, segmentId)
       return c.json({ data }, 200)
     },
   )
@@ -77,9 +76,8 @@ export const learningRoutes = new Hono<AppEnv>()
     validate('param', ById),
     validate('json', ProgressBody),
     async (c) => {
-      const { db, now } = c.var.services
       const { id } = c.req.valid('param')
-      const data = await savePlace(db, c.var.caller.userId, id, c.req.valid('json'), now())
+      const data = await savePlace(c.var.services, c.var.caller.userId, id, c.req.valid('json'))
       return c.json({ data }, 200)
     },
   )

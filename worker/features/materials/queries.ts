@@ -1,11 +1,11 @@
 import { and, desc, eq, lt, notExists, or } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { courseMaterials, materials } from '#db/schema/index.ts'
 import type { Locale, MaterialKind } from '#db/vocabulary.ts'
 import type { Material } from '#worker/contract/materials.ts'
 import { materialErrorMessage } from '#worker/i18n/words.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 const shown = {
   id: materials.id,
@@ -42,18 +42,18 @@ export function materialView(row: Row, locale: Locale): Material {
 
 const own = (ownerId: string, id: string) => and(eq(materials.id, id), eq(materials.owner_id, ownerId))
 
-export async function findMaterial(db: Db, ownerId: string, id: string) {
-  return found(await db.select(shown).from(materials).where(own(ownerId, id)).get())
+export async function findMaterial(services: Services, ownerId: string, id: string) {
+  return found(await services.db.select(shown).from(materials).where(own(ownerId, id)).get())
 }
 
 /** What a signed link to the file needs. */
-export async function findFile(db: Db, ownerId: string, id: string) {
+export async function findFile(services: Services, ownerId: string, id: string) {
   const columns = { file_key: materials.file_key, name: materials.name, kind: materials.kind }
-  return found(await db.select(columns).from(materials).where(own(ownerId, id)).get())
+  return found(await services.db.select(columns).from(materials).where(own(ownerId, id)).get())
 }
 
 export async function listMaterials(
-  db: Db,
+  services: Services,
   ownerId: string,
   query: { cursor?: string | undefined; limit?: number | undefined },
 ) {
@@ -65,7 +65,7 @@ export async function listMaterials(
         and(eq(materials.created_at, after.at), lt(materials.id, after.id)),
       )
     : undefined
-  const rows = await db
+  const rows = await services.db
     .select(shown)
     .from(materials)
     .where(and(eq(materials.owner_id, ownerId), older))
@@ -82,7 +82,11 @@ export type NewFile = {
   sha256: string
 }
 
-export async function insertMaterial(db: Db, ownerId: string, file: NewFile & { id: string; at: number }) {
+export async function insertMaterial(
+  services: Services,
+  ownerId: string,
+  file: NewFile & { id: string; at: number },
+) {
   const { at, ...columns } = file
   const row = {
     ...columns,
@@ -92,13 +96,19 @@ export async function insertMaterial(db: Db, ownerId: string, file: NewFile & { 
     created_at: at,
     updated_at: at,
   }
-  return db.insert(materials).values(row).returning(shown).get()
+  return services.db.insert(materials).values(row).returning(shown).get()
 }
 
 /** Puts another file in the place of one that could not be read; answers the key of the old one. */
-export async function replaceFile(db: Db, ownerId: string, id: string, file: NewFile, at: number) {
-  const old = await findFile(db, ownerId, id)
-  const row = await db
+export async function replaceFile(
+  services: Services,
+  ownerId: string,
+  id: string,
+  file: NewFile,
+  at: number,
+) {
+  const old = await findFile(services, ownerId, id)
+  const row = await services.db
     .update(materials)
     .set({
       ...file,
@@ -118,7 +128,8 @@ export async function replaceFile(db: Db, ownerId: string, id: string, file: New
 }
 
 /** Answers the storage key to delete; a material that a course uses stays. */
-export async function deleteMaterial(db: Db, ownerId: string, id: string): Promise<string> {
+export async function deleteMaterial(services: Services, ownerId: string, id: string): Promise<string> {
+  const { db } = services
   const uses = db
     .select({ course_id: courseMaterials.course_id })
     .from(courseMaterials)
@@ -129,6 +140,6 @@ export async function deleteMaterial(db: Db, ownerId: string, id: string): Promi
     .returning({ file_key: materials.file_key })
     .get()
   if (gone) return gone.file_key
-  await findFile(db, ownerId, id)
+  await findFile(services, ownerId, id)
   throw new AppError('material_in_use')
 }

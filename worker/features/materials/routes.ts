@@ -30,7 +30,7 @@ export const materialsRoutes = new Hono<AppEnv>()
     const file = await store(services, await readUpload(c.req.raw), 'materials')
     const id = newId()
     const row = await orDiscard(services, file.file_key, () =>
-      insertMaterial(services.db, caller.userId, { ...file, id, at: services.now() }),
+      insertMaterial(services, caller.userId, { ...file, id, at: services.now() }),
     )
     await wake(services, 'material')
     const data: { material: Material } = { material: materialView(row, locale) }
@@ -39,7 +39,7 @@ export const materialsRoutes = new Hono<AppEnv>()
   .get('/materials', teacher, validate('query', page), async (c) => {
     const { services, caller, locale } = c.var
     const { shown, next_cursor: nextCursor } = await listMaterials(
-      services.db,
+      services,
       caller.userId,
       c.req.valid('query'),
     )
@@ -48,7 +48,7 @@ export const materialsRoutes = new Hono<AppEnv>()
   })
   .get('/materials/:id', teacher, async (c) => {
     const { services, caller, locale } = c.var
-    const row = await findMaterial(services.db, caller.userId, c.req.param('id'))
+    const row = await findMaterial(services, caller.userId, c.req.param('id'))
     const data: { material: Material } = { material: materialView(row, locale) }
     return c.json({ data }, 200)
   })
@@ -56,7 +56,7 @@ export const materialsRoutes = new Hono<AppEnv>()
     const { services, caller } = c.var
     const wish = c.req.valid('query')
     const { shown, next_cursor: nextCursor } = await listSegments(
-      services.db,
+      services,
       caller.userId,
       c.req.param('id'),
       wish,
@@ -66,18 +66,18 @@ export const materialsRoutes = new Hono<AppEnv>()
   })
   .get('/materials/:id/file', teacher, async (c) => {
     const { services, caller } = c.var
-    const file = await findFile(services.db, caller.userId, c.req.param('id'))
+    const file = await findFile(services, caller.userId, c.req.param('id'))
     const answer = { name: file.name, ...fileAnswer(file.kind) }
     return c.redirect(await signFileLink(services, file.file_key, answer), 302)
   })
   .put('/materials/:id/file', teacher, notTooOften('upload'), async (c) => {
     const { services, caller, locale } = c.var
     const id = c.req.param('id')
-    const current = await findMaterial(services.db, caller.userId, id)
+    const current = await findMaterial(services, caller.userId, id)
     if (!isReplaceable(current.status)) throw new AppError('conflict')
     const file = await store(services, await readUpload(c.req.raw), 'materials')
     const { row, oldKey } = await orDiscard(services, file.file_key, () =>
-      replaceFile(services.db, caller.userId, id, file, services.now()),
+      replaceFile(services, caller.userId, id, file, services.now()),
     )
     await services.files.delete(oldKey)
     await wake(services, 'material')
@@ -86,7 +86,7 @@ export const materialsRoutes = new Hono<AppEnv>()
   })
   .delete('/materials/:id', teacher, async (c) => {
     const { services, caller } = c.var
-    const fileKey = await deleteMaterial(services.db, caller.userId, c.req.param('id'))
+    const fileKey = await deleteMaterial(services, caller.userId, c.req.param('id'))
     await services.files.delete(fileKey)
     return c.json({ data: null }, 200)
   })

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, gte, type SQL } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { materials, segments } from '#db/schema/index.ts'
 import type { LocatorView, SegmentView } from '#worker/contract/materials.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 const shown = {
   id: segments.id,
@@ -55,7 +55,13 @@ export type SegmentsWish = {
 }
 
 /** The text in reading order: from the start, of one page or slide, or with a segment in the middle. */
-export async function listSegments(db: Db, ownerId: string, materialId: string, wish: SegmentsWish) {
+export async function listSegments(
+  services: Services,
+  ownerId: string,
+  materialId: string,
+  wish: SegmentsWish,
+) {
+  const { db } = services
   const limit = pageSize(wish.limit)
   const mine = and(eq(materials.id, materialId), eq(materials.owner_id, ownerId))
   const { kind } = found(await db.select({ kind: materials.kind }).from(materials).where(mine).get())
@@ -65,7 +71,7 @@ export async function listSegments(db: Db, ownerId: string, materialId: string, 
   if (wish.page !== undefined)
     conditions.push(eq(kind === 'pptx' ? segments.slide : segments.page, wish.page))
   if (wish.around !== undefined && !after) {
-    const middle = await positionOf(db, materialId, wish.around)
+    const middle = await positionOf(services, materialId, wish.around)
     conditions.push(gte(segments.position, middle - Math.floor(limit / 2)))
   }
   const rows = await db
@@ -77,7 +83,8 @@ export async function listSegments(db: Db, ownerId: string, materialId: string, 
   return pageOf(rows, limit, (row) => ({ at: row.position, id: row.id }))
 }
 
-async function positionOf(db: Db, materialId: string, id: string): Promise<number> {
+async function positionOf(services: Services, materialId: string, id: string): Promise<number> {
   const where = and(eq(segments.id, id), eq(segments.material_id, materialId))
-  return found(await db.select({ position: segments.position }).from(segments).where(where).get()).position
+  return found(await services.db.select({ position: segments.position }).from(segments).where(where).get())
+    .position
 }

@@ -68,7 +68,7 @@ async function push(services: Services, row: Delivery, title: string): Promise<v
   const send = pushSender(services)
   for (const token of await pushTokensOf(services, row.user_id)) {
     const outcome = await send(token, { title, link: row.link ?? '/', lang: row.language })
-    if (outcome === 'gone') await dropToken(services.db, token.token)
+    if (outcome === 'gone') await dropToken(services, token.token)
   }
 }
 

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { notifications, pushTokens, sessions, users } from '#db/schema/index.ts'
 import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -21,7 +20,13 @@ export type NotificationRow = {
 const unreadOf = (userId: string) => and(eq(notifications.user_id, userId), isNull(notifications.read_at))
 
 /** A page, newest first, with one row more than asked for, how many are unread, and how the reader counts. */
-export async function listNotifications(db: Db, userId: string, cursor: Cursor | null, limit: number) {
+export async function listNotifications(
+  services: Services,
+  userId: string,
+  cursor: Cursor | null,
+  limit: number,
+) {
+  const { db } = services
   const older = cursor
     ? sql`(${notifications.created_at}, ${notifications.id}) < (${cursor.at}, ${cursor.id})`
     : undefined
@@ -33,16 +38,22 @@ export async function listNotifications(db: Db, userId: string, cursor: Cursor |
       .orderBy(desc(notifications.created_at), desc(notifications.id))
       .limit(limit + 1),
     db.select({ n: sql<number>`count(*)` }).from(notifications).where(unreadOf(userId)),
-    displayOf(db, userId),
+    displayOf(services, userId),
   ])
   return { rows, unread: unread[0]?.n ?? 0, display: reader[0]?.display ?? {} }
 }
 
-const displayOf = (db: Db, userId: string) =>
-  db.select({ display: users.preferences }).from(users).where(eq(users.id, userId))
+const displayOf = (services: Services, userId: string) =>
+  services.db.select({ display: users.preferences }).from(users).where(eq(users.id, userId))
 
 /** Marks one; undefined when it is not the user's. */
-export async function markNotification(db: Db, userId: string, id: string, readAt: number | null) {
+export async function markNotification(
+  services: Services,
+  userId: string,
+  id: string,
+  readAt: number | null,
+) {
+  const { db } = services
   const [rows, unread, reader] = await db.batch([
     db
       .update(notifications)
@@ -50,21 +61,21 @@ export async function markNotification(db: Db, userId: string, id: string, readA
       .where(and(eq(notifications.id, id), eq(notifications.user_id, userId)))
       .returning(shown),
     db.select({ n: sql<number>`count(*)` }).from(notifications).where(unreadOf(userId)),
-    displayOf(db, userId),
+    displayOf(services, userId),
   ])
   return { row: rows[0], unread: unread[0]?.n ?? 0, display: reader[0]?.display ?? {} }
 }
 
-export const markAllRead = (db: Db, userId: string, readAt: number) =>
-  db.update(notifications).set({ read_at: readAt }).where(unreadOf(userId))
+export const markAllRead = (services: Services, userId: string, readAt: number) =>
+  services.db.update(notifications).set({ read_at: readAt }).where(unreadOf(userId))
 
 /** Where the user is to be reached: only devices and browsers whose session is still good. */
-export const pushTokensOf = ({ db, now }: Services, userId: string) =>
-  db
+export const pushTokensOf = (services: Services, userId: string) =>
+  services.db
     .select({ token: pushTokens.token, web_push: pushTokens.web_push })
     .from(pushTokens)
     .innerJoin(sessions, eq(sessions.id, pushTokens.session_id))
-    .where(and(eq(pushTokens.user_id, userId), isLiveSession(userId, now())))
+    .where(and(eq(pushTokens.user_id, userId), isLiveSession(userId, services.now())))
 
 type Receiver = { userId: string; sessionId: string }
 
@@ -72,11 +83,8 @@ type Receiver = { userId: string; sessionId: string }
  * Replaces the user's FCM tokens. A token that is there keeps the session that brought it, unless that one
  * has ended; a new one is this session's. A token that moved to this account leaves the other.
  */
-export async function replaceTokens(
-  { db, now }: Services,
-  { userId, sessionId }: Receiver,
-  tokens: string[],
-) {
+export async function replaceTokens(services: Services, { userId, sessionId }: Receiver, tokens: string[]) {
+  const { db, now } = services
   const wanted = JSON.stringify([...new Set(tokens)])
   const isWanted = sql`${pushTokens.token} in (select value from json_each(${wanted}))`
   const live = db.select({ id: sessions.id }).from(sessions).where(isLiveSession(userId, now()))
@@ -100,12 +108,12 @@ type WebPush = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /** A browser has one subscription; the one before, of the same session, no longer answers. */
 export const keepWebPush = (
-  { db, now }: Services,
+  services: Services,
   { userId, sessionId }: Receiver,
   { endpoint, keys }: WebPush,
 ) =>
-  db.batch([
-    db
+  services.db.batch([
+    services.db
       .delete(pushTokens)
       .where(
         or(
@@ -113,29 +121,33 @@ export const keepWebPush = (
           and(eq(pushTokens.session_id, sessionId), isNotNull(pushTokens.web_push)),
         ),
       ),
-    db.insert(pushTokens).values({
+    services.db.insert(pushTokens).values({
       id: newId(),
       user_id: userId,
       session_id: sessionId,
       token: endpoint,
       web_push: keys,
-      created_at: now(),
+      created_at: services.now(),
     }),
   ])
 
-export const dropToken = (db: Db, token: string) => db.delete(pushTokens).where(eq(pushTokens.token, token))
+export const dropToken = (services: Services, token: string) =>
+  services.db.delete(pushTokens).where(eq(pushTokens.token, token))
 
-export async function preferencesOf(db: Db, userId: string) {
-  const [row] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.id, userId))
+export async function preferencesOf(services: Services, userId: string) {
+  const [row] = await services.db
+    .select({ preferences: users.preferences })
+    .from(users)
+    .where(eq(users.id, userId))
   return row?.preferences ?? {}
 }
 
 /** Sets keys of the preferences and leaves the others as they are. */
-export const setPreferences = (db: Db, userId: string, part: Record<string, unknown>, now: number) =>
-  db
+export const setPreferences = (services: Services, userId: string, part: Record<string, unknown>) =>
+  services.db
     .update(users)
     .set({
       preferences: sql`json_patch(${users.preferences}, ${JSON.stringify(part)})`,
-      updated_at: now,
+      updated_at: services.now(),
     })
     .where(eq(users.id, userId))

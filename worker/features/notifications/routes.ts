@@ -47,7 +47,7 @@ export const notificationsRoutes = new Hono<AppEnv>()
     const { services, caller, locale } = c.var
     const { cursor, limit } = c.req.valid('query')
     const size = pageSize(limit)
-    const page = await listNotifications(services.db, caller.userId, decodeCursor(cursor), size)
+    const page = await listNotifications(services, caller.userId, decodeCursor(cursor), size)
     const { rows, unread, display } = page
     const { shown, next_cursor: nextCursor } = pageOf(rows, size, (row) => ({
       at: row.created_at,
@@ -60,7 +60,7 @@ export const notificationsRoutes = new Hono<AppEnv>()
   })
   .get('/notifications/preferences', signedIn, async (c) => {
     const { no_mail: noMail = [], no_push: noPush = [] } = await preferencesOf(
-      c.var.services.db,
+      c.var.services,
       c.var.caller.userId,
     )
     return c.json({ data: { no_mail: noMail, no_push: noPush } satisfies DeliveryPreferences }, 200)
@@ -68,7 +68,7 @@ export const notificationsRoutes = new Hono<AppEnv>()
   .put('/notifications/preferences', signedIn, validate('json', DeliveryPreferences), async (c) => {
     const { services, caller } = c.var
     const data = c.req.valid('json')
-    await setPreferences(services.db, caller.userId, data, services.now())
+    await setPreferences(services, caller.userId, data)
     return c.json({ data }, 200)
   })
   .patch(
@@ -80,22 +80,22 @@ export const notificationsRoutes = new Hono<AppEnv>()
       const { services, caller, locale } = c.var
       const readAt = c.req.valid('json').read ? services.now() : null
       const { id } = c.req.valid('param')
-      const { row, unread, display } = await markNotification(services.db, caller.userId, id, readAt)
+      const { row, unread, display } = await markNotification(services, caller.userId, id, readAt)
       return c.json({ data: { notification: view(found(row), locale, display), unread } }, 200)
     },
   )
   .post('/notifications/read-all', signedIn, async (c) => {
     const { services, caller } = c.var
-    await markAllRead(services.db, caller.userId, services.now())
+    await markAllRead(services, caller.userId, services.now())
     return c.json({ data: { unread: 0 } }, 200)
   })
   .post('/notifications/unsubscribe', validate('query', UnsubscribeQuery), async (c) => {
     const { services } = c.var
     const wanted = await readUnsubscribe(services, c.req.valid('query').token)
     if (!wanted) throw new AppError('link_not_valid')
-    const { no_mail: noMail = [] } = await preferencesOf(services.db, wanted.user_id)
+    const { no_mail: noMail = [] } = await preferencesOf(services, wanted.user_id)
     const kinds = [...new Set([...noMail, wanted.kind])]
-    await setPreferences(services.db, wanted.user_id, { no_mail: kinds }, services.now())
+    await setPreferences(services, wanted.user_id, { no_mail: kinds })
     return c.json({ data: null }, 200)
   })
   .get('/notifications/unsubscribe', validate('query', UnsubscribeQuery), (c) =>

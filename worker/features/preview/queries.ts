@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import {
   answers,
   assessments,
@@ -21,12 +20,18 @@ import { learningAssessments, pathOf } from '#worker/features/learning/path.ts'
 import { assessmentRowsOf, levelRowsOf, standingsOf } from '#worker/features/learning/path-queries.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 const own = (ownerId: string, courseId: string) =>
   and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))
 
 /** The path of an own course as a student who has just joined will see it, but for the locks: all is open. */
-export async function previewPath(db: Db, ownerId: string, courseId: string): Promise<CoursePreview> {
+export async function previewPath(
+  services: Services,
+  ownerId: string,
+  courseId: string,
+): Promise<CoursePreview> {
+  const { db } = services
   const [[row], levelRows, standings, assessmentRows, [waiting]] = await db.batch([
     db
       .select({
@@ -41,9 +46,9 @@ export async function previewPath(db: Db, ownerId: string, courseId: string): Pr
       .from(courses)
       .innerJoin(users, eq(users.id, courses.owner_id))
       .where(own(ownerId, courseId)),
-    levelRowsOf(db, eq(levels.course_id, courseId)),
-    standingsOf(db, ownerId, eq(levels.course_id, courseId), PREVIEWED),
-    assessmentRowsOf(db, eq(assessments.course_id, courseId)),
+    levelRowsOf(services, eq(levels.course_id, courseId)),
+    standingsOf(services, ownerId, eq(levels.course_id, courseId), PREVIEWED),
+    assessmentRowsOf(services, eq(assessments.course_id, courseId)),
     db
       .select({ count: sql<number>`count(*)`.as('count') })
       .from(reviewItems)
@@ -77,23 +82,24 @@ const opened = (assessment: LearningAssessment): LearningAssessment => ({
 
 /** A lesson of an own course; one of another course is not there. */
 export async function previewLesson(
-  db: Db,
+  services: Services,
   ownerId: string,
   courseId: string,
   lessonId: string,
 ): Promise<LessonView> {
-  const lesson = await readLesson(db, ownerId, lessonId, true)
+  const lesson = await readLesson(services, ownerId, lessonId, true)
   if (lesson.course.id !== courseId) throw new AppError('not_found')
   return lesson
 }
 
 /** An attempt as the draw of `seed` would give it. It exists nowhere but here, and the keys are in no query. */
 export async function previewAttempt(
-  db: Db,
+  services: Services,
   ownerId: string,
   place: { course_id: string; assessment_id: string },
   { seed, now }: { seed: number; now: number },
 ): Promise<Attempt> {
+  const { db } = services
   const { course_id: courseId, assessment_id: assessmentId } = place
   const [[row], named, pool] = await db.batch([
     db
@@ -112,7 +118,7 @@ export async function previewAttempt(
       .from(assessments)
       .innerJoin(courses, eq(courses.id, assessments.course_id))
       .where(and(eq(assessments.id, assessmentId), own(ownerId, courseId))),
-    ...poolOf(db, assessmentId, PREVIEWED),
+    ...poolOf(services, assessmentId, PREVIEWED),
   ])
   const {
     duration_minutes: durationMinutes,

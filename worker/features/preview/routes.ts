@@ -9,12 +9,12 @@ import { previewAttempt, previewLesson, previewPath } from './queries.ts'
 
 export const previewRoutes = new Hono<AppEnv>()
   .get('/courses/:id/preview', teacher, validate('param', z.object({ id })), async (c) => {
-    const data = await previewPath(c.var.services.db, c.var.caller.userId, c.req.valid('param').id)
+    const data = await previewPath(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     return c.json({ data }, 200)
   })
   .get('/courses/:id/preview/lessons/:lesson_id', teacher, validate('param', PreviewLesson), async (c) => {
     const { id, lesson_id: lessonId } = c.req.valid('param')
-    const lesson = await previewLesson(c.var.services.db, c.var.caller.userId, id, lessonId)
+    const lesson = await previewLesson(c.var.services, c.var.caller.userId, id, lessonId)
     return c.json({ data: { lesson } }, 200)
   })
   .get(
@@ -22,11 +22,11 @@ export const previewRoutes = new Hono<AppEnv>()
     teacher,
     validate('param', PreviewAssessment),
     async (c) => {
-      const { db, now, random } = c.var.services
+      const { now, random } = c.var.services
       const { id: courseId, assessment_id: assessmentId } = c.req.valid('param')
       const chance = { seed: Math.floor(random() * 2 ** 31), now: now() }
       const attempt = await previewAttempt(
-        db,
+        c.var.services,
         c.var.caller.userId,
         { course_id: courseId, assessment_id: assessmentId },
         chance,

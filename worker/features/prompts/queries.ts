@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { courses, enrolments, prompts, users } from '#db/schema/index.ts'
 import type { Role } from '#db/vocabulary.ts'
 import { PROMPT_ICONS, type Prompt, type PromptBody } from '#worker/contract/prompts.ts'
 import { newId } from '#worker/platform/ids.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 export type Reader = { userId: string; role: Role }
 
@@ -36,11 +36,11 @@ const view = ({ owner_id: ownerId, icon, ...row }: Row, userId: string): Prompt 
 })
 
 /** The own ones, the product's for the role, and for students those of the instructors whose courses they joined. */
-function visibleTo(db: Db, { userId, role }: Reader): SQL | undefined {
+function visibleTo(services: Services, { userId, role }: Reader): SQL | undefined {
   const own = eq(prompts.owner_id, userId)
   const product = and(isNull(prompts.owner_id), eq(prompts.role, role))
   if (role === 'teacher') return or(own, product)
-  const instructors = db
+  const instructors = services.db
     .select({ id: courses.owner_id })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.course_id))
@@ -48,26 +48,28 @@ function visibleTo(db: Db, { userId, role }: Reader): SQL | undefined {
   return or(product, and(eq(prompts.role, role), sql`${prompts.owner_id} in ${instructors}`))
 }
 
-export async function listPrompts(db: Db, reader: Reader): Promise<Prompt[]> {
-  const rows = await db
+export async function listPrompts(services: Services, reader: Reader): Promise<Prompt[]> {
+  const rows = await services.db
     .select(columns)
     .from(prompts)
-    .where(visibleTo(db, reader))
+    .where(visibleTo(services, reader))
     .orderBy(desc(isNotNull(prompts.owner_id)), sql`author`, asc(prompts.position), asc(prompts.id))
     .limit(PAGE)
   return rows.map((row) => view(row, reader.userId))
 }
 
-export async function readPrompt(db: Db, reader: Reader, name: string, id: string) {
-  const [row] = await db
+export async function readPrompt(services: Services, reader: Reader, name: string, id: string) {
+  const [row] = await services.db
     .select(columns)
     .from(prompts)
-    .where(and(eq(prompts.id, id), eq(prompts.name, name), visibleTo(db, reader)))
+    .where(and(eq(prompts.id, id), eq(prompts.name, name), visibleTo(services, reader)))
   return row && view(row, reader.userId)
 }
 
 /** Undefined when the writer has as many as one may have. */
-export async function createPrompt(db: Db, userId: string, body: PromptBody, now: number) {
+export async function createPrompt(services: Services, userId: string, body: PromptBody) {
+  const { db } = services
+  const now = services.now()
   const id = newId()
   const {
     name,
@@ -91,21 +93,20 @@ export async function createPrompt(db: Db, userId: string, body: PromptBody, now
 const ownedBy = (userId: string, id: string) => and(eq(prompts.id, id), eq(prompts.owner_id, userId))
 
 export async function changePrompt(
-  db: Db,
+  services: Services,
   userId: string,
   id: string,
   patch: Partial<PromptBody>,
-  now: number,
 ) {
-  const [row] = await db
+  const [row] = await services.db
     .update(prompts)
-    .set({ ...patch, updated_at: now })
+    .set({ ...patch, updated_at: services.now() })
     .where(ownedBy(userId, id))
     .returning(columns)
   return row && view(row, userId)
 }
 
-export async function deletePrompt(db: Db, userId: string, id: string) {
-  const [row] = await db.delete(prompts).where(ownedBy(userId, id)).returning({ id: prompts.id })
+export async function deletePrompt(services: Services, userId: string, id: string) {
+  const [row] = await services.db.delete(prompts).where(ownedBy(userId, id)).returning({ id: prompts.id })
   return row
 }

@@ -8,27 +8,25 @@ import { changePrompt, createPrompt, deletePrompt, listPrompts, readPrompt } fro
 
 export const promptsRoutes = new Hono<AppEnv>()
   .get('/prompts', signedIn, async (c) => {
-    const data = await listPrompts(c.var.services.db, c.var.caller)
+    const data = await listPrompts(c.var.services, c.var.caller)
     return c.json({ data }, 200)
   })
   .get('/prompts/:name/:id', signedIn, async (c) => {
     const { name, id } = c.req.param()
-    const prompt = found(await readPrompt(c.var.services.db, c.var.caller, name, id))
+    const prompt = found(await readPrompt(c.var.services, c.var.caller, name, id))
     return c.json({ data: { prompt } }, 200)
   })
   .post('/prompts', teacher, validate('json', PromptBody), async (c) => {
-    const { db, now } = c.var.services
-    const prompt = await createPrompt(db, c.var.caller.userId, c.req.valid('json'), now())
+    const prompt = await createPrompt(c.var.services, c.var.caller.userId, c.req.valid('json'))
     if (!prompt) throw new AppError('conflict')
     return c.json({ data: { prompt } }, 201)
   })
   .patch('/prompts/:id', teacher, validate('json', PromptPatch), async (c) => {
-    const { db, now } = c.var.services
     const { userId } = c.var.caller
-    const prompt = found(await changePrompt(db, userId, c.req.param('id'), c.req.valid('json'), now()))
+    const prompt = found(await changePrompt(c.var.services, userId, c.req.param('id'), c.req.valid('json')))
     return c.json({ data: { prompt } }, 200)
   })
   .delete('/prompts/:id', teacher, async (c) => {
-    found(await deletePrompt(c.var.services.db, c.var.caller.userId, c.req.param('id')))
+    found(await deletePrompt(c.var.services, c.var.caller.userId, c.req.param('id')))
     return c.json({ data: null }, 200)
   })

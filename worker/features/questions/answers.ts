@@ -1,11 +1,11 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Db } from '#db/client.ts'
 import { answerKeys, answers } from '#db/schema/index.ts'
 import type { QuestionType } from '#db/vocabulary.ts'
 import type { AnswerBody } from '#worker/contract/questions.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { answersFault } from './rules.ts'
 
 /** Throws `invalid` with the spec's code for answers that cannot stand together. */
@@ -19,11 +19,12 @@ export function mustBeAnswers(type: QuestionType, given: AnswerBody[]): void {
  * id when it names one the question has; any other id is ours to make.
  */
 export function writeAnswers(
-  db: Db,
+  services: Services,
   questionId: string,
   given: AnswerBody[],
   presentIds: string[] = [],
 ): BatchItem<'sqlite'>[] {
+  const { db } = services
   const rows = given.map(({ id, text, is_correct: isCorrect }, position) => ({
     id: id !== undefined && presentIds.includes(id) ? id : newId(),
     text: text.trim(),

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, exists, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
-import type { Db } from '#db/client.ts'
 import { answers, attemptQuestions, citations, courses, lessons, questions } from '#db/schema/index.ts'
 import type { Question, QuestionBody, QuestionPatch, QuestionsQuery } from '#worker/contract/questions.ts'
 import { isOutdatedOrThrow, revisionAfter } from '#worker/platform/database/revisions.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Cursor, pageOf } from '#worker/platform/paging.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { readAnswersWithKeys } from '#worker/reading/answers.ts'
 import { citationView, readCitations } from '#worker/reading/citations.ts'
 import { mustBeAnswers, writeAnswers } from './answers.ts'
@@ -37,7 +37,8 @@ const own = (ownerId: string, questionId: string) =>
 const contains = (text: string): SQL => sql`instr(lower(${questions.title}), lower(${text.trim()})) > 0`
 
 /** Questions with answers, key and passages: three reads, whatever the number of questions. */
-async function readQuestions(db: Db, where: SQL | undefined, limit: number) {
+async function readQuestions(services: Services, where: SQL | undefined, limit: number) {
+  const { db } = services
   const rows = await db
     .select(shown)
     .from(questions)
@@ -46,8 +47,8 @@ async function readQuestions(db: Db, where: SQL | undefined, limit: number) {
     .limit(limit)
   const ids = JSON.stringify(rows.map((row) => row.id))
   const [answerRows, citationRows] = await db.batch([
-    readAnswersWithKeys(db, sql`${answers.question_id} IN (SELECT value FROM json_each(${ids}))`),
-    readCitations(db, sql`${citations.item_id} IN (SELECT value FROM json_each(${ids}))`).orderBy(
+    readAnswersWithKeys(services, sql`${answers.question_id} IN (SELECT value FROM json_each(${ids}))`),
+    readCitations(services, sql`${citations.item_id} IN (SELECT value FROM json_each(${ids}))`).orderBy(
       asc(citations.item_id),
       asc(citations.position),
     ),
@@ -64,7 +65,7 @@ type QuestionRow = Awaited<ReturnType<typeof readQuestions>>[number]
 const view = ({ created_at: _at, ...question }: QuestionRow): Question => question
 
 export async function listQuestions(
-  db: Db,
+  services: Services,
   ownerId: string,
   wish: z.infer<typeof QuestionsQuery>,
   after: Cursor | null,
@@ -84,40 +85,49 @@ export async function listQuestions(
         )
       : undefined,
   )
-  const page = pageOf(await readQuestions(db, where, limit + 1), limit, (row) => ({
+  const page = pageOf(await readQuestions(services, where, limit + 1), limit, (row) => ({
     at: row.created_at,
     id: row.id,
   }))
   return { list: page.shown.map(view), next_cursor: page.next_cursor }
 }
 
-export async function readQuestion(db: Db, ownerId: string, questionId: string): Promise<Question> {
-  const [row] = await readQuestions(db, own(ownerId, questionId), 1)
+export async function readQuestion(
+  services: Services,
+  ownerId: string,
+  questionId: string,
+): Promise<Question> {
+  const [row] = await readQuestions(services, own(ownerId, questionId), 1)
   return view(found(row))
 }
 
 /** A person wrote it, so it needs no review: `approved` from the start. */
 export async function createQuestion(
-  db: Db,
+  services: Services,
   ownerId: string,
   body: z.infer<typeof QuestionBody>,
-  now: number,
 ): Promise<Question> {
+  const { db } = services
+  const now = services.now()
   const { answers: given, ...fields } = body
   mustBeAnswers(body.type, given)
-  const levelId = await levelFor(db, ownerId, body)
+  const levelId = await levelFor(services, ownerId, body)
   const id = newId()
   const row = { ...fields, id, owner_id: ownerId, level_id: levelId, created_at: now, updated_at: now }
   await db.batch([
     db.insert(questions).values({ ...row, state: 'approved', reviewed_at: now, reviewed_by: ownerId }),
-    ...writeAnswers(db, id, given),
+    ...writeAnswers(services, id, given),
   ])
-  return readQuestion(db, ownerId, id)
+  return readQuestion(services, ownerId, id)
 }
 
 /** The level of the lesson it is about; a course or lesson that is not the caller's is a 404. */
-async function levelFor(db: Db, ownerId: string, body: { course_id: string; lesson_id?: string }) {
-  const [row] = await db
+async function levelFor(
+  services: Services,
+  ownerId: string,
+  body: { course_id: string; lesson_id?: string },
+) {
+  const [row] = await services.db
     .select({ lesson_id: sql<string | null>`${lessons.id}`, level_id: lessons.level_id })
     .from(courses)
     .leftJoin(lessons, and(eq(lessons.course_id, courses.id), eq(lessons.id, body.lesson_id ?? '')))
@@ -139,39 +149,35 @@ export const decided = (state: 'edited' | 'rejected', ownerId: string, now: numb
 
 /** A change by a person also approves what was pending: they have read it. */
 export async function changeQuestion(
-  db: Db,
+  services: Services,
   ownerId: string,
   questionId: string,
   patch: z.infer<typeof QuestionPatch>,
-  now: number,
 ): Promise<Question> {
-  const before = await readQuestion(db, ownerId, questionId)
+  const { db } = services
+  const before = await readQuestion(services, ownerId, questionId)
   const { answers: given, revision = before.revision, ...fields } = patch
   const after = given ?? before.answers
   mustBeAnswers(patch.type ?? before.type, after)
   const present = before.answers.map((answer) => answer.id)
-  const statements: BatchItem<'sqlite'>[] = given ? writeAnswers(db, questionId, given, present) : []
+  const statements: BatchItem<'sqlite'>[] = given ? writeAnswers(services, questionId, given, present) : []
   const change = {
     ...fields,
-    ...decided('edited', ownerId, now),
+    ...decided('edited', ownerId, services.now()),
     revision: revisionAfter(questions.revision, revision),
     version: sql`${questions.version} + 1`,
   }
   const outdated = await db
     .batch([db.update(questions).set(change).where(own(ownerId, questionId)), ...statements])
     .then(() => false, isOutdatedOrThrow)
-  const question = await readQuestion(db, ownerId, questionId)
+  const question = await readQuestion(services, ownerId, questionId)
   if (outdated) throw new AppError('item_changed', { detail: { question } })
   return question
 }
 
 /** One that somebody answered is only taken out of use: their result still shows it. */
-export async function deleteQuestion(
-  db: Db,
-  ownerId: string,
-  questionId: string,
-  now: number,
-): Promise<void> {
+export async function deleteQuestion(services: Services, ownerId: string, questionId: string): Promise<void> {
+  const { db } = services
   const asked = exists(
     db
       .select({ question_id: attemptQuestions.question_id })
@@ -181,7 +187,7 @@ export async function deleteQuestion(
   const [kept, deleted] = await db.batch([
     db
       .update(questions)
-      .set(decided('rejected', ownerId, now))
+      .set(decided('rejected', ownerId, services.now()))
       .where(and(own(ownerId, questionId), asked))
       .returning({ id: questions.id }),
     db

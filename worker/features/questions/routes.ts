@@ -10,27 +10,23 @@ export const questionsRoutes = new Hono<AppEnv>()
   .get('/questions', teacher, validate('query', QuestionsQuery), async (c) => {
     const wish = c.req.valid('query')
     const after = decodeCursor(wish.cursor)
-    const { db } = c.var.services
-    const page = await listQuestions(db, c.var.caller.userId, wish, after, pageSize(wish.limit))
+    const page = await listQuestions(c.var.services, c.var.caller.userId, wish, after, pageSize(wish.limit))
     return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
   })
   .post('/questions', teacher, validate('json', QuestionBody), async (c) => {
-    const { db, now } = c.var.services
-    const question = await createQuestion(db, c.var.caller.userId, c.req.valid('json'), now())
+    const question = await createQuestion(c.var.services, c.var.caller.userId, c.req.valid('json'))
     return c.json({ data: { question } }, 201)
   })
   .get('/questions/:id', teacher, async (c) => {
-    const question = await readQuestion(c.var.services.db, c.var.caller.userId, c.req.param('id'))
+    const question = await readQuestion(c.var.services, c.var.caller.userId, c.req.param('id'))
     return c.json({ data: { question } }, 200)
   })
   .patch('/questions/:id', teacher, validate('json', QuestionPatch), async (c) => {
-    const { db, now } = c.var.services
     const { userId } = c.var.caller
-    const question = await changeQuestion(db, userId, c.req.param('id'), c.req.valid('json'), now())
+    const question = await changeQuestion(c.var.services, userId, c.req.param('id'), c.req.valid('json'))
     return c.json({ data: { question } }, 200)
   })
   .delete('/questions/:id', teacher, async (c) => {
-    const { db, now } = c.var.services
-    await deleteQuestion(db, c.var.caller.userId, c.req.param('id'), now())
+    await deleteQuestion(c.var.services, c.var.caller.userId, c.req.param('id'))
     return c.json({ data: {} }, 200)
   })

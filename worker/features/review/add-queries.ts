@@ -1,7 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
-import type { Db } from '#db/client.ts'
 import {
   blocks,
   cards,
@@ -18,6 +17,7 @@ import type { ReviewItem } from '#worker/contract/review.ts'
 import { mustBeAnswers, writeAnswers } from '#worker/features/questions/answers.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { readPassagePlace } from '#worker/reading/passage-place.ts'
 import { readItems } from './item-queries.ts'
 import { checksOf, citeAgain, type Ground, groundOf } from './recheck.ts'
@@ -26,9 +26,11 @@ import { countPending } from './totals-queries.ts'
 type Wish = z.infer<typeof NewItemBody>
 
 /** Adds an item that a person wrote about a passage: checked like any other, approved by its author. */
-export async function addItem(db: Db, ownerId: string, lessonId: string, wish: Wish, now: number) {
+export async function addItem(services: Services, ownerId: string, lessonId: string, wish: Wish) {
+  const { db } = services
+  const now = services.now()
   const { content, segment_id: segmentId } = wish
-  const { lesson, passage } = await readGround(db, ownerId, lessonId, segmentId)
+  const { lesson, passage } = await readGround(services, ownerId, lessonId, segmentId)
   if (content.kind === 'question') mustBeAnswers(content.type, content.answers)
   const { course_id: courseId, level_id: levelId, language } = lesson
   const { text, material_id: materialId, material_name: materialName } = passage
@@ -46,7 +48,7 @@ export async function addItem(db: Db, ownerId: string, lessonId: string, wish: W
     reviewed_by: ownerId,
   }
   const about = { owner_id: ownerId, level_id: levelId, language, created_at: now, updated_at: now }
-  const place = item.kind === 'block' ? (await readPassagePlace(db, lessonId, segmentId)).place : 0
+  const place = item.kind === 'block' ? (await readPassagePlace(services, lessonId, segmentId)).place : 0
   await db.batch([
     db.insert(citations).values({
       item_kind: item.kind,
@@ -56,16 +58,17 @@ export async function addItem(db: Db, ownerId: string, lessonId: string, wish: W
       lesson_id: lessonId,
       ...span,
     }),
-    ...writeItem(db, item, own, { place, about }),
+    ...writeItem(services, item, own, { place, about }),
   ])
   const [[added], [left]] = await Promise.all([
-    readItems(db, language, { item_id: item.id }),
-    countPending(db, courseId),
+    readItems(services, language, { item_id: item.id }),
+    countPending(services, courseId),
   ])
   return { item: found(added), left: left?.count ?? 0 }
 }
 
-async function readGround(db: Db, ownerId: string, lessonId: string, segmentId: string) {
+async function readGround(services: Services, ownerId: string, lessonId: string, segmentId: string) {
+  const { db } = services
   const [[lesson], [passage]] = await db.batch([
     db
       .select({
@@ -140,11 +143,12 @@ type About = Pick<
 
 /** A block takes its place in the text; questions and cards go on after the others. */
 function writeItem(
-  db: Db,
+  services: Services,
   item: ReturnType<typeof asItem>,
   own: Own,
   { place, about }: { place: number; about: About },
 ): BatchItem<'sqlite'>[] {
+  const { db } = services
   if (item.kind === 'block') {
     const { kind, sentences } = item.content
     return [
@@ -162,6 +166,6 @@ function writeItem(
   const { answers, ...question } = item.content
   return [
     db.insert(questions).values({ ...own, ...about, ...question, position: next(questions) }),
-    ...writeAnswers(db, item.id, answers),
+    ...writeAnswers(services, item.id, answers),
   ]
 }

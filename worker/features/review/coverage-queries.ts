@@ -1,5 +1,4 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import {
   citations,
   courseMaterials,
@@ -12,6 +11,7 @@ import {
 import { withoutBoilerplate } from '#worker/ai/embedded/outline/boilerplate.ts'
 import type { Coverage } from '#worker/contract/coverage.ts'
 import { found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 type Passage = Coverage['materials'][number]['pages'][number]['passages'][number]
 
@@ -22,7 +22,8 @@ const EXCERPT = 160
  * rejected cites it; references, contents and what the instructor left out are no part of the count,
  * headings none of the list.
  */
-export async function readCoverage(db: Db, ownerId: string, courseId: string): Promise<Coverage> {
+export async function readCoverage(services: Services, ownerId: string, courseId: string): Promise<Coverage> {
+  const { db } = services
   const [own, materialRows, segmentRows, citedRows, leftOutRows] = await db.batch([
     db
       .select({ id: courses.id })

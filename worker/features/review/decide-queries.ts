@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
-import type { Db } from '#db/client.ts'
 import { blocks, cards, courses, lessons, questions, reviewItems, segments } from '#db/schema/index.ts'
 import type { ReviewBody, ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { refreshCounts } from '#worker/features/courses/publish-queries.ts'
 import { mustBeAnswers, writeAnswers } from '#worker/features/questions/answers.ts'
 import { isOutdatedOrThrow } from '#worker/platform/database/revisions.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { edited } from './edit.ts'
 import { inList, readItems } from './item-queries.ts'
 import { checksOf, groundOf } from './recheck.ts'
@@ -22,20 +22,20 @@ type Reviewed = { item: ReviewItem; left: number }
  * on what has changed since is refused with the item as it is now.
  */
 export async function decide(
-  db: Db,
+  services: Services,
   ownerId: string,
   courseId: string,
   itemId: string,
   body: z.infer<typeof ReviewBody>,
-  now: number,
 ): Promise<Reviewed> {
+  const { db } = services
   const [row] = await db
     .select({ language: courses.language })
     .from(reviewItems)
     .innerJoin(courses, eq(courses.id, reviewItems.course_id))
     .where(and(eq(reviewItems.id, itemId), eq(courses.id, courseId), eq(courses.owner_id, ownerId)))
   const { language } = found(row)
-  const [item] = await readItems(db, language, { item_id: itemId })
+  const [item] = await readItems(services, language, { item_id: itemId })
   const before = found(item)
   const { kind } = before
   const next = stateAfter(body.action, before.state)
@@ -44,32 +44,32 @@ export async function decide(
       ? { ...REOPENED }
       : {
           state: next,
-          reviewed_at: now,
+          reviewed_at: services.now(),
           reviewed_by: ownerId,
           reject_reason: next === 'rejected' ? (body.reason ?? null) : null,
         }
   const statements: BatchItem<'sqlite'>[] = []
   if (body.action === 'edit') {
     if (!body.content) throw new AppError('invalid', { fields: { content: 'required' } })
-    const change = await readyEdit(db, before, body.content, language)
+    const change = await readyEdit(services, before, body.content, language)
     decision.checks = change.checks
     statements.push(...change.statements)
   }
   if (kind === 'lesson' && (body.action === 'reject' || body.action === 'reopen')) {
     const reviewedAt = before.reviewed_at === null ? null : Date.parse(before.reviewed_at)
-    statements.push(...cascade(db, { id: itemId, reviewed_at: reviewedAt }, decision))
+    statements.push(...cascade(services, { id: itemId, reviewed_at: reviewedAt }, decision))
   }
   const { revision = before.revision } = body
   const outdated = await db
     .batch([
-      setState(db, courseId, { id: itemId, kind, revision }, decision),
+      setState(services, courseId, { id: itemId, kind, revision }, decision),
       ...statements,
-      ...(kind === 'lesson' ? [refreshCounts(db, courseId)] : []),
+      ...(kind === 'lesson' ? [refreshCounts(services, courseId)] : []),
     ])
     .then(() => false, isOutdatedOrThrow)
   const [[after], [left]] = await Promise.all([
-    readItems(db, language, { item_id: itemId }),
-    countPending(db, courseId),
+    readItems(services, language, { item_id: itemId }),
+    countPending(services, courseId),
   ])
   const reviewed = { item: found(after), left: left?.count ?? 0 }
   if (outdated) throw new AppError('item_changed', { detail: reviewed })
@@ -79,7 +79,8 @@ export async function decide(
 type Language = Parameters<typeof groundOf>[0]
 
 /** The edit as statements, with what the gates say of it. A question that could not be asked is refused. */
-async function readyEdit(db: Db, before: ReviewItem, edit: ReviewEdit, language: Language) {
+async function readyEdit(services: Services, before: ReviewItem, edit: ReviewEdit, language: Language) {
+  const { db } = services
   const [segmentRows, blockRows, [question]] = await db.batch([
     db
       .select({ id: segments.id, kind: segments.kind, text: segments.text, lang: segments.lang })
@@ -104,11 +105,12 @@ async function readyEdit(db: Db, before: ReviewItem, edit: ReviewEdit, language:
   const lessonBlocks = blockRows.map((block) => block.sentences)
   return {
     checks: checksOf(after, ground, { changed, lessonBlocks }),
-    statements: writeContent(db, before, after),
+    statements: writeContent(services, before, after),
   }
 }
 
-function writeContent(db: Db, before: ReviewItem, after: ReviewItem): BatchItem<'sqlite'>[] {
+function writeContent(services: Services, before: ReviewItem, after: ReviewItem): BatchItem<'sqlite'>[] {
+  const { db } = services
   if (after.kind === 'lesson') return [db.update(lessons).set(after.content).where(eq(lessons.id, after.id))]
   if (after.kind === 'card') return [db.update(cards).set(after.content).where(eq(cards.id, after.id))]
   if (after.kind === 'block') {
@@ -122,6 +124,6 @@ function writeContent(db: Db, before: ReviewItem, after: ReviewItem): BatchItem<
       .update(questions)
       .set({ title, explanation, difficulty, points, version: sql`${questions.version} + 1` })
       .where(eq(questions.id, after.id)),
-    ...writeAnswers(db, after.id, answers, present),
+    ...writeAnswers(services, after.id, answers, present),
   ]
 }

@@ -1,8 +1,8 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Db } from '#db/client.ts'
 import { answers, blocks, cards, citations, lessons, questions } from '#db/schema/index.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { readAnswersWithKeys } from '#worker/reading/answers.ts'
 import { type CitationRow, readCitations } from '#worker/reading/citations.ts'
 import { type Owned, sharedView } from './item-view.ts'
@@ -44,7 +44,8 @@ const review = <
 const levelOf = (table: 'blocks' | 'cards') =>
   sql<string>`(SELECT level_id FROM lessons l WHERE l.id = ${sql.raw(table)}.lesson_id)`.as('level_id')
 
-const selectAll = (db: Db, wanted: Wanted) => {
+const selectAll = (services: Services, wanted: Wanted) => {
+  const { db } = services
   const one = 'item_id' in wanted
   return db.batch([
     db
@@ -104,13 +105,13 @@ const selectAll = (db: Db, wanted: Wanted) => {
       .where(wantedIn(wanted, cards))
       .orderBy(asc(cards.position)),
     readAnswersWithKeys(
-      db,
+      services,
       one
         ? eq(answers.question_id, wanted.item_id)
         : sql`${answers.question_id} IN (SELECT id FROM questions WHERE ${inList(questions.lesson_id, wanted.lesson_ids)})`,
     ),
     readCitations(
-      db,
+      services,
       one ? eq(citations.item_id, wanted.item_id) : inList(citations.lesson_id, wanted.lesson_ids),
     ).orderBy(asc(citations.item_id), asc(citations.position)),
   ])
@@ -120,9 +121,9 @@ const selectAll = (db: Db, wanted: Wanted) => {
  * Items as the review shows them: a lesson's title and summary, its blocks, its questions, its cards.
  * The caller has made sure that they are of an own course, whose language they are in.
  */
-export async function readItems(db: Db, lang: string, wanted: Wanted): Promise<ReviewItem[]> {
+export async function readItems(services: Services, lang: string, wanted: Wanted): Promise<ReviewItem[]> {
   const [lessonRows, blockRows, questionRows, cardRows, answerRows, citationRows] = await selectAll(
-    db,
+    services,
     wanted,
   )
   const cited = Map.groupBy<string, CitationRow>(citationRows, (row) => row.item_id)

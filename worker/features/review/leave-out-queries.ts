@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
-import type { Db } from '#db/client.ts'
 import { courseMaterials, courses, leftOutPassages, segments } from '#db/schema/index.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { inList } from './item-queries.ts'
 
 /** Leaves passages of an own course's material out of it, or takes that back; twice is as once. */
 export async function leaveOut(
-  db: Db,
+  services: Services,
   ownerId: string,
   courseId: string,
   wish: { segment_ids: string[]; left_out: boolean },
-  now: number,
 ): Promise<string[]> {
+  const { db } = services
   const wanted = [...new Set(wish.segment_ids)]
   const [[course], rows] = await db.batch([
     db
@@ -28,7 +28,11 @@ export async function leaveOut(
   found(course)
   if (rows.length < wanted.length) throw new AppError('not_found')
   if (wish.left_out) {
-    const marks = wanted.map((segmentId) => ({ course_id: courseId, segment_id: segmentId, at: now }))
+    const marks = wanted.map((segmentId) => ({
+      course_id: courseId,
+      segment_id: segmentId,
+      at: services.now(),
+    }))
     for (const insert of insertMany(db, leftOutPassages, marks)) await insert
   } else {
     await db

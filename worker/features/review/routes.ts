@@ -16,47 +16,42 @@ import { readTotals } from './totals-queries.ts'
 
 export const reviewRoutes = new Hono<AppEnv>()
   .get('/courses/:id/review', teacher, validate('query', ReviewQuery), async (c) => {
-    const { db } = c.var.services
     const { state, lesson_id: lessonId, kind, cursor, limit } = c.req.valid('query')
-    const { language, totals } = await readTotals(db, c.var.caller.userId, c.req.param('id'))
+    const { language, totals } = await readTotals(c.var.services, c.var.caller.userId, c.req.param('id'))
     const wish = { state, lesson_id: lessonId, after: cursor, limit: pageSize(limit) }
     const { lesson_ids: lessonIds, next_cursor: nextCursor } = lessonsOfPage(totals, wish)
     const own = lessonIds.filter((id) => totals.some((lesson) => lesson.lesson_id === id))
-    const items = await readItems(db, language, { lesson_ids: own })
+    const items = await readItems(c.var.services, language, { lesson_ids: own })
     const data = items
       .filter((item) => (!state || item.state === state) && (!kind || item.kind === kind))
       .toSorted((a, b) => own.indexOf(a.lesson_id ?? '') - own.indexOf(b.lesson_id ?? ''))
     return c.json({ data, meta: { next_cursor: nextCursor, totals } }, 200)
   })
   .post('/courses/:id/review/approve-all', teacher, validate('json', ApproveAllBody), async (c) => {
-    const { db, now } = c.var.services
     const scope = c.req.valid('json')
-    const done = await approveAll(db, c.var.caller.userId, c.req.param('id'), scope, now())
+    const done = await approveAll(c.var.services, c.var.caller.userId, c.req.param('id'), scope)
     return c.json({ data: { approved: done.ids, left: done.left } }, 200)
   })
   .post('/courses/:id/review/reopen-all', teacher, validate('json', ReopenAllBody), async (c) => {
     const { ids } = c.req.valid('json')
-    const done = await reopenAll(c.var.services.db, c.var.caller.userId, c.req.param('id'), ids)
+    const done = await reopenAll(c.var.services, c.var.caller.userId, c.req.param('id'), ids)
     return c.json({ data: { reopened: done.ids, left: done.left } }, 200)
   })
   .post('/courses/:id/review/:item', teacher, validate('json', ReviewBody), async (c) => {
-    const { db, now } = c.var.services
     const { id, item } = c.req.param()
-    const data = await decide(db, c.var.caller.userId, id, item, c.req.valid('json'), now())
+    const data = await decide(c.var.services, c.var.caller.userId, id, item, c.req.valid('json'))
     return c.json({ data }, 200)
   })
   .get('/courses/:id/coverage', teacher, async (c) => {
-    const data = await readCoverage(c.var.services.db, c.var.caller.userId, c.req.param('id'))
+    const data = await readCoverage(c.var.services, c.var.caller.userId, c.req.param('id'))
     return c.json({ data }, 200)
   })
   .put('/courses/:id/coverage/left-out', teacher, validate('json', LeaveOutBody), async (c) => {
-    const { db, now } = c.var.services
     const wish = c.req.valid('json')
-    const segmentIds = await leaveOut(db, c.var.caller.userId, c.req.param('id'), wish, now())
+    const segmentIds = await leaveOut(c.var.services, c.var.caller.userId, c.req.param('id'), wish)
     return c.json({ data: { segment_ids: segmentIds, left_out: wish.left_out } }, 200)
   })
   .post('/lessons/:id/items', teacher, validate('json', NewItemBody), async (c) => {
-    const { db, now } = c.var.services
-    const data = await addItem(db, c.var.caller.userId, c.req.param('id'), c.req.valid('json'), now())
+    const data = await addItem(c.var.services, c.var.caller.userId, c.req.param('id'), c.req.valid('json'))
     return c.json({ data }, 201)
   })

@@ -1,11 +1,11 @@
 import { and, eq, exists, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Db } from '#db/client.ts'
 import type { Check } from '#db/columns.ts'
 import { blocks, cards, courses, lessons, questions } from '#db/schema/index.ts'
 import type { RejectReason, ReviewItemKind, ReviewState } from '#db/vocabulary.ts'
 import { revisionAfter } from '#worker/platform/database/revisions.ts'
 import { found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { inList } from './item-queries.ts'
 import { countPending } from './totals-queries.ts'
 
@@ -30,27 +30,27 @@ type Reviewable = (typeof tables)[ReviewItemKind]
 
 /** The four tables of the review have these columns in common, which is all that is set here. */
 const setIn = (
-  db: Db,
+  services: Services,
   table: Reviewable,
   decision: Decision,
   where: SQL | undefined,
   revision: SQL = sql`${table.revision} + 1`,
 ) =>
-  db
+  services.db
     .update(table as typeof cards) // any of them, by its common columns
     .set({ ...decision, revision })
     .where(where)
 
 /** Writes a decision on one item as it was at `revision`; for a batch, which fails when it has changed since. */
 export const setState = (
-  db: Db,
+  services: Services,
   courseId: string,
   item: { id: string; kind: ReviewItemKind; revision: number },
   decision: Decision,
 ): BatchItem<'sqlite'> => {
   const table = tables[item.kind]
   const where = and(eq(table.id, item.id), eq(table.course_id, courseId))
-  return setIn(db, table, decision, where, revisionAfter(table.revision, item.revision))
+  return setIn(services, table, decision, where, revisionAfter(table.revision, item.revision))
 }
 
 const CHILDREN = [blocks, questions, cards]
@@ -60,21 +60,21 @@ const CHILDREN = [blocks, questions, cards]
  * went at that moment, to be looked at again; what was rejected before stays rejected.
  */
 export function cascade(
-  db: Db,
+  services: Services,
   lesson: { id: string; reviewed_at: number | null },
   decision: Decision,
 ): BatchItem<'sqlite'>[] {
   if (decision.state === 'rejected') {
     const along = { ...decision, reject_reason: null }
     return CHILDREN.map((table) =>
-      setIn(db, table, along, and(eq(table.lesson_id, lesson.id), ne(table.state, 'rejected'))),
+      setIn(services, table, along, and(eq(table.lesson_id, lesson.id), ne(table.state, 'rejected'))),
     )
   }
   const at = lesson.reviewed_at
   if (at === null) return []
   return CHILDREN.map((table) =>
     setIn(
-      db,
+      services,
       table,
       REOPENED,
       and(eq(table.lesson_id, lesson.id), eq(table.state, 'rejected'), eq(table.reviewed_at, at)),
@@ -82,9 +82,9 @@ export function cascade(
   )
 }
 
-const inOwnCourse = (db: Db, ownerId: string, courseId: string) =>
+const inOwnCourse = (services: Services, ownerId: string, courseId: string) =>
   exists(
-    db
+    services.db
       .select({ id: courses.id })
       .from(courses)
       .where(and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))),
@@ -92,15 +92,16 @@ const inOwnCourse = (db: Db, ownerId: string, courseId: string) =>
 
 /** Runs one change on each kind of item of an own course and says which items it met and what is left. */
 async function changeMany(
-  db: Db,
+  services: Services,
   ownerId: string,
   courseId: string,
   decision: Decision,
   which: (table: Reviewable) => SQL | undefined,
 ): Promise<{ ids: string[]; left: number }> {
-  const own = inOwnCourse(db, ownerId, courseId)
+  const { db } = services
+  const own = inOwnCourse(services, ownerId, courseId)
   const change = (table: Reviewable) =>
-    setIn(db, table, decision, and(eq(table.course_id, courseId), own, which(table))).returning({
+    setIn(services, table, decision, and(eq(table.course_id, courseId), own, which(table))).returning({
       id: cards.id,
     })
   const [course, inLessons, inBlocks, inQuestions, inCards, [left]] = await db.batch([
@@ -112,7 +113,7 @@ async function changeMany(
     change(blocks),
     change(questions),
     change(cards),
-    countPending(db, courseId),
+    countPending(services, courseId),
   ])
   found(course[0])
   const ids = [inLessons, inBlocks, inQuestions, inCards].flat().map((row) => row.id)
@@ -121,17 +122,16 @@ async function changeMany(
 
 /** Approves what is pending and has no failed check; the rest asks for a person. */
 export const approveAll = (
-  db: Db,
+  services: Services,
   ownerId: string,
   courseId: string,
   scope: { level_id?: string; lesson_id?: string },
-  now: number,
 ) =>
   changeMany(
-    db,
+    services,
     ownerId,
     courseId,
-    { state: 'approved', reviewed_at: now, reviewed_by: ownerId, reject_reason: null },
+    { state: 'approved', reviewed_at: services.now(), reviewed_by: ownerId, reject_reason: null },
     (table) => {
       const lesson = table === lessons ? lessons.id : (table as typeof cards).lesson_id
       return and(
@@ -146,7 +146,7 @@ export const approveAll = (
   )
 
 /** Takes decisions back; what was edited keeps its new words. */
-export const reopenAll = (db: Db, ownerId: string, courseId: string, ids: string[]) =>
-  changeMany(db, ownerId, courseId, REOPENED, (table) =>
+export const reopenAll = (services: Services, ownerId: string, courseId: string, ids: string[]) =>
+  changeMany(services, ownerId, courseId, REOPENED, (table) =>
     and(inList(table.id, ids), inArray(table.state, ['approved', 'edited', 'rejected'])),
   )

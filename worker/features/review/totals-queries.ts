@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { courses, lessons, levels, reviewItems } from '#db/schema/index.ts'
 import { type ContentLanguage, REJECT_REASONS } from '#db/vocabulary.ts'
 import type { LessonTotals } from '#worker/contract/review.ts'
 import { found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 const count = (state: 'approved' | 'edited' | 'rejected') =>
   sql<number>`sum(state = ${sql.raw(`'${state}'`)})`.as(state)
@@ -21,10 +21,11 @@ const countReasons = sql<Reasons>`json_object(${sql.join(
 
 /** Every lesson of an own course in order, with how far its review is. */
 export async function readTotals(
-  db: Db,
+  services: Services,
   ownerId: string,
   courseId: string,
 ): Promise<{ language: ContentLanguage; totals: LessonTotals[] }> {
+  const { db } = services
   const [[course], lessonRows, countRows] = await db.batch([
     db
       .select({ language: courses.language })
@@ -63,8 +64,8 @@ export async function readTotals(
 }
 
 /** Items of a course that nobody has decided on. For a batch. */
-export const countPending = (db: Db, courseId: string) =>
-  db
+export const countPending = (services: Services, courseId: string) =>
+  services.db
     .select({ count: sql<number>`count(*)`.as('count') })
     .from(reviewItems)
     .where(and(eq(reviewItems.course_id, courseId), eq(reviewItems.state, 'pending')))

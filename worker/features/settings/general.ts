@@ -7,8 +7,9 @@ import { log } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 /** What every screen may know before anyone signs in: the product's defaults, and over them what its record says. */
-export async function generalSettings({ db, env }: Services): Promise<GeneralSettings> {
-  const [row] = await db.select({ value: record.value }).from(record).orderBy(record.id).limit(1)
+export async function generalSettings(services: Services): Promise<GeneralSettings> {
+  const { env } = services
+  const [row] = await services.db.select({ value: record.value }).from(record).orderBy(record.id).limit(1)
   const changed = row ? Changed.safeParse(parsed(row.value)) : undefined
   if (!changed) return defaults(env)
   // A record that cannot be read must not take every page with it.

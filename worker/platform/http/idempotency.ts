@@ -44,9 +44,10 @@ async function fingerprint(c: Context<AppEnv>): Promise<string> {
 }
 
 /** True for the one caller that may do the work: a new key, or one whose first request was cut off. */
-async function claim({ db, now }: Services, slot: Slot): Promise<boolean> {
+async function claim(services: Services, slot: Slot): Promise<boolean> {
+  const { now } = services
   const fresh = { request_hash: slot.request_hash, created_at: now() }
-  const row = await db
+  const row = await services.db
     .insert(idempotencyKeys)
     .values({ ...slot, created_at: now() })
     .onConflictDoUpdate({
@@ -76,8 +77,8 @@ async function replay(c: Context<AppEnv>, slot: Slot): Promise<Response> {
   })
 }
 
-const keep = async ({ db }: Services, slot: Slot, answer: Response) =>
-  db
+const keep = async (services: Services, slot: Slot, answer: Response) =>
+  services.db
     .update(idempotencyKeys)
     .set({ status: answer.status, response: await answer.text() })
     .where(isSlot(slot))

@@ -10,11 +10,11 @@ export const SESSION_COOKIE = 'jwt'
 export const isLocalhost = (origin: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 
-const attributes = ({ env }: Services): CookieOptions => ({
+const attributes = (services: Services): CookieOptions => ({
   path: '/',
   httpOnly: true,
   sameSite: 'Lax',
-  secure: !isLocalhost(env.APP_ORIGIN),
+  secure: !isLocalhost(services.env.APP_ORIGIN),
 })
 
 /** The web app's credential: it never reads the token itself. */

@@ -6,8 +6,8 @@ const IV_BYTES = 12
 const encode = (text: string) => new TextEncoder().encode(text)
 
 /** AES-256, its key drawn from the pepper and bound to what it is for. */
-async function keyOf({ env }: Services, purpose: string): Promise<CryptoKey> {
-  const bytes = await keyedDigest(env.PASSWORD_PEPPER, `seal:${purpose}`)
+async function keyOf(services: Services, purpose: string): Promise<CryptoKey> {
+  const bytes = await keyedDigest(services.env.PASSWORD_PEPPER, `seal:${purpose}`)
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 

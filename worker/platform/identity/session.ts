@@ -66,8 +66,8 @@ export async function findCaller(services: Services, token: string): Promise<Cal
   }
 }
 
-const readRow = ({ db }: Services, sessionId: string) =>
-  db
+const readRow = (services: Services, sessionId: string) =>
+  services.db
     .select({
       user_id: sessions.user_id,
       revoked_at: sessions.revoked_at,
@@ -86,8 +86,8 @@ const readRow = ({ db }: Services, sessionId: string) =>
     .get()
 
 /** Conditional, so that requests at the same moment write once. */
-const touch = ({ db, now }: Services, sessionId: string) =>
-  db
+const touch = (services: Services, sessionId: string) =>
+  services.db
     .update(sessions)
-    .set({ last_seen_at: now() })
-    .where(and(eq(sessions.id, sessionId), lt(sessions.last_seen_at, now() - LAST_SEEN_STEP_MS + 1)))
+    .set({ last_seen_at: services.now() })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.last_seen_at, services.now() - LAST_SEEN_STEP_MS + 1)))

@@ -79,8 +79,9 @@ export async function takeOnceEvery(services: Services, key: string, everyMs: nu
 }
 
 /** Starts the wait of `takeOnceEvery` anew without asking whether it is over. */
-export async function restartWait({ db, now }: Services, key: string): Promise<void> {
-  await db
+export async function restartWait(services: Services, key: string): Promise<void> {
+  const { now } = services
+  await services.db
     .insert(counters)
     .values({ key, window_at: 0, used: now() })
     .onConflictDoUpdate({ target: [counters.key, counters.window_at], set: { used: now() } })

@@ -35,8 +35,9 @@ export async function sendMail(services: Services, letter: Letter): Promise<void
 }
 
 /** On one machine; a cloud installation without a gateway loses the mail rather than storing codes in plain. */
-function keep({ env, db, now }: Services, { to, mail: { unsubscribe: _, ...mail } }: Letter) {
-  if (env.LOCAL === 'on') return [db.insert(mailbox).values({ id: newId(), to, ...mail, sent_at: now() })]
+function keep(services: Services, { to, mail: { unsubscribe: _, ...mail } }: Letter) {
+  if (services.env.LOCAL === 'on')
+    return [services.db.insert(mailbox).values({ id: newId(), to, ...mail, sent_at: services.now() })]
   log('error', 'mail_not_configured')
   return []
 }

@@ -22,7 +22,7 @@ export type SandboxReport = { payment_id: string } & (
 )
 
 /** Its own secret, made of one that every installation has: nothing to configure. */
-const secretOf = ({ env }: Services) => keyedHash(env.JWT_SECRET, 'sandbox payment webhooks')
+const secretOf = (services: Services) => keyedHash(services.env.JWT_SECRET, 'sandbox payment webhooks')
 
 /** A report as the sandbox sends it: the body and its signature. */
 export async function sandboxReport(services: Services, report: SandboxReport) {

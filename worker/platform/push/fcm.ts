@@ -19,8 +19,9 @@ const post = (url: string, init: RequestInit) =>
   fetch(url, { ...init, method: 'POST', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 /** FCM HTTP v1: a signed assertion buys an access token for an hour, kept for this sender's life. */
-export function fcmSender({ env, now }: Services): PushSender {
-  const { FCM_SERVICE_ACCOUNT, FCM_ORIGIN } = env
+export function fcmSender(services: Services): PushSender {
+  const { now } = services
+  const { FCM_SERVICE_ACCOUNT, FCM_ORIGIN } = services.env
   if (!FCM_SERVICE_ACCOUNT) return async () => 'not_configured'
   const account = z.parse(ServiceAccount, JSON.parse(FCM_SERVICE_ACCOUNT))
   let access: { token: string; until: number } | undefined

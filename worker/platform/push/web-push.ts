@@ -33,7 +33,8 @@ export function vapidPublicKey(key: string | undefined): string | null {
  * Wakes a browser without content: the service worker then asks us for the newest notification, so that
  * no push service ever carries a name or a title.
  */
-export function webPushSender({ env, now }: Services): PushSender {
+export function webPushSender(services: Services): PushSender {
+  const { env } = services
   const publicKey = vapidPublicKey(env.VAPID_KEY)
   if (!env.VAPID_KEY || !publicKey) return async () => 'not_configured'
   const jwk = z.parse(VapidKey, JSON.parse(env.VAPID_KEY))
@@ -43,7 +44,7 @@ export function webPushSender({ env, now }: Services): PushSender {
         .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
         .setAudience(new URL(endpoint).origin)
         .setSubject(env.APP_ORIGIN)
-        .setExpirationTime(Math.floor(now() / 1000) + HALF_A_DAY_S)
+        .setExpirationTime(Math.floor(services.now() / 1000) + HALF_A_DAY_S)
         .sign(await importJWK(jwk, 'ES256'))
       const answer = await fetch(endpoint, {
         method: 'POST',

@@ -16,6 +16,7 @@ const count = (n: number, { zero, one, two, few, many, other }: Nouns) => {
 }
 const MINUTES = { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' }
 const SECONDS = { one: 'ثانية واحدة', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' }
+const POINTS = { one: 'درجة واحدة', two: 'درجتان', few: 'درجات', many: 'درجة', other: 'درجة' }
 const RIGHT = {
   zero: 'لا إجابات صحيحة',
   one: 'إجابة صحيحة واحدة',
@@ -25,8 +26,7 @@ const RIGHT = {
   other: 'إجابة صحيحة',
 }
 /** In the genitive, where the dual changes its ending. */
-const ofPoints = (n: number) =>
-  count(n, { one: 'درجة واحدة', two: 'درجتين', few: 'درجات', many: 'درجة', other: 'درجة' })
+const ofPoints = (n: number) => count(n, { ...POINTS, two: 'درجتين' })
 const inMinutes = (n: number) => count(n, { ...MINUTES, two: 'دقيقتين' })
 
 export const arAttempts = {
@@ -59,7 +59,7 @@ export const arAttempts = {
     notFound: 'لم نجد التمرين',
   },
   question: (p) => `السؤال ${num(p.n)} من ${num(p.total)}`,
-  points: (p) => count(p.n, { one: 'درجة واحدة', two: 'درجتان', few: 'درجات', many: 'درجة', other: 'درجة' }),
+  points: (p) => count(p.n, POINTS),
   answers: 'الإجابات',
   place: {
     page: (p) => `صفحة ${num(p.n)}`,

@@ -2,9 +2,6 @@ import { type ArabicForms, plural } from '../../format.ts'
 import type { enCourses } from '../en/courses.ts'
 
 const count = (n: number, forms: ArabicForms) => plural(n, forms, 'ar')
-/** The word alone, agreeing with a number that stands beside it. */
-const noun = (n: number, one: string, few: string, many: string, two: string) =>
-  count(n, { zero: few, one, two, few, many, other: one })
 
 export const arCourses = {
   preview: 'معاينة كطالب',
@@ -16,10 +13,42 @@ export const arCourses = {
   newCourse: 'دورة جديدة من ملفات',
   counts: {
     label: 'أعدادك',
-    courses: (p) => noun(p.n, 'دورة', 'دورات', 'دورة', 'دورتان'),
-    lessons: (p) => noun(p.n, 'درس', 'دروس', 'درسًا', 'درسان'),
-    students: (p) => noun(p.n, 'طالب', 'طلاب', 'طالبًا', 'طالبان'),
-    exams: (p) => noun(p.n, 'اختبار', 'اختبارات', 'اختبارًا', 'اختباران'),
+    courses: (p) =>
+      count(p.n, {
+        zero: '# دورة',
+        one: 'دورة واحدة',
+        two: 'دورتان',
+        few: '# دورات',
+        many: '# دورة',
+        other: '# دورة',
+      }),
+    lessons: (p) =>
+      count(p.n, {
+        zero: '# درس',
+        one: 'درس واحد',
+        two: 'درسان',
+        few: '# دروس',
+        many: '# درسًا',
+        other: '# درس',
+      }),
+    students: (p) =>
+      count(p.n, {
+        zero: '# طالب',
+        one: 'طالب واحد',
+        two: 'طالبان',
+        few: '# طلاب',
+        many: '# طالبًا',
+        other: '# طالب',
+      }),
+    exams: (p) =>
+      count(p.n, {
+        zero: '# اختبار',
+        one: 'اختبار واحد',
+        two: 'اختباران',
+        few: '# اختبارات',
+        many: '# اختبارًا',
+        other: '# اختبار',
+      }),
   },
   attention: {
     title: 'يحتاج إليك',

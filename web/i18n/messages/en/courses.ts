@@ -13,10 +13,10 @@ export const enCourses = {
   newCourse: 'New course from files',
   counts: {
     label: 'Your counts',
-    courses: (p: { n: number }) => plural(p.n, { one: 'course', other: 'courses' }, 'en'),
-    lessons: (p: { n: number }) => plural(p.n, { one: 'lesson', other: 'lessons' }, 'en'),
-    students: (p: { n: number }) => plural(p.n, { one: 'student', other: 'students' }, 'en'),
-    exams: (p: { n: number }) => plural(p.n, { one: 'exam', other: 'exams' }, 'en'),
+    courses: (p: { n: number }) => count(p.n, '# course', '# courses'),
+    lessons: (p: { n: number }) => count(p.n, '# lesson', '# lessons'),
+    students: (p: { n: number }) => count(p.n, '# student', '# students'),
+    exams: (p: { n: number }) => count(p.n, '# exam', '# exams'),
   },
   attention: {
     title: 'Needs your attention',

@@ -57,7 +57,8 @@ export async function useCode(
   return good && (await consume(services, good)) ? good.user_id : null
 }
 
-function spendTry({ db, now }: Services, purpose: OtpType, email: string, only: string | null) {
+function spendTry(services: Services, purpose: OtpType, email: string, only: string | null) {
+  const { db } = services
   const claims = db
     .select({ id: users.id })
     .from(users)
@@ -72,7 +73,7 @@ function spendTry({ db, now }: Services, purpose: OtpType, email: string, only: 
         inArray(oneTimeCodes.user_id, claims),
         eq(oneTimeCodes.otp_type, purpose),
         isNull(oneTimeCodes.used_at),
-        gt(oneTimeCodes.expires_at, now()),
+        gt(oneTimeCodes.expires_at, services.now()),
         gt(oneTimeCodes.tries_left, 0),
       ),
     )

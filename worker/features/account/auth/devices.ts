@@ -10,8 +10,8 @@ import { deviceName } from './rules.ts'
 
 type Device = { user_agent: string | null }
 
-export const listDevices = ({ db }: Services, userId: string) =>
-  db
+export const listDevices = (services: Services, userId: string) =>
+  services.db
     .select({ user_agent: sessions.user_agent })
     .from(sessions)
     .where(eq(sessions.user_id, userId))

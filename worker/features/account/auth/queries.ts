@@ -33,8 +33,8 @@ export const shownUser = {
 }
 
 /** Everyone who claims the address: first its proven owner, then the others from the newest. */
-export const findClaims = ({ db }: Services, email: string) =>
-  db
+export const findClaims = (services: Services, email: string) =>
+  services.db
     .select({ ...shownUser, password_hash: users.password_hash, disabled_at: users.disabled_at })
     .from(users)
     .where(eq(users.email, email))
@@ -42,35 +42,36 @@ export const findClaims = ({ db }: Services, email: string) =>
     .limit(CLAIMS)
 export type Claim = Awaited<ReturnType<typeof findClaims>>[number]
 
-export const findUser = ({ db }: Services, id: string) =>
-  db.select(shownUser).from(users).where(eq(users.id, id)).get()
+export const findUser = (services: Services, id: string) =>
+  services.db.select(shownUser).from(users).where(eq(users.id, id)).get()
 
 type NewUser = Omit<z.infer<typeof RegisterBody>, 'password' | 'password_confirmation'>
 
 export const insertUser = (
-  { db, now }: Services,
+  services: Services,
   id: string,
   body: NewUser,
   passwordHash: string,
   language: Locale,
 ) => {
-  const at = now()
-  return db
+  const at = services.now()
+  return services.db
     .insert(users)
     .values({ id, ...body, password_hash: passwordHash, language, created_at: at, updated_at: at })
     .returning(shownUser)
 }
 
-export const patchUser = ({ db, now }: Services, id: string, patch: z.infer<typeof ProfilePatch>) =>
-  db
+export const patchUser = (services: Services, id: string, patch: z.infer<typeof ProfilePatch>) =>
+  services.db
     .update(users)
-    .set({ ...patch, updated_at: now() })
+    .set({ ...patch, updated_at: services.now() })
     .where(eq(users.id, id))
     .returning(shownUser)
     .get()
 
 /** Answers the id when the address became the user's by this; an address has one proven owner. */
-export const proveAddress = ({ db, now }: Services, userId: string) => {
+export const proveAddress = (services: Services, userId: string) => {
+  const { db, now } = services
   const owners = alias(users, 'owners')
   const sameAddress = and(eq(owners.email, users.email), isNotNull(owners.email_verified_at))
   return db
@@ -87,28 +88,23 @@ export const proveAddress = ({ db, now }: Services, userId: string) => {
 }
 
 /** Only while the hash is still the one that was checked: a password set in between stays. */
-export const replaceHash = ({ db }: Services, claim: Claim, passwordHash: string) =>
-  db
+export const replaceHash = (services: Services, claim: Claim, passwordHash: string) =>
+  services.db
     .update(users)
     .set({ password_hash: passwordHash })
     .where(and(eq(users.id, claim.id), eq(users.password_hash, claim.password_hash)))
 
 /** Only while the hash is still the one that was confirmed; nothing when another was set in between. */
-export const setPassword = ({ db, now }: Services, id: string, confirmed: string, passwordHash: string) =>
-  db
+export const setPassword = (services: Services, id: string, confirmed: string, passwordHash: string) =>
+  services.db
     .update(users)
-    .set({ password_hash: passwordHash, updated_at: now() })
+    .set({ password_hash: passwordHash, updated_at: services.now() })
     .where(and(eq(users.id, id), eq(users.password_hash, confirmed)))
     .returning({ id: users.id })
 
-export const insertSession = (
-  { db, now }: Services,
-  id: string,
-  userId: string,
-  userAgent: string | null,
-) => {
-  const at = now()
-  return db.insert(sessions).values({
+export const insertSession = (services: Services, id: string, userId: string, userAgent: string | null) => {
+  const at = services.now()
+  return services.db.insert(sessions).values({
     id,
     user_id: userId,
     created_at: at,
@@ -119,13 +115,16 @@ export const insertSession = (
 }
 
 /** Sessions that nobody can use any more, cleared away when their owner logs in. */
-export const dropDeadSessions = ({ db, now }: Services, userId: string) =>
-  db
+export const dropDeadSessions = (services: Services, userId: string) =>
+  services.db
     .delete(sessions)
     .where(
       and(
         eq(sessions.user_id, userId),
-        or(lte(sessions.last_seen_at, now() - LIMITS.sessionIdleMs), lte(sessions.expires_at, now())),
+        or(
+          lte(sessions.last_seen_at, services.now() - LIMITS.sessionIdleMs),
+          lte(sessions.expires_at, services.now()),
+        ),
       ),
     )
 
@@ -151,14 +150,14 @@ export const endSession = (services: Services, userId: string, id: string) =>
     .returning({ id: sessions.id })
     .get()
 
-export const endOtherSessions = ({ db, now }: Services, userId: string, sessionId: string) =>
-  db
+export const endOtherSessions = (services: Services, userId: string, sessionId: string) =>
+  services.db
     .update(sessions)
-    .set({ revoked_at: now() })
+    .set({ revoked_at: services.now() })
     .where(and(eq(sessions.user_id, userId), ne(sessions.id, sessionId), isNull(sessions.revoked_at)))
 
-export const endAllSessions = ({ db, now }: Services, userId: string) =>
-  db
+export const endAllSessions = (services: Services, userId: string) =>
+  services.db
     .update(sessions)
-    .set({ revoked_at: now() })
+    .set({ revoked_at: services.now() })
     .where(and(eq(sessions.user_id, userId), isNull(sessions.revoked_at)))

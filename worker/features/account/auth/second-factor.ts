@@ -15,8 +15,8 @@ import { drawRecoveryCode, drawSecret, otpauthUrl, plainRecoveryCode, stepOfCode
 const PURPOSE = 'totp'
 const HOUR = 60 * 60_000
 
-const recoveryHash = ({ env }: Pick<Services, 'env'>, userId: string, code: string) =>
-  keyedHash(env.PASSWORD_PEPPER, `recovery:${userId}:${plainRecoveryCode(code)}`)
+const recoveryHash = (services: Pick<Services, 'env'>, userId: string, code: string) =>
+  keyedHash(services.env.PASSWORD_PEPPER, `recovery:${userId}:${plainRecoveryCode(code)}`)
 
 /** A secret that counts once its first code was given; asking again makes another. */
 export async function beginSecondFactor(services: Services, userId: string): Promise<TotpSetup> {
@@ -32,8 +32,8 @@ export async function beginSecondFactor(services: Services, userId: string): Pro
   return { secret, otpauth_url: address, qr: qrRows(address) }
 }
 
-const readSecret = ({ db }: Services, userId: string) =>
-  db
+const readSecret = (services: Services, userId: string) =>
+  services.db
     .select({ sealed: users.totp_secret, enabled_at: users.totp_enabled_at })
     .from(users)
     .where(eq(users.id, userId))
@@ -75,9 +75,10 @@ export async function enableSecondFactor(services: Services, userId: string, cod
 }
 
 /** Ten codes, and the statements that put them in the place of older ones while the condition holds. */
-async function newRecoveryCodes({ db, env }: Services, userId: string, when: SQL | undefined) {
+async function newRecoveryCodes(services: Services, userId: string, when: SQL | undefined) {
+  const { db } = services
   const codes = Array.from({ length: LIMITS.recoveryCodes }, drawRecoveryCode)
-  const hashes = await Promise.all(codes.map((code) => recoveryHash({ env }, userId, code)))
+  const hashes = await Promise.all(codes.map((code) => recoveryHash(services, userId, code)))
   const rows = JSON.stringify(hashes.map((hash) => [newId(), hash]))
   const isOpen = exists(db.select({ id: users.id }).from(users).where(when))
   return {
@@ -89,11 +90,12 @@ async function newRecoveryCodes({ db, env }: Services, userId: string, when: SQL
   }
 }
 
-export async function disableSecondFactor({ db, now }: Services, userId: string): Promise<void> {
+export async function disableSecondFactor(services: Services, userId: string): Promise<void> {
+  const { db } = services
   await db.batch([
     db
       .update(users)
-      .set({ totp_secret: null, totp_enabled_at: null, totp_last_step: null, updated_at: now() })
+      .set({ totp_secret: null, totp_enabled_at: null, totp_last_step: null, updated_at: services.now() })
       .where(eq(users.id, userId)),
     db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId)),
   ])

@@ -6,7 +6,8 @@ import { publicId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 const PURPOSE = 'second_factor'
-const idOf = ({ env }: Services, ticket: string) => keyedHash(env.PASSWORD_PEPPER, `ticket:${ticket}`)
+const idOf = (services: Services, ticket: string) =>
+  keyedHash(services.env.PASSWORD_PEPPER, `ticket:${ticket}`)
 
 /** Says that the password was right, to whoever holds it; the table keeps its hash. */
 export async function makeTicket(services: Services, userId: string): Promise<string> {
@@ -65,5 +66,7 @@ export async function redeemTicket(services: Services, ticket: string): Promise<
 }
 
 /** A new password ends logins that the old one began. */
-export const dropTickets = ({ db }: Services, userId: string) =>
-  db.delete(oneTimeCodes).where(and(eq(oneTimeCodes.user_id, userId), eq(oneTimeCodes.otp_type, PURPOSE)))
+export const dropTickets = (services: Services, userId: string) =>
+  services.db
+    .delete(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.user_id, userId), eq(oneTimeCodes.otp_type, PURPOSE)))

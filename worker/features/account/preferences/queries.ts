@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import type { Preferences, PreferencesPatch } from '#worker/contract/preferences.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 const columns = { language: users.language, preferences: users.preferences }
 type Row = { [Column in keyof typeof columns]: (typeof users.$inferSelect)[Column] }
@@ -13,20 +13,20 @@ const view = ({ language, preferences }: Row): Preferences => ({
   theme: preferences.theme ?? 'system',
 })
 
-export async function readPreferences(db: Db, userId: string) {
-  const [row] = await db.select(columns).from(users).where(eq(users.id, userId))
+export async function readPreferences(services: Services, userId: string) {
+  const [row] = await services.db.select(columns).from(users).where(eq(users.id, userId))
   return row && view(row)
 }
 
 /** Changes what was sent in one statement, so that two devices do not undo each other. */
-export async function changePreferences(db: Db, userId: string, patch: PreferencesPatch, now: number) {
+export async function changePreferences(services: Services, userId: string, patch: PreferencesPatch) {
   const { language, ...rest } = patch
-  const [row] = await db
+  const [row] = await services.db
     .update(users)
     .set({
       ...(language && { language }),
       preferences: sql`json_patch(${users.preferences}, ${JSON.stringify(rest)})`,
-      updated_at: now,
+      updated_at: services.now(),
     })
     .where(eq(users.id, userId))
     .returning(columns)

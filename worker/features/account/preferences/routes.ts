@@ -8,12 +8,11 @@ import { changePreferences, readPreferences } from './queries.ts'
 
 export const preferencesRoutes = new Hono<AppEnv>()
   .get('/user/preferences', signedIn, async (c) => {
-    const data = found(await readPreferences(c.var.services.db, c.var.caller.userId))
+    const data = found(await readPreferences(c.var.services, c.var.caller.userId))
     return c.json({ data }, 200)
   })
   .patch('/user/preferences', signedIn, validate('json', PreferencesPatch), async (c) => {
-    const { db, now } = c.var.services
     const { userId } = c.var.caller
-    const data = found(await changePreferences(db, userId, c.req.valid('json'), now()))
+    const data = found(await changePreferences(c.var.services, userId, c.req.valid('json')))
     return c.json({ data }, 200)
   })

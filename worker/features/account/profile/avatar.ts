@@ -10,8 +10,9 @@ import { orUnavailable } from '#worker/platform/unavailable.ts'
 import { isMeasured, readImage } from './image-rules.ts'
 import { plainPicture } from './picture/plain.ts'
 
-const readKey = async ({ db }: Services, userId: string) =>
-  (await db.select({ key: users.avatar_key }).from(users).where(eq(users.id, userId)).get())?.key ?? null
+const readKey = async (services: Services, userId: string) =>
+  (await services.db.select({ key: users.avatar_key }).from(users).where(eq(users.id, userId)).get())?.key ??
+  null
 
 /** The picture's address on the files origin. Its key ends in its type, which nobody but us has written. */
 export async function avatarLink(services: Services, userId: string): Promise<string> {

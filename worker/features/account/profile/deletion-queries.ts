@@ -18,29 +18,35 @@ import type { Services } from '#worker/platform/services.ts'
 export type Leaver = { id: string; email: string; email_verified_at: number | null }
 
 /** Courses of theirs that nobody joined and no certificate speaks of. */
-export const isUnused = ({ db }: Services, userId: string) =>
+export const isUnused = (services: Services, userId: string) =>
   and(
     eq(courses.owner_id, userId),
     notExists(
-      db.select({ id: enrolments.course_id }).from(enrolments).where(eq(enrolments.course_id, courses.id)),
+      services.db
+        .select({ id: enrolments.course_id })
+        .from(enrolments)
+        .where(eq(enrolments.course_id, courses.id)),
     ),
     notExists(
-      db.select({ id: certificates.id }).from(certificates).where(eq(certificates.course_id, courses.id)),
+      services.db
+        .select({ id: certificates.id })
+        .from(certificates)
+        .where(eq(certificates.course_id, courses.id)),
     ),
   )
 
 /** Materials of theirs that no course rests on any more. */
-export const isUncited = ({ db }: Services, userId: string) =>
+export const isUncited = (services: Services, userId: string) =>
   and(
     eq(materials.owner_id, userId),
     notExists(
-      db
+      services.db
         .select({ id: courseMaterials.course_id })
         .from(courseMaterials)
         .where(eq(courseMaterials.material_id, materials.id)),
     ),
     notExists(
-      db
+      services.db
         .select({ id: segments.id })
         .from(segments)
         .innerJoin(citations, eq(citations.segment_id, segments.id))
@@ -85,8 +91,8 @@ export async function readHoldings(services: Services, userId: string) {
   }
 }
 
-export const renewingSubscription = ({ db }: Services, userId: string) =>
-  db
+export const renewingSubscription = (services: Services, userId: string) =>
+  services.db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(

@@ -62,7 +62,8 @@ export async function forgetOwner(services: Services, user: Leaver, requestId: s
   ])
 }
 
-function learning({ db }: Services, id: string) {
+function learning(services: Services, id: string) {
+  const { db } = services
   const joined = db.select({ id: enrolments.course_id }).from(enrolments).where(eq(enrolments.student_id, id))
   return [
     db
@@ -112,7 +113,8 @@ function teaching(services: Services, id: string) {
   ] as const
 }
 
-function money({ db, now }: Services, id: string) {
+function money(services: Services, id: string) {
+  const { db } = services
   const isOver = and(
     inArray(payments.state, ['failed', 'closed']),
     or(isNull(payments.close_due_at), isNull(payments.gateway_ref)),
@@ -124,7 +126,7 @@ function money({ db, now }: Services, id: string) {
     // An open page goes once its gateway has closed it; until then it may be paid, and is refunded.
     db
       .update(payments)
-      .set({ state: 'closed', close_due_at: now() })
+      .set({ state: 'closed', close_due_at: services.now() })
       .where(and(eq(payments.user_id, id), eq(payments.state, 'pending'))),
     // Receipts have to be kept: amounts and dates, of nobody by name.
     db.delete(payments).where(and(eq(payments.user_id, id), isOver)),
@@ -132,7 +134,8 @@ function money({ db, now }: Services, id: string) {
   ] as const
 }
 
-function account({ db }: Services, { id, email }: Leaver) {
+function account(services: Services, { id, email }: Leaver) {
+  const { db } = services
   const keyOf = (prefix: string) =>
     or(
       eq(counters.key, `${prefix}:${email}`),
@@ -155,8 +158,8 @@ function account({ db }: Services, { id, email }: Leaver) {
 }
 
 /** Still proved, or the hourly round would take it for a forgotten claim and everything kept along with it. */
-const tombstone = ({ db, now }: Services, id: string) =>
-  db
+const tombstone = (services: Services, id: string) =>
+  services.db
     .update(users)
     .set({
       first_name: '—',
@@ -174,7 +177,7 @@ const tombstone = ({ db, now }: Services, id: string) =>
       totp_secret: null,
       totp_enabled_at: null,
       totp_last_step: null,
-      disabled_at: now(),
-      updated_at: now(),
+      disabled_at: services.now(),
+      updated_at: services.now(),
     })
     .where(eq(users.id, id))

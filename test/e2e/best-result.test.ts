@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Session } from '#test/support/api.ts'
+import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { readCourse, rightOf, startExam } from '#test/support/learner.ts'
+import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
+
+const origin = inject('baseUrl')
+let browser: TestBrowser
+let course: PublishedCourse
+let sat: { student: Session; examId: string }
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  course = await publishCourse(origin, 'en')
+  const { student, exam_id: examId } = await readCourse(origin, course)
+  sat = { student, examId }
+})
+afterAll(() => browser.close())
+
+/** Sits the exam with so many right answers, from the first question on. */
+async function sit(right: number): Promise<string> {
+  const { student, examId } = sat
+  const attempt = await startExam(student, examId)
+  for (const question of attempt.questions.slice(0, right)) {
+    const body = { answer_id: rightOf(course, question), seq: 1 }
+    await student.call('PUT', `/attempts/${attempt.id}/answers/${question.id}`, body)
+  }
+  await student.call('POST', `/attempts/${attempt.id}/finish`)
+  return attempt.id
+}
+
+describe('an address of questions or results that names no attempt', () => {
+  const address = (rest: string) => `${origin}/student/courses/${course.slug}/exam/${sat.examId}${rest}`
+
+  it('leads to the page before an attempt while there is no result', async () => {
+    const { page } = await browser.open(origin, { token: sat.student.token })
+    for (const rest of ['/questions', '/questions/results']) {
+      await page.goto(address(rest))
+      await page.waitForURL(address(''))
+    }
+  })
+
+  it('shows the best result, not the last', async () => {
+    const best = await sit(2)
+    const last = await sit(0)
+    expect(last).not.toBe(best)
+    const { page, problems } = await browser.open(origin, { token: sat.student.token })
+    for (const rest of ['/questions', '/questions/results']) {
+      await page.goto(address(rest))
+      await page.waitForURL(address(`/questions/results?attempt=${best}`))
+      await page.locator('main h1').waitFor()
+    }
+    expect(problems).toEqual([])
+  })
+})

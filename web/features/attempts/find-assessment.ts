@@ -1,0 +1,13 @@
+import type { AssessmentKind } from '#db/vocabulary.ts'
+import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
+
+/** The exam or exercise of that slug within the course's path. */
+export function findAssessment(
+  path: CoursePath,
+  kind: AssessmentKind,
+  slug: string,
+): LearningAssessment | undefined {
+  const all =
+    kind === 'exam' ? path.exams : [...path.exercises, ...path.levels.flatMap((level) => level.exercises)]
+  return all.find((assessment) => assessment.slug === slug || assessment.id === slug)
+}
