@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
-import { agePlans } from '#test/support/moved-clock.ts'
+import { agePlans, spendTopUps } from '#test/support/moved-clock.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { wordsOf } from '#test/support/words.ts'
 
@@ -118,6 +118,7 @@ describe.each(['en', 'ar'] as const)('plans, with the interface in %s', (lang) =
     await context.close()
     await server.kill9()
     agePlans(dataDir, 31)
+    spendTopUps(dataDir)
     await server.restart()
     const later = await browser.open(server.origin, { lang, token: person.token })
     await later.page.goto('/plans')

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '#db/vocabulary.ts'
 import {
   drawQuestions,
   grade,
@@ -139,8 +138,8 @@ describe('marking', () => {
 
 describe('the clock', () => {
   it('lets answers in until five seconds after the deadline, to the millisecond', () => {
-    expect(isOver(1_000, 1_000 + LIMITS.answerGraceMs)).toBe(false)
-    expect(isOver(1_000, 1_001 + LIMITS.answerGraceMs)).toBe(true)
+    expect(isOver(1_000, 1_000 + 5_000)).toBe(false)
+    expect(isOver(1_000, 1_001 + 5_000)).toBe(true)
     expect(isOver(null, Number.MAX_SAFE_INTEGER)).toBe(false)
   })
 })

@@ -61,8 +61,8 @@ export async function topUp({ token }: Person, tokens: number): Promise<string> 
 }
 
 type Kind = 'paid' | 'failed'
-export const reportOf = (paymentId: string, kind: Kind = 'paid') =>
-  sandboxReport(testServices(), { kind, payment_id: paymentId })
+export const reportOf = (paymentId: string, kind: Kind = 'paid', ageMs = 0) =>
+  sandboxReport({ ...testServices(), now: () => Date.now() - ageMs }, { kind, payment_id: paymentId })
 
 /** One report of the sandbox at the webhook's door. */
 export const deliver = ({ body, signature }: { body: string; signature: string }) =>

@@ -9,15 +9,29 @@ const tablesOf = (file: string): boolean => {
   return found !== undefined
 }
 
-/** The data of a stopped server, as if so many days had passed for everybody's plan. */
-export function agePlans(dataDir: string, days: number): void {
+/** Runs SQL in the database of a stopped server. */
+function change(dataDir: string, statement: string): void {
   const files = readdirSync(join(dataDir, 'state'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.sqlite'))
     .map((name) => join(dataDir, 'state', name))
   const file = files.find(tablesOf)
   if (!file) throw new Error(`No database in ${dataDir}`)
   const database = new DatabaseSync(file)
-  const by = days * 86_400_000
-  database.exec(`update subscriptions set started_at = started_at - ${by}, expires_at = expires_at - ${by}`)
+  database.exec(statement)
   database.close()
+}
+
+/** The data of a stopped server, as if so many days had passed for everybody's plan. */
+export function agePlans(dataDir: string, days: number): void {
+  const by = days * 86_400_000
+  change(dataDir, `update subscriptions set started_at = started_at - ${by}, expires_at = expires_at - ${by}`)
+}
+
+/** Uses up all that was topped up, which would still be there when a plan has run out. */
+export function spendTopUps(dataDir: string): void {
+  change(
+    dataDir,
+    `update balances set tokens = max(0, min(tokens, granted_tokens - used_tokens)),
+      images = max(0, min(images, granted_images - used_images))`,
+  )
 }

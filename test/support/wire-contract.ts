@@ -16,7 +16,20 @@ const matches = (pattern: string[], parts: string[]) =>
   pattern.length === parts.length &&
   pattern.every((segment, index) => segment.startsWith(':') || segment === parts[index])
 
-/** Fails when a successful answer is not what the contract promises. */
+/** Where a value holds what the contract does not name: parsing leaves that out of its result. */
+function unnamed(sent: unknown, parsed: unknown, place: string): string[] {
+  if (Array.isArray(sent) && Array.isArray(parsed))
+    return sent.flatMap((one, index) => unnamed(one, parsed[index], `${place}.${index}`))
+  if (!isRecord(sent) || !isRecord(parsed)) return []
+  return Object.entries(sent).flatMap(([name, value]) =>
+    name in parsed ? unnamed(value, parsed[name], `${place}.${name}`) : [`${place}.${name}`],
+  )
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Fails when a successful answer is not what the contract promises, or holds more than that. */
 export function holdToContract(method: Method, path: string, status: number, body: { data?: unknown }) {
   const route = routeOf(method, path)
   if (!route) return
@@ -27,4 +40,6 @@ export function holdToContract(method: Method, path: string, status: number, bod
   if (result && !result.success) {
     throw new Error(`${method} ${path} breaks the contract: ${JSON.stringify(result.error.issues)}`)
   }
+  const more = result ? unnamed(body.data, result.data, 'data') : []
+  if (more.length > 0) throw new Error(`${method} ${path} sends what no contract names: ${more.join(', ')}`)
 }

@@ -155,6 +155,15 @@ describe('R38 a payment', () => {
     expect(await balanceOf(services, person.userId)).toEqual({ tokens: 6_000_000, images: 300 })
   })
 
+  it('R38: reported under a true signature is refused when that is over five minutes old', async () => {
+    const person = await makeStudent()
+    const id = await recharge(person)
+    const old = await deliver(await reportOf(id, 'paid', 301_000))
+    expect([old.status, old.body.code]).toEqual([400, 'signature_not_valid'])
+    expect(await balanceOf(services, person.userId)).toEqual({ tokens: 0, images: 0 })
+    expect((await deliver(await reportOf(id, 'paid', 295_000))).status).toBe(200)
+  })
+
   it('reported with a forged, foreign or old signature is refused', async () => {
     const person = await makeStudent()
     const id = await recharge(person)

@@ -74,11 +74,13 @@ describe('R38 Stripe’s reports', () => {
     ])
   })
 
-  it('under another secret, or of another body, are refused', async () => {
+  it('R38: under another secret, or signed over five minutes ago, are refused', async () => {
     const person = await makeStudent()
     const session = completed(await checkout(person), 'sub_forged')
     const forged = await tell('checkout.session.completed', session, { secret: 'whsec_of_somebody' })
     expect([forged.status, forged.body.code]).toEqual([400, 'signature_not_valid'])
+    const old = await tell('checkout.session.completed', session, { ageMs: 301_000 })
+    expect([old.status, old.body.code]).toEqual([400, 'signature_not_valid'])
     expect(await balanceOf(services, person.userId)).toEqual({ tokens: 0, images: 0 })
   })
 

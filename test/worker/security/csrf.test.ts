@@ -20,6 +20,7 @@ const vectors: Record<string, Record<string, string>> = {
   },
   'a name that begins like ours': { Origin: 'http://localhost:8787.attacker.example' },
   'an old browser without Origin': { 'Sec-Fetch-Site': 'cross-site' },
+  'a sibling of our site, without Origin': { 'Sec-Fetch-Site': 'same-site' },
   'nothing that says where from': {},
   'our origin claimed against the browser': { Origin: OWN, 'Sec-Fetch-Site': 'cross-site' },
 }

@@ -1,5 +1,5 @@
 import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
-import { lessonsLeft, progressOf, type Standing, steps } from './rules.ts'
+import { lessonsLeft, progressOf, type Standing, type Step, steps } from './rules.ts'
 
 type AssessmentRow = Omit<LearningAssessment, 'attempts_left' | 'open_attempt_id' | 'best' | 'locked'> & {
   kind: 'exam' | 'exercise'
@@ -56,6 +56,17 @@ function bestOf(attempts: AttemptRow[]): LearningAssessment['best'] {
   return best
 }
 
+/** Field by field: rows come with more than the contract names. */
+const lessonOf = ({ id, title, number, minutes, locked, done, position }: Step) => ({
+  id,
+  title,
+  number,
+  minutes,
+  locked,
+  done,
+  position,
+})
+
 /** Levels with their lessons and exercises; what belongs to no level stands at the end. */
 export function pathOf(
   levels: { id: string; title: string }[],
@@ -72,7 +83,7 @@ export function pathOf(
         return {
           ...level,
           locked: own[0]?.locked ?? false,
-          lessons: own.map(({ level_id: _, ...lesson }) => lesson),
+          lessons: own.map(lessonOf),
           exercises: exercises.filter((exercise) => exercise.level_id === level.id).map(plain),
         }
       })

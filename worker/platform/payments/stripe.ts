@@ -49,7 +49,7 @@ export function stripeGateway(settings: Settings, now: () => number): PaymentGat
       const signature = headers.get('Stripe-Signature') ?? ''
       const { webhookSecret } = settings
       const event = await stripe.webhooks
-        .constructEventAsync(body, signature, webhookSecret, TOLERANCE_S, crypto, Math.floor(now() / 1000))
+        .constructEventAsync(body, signature, webhookSecret, TOLERANCE_S, crypto, now())
         .catch(() => {
           throw new AppError('signature_not_valid')
         })
