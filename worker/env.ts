@@ -41,7 +41,10 @@ const Vars = z.object({
 type Bindings = {
   DB: D1Database
   FILES: R2Bucket
-  JOBS: Queue
+  /** The queues, one a lane of `jobs/lanes.ts`. */
+  EXTRACT: Queue
+  STEPS: Queue
+  DELIVER: Queue
   ATTEMPTS: DurableObjectNamespace
   INBOX: DurableObjectNamespace
   ASSETS: Fetcher
@@ -64,11 +67,11 @@ export function readEnv(raw: unknown): Env {
   }
   // The runtime supplies the bindings named in wrangler.toml; only their presence can be checked.
   const bindings = raw as Bindings
-  for (const name of ['DB', 'FILES', 'JOBS', 'ATTEMPTS', 'INBOX'] as const) {
+  for (const name of ['DB', 'FILES', 'EXTRACT', 'STEPS', 'DELIVER', 'ATTEMPTS', 'INBOX'] as const) {
     if (!bindings[name]) throw new Error(`Configuration is not complete. Binding ${name} is missing`)
   }
-  const { DB, FILES, JOBS, ATTEMPTS, INBOX, ASSETS, AI, EMAIL } = bindings
-  const env = { ...vars.data, DB, FILES, JOBS, ATTEMPTS, INBOX, ASSETS, AI, EMAIL }
+  const { DB, FILES, EXTRACT, STEPS, DELIVER, ATTEMPTS, INBOX, ASSETS, AI, EMAIL } = bindings
+  const env = { ...vars.data, DB, FILES, EXTRACT, STEPS, DELIVER, ATTEMPTS, INBOX, ASSETS, AI, EMAIL }
   checked = { raw, env }
   return env
 }

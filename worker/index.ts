@@ -8,6 +8,7 @@ export { UserInbox } from '#worker/inbox/user-inbox.ts'
 
 export default {
   fetch: app.fetch,
-  queue: (batch: MessageBatch, env: unknown): Promise<void> => consume(batch, env),
-  scheduled: (_event: ScheduledController, env: unknown): Promise<void> => runCron(env),
+  queue: (batch: MessageBatch, env: unknown, context: ExecutionContext): Promise<void> =>
+    consume(batch, env, context),
+  scheduled: (event: ScheduledController, env: unknown): Promise<void> => runCron(env, event.cron),
 }

@@ -67,8 +67,8 @@ export const jobSteps = sqliteTable(
     label: text('label'),
     state: text('state', { enum: STEP_STATES }).notNull(),
     tries: integer('tries').notNull().default(0),
-    run_after: time('run_after').notNull(),
-    lease_until: time('lease_until'),
+    /** When it may be taken, a lease included; null when nothing is left to do. */
+    due_at: time('due_at'),
     engine: text('engine'),
     /** The configured engine failed here and the embedded one did the step. */
     fallback: flag('fallback').notNull().default(false),
@@ -77,9 +77,18 @@ export const jobSteps = sqliteTable(
     tokens: integer('tokens').notNull().default(0),
     updated_at: time('updated_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.job_id, t.key] }),
-    index('job_steps_due').on(t.state, t.run_after),
-    index('job_steps_lease').on(t.state, t.lease_until),
-  ],
+  (t) => [primaryKey({ columns: [t.job_id, t.key] }), index('job_steps_due').on(t.due_at)],
+)
+
+/** When an owner's work was last begun in a lane: of all who wait, the one who has waited longest goes next. */
+export const turns = sqliteTable(
+  'turns',
+  {
+    lane: text('lane').notNull(),
+    owner_id: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: time('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.lane, t.owner_id] }), index('turns_owner').on(t.owner_id)],
 )

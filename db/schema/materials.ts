@@ -32,15 +32,13 @@ export const materials = sqliteTable(
     /** Pages read so far, for the progress bar. */
     progress_done: integer('progress_done').notNull().default(0),
     progress_total: integer('progress_total').notNull().default(0),
-    lease_until: time('lease_until'),
+    /** When it may be read, a lease included; null when it was read or cannot be. */
+    due_at: time('due_at'),
     tries: integer('tries').notNull().default(0),
     created_at: time('created_at').notNull(),
     updated_at: time('updated_at').notNull(),
   },
-  (t) => [
-    index('materials_owner').on(t.owner_id, t.created_at, t.id),
-    index('materials_waiting').on(t.status, t.lease_until),
-  ],
+  (t) => [index('materials_owner').on(t.owner_id, t.created_at, t.id), index('materials_due').on(t.due_at)],
 )
 
 /** Immutable once written: citations are offsets in `text`. */

@@ -31,7 +31,9 @@ export const regrades = sqliteTable(
     state: text('state', { enum: REGRADE_STATES }).notNull(),
     /** Last attempt looked at; the next ones follow it. */
     cursor: text('cursor').notNull().default(''),
-    lease_until: time('lease_until'),
+    /** When its next attempts may be taken, a lease included; null when all were looked at. */
+    due_at: time('due_at'),
+    tries: integer('tries').notNull().default(0),
     created_at: time('created_at').notNull(),
     finished_at: time('finished_at'),
   },
@@ -40,7 +42,7 @@ export const regrades = sqliteTable(
     index('regrades_course').on(t.course_id, t.created_at),
     // One at a time in a course: two that change the same attempt would overwrite each other's marks.
     uniqueIndex('regrades_one_running').on(t.course_id).where(sql`state = 'running'`),
-    index('regrades_due').on(t.lease_until).where(sql`state = 'running'`),
+    index('regrades_due').on(t.due_at),
   ],
 )
 

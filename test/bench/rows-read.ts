@@ -61,7 +61,8 @@ export async function rowsRead(d1: D1Database, { course, student_id: studentId }
   }
   const now = Date.now()
   // Neither reads a binding: a failed exam needs no key, and the attempt's object is left out.
-  const env = { JOBS: { send: async () => undefined } }
+  const queue = { send: async () => undefined }
+  const env = { EXTRACT: queue, STEPS: queue, DELIVER: queue }
   const services = { db, env, now: Date.now, random: Math.random } as unknown as Services
   const table: Record<string, number> = {
     'course list': await count(() => readCatalog(services, {})),

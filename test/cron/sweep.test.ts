@@ -2,53 +2,97 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { jobSteps, materials } from '#db/schema/index.ts'
 import { startJob, storeMaterial } from '#test/support/generation-rows.ts'
-import { drivenServices, stepsOf } from '#test/support/step-driver.ts'
+import { drivenServices, stepsOf, workOff } from '#test/support/step-driver.ts'
 import { makeTeacher } from '#test/support/worker-app.ts'
+import { LANES } from '#worker/jobs/lanes.ts'
 import { claimStep } from '#worker/jobs/step-lease.ts'
-import { sweep } from '#worker/jobs/sweep.ts'
+import { sweep, sweepAfterStart } from '#worker/jobs/sweep.ts'
 import { works } from '#worker/queue/works.ts'
 import soil from '../fixtures/texts/en-soil.md?raw'
 
-it('R47: whatever the rows say is to be done is woken, as often as the round comes', async () => {
+const MINUTE = 60_000
+
+/** No test finds what another one left. */
+async function emptyWorld() {
   const services = drivenServices()
+  await services.db.update(materials).set({ due_at: null })
+  await services.db.update(jobSteps).set({ due_at: null })
+  return services
+}
+
+it('R47: whatever the rows say is to be done is woken, as often as the round comes', async () => {
+  const services = await emptyWorld()
   const { userId } = await makeTeacher()
-  const unread = await storeMaterial(services, userId, soil)
-  const dropped = await storeMaterial(services, userId, soil)
-  await services.db
-    .update(materials)
-    .set({ status: 'extracting', tries: 1, lease_until: services.now() - 1 })
-    .where(eq(materials.id, dropped))
-  const { job_id: jobId, material_id: materialId } = await startJob(services, userId, soil)
-  const expected = [
-    { kind: 'material', material_id: unread },
-    { kind: 'material', material_id: dropped },
-    { kind: 'step', job_id: jobId, key: `extract:${materialId}` },
-  ]
+  await startJob(services, userId, soil)
+  await storeMaterial(services, userId, soil)
+  services.sent.length = 0
+  services.advance(MINUTE)
   await sweep(services, works)
-  expect(services.sent).toEqual(expect.arrayContaining(expected))
-  const once = services.sent.length
+  expect(services.sent).toEqual([{ kind: 'material' }, { kind: 'step' }])
   await sweep(services, works)
-  expect(services.sent).toHaveLength(2 * once)
+  expect(services.sent).toHaveLength(4)
+  await workOff(services)
+  expect(await services.db.$count(materials, eq(materials.status, 'ready'))).toBe(2)
 })
 
-it('a step in good hands is woken only when its lease would be over; what is done is left alone', async () => {
-  const services = drivenServices()
+it('R61: the round leaves alone what was asked for within the minute, and what somebody holds', async () => {
+  const services = await emptyWorld()
   const { userId } = await makeTeacher()
-  const { job_id: jobId } = await startJob(services, userId, soil)
-  const delays: number[] = []
-  const JOBS = {
-    send: async (message: { job_id?: string }, { delaySeconds = 0 }) => {
-      if (message.job_id === jobId) delays.push(delaySeconds)
-    },
-  }
-  // Only `send` is used of the queue.
-  const watched = { ...services, env: { ...services.env, JOBS: JOBS as unknown as Queue } }
-  const [step] = await stepsOf(services, jobId)
-  await claimStep(services, jobId, step?.key ?? '')
-  await sweep(watched, works)
-  expect(delays).toHaveLength(1)
-  expect(delays[0]).toBeGreaterThan(25)
-  await services.db.update(jobSteps).set({ state: 'done' }).where(eq(jobSteps.job_id, jobId))
-  await sweep(watched, works)
-  expect(delays).toHaveLength(1)
+  const { job_id } = await startJob(services, userId, soil)
+  services.sent.length = 0
+  services.advance(MINUTE / 2)
+  await sweep(services, works)
+  expect(services.sent).toEqual([])
+  const [step] = await stepsOf(services, job_id)
+  await claimStep(services, { jobId: job_id, key: step?.key ?? '' })
+  services.advance(MINUTE)
+  await sweep(services, works)
+  expect(services.sent).toEqual([])
+  // The holder died; its lease is over for a minute.
+  services.advance(MINUTE / 2)
+  await sweep(services, works)
+  expect(services.sent).toEqual([{ kind: 'step' }])
+})
+
+it('R61: a long backlog is no flood: a round sends no more messages than an isolate has slots', async () => {
+  const services = await emptyWorld()
+  const { userId } = await makeTeacher()
+  const { job_id } = await startJob(services, userId, soil)
+  const rows = Array.from({ length: 40 }, (_, place) => ({
+    job_id,
+    key: `lesson:${place}`,
+    position: place,
+    state: 'waiting' as const,
+    due_at: services.now(),
+    updated_at: services.now(),
+  }))
+  for (const row of rows) await services.db.insert(jobSteps).values(row)
+  services.sent.length = 0
+  services.advance(MINUTE)
+  await sweep(services, works)
+  expect(services.sent).toHaveLength(LANES.steps.slots)
+})
+
+it('R43: after a start everything is woken at its time, since the queues of one machine are empty', async () => {
+  const services = await emptyWorld()
+  const { userId } = await makeTeacher()
+  const { job_id } = await startJob(services, userId, soil)
+  await storeMaterial(services, userId, soil)
+  const [step] = await stepsOf(services, job_id)
+  await claimStep(services, { jobId: job_id, key: step?.key ?? '' })
+  const sent: [kind: string, delay: number][] = []
+  const send = async ({ kind }: { kind: string }, { delaySeconds = 0 }) =>
+    void sent.push([kind, delaySeconds])
+  // Only `send` is used of a queue.
+  const queue = { send } as unknown as Queue
+  const env = { ...services.env, EXTRACT: queue, STEPS: queue, DELIVER: queue }
+  await sweepAfterStart({ ...services, env }, works)
+  expect(sent).toEqual([
+    ['material', 0],
+    ['material', 30],
+    ['step', 30],
+    ['regrade', 30],
+    ['notification', 30],
+    ['payment', 30],
+  ])
 })

@@ -1,10 +1,15 @@
-import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test'
+import {
+  createExecutionContext,
+  createMessageBatch,
+  getQueueResult,
+  waitOnExecutionContext,
+} from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { lessons, materials } from '#db/schema/index.ts'
 import { startJob, storeMaterial } from '#test/support/generation-rows.ts'
-import { drive, drivenServices, jobRow, stepsOf } from '#test/support/step-driver.ts'
+import { drive, drivenServices, jobRow } from '#test/support/step-driver.ts'
 import { makeTeacher } from '#test/support/worker-app.ts'
 import worker from '#worker/index.ts'
 import soil from '../fixtures/texts/en-soil.md?raw'
@@ -20,85 +25,96 @@ async function deliver(queue: string, bodies: unknown[], bindings: Record<string
   }))
   const batch = createMessageBatch(queue, messages)
   const context = createExecutionContext()
-  await worker.queue(batch, bindings)
+  await worker.queue(batch, bindings, context)
+  await waitOnExecutionContext(context)
   return getQueueResult(batch, context)
 }
-const statusOf = async (id: string) =>
-  (await services.db.select().from(materials).where(eq(materials.id, id)))[0]?.status
+const rowOf = async (id: string) =>
+  (await services.db.select().from(materials).where(eq(materials.id, id)))[0] ?? expect.fail('no such file')
+const statusOf = async (id: string) => (await rowOf(id)).status
+
+/** Answers as the binding does, but for one member that fails as if its service were away. */
+const without = <Binding extends object>(binding: Binding, member: keyof Binding): Binding =>
+  new Proxy(binding, {
+    get: (target, name) =>
+      name === member ? () => Promise.reject(new Error('away')) : Reflect.get(target, name),
+  })
 
 it('R45: a message that nobody can read is dropped and the next one is done', async () => {
   const { userId } = await makeTeacher()
   const id = await storeMaterial(services, userId, soil)
-  const poison = [
-    null,
-    7,
-    'text',
-    {},
-    { kind: 'unknown' },
-    { kind: 'step' },
-    { kind: 'material', material_id: 9 },
-  ]
-  const result = await deliver('jobs', [...poison, { kind: 'material', material_id: id }])
+  const poison = [null, 7, 'text', {}, { kind: 'unknown' }, { kind: ['material'] }, { material_id: id }]
+  const result = await deliver('extract', [...poison, { kind: 'material' }])
   expect(result.explicitAcks).toHaveLength(poison.length + 1)
   expect(await statusOf(id)).toBe('ready')
 })
 
-it('R45: messages that come three times, and for what is gone, change nothing', async () => {
+it('R45: messages that come three times, and for what is done, change nothing', async () => {
   const { userId } = await makeTeacher()
-  const {
-    job_id: jobId,
-    course_id: courseId,
-    material_id: materialId,
-  } = await startJob(services, userId, soil)
-  await drive(services, jobId)
-  const count = await services.db.$count(lessons, eq(lessons.course_id, courseId))
-  const keys = (await stepsOf(services, jobId)).map((step) => step.key)
-  const bodies = keys.flatMap((key) => Array(3).fill({ kind: 'step', job_id: jobId, key }))
-  const gone = [
-    { kind: 'step', job_id: 'gone', key: 'outline' },
-    { kind: 'material', material_id: 'gone' },
-    { kind: 'material', material_id: materialId },
-  ]
-  const result = await deliver('jobs', [...bodies, ...gone])
-  expect(result.explicitAcks).toHaveLength(bodies.length + gone.length)
-  expect(await services.db.$count(lessons, eq(lessons.course_id, courseId))).toBe(count)
+  const { job_id, course_id } = await startJob(services, userId, soil)
+  await drive(services, job_id)
+  const count = await services.db.$count(lessons, eq(lessons.course_id, course_id))
+  const bodies = [{ kind: 'step' }, { kind: 'material' }, { kind: 'regrade' }, { kind: 'notification' }]
+  const result = await deliver('steps', [...bodies, ...bodies, ...bodies])
+  expect(result.explicitAcks).toHaveLength(3 * bodies.length)
+  expect(await services.db.$count(lessons, eq(lessons.course_id, course_id))).toBe(count)
 })
 
-it('work that fails is delivered again and leaves its row free', async () => {
+it('one message is enough for all that is due', async () => {
+  const { userId } = await makeTeacher()
+  const ids = [await storeMaterial(services, userId, soil), await storeMaterial(services, userId, soil)]
+  await deliver('extract', [{ kind: 'material' }])
+  expect(await Promise.all(ids.map(statusOf))).toEqual(['ready', 'ready'])
+})
+
+it('where the database cannot be asked, the message comes again', async () => {
   const { userId } = await makeTeacher()
   const id = await storeMaterial(services, userId, soil)
-  const FILES = new Proxy(services.files, {
-    get: (target, name) =>
-      name === 'get' ? () => Promise.reject(new Error('storage away')) : Reflect.get(target, name),
-  })
-  const away = await deliver('jobs', [{ kind: 'material', material_id: id }], { ...env, FILES })
+  const away = await deliver('extract', [{ kind: 'material' }], { ...env, DB: without(env.DB, 'batch') })
   expect(away.retryMessages.map((message) => message.msgId)).toEqual(['m0'])
-  expect(await statusOf(id)).toBe('uploaded')
-  await deliver('jobs', [{ kind: 'material', material_id: id }])
+  expect(away.explicitAcks).toEqual([])
+  await deliver('extract', [{ kind: 'material' }])
   expect(await statusOf(id)).toBe('ready')
 })
 
-it('what failed at every delivery is marked, and can be replaced or retried', async () => {
+it('a file whose storage is away is free again, for another try a little later', async () => {
   const { userId } = await makeTeacher()
   const id = await storeMaterial(services, userId, soil)
-  const { job_id: jobId, material_id: materialId } = await startJob(services, userId, soil)
-  await deliver('jobs-dead', [
-    { kind: 'material', material_id: id },
-    { kind: 'step', job_id: jobId, key: `extract:${materialId}` },
-  ])
-  expect(await statusOf(id)).toBe('failed')
-  expect(await jobRow(services, jobId)).toMatchObject({ state: 'failed', error_code: 'interrupted' })
+  const away = await deliver('extract', [{ kind: 'material' }], {
+    ...env,
+    FILES: without(services.files, 'get'),
+  })
+  expect(away.retryMessages).toEqual([])
+  expect(await rowOf(id)).toMatchObject({ status: 'uploaded', tries: 1 })
+  expect((await rowOf(id)).due_at).toBeGreaterThan(Date.now() + 5_000)
+  await services.db.update(materials).set({ due_at: 0 }).where(eq(materials.id, id))
+  await deliver('extract', [{ kind: 'material' }])
+  expect(await statusOf(id)).toBe('ready')
+})
+
+it('dead letters are taken off their queue and leave the rows as they are', async () => {
+  const { userId } = await makeTeacher()
+  const id = await storeMaterial(services, userId, soil)
+  const result = await deliver('extract-dead', [{ kind: 'material' }, { kind: 'material' }])
+  expect(result).toMatchObject({ outcome: 'ok', retryMessages: [] })
+  expect(await rowOf(id)).toMatchObject({ status: 'uploaded', tries: 0 })
+  await deliver('extract', [{ kind: 'material' }])
 })
 
 it('a file that takes the worker down again and again is given up', async () => {
   const { userId } = await makeTeacher()
-  const id = await storeMaterial(services, userId, soil)
+  const { job_id, material_id } = await startJob(services, userId, soil)
   // Three holders died with it: their leases are over and nobody gave the file back.
   await services.db
     .update(materials)
-    .set({ status: 'extracting', tries: 3, lease_until: services.now() - 1 })
-    .where(eq(materials.id, id))
-  await deliver('jobs', [{ kind: 'material', material_id: id }])
-  const [row] = await services.db.select().from(materials).where(eq(materials.id, id))
-  expect(row).toMatchObject({ status: 'failed', error_code: 'interrupted' })
+    .set({ status: 'extracting', tries: 3, due_at: services.now() - 1 })
+    .where(eq(materials.id, material_id))
+  await deliver('extract', [{ kind: 'material' }])
+  expect(await rowOf(material_id)).toMatchObject({
+    status: 'failed',
+    error_code: 'interrupted',
+    due_at: null,
+  })
+  await drive(services, job_id)
+  expect(await jobRow(services, job_id)).toMatchObject({ state: 'failed', error_code: 'material_failed' })
 })

@@ -12,6 +12,7 @@ import {
   pushTokens,
   recoveryCodes,
   subscriptions,
+  turns,
   users,
 } from '#db/schema/index.ts'
 import { newId, publicId } from '#worker/platform/ids.ts'
@@ -63,6 +64,7 @@ export async function fillAccount(userId: string): Promise<{ files: string[] }> 
       .values({ ...row(), kind: 'course_joined', data: { student: MARK }, key: MARK, created_at: at }),
     db.insert(pushTokens).values({ ...row(), token: `${MARK} ${userId}`, created_at: at }),
     db.insert(ledger).values({ ...row(), kind: 'grant', tokens: 5, images: 0, key: 'k', at }),
+    db.insert(turns).values({ lane: 'steps', owner_id: userId, at }).onConflictDoNothing(),
     db.insert(balances).values({ user_id: userId, tokens: 5, images: 0 }).onConflictDoNothing(),
     db
       .insert(subscriptions)

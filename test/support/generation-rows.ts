@@ -19,6 +19,7 @@ export async function storeMaterial(services: Driven, ownerId: string, text: str
     file_key: fileKey,
     sha256: id,
     status: 'uploaded',
+    due_at: at,
     created_at: at,
     updated_at: at,
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { exportJWK, exportPKCS8, generateKeyPair } from 'jose'
 import { notifications } from '#db/schema/index.ts'
-import { deliver } from '#worker/features/notifications/jobs.ts'
+import { deliverNow } from '#test/support/delivering.ts'
 import { type News, notify } from '#worker/features/notifications/notify.ts'
 import type { PushCall } from './push-server.ts'
 import { drivenServices } from './step-driver.ts'
@@ -40,7 +40,7 @@ export async function pushServices(origin: string) {
     async tell({ userId }: { userId: string }, news = certificate): Promise<void> {
       await notify(services, userId, news)
       const rows = await services.db.select().from(notifications).where(eq(notifications.user_id, userId))
-      for (const { id } of rows) await deliver(services, id)
+      for (const { id } of rows) await deliverNow(services, id)
     },
   }
 }

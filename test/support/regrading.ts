@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { answers, regrades } from '#db/schema/index.ts'
 import type { Question } from '#worker/contract/questions.ts'
 import type { Regrade, RegradePreview } from '#worker/contract/regrades.ts'
+import { claimRegrade } from '#worker/features/attempts/regrade-attempt-queries.ts'
 import { runRegrade } from '#worker/features/attempts/regrade-jobs.ts'
 import { request, testServices } from './worker-app.ts'
 
@@ -33,7 +34,8 @@ export const regrade = (questionId: string, { action, reason = 'The key was wron
 export async function ran(id: string): Promise<void> {
   const services = testServices()
   for (let round = 0; round < 50; round++) {
-    await runRegrade(services, id)
+    const lease = await claimRegrade(services, id)
+    if (lease) await runRegrade(services, lease)
     const [row] = await services.db
       .select({ state: regrades.state })
       .from(regrades)

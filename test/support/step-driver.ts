@@ -1,9 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { jobSteps, jobs } from '#db/schema/index.ts'
+import { pushJob } from '#worker/features/generation/push-job.ts'
+import { claimMaterial } from '#worker/features/materials/extraction-rows.ts'
 import { extractMaterial } from '#worker/features/materials/jobs.ts'
+import { look } from '#worker/jobs/look.ts'
 import type { Message } from '#worker/jobs/messages.ts'
+import { claimStep } from '#worker/jobs/step-lease.ts'
+import { runStep as runClaimedStep } from '#worker/jobs/step-runner.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { works } from '#worker/queue/works.ts'
+import { stepWorks, works } from '#worker/queue/works.ts'
 import { testServices } from './worker-app.ts'
 
 export type Driven = Services & { sent: Message[]; advance(ms: number): void }
@@ -13,9 +18,9 @@ export function drivenServices(settings: Record<string, string> = {}): Driven {
   const real = testServices()
   const sent: Message[] = []
   let moved = 0
-  const JOBS = { send: async (message: Message) => void sent.push(message) }
-  // Only `send` is used of the queue.
-  const env = { ...real.env, ...settings, JOBS: JOBS as unknown as Queue }
+  // Only `send` is used of a queue.
+  const queue = { send: async (message: Message) => void sent.push(message) } as unknown as Queue
+  const env = { ...real.env, ...settings, EXTRACT: queue, STEPS: queue, DELIVER: queue }
   return {
     ...real,
     env,
@@ -38,8 +43,10 @@ export async function jobRow(services: Services, id: string) {
 }
 
 /** Does one step, if it may be done now. */
-export const runStep = (services: Services, jobId: string, key: string): Promise<void> =>
-  works.step.run(services, { kind: 'step', job_id: jobId, key })
+export async function runStep(services: Services, jobId: string, key: string): Promise<void> {
+  const lease = await claimStep(services, { jobId, key })
+  if (lease) await runClaimedStep(services, lease, stepWorks, pushJob)
+}
 
 /** Does what is due, step by step, and moves the clock on where nothing is, until the job rests. */
 export async function drive(services: Driven, jobId: string, rounds = 200): Promise<void> {
@@ -50,16 +57,27 @@ export async function drive(services: Driven, jobId: string, rounds = 200): Prom
       .select()
       .from(jobSteps)
       .where(and(eq(jobSteps.job_id, jobId), inArray(jobSteps.state, ['waiting', 'running'])))
-      .orderBy(asc(jobSteps.run_after), asc(jobSteps.position))
+      .orderBy(asc(jobSteps.due_at), asc(jobSteps.position))
       .limit(1)
     const next = open[0]
     if (!next) return
-    const at = next.state === 'running' ? (next.lease_until ?? 0) : next.run_after
-    services.advance(Math.max(0, at - services.now()))
+    services.advance(Math.max(0, (next.due_at ?? 0) - services.now()))
     await runStep(services, jobId, next.key)
   }
   throw new Error('The job does not come to an end')
 }
 
+/** Does all work that the messages so far say may be there, and what follows from it. */
+export async function workOff(services: Driven): Promise<void> {
+  for (let message = services.sent.shift(); message; message = services.sent.shift()) {
+    const { looked, done } = look(services, works, message.kind)
+    await looked
+    await done
+  }
+}
+
 /** Reads an uploaded file at once. */
-export const readNow = (services: Driven, materialId: string) => extractMaterial(services, materialId)
+export async function readNow(services: Driven, materialId: string): Promise<void> {
+  const lease = await claimMaterial(services, { only: materialId })
+  if (lease) await extractMaterial(services, lease)
+}

@@ -1,7 +1,7 @@
 import { forgetExpired } from '#worker/features/account/auth/jobs.ts'
 import { finishOverdueAttempts } from '#worker/features/attempts/jobs.ts'
-import { deliverOverdue } from '#worker/features/notifications/jobs.ts'
-import { sweep } from '#worker/jobs/sweep.ts'
+import { AFTER_START } from '#worker/jobs/rules.ts'
+import { sweep, sweepAfterStart } from '#worker/jobs/sweep.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices, type Services } from '#worker/platform/services.ts'
 import { works } from '#worker/queue/works.ts'
@@ -11,14 +11,14 @@ import { subscriptions } from './subscriptions.ts'
 const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   sweep: (services) => sweep(services, works),
   attempts: finishOverdueAttempts,
-  deliveries: deliverOverdue,
   subscriptions,
   forget: forgetExpired,
 }
 
-export async function runCron(raw: unknown): Promise<void> {
+export async function runCron(raw: unknown, cron = ''): Promise<void> {
   const services = makeServices(raw)
-  for (const [name, job] of Object.entries(JOBS)) {
+  const first = cron === AFTER_START ? { sweep: () => sweepAfterStart(services, works) } : {}
+  for (const [name, job] of Object.entries({ ...JOBS, ...first })) {
     try {
       await job(services)
     } catch (thrown) {

@@ -1,7 +1,7 @@
 import { JOB_STAGES, type JobStage, LIMITS } from '#db/vocabulary.ts'
 
-/** Renewed while a step works; after a crash the step is free again this soon. */
-export const STEP_LEASE_MS = 30_000
+/** Renewed while the work goes on; after a crash its row is free again this soon. */
+export const LEASE_MS = 30_000
 export const RENEWAL_MS = 10_000
 /** A step that took the worker down this often is given up. */
 export const CRASH_TRIES = 8
@@ -20,3 +20,6 @@ export const stageOf = (key: string): JobStage => {
 }
 /** The part behind the colon: a lesson's number, a material's id. */
 export const subjectOf = (key: string): string => key.slice(key.indexOf(':') + 1)
+
+/** The cron that one machine calls once it has started: no message is left of the time before. */
+export const AFTER_START = '@start'

@@ -1,64 +1,76 @@
-import { and, eq, exists, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import { jobSteps, jobs, type StepOutput } from '#db/schema/index.ts'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { jobSteps, jobs, type StepOutput, turns } from '#db/schema/index.ts'
 import type { JobError } from '#worker/contract/generation.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { STEP_LEASE_MS } from './rules.ts'
+import { isDue, isHeldTry, renewed, taken } from './lease.ts'
+import { LEASE_MS } from './rules.ts'
+import { inTurn, isTurnOf, takeTurn } from './turns.ts'
 
-/** A hold on one step: the count of tries tells this holder from a later one. */
+/** A hold on one step. */
 export type StepLease = { jobId: string; key: string; tries: number; output: StepOutput | null }
+type StepId = Pick<StepLease, 'jobId' | 'key'>
 
 export const LIVE_JOB = ['queued', 'running'] as const
 
-export const isStep = (jobId: string, key: string) => and(eq(jobSteps.job_id, jobId), eq(jobSteps.key, key))
+export const isStep = ({ jobId, key }: StepId) => and(eq(jobSteps.job_id, jobId), eq(jobSteps.key, key))
 export const isHeldBy = (lease: StepLease) =>
-  and(isStep(lease.jobId, lease.key), eq(jobSteps.state, 'running'), eq(jobSteps.tries, lease.tries))
+  and(isStep(lease), eq(jobSteps.state, 'running'), isHeldTry(jobSteps, lease.tries))
 
 /** True in SQL while the lease is held: every write of a step stands under it. */
 export const leaseHeld = (lease: StepLease): SQL =>
   sql`exists (select 1 from ${jobSteps} where ${isHeldBy(lease)})`
 
-/** Takes a step that waits, or whose holder died. Null when it cannot be done now, or was done before. */
-export async function claimStep(
-  { db, now }: Services,
-  jobId: string,
-  key: string,
-): Promise<StepLease | null> {
+const isLiveJob = and(inArray(jobs.state, LIVE_JOB), eq(jobs.cancel_requested, false))
+/** Joins a step with its job while that one is to be worked on. */
+export const isLiveJobOf = and(eq(jobs.id, jobSteps.job_id), isLiveJob)
+
+/**
+ * Takes the step that is due and whose owner has waited longest; with `only` that one step or none. Null when
+ * there is none to be done now.
+ */
+export async function claimStep(services: Services, only?: StepId): Promise<StepLease | null> {
+  const { db, now } = services
   const at = now()
-  const until = at + STEP_LEASE_MS
-  const free = or(
-    and(eq(jobSteps.state, 'waiting'), lte(jobSteps.run_after, at)),
-    and(eq(jobSteps.state, 'running'), lte(jobSteps.lease_until, at)),
+  const next = db
+    .select({ job_id: jobSteps.job_id, key: jobSteps.key })
+    .from(jobSteps)
+    .innerJoin(jobs, isLiveJobOf)
+    .leftJoin(turns, isTurnOf('steps', jobs.owner_id))
+    .where(and(isDue(jobSteps, at), only && isStep(only)))
+    .orderBy(...inTurn(jobSteps), jobSteps.position)
+    .limit(1)
+  // What the claim has just taken, for the statements after it.
+  const justTaken = and(
+    eq(jobSteps.due_at, at + LEASE_MS),
+    eq(jobSteps.updated_at, at),
+    ne(jobSteps.tries, 0),
   )
-  const job = and(eq(jobs.id, jobId), inArray(jobs.state, LIVE_JOB), eq(jobs.cancel_requested, false))
-  const liveJob = exists(db.select({ id: jobs.id }).from(jobs).where(job))
-  const claimed = exists(
-    db
-      .select({ key: jobSteps.key })
-      .from(jobSteps)
-      .where(and(isStep(jobId, key), eq(jobSteps.state, 'running'), eq(jobSteps.lease_until, until))),
-  )
+  const owner = sql`select ${jobs.owner_id} as owner_id from ${jobSteps} join ${jobs} on ${jobs.id} = ${jobSteps.job_id} where ${justTaken} limit 1`
+  const stage = sql`(select ${jobSteps.key} from ${jobSteps} where ${jobSteps.job_id} = ${jobs.id} and ${justTaken} limit 1)`
   const [[step]] = await db.batch([
     db
       .update(jobSteps)
-      .set({
-        state: 'running',
-        tries: sql`${jobSteps.tries} + 1`,
-        lease_until: until,
-        error_code: null,
-        updated_at: at,
-      })
-      .where(and(isStep(jobId, key), free, liveJob))
-      .returning({ tries: jobSteps.tries, output: jobSteps.output }),
-    db.update(jobs).set({ state: 'running', stage: key, updated_at: at }).where(and(job, claimed)),
+      .set({ ...taken(jobSteps, at), state: 'running', error_code: null, updated_at: at })
+      .where(sql`(${jobSteps.job_id}, ${jobSteps.key}) = ${next}`)
+      .returning({
+        jobId: jobSteps.job_id,
+        key: jobSteps.key,
+        tries: jobSteps.tries,
+        output: jobSteps.output,
+      }),
+    db
+      .update(jobs)
+      .set({ state: 'running', stage, updated_at: at })
+      .where(
+        and(isLiveJob, sql`${jobs.id} in (select ${jobSteps.job_id} from ${jobSteps} where ${justTaken})`),
+      ),
+    takeTurn(services, 'steps', owner, at),
   ])
-  return step ? { jobId, key, ...step } : null
+  return step ?? null
 }
 
-export async function renewStep({ db, now }: Services, lease: StepLease): Promise<void> {
-  await db
-    .update(jobSteps)
-    .set({ lease_until: now() + STEP_LEASE_MS })
-    .where(isHeldBy(lease))
+export async function renewStep(services: Services, lease: StepLease): Promise<void> {
+  await services.db.update(jobSteps).set(renewed(services)).where(isHeldBy(lease))
 }
 
 /** Puts a step back for later, with the reason where there is one. A wait is not a failed try. */
@@ -72,8 +84,7 @@ export async function postponeStep(
     .update(jobSteps)
     .set({
       state: 'waiting',
-      run_after: at,
-      lease_until: null,
+      due_at: at,
       error_code: error,
       tries: error === null ? sql`${jobSteps.tries} - 1` : jobSteps.tries,
       updated_at: now(),

@@ -1,35 +1,52 @@
+import { exists } from 'drizzle-orm'
+import { jobSteps, jobs } from '#db/schema/index.ts'
 import { EngineFault, type EngineFaultCode } from '#worker/ai/engine.ts'
 import type { JobError } from '#worker/contract/generation.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { wakeDueSteps } from './due-steps.ts'
+import { LANES } from './lanes.ts'
+import { listDueTimes } from './lease.ts'
 import { wake } from './messages.ts'
-import { CRASH_TRIES, mayRetry, RENEWAL_MS, retryDelayMs, stageOf } from './rules.ts'
-import { claimStep, postponeStep, renewStep, type StepLease } from './step-lease.ts'
+import { CRASH_TRIES, mayRetry, retryDelayMs, stageOf } from './rules.ts'
+import { claimStep, isLiveJobOf, postponeStep, renewStep, type StepLease } from './step-lease.ts'
 import { StepStop } from './step-stop.ts'
-import { completeStep, failAbandonedStep, failStep, type StepResult } from './steps.ts'
+import { completeStep, failStep, type StepResult } from './steps.ts'
 import { findJob, type JobListener, type JobRow, type StepWork, type StepWorks, type Work } from './works.ts'
 
 /** The steps of all jobs as one kind of work: what each does, and who hears that a job changed. */
-export const stepWork = (works: StepWorks, onChange: JobListener): Work<'step'> => ({
-  async run(services, { job_id: jobId, key }) {
-    const lease = await claimStep(services, jobId, key)
-    const job = lease && (await findJob(services, jobId))
-    if (!job) return
-    await onChange(services, jobId)
-    await workUnderLease(services, lease, job, works)
-    await onChange(services, jobId)
+export const stepWork = (works: StepWorks, onChange: JobListener): Work => ({
+  async claim(services, size) {
+    // None of them is small: an engine may read all text of a course.
+    const lease = size === 'any' ? await claimStep(services) : null
+    if (!lease) return undefined
+    return {
+      run: () => runStep(services, lease, works, onChange),
+      renew: () => renewStep(services, lease),
+    }
   },
-  async giveUp(services, { job_id: jobId, key }) {
-    await failAbandonedStep(services, jobId, key, 'interrupted')
-    await onChange(services, jobId)
+  listDue: (services, before, limit) => {
+    const liveJob = services.db.select({ id: jobs.id }).from(jobs).where(isLiveJobOf)
+    return listDueTimes(services, jobSteps, before, limit, exists(liveJob))
   },
-  wakeDue: wakeDueSteps,
 })
 
+/** Does a step that was taken, and shows its job before and after. */
+export async function runStep(
+  services: Services,
+  lease: StepLease,
+  works: StepWorks,
+  onChange: JobListener,
+): Promise<void> {
+  const job = await findJob(services, lease.jobId)
+  if (!job) return
+  await onChange(services, job.id)
+  await workUnderLease(services, lease, job, works)
+  await onChange(services, job.id)
+}
+
 /**
- * Does one step, once, however often it is called: who holds the lease works, and its results and its new
- * state are one batch. Failures of the world are tried again later; others end the step.
+ * Does one step, once: who holds the lease works, and its results and its new state are one batch. Failures of
+ * the world are tried again later; others end the step.
  */
 async function workUnderLease(
   services: Services,
@@ -37,15 +54,12 @@ async function workUnderLease(
   job: JobRow,
   works: StepWorks,
 ): Promise<void> {
-  const beat = setInterval(() => renew(services, lease), RENEWAL_MS)
   try {
     if (lease.tries > CRASH_TRIES) throw new StepStop('interrupted')
     const result = await workOf(works, job, lease.key)(services, job, lease)
-    if (await completeStep(services, lease, result)) await wakeNext(services, job.id, result)
+    if (await completeStep(services, lease, result)) await wakeNext(services, result)
   } catch (thrown) {
     await stopOrRetry(services, lease, thrown)
-  } finally {
-    clearInterval(beat)
   }
 }
 
@@ -55,21 +69,20 @@ function workOf(works: StepWorks, job: JobRow, key: string): StepWork {
   return work
 }
 
-/** One renewal may be missed; when the lease is lost by it, the step's end is refused. */
-const renew = (services: Services, lease: StepLease) =>
-  renewStep(services, lease).catch((thrown) =>
-    log('warn', 'step_not_renewed', { job_id: lease.jobId, key: lease.key, stack: stackOf(thrown) }),
-  )
-
-const wakeNext = (services: Services, jobId: string, { next }: StepResult) =>
-  Promise.all((next?.steps ?? []).map(({ key }) => wake(services, { kind: 'step', job_id: jobId, key })))
+/** Each message goes on with what is due, so that more of them than slots would change nothing. */
+async function wakeNext(services: Services, { next }: StepResult): Promise<void> {
+  const wakes = Math.min(next?.steps.length ?? 0, LANES.steps.slots)
+  await Promise.all(Array.from({ length: wakes }, () => wake(services, 'step')))
+}
 
 async function stopOrRetry(services: Services, lease: StepLease, thrown: unknown): Promise<void> {
   const { now } = services
   const { jobId, key, tries } = lease
   if (thrown instanceof StepStop && thrown.waitMs !== undefined) {
     // Not a failure: what it waits for wakes it, or else the time.
-    return postponeStep(services, lease, now() + thrown.waitMs, null)
+    const at = now() + thrown.waitMs
+    await postponeStep(services, lease, at, null)
+    return wake(services, 'step', at)
   }
   const code = codeOf(thrown)
   const passes = !(thrown instanceof StepStop) && code !== 'rejected'
@@ -78,7 +91,7 @@ async function stopOrRetry(services: Services, lease: StepLease, thrown: unknown
   const wanted = thrown instanceof EngineFault ? (thrown.retryAfterMs ?? 0) : 0
   const at = now() + Math.max(wanted, retryDelayMs(tries, services.random()))
   await postponeStep(services, lease, at, code)
-  await wake(services, { kind: 'step', job_id: jobId, key }, at)
+  await wake(services, 'step', at)
 }
 
 function codeOf(thrown: unknown): JobError {

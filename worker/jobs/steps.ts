@@ -1,11 +1,11 @@
-import { and, eq, exists, inArray, like, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, like, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { insertMany } from '#db/bulk-insert.ts'
 import { jobSteps, jobs, type StepOutput } from '#db/schema/index.ts'
 import type { JobError } from '#worker/contract/generation.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { isHeldBy, isStep, LIVE_JOB, leaseHeld, type StepLease } from './step-lease.ts'
+import { isHeldBy, LIVE_JOB, leaseHeld, type StepLease } from './step-lease.ts'
 
 const UNFINISHED = ['waiting', 'running'] as const
 
@@ -60,7 +60,7 @@ export async function completeStep(
     ...insertMany(db, jobSteps, nextRows, next?.when ? sql`${guard} and ${next.when}` : guard),
     db
       .update(jobSteps)
-      .set({ state: 'done', output, engine, fallback, tokens, lease_until: null, updated_at: at })
+      .set({ state: 'done', output, engine, fallback, tokens, due_at: null, updated_at: at })
       .where(isHeldBy(lease))
       .returning({ key: jobSteps.key }),
     ...settle,
@@ -73,7 +73,7 @@ export const stepRow = (jobId: string, step: NewStep, at: number): typeof jobSte
   job_id: jobId,
   ...step,
   state: 'waiting',
-  run_after: at,
+  due_at: at,
   updated_at: at,
 })
 
@@ -83,28 +83,9 @@ export async function failStep(services: Services, lease: StepLease, code: JobEr
   await db.batch([
     db
       .update(jobSteps)
-      .set({ state: 'failed', error_code: code, lease_until: null, updated_at: at })
+      .set({ state: 'failed', error_code: code, due_at: null, updated_at: at })
       .where(isHeldBy(lease)),
     ...settleJob(services, lease.jobId, at),
-  ])
-}
-
-/** Fails a step that nobody holds: its message failed at every delivery. */
-export async function failAbandonedStep(
-  services: Services,
-  jobId: string,
-  key: string,
-  code: JobError,
-): Promise<void> {
-  const { db } = services
-  const at = services.now()
-  const abandoned = or(eq(jobSteps.state, 'waiting'), lte(jobSteps.lease_until, at))
-  await db.batch([
-    db
-      .update(jobSteps)
-      .set({ state: 'failed', error_code: code, lease_until: null, updated_at: at })
-      .where(and(isStep(jobId, key), inArray(jobSteps.state, UNFINISHED), abandoned)),
-    ...settleJob(services, jobId, at),
   ])
 }
 
@@ -132,7 +113,7 @@ function settleJob({ db }: Services, jobId: string, at: number) {
       ),
     db
       .update(jobSteps)
-      .set({ state: 'cancelled', updated_at: at })
+      .set({ state: 'cancelled', due_at: null, updated_at: at })
       .where(and(ofJob, eq(jobSteps.state, 'waiting'), exists(cancelled))),
   ] as const
 }

@@ -2,20 +2,29 @@ import { eq } from 'drizzle-orm'
 import { jobs, users } from '#db/schema/index.ts'
 import type { JobKind, JobStage } from '#db/vocabulary.ts'
 import type { Services } from '#worker/platform/services.ts'
-import type { MessageKind, MessageOf } from './messages.ts'
+import type { Kind } from './lanes.ts'
+import type { Slot } from './slots.ts'
 import type { StepLease } from './step-lease.ts'
 import type { StepResult } from './steps.ts'
 
 /** One kind of durable work, as its slice registers it in `queue/works.ts`. */
-export type Work<Kind extends MessageKind> = {
-  /** Does the work that the message names. Safe to call any number of times. */
-  run: (services: Services, message: MessageOf<Kind>) => Promise<void>
-  /** For a message that failed at every delivery: the row says so, and its owner may retry or replace it. */
-  giveUp?: (services: Services, message: MessageOf<Kind>) => Promise<void>
-  /** Wakes what may begin until `horizon`, because messages may be lost and workers may die. */
-  wakeDue?: (services: Services, horizon: number, limit: number) => Promise<void>
+export type Work = {
+  /**
+   * Takes the due row whose owner has waited longest and answers what is to be done, or nothing when no row is
+   * due. Beside full slots only small work may be taken.
+   */
+  claim: (services: Services, size: Slot['size']) => Promise<Task | undefined>
+  /** Times from which rows of this kind may be taken, until `before`, earliest first. */
+  listDue: (services: Services, before: number, limit: number) => Promise<number[]>
 }
-export type Works = { [Kind in MessageKind]: Work<Kind> }
+export type Works = Record<Kind, Work>
+
+/** Work under a lease. What fails is put back by the work itself. */
+export type Task = {
+  run: () => Promise<void>
+  /** Prolongs the lease while it runs. */
+  renew: () => Promise<unknown>
+}
 
 /** What a step needs to know of its job; nothing when the job is gone. */
 export const findJob = ({ db }: Services, jobId: string) =>

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path'
 import { Log, LogLevel, Miniflare } from 'miniflare'
+import { AFTER_START } from '#worker/jobs/rules.ts'
 import { readWorkerConfig, workerOptions } from './runtime-options.ts'
 import { localSecrets } from './secrets.ts'
 import { readSettings } from './settings.ts'
@@ -24,10 +25,10 @@ const miniflare = new Miniflare({
 })
 
 /** Workerd fires no cron by itself. A missed or failed round is no loss: each job looks for all that is due. */
-async function fireCron(): Promise<void> {
+async function fireCron(rounds: string[] = crons): Promise<void> {
   try {
     const worker = await miniflare.getWorker()
-    for (const cron of crons) await worker.scheduled({ cron, scheduledTime: new Date() })
+    for (const cron of rounds) await worker.scheduled({ cron, scheduledTime: new Date() })
   } catch (error) {
     if (!stopping) console.error('The scheduled jobs failed. They run again in a minute.', error)
   }
@@ -55,7 +56,7 @@ try {
   )
   process.exit(1)
 }
-setInterval(fireCron, MINUTE)
+setInterval(() => fireCron(), MINUTE)
 process.send?.('ready')
 // Work that an earlier server left is taken up at once; messages to it went with that server.
-await fireCron()
+await fireCron([AFTER_START])

@@ -1,33 +1,53 @@
-import { Message, type MessageKind, type MessageOf } from '#worker/jobs/messages.ts'
+import { KINDS, type Kind, LANES } from '#worker/jobs/lanes.ts'
+import { look } from '#worker/jobs/look.ts'
+import { Message as WakeUp } from '#worker/jobs/messages.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices, type Services } from '#worker/platform/services.ts'
 import { works } from './works.ts'
 
 const RETRY_S = 5
 
-/** Each message is a wake-up; one that nobody can read is dropped, one whose work fails comes again. */
-export async function consume(batch: MessageBatch, raw: unknown): Promise<void> {
+type Woken = Map<Kind, Message<unknown>[]>
+
+/** Takes up what the messages say may be there. Where the database cannot be asked, they come again. */
+export async function consume(batch: MessageBatch, raw: unknown, context: ExecutionContext): Promise<void> {
   const services = makeServices(raw)
-  const handle = batch.queue.endsWith('-dead') ? giveUp : run
-  for (const message of batch.messages) {
-    const body = Message.safeParse(message.body)
-    if (!body.success) {
-      log('error', 'unknown_message', { queue: batch.queue, id: message.id })
-      message.ack()
-      continue
-    }
-    try {
-      await handle(services, body.data)
-      message.ack()
-    } catch (thrown) {
-      log('error', 'message_failed', { queue: batch.queue, ...body.data, stack: stackOf(thrown) })
-      message.retry({ delaySeconds: RETRY_S })
-    }
+  const woken = readMessages(batch)
+  if (batch.queue.endsWith('-dead')) {
+    // The rows are as due as before and the sweeper wakes them; the log says that something was away for long.
+    for (const [kind, messages] of woken) log('error', 'wake_ups_lost', { kind, count: messages.length })
+    return
   }
+  const done = Promise.all(await Promise.all([...woken].map((one) => takeUp(services, one))))
+  // Miniflare hands over one batch at a time, whatever the concurrency of its queue: there the work goes on
+  // behind the answer, or ten steps would wait for each other. In the cloud an invocation lives with its work.
+  if (services.env.LOCAL === 'on') context.waitUntil(done)
+  else await done
 }
 
-const run = <Kind extends MessageKind>(services: Services, message: MessageOf<Kind>): Promise<void> =>
-  works[message.kind].run(services, message)
+/** The messages by their kind; one that nobody can read is dropped. */
+function readMessages(batch: MessageBatch): Woken {
+  const woken: Woken = new Map()
+  for (const message of batch.messages) {
+    const body = WakeUp.safeParse(message.body)
+    if (body.success) woken.set(body.data.kind, [...(woken.get(body.data.kind) ?? []), message])
+    else {
+      log('error', 'unknown_message', { queue: batch.queue, id: message.id })
+      message.ack()
+    }
+  }
+  return woken
+}
 
-const giveUp = async <Kind extends MessageKind>(services: Services, message: MessageOf<Kind>) =>
-  works[message.kind].giveUp?.(services, message)
+/** Answers once it is known what there is to do, with a promise in a list for when that is done. */
+async function takeUp(services: Services, [kind, messages]: [Kind, Message<unknown>[]]) {
+  const looks = messages.slice(0, LANES[KINDS[kind]].slots).map(() => look(services, works, kind))
+  try {
+    await Promise.all(looks.map(({ looked }) => looked))
+    for (const message of messages) message.ack()
+  } catch (thrown) {
+    log('error', 'not_looked', { kind, stack: stackOf(thrown) })
+    for (const message of messages) message.retry({ delaySeconds: RETRY_S })
+  }
+  return Promise.all(looks.map(({ done }) => done))
+}

@@ -41,9 +41,18 @@ export const ROOMS: readonly Room[] = [
     files: /^worker\/(inbox\/stub|features\/attempts\/attempt-stub)\.ts$/,
     may: ['env', 'contract', 'vocabulary', 'platform', 'inbox', 'attempt object'],
   },
-  { name: 'messages', files: /^worker\/jobs\/messages\.ts$/, may: ['vocabulary', 'contract', 'platform'] },
+  {
+    name: 'messages',
+    files: /^worker\/jobs\/messages\.ts$/,
+    may: ['vocabulary', 'contract', 'platform', 'job rules'],
+  },
   // The engine of durable work knows no slice: slices bring what it runs, and take rows and leases from it.
-  { name: 'job rules', files: /^worker\/jobs\/rules\.ts$/, may: ['vocabulary', 'contract'], packages: /^$/ },
+  {
+    name: 'job rules',
+    files: /^worker\/jobs\/(rules|lanes)\.ts$/,
+    may: ['vocabulary', 'contract'],
+    packages: /^$/,
+  },
   { name: 'job engine', files: /^worker\/jobs\//, may: [...PLATFORM, 'messages', 'job rules', 'job engine'] },
   // Pure functions over text, of use to any room, rules included.
   {
@@ -141,7 +150,11 @@ export const ROOMS: readonly Room[] = [
       'stubs',
     ],
   },
-  { name: 'local', files: /^worker\/local\//, may: ['local', 'vocabulary', 'contract', 'platform'] },
+  {
+    name: 'local',
+    files: /^worker\/local\//,
+    may: ['local', 'vocabulary', 'contract', 'platform', 'job rules'],
+  },
   { name: 'app', files: /^worker\/app\.ts$/, may: ['routes', 'inbox routes', 'platform', 'contract'] },
   {
     name: 'entry',

@@ -41,6 +41,7 @@ const FATES: Record<string, 'deleted' | typeof RECEIPT | typeof CONTENT> = {
   'regrades.owner_id': CONTENT,
   'sessions.user_id': 'deleted',
   'subscriptions.user_id': 'deleted',
+  'turns.owner_id': 'deleted',
 }
 
 const PERSON = /^(user|student|teacher|instructor|owner|author|person)_id$|_by$/

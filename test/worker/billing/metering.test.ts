@@ -80,7 +80,7 @@ describe('work of a language model', () => {
     const lost = runStep(services, jobId, 'outline').catch(() => undefined)
     await expect.poll(() => openOf(userId).then(({ length }) => length)).toBe(1)
     const again = { ...services, env: { ...services.env, AI_MODEL: `good/metering-${++used}` } }
-    await db.update(jobSteps).set({ lease_until: 0 }).where(eq(jobSteps.job_id, jobId))
+    await db.update(jobSteps).set({ due_at: 0 }).where(eq(jobSteps.job_id, jobId))
     await drive(again, jobId)
     const { tokens_used: tokensUsed, state } = await jobRow(services, jobId)
     expect(state).toBe('ready_for_review')

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { mailbox, notifications, payments, users } from '#db/schema/index.ts'
+import { deliverNow } from '#test/support/delivering.ts'
 import { failingDatabase } from '#test/support/failing-database.ts'
 import { balanceOf, pay, refund, topUp } from '#test/support/money.ts'
 import { makeStudent, type Person, request, testServices } from '#test/support/worker-app.ts'
@@ -9,7 +10,6 @@ import type { Notification } from '#worker/contract/notifications.ts'
 import type { Receipt } from '#worker/contract/payments.ts'
 import type { History } from '#worker/contract/plans.ts'
 import { hasRef } from '#worker/features/billing/payment-queries.ts'
-import { deliver } from '#worker/features/notifications/jobs.ts'
 import { sandboxReport } from '#worker/platform/payments/sandbox.ts'
 
 const services = testServices()
@@ -25,7 +25,7 @@ describe('the payer of what is given back', () => {
     await Promise.all([refund(id), refund(id), refund(id)])
     const rows = await db.select().from(notifications).where(eq(notifications.user_id, person.userId))
     expect(rows.map(({ kind }) => kind)).toEqual(['refund', 'refund'])
-    for (const { id: one } of rows) await deliver(services, one)
+    for (const { id: one } of rows) await deliverNow(services, one)
     const letters = await db.select().from(mailbox).where(eq(mailbox.to, person.email))
     expect(letters).toHaveLength(2)
     const [first, last] = letters.map(({ subject }) => subject.replace(/[\u2066-\u2069\u200e\u200f]/g, ''))

@@ -4,9 +4,10 @@ import { drivenServices, jobRow, runStep } from '#test/support/step-driver.ts'
 import { makeTeacher, type Person, request } from '#test/support/worker-app.ts'
 import type { Cv } from '#worker/contract/cv.ts'
 import { replaceCv } from '#worker/features/cv/queries.ts'
-import { wakeDueSteps } from '#worker/jobs/due-steps.ts'
-import { CRASH_TRIES, STEP_LEASE_MS } from '#worker/jobs/rules.ts'
+import { CRASH_TRIES, LEASE_MS } from '#worker/jobs/rules.ts'
 import { claimStep } from '#worker/jobs/step-lease.ts'
+import { sweep } from '#worker/jobs/sweep.ts'
+import { works } from '#worker/queue/works.ts'
 
 const read = async (by: Person): Promise<Cv> =>
   (await request<{ cv: Cv }>('get', '/cv', { token: by.token })).body.data.cv
@@ -31,20 +32,21 @@ async function waitingCv(file = 'en-flow.pdf') {
 }
 
 it('a lost message is made good by the sweep', async () => {
-  const { services, teacher, jobId, run } = await waitingCv()
+  const { services, teacher, run } = await waitingCv()
   expect((await read(teacher)).status).toBe('uploaded')
-  await wakeDueSteps(services, services.now() + 1, 200)
-  expect(services.sent).toContainEqual({ kind: 'step', job_id: jobId, key: 'cv' })
+  services.advance(60_001)
+  await sweep(services, works)
+  expect(services.sent).toContainEqual({ kind: 'step' })
   await run()
   expect((await read(teacher)).status).toBe('analysed')
 })
 
 it('when the worker dies while reading, the next one reads the CV once its lease has run out', async () => {
   const { services, teacher, jobId, run } = await waitingCv()
-  await claimStep(services, jobId, 'cv')
+  await claimStep(services, { jobId, key: 'cv' })
   await run()
   expect((await read(teacher)).status).toBe('uploaded')
-  services.advance(STEP_LEASE_MS)
+  services.advance(LEASE_MS)
   await run()
   expect((await read(teacher)).status).toBe('analysed')
 })
@@ -52,8 +54,8 @@ it('when the worker dies while reading, the next one reads the CV once its lease
 it('a CV that takes the worker down every time is given up, says so, and may be tried again', async () => {
   const { services, teacher, jobId, run } = await waitingCv()
   for (let crash = 0; crash < CRASH_TRIES; crash++) {
-    await claimStep(services, jobId, 'cv')
-    services.advance(STEP_LEASE_MS)
+    await claimStep(services, { jobId, key: 'cv' })
+    services.advance(LEASE_MS)
   }
   await run()
   expect((await jobRow(services, jobId)).state).toBe('failed')

@@ -34,7 +34,7 @@ const countsOf = async (courseId: string) => {
 it('of two who claim a step at the same moment one gets it', async () => {
   const { job_id: jobId } = await newJob()
   const [{ key } = { key: '' }] = await stepsOf(services, jobId)
-  const claims = await Promise.all(Array.from({ length: 20 }, () => claimStep(services, jobId, key)))
+  const claims = await Promise.all(Array.from({ length: 20 }, () => claimStep(services, { jobId, key })))
   expect(claims.filter(Boolean)).toHaveLength(1)
 })
 
@@ -42,17 +42,17 @@ it('a step whose holder died is free again when its lease is over', async () => 
   const { job_id: jobId } = await newJob()
   const [{ key } = { key: '' }] = await stepsOf(services, jobId)
   const now = services.now()
-  expect((await claimStep(at(now), jobId, key))?.tries).toBe(1)
-  expect(await claimStep(at(now + 29_000), jobId, key)).toBe(null)
-  expect((await claimStep(at(now + 30_000), jobId, key))?.tries).toBe(2)
+  expect((await claimStep(at(now), { jobId, key }))?.tries).toBe(1)
+  expect(await claimStep(at(now + 29_000), { jobId, key })).toBe(null)
+  expect((await claimStep(at(now + 30_000), { jobId, key }))?.tries).toBe(2)
 })
 
 it('who lost the lease writes nothing, not even a part', async () => {
   const { job_id: jobId, course_id: courseId } = await newJob()
   const [{ key } = { key: '' }] = await stepsOf(services, jobId)
   const now = services.now()
-  const slow = await claimStep(at(now), jobId, key)
-  const quick = await claimStep(at(now + 30_000), jobId, key)
+  const slow = await claimStep(at(now), { jobId, key })
+  const quick = await claimStep(at(now + 30_000), { jobId, key })
   if (!slow || !quick) throw new Error('both were to be claimed, one after the other')
   const result = {
     writes: [],
@@ -103,7 +103,7 @@ it('the outline waits until every file is read', async () => {
     key: `extract:${late}`,
     position: 1,
     state: 'waiting',
-    run_after: services.now(),
+    due_at: services.now(),
     updated_at: services.now(),
   })
   await runStep(services, first.job_id, `extract:${first.material_id}`)

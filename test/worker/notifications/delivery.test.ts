@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { mailbox, notifications } from '#db/schema/index.ts'
+import { deliverNow } from '#test/support/delivering.ts'
 import { until } from '#test/support/generation.ts'
-import { drivenServices } from '#test/support/step-driver.ts'
+import { drivenServices, workOff } from '#test/support/step-driver.ts'
 import { makeStudent, send, testServices } from '#test/support/worker-app.ts'
-import { deliver, deliverOverdue } from '#worker/features/notifications/jobs.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
+import { sweep } from '#worker/jobs/sweep.ts'
+import { works } from '#worker/queue/works.ts'
 
 const news = { kind: 'certificate', key: 'c', data: { course: 'Soil' }, link: '/certificates/1' } as const
 
@@ -24,7 +26,7 @@ it('an open page hears of a notification with the number of unread ones', async 
     .db.select()
     .from(notifications)
     .where(eq(notifications.user_id, student.userId))
-  await deliver(testServices(), row?.id ?? '')
+  await deliverNow(testServices(), row?.id ?? '')
   const event = { type: 'notification', notification_id: row?.id, unread: 1 }
   await until(
     async () => heard,
@@ -40,10 +42,51 @@ it('R47: when the queue loses the message, the round of the next minute delivers
   const student = await makeStudent()
   await notify(services, student.userId, news)
   const letters = () => services.db.select().from(mailbox).where(eq(mailbox.to, student.email))
-  await deliverOverdue(services)
-  expect(await letters()).toEqual([])
-  const later = { ...services, now: () => services.now() + 61_000 }
-  await deliverOverdue(later)
-  await deliverOverdue(later)
+  services.sent.length = 0
+  await sweep(services, works)
+  expect(services.sent).toEqual([])
+  services.advance(61_000)
+  await sweep(services, works)
+  await sweep(services, works)
+  await workOff(services)
   expect(await letters()).toHaveLength(1)
+})
+
+/** For as long as the work takes, no letter can be written. */
+async function withoutMailbox(work: () => Promise<void>): Promise<void> {
+  const { env } = testServices()
+  await env.DB.exec('ALTER TABLE mailbox RENAME COLUMN subject TO subject_away')
+  await work()
+  await env.DB.exec('ALTER TABLE mailbox RENAME COLUMN subject_away TO subject')
+}
+
+it('a letter that could not be written is written later, and counts as sent only then', async () => {
+  const services = drivenServices()
+  const student = await makeStudent()
+  await notify(services, student.userId, news)
+  const rows = () => services.db.select().from(notifications).where(eq(notifications.user_id, student.userId))
+  const [{ id } = { id: '' }] = await rows()
+  await withoutMailbox(() => deliverNow(services, id))
+  const [waiting] = await rows()
+  expect(waiting).toMatchObject({ delivered_at: null, tries: 1 })
+  expect(waiting?.due_at).toBeGreaterThan(services.now())
+  services.advance(60_000)
+  await deliverNow(services, id)
+  await deliverNow(services, id)
+  expect(await rows()).toMatchObject([{ due_at: null, tries: 2 }])
+  expect(await services.db.select().from(mailbox).where(eq(mailbox.to, student.email))).toHaveLength(1)
+})
+
+it('a delivery that fails every time is given up, and its notification stays in the list', async () => {
+  const services = drivenServices()
+  const student = await makeStudent()
+  await notify(services, student.userId, news)
+  const rows = () => services.db.select().from(notifications).where(eq(notifications.user_id, student.userId))
+  await withoutMailbox(async () => {
+    for (let [row] = await rows(); row?.due_at; [row] = await rows()) {
+      services.advance(row.due_at - services.now())
+      await deliverNow(services, row.id)
+    }
+  })
+  expect(await rows()).toMatchObject([{ delivered_at: null, due_at: null, tries: 5 }])
 })

@@ -3,10 +3,10 @@ import { describe, expect, inject, it, vi } from 'vitest'
 import { mailbox, notifications } from '#db/schema/index.ts'
 import type { Locale, NotificationKind } from '#db/vocabulary.ts'
 import { lastCode, newEmail, register, registration, verify } from '#test/support/accounts.ts'
+import { deliverNow } from '#test/support/delivering.ts'
 import type { PushCall } from '#test/support/push-server.ts'
 import { drivenServices } from '#test/support/step-driver.ts'
 import { makeStudent, type Person, request, send, testServices } from '#test/support/worker-app.ts'
-import { deliver } from '#worker/features/notifications/jobs.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
 
@@ -25,7 +25,7 @@ async function tell(services: Services, { userId }: Person, kind: NotificationKi
   const data = { course: 'Soil', plan: 'Basic', date: '1 May 2030', device: 'Firefox, Android' }
   await notify(services, userId, { kind, key: kind, data, link: '/plans' })
   const rows = await services.db.select().from(notifications).where(eq(notifications.user_id, userId))
-  for (const { id } of rows) await deliver(services, id)
+  for (const { id } of rows) await deliverNow(services, id)
 }
 
 type Sent = {

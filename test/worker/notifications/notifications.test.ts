@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { mailbox, notifications, users } from '#db/schema/index.ts'
+import { deliverNow } from '#test/support/delivering.ts'
 import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { Notification } from '#worker/contract/notifications.ts'
-import { deliver } from '#worker/features/notifications/jobs.ts'
 import { type News, notify } from '#worker/features/notifications/notify.ts'
 
 const joined = (n: number): News => ({
@@ -88,8 +88,8 @@ describe('delivery', () => {
       link: '/certificates/x',
     })
     const [row] = await waiting(student.userId)
-    await deliver(testServices(), row?.id ?? '')
-    await deliver(testServices(), row?.id ?? '')
+    await deliverNow(testServices(), row?.id ?? '')
+    await deliverNow(testServices(), row?.id ?? '')
     const letters = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
     expect(letters.map((letter) => letter.subject)).toEqual(['شهادتك في Soil جاهزة'])
     expect(letters[0]?.html).toContain('dir="rtl"')
@@ -99,14 +99,14 @@ describe('delivery', () => {
     const student = await makeStudent()
     const certificate = (n: number): News => ({ kind: 'certificate', key: `c${n}`, data: { course: 'Soil' } })
     await notify(testServices(), student.userId, certificate(1))
-    for (const row of await waiting(student.userId)) await deliver(testServices(), row.id)
+    for (const row of await waiting(student.userId)) await deliverNow(testServices(), row.id)
     const [letter] = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
     const token = /unsubscribe\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
     const ended = await request('post', `/notifications/unsubscribe?token=${encodeURIComponent(token)}`, {})
     expect(ended.status).toBe(200)
     await notify(testServices(), student.userId, certificate(2))
     await notify(testServices(), student.userId, { kind: 'plan_expired', key: 'p', data: { plan: 'Free' } })
-    for (const row of await waiting(student.userId)) await deliver(testServices(), row.id)
+    for (const row of await waiting(student.userId)) await deliverNow(testServices(), row.id)
     const letters = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
     expect(letters).toHaveLength(2)
   })

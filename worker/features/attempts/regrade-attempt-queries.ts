@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
-import { attemptQuestions, attempts, regradedAttempts, regrades } from '#db/schema/index.ts'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { attemptQuestions, attempts, regradedAttempts, regrades, turns } from '#db/schema/index.ts'
+import { isDue, isHeldTry, renewed, taken } from '#worker/jobs/lease.ts'
+import { LEASE_MS } from '#worker/jobs/rules.ts'
+import { inTurn, isTurnOf, takeTurn } from '#worker/jobs/turns.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { AskedAttempt } from './regrade-queries.ts'
 import type { remark } from './regrade-rules.ts'
-
-const LEASE_MS = 60_000
 
 const columns = {
   id: regrades.id,
@@ -14,33 +15,56 @@ const columns = {
 }
 export type RunningRegrade = Pick<typeof regrades.$inferSelect, keyof typeof columns>
 
-/** Takes a regrade that nobody works on; nothing when it is done or held. */
-export const claimRegrade = (services: Services, id: string) =>
-  services.db
-    .update(regrades)
-    .set({ lease_until: services.now() + LEASE_MS })
-    .where(and(eq(regrades.id, id), eq(regrades.state, 'running'), lte(regrades.lease_until, services.now())))
-    .returning(columns)
+export type RegradeLease = RunningRegrade & { tries: number }
 
-/** Keeps how far it came and lets it go; `ended` when no attempt is left. */
-export const releaseRegrade = (services: Services, id: string, cursor: string, ended: boolean) =>
-  services.db
-    .update(regrades)
-    .set(
-      ended
-        ? { cursor, state: 'done', finished_at: services.now(), lease_until: null }
-        : { cursor, lease_until: services.now() },
-    )
-    .where(eq(regrades.id, id))
-
-/** Those whose wake-up was lost, or whose worker stopped. */
-export const dueRegrades = (services: Services) =>
-  services.db
+/** Takes the regrade that is due and whose owner has waited longest; with `only` that one or none. */
+export async function claimRegrade(services: Services, only?: string): Promise<RegradeLease | undefined> {
+  const { db, now } = services
+  const at = now()
+  const next = db
     .select({ id: regrades.id })
     .from(regrades)
-    .where(and(sql`${regrades.state} = 'running'`, lte(regrades.lease_until, services.now())))
-    .orderBy(asc(regrades.lease_until))
-    .limit(50)
+    .leftJoin(turns, isTurnOf('steps', regrades.owner_id))
+    .where(and(isDue(regrades, at), only === undefined ? undefined : eq(regrades.id, only)))
+    .orderBy(...inTurn(regrades))
+    .limit(1)
+  const owner = sql`select ${regrades.owner_id} as owner_id from ${regrades} where ${regrades.due_at} = ${at + LEASE_MS} limit 1`
+  const [[regrade]] = await db.batch([
+    db
+      .update(regrades)
+      .set(taken(regrades, at))
+      .where(sql`${regrades.id} = ${next}`)
+      .returning({ ...columns, tries: regrades.tries }),
+    takeTurn(services, 'steps', owner, at),
+  ])
+  return regrade
+}
+
+export const renewRegrade = (services: Services, { id, tries }: RegradeLease) =>
+  services.db
+    .update(regrades)
+    .set(renewed(services))
+    .where(and(eq(regrades.id, id), isHeldTry(regrades, tries)))
+
+/** Keeps how far it came and lets it go; `ended` when no attempt is left. */
+export function releaseRegrade(
+  { db, now }: Services,
+  { id, tries }: RegradeLease,
+  { cursor, ended }: { cursor: string; ended: boolean },
+) {
+  const at = now()
+  return db
+    .update(regrades)
+    .set(ended ? { cursor, state: 'done', finished_at: at, due_at: null } : { cursor, due_at: at, tries: 0 })
+    .where(and(eq(regrades.id, id), isHeldTry(regrades, tries)))
+}
+
+/** Puts it back for later after a failure of the world. It is never given up, because marks depend on it. */
+export const postponeRegrade = ({ db }: Services, { id, tries }: RegradeLease, at: number) =>
+  db
+    .update(regrades)
+    .set({ due_at: at })
+    .where(and(eq(regrades.id, id), isHeldTry(regrades, tries)))
 
 /** Regrades of a course that began at that time or later. */
 export const regradesSince = (services: Services, courseId: string, since: number) =>

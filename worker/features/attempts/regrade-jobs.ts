@@ -1,25 +1,45 @@
+import { regrades } from '#db/schema/index.ts'
+import { listDueTimes } from '#worker/jobs/lease.ts'
 import { wake } from '#worker/jobs/messages.ts'
+import { retryDelayMs } from '#worker/jobs/rules.ts'
+import type { Work } from '#worker/jobs/works.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { remarkAttempt } from './regrade.ts'
-import { claimRegrade, dueRegrades, releaseRegrade } from './regrade-attempt-queries.ts'
+import {
+  claimRegrade,
+  postponeRegrade,
+  type RegradeLease,
+  releaseRegrade,
+  renewRegrade,
+} from './regrade-attempt-queries.ts'
 import { readAsked } from './regrade-queries.ts'
 
 /** Attempts a wake-up; each that changes costs a few calls, of which a Worker may make a thousand. */
 const AT_ONCE = 100
 
-/** Marks the next attempts of a regrade again, then wakes itself for those after. */
-export async function runRegrade(services: Services, id: string): Promise<void> {
-  const [regrade] = await claimRegrade(services, id)
-  if (!regrade) return
-  const page = await readAsked(services, regrade.question_id, regrade.cursor, AT_ONCE)
-  for (const attempt of page) await remarkAttempt(services, regrade, attempt)
-  const ended = page.length < AT_ONCE
-  await releaseRegrade(services, id, page.at(-1)?.attempt_id ?? regrade.cursor, ended)
-  if (!ended) await wake(services, { kind: 'regrade', regrade_id: id })
+export const regradeWork: Work = {
+  async claim(services, size) {
+    const lease = size === 'any' ? await claimRegrade(services) : undefined
+    if (!lease) return undefined
+    return { run: () => runRegrade(services, lease), renew: () => renewRegrade(services, lease) }
+  },
+  listDue: (services, before, limit) => listDueTimes(services, regrades, before, limit),
 }
 
-/** Wakes the regrades whose message was lost or whose worker stopped. */
-export async function wakeDueRegrades(services: Services): Promise<void> {
-  const due = await dueRegrades(services)
-  for (const { id } of due) await wake(services, { kind: 'regrade', regrade_id: id })
+/** Marks the next attempts of a regrade again, then lets it go for those after. */
+export async function runRegrade(services: Services, lease: RegradeLease): Promise<void> {
+  try {
+    const page = await readAsked(services, lease.question_id, lease.cursor, AT_ONCE)
+    for (const attempt of page) await remarkAttempt(services, lease, attempt)
+    const cursor = page.at(-1)?.attempt_id ?? lease.cursor
+    const ended = page.length < AT_ONCE
+    await releaseRegrade(services, lease, { cursor, ended })
+    if (!ended) await wake(services, 'regrade')
+  } catch (thrown) {
+    log('error', 'regrade_interrupted', { regrade_id: lease.id, stack: stackOf(thrown) })
+    const at = services.now() + retryDelayMs(Math.min(lease.tries, 6), services.random())
+    await postponeRegrade(services, lease, at)
+    await wake(services, 'regrade', at)
+  }
 }

@@ -104,7 +104,7 @@ export async function beginRegrade(services: Services, row: NewRegrade): Promise
   const [started] = await db.batch([
     db
       .insert(regrades)
-      .values({ ...row, id, state: 'running', lease_until: now, created_at: now })
+      .values({ ...row, id, state: 'running', due_at: now, created_at: now })
       .onConflictDoNothing()
       .returning({ id: regrades.id }),
     db

@@ -103,7 +103,7 @@ export async function startRegrade(
   }
   const id = await beginRegrade(services, row)
   if (id === null) throw new AppError('regrade_running')
-  await wake(services, { kind: 'regrade', regrade_id: id })
+  await wake(services, 'regrade')
   const made = await readRegrades(services, questionId)
   return found(made.find((one) => one.id === id))
 }

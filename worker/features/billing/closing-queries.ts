@@ -1,22 +1,36 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { payments, users } from '#db/schema/index.ts'
+import { LEASE_MS } from '#worker/jobs/rules.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** Payments whose page the gateway is to close until `horizon`. */
-export const listDueClosings = (services: Services, horizon: number, limit: number) =>
-  services.db
-    .select({ id: payments.id, at: payments.close_due_at })
+/** From when the gateway is to close pages, until `before`, earliest first. */
+export async function listDueClosings({ db }: Services, before: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ at: payments.close_due_at })
     .from(payments)
-    .where(lte(payments.close_due_at, horizon))
+    .where(lte(payments.close_due_at, before))
     .orderBy(asc(payments.close_due_at))
     .limit(limit)
+  return rows.map(({ at }) => at ?? 0)
+}
 
-export const findDueClosing = (services: Services, id: string) =>
-  services.db
-    .select({ gateway: payments.gateway, ref: payments.gateway_ref })
+/** Takes the page that has been due for longest; with `only` that of one payment or none. */
+export async function claimClosing({ db, now }: Services, only?: string) {
+  const at = now()
+  const next = db
+    .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.id, id), lte(payments.close_due_at, services.now())))
+    .where(and(lte(payments.close_due_at, at), only === undefined ? undefined : eq(payments.id, only)))
+    .orderBy(asc(payments.close_due_at))
+    .limit(1)
+  return db
+    .update(payments)
+    .set({ close_due_at: at + LEASE_MS })
+    .where(sql`${payments.id} = ${next}`)
+    .returning({ id: payments.id, gateway: payments.gateway, ref: payments.gateway_ref })
     .get()
+}
+export type DueClosing = NonNullable<Awaited<ReturnType<typeof claimClosing>>>
 
 export async function postponeClosing(services: Services, id: string, dueAt: number): Promise<void> {
   await services.db.update(payments).set({ close_due_at: dueAt }).where(eq(payments.id, id))

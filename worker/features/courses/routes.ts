@@ -38,7 +38,7 @@ export const coursesRoutes = new Hono<AppEnv>()
   .delete('/courses/:id', teacher, async (c) => {
     const { services } = c.var
     const closed = await deleteCourse(services, c.var.caller.userId, c.req.param('id'))
-    for (const id of closed) await wake(services, { kind: 'payment', payment_id: id })
+    if (closed.length > 0) await wake(services, 'payment')
     return c.json({ data: {} }, 200)
   })
   .post('/courses/:id/publish', teacher, async (c) => {

@@ -38,7 +38,7 @@ export const cvRoutes = new Hono<AppEnv>()
       }),
     )
     if (before) await services.files.delete(before.file_key)
-    await wake(services, { kind: 'step', job_id: jobId, key: 'cv' })
+    await wake(services, 'step')
     await pushJob(services, jobId)
     const data: { cv: Cv } = { cv: cvView(await findCv(services, caller.userId), locale) }
     return c.json({ data }, 201)

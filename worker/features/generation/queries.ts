@@ -155,7 +155,7 @@ export async function retryJob(services: Services, ownerId: string, id: string):
       .returning({ id: jobs.id }),
     db
       .update(jobSteps)
-      .set({ state: 'waiting', run_after: now, tries: 0, error_code: null, updated_at: now })
+      .set({ state: 'waiting', due_at: now, tries: 0, error_code: null, updated_at: now })
       .where(
         and(
           stopped,
@@ -189,7 +189,7 @@ export async function cancelJob(services: Services, ownerId: string, id: string)
       .where(and(own(ownerId, id), inArray(jobs.state, ['queued', 'running']))),
     db
       .update(jobSteps)
-      .set({ state: 'cancelled', updated_at: now })
+      .set({ state: 'cancelled', due_at: null, updated_at: now })
       .where(
         and(
           eq(jobSteps.job_id, id),

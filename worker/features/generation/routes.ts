@@ -50,7 +50,7 @@ export const generationRoutes = new Hono<AppEnv>()
     }
     const wish = { owner_id: caller.userId, options, files, params, engine: engine.id, at: services.now() }
     const { course, job_id: jobId, keys } = await createCourseJob(services, wish)
-    for (const key of keys) await wake(services, { kind: 'step', job_id: jobId, key })
+    await Promise.all(keys.map(() => wake(services, 'step')))
     const job = found(await readJobView(services, caller.userId, jobId, locale))
     return c.json({ data: { course, job, estimate: { tokens } } }, 202)
   })
@@ -82,7 +82,7 @@ export const generationRoutes = new Hono<AppEnv>()
     const { services, caller, locale } = c.var
     const jobId = c.req.param('id')
     const keys = await retryJob(services, caller.userId, jobId)
-    for (const key of keys) await wake(services, { kind: 'step', job_id: jobId, key })
+    await Promise.all(keys.map(() => wake(services, 'step')))
     await pushJob(services, jobId)
     const job = found(await readJobView(services, caller.userId, jobId, locale))
     return c.json({ data: { job } }, 200)
@@ -172,6 +172,6 @@ async function regenerate(
     engine,
     at,
   })
-  await wake(services, { kind: 'step', job_id: jobId, key: step.key })
+  await wake(services, 'step')
   return found(await readJobView(services, caller.userId, jobId, caller.language))
 }

@@ -23,8 +23,8 @@ export async function wakeJobsWaitingFor(services: Services, materialId: string)
   for (const { job_id: jobId } of waiting) {
     await db
       .update(jobSteps)
-      .set({ run_after: now() })
+      .set({ due_at: now() })
       .where(and(eq(jobSteps.job_id, jobId), eq(jobSteps.key, key), eq(jobSteps.state, 'waiting')))
-    await wake(services, { kind: 'step', job_id: jobId, key })
+    await wake(services, 'step')
   }
 }

@@ -1,6 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import { chooseEngine } from '#worker/ai/choose.ts'
 import { type Engine, EngineFault, type Made, type Source } from '#worker/ai/engine.ts'
+import { inTurns } from '#worker/extract/one-at-a-time.ts'
 import { metered } from '#worker/features/billing/metering.ts'
 import { mayRetry } from '#worker/jobs/rules.ts'
 import { leaseHeld, type StepLease } from '#worker/jobs/step-lease.ts'
@@ -79,10 +80,13 @@ async function writeOrStandIn<T>(
   }
 }
 
+/** The built-in engine computes without waiting for anybody: ten steps of it at once would let no page through. */
+const computing = inTurns()
+
 /** The built-in engine refuses only what holds too little to quote. */
 async function quote<T>(call: (engine: Engine) => Promise<Made<T>>): Promise<Made<T>> {
   try {
-    return await call(builtInEngine())
+    return await computing(() => call(builtInEngine()))
   } catch (thrown) {
     if (thrown instanceof EngineFault && thrown.code === 'rejected') throw new StepStop('too_little_text')
     throw thrown

@@ -1,13 +1,16 @@
-import { and, eq, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
-import type { Db } from '#db/client.ts'
-import { materials, segments } from '#db/schema/index.ts'
+import { materials, segments, turns } from '#db/schema/index.ts'
 import type { MaterialError } from '#db/vocabulary.ts'
 import type { SourceDocument } from '#worker/extract/source-document.ts'
+import { isDue, isHeldTry, renewed, taken } from '#worker/jobs/lease.ts'
+import { LEASE_MS } from '#worker/jobs/rules.ts'
+import { inTurn, isTurnOf, takeTurn } from '#worker/jobs/turns.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { EXTRACTION_LEASE_MS } from './rules.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { SMALL_BYTES, SMALL_KINDS } from './rules.ts'
 
-/** A hold on one material: the count of tries tells this holder from a later one. */
+/** A hold on one material. */
 export type ExtractionLease = {
   id: string
   owner_id: string
@@ -16,59 +19,89 @@ export type ExtractionLease = {
   tries: number
 }
 
-const waitsOrWasDropped = (now: number) =>
-  or(
-    eq(materials.status, 'uploaded'),
-    and(eq(materials.status, 'extracting'), lte(materials.lease_until, now)),
-  )
+const isSmall = and(inArray(materials.kind, SMALL_KINDS), lte(materials.bytes, SMALL_BYTES))
 
-/** Takes a material that nobody reads; null when it is being read, is done, or is gone. */
-export async function claimMaterial(db: Db, id: string, now: number): Promise<ExtractionLease | null> {
-  const row = await db
-    .update(materials)
-    .set({
-      status: 'extracting',
-      tries: sql`${materials.tries} + 1`,
-      lease_until: now + EXTRACTION_LEASE_MS,
-      progress_done: 0,
-      progress_total: 0,
-      updated_at: now,
-    })
-    .where(and(eq(materials.id, id), waitsOrWasDropped(now)))
-    .returning({
-      id: materials.id,
-      owner_id: materials.owner_id,
-      name: materials.name,
-      file_key: materials.file_key,
-      tries: materials.tries,
-    })
-    .get()
-  return row ?? null
+type Wanted = { only?: string | undefined; small?: boolean }
+
+/** Takes the material that is due and whose owner has waited longest; with `only` that one or none. */
+export async function claimMaterial(
+  services: Services,
+  { only, small = false }: Wanted = {},
+): Promise<ExtractionLease | undefined> {
+  const { db, now } = services
+  const at = now()
+  const next = db
+    .select({ id: materials.id })
+    .from(materials)
+    .leftJoin(turns, isTurnOf('extract', materials.owner_id))
+    .where(
+      and(
+        isDue(materials, at),
+        only === undefined ? undefined : eq(materials.id, only),
+        small ? isSmall : undefined,
+      ),
+    )
+    .orderBy(...inTurn(materials))
+    .limit(1)
+  const owner = sql`select ${materials.owner_id} as owner_id from ${materials} where ${materials.due_at} = ${at + LEASE_MS} limit 1`
+  const [[row]] = await db.batch([
+    db
+      .update(materials)
+      .set({
+        ...taken(materials, at),
+        status: 'extracting',
+        progress_done: 0,
+        progress_total: 0,
+        updated_at: at,
+      })
+      .where(sql`${materials.id} = ${next}`)
+      .returning({
+        id: materials.id,
+        owner_id: materials.owner_id,
+        name: materials.name,
+        file_key: materials.file_key,
+        tries: materials.tries,
+      }),
+    takeTurn(services, 'extract', owner, at),
+  ])
+  return row
 }
 
-const held = (lease: ExtractionLease) =>
+/** True in SQL while the lease is held. */
+const isHeldBy = (lease: ExtractionLease): SQL | undefined =>
   and(
     eq(materials.id, lease.id),
     eq(materials.status, 'extracting'),
-    eq(materials.tries, lease.tries),
+    isHeldTry(materials, lease.tries),
     eq(materials.file_key, lease.file_key),
   )
 
-export async function noteProgress(db: Db, lease: ExtractionLease, done: number, total: number, now: number) {
-  await db
+export const renewMaterial = (services: Services, lease: ExtractionLease) =>
+  services.db.update(materials).set(renewed(services)).where(isHeldBy(lease))
+
+export async function updateProgress(
+  services: Services,
+  lease: ExtractionLease,
+  progress: { done: number; total: number },
+): Promise<void> {
+  await services.db
     .update(materials)
     .set({
-      progress_done: done,
-      progress_total: total,
-      lease_until: now + EXTRACTION_LEASE_MS,
-      updated_at: now,
+      ...renewed(services),
+      progress_done: progress.done,
+      progress_total: progress.total,
+      updated_at: services.now(),
     })
-    .where(held(lease))
+    .where(isHeldBy(lease))
 }
 
-/** The text and the status together or not at all. False: the lease was lost and nothing was written. */
-export async function keepDocument(db: Db, lease: ExtractionLease, document: SourceDocument, now: number) {
-  const guard = sql`exists (select 1 from ${materials} where ${held(lease)})`
+/** The text and the status together or not at all. False when the lease was lost and nothing was written. */
+export async function createSegments(
+  { db, now }: Services,
+  lease: ExtractionLease,
+  document: SourceDocument,
+): Promise<boolean> {
+  const guard = sql`exists (select 1 from ${materials} where ${isHeldBy(lease)})`
   const rows = segmentRows(lease.id, document)
   const ready = db
     .update(materials)
@@ -82,10 +115,10 @@ export async function keepDocument(db: Db, lease: ExtractionLease, document: Sou
       characters: document.segments.reduce((sum, segment) => sum + segment.text.length, 0),
       progress_done: document.pages ?? 1,
       progress_total: document.pages ?? 1,
-      lease_until: null,
-      updated_at: now,
+      due_at: null,
+      updated_at: now(),
     })
-    .where(held(lease))
+    .where(isHeldBy(lease))
     .returning({ id: materials.id })
   const results = await db.batch([
     db.select({ id: materials.id }).from(materials).where(eq(materials.id, lease.id)),
@@ -115,35 +148,22 @@ function segmentRows(materialId: string, document: SourceDocument): (typeof segm
   }))
 }
 
-/** The file stays, for its owner to replace. */
-export async function keepFailure(db: Db, lease: ExtractionLease, code: MaterialError, now: number) {
+/** The file stays, for its owner to replace. False when the lease was lost. */
+export async function failMaterial(
+  { db, now }: Services,
+  lease: ExtractionLease,
+  code: MaterialError,
+): Promise<boolean> {
   const row = await db
     .update(materials)
-    .set({ status: 'failed', error_code: code, lease_until: null, updated_at: now })
-    .where(held(lease))
+    .set({ status: 'failed', error_code: code, due_at: null, updated_at: now() })
+    .where(isHeldBy(lease))
     .returning({ id: materials.id })
     .get()
   return row !== undefined
 }
 
-/** Gives a material back at once, for another try. */
-export async function releaseMaterial(db: Db, lease: ExtractionLease, now: number) {
-  await db
-    .update(materials)
-    .set({ status: 'uploaded', lease_until: null, updated_at: now })
-    .where(held(lease))
-}
-
-/** What the sweeper wakes: waiting since a while, or dropped by a worker that died before `horizon`. */
-export async function dueMaterials(db: Db, now: number, horizon: number, limit: number) {
-  const columns = { id: materials.id, lease_until: materials.lease_until }
-  const [waiting, dropped] = await db.batch([
-    db.select(columns).from(materials).where(eq(materials.status, 'uploaded')).limit(limit),
-    db
-      .select(columns)
-      .from(materials)
-      .where(and(eq(materials.status, 'extracting'), lt(materials.lease_until, horizon)))
-      .limit(limit),
-  ])
-  return [...waiting, ...dropped].map((row) => ({ id: row.id, at: Math.max(row.lease_until ?? now, now) }))
+/** Puts a material back, for another try at that time. */
+export async function postponeMaterial({ db, now }: Services, lease: ExtractionLease, at: number) {
+  await db.update(materials).set({ status: 'uploaded', due_at: at, updated_at: now() }).where(isHeldBy(lease))
 }

@@ -1,41 +1,55 @@
+import { materials } from '#db/schema/index.ts'
 import { oneAtATime } from '#worker/extract/one-at-a-time.ts'
 import type { Extraction } from '#worker/extract/source-document.ts'
 import { inbox } from '#worker/inbox/stub.ts'
+import { listDueTimes } from '#worker/jobs/lease.ts'
 import { wake } from '#worker/jobs/messages.ts'
-import { log } from '#worker/platform/log.ts'
+import { retryDelayMs } from '#worker/jobs/rules.ts'
+import type { Work } from '#worker/jobs/works.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 import {
   claimMaterial,
-  dueMaterials,
+  createSegments,
   type ExtractionLease,
-  keepDocument,
-  keepFailure,
-  noteProgress,
-  releaseMaterial,
+  failMaterial,
+  postponeMaterial,
+  renewMaterial,
+  updateProgress,
 } from './extraction-rows.ts'
 import { EXTRACTION_TRIES, progressStep } from './rules.ts'
 
-/**
- * Reads one uploaded file into segments. Safe to call any number of times: whoever holds the lease
- * does the work. Answers whether the material is now settled (ready or failed) by this call.
- */
-export function extractMaterial(services: Services, id: string): Promise<boolean> {
-  return oneAtATime(() => extractNow(services, id))
-}
+/** Reads uploaded files. `onSettled` hears of each that was read or that cannot be. */
+export const materialWork = (onSettled: (services: Services, id: string) => Promise<void>): Work => ({
+  async claim(services, size) {
+    const small = size === 'small'
+    const lease = await claimMaterial(services, { small })
+    if (!lease) return undefined
+    const read = () => extractMaterial(services, lease)
+    return {
+      async run() {
+        // A reading of a CV may be going on, which wants the memory for itself as well.
+        if (await (small ? read() : oneAtATime(read))) await onSettled(services, lease.id)
+      },
+      renew: () => renewMaterial(services, lease),
+    }
+  },
+  listDue: (services, before, limit) => listDueTimes(services, materials, before, limit),
+})
 
-async function extractNow(services: Services, id: string): Promise<boolean> {
-  const { db, now } = services
-  const lease = await claimMaterial(db, id, now())
-  if (!lease) return false
+/** Reads one file into segments, under its lease. Answers whether it is ready or has failed by this call. */
+export async function extractMaterial(services: Services, lease: ExtractionLease): Promise<boolean> {
   if (lease.tries > EXTRACTION_TRIES) return settle(services, lease, { ok: false, code: 'interrupted' })
-  await tell(services, lease, 'extracting', 0, 0)
+  await push(services, lease, 'extracting', 0, 0)
   try {
     return await settle(services, lease, await read(services, lease))
   } catch (thrown) {
     // Storage or database away: the file is not to blame.
-    log('error', 'extraction_interrupted', { material_id: id, stack: stackOf(thrown) })
-    await releaseMaterial(db, lease, now())
-    throw thrown
+    log('error', 'extraction_interrupted', { material_id: lease.id, stack: stackOf(thrown) })
+    const at = services.now() + retryDelayMs(lease.tries, services.random())
+    await postponeMaterial(services, lease, at)
+    await wake(services, 'material', at)
+    return false
   }
 }
 
@@ -53,46 +67,30 @@ async function read(services: Services, lease: ExtractionLease): Promise<Extract
 /** A lost progress report costs nothing but a jump of the bar. */
 async function report(services: Services, lease: ExtractionLease, done: number, total: number) {
   try {
-    await noteProgress(services.db, lease, done, total, services.now())
-    await tell(services, lease, 'extracting', done, total)
+    await updateProgress(services, lease, { done, total })
+    await push(services, lease, 'extracting', done, total)
   } catch (thrown) {
     log('warn', 'progress_not_noted', { material_id: lease.id, stack: stackOf(thrown) })
   }
 }
 
 async function settle(services: Services, lease: ExtractionLease, result: Extraction): Promise<boolean> {
-  const { db, now } = services
   if (!result.ok) {
     log('info', 'material_refused', { material_id: lease.id, code: result.code, detail: result.detail })
-    const kept = await keepFailure(db, lease, result.code, now())
-    if (kept) await tell(services, lease, 'failed', 0, 0)
-    return kept
+    const failed = await failMaterial(services, lease, result.code)
+    if (failed) await push(services, lease, 'failed', 0, 0)
+    return failed
   }
-  const kept = await keepDocument(db, lease, result.document, now())
+  const ready = await createSegments(services, lease, result.document)
   const pages = result.document.pages ?? 1
-  if (kept) await tell(services, lease, 'ready', pages, pages)
-  return kept
+  if (ready) await push(services, lease, 'ready', pages, pages)
+  return ready
 }
 
-const tell = (services: Services, lease: ExtractionLease, status: string, done: number, total: number) =>
+const push = (services: Services, lease: ExtractionLease, status: string, done: number, total: number) =>
   inbox(services, lease.owner_id).push({
     type: 'material',
     material_id: lease.id,
     status,
     progress: { done, total },
   })
-
-const stackOf = (thrown: unknown) => (thrown instanceof Error ? thrown.stack : String(thrown))
-
-/** Wakes what may be read until `horizon`: messages may be lost, and workers may die. */
-export async function wakeDueMaterials(services: Services, horizon: number, limit: number): Promise<void> {
-  for (const { id, at } of await dueMaterials(services.db, services.now(), horizon, limit)) {
-    await wake(services, { kind: 'material', material_id: id }, at)
-  }
-}
-
-/** For the dead-letter queue: a file whose reading failed at every delivery is not tried again. */
-export async function giveUpMaterial(services: Services, id: string): Promise<void> {
-  const lease = await claimMaterial(services.db, id, services.now())
-  if (lease) await settle(services, lease, { ok: false, code: 'interrupted' })
-}

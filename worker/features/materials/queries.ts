@@ -88,7 +88,14 @@ export async function insertMaterial(
   file: NewFile & { id: string; at: number },
 ) {
   const { at, ...columns } = file
-  const row = { ...columns, owner_id: ownerId, status: 'uploaded' as const, created_at: at, updated_at: at }
+  const row = {
+    ...columns,
+    owner_id: ownerId,
+    status: 'uploaded' as const,
+    due_at: at,
+    created_at: at,
+    updated_at: at,
+  }
   return services.db.insert(materials).values(row).returning(shown).get()
 }
 
@@ -110,7 +117,7 @@ export async function replaceFile(
       progress_done: 0,
       progress_total: 0,
       tries: 0,
-      lease_until: null,
+      due_at: at,
       updated_at: at,
     })
     .where(and(own(ownerId, id), eq(materials.status, 'failed'), eq(materials.file_key, old.file_key)))

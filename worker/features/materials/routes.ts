@@ -32,7 +32,7 @@ export const materialsRoutes = new Hono<AppEnv>()
     const row = await orDiscard(services, file.file_key, () =>
       insertMaterial(services, caller.userId, { ...file, id, at: services.now() }),
     )
-    await wake(services, { kind: 'material', material_id: id })
+    await wake(services, 'material')
     const data: { material: Material } = { material: materialView(row, locale) }
     return c.json({ data }, 201)
   })
@@ -80,7 +80,7 @@ export const materialsRoutes = new Hono<AppEnv>()
       replaceFile(services, caller.userId, id, file, services.now()),
     )
     await services.files.delete(oldKey)
-    await wake(services, { kind: 'material', material_id: id })
+    await wake(services, 'material')
     const data: { material: Material } = { material: materialView(row, locale) }
     return c.json({ data }, 200)
   })

@@ -1,7 +1,8 @@
 import type { MaterialKind, MaterialStatus } from '#db/vocabulary.ts'
 
-/** Long enough for the slowest page between two renewals, short enough to be picked up soon after a crash. */
-export const EXTRACTION_LEASE_MS = 30_000
+/** What is read beside a large file: a text that is only decoded and cut into paragraphs. */
+export const SMALL_KINDS: MaterialKind[] = ['text', 'markdown']
+export const SMALL_BYTES = 256 * 1024
 /** A file that took the worker down this often is not tried again. */
 export const EXTRACTION_TRIES = 3
 const NAME_CHARS = 200

@@ -1,44 +1,70 @@
+import { notifications } from '#db/schema/index.ts'
 import { newsMail } from '#worker/i18n/mail.ts'
 import { notificationTitle } from '#worker/i18n/notifications.ts'
 import { inbox } from '#worker/inbox/stub.ts'
+import { listDueTimes } from '#worker/jobs/lease.ts'
+import { wake } from '#worker/jobs/messages.ts'
+import { mayRetry, retryDelayMs } from '#worker/jobs/rules.ts'
+import type { Work } from '#worker/jobs/works.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
 import { sendMail } from '#worker/platform/mail/mail.ts'
 import { pushSender } from '#worker/platform/push/push.ts'
 import type { Services } from '#worker/platform/services.ts'
 import {
   claimDelivery,
-  dropToken,
-  listNotifications,
-  overdueDeliveries,
-  pushTokensOf,
-  waitingDelivery,
-} from './queries.ts'
+  completeDelivery,
+  type Delivery,
+  type DeliveryLease,
+  findDelivery,
+  postponeDelivery,
+  renewDelivery,
+} from './delivery-queries.ts'
+import { dropToken, pushTokensOf } from './queries.ts'
 import { wantsMail, wantsPush } from './rules.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
-type Waiting = NonNullable<Awaited<ReturnType<typeof waitingDelivery>>>
-
-/** A wake-up that has not come by then was lost. */
-const OVERDUE_MS = 60_000
-
-/** Delivers what nobody was woken for. */
-export async function deliverOverdue(services: Services): Promise<void> {
-  const overdue = await overdueDeliveries(services, services.now() - OVERDUE_MS)
-  for (const { id } of overdue) await deliver(services, id)
+export const notificationWork: Work = {
+  async claim(services, size) {
+    const lease = size === 'any' ? await claimDelivery(services) : undefined
+    if (!lease) return undefined
+    return { run: () => deliver(services, lease), renew: () => renewDelivery(services, lease) }
+  },
+  listDue: (services, before, limit) => listDueTimes(services, notifications, before, limit),
 }
 
-/** Takes a notification to open pages, devices and the mailbox: once, however often it is woken. */
-export async function deliver(services: Services, id: string): Promise<void> {
-  const { now } = services
-  const row = await waitingDelivery(services, id)
-  if (!row || !(await claimDelivery(services, id, now()))) return
-  const { unread } = await listNotifications(services, row.user_id, null, 1)
-  await inbox(services, row.user_id).push({ type: 'notification', notification_id: id, unread })
-  const title = notificationTitle(row.kind, row.data, row.language, row.preferences)
-  if (wantsPush(row.kind, row.preferences)) await push(services, row, title)
-  if (row.verified_at !== null && wantsMail(row.kind, row.preferences)) await mail(services, row, title)
+/**
+ * Takes a notification to open pages, devices and the mailbox. Open pages and devices hear of it once; an email
+ * that could not be sent is tried again, and marked as sent only afterwards.
+ */
+export async function deliver(services: Services, lease: DeliveryLease): Promise<void> {
+  const delivery = await findDelivery(services, lease)
+  if (!delivery) return
+  const { kind, data, language, preferences, user_id, unread } = delivery
+  const title = notificationTitle(kind, data, language, preferences)
+  try {
+    if (lease.tries === 1) {
+      await inbox(services, user_id).push({ type: 'notification', notification_id: delivery.id, unread })
+      if (wantsPush(kind, preferences)) await push(services, delivery, title)
+    }
+    if (delivery.verified_at !== null && wantsMail(kind, preferences)) await mail(services, delivery, title)
+    await completeDelivery(services, lease)
+  } catch (thrown) {
+    log('error', 'delivery_failed', { notification_id: lease.id, stack: stackOf(thrown) })
+    await tryLater(services, lease)
+  }
 }
 
-async function push(services: Services, row: Waiting, title: string): Promise<void> {
+async function tryLater(services: Services, lease: DeliveryLease): Promise<void> {
+  if (!mayRetry(lease.tries)) {
+    await postponeDelivery(services, lease, null)
+    return
+  }
+  const at = services.now() + retryDelayMs(lease.tries, services.random())
+  await postponeDelivery(services, lease, at)
+  await wake(services, 'notification', at)
+}
+
+async function push(services: Services, row: Delivery, title: string): Promise<void> {
   const send = pushSender(services)
   for (const token of await pushTokensOf(services, row.user_id)) {
     const outcome = await send(token, { title, link: row.link ?? '/', lang: row.language })
@@ -46,7 +72,7 @@ async function push(services: Services, row: Waiting, title: string): Promise<vo
   }
 }
 
-async function mail(services: Services, row: Waiting, title: string): Promise<void> {
+async function mail(services: Services, row: Delivery, title: string): Promise<void> {
   const { APP_ORIGIN } = services.env
   const token = await unsubscribeToken(services, row.user_id, row.kind)
   const unsubscribe = {

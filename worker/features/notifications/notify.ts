@@ -1,5 +1,6 @@
 import { notifications } from '#db/schema/notifications.ts'
 import type { NotificationKind } from '#db/vocabulary.ts'
+import { wake } from '#worker/jobs/messages.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -19,15 +20,16 @@ export type News = {
  * Never fails its caller: what happened has happened whether or not it can be told.
  */
 export async function notify(services: Services, userId: string, news: News): Promise<void> {
-  const { db, env, now } = services
+  const { db, now } = services
+  const at = now()
   const id = newId()
   try {
     const made = await db
       .insert(notifications)
-      .values({ id, user_id: userId, ...news, created_at: now() })
+      .values({ id, user_id: userId, ...news, created_at: at, due_at: at })
       .onConflictDoNothing()
       .returning({ id: notifications.id })
-    if (made.length > 0) await env.JOBS.send({ kind: 'notification', notification_id: id })
+    if (made.length > 0) await wake(services, 'notification')
   } catch (thrown) {
     log('warn', 'notify_failed', { kind: news.kind, stack: stackOf(thrown) })
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { notifications, pushTokens, sessions, users } from '#db/schema/index.ts'
 import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -68,43 +68,6 @@ export async function markNotification(
 
 export const markAllRead = (services: Services, userId: string, readAt: number) =>
   services.db.update(notifications).set({ read_at: readAt }).where(unreadOf(userId))
-
-/** What a delivery needs; nothing once it was delivered. */
-export async function waitingDelivery(services: Services, id: string) {
-  const [row] = await services.db
-    .select({
-      ...shown,
-      user_id: notifications.user_id,
-      first_name: users.first_name,
-      email: users.email,
-      language: users.language,
-      preferences: users.preferences,
-      verified_at: users.email_verified_at,
-    })
-    .from(notifications)
-    .innerJoin(users, eq(users.id, notifications.user_id))
-    .where(and(eq(notifications.id, id), isNull(notifications.delivered_at)))
-  return row
-}
-
-/** Takes the delivery for this run alone: false when another run has it. */
-export async function claimDelivery(services: Services, id: string, deliveredAt: number): Promise<boolean> {
-  const claimed = await services.db
-    .update(notifications)
-    .set({ delivered_at: deliveredAt })
-    .where(and(eq(notifications.id, id), isNull(notifications.delivered_at)))
-    .returning({ id: notifications.id })
-  return claimed.length > 0
-}
-
-/** Notifications whose wake-up was lost, oldest first. */
-export const overdueDeliveries = (services: Services, before: number) =>
-  services.db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(and(isNull(notifications.delivered_at), lt(notifications.created_at, before)))
-    .orderBy(notifications.created_at)
-    .limit(50)
 
 /** Where the user is to be reached: only devices and browsers whose session is still good. */
 export const pushTokensOf = (services: Services, userId: string) =>

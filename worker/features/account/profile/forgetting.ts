@@ -29,6 +29,7 @@ import {
   pushTokens,
   questions,
   subscriptions,
+  turns,
 } from '#db/schema/index.ts'
 import { authEvent } from '#worker/features/account/auth/events.ts'
 import { toldOfJoining } from '#worker/features/courses/join-notification.ts'
@@ -90,6 +91,7 @@ function teaching(services: Services, id: string) {
   const unused = db.select({ id: courses.id }).from(courses).where(isUnused(services, id))
   return [
     db.delete(jobs).where(eq(jobs.owner_id, id)),
+    db.delete(turns).where(eq(turns.owner_id, id)),
     // Pages at which somebody is paying for what goes now.
     db
       .update(payments)

@@ -3,6 +3,7 @@ import type { Session } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { readCourse, rightOf, startExam } from '#test/support/learner.ts'
 import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
+import { wordsOf } from '#test/support/words.ts'
 
 const origin = inject('baseUrl')
 let browser: TestBrowser
@@ -52,4 +53,11 @@ describe('an address of questions or results that names no attempt', () => {
     }
     expect(problems).toEqual([])
   })
+})
+
+it('an address whose part is more than one segment of a call is a page not found', async () => {
+  const { page } = await browser.open(origin, { token: sat.student.token })
+  // Hono's client puts it into its path as it is, where the rest would be a search of its own.
+  await page.goto(`${origin}/student/courses/${course.slug}%3Fa/levels`)
+  await page.getByRole('heading', { level: 1, name: wordsOf('en').ui.notFound.heading }).waitFor()
 })

@@ -1,0 +1,78 @@
+import { log, stackOf } from '#worker/platform/log.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { KINDS, type Kind } from './lanes.ts'
+import { wake } from './messages.ts'
+import { RENEWAL_MS } from './rules.ts'
+import { enterLane, type Slot, takeMissed } from './slots.ts'
+import type { Task, Works } from './works.ts'
+
+/** How long one look goes on taking up work; then another message takes its place. */
+const LOOK_MS = 20_000
+
+export type Look = {
+  /** Settles once it is known whether there is work. Fails when that could not be asked. */
+  looked: Promise<void>
+  /** Settles when the work that was taken up is done. Never fails. */
+  done: Promise<void>
+}
+
+/**
+ * Takes up what is due of a kind, row after row, until nothing is left. Where this isolate has its hands full
+ * nothing is begun: whoever works there looks again when they are done.
+ */
+export function look(services: Services, works: Works, kind: Kind): Look {
+  const first = takeNext(services, works, kind)
+  const looked = first.then(() => undefined)
+  const done = first.then(
+    (taken) => workOn(services, works, taken),
+    () => undefined,
+  )
+  return { looked, done }
+}
+
+type Taken = { kind: Kind; slot: Slot; task: Task }
+
+async function takeNext(services: Services, works: Works, kind: Kind): Promise<Taken | undefined> {
+  const slot = enterLane(kind, services.now())
+  if (!slot) return undefined
+  try {
+    const task = await works[kind].claim(services, slot.size)
+    if (task) return { kind, slot, task }
+  } catch (thrown) {
+    slot.leave()
+    throw thrown
+  }
+  slot.leave()
+  const other = takeMissed(KINDS[kind])
+  return other && takeNext(services, works, other)
+}
+
+async function workOn(services: Services, works: Works, first: Taken | undefined): Promise<void> {
+  const until = services.now() + LOOK_MS
+  let taken = first
+  while (taken) {
+    await runTask(services, taken)
+    if (services.now() >= until) return wake(services, taken.kind)
+    taken = await takeNext(services, works, taken.kind).catch((thrown) => {
+      log('error', 'work_not_taken', { stack: stackOf(thrown) })
+      return undefined
+    })
+  }
+}
+
+/** Whatever a task throws was not foreseen by its work: its lease ends by itself, and the row is taken again. */
+async function runTask(services: Services, { kind, slot, task }: Taken): Promise<void> {
+  const beat = setInterval(() => {
+    slot.renew(services.now())
+    // One renewal may be missed; when the lease is lost by it, the end of the work is refused.
+    task.renew().catch((thrown) => log('warn', 'lease_not_renewed', { kind, stack: stackOf(thrown) }))
+  }, RENEWAL_MS)
+  try {
+    await task.run()
+  } catch (thrown) {
+    log('error', 'work_failed', { kind, stack: stackOf(thrown) })
+  } finally {
+    clearInterval(beat)
+    slot.leave()
+  }
+}

@@ -1,0 +1,46 @@
+import { KINDS, type Kind, LANES, type Lane } from './lanes.ts'
+import { LEASE_MS } from './rules.ts'
+
+export type Slot = {
+  /** Whether any work may be begun in it, or only small work, because the slots for large work are full. */
+  size: 'any' | 'small'
+  renew(now: number): void
+  leave(): void
+}
+type Held = { lane: Lane; size: Slot['size']; until: number }
+
+/** The work of this isolate. A slot has a lease too: an invocation that is cut off never comes to leave it. */
+const held = new Set<Held>()
+/** Kinds that were looked for while every slot was full. */
+const missed = new Set<Kind>()
+
+/** A place for work in this isolate; none when it does all that its lane allows. */
+export function enterLane(kind: Kind, now: number): Slot | undefined {
+  const lane = KINDS[kind]
+  for (const one of held) if (one.until <= now) held.delete(one)
+  const taken = [...held].filter((one) => one.lane === lane)
+  const size = (['any', 'small'] as const).find(
+    (wanted) =>
+      taken.filter((one) => one.size === wanted).length < LANES[lane][wanted === 'any' ? 'slots' : 'small'],
+  )
+  if (!size) {
+    missed.add(kind)
+    return undefined
+  }
+  const mine: Held = { lane, size, until: now + LEASE_MS }
+  held.add(mine)
+  return {
+    size,
+    renew: (at) => {
+      mine.until = at + LEASE_MS
+    },
+    leave: () => void held.delete(mine),
+  }
+}
+
+/** A kind of this lane that was looked for in vain while its slots were full; asking forgets it. */
+export function takeMissed(lane: Lane): Kind | undefined {
+  const kind = [...missed].find((one) => KINDS[one] === lane)
+  if (kind) missed.delete(kind)
+  return kind
+}
