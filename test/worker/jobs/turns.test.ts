@@ -123,5 +123,6 @@ it('R61: one look does all that is due, whoever asked for it', async () => {
   await workOff(world)
   const ids = jobs.map(({ job_id }) => job_id)
   const open = and(inArray(jobSteps.job_id, ids), inArray(jobSteps.state, ['waiting', 'running']))
-  expect(await world.db.$count(jobSteps, open)).toBe(0)
+  // A message that the file before left may have had a step of these taken by the Worker itself.
+  await expect.poll(() => world.db.$count(jobSteps, open), { timeout: 10_000 }).toBe(0)
 })
