@@ -23,5 +23,4 @@ export function fieldErrors(schema: ZodMiniType, body: unknown): { fields: FormE
 }
 
 /** What the server said of single fields when it refused. */
-export const refusedFields = (error: unknown): Partial<FormErrors> =>
-  error instanceof ApiError ? error.fields : {}
+export const refusedFields = (error: unknown): FormErrors => (error instanceof ApiError ? error.fields : {})

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from './field.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { TextInput } from './text-input.tsx'
+import { TextArea, TextInput } from './text-input.tsx'
 
 /** What a form library knows of one text field. */
 type Bound = {
@@ -49,6 +49,21 @@ export function PasswordField({
   return (
     <Field label={label} hint={hint} error={field.state.meta.errors[0] ?? refused}>
       <PasswordInput {...controlOf(field)} {...input} />
+    </Field>
+  )
+}
+
+/** The same for several lines. */
+export function AreaField({
+  field,
+  label,
+  hint,
+  refused,
+  ...input
+}: Labelled & ComponentProps<typeof TextArea>) {
+  return (
+    <Field label={label} hint={hint} error={field.state.meta.errors[0] ?? refused}>
+      <TextArea {...controlOf(field)} {...input} />
     </Field>
   )
 }

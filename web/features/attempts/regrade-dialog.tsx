@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import type * as z from 'zod/mini'
 import type { RegradeAction } from '#db/vocabulary.ts'
-import { validationText } from '#web/api/validation.ts'
+import { useContractForm } from '#web/api/contract-form.ts'
 import { afterRegrade } from '#web/domain/stale.ts'
 import { percent } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { ui } from '#web/ui/messages.ts'
-import { TextArea } from '#web/ui/text-input.tsx'
-import type { RegradePreview } from '#worker/contract/regrades.ts'
+import { AreaField } from '#web/ui/text-field.tsx'
+import { RegradeBody, type RegradePreview } from '#worker/contract/regrades.ts'
 import { m } from './regrade-messages.ts'
 import { previewQuery, startRegrade } from './regrade-queries.ts'
 
@@ -21,22 +21,20 @@ export function RegradeDialog({ questionId, action, onClose }: Props) {
   const id = useId()
   const client = useQueryClient()
   const preview = useQuery(previewQuery(questionId, action))
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
   const start = useMutation({
-    mutationFn: () => startRegrade(questionId, { action, reason }),
+    mutationFn: (body: z.output<typeof RegradeBody>) => startRegrade(questionId, body),
     meta: { success: m.begun },
     onSuccess: () => {
       onClose()
       return afterRegrade(client, questionId)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const missing = reason.trim() === '' ? validationText('required') : undefined
-    setError(missing)
-    if (!missing && !start.isPending) start.mutate()
-  }
+  const { form, shell, refused } = useContractForm({
+    values: { reason: '' },
+    schema: RegradeBody,
+    body: ({ reason }) => ({ action, reason }),
+    call: start,
+  })
   return (
     <Dialog
       open
@@ -59,22 +57,16 @@ export function RegradeDialog({ questionId, action, onClose }: Props) {
         </>
       }
     >
-      <form id={id} className="stack" noValidate onSubmit={submit}>
+      <form id={id} className="stack" {...shell}>
         <p>{m.text[action]}</p>
         {preview.isPending && <p role="status">{m.looking}</p>}
         {preview.isError && <ErrorPart onRetry={() => preview.refetch()} />}
         {preview.data && <Effect preview={preview.data} />}
-        <Field label={m.reason} error={error}>
-          <TextArea
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onValue={(value) => {
-              setError(undefined)
-              setReason(value)
-            }}
-          />
-        </Field>
+        <form.Field name="reason">
+          {(field) => (
+            <AreaField field={field} label={m.reason} refused={refused.reason} rows={2} maxLength={500} />
+          )}
+        </form.Field>
         <p className="text-small muted">
           {m.told} {m.certificates}
         </p>

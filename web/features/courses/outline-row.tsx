@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Ellipsis, PenLine, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { LIMITS } from '#db/vocabulary.ts'
+import { useContractForm } from '#web/api/contract-form.ts'
 import { isolate, num } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +9,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Menu, type MenuAction } from '#web/ui/menu.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { TitleBody } from '#worker/contract/courses.ts'
 import { m } from './messages.ts'
 
 type Props = {
@@ -70,30 +72,34 @@ export function OutlineRow(props: Props) {
 type NameProps = { lang: string; title: string; onSave: (title: string) => void; onCancel: () => void }
 
 function NameForm({ lang, title, onSave, onCancel }: NameProps) {
-  const [text, setText] = useState(title)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSave(text.trim())
-  }
+  const { form, shell, values } = useContractForm({
+    values: { title },
+    schema: TitleBody,
+    call: (body) => onSave(body.title),
+  })
   return (
     <form
       className="outline-row outline-row-naming"
-      onSubmit={submit}
+      {...shell}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel()
       }}
     >
-      <TextInput
-        dense
-        autoFocus
-        aria-label={m.outline.name}
-        lang={lang}
-        dir={directionOf(lang)}
-        maxLength={LIMITS.titleChars}
-        value={text}
-        onValue={setText}
-      />
-      <Button kind="primary" size="dense" type="submit" closed={text.trim() === ''}>
+      <form.Field name="title">
+        {(field) => (
+          <TextInput
+            dense
+            autoFocus
+            aria-label={m.outline.name}
+            lang={lang}
+            dir={directionOf(lang)}
+            maxLength={LIMITS.titleChars}
+            value={field.state.value}
+            onValue={field.handleChange}
+          />
+        )}
+      </form.Field>
+      <Button kind="primary" size="dense" type="submit" closed={values.title.trim() === ''}>
         {m.outline.save}
       </Button>
       <Button kind="ghost" size="dense" onClick={onCancel}>

@@ -1,49 +1,54 @@
 import { ExternalLink } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useContractForm } from '#web/api/contract-form.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { focusFirstInvalid } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toast.ts'
 import type { Cv, CvSpan } from '#worker/contract/cv.ts'
 import { ShowSource } from './cv-field.tsx'
 import { DocumentPane } from './document-pane.tsx'
+import { draftOf, patchOf } from './draft.ts'
 import { EducationFields } from './education-fields.tsx'
 import { m } from './messages.ts'
 import { SkillFields } from './skill-fields.tsx'
 import { UnsavedNote } from './unsaved-note.tsx'
 import { UploadBox } from './upload-box.tsx'
-import { useCvDraft } from './use-cv-draft.ts'
+import { CvBody, useCvDraft } from './use-cv-draft.ts'
 import { WorkFields } from './work-fields.tsx'
 
 /** What was read, to be corrected and approved, beside the document. */
 export function CvForm({ cv }: { cv: Cv }) {
-  const form = useRef<HTMLFormElement>(null)
   const [spans, setSpans] = useState<CvSpan[]>()
-  const { draft, errors, change, ...act } = useCvDraft(cv, () => focusFirstInvalid(form.current))
-  const approved = cv.status === 'approved' && !act.dirty
+  const draft = useCvDraft(cv, (saved) => form.reset(draftOf(saved)))
+  const { form, shell, values, change, submit, errors } = useContractForm({
+    values: draft.start,
+    schema: CvBody,
+    body: (typed, way?: 'approve') => ({ ...patchOf(typed), approve: way === 'approve' }),
+    call: draft.send,
+    onChange: draft.keep,
+    onInvalid: () => toast.error(m.edit.check),
+  })
+  const discard = () => {
+    draft.forget()
+    form.reset(draftOf(cv))
+  }
+  const approved = cv.status === 'approved' && !draft.dirty
   return (
     <>
       <Head cv={cv} />
-      {act.restored && <UnsavedNote onDiscard={act.discard} />}
+      {draft.restored && <UnsavedNote onDiscard={discard} />}
       <div className="cv-work">
-        <form
-          ref={form}
-          className="stack gap-wide"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            act.save()
-          }}
-        >
+        <form className="stack gap-wide" {...shell}>
           <ShowSource value={setSpans}>
-            <WorkFields list={draft.work} errors={errors} onList={(work) => change({ work })} />
+            <WorkFields list={values.work} errors={errors} onList={(work) => change({ work })} />
             <EducationFields
-              list={draft.education}
+              list={values.education}
               errors={errors}
               onList={(education) => change({ education })}
             />
-            <SkillFields list={draft.skills} typed={draft.typed} errors={errors} onChange={change} />
+            <SkillFields list={values.skills} typed={values.typed} errors={errors} onChange={change} />
           </ShowSource>
           <div className="row gap-snug row-wrap">
             {approved ? (
@@ -51,12 +56,16 @@ export function CvForm({ cv }: { cv: Cv }) {
                 {m.edit.toProfile}
               </ButtonLink>
             ) : (
-              <Button kind="primary" busy={act.approving && m.edit.approving} onClick={act.approve}>
+              <Button
+                kind="primary"
+                busy={draft.approving && m.edit.approving}
+                onClick={() => submit('approve')}
+              >
                 {m.edit.approve}
               </Button>
             )}
-            {act.dirty && (
-              <Button kind="line" type="submit" busy={act.saving && m.edit.saving}>
+            {draft.dirty && (
+              <Button kind="line" type="submit" busy={draft.saving && m.edit.saving}>
                 {m.edit.save}
               </Button>
             )}

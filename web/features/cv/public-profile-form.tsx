@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { type FormErrors, formErrors, refusedFields } from '#web/api/form-errors.ts'
+import { useState } from 'react'
+import { useContractForm } from '#web/api/contract-form.ts'
 import { currentUser } from '#web/api/session.ts'
 import { unsaved } from '#web/api/unsaved.ts'
 import { costs } from '#web/domain/cost-messages.ts'
@@ -10,7 +10,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { type InstructorProfile, ProfileFaceBody } from '#worker/contract/cv.ts'
 import { m } from './messages.ts'
@@ -29,19 +29,16 @@ const subjectsOf = (text: string): string[] =>
 
 export function FaceForm({ profile, suggestion }: InstructorProfile) {
   const client = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
   const start = profile ?? suggestion ?? EMPTY
   const over = JSON.stringify(start)
-  const [typed, setTyped] = useState(
-    () => texts.find(over) ?? { ...start, subjects: start.subjects.join(SEPARATOR) },
+  const [typed] = useState<Typed>(
+    () =>
+      texts.find(over) ?? {
+        headline: start.headline,
+        bio: start.bio,
+        subjects: start.subjects.join(SEPARATOR),
+      },
   )
-  const { headline, bio, subjects } = typed
-  const type = (part: Partial<Typed>) => {
-    const next = { ...typed, ...part }
-    texts.keep(over, next)
-    setTyped(next)
-  }
-  const [errors, setErrors] = useState<Partial<FormErrors>>({})
   const user = currentUser(client)
   const save = useMutation({
     mutationFn: saveFace,
@@ -49,20 +46,21 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
       texts.forget()
       client.setQueryData(faceQuery.queryKey, data)
     },
-    onError: (error) => {
-      setErrors(refusedFields(error))
-      focusFirstInvalid(form.current)
-    },
     meta: { success: m.face.saved },
   })
-  const send = (isShown: boolean) => {
-    const body = { headline, bio, subjects: subjectsOf(subjects), is_shown: isShown }
-    const found = formErrors(ProfileFaceBody, body)
-    setErrors(found ?? {})
-    if (found) focusFirstInvalid(form.current)
-    else if (!save.isPending) save.mutate(body)
-  }
   const shown = profile?.is_shown ?? false
+  const { shell, values, change, submit, errors } = useContractForm({
+    values: typed,
+    schema: ProfileFaceBody,
+    body: ({ subjects, ...texts }, isShown: boolean = shown) => ({
+      ...texts,
+      subjects: subjectsOf(subjects),
+      is_shown: isShown,
+    }),
+    call: save,
+    onChange: (now) => texts.keep(over, now),
+  })
+  const { headline, bio, subjects } = values
   const face = { headline: headline || m.face.emptyHeadline, bio, subjects: subjectsOf(subjects) }
   const subjectError =
     errors.subjects ?? Object.entries(errors).find(([name]) => name.startsWith('subjects.'))?.[1]
@@ -85,29 +83,21 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
         </Banner>
       )}
       <div className="cv-face">
-        <form
-          ref={form}
-          className="stack gap-roomy"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            send(shown)
-          }}
-        >
+        <form className="stack gap-roomy" {...shell}>
           <Field label={m.face.headline} hint={m.face.headlineHint} error={errors.headline}>
-            <TextInput maxLength={120} value={headline} onValue={(value) => type({ headline: value })} />
+            <TextInput maxLength={120} value={headline} onValue={(value) => change({ headline: value })} />
           </Field>
           <Field label={m.face.bio} error={errors.bio}>
-            <TextArea rows={6} maxLength={2_000} value={bio} onValue={(value) => type({ bio: value })} />
+            <TextArea rows={6} maxLength={2_000} value={bio} onValue={(value) => change({ bio: value })} />
           </Field>
           <Field label={m.face.subjects} hint={m.face.subjectsHint} error={subjectError}>
-            <TextInput value={subjects} onValue={(value) => type({ subjects: value })} />
+            <TextInput value={subjects} onValue={(value) => change({ subjects: value })} />
           </Field>
           <div className="row gap-snug row-wrap">
-            <Button kind="primary" busy={save.isPending && m.face.busy} onClick={() => send(true)}>
+            <Button kind="primary" busy={save.isPending && m.face.busy} onClick={() => submit(true)}>
               {shown ? m.face.update : m.face.show}
             </Button>
-            <Button kind="line" onClick={() => send(false)}>
+            <Button kind="line" onClick={() => submit(false)}>
               {shown ? m.face.hide : m.face.saveDraft}
             </Button>
             {shown && user && (

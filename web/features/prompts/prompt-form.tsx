@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
 import { ROLES } from '#db/vocabulary.ts'
+import { useContractForm } from '#web/api/contract-form.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
 import { afterPromptChange } from '#web/domain/stale.ts'
+import { directionOf } from '#web/i18n/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { AreaField, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { Prompt, PromptBody, PromptIcon } from '#worker/contract/prompts.ts'
+import { type Prompt, PromptBody, type PromptIcon } from '#worker/contract/prompts.ts'
 import { m } from './messages.ts'
 import { promptIcons } from './prompt-icons.ts'
 import { changePrompt, createPrompt } from './queries.ts'
@@ -29,16 +30,22 @@ const EMPTY: PromptBody = {
 
 // The keys of the icons' record are their names.
 const ICONS = Object.keys(promptIcons) as PromptIcon[]
+const TITLES = [
+  ['title_ar', m.titleAr, 'ar'],
+  ['title_en', m.titleEn, 'en'],
+] as const
+const TEXTS = [
+  ['value_ar', m.valueAr, 'ar'],
+  ['value_en', m.valueEn, 'en'],
+] as const
 const bodyOf = ({ id: _id, own: _own, author: _author, ...body }: Prompt): PromptBody => body
 
 /** Writes a prompt or changes one; what cannot stand is said at its field, in the server's words. */
 export function PromptForm({ prompt, onDone }: { prompt?: Prompt; onDone: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const [body, setBody] = useState(prompt ? bodyOf(prompt) : EMPTY)
   const save = useMutation({
-    mutationFn: () => (prompt ? changePrompt(prompt.id, body) : createPrompt(body)),
+    mutationFn: (body: PromptBody) => (prompt ? changePrompt(prompt.id, body) : createPrompt(body)),
     meta: { quiet: true, success: m.saved },
     onSuccess: async (saved) => {
       await afterPromptChange(client)
@@ -50,66 +57,61 @@ export function PromptForm({ prompt, onDone }: { prompt?: Prompt; onDone: () => 
       })
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) focusFirstInvalid(form.current)
-      else toast.error(errorText(error))
+      // What is wrong with a field is said beside it.
+      if (!(error instanceof ApiError) || error.status !== 422) toast.error(errorText(error))
     },
   })
-  const errors = save.error instanceof ApiError ? save.error.fields : {}
-  const set = (part: Partial<PromptBody>) => setBody((known) => ({ ...known, ...part }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
+  const { form, shell, values, change, refused, errors } = useContractForm({
+    values: prompt ? bodyOf(prompt) : EMPTY,
+    schema: PromptBody,
+    call: save,
+  })
   return (
     <Card>
-      <form className="stack gap-medium" ref={form} onSubmit={submit} noValidate>
-        <Field label={m.titleAr} error={errors.title_ar}>
-          <TextInput
-            value={body.title_ar}
-            onValue={(titleAr) => set({ title_ar: titleAr })}
-            lang="ar"
-            dir="rtl"
-          />
-        </Field>
-        <Field label={m.titleEn} error={errors.title_en}>
-          <TextInput
-            value={body.title_en}
-            onValue={(titleEn) => set({ title_en: titleEn })}
-            lang="en"
-            dir="ltr"
-          />
-        </Field>
-        <Field label={m.valueAr} error={errors.value_ar}>
-          <TextArea
-            value={body.value_ar}
-            onValue={(valueAr) => set({ value_ar: valueAr })}
-            lang="ar"
-            dir="rtl"
-          />
-        </Field>
-        <Field label={m.valueEn} error={errors.value_en}>
-          <TextArea
-            value={body.value_en}
-            onValue={(valueEn) => set({ value_en: valueEn })}
-            lang="en"
-            dir="ltr"
-          />
-        </Field>
-        <Field label={m.name} hint={m.nameHint} error={errors.name}>
-          <TextInput value={body.name} onValue={(name) => set({ name })} dir="ltr" />
-        </Field>
+      <form className="stack gap-medium" {...shell}>
+        {TITLES.map(([name, label, lang]) => (
+          <form.Field key={name} name={name}>
+            {(field) => (
+              <TextField
+                field={field}
+                label={label}
+                refused={refused[name]}
+                lang={lang}
+                dir={directionOf(lang)}
+              />
+            )}
+          </form.Field>
+        ))}
+        {TEXTS.map(([name, label, lang]) => (
+          <form.Field key={name} name={name}>
+            {(field) => (
+              <AreaField
+                field={field}
+                label={label}
+                refused={refused[name]}
+                lang={lang}
+                dir={directionOf(lang)}
+              />
+            )}
+          </form.Field>
+        ))}
+        <form.Field name="name">
+          {(field) => (
+            <TextField field={field} label={m.name} hint={m.nameHint} refused={refused.name} dir="ltr" />
+          )}
+        </form.Field>
         <Field label={m.icon} error={errors.icon}>
           <Select
-            value={body.icon}
-            onValue={(icon) => set({ icon })}
+            value={values.icon}
+            onValue={(icon) => change({ icon })}
             choices={ICONS.map((icon) => ({ value: icon, label: m.icons[icon] }))}
           />
         </Field>
         <div>
           <Segmented
             label={m.role}
-            value={body.role}
-            onValue={(role) => set({ role })}
+            value={values.role}
+            onValue={(role) => change({ role })}
             choices={ROLES.map((role) => ({ value: role, label: m.roles[role] }))}
           />
         </div>

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { GraduationCap, Presentation } from 'lucide-react'
-import { useState } from 'react'
-import type { Role } from '#db/vocabulary.ts'
+import * as z from 'zod/mini'
+import { ROLES, type Role } from '#db/vocabulary.ts'
+import { useContractForm } from '#web/api/contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { HaveAccount } from './have-account.tsx'
@@ -12,22 +13,29 @@ const CHOICES = [
   { value: 'teacher', label: m.registerAs.instructor, hint: m.registerAs.instructorHint, icon: Presentation },
 ] as const
 
+/** The first part of a registration; the page of each kind asks for the rest. */
+const RegisterAsBody = z.strictObject({ type: z.enum(ROLES) })
+
 export function RegisterAs() {
   const navigate = useNavigate()
-  const [role, setRole] = useState<Role>('student')
+  const { shell, values, change } = useContractForm({
+    values: { type: 'student' as Role },
+    schema: RegisterAsBody,
+    call: ({ type }) => navigate({ to: type === 'teacher' ? '/register/instructor' : '/register/student' }),
+  })
   return (
-    <form
-      className="stack gap-large"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void navigate({ to: role === 'teacher' ? '/register/instructor' : '/register/student' })
-      }}
-    >
+    <form className="stack gap-large" {...shell}>
       <div className="stack gap-tiny">
         <h1 className="text-hero">{m.registerAs.title}</h1>
         <p className="muted">{m.registerAs.lead}</p>
       </div>
-      <RadioCards name="role" label={m.registerAs.title} choices={CHOICES} value={role} onValue={setRole} />
+      <RadioCards
+        name="role"
+        label={m.registerAs.title}
+        choices={CHOICES}
+        value={values.type}
+        onValue={(type) => change({ type })}
+      />
       <Button kind="primary" size="large" block type="submit">
         {m.registerAs.next}
       </Button>

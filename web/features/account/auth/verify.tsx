@@ -1,22 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
+import type * as z from 'zod/mini'
 import { account } from '#web/api/account.ts'
+import { useContractForm } from '#web/api/contract-form.ts'
 import { errorText } from '#web/api/error-text.ts'
-import { formErrors } from '#web/api/form-errors.ts'
 import { sessionQuery } from '#web/api/session.ts'
 import { ApiError } from '#web/api/unwrap.ts'
-import { validationText } from '#web/api/validation.ts'
 import { clock } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, FieldError, focusFirstInvalid } from '#web/ui/field.tsx'
-import { OTP_LENGTH } from '#web/ui/otp-digits.ts'
+import { Field, FieldError } from '#web/ui/field.tsx'
 import { OtpInput } from '#web/ui/otp-input.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ForgetBody } from '#worker/contract/account.ts'
+import { OtpVerifyBody } from '#worker/contract/account.ts'
 import { homeOf } from './home-of.ts'
 import { m } from './messages.ts'
 import { useResend } from './use-resend.ts'
@@ -24,14 +23,7 @@ import { useResend } from './use-resend.ts'
 export function Verify({ email: given }: { email?: string }) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [typed, setTyped] = useState('')
-  const email = given ?? typed.trim()
-  const [code, setCode] = useState('')
-  const [short, setShort] = useState(false)
-  const [emailError, setEmailError] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
-  const resend = useResend(email)
   const leave = async () => {
     const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
     if (user?.email_verified) toast.success(m.verify.done)
@@ -39,32 +31,23 @@ export function Verify({ email: given }: { email?: string }) {
     await navigate({ to: user?.email_verified ? homeOf(user) : '/login', replace: true })
   }
   const verify = useMutation({
-    mutationFn: (otp: string) => account.verifyCode(email, otp),
+    mutationFn: ({ email, otp }: z.output<typeof OtpVerifyBody>) => account.verifyCode(email, otp),
     onSuccess: leave,
     onError: async (error) => {
       if (error instanceof ApiError && error.code === 'already_verified') await leave()
-      else focusFirstInvalid(form.current)
     },
   })
-  const submit = (otp: string) => {
-    const wrongEmail = formErrors(ForgetBody, { email })?.email
-    const isShort = otp.length < OTP_LENGTH
-    setEmailError(wrongEmail)
-    setShort(isShort)
-    if (wrongEmail || isShort) focusFirstInvalid(form.current)
-    else if (!verify.isPending) verify.mutate(otp)
-  }
-  const problem = short ? validationText('otp') : verify.isError && errorText(verify.error)
+  const { form, shell, values, change, submit, errors } = useContractForm({
+    values: { email: given ?? '', otp: '' },
+    schema: OtpVerifyBody,
+    body: (typed) => ({ ...typed, otp_type: 'user_verify_email' }),
+    call: verify,
+  })
+  const email = values.email.trim()
+  const resend = useResend(email)
+  const problem = errors.otp ?? (verify.isError && errorText(verify.error))
   return (
-    <form
-      ref={form}
-      className="stack gap-large"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(code)
-      }}
-    >
+    <form className="stack gap-large" {...shell}>
       <div className="stack gap-small">
         <Tile of={Mail} large />
         <h1 className="text-hero">{m.verify.title}</h1>
@@ -82,30 +65,17 @@ export function Verify({ email: given }: { email?: string }) {
         )}
       </div>
       {!given && (
-        <Field label={m.email} error={emailError}>
-          <TextInput
-            name="email"
-            type="email"
-            autoComplete="email"
-            value={typed}
-            onValue={(value) => {
-              setEmailError(undefined)
-              setTyped(value)
-            }}
-          />
-        </Field>
+        <form.Field name="email">
+          {(field) => <TextField field={field} label={m.email} type="email" autoComplete="email" />}
+        </form.Field>
       )}
       <Field group label={m.verify.code} hint={m.verify.hint}>
         <OtpInput
-          value={code}
+          value={values.otp}
           invalid={Boolean(problem)}
           describedBy={errorId}
-          onValue={(value) => {
-            setShort(false)
-            verify.reset()
-            setCode(value)
-          }}
-          onComplete={submit}
+          onValue={(otp) => change({ otp })}
+          onComplete={() => submit()}
         />
         <span id={errorId}>{problem && <FieldError>{problem}</FieldError>}</span>
       </Field>

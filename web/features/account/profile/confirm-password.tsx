@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
-import { ApiError } from '#web/api/unwrap.ts'
-import { validationText } from '#web/api/validation.ts'
+import { type ReactNode, useId } from 'react'
+import { useContractForm } from '#web/api/contract-form.ts'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { ui } from '#web/ui/messages.ts'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { PasswordField } from '#web/ui/text-field.tsx'
+import { ReauthenticationBody } from '#worker/contract/profile.ts'
 import { m } from './messages.ts'
 
 type ConfirmPasswordProps = {
@@ -23,10 +22,12 @@ type ConfirmPasswordProps = {
 /** Asks for the password again before what an open page alone must not do. */
 export function ConfirmPassword({ onClose, title, children, action, kind, call }: ConfirmPasswordProps) {
   const id = useId()
-  const [password, setPassword] = useState('')
-  const [empty, setEmpty] = useState(false)
-  const confirm = useMutation({ mutationFn: call })
-  const refused = confirm.error instanceof ApiError ? confirm.error.fields.password : undefined
+  const confirm = useMutation({ mutationFn: (body: { password: string }) => call(body.password) })
+  const { form, shell, refused } = useContractForm({
+    values: { password: '' },
+    schema: ReauthenticationBody,
+    call: confirm,
+  })
   return (
     <Dialog
       open
@@ -43,29 +44,19 @@ export function ConfirmPassword({ onClose, title, children, action, kind, call }
         </>
       }
     >
-      <form
-        id={id}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setEmpty(!password)
-          if (password && !confirm.isPending) confirm.mutate(password)
-        }}
-      >
+      <form id={id} className="stack" {...shell}>
         {children}
-        <Field label={m.factor.password} error={empty ? validationText('required') : refused}>
-          <PasswordInput
-            autoFocus
-            autoComplete="current-password"
-            value={password}
-            onValue={(value) => {
-              setEmpty(false)
-              confirm.reset()
-              setPassword(value)
-            }}
-          />
-        </Field>
+        <form.Field name="password">
+          {(field) => (
+            <PasswordField
+              field={field}
+              label={m.factor.password}
+              refused={refused.password}
+              autoFocus
+              autoComplete="current-password"
+            />
+          )}
+        </form.Field>
       </form>
     </Dialog>
   )

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useContractForm } from '#web/api/contract-form.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
-import { validationText } from '#web/api/validation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { ui } from '#web/ui/messages.ts'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { TotpEnableBody, type TotpSetup } from '#worker/contract/profile.ts'
 import { m } from './messages.ts'
@@ -19,17 +18,20 @@ type ScanProps = { setup: TotpSetup; onClose: () => void; onEnabled: (codes: str
 /** The secret as a picture and as a text, and the first code that proves it has arrived. */
 export function ScanSecret({ setup, onClose, onEnabled }: ScanProps) {
   const id = useId()
-  const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState(false)
   const enable = useMutation({
-    mutationFn: calls.enableFactor,
+    mutationFn: ({ code }: { code: string }) => calls.enableFactor(code),
     meta: { quiet: true },
     onSuccess: ({ recovery_codes: recoveryCodes }) => onEnabled(recoveryCodes),
     onError: (error) => {
       if (!(error instanceof ApiError) || error.code !== 'otp_not_valid') toast.error(errorText(error))
     },
   })
-  const refused = enable.isError && errorText(enable.error)
+  const { form, shell } = useContractForm({
+    values: { code: '' },
+    schema: TotpEnableBody,
+    body: ({ code }) => ({ code: code.trim() }),
+    call: enable,
+  })
   return (
     <Dialog
       open
@@ -46,17 +48,7 @@ export function ScanSecret({ setup, onClose, onEnabled }: ScanProps) {
         </>
       }
     >
-      <form
-        id={id}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const good = TotpEnableBody.safeParse({ code: code.trim() }).success
-          setWrong(!good)
-          if (good && !enable.isPending) enable.mutate(code.trim())
-        }}
-      >
+      <form id={id} className="stack" {...shell}>
         <QrCode rows={setup.qr} label={m.factor.qr} />
         <p className="text-small muted">
           {m.factor.type}{' '}
@@ -64,19 +56,19 @@ export function ScanSecret({ setup, onClose, onEnabled }: ScanProps) {
             {setup.secret}
           </code>
         </p>
-        <Field label={m.factor.code} hint={m.factor.codeHint} error={wrong ? validationText('otp') : refused}>
-          <TextInput
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={code}
-            onValue={(value) => {
-              setWrong(false)
-              enable.reset()
-              setCode(value)
-            }}
-          />
-        </Field>
+        <form.Field name="code">
+          {(field) => (
+            <TextField
+              field={field}
+              label={m.factor.code}
+              hint={m.factor.codeHint}
+              refused={enable.isError && errorText(enable.error)}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+          )}
+        </form.Field>
       </form>
     </Dialog>
   )

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
+import type * as z from 'zod/mini'
 import { QUESTION_TYPES } from '#db/vocabulary.ts'
+import { useContractForm } from '#web/api/contract-form.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { placeOf, placeQuery } from '#web/domain/material-queries.ts'
 import { afterCoverageChange, afterLessonChange } from '#web/domain/stale.ts'
@@ -12,6 +14,7 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { NewItemBody } from '#worker/contract/coverage.ts'
 import type { LessonTotals } from '#worker/contract/review.ts'
 import { type CoveredPage, nearestLesson, openLessons, type Passage } from '../coverage/coverage-rules.ts'
 import { coverageWords, m } from '../messages.ts'
@@ -40,19 +43,25 @@ export function AddForm(props: Props) {
   const { courseId, page, passage, pages, totals, lang, onLesson, onClose } = props
   const client = useQueryClient()
   const online = useOnline()
-  const box = useRef<HTMLFormElement>(null)
   const own = { lang, dir: directionOf(lang) }
   const place = placeOf(page.materialId, passage.segment_id, page.locator)
   const segments = useQuery(placeQuery(place)).data
   const words = segments?.find((segment) => segment.id === passage.segment_id)?.text
-  const { draft, change, forget, changed } = useDraft<AddDraft>(`add-${passage.segment_id}`, emptyDraft(lang))
+  const {
+    draft: start,
+    keep,
+    forget,
+    changed,
+  } = useDraft<AddDraft>(`add-${passage.segment_id}`, emptyDraft(lang))
   const open = openLessons(totals)
-  const near = draft.lessonId ?? nearestLesson(pages, passage)
-  const lesson = open.find((one) => one.lesson_id === near)?.lesson_id ?? open[0]?.lesson_id ?? ''
-  const content = contentOf(draft, lang)
+  const lessonOf = (draft: AddDraft) => {
+    const near = draft.lessonId ?? nearestLesson(pages, passage)
+    return open.find((one) => one.lesson_id === near)?.lesson_id ?? open[0]?.lesson_id ?? ''
+  }
   const add = useMutation({
     meta: { quiet: true },
-    mutationFn: (body: NonNullable<typeof content>) => addItem(lesson, passage.segment_id, body),
+    mutationFn: ({ segment_id: segmentId, content }: z.output<typeof NewItemBody>) =>
+      addItem(lesson, segmentId, content),
     onSuccess: () => {
       forget()
       toast.success(coverageWords.added, { label: coverageWords.show, onAction: () => onLesson(lesson) })
@@ -61,28 +70,41 @@ export function AddForm(props: Props) {
       onClose()
     },
   })
+  const {
+    shell,
+    values: draft,
+    change,
+    submit,
+  } = useContractForm({
+    values: start,
+    schema: NewItemBody,
+    body: (typed) => ({ segment_id: passage.segment_id, content: contentOf(typed, lang) }),
+    call: add,
+    onChange: keep,
+  })
+  const lesson = lessonOf(draft)
+  const content = contentOf(draft, lang)
   useEffect(() => {
-    box.current?.querySelector('textarea')?.focus()
-  }, [])
-  const save = (event: FormEvent | KeyboardEvent) => {
-    event.preventDefault()
-    if (content && online && !add.isPending) add.mutate(content)
-  }
+    shell.ref.current?.querySelector('textarea')?.focus()
+  }, [shell.ref])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      if (content && online) submit()
+    }
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
     onClose()
   }
   return (
-    <form className="review-editor add-form" ref={box} onSubmit={save} onKeyDown={onKeyDown}>
+    <form className="review-editor add-form" {...shell} onKeyDown={onKeyDown}>
       <div className="row row-wrap gap-snug">
         <Segmented
           dense
           label={coverageWords.kind}
           value={draft.kind}
-          onValue={(kind) => change({ ...draft, kind })}
+          onValue={(kind) => change({ kind })}
           choices={NEW_KINDS.map((value) => ({ value, label: coverageWords.kinds[value] }))}
         />
         {draft.kind === 'question' && (
@@ -91,13 +113,13 @@ export function AddForm(props: Props) {
             label={coverageWords.type}
             value={draft.type}
             onValue={(type) =>
-              change({ ...draft, type, question: { ...draft.question, answers: firstAnswers(type, lang) } })
+              change({ type, question: { ...draft.question, answers: firstAnswers(type, lang) } })
             }
             choices={QUESTION_TYPES.map((value) => ({ value, label: m.kind[value] }))}
           />
         )}
       </div>
-      <LessonChoice totals={totals} value={lesson} onValue={(lessonId) => change({ ...draft, lessonId })} />
+      <LessonChoice totals={totals} value={lesson} onValue={(lessonId) => change({ lessonId })} />
       {draft.kind === 'block' && (
         <Field label={coverageWords.kinds.block}>
           <TextArea
@@ -105,13 +127,13 @@ export function AddForm(props: Props) {
             rows={4}
             maxLength={8000}
             value={draft.text}
-            onValue={(text) => change({ ...draft, text })}
+            onValue={(text) => change({ text })}
           />
         </Field>
       )}
       {draft.kind === 'block' && draft.text === '' && words && (
         <div>
-          <Button kind="ghost" size="dense" onClick={() => change({ ...draft, text: words })}>
+          <Button kind="ghost" size="dense" onClick={() => change({ text: words })}>
             {coverageWords.takeWords}
           </Button>
         </div>
@@ -121,12 +143,12 @@ export function AddForm(props: Props) {
           id={passage.segment_id}
           choice={draft.type === 'multiple_choice'}
           draft={draft.question}
-          onChange={(question) => change({ ...draft, question })}
+          onChange={(question) => change({ question })}
           own={own}
         />
       )}
       {draft.kind === 'card' && (
-        <CardFields draft={draft.card} onChange={(card) => change({ ...draft, card })} own={own} />
+        <CardFields draft={draft.card} onChange={(card) => change({ card })} own={own} />
       )}
       {add.isError && (
         <p className="text-bad text-small" role="alert">

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import * as z from 'zod/mini'
+import { useContractForm } from '#web/api/contract-form.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
+import { ReviewBody, type ReviewEdit, type ReviewItem } from '#worker/contract/review.ts'
 import { m } from '../messages.ts'
 import { CardFields } from './card-fields.tsx'
 import { editOf } from './edits.ts'
@@ -14,20 +16,32 @@ import { useDraft } from './use-draft.ts'
 import './editor.css'
 import '#web/ui/saved.css'
 
+/** What must not be empty is not, and one answer is right. */
+const EditBody = ReviewBody.check(z.refine(({ content }) => content !== undefined && isSavable(content)))
+
 type Props = { item: ReviewItem; onSave: (edit: ReviewEdit) => void; onLeave: () => void }
 
 /** Edits an item in its place. Ctrl Enter saves and approves, Esc leaves and keeps the draft. */
 export function Editor({ item, onSave, onLeave }: Props) {
-  const { draft, change, forget, changed } = useDraft<ReviewEdit>(item.id, editOf(item))
-  const box = useRef<HTMLFormElement>(null)
+  const { draft: start, keep, forget, changed } = useDraft<ReviewEdit>(item.id, editOf(item))
+  const {
+    shell,
+    values: draft,
+    change,
+    submit,
+  } = useContractForm({
+    values: start,
+    schema: EditBody,
+    body: (edit) => ({ action: 'edit', content: trimmed(edit) }),
+    call: ({ content }) => {
+      forget()
+      if (content) onSave(content)
+    },
+    onChange: keep,
+  })
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('textarea, input')?.focus()
-  }, [])
-  const save = () => {
-    if (!isSavable(draft)) return
-    forget()
-    onSave(trimmed(draft))
-  }
+    shell.ref.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+  }, [shell.ref])
   const cancel = () => {
     forget()
     onLeave()
@@ -35,7 +49,7 @@ export function Editor({ item, onSave, onLeave }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      save()
+      submit()
     }
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -44,15 +58,7 @@ export function Editor({ item, onSave, onLeave }: Props) {
     }
   }
   return (
-    <form
-      className="review-editor"
-      ref={box}
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <form className="review-editor" {...shell} onKeyDown={onKeyDown}>
       <Fields item={item} draft={draft} onChange={change} />
       <div className="review-item-actions">
         <Button kind="primary" size="dense" type="submit" closed={!isSavable(draft)}>

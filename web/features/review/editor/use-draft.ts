@@ -10,13 +10,12 @@ export const keepDraft = <Draft>(id: string, draft: Draft): void =>
 export function useDraft<Draft>(id: string, start: Draft) {
   const [kept] = useState(() => localStorage.getItem(keyOf(id)))
   // Only this file writes the key, with the same type of draft.
-  const [draft, setDraft] = useState<Draft>(() => (kept === null ? start : (JSON.parse(kept) as Draft)))
+  const [draft] = useState<Draft>(() => (kept === null ? start : (JSON.parse(kept) as Draft)))
   const [changed, setChanged] = useState(kept !== null)
-  const change = (next: Draft) => {
-    setDraft(next)
+  const keep = (next: Draft) => {
     setChanged(true)
     keepDraft(id, next)
   }
   const forget = () => localStorage.removeItem(keyOf(id))
-  return { draft, change, forget, changed }
+  return { draft, keep, forget, changed }
 }
