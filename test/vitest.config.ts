@@ -68,7 +68,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/setup/served.ts'],
-          fileParallelism: false,
+          // Two browsers and the one server are what two cores carry.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -2,28 +2,36 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Locale, Role } from '#db/vocabulary.ts'
 import { mailbox } from './api.ts'
-import { axeFindings, sidewaysOverflow } from './axe.ts'
+import { axeFindings, colourFindings, sidewaysOverflow } from './axe.ts'
 import { PHONE } from './browser.ts'
 import { wordsOf } from './words.ts'
 
-/** Two frames and a moment: colours pass through short transitions even when motion is reduced. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  await page.waitForTimeout(60)
+/** Nothing is on its way any more: no grey parts, all letters, and every passage of a colour at its end. */
+export async function pageStands(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.fonts.status === 'loaded' && !document.querySelector('.skeleton, .preloader'),
+  )
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+    }
+  })
 }
 
 /** What every screen owes: nothing for axe, nothing sideways at 360 px, in light and in dark. */
 export async function screenIsSound(page: Page): Promise<void> {
   const wide = page.viewportSize()
-  await page.waitForLoadState('networkidle')
-  for (const theme of ['light', 'dark'] as const) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    await settled(page)
-    expect(await axeFindings(page), `${theme} ${page.url()}`).toEqual([])
-  }
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  const setTheme = (theme: 'light' | 'dark') =>
+    page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+  await setTheme('dark')
+  await pageStands(page)
+  expect(await colourFindings(page), `dark ${page.url()}`).toEqual([])
+  await setTheme('light')
+  await pageStands(page)
+  expect(await axeFindings(page), `light ${page.url()}`).toEqual([])
   await page.setViewportSize(PHONE)
-  await settled(page)
+  await pageStands(page)
   expect(await sidewaysOverflow(page), `360 px ${page.url()}`).toEqual([])
   expect(await axeFindings(page), `360 px ${page.url()}`).toEqual([])
   if (wide) await page.setViewportSize(wide)
