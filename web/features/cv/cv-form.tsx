@@ -21,7 +21,7 @@ import { WorkFields } from './work-fields.tsx'
 /** What was read, to be corrected and approved, beside the document. */
 export function CvForm({ cv }: { cv: Cv }) {
   const [spans, setSpans] = useState<CvSpan[]>()
-  const draft = useCvDraft(cv, (saved) => form.reset(draftOf(saved)))
+  const draft = useCvDraft(cv, (saved) => form.reset(draftOf(saved), { keepDefaultValues: true }))
   const { form, shell, values, change, submit, errors } = useContractForm({
     values: draft.start,
     schema: CvBody,
@@ -32,7 +32,7 @@ export function CvForm({ cv }: { cv: Cv }) {
   })
   const discard = () => {
     draft.forget()
-    form.reset(draftOf(cv))
+    form.reset(draftOf(cv), { keepDefaultValues: true })
   }
   const approved = cv.status === 'approved' && !draft.dirty
   return (
