@@ -34,7 +34,9 @@ describe.each(['ar', 'en'] as const)('in %s', (lang) => {
   it.each(PATHS)('%s is painted before the app is asked for', async (path) => {
     const { page } = await browser.open(origin, { lang })
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /assets\/first-/.test(name)),
+    )
     const [painted, asked] = await page.evaluate(() => [
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
       performance.getEntriesByType('resource').find(({ name }) => /assets\/first-/.test(name))?.startTime,

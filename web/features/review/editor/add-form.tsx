@@ -62,10 +62,11 @@ export function AddForm(props: Props) {
     meta: { quiet: true },
     mutationFn: ({ segment_id: segmentId, content }: z.output<typeof NewItemBody>) =>
       addItem(lesson, segmentId, content),
-    onSuccess: () => {
+    onSuccess: async () => {
       forget()
+      // First, so that the next key is not meant for the passage that has just found its place.
+      await afterCoverageChange(client, courseId)
       toast.success(coverageWords.added, { label: coverageWords.show, onAction: () => onLesson(lesson) })
-      void afterCoverageChange(client, courseId)
       void afterLessonChange(client, courseId, lesson)
       onClose()
     },
