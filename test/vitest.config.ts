@@ -69,7 +69,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/setup/served.ts'],
           // Two browsers and the one server are what two cores carry.
-          maxWorkers: 2,
+          maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -79,7 +79,8 @@ describe('the theme of a drawn page, before any script', () => {
   it('is the one chosen in the header, from the next page on', async () => {
     const { page } = await browser.open(origin, { theme: 'light' })
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    // The button counts once the application has taken the page over.
+    await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).length > 0)
     await page
       .locator('.public-head')
       .getByRole('button', { name: wordsOf('en').ui.theme.toDark })

@@ -241,7 +241,7 @@ describe('the language of a visitor', () => {
   it('can be changed in the header of a page whose address names another', async () => {
     const { page } = await browser.open(origin, { lang: 'ar' })
     await page.goto('/?lang=ar')
-    await page.waitForLoadState('networkidle')
+    await applicationStands(page)
     await page.locator('summary', { hasText: 'العربية' }).click()
     await page.locator('details[open]').getByRole('button', { name: 'English' }).click()
     await page.getByRole('heading', { level: 1, name: enLanding.title }).waitFor()
