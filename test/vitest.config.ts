@@ -68,7 +68,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/setup/served.ts'],
-          // Two browsers and the one server are what two cores carry.
+          // One browser and the server are what two cores carry well.
           maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
