@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
+import { applicationStands, launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
 import { wordsOf } from '#test/support/words.ts'
 
 /** What the public pages, drawn at build, need before they are read. */
@@ -80,7 +80,7 @@ describe('the theme of a drawn page, before any script', () => {
     const { page } = await browser.open(origin, { theme: 'light' })
     await page.goto('/')
     // The button counts once the application has taken the page over.
-    await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).length > 0)
+    await applicationStands(page)
     await page
       .locator('.public-head')
       .getByRole('button', { name: wordsOf('en').ui.theme.toDark })

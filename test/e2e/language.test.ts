@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { eventually, register, type Session } from '#test/support/api.ts'
-import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { applicationStands, launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { wordsOf } from '#test/support/words.ts'
 import type { Preferences } from '#worker/contract/preferences.ts'
 
@@ -57,7 +57,7 @@ describe('the language of the interface', () => {
   it('stays as it is, without a reload, when the current one is chosen', async () => {
     const { page } = await browser.open(origin)
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await applicationStands(page)
     await mark(page)
     await chooseInHeader(page, 'en', 'en')
     expect(await page.locator('details[open]').count()).toBe(0)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { register } from '#test/support/api.ts'
-import { launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
+import { applicationStands, launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
 import { wordsOf } from '#test/support/words.ts'
 import { arFeatures } from '#web/i18n/messages/ar/features.ts'
@@ -69,10 +69,6 @@ async function holdApplication(page: Page): Promise<() => void> {
   })
   return resolve
 }
-
-/** React marks the elements that it has taken over or drawn. */
-const applicationStands = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).length > 0)
 
 describe.each(['ar', 'en'] as const)('in %s', (lang) => {
   const { ui, titles } = wordsOf(lang)

@@ -87,3 +87,7 @@ export async function launchBrowser(): Promise<TestBrowser> {
     },
   }
 }
+
+/** React marks the elements that it has taken over or drawn. */
+export const applicationStands = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).length > 0)
