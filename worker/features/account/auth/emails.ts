@@ -34,7 +34,10 @@ export async function mailAfterRegistering(c: Context<AppEnv>, row: Addressee, f
 export async function resendCode(c: Context<AppEnv>, email: string) {
   const { services, caller } = c.var
   const wait = await takeOnceEvery(services, waitOf(email), LIMITS.otpResendMs)
-  if (!wait.granted) throw new AppError('otp_active', { retryAfter: wait.waitMs / 1000 })
+  if (!wait.granted) {
+    const retryAfter = Math.ceil(wait.waitMs / 1000)
+    throw new AppError('otp_active', { retryAfter, detail: { retry_after: retryAfter } })
+  }
   await takeOrRefuse(services, dayOf(email), LIMITS.otpPerDay, DAY)
   const claims = await findClaims(services, email)
   const owner = claims.find((claim) => claim.email_verified_at !== null)
