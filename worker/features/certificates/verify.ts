@@ -1,3 +1,4 @@
+import { pagePath } from '#worker/contract/pages.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { type CertificateRow, readPublicCertificate } from './certificate-queries.ts'
 import { verifyCredential } from './signature.ts'
@@ -32,7 +33,7 @@ function isOf(payload: Record<string, unknown>, row: CertificateRow): boolean {
   const { id, validFrom, credentialSubject: subject } = payload as Signed
   return (
     typeof id === 'string' &&
-    id.endsWith(`/verify/${row.id}`) &&
+    id.endsWith(pagePath('verifyCertificate', { certificate_id: row.id })) &&
     validFrom === new Date(row.issued_at).toISOString() &&
     subject?.identifier?.[0]?.identityHash === row.student_name &&
     subject?.achievement?.name === row.course_title &&
