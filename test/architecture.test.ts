@@ -310,10 +310,10 @@ describe('each rule sees a planted breach and says what to do', () => {
   })
 
   it.each([
-    ['worker/features/x/notify.ts', 'link: `/courses/${course.id}/review`'],
+    ['worker/features/x/notify.ts', `link: \`/courses/\${course.id}/review\``],
     ['worker/features/x/notify.ts', `link: '/plans'`],
-    ['worker/features/x/mail.ts', 'const page = `${env.APP_ORIGIN}/unsubscribe?token=${token}`'],
-    ['web/features/x/a.tsx', '<a href={`/verify/${row.id}`}>'],
+    ['worker/features/x/mail.ts', `page: \`\${env.APP_ORIGIN}/unsubscribe?token=\${token}\``],
+    ['web/features/x/a.tsx', `<a href={\`/verify/\${row.id}\`}>`],
   ])('the address of a page, spelled again: %s with %s', (path, text) => {
     expect(pageAddressBreaches(plant(path, text))[0]).toContain('Use pagePath or pageUrl')
   })
