@@ -1,14 +1,7 @@
-import type { InboxEvent } from '#worker/contract/generation.ts'
+import type { NewInboxEvent } from '#worker/contract/inbox.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { UserInbox } from './user-inbox.ts'
-
-/** An event before its number; the inbox gives it the next one. */
-export type InboxNews = InboxEvent extends infer Event
-  ? Event extends unknown
-    ? Omit<Event, 'seq'>
-    : never
-  : never
 
 const inboxStub = (services: Services, userId: string): DurableObjectStub<UserInbox> => {
   // The binding of wrangler.toml names this class.
@@ -20,9 +13,9 @@ const inboxStub = (services: Services, userId: string): DurableObjectStub<UserIn
 export function inbox(services: Services, userId: string) {
   return {
     /** Never fails its caller: the rows are the truth and the page reads them again when it comes back. */
-    async push(news: InboxNews): Promise<void> {
+    async push(event: NewInboxEvent): Promise<void> {
       try {
-        await inboxStub(services, userId).push(news)
+        await inboxStub(services, userId).push(event)
       } catch (thrown) {
         log('warn', 'inbox_push_failed', { stack: stackOf(thrown) })
       }
