@@ -17,6 +17,7 @@ const FATES: Record<string, 'deleted' | typeof RECEIPT | typeof CONTENT> = {
   'auth_events.user_id': 'deleted',
   'balances.user_id': 'deleted',
   'blocks.reviewed_by': CONTENT,
+  'bookmarks.student_id': 'deleted',
   'cards.reviewed_by': CONTENT,
   'certificates.student_id': 'deleted',
   'courses.owner_id': CONTENT,

@@ -27,6 +27,7 @@ export function CoursesScreen({ view }: { view: 'mine' | 'all' }) {
         >
           {m.title.catalog}
         </TabLink>
+        <TabLink to="/student/bookmarks">{m.title.bookmarks}</TabLink>
       </nav>
       {view === 'all' ? <Catalog /> : <JoinedCourses />}
     </>
