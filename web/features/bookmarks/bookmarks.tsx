@@ -69,7 +69,10 @@ function BookmarkRow({ bookmark: { lesson, course, available } }: { bookmark: Bo
     <ListItem>
       <span className="stack gap-tiny grow">
         {available ? (
-          <Link className="weight-strong" {...courseLinks(course.slug, null).lesson(lesson.level_id, lesson.id)}>
+          <Link
+            className="weight-strong"
+            {...courseLinks(course.slug, null).lesson(lesson.level_id, lesson.id)}
+          >
             {title}
           </Link>
         ) : (

@@ -56,7 +56,7 @@ export const arLearning = {
       ),
     back: 'العودة إلى المراجعة',
   },
-  title: { home: 'الرئيسية', mine: 'دوراتي', catalog: 'كل الدورات', bookmarks: 'المحفوظات', course: 'الدورة', lesson: 'الدرس' },
+  title: { home: 'الرئيسية', mine: 'دوراتي', catalog: 'كل الدورات', course: 'الدورة', lesson: 'الدرس' },
   greeting: {
     morning: (p) => `صباح الخير يا ${p.name}`,
     afternoon: (p) => `مساء الخير يا ${p.name}`,

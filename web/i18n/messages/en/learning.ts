@@ -22,7 +22,7 @@ export const enLearning = {
       ),
     back: 'Back to the review',
   },
-  title: { home: 'Home', mine: 'My courses', catalog: 'All courses', bookmarks: 'Bookmarks', course: 'Course', lesson: 'Lesson' },
+  title: { home: 'Home', mine: 'My courses', catalog: 'All courses', course: 'Course', lesson: 'Lesson' },
   greeting: {
     morning: (p: { name: string }) => `Good morning, ${p.name}`,
     afternoon: (p: { name: string }) => `Good afternoon, ${p.name}`,
