@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { AssessmentBody, AssessmentPatch, AssessmentsQuery } from '#worker/contract/assessments.ts'
+import { ById } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
@@ -37,41 +38,46 @@ export const exerciseRoutes = new Hono<AppEnv>()
     )
     return c.json({ data: { exercise } }, 201)
   })
-  .get('/exercises/:id', teacher, async (c) => {
-    const exercise = await readAssessment(c.var.services, c.var.caller.userId, 'exercise', c.req.param('id'))
+  .get('/exercises/:id', teacher, validate('param', ById), async (c) => {
+    const exercise = await readAssessment(
+      c.var.services,
+      c.var.caller.userId,
+      'exercise',
+      c.req.valid('param').id,
+    )
     return c.json({ data: { exercise } }, 200)
   })
-  .patch('/exercises/:id', teacher, validate('json', AssessmentPatch), async (c) => {
+  .patch('/exercises/:id', teacher, validate('param', ById), validate('json', AssessmentPatch), async (c) => {
     const { userId } = c.var.caller
     const exercise = await changeAssessment(
       c.var.services,
       userId,
       'exercise',
-      c.req.param('id'),
+      c.req.valid('param').id,
       c.req.valid('json'),
     )
     return c.json({ data: { exercise } }, 200)
   })
-  .delete('/exercises/:id', teacher, async (c) => {
-    await deleteAssessment(c.var.services, c.var.caller.userId, 'exercise', c.req.param('id'))
+  .delete('/exercises/:id', teacher, validate('param', ById), async (c) => {
+    await deleteAssessment(c.var.services, c.var.caller.userId, 'exercise', c.req.valid('param').id)
     return c.json({ data: null }, 200)
   })
-  .post('/exercises/:id/activate', teacher, async (c) => {
+  .post('/exercises/:id/activate', teacher, validate('param', ById), async (c) => {
     const exercise = await openAssessment(
       c.var.services,
       c.var.caller.userId,
       'exercise',
-      c.req.param('id'),
+      c.req.valid('param').id,
       true,
     )
     return c.json({ data: { exercise } }, 200)
   })
-  .post('/exercises/:id/deactivate', teacher, async (c) => {
+  .post('/exercises/:id/deactivate', teacher, validate('param', ById), async (c) => {
     const exercise = await openAssessment(
       c.var.services,
       c.var.caller.userId,
       'exercise',
-      c.req.param('id'),
+      c.req.valid('param').id,
       false,
     )
     return c.json({ data: { exercise } }, 200)

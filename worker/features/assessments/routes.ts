@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { AssessmentBody, AssessmentPatch, AssessmentsQuery } from '#worker/contract/assessments.ts'
+import { ById } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
@@ -33,31 +34,43 @@ const examRoutes = new Hono<AppEnv>()
     const exam = await createAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.valid('json'))
     return c.json({ data: { exam } }, 201)
   })
-  .get('/exams/:id', teacher, async (c) => {
-    const exam = await readAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.param('id'))
+  .get('/exams/:id', teacher, validate('param', ById), async (c) => {
+    const exam = await readAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.valid('param').id)
     return c.json({ data: { exam } }, 200)
   })
-  .patch('/exams/:id', teacher, validate('json', AssessmentPatch), async (c) => {
+  .patch('/exams/:id', teacher, validate('param', ById), validate('json', AssessmentPatch), async (c) => {
     const { userId } = c.var.caller
     const exam = await changeAssessment(
       c.var.services,
       userId,
       'exam',
-      c.req.param('id'),
+      c.req.valid('param').id,
       c.req.valid('json'),
     )
     return c.json({ data: { exam } }, 200)
   })
-  .delete('/exams/:id', teacher, async (c) => {
-    await deleteAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.param('id'))
+  .delete('/exams/:id', teacher, validate('param', ById), async (c) => {
+    await deleteAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.valid('param').id)
     return c.json({ data: null }, 200)
   })
-  .post('/exams/:id/activate', teacher, async (c) => {
-    const exam = await openAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.param('id'), true)
+  .post('/exams/:id/activate', teacher, validate('param', ById), async (c) => {
+    const exam = await openAssessment(
+      c.var.services,
+      c.var.caller.userId,
+      'exam',
+      c.req.valid('param').id,
+      true,
+    )
     return c.json({ data: { exam } }, 200)
   })
-  .post('/exams/:id/deactivate', teacher, async (c) => {
-    const exam = await openAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.param('id'), false)
+  .post('/exams/:id/deactivate', teacher, validate('param', ById), async (c) => {
+    const exam = await openAssessment(
+      c.var.services,
+      c.var.caller.userId,
+      'exam',
+      c.req.valid('param').id,
+      false,
+    )
     return c.json({ data: { exam } }, 200)
   })
 

@@ -1,15 +1,12 @@
 import { Hono } from 'hono'
-import * as z from 'zod/mini'
 import { PreviewQuery, RegradeBody } from '#worker/contract/regrades.ts'
-import { id } from '#worker/contract/wire.ts'
+import { ById } from '#worker/contract/wire.ts'
 import { readQuestion } from '#worker/features/questions/queries.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { previewRegrade, startRegrade } from './regrade.ts'
 import { readRegrades } from './regrade-queries.ts'
-
-const ById = z.object({ id })
 
 /** What the owner of a question does about results that it spoilt. */
 export const regradeRoutes = new Hono<AppEnv>()

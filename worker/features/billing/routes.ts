@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import * as z from 'zod/mini'
 import type { Receipt } from '#worker/contract/payments.ts'
 import { HistoryQuery, RechargeBody, type Standing, SubscribeBody } from '#worker/contract/plans.ts'
-import { id } from '#worker/contract/wire.ts'
+import { ById } from '#worker/contract/wire.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
@@ -16,7 +15,6 @@ import { cancel, portal, subscribe } from './subscribe.ts'
 import { listPlans, readStanding } from './subscription-queries.ts'
 import { planView, subscriptionView } from './views.ts'
 
-const ById = z.object({ id })
 const SELLER = { ar: 'سُلَّم', en: 'Sullam' }
 
 export const plansRoutes = new Hono<AppEnv>()

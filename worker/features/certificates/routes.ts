@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { FileQuery, StatusListParam } from '#worker/contract/certificates.ts'
-import { id, page } from '#worker/contract/wire.ts'
+import { ById, id, page } from '#worker/contract/wire.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
@@ -13,8 +13,6 @@ import { signCredential } from './signature.ts'
 import { LIST_SECONDS, statusListCredential } from './status-list.ts'
 import { genuineCertificate } from './verify.ts'
 import { certificateView, verificationView } from './views.ts'
-
-const ById = z.object({ id })
 
 const ownRoutes = new Hono<AppEnv>()
   .get('/certificates', student, validate('query', page), async (c) => {

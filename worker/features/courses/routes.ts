@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { CourseBody, CoursePatch } from '#worker/contract/courses.ts'
-import { page } from '#worker/contract/wire.ts'
+import { ById, page } from '#worker/contract/wire.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
@@ -22,35 +22,35 @@ export const coursesRoutes = new Hono<AppEnv>()
     const course = await createCourse(c.var.services, c.var.caller.userId, c.req.valid('json'))
     return c.json({ data: { course } }, 201)
   })
-  .get('/courses/:id', teacher, async (c) => {
-    const course = await readOwnCourse(c.var.services, c.var.caller.userId, c.req.param('id'))
+  .get('/courses/:id', teacher, validate('param', ById), async (c) => {
+    const course = await readOwnCourse(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     return c.json({ data: { course } }, 200)
   })
-  .patch('/courses/:id', teacher, validate('json', CoursePatch), async (c) => {
+  .patch('/courses/:id', teacher, validate('param', ById), validate('json', CoursePatch), async (c) => {
     const course = await changeCourse(
       c.var.services,
       c.var.caller.userId,
-      c.req.param('id'),
+      c.req.valid('param').id,
       c.req.valid('json'),
     )
     return c.json({ data: { course } }, 200)
   })
-  .delete('/courses/:id', teacher, async (c) => {
+  .delete('/courses/:id', teacher, validate('param', ById), async (c) => {
     const { services } = c.var
-    const closed = await deleteCourse(services, c.var.caller.userId, c.req.param('id'))
+    const closed = await deleteCourse(services, c.var.caller.userId, c.req.valid('param').id)
     if (closed.length > 0) await wake(services, 'payment')
     return c.json({ data: null }, 200)
   })
-  .post('/courses/:id/publish', teacher, async (c) => {
-    const course = await publishCourse(c.var.services, c.var.caller.userId, c.req.param('id'))
+  .post('/courses/:id/publish', teacher, validate('param', ById), async (c) => {
+    const course = await publishCourse(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     return c.json({ data: { course } }, 200)
   })
-  .post('/courses/:id/activate', teacher, async (c) => {
-    const course = await activateCourse(c.var.services, c.var.caller.userId, c.req.param('id'), true)
+  .post('/courses/:id/activate', teacher, validate('param', ById), async (c) => {
+    const course = await activateCourse(c.var.services, c.var.caller.userId, c.req.valid('param').id, true)
     return c.json({ data: { course } }, 200)
   })
-  .post('/courses/:id/deactivate', teacher, async (c) => {
-    const course = await activateCourse(c.var.services, c.var.caller.userId, c.req.param('id'), false)
+  .post('/courses/:id/deactivate', teacher, validate('param', ById), async (c) => {
+    const course = await activateCourse(c.var.services, c.var.caller.userId, c.req.valid('param').id, false)
     return c.json({ data: { course } }, 200)
   })
   .get('/categories', verified, async (c) => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type InstructorProfile, ProfileFaceBody, type PublicInstructor } from '#worker/contract/cv.ts'
+import { ById } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
@@ -17,12 +18,12 @@ export const profileFaceRoutes = new Hono<AppEnv>()
     const data: InstructorProfile = await readFace(services, caller.userId)
     return c.json({ data }, 200)
   })
-  .get('/instructors/:id', async (c) => {
+  .get('/instructors/:id', validate('param', ById), async (c) => {
     const {
       first_name: firstName,
       last_name: lastName,
       ...face
-    } = await findPublicInstructor(c.var.services, c.req.param('id'))
+    } = await findPublicInstructor(c.var.services, c.req.valid('param').id)
     const data: PublicInstructor = { ...face, name: `${firstName} ${lastName}` }
     return c.json({ data }, 200)
   })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Locale } from '#db/vocabulary.ts'
 import { MailboxQuery, type MailView } from '#worker/contract/settings.ts'
+import { ById } from '#worker/contract/wire.ts'
 import { escapeHtml } from '#worker/i18n/escape-html.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { plainPage } from '#worker/platform/http/plain-page.ts'
@@ -40,10 +41,10 @@ export const mailboxPage = new Hono<AppEnv>()
     c.header('Cache-Control', 'no-store')
     return c.html(pageOf(await listMail(services, address), locale, address ?? ''))
   })
-  .get('/dev/mailbox/:id', async (c) => {
+  .get('/dev/mailbox/:id', validate('param', ById), async (c) => {
     const { services } = c.var
     if (services.env.LOCAL !== 'on') throw new AppError('not_found')
-    const { html } = found(await findLetter(services, c.req.param('id')))
+    const { html } = found(await findLetter(services, c.req.valid('param').id))
     // Mail has its styles inline. Nothing else of it may work here but its links.
     c.header('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
     c.header('Cache-Control', 'no-store')

@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Locale } from '#db/vocabulary.ts'
+import { ById } from '#worker/contract/wire.ts'
 import { receiveReport } from '#worker/features/billing/receive-report.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
 import { choosePageLocale } from '#worker/platform/locale.ts'
 import { SANDBOX_SIGNATURE, sandboxReport } from '#worker/platform/payments/sandbox.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
@@ -20,14 +22,14 @@ export const sandboxPage = new Hono<AppEnv>()
   .get('/dev/payments/sheet.css', (c) =>
     c.body(sandboxStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   )
-  .get('/dev/payments/:id', async (c) => {
-    const order = found(await readSandboxOrder(c.var.services, c.req.param('id')))
+  .get('/dev/payments/:id', validate('param', ById), async (c) => {
+    const order = found(await readSandboxOrder(c.var.services, c.req.valid('param').id))
     c.header('Cache-Control', 'no-store')
     return c.html(sandboxHtml(order, localeOf(c)))
   })
-  .post('/dev/payments/:id', async (c) => {
+  .post('/dev/payments/:id', validate('param', ById), async (c) => {
     const { services } = c.var
-    const order = found(await readSandboxOrder(services, c.req.param('id')))
+    const order = found(await readSandboxOrder(services, c.req.valid('param').id))
     const wanted = wantedOf(order, await c.req.parseBody())
     const report = await sandboxReport(services, { ...wanted, payment_id: order.id })
     const headers = new Headers({ [SANDBOX_SIGNATURE]: report.signature })

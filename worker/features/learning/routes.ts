@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { CatalogQuery, ProgressBody } from '#worker/contract/learning.ts'
-import { id, page, slug } from '#worker/contract/wire.ts'
+import { ById, id, page, slug } from '#worker/contract/wire.ts'
 import { courseCheckout } from '#worker/features/billing/checkout.ts'
 import { tellJoined } from '#worker/features/courses/join-notification.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
@@ -14,8 +14,6 @@ import { readLesson } from './lesson-queries.ts'
 import { readPassage } from './passage-queries.ts'
 import { readJoined, readPath } from './path-queries.ts'
 import { joinCourse, savePlace } from './progress-queries.ts'
-
-const ById = z.object({ id })
 
 export const learningRoutes = new Hono<AppEnv>()
   .get('/catalog', verified, validate('query', CatalogQuery), async (c) => {
@@ -63,7 +61,7 @@ export const learningRoutes = new Hono<AppEnv>()
   .get(
     '/student/lessons/:id/passages/:segment_id',
     student,
-    validate('param', z.object({ id, segment_id: id })),
+    validate('param', z.extend(ById, { segment_id: id })),
     async (c) => {
       const { id, segment_id: segmentId } = c.req.valid('param')
       const data = await readPassage(c.var.services, c.var.caller.userId, id, segmentId)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Material, SegmentView } from '#worker/contract/materials.ts'
 import { SegmentsQuery } from '#worker/contract/materials.ts'
-import { page } from '#worker/contract/wire.ts'
+import { ById, page } from '#worker/contract/wire.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { signFileLink } from '#worker/platform/files/signed-links.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
@@ -46,33 +46,39 @@ export const materialsRoutes = new Hono<AppEnv>()
     const data: Material[] = shown.map((row) => materialView(row, locale))
     return c.json({ data, meta: { next_cursor: nextCursor } }, 200)
   })
-  .get('/materials/:id', teacher, async (c) => {
+  .get('/materials/:id', teacher, validate('param', ById), async (c) => {
     const { services, caller, locale } = c.var
-    const row = await findMaterial(services, caller.userId, c.req.param('id'))
+    const row = await findMaterial(services, caller.userId, c.req.valid('param').id)
     const data: { material: Material } = { material: materialView(row, locale) }
     return c.json({ data }, 200)
   })
-  .get('/materials/:id/segments', teacher, validate('query', SegmentsQuery), async (c) => {
+  .get(
+    '/materials/:id/segments',
+    teacher,
+    validate('param', ById),
+    validate('query', SegmentsQuery),
+    async (c) => {
+      const { services, caller } = c.var
+      const wish = c.req.valid('query')
+      const { shown, next_cursor: nextCursor } = await listSegments(
+        services,
+        caller.userId,
+        c.req.valid('param').id,
+        wish,
+      )
+      const data: SegmentView[] = shown.map(segmentView)
+      return c.json({ data, meta: { next_cursor: nextCursor } }, 200)
+    },
+  )
+  .get('/materials/:id/file', teacher, validate('param', ById), async (c) => {
     const { services, caller } = c.var
-    const wish = c.req.valid('query')
-    const { shown, next_cursor: nextCursor } = await listSegments(
-      services,
-      caller.userId,
-      c.req.param('id'),
-      wish,
-    )
-    const data: SegmentView[] = shown.map(segmentView)
-    return c.json({ data, meta: { next_cursor: nextCursor } }, 200)
-  })
-  .get('/materials/:id/file', teacher, async (c) => {
-    const { services, caller } = c.var
-    const file = await findFile(services, caller.userId, c.req.param('id'))
+    const file = await findFile(services, caller.userId, c.req.valid('param').id)
     const answer = { name: file.name, ...fileAnswer(file.kind) }
     return c.redirect(await signFileLink(services, file.file_key, answer), 302)
   })
-  .put('/materials/:id/file', teacher, notTooOften('upload'), async (c) => {
+  .put('/materials/:id/file', teacher, validate('param', ById), notTooOften('upload'), async (c) => {
     const { services, caller, locale } = c.var
-    const id = c.req.param('id')
+    const { id } = c.req.valid('param')
     const current = await findMaterial(services, caller.userId, id)
     if (!isReplaceable(current.status)) throw new AppError('conflict')
     const file = await store(services, await readUpload(c.req.raw), 'materials')
@@ -84,9 +90,9 @@ export const materialsRoutes = new Hono<AppEnv>()
     const data: { material: Material } = { material: materialView(row, locale) }
     return c.json({ data }, 200)
   })
-  .delete('/materials/:id', teacher, async (c) => {
+  .delete('/materials/:id', teacher, validate('param', ById), async (c) => {
     const { services, caller } = c.var
-    const fileKey = await deleteMaterial(services, caller.userId, c.req.param('id'))
+    const fileKey = await deleteMaterial(services, caller.userId, c.req.valid('param').id)
     await services.files.delete(fileKey)
     return c.json({ data: null }, 200)
   })

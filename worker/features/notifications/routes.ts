@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import * as z from 'zod/mini'
 import type { Locale } from '#db/vocabulary.ts'
 import {
   DeliveryPreferences,
@@ -9,7 +8,7 @@ import {
   UnsubscribeQuery,
   WebPushBody,
 } from '#worker/contract/notifications.ts'
-import { id, page } from '#worker/contract/wire.ts'
+import { ById, page } from '#worker/contract/wire.ts'
 import type { Display } from '#worker/i18n/format.ts'
 import { notificationTitle } from '#worker/i18n/notifications.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
@@ -31,8 +30,6 @@ import {
   setPreferences,
 } from './queries.ts'
 import { readUnsubscribe } from './unsubscribe.ts'
-
-const ById = z.object({ id })
 
 const view = (row: NotificationRow, locale: Locale, display: Display): Notification => ({
   id: row.id,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { ProfilePatch } from '#worker/contract/account.ts'
+import { ById } from '#worker/contract/wire.ts'
 import { noticeMessage } from '#worker/i18n/words.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
@@ -41,9 +42,9 @@ export const profileRoutes = new Hono<AppEnv>()
     }))
     return c.json({ data }, 200)
   })
-  .delete('/user/sessions/:id', signedIn, async (c) => {
+  .delete('/user/sessions/:id', signedIn, validate('param', ById), async (c) => {
     const { services, caller, locale, requestId } = c.var
-    const id = c.req.param('id')
+    const { id } = c.req.valid('param')
     found(await endSession(services, caller.userId, id))
     await authEvent(services, 'session_ended', caller.userId, requestId)
     if (id === caller.sessionId) clearSessionCookie(c, services)
