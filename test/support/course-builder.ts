@@ -15,7 +15,7 @@ import {
   segments,
 } from '#db/schema/index.ts'
 import { type ContentLanguage, EXAM_DEFAULTS, type ReviewState } from '#db/vocabulary.ts'
-import { listInSearch } from '#worker/features/courses/search.ts'
+import { updateSearchIndex } from '#worker/features/courses/search.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { courseTexts } from './course-texts.ts'
@@ -183,7 +183,7 @@ export async function buildCourse(services: Services, wish: CourseWish): Promise
     ...levelRows.map((value) => db.insert(levels).values(value)),
     ...rows.flatMap(one),
     ...assessmentRows.map((value) => db.insert(assessments).values(value)),
-    ...(published ? [listInSearch(services, { id: courseId, title, description })] : []),
+    ...(published ? [updateSearchIndex(services, { id: courseId, title, description })] : []),
   ])
   const all = built.flatMap((level) => level.lessons)
   const questionsBuilt = all.flatMap((lesson) => lesson.questions)

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices } from '#worker/platform/services.ts'
-import { eventsAfter, keepEvent, newestSeq, prepareEvents } from './events.ts'
+import { createEvent, eventsAfter, newestSeq, prepareEvents } from './events.ts'
 import { livingSessions } from './living-sessions.ts'
 import type { InboxNews } from './stub.ts'
 
@@ -30,7 +30,7 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
 
   /** Numbers, keeps and sends one event. Called by the Worker only. */
   push(news: InboxNews): number {
-    const event = keepEvent(this.#sql, news)
+    const event = createEvent(this.#sql, news)
     const text = JSON.stringify(event)
     for (const socket of this.ctx.getWebSockets()) {
       try {

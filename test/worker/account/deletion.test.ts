@@ -25,7 +25,7 @@ import {
   send,
   testServices,
 } from '#test/support/worker-app.ts'
-import { forgetExpired } from '#worker/features/account/auth/jobs.ts'
+import { deleteExpired } from '#worker/features/account/auth/jobs.ts'
 
 const leave = (token: string, password = PASSWORD) =>
   request('delete', '/user/profile', { token, body: { password } })
@@ -221,7 +221,7 @@ describe('R53 a teacher who leaves', () => {
     await joinCourse(testServices(), course.id, (await makeStudent()).userId)
     await leave(token)
     const month = Date.now() + 30 * 24 * 60 * 60_000
-    await forgetExpired({ ...testServices(), now: () => month - (month % (60 * 60_000)) })
+    await deleteExpired({ ...testServices(), now: () => month - (month % (60 * 60_000)) })
     expect(await testServices().db.select().from(courses).where(eq(courses.id, course.id))).toHaveLength(1)
   })
 })

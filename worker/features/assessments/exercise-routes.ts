@@ -6,12 +6,12 @@ import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { decodeCursor, pageSize } from '#worker/platform/paging.ts'
 import {
-  changeAssessment,
   createAssessment,
   deleteAssessment,
+  getAssessment,
   listAssessments,
   openAssessment,
-  readAssessment,
+  updateAssessment,
 } from './queries.ts'
 
 /** The calls of `routes.ts` for exercises: written out, because the web's types come from each path. */
@@ -39,7 +39,7 @@ export const exerciseRoutes = new Hono<AppEnv>()
     return c.json({ data: { exercise } }, 201)
   })
   .get('/exercises/:id', teacher, validate('param', ById), async (c) => {
-    const exercise = await readAssessment(
+    const exercise = await getAssessment(
       c.var.services,
       c.var.caller.userId,
       'exercise',
@@ -49,7 +49,7 @@ export const exerciseRoutes = new Hono<AppEnv>()
   })
   .patch('/exercises/:id', teacher, validate('param', ById), validate('json', AssessmentPatch), async (c) => {
     const { userId } = c.var.caller
-    const exercise = await changeAssessment(
+    const exercise = await updateAssessment(
       c.var.services,
       userId,
       'exercise',

@@ -7,12 +7,12 @@ import { teacher } from '#worker/platform/identity/guards.ts'
 import { decodeCursor, pageSize } from '#worker/platform/paging.ts'
 import { exerciseRoutes } from './exercise-routes.ts'
 import {
-  changeAssessment,
   createAssessment,
   deleteAssessment,
+  getAssessment,
   listAssessments,
   openAssessment,
-  readAssessment,
+  updateAssessment,
 } from './queries.ts'
 
 /** Exams; exercises are the same calls under their own name, in `exercise-routes.ts`. */
@@ -35,12 +35,12 @@ const examRoutes = new Hono<AppEnv>()
     return c.json({ data: { exam } }, 201)
   })
   .get('/exams/:id', teacher, validate('param', ById), async (c) => {
-    const exam = await readAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.valid('param').id)
+    const exam = await getAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.valid('param').id)
     return c.json({ data: { exam } }, 200)
   })
   .patch('/exams/:id', teacher, validate('param', ById), validate('json', AssessmentPatch), async (c) => {
     const { userId } = c.var.caller
-    const exam = await changeAssessment(
+    const exam = await updateAssessment(
       c.var.services,
       userId,
       'exam',

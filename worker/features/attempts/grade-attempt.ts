@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { attemptQuestions, attempts } from '#db/schema/index.ts'
 import type { Result } from '#worker/contract/attempts.ts'
 import { issueCertificate, mayIssueAgain } from '#worker/features/certificates/issue.ts'
-import { certificateIdOf, insertCertificate } from '#worker/features/certificates/issue-queries.ts'
+import { certificateIdOf, createCertificate } from '#worker/features/certificates/issue-queries.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { type Marked, readMarked } from './grade-queries.ts'
+import { findGradedAttempt, type Marked } from './grade-queries.ts'
 import { tellStudent } from './notify-result.ts'
 import { remarkSince } from './regrade.ts'
 import { isFinalExam, resultOf } from './result.ts'
@@ -27,12 +27,12 @@ export async function settleAttempt(
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
     const readAt = services.now()
-    const marked = found(await readMarked(services, attemptId))
+    const marked = found(await findGradedAttempt(services, attemptId))
     if (marked.attempt.state === 'finished') return storedResult(attemptId, marked)
     try {
       const result = await write(services, attemptId, marked, chosen, finishedAt)
       const corrected = await remarkSince(services, attemptId, marked.attempt.course_id, readAt)
-      return corrected ? storedResult(attemptId, found(await readMarked(services, attemptId))) : result
+      return corrected ? storedResult(attemptId, found(await findGradedAttempt(services, attemptId))) : result
     } catch (thrown) {
       if (!mayIssueAgain(thrown, tries)) throw thrown
     }
@@ -74,7 +74,7 @@ async function write(
     })
     const rows = await db.batch([
       ...statements,
-      insertCertificate(services, certificate),
+      createCertificate(services, certificate),
       certificateIdOf(services, attempt.student_id, attempt.course_id),
     ])
     certificateId = rows[3][0]?.id ?? null

@@ -1,7 +1,7 @@
 import type { regradedAttempts } from '#db/schema/index.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { type Marked, readMarked } from './grade-queries.ts'
+import { findGradedAttempt, type Marked } from './grade-queries.ts'
 import { isFinalExam } from './result.ts'
 import { type Grade, standing } from './rules.ts'
 
@@ -41,7 +41,7 @@ export async function tellRegraded(
   attemptId: string,
   change: Omit<typeof regradedAttempts.$inferSelect, 'regrade_id' | 'attempt_id'>,
 ): Promise<void> {
-  const marked = await readMarked(services, attemptId)
+  const marked = await findGradedAttempt(services, attemptId)
   if (!marked) return
   const { attempt } = marked
   const before = standing(change.score_before, change.total_before, attempt.success_percentage)

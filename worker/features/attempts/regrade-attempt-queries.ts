@@ -75,7 +75,7 @@ export const regradesSince = (services: Services, courseId: string, since: numbe
     .orderBy(asc(regrades.created_at))
 
 /** The new marks of one attempt with the record of the old ones; writing them twice is writing them once. */
-export function writeRemarks(
+export function updateRegraded(
   services: Services,
   regrade: Pick<RunningRegrade, 'id' | 'question_id'>,
   before: AskedAttempt,
@@ -114,7 +114,7 @@ export function writeRemarks(
   ] as const
 }
 
-export const readRemarked = (services: Services, regradeId: string, attemptId: string) =>
+export const findRegradedAttempt = (services: Services, regradeId: string, attemptId: string) =>
   services.db
     .select()
     .from(regradedAttempts)

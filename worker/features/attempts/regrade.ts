@@ -1,21 +1,26 @@
 import type { RegradeAction } from '#db/vocabulary.ts'
 import type { Regrade, RegradePreview } from '#worker/contract/regrades.ts'
 import { issueCertificate, mayIssueAgain } from '#worker/features/certificates/issue.ts'
-import { hasCertificate, insertCertificate } from '#worker/features/certificates/issue-queries.ts'
-import { readQuestion } from '#worker/features/questions/queries.ts'
+import { createCertificate, hasCertificate } from '#worker/features/certificates/issue-queries.ts'
+import { getQuestion } from '#worker/features/questions/queries.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { readMarked } from './grade-queries.ts'
+import { findGradedAttempt } from './grade-queries.ts'
 import { tellRegraded } from './notify-result.ts'
-import { type RunningRegrade, readRemarked, regradesSince, writeRemarks } from './regrade-attempt-queries.ts'
+import {
+  findRegradedAttempt,
+  type RunningRegrade,
+  regradesSince,
+  updateRegraded,
+} from './regrade-attempt-queries.ts'
 import {
   type AskedAttempt,
-  beginRegrade,
   countOpen,
-  readAsked,
-  readRegrades,
-  readVersions,
+  createRegrade,
+  listAsked,
+  listRegrades,
+  listVersions,
 } from './regrade-queries.ts'
 import { correctedKey, remark, sameKey } from './regrade-rules.ts'
 import { isFinalExam } from './result.ts'
@@ -28,8 +33,8 @@ const NAMED = 50
  * comes back into no result before its owner has saved it anew.
  */
 async function corrections(services: Services, ownerId: string, questionId: string, action: RegradeAction) {
-  const question = await readQuestion(services, ownerId, questionId)
-  const versions = await readVersions(services, questionId)
+  const question = await getQuestion(services, ownerId, questionId)
+  const versions = await listVersions(services, questionId)
   const keys = versions.map((asked) => ({
     version: asked.version,
     before: asked.key,
@@ -62,7 +67,7 @@ export async function previewRegrade(
     crossing: [],
   }
   for (let after = '', page: AskedAttempt[] = []; ; after = page.at(-1)?.attempt_id ?? '') {
-    page = await readAsked(services, questionId, after, PAGE)
+    page = await listAsked(services, questionId, after, PAGE)
     for (const attempt of page) count(preview, attempt, keyOf.get(attempt.version))
     if (page.length < PAGE) return preview
   }
@@ -101,10 +106,10 @@ export async function startRegrade(
     reason,
     keys: changed,
   }
-  const id = await beginRegrade(services, row)
+  const id = await createRegrade(services, row)
   if (id === null) throw new AppError('regrade_running')
   await wake(services, 'regrade')
-  const made = await readRegrades(services, questionId)
+  const made = await listRegrades(services, questionId)
   return found(made.find((one) => one.id === id))
 }
 
@@ -122,26 +127,26 @@ export async function remarkAttempt(
   const next = remark(attempt, currentKey(attempt))
   if (!next.changed) {
     // Written before a crash, perhaps, and not told.
-    const done = await readRemarked(services, regrade.id, attemptId)
+    const done = await findRegradedAttempt(services, regrade.id, attemptId)
     if (done) await tellRegraded(services, regrade.id, attemptId, done)
     return
   }
   for (let tries = 1; ; tries++) {
-    const writes = writeRemarks(services, regrade, attempt, next)
+    const writes = updateRegraded(services, regrade, attempt, next)
     const issued = next.passed && !attempt.passed ? await earned(services, attemptId, next) : null
     try {
-      await db.batch(issued ? [...writes, insertCertificate(services, issued)] : writes)
+      await db.batch(issued ? [...writes, createCertificate(services, issued)] : writes)
       break
     } catch (thrown) {
       if (!mayIssueAgain(thrown, tries)) throw thrown
     }
   }
-  const done = await readRemarked(services, regrade.id, attemptId)
+  const done = await findRegradedAttempt(services, regrade.id, attemptId)
   if (done) await tellRegraded(services, regrade.id, attemptId, done)
 }
 
 async function earned(services: Services, attemptId: string, marks: ReturnType<typeof remark>) {
-  const { attempt } = found(await readMarked(services, attemptId))
+  const { attempt } = found(await findGradedAttempt(services, attemptId))
   // One that was revoked is not to come back by a regrade.
   if (!isFinalExam(attempt) || (await hasCertificate(services, attempt))) return null
   const { score, total, percentage } = marks
@@ -171,7 +176,7 @@ export async function remarkSince(
 ): Promise<boolean> {
   const recent = await regradesSince(services, courseId, readAt - SKEW_MS)
   for (const regrade of recent) {
-    const [asked] = await readAsked(services, regrade.question_id, '', 1, attemptId)
+    const [asked] = await listAsked(services, regrade.question_id, '', 1, attemptId)
     if (asked) await remarkAttempt(services, regrade, asked)
   }
   return recent.length > 0

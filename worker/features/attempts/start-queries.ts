@@ -24,7 +24,7 @@ export async function startAttempt(
   kind: AssessmentKind,
 ): Promise<{ id: string; deadline_at: number | null }> {
   const { db, now, random } = services
-  const [rows, standings, open, named, pool] = await readStart(services, studentId, assessmentId, kind)
+  const [rows, standings, open, named, pool] = await findStart(services, studentId, assessmentId, kind)
   const assessment = found(rows[0])
   if (assessment.enrolled === null) throw new AppError(assessment.listed ? 'not_enrolled' : 'not_found')
   if (open[0]) return open[0]
@@ -70,7 +70,7 @@ const openAttempt = (services: Services, studentId: string, assessmentId: string
       ),
     )
 
-function readStart(services: Services, studentId: string, assessmentId: string, kind: AssessmentKind) {
+function findStart(services: Services, studentId: string, assessmentId: string, kind: AssessmentKind) {
   const { db } = services
   const courseId = sql`(SELECT course_id FROM assessments WHERE id = ${assessmentId})`
   return db.batch([

@@ -5,7 +5,7 @@ import { paymentGateway } from '#worker/platform/payments/choose.ts'
 import type { PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { orderTitle } from './order-title.ts'
-import { readCoursePrice, readPayer } from './payment-queries.ts'
+import { findCoursePrice, findPayer } from './payment-queries.ts'
 import { closePending, createPayment, findPending, type PendingRow } from './pending-queries.ts'
 import { CHECKOUT_MS, type Money, mayStillBePaid, RECHARGE, rechargePrice } from './rules.ts'
 import type { PlanRow } from './subscription-queries.ts'
@@ -59,7 +59,7 @@ async function closeCheckout(services: Services, gateway: PaymentGateway, pendin
 async function createCheckout(services: Services, gateway: PaymentGateway, wanted: Wanted): Promise<string> {
   const { locale, title, everyDays, back, userId, thing, amount, currency, purpose } = wanted
   const { env, now } = services
-  const { email } = found(await readPayer(services, userId))
+  const { email } = found(await findPayer(services, userId))
   const id = publicId()
   const leftUrl = new URL(back, env.APP_ORIGIN)
   const paidUrl = new URL(leftUrl)
@@ -153,7 +153,7 @@ export async function courseCheckout(
   courseId: string,
   locale: Locale,
 ): Promise<string> {
-  const course = found(await readCoursePrice(services, courseId))
+  const course = found(await findCoursePrice(services, courseId))
   return openCheckout(services, {
     userId,
     locale,

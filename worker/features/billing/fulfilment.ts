@@ -8,7 +8,7 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { entry, openBalance } from './ledger.ts'
-import { type OrderRow, readJoined, readOrder } from './payment-queries.ts'
+import { findEnrolment, findOrder, type OrderRow } from './payment-queries.ts'
 import { beginPeriod, LIVE, startSubscription } from './period.ts'
 import { givenBack, takeRefund } from './refunds.ts'
 import { renewSubscription, settleStanding } from './renewal.ts'
@@ -47,7 +47,7 @@ export async function takeReport(
   if (event.kind === 'renewed') return renewSubscription(services, gateway.name, event, mark)
   if (event.kind === 'standing') return settleStanding(services, gateway.name, event, mark)
   if (event.kind === 'refunded') return takeRefund(services, gateway, event, mark)
-  const order = found(await readOrder(services, eq(payments.id, event.payment_id)))
+  const order = found(await findOrder(services, eq(payments.id, event.payment_id)))
   if (order.gateway !== gateway.name) throw new AppError('not_found')
   if (event.kind === 'paid') return takePaid(services, gateway, order, event.subscription_ref, mark)
   await db.batch([
@@ -95,7 +95,7 @@ async function tellInstructor(
   services: Services,
   { user_id: userId, course_id: courseId }: OrderRow,
 ): Promise<void> {
-  const joined = await readJoined(services, userId, courseId ?? '')
+  const joined = await findEnrolment(services, userId, courseId ?? '')
   if (!joined) return
   await tellJoined(services, joined)
 }
@@ -157,7 +157,7 @@ async function takePlan(
     startSubscription(services, period, { gateway: gateway.name, gateway_ref: gatewayRef }, isNew),
   ])
   // Given back before it was reported: it never began here, and must not go on being charged there.
-  const settled = await readOrder(services, eq(payments.id, id))
+  const settled = await findOrder(services, eq(payments.id, id))
   if (settled?.state === 'refunded' && gatewayRef !== null) await gateway.end(gatewayRef)
   await db.batch([mark])
 }

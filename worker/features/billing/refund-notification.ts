@@ -3,7 +3,7 @@ import { courses, payments, plans, users } from '#db/schema/index.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-const readRefunded = (services: Services, id: string) =>
+const findRefunded = (services: Services, id: string) =>
   services.db
     .select({
       user_id: payments.user_id,
@@ -25,7 +25,7 @@ const readRefunded = (services: Services, id: string) =>
 
 /** Tells the payer, once for each amount; nobody of an account that is gone. */
 export async function tellOfRefund(services: Services, paymentId: string, total: number): Promise<void> {
-  const row = await readRefunded(services, paymentId)
+  const row = await findRefunded(services, paymentId)
   if (!row || row.refunded_amount !== total || row.account_gone !== null) return
   await notify(services, row.user_id, {
     kind: 'refund',

@@ -6,10 +6,10 @@ import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher, verified } from '#worker/platform/identity/guards.ts'
 import { decodeCursor, pageSize } from '#worker/platform/paging.ts'
-import { listCategories, readDashboard } from './dashboard-queries.ts'
+import { getDashboard, listCategories } from './dashboard-queries.ts'
 import { levelRoutes } from './level-routes.ts'
 import { activateCourse, publishCourse } from './publish-queries.ts'
-import { changeCourse, createCourse, deleteCourse, listOwnCourses, readOwnCourse } from './queries.ts'
+import { createCourse, deleteCourse, getOwnCourse, listOwnCourses, updateCourse } from './queries.ts'
 
 export const coursesRoutes = new Hono<AppEnv>()
   .get('/courses', teacher, validate('query', page), async (c) => {
@@ -23,11 +23,11 @@ export const coursesRoutes = new Hono<AppEnv>()
     return c.json({ data: { course } }, 201)
   })
   .get('/courses/:id', teacher, validate('param', ById), async (c) => {
-    const course = await readOwnCourse(c.var.services, c.var.caller.userId, c.req.valid('param').id)
+    const course = await getOwnCourse(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     return c.json({ data: { course } }, 200)
   })
   .patch('/courses/:id', teacher, validate('param', ById), validate('json', CoursePatch), async (c) => {
-    const course = await changeCourse(
+    const course = await updateCourse(
       c.var.services,
       c.var.caller.userId,
       c.req.valid('param').id,
@@ -57,6 +57,6 @@ export const coursesRoutes = new Hono<AppEnv>()
     return c.json({ data: await listCategories(c.var.services) }, 200)
   })
   .get('/instructor/dashboard', teacher, async (c) => {
-    return c.json({ data: await readDashboard(c.var.services, c.var.caller.userId) }, 200)
+    return c.json({ data: await getDashboard(c.var.services, c.var.caller.userId) }, 200)
   })
   .route('/', levelRoutes)

@@ -65,7 +65,7 @@ export const matches = (search: string, limit: number, before: number | null): S
 type Listed = { id: string; title: string; description: string }
 
 /** Puts a course into the catalogue's index, or replaces it there. For a batch with the change itself. */
-export function listInSearch(services: Services, course: Listed) {
+export function updateSearchIndex(services: Services, course: Listed) {
   const words = {
     title: searchWords(course.title).join(' '),
     description: searchWords(course.description).join(' '),

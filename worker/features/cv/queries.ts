@@ -26,11 +26,11 @@ const shown = {
   job_error: jobs.error_code,
 }
 
-export async function findCv(services: Services, userId: string) {
+export async function getCv(services: Services, userId: string) {
   const one = services.db.select(shown).from(cvs).leftJoin(jobs, eq(jobs.id, cvs.job_id))
   return found(await one.where(eq(cvs.user_id, userId)).get())
 }
-export type CvRow = Awaited<ReturnType<typeof findCv>>
+export type CvRow = Awaited<ReturnType<typeof getCv>>
 
 /** What a signed link to the file needs; nothing when there is no CV. */
 export const findCvFile = (services: Services, userId: string) =>
@@ -89,7 +89,7 @@ export async function replaceCv(
 }
 
 /** Writes what the owner made of it; refused while it is being read, or when there is nothing to correct. */
-export async function saveContent(
+export async function updateContent(
   services: Services,
   userId: string,
   known: Pick<CvRow, 'job_id'>,
@@ -122,7 +122,7 @@ export async function approveCv(services: Services, userId: string, at: number):
     .returning({ user_id: cvs.user_id })
     .get()
   if (row) return
-  const cv = await findCv(services, userId)
+  const cv = await getCv(services, userId)
   if (!EDITABLE.includes(cv.status)) throw new AppError('cv_not_read')
   throw new AppError('invalid', { fields: { technical_skills: 'skill_required' } })
 }
@@ -134,7 +134,7 @@ const face = {
 }
 
 /** The own profile and the CV it may be made from, each of which may be missing. */
-export async function findFace(services: Services, userId: string) {
+export async function findPublicProfile(services: Services, userId: string) {
   const { db } = services
   const [[profile], [cv]] = await db.batch([
     db
@@ -147,7 +147,7 @@ export async function findFace(services: Services, userId: string) {
 }
 
 /** A profile is first shown when a CV is approved; one that is shown may be edited and hidden at any time. */
-export async function saveFace(
+export async function updatePublicProfile(
   services: Services,
   userId: string,
   body: ProfileFaceBody,
@@ -179,7 +179,7 @@ export async function saveFace(
 }
 
 /** Only one that its owner shows, of an account that is open. */
-export async function findPublicInstructor(services: Services, id: string) {
+export async function getPublicInstructor(services: Services, id: string) {
   return found(
     await services.db
       .select({ id: users.id, first_name: users.first_name, last_name: users.last_name, ...face })

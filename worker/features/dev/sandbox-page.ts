@@ -10,7 +10,7 @@ import { choosePageLocale } from '#worker/platform/locale.ts'
 import { SANDBOX_SIGNATURE, sandboxReport } from '#worker/platform/payments/sandbox.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
 import { pathOf, sandboxHtml } from './sandbox-html.ts'
-import { readSandboxOrder, type SandboxOrder } from './sandbox-queries.ts'
+import { findSandboxOrder, type SandboxOrder } from './sandbox-queries.ts'
 import { sandboxStyle } from './sandbox-style.ts'
 
 /** The sandbox gateway's own page. Only on one machine: whoever holds the address may pay with nothing. */
@@ -23,13 +23,13 @@ export const sandboxPage = new Hono<AppEnv>()
     c.body(sandboxStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   )
   .get('/dev/payments/:id', validate('param', ById), async (c) => {
-    const order = found(await readSandboxOrder(c.var.services, c.req.valid('param').id))
+    const order = found(await findSandboxOrder(c.var.services, c.req.valid('param').id))
     c.header('Cache-Control', 'no-store')
     return c.html(sandboxHtml(order, localeOf(c)))
   })
   .post('/dev/payments/:id', validate('param', ById), async (c) => {
     const { services } = c.var
-    const order = found(await readSandboxOrder(services, c.req.valid('param').id))
+    const order = found(await findSandboxOrder(services, c.req.valid('param').id))
     const wanted = wantedOf(order, await c.req.parseBody())
     const report = await sandboxReport(services, { ...wanted, payment_id: order.id })
     const headers = new Headers({ [SANDBOX_SIGNATURE]: report.signature })

@@ -22,7 +22,7 @@ export type OwnMaterial = {
 }
 
 /** The named files in the order named; 404 when one is not there or not the caller's. */
-export async function ownMaterials(
+export async function getOwnMaterials(
   services: Services,
   ownerId: string,
   ids: string[],

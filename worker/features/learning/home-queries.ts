@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60_000
 type Recommendation = StudentHome['recommendations'][number]
 
 /** Where to go on, the week, and what else may fit: one batch. */
-export async function readHome(services: Services, studentId: string, locale: Locale): Promise<StudentHome> {
+export async function getHome(services: Services, studentId: string, locale: Locale): Promise<StudentHome> {
   const { db } = services
   const now = services.now()
   const since = weekStart(now)

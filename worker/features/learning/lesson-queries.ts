@@ -6,7 +6,7 @@ import { named } from '#worker/platform/database/named.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
-import { readCitations } from '#worker/reading/citations.ts'
+import { listCitations } from '#worker/reading/citations.ts'
 import { listed, PREVIEWED, SHOWN } from './catalog-queries.ts'
 import { citationsOf } from './citations.ts'
 import { standingsOf } from './path-queries.ts'
@@ -19,7 +19,7 @@ const sameCourse = (lessonId: string) =>
  * A lesson to read. Blocks and cards that nobody approved are absent; keys are in no query here. For a
  * preview the reader owns the course, and no lesson is closed.
  */
-export async function readLesson(
+export async function getLesson(
   services: Services,
   readerId: string,
   lessonId: string,
@@ -76,7 +76,7 @@ export async function readLesson(
       .from(cards)
       .where(and(eq(cards.lesson_id, lessonId), inArray(cards.state, shown)))
       .orderBy(asc(cards.position)),
-    readCitations(
+    listCitations(
       services,
       and(eq(citations.lesson_id, lessonId), inArray(citations.item_kind, ['lesson', 'block', 'card'])),
     ),

@@ -27,7 +27,7 @@ const NEARBY = 6
  * The page of a passage that the lesson cites, for a student who joined. Any other segment of the
  * source is absent: a course opens what it quotes, not the instructor's whole file.
  */
-export async function readPassage(
+export async function getPassage(
   services: Services,
   studentId: string,
   lessonId: string,

@@ -125,7 +125,7 @@ export function joinedCourses(
 }
 
 /** The joined courses, the one seen last first. */
-export async function readJoined(
+export async function listJoined(
   services: Services,
   studentId: string,
   query: { cursor?: string; limit?: number },
@@ -168,7 +168,7 @@ export const assessmentRowsOf = (services: Services, where: SQL) =>
     .orderBy(asc(assessments.created_at), asc(assessments.id))
 
 /** The path of a joined course: levels, lessons with locks, exercises and exams. */
-export async function readPath(services: Services, studentId: string, slug: string): Promise<CoursePath> {
+export async function getPath(services: Services, studentId: string, slug: string): Promise<CoursePath> {
   const { db } = services
   const courseId = sql`(SELECT ${courses.id} FROM ${courses} WHERE ${courses.slug} = ${slug})`
   const [courseRows, levelRows, standings, assessmentRows, attemptRows] = await db.batch([

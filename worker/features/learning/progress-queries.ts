@@ -47,7 +47,7 @@ export type SavedPlace = { position: number; done: boolean; course: Progress }
  * Keeps the place in a lesson. It only grows and a lesson is done once, so devices that report late
  * or twice take nothing back; the enrolment's counter is counted anew instead of added to.
  */
-export async function savePlace(
+export async function updatePlace(
   services: Services,
   studentId: string,
   lessonId: string,
@@ -81,7 +81,7 @@ export async function savePlace(
   if (before.locked) throw new AppError('lesson_locked')
   const done = before.done || place.done === true
   const position = done ? 100 : Math.max(before.position, place.position)
-  await writePlace(services, {
+  await updateProgress(services, {
     student_id: studentId,
     lesson_id: lessonId,
     course_id: lesson.course_id,
@@ -93,7 +93,7 @@ export async function savePlace(
   return { position, done, course: progressOf(after) }
 }
 
-async function writePlace(services: Services, row: typeof lessonProgress.$inferInsert) {
+async function updateProgress(services: Services, row: typeof lessonProgress.$inferInsert) {
   const { db } = services
   const shown = sql`${lessons.course_id} = ${row.course_id} AND ${lessons.state} IN ('approved', 'edited')`
   const total = sql`(SELECT count(*) FROM ${lessons} WHERE ${shown})`

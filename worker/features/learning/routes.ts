@@ -8,21 +8,21 @@ import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { student, verified } from '#worker/platform/identity/guards.ts'
-import { readCatalog, readCourse } from './catalog-queries.ts'
-import { readHome } from './home-queries.ts'
-import { readLesson } from './lesson-queries.ts'
-import { readPassage } from './passage-queries.ts'
-import { readJoined, readPath } from './path-queries.ts'
-import { joinCourse, savePlace } from './progress-queries.ts'
+import { getCatalogCourse, listCatalog } from './catalog-queries.ts'
+import { getHome } from './home-queries.ts'
+import { getLesson } from './lesson-queries.ts'
+import { getPassage } from './passage-queries.ts'
+import { getPath, listJoined } from './path-queries.ts'
+import { joinCourse, updatePlace } from './progress-queries.ts'
 
 export const learningRoutes = new Hono<AppEnv>()
   .get('/catalog', verified, validate('query', CatalogQuery), async (c) => {
-    const { data, next_cursor: nextCursor } = await readCatalog(c.var.services, c.req.valid('query'))
+    const { data, next_cursor: nextCursor } = await listCatalog(c.var.services, c.req.valid('query'))
     return c.json({ data, meta: { next_cursor: nextCursor } }, 200)
   })
   .get('/catalog/:course_id', verified, validate('param', z.object({ course_id: id })), async (c) => {
     const { course_id: courseId } = c.req.valid('param')
-    const course = await readCourse(c.var.services, courseId, c.var.caller.userId)
+    const course = await getCatalogCourse(c.var.services, courseId, c.var.caller.userId)
     return c.json({ data: { course } }, 200)
   })
   .post('/courses/:id/join', student, validate('param', ById), async (c) => {
@@ -39,11 +39,11 @@ export const learningRoutes = new Hono<AppEnv>()
     return c.json({ data: { joined: true as const, slug: course.slug } }, 201)
   })
   .get('/student/home', student, async (c) => {
-    const data = await readHome(c.var.services, c.var.caller.userId, c.var.locale)
+    const data = await getHome(c.var.services, c.var.caller.userId, c.var.locale)
     return c.json({ data }, 200)
   })
   .get('/student/courses', student, validate('query', page), async (c) => {
-    const { data, next_cursor: nextCursor } = await readJoined(
+    const { data, next_cursor: nextCursor } = await listJoined(
       c.var.services,
       c.var.caller.userId,
       c.req.valid('query'),
@@ -51,11 +51,11 @@ export const learningRoutes = new Hono<AppEnv>()
     return c.json({ data, meta: { next_cursor: nextCursor } }, 200)
   })
   .get('/student/courses/:slug', student, validate('param', z.object({ slug })), async (c) => {
-    const data = await readPath(c.var.services, c.var.caller.userId, c.req.valid('param').slug)
+    const data = await getPath(c.var.services, c.var.caller.userId, c.req.valid('param').slug)
     return c.json({ data }, 200)
   })
   .get('/student/lessons/:id', student, validate('param', ById), async (c) => {
-    const lesson = await readLesson(c.var.services, c.var.caller.userId, c.req.valid('param').id)
+    const lesson = await getLesson(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     return c.json({ data: { lesson } }, 200)
   })
   .get(
@@ -64,7 +64,7 @@ export const learningRoutes = new Hono<AppEnv>()
     validate('param', z.extend(ById, { segment_id: id })),
     async (c) => {
       const { id, segment_id: segmentId } = c.req.valid('param')
-      const data = await readPassage(c.var.services, c.var.caller.userId, id, segmentId)
+      const data = await getPassage(c.var.services, c.var.caller.userId, id, segmentId)
       return c.json({ data }, 200)
     },
   )
@@ -75,7 +75,7 @@ export const learningRoutes = new Hono<AppEnv>()
     validate('json', ProgressBody),
     async (c) => {
       const { id } = c.req.valid('param')
-      const data = await savePlace(c.var.services, c.var.caller.userId, id, c.req.valid('json'))
+      const data = await updatePlace(c.var.services, c.var.caller.userId, id, c.req.valid('json'))
       return c.json({ data }, 200)
     },
   )

@@ -11,10 +11,10 @@ import { teacher } from '#worker/platform/identity/guards.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { notTooOften } from '#worker/platform/limits/network-limits.ts'
 import {
+  createMaterial,
   deleteMaterial,
-  findFile,
-  findMaterial,
-  insertMaterial,
+  getFile,
+  getMaterial,
   listMaterials,
   materialView,
   replaceFile,
@@ -30,7 +30,7 @@ export const materialsRoutes = new Hono<AppEnv>()
     const file = await store(services, await readUpload(c.req.raw), 'materials')
     const id = newId()
     const row = await orDiscard(services, file.file_key, () =>
-      insertMaterial(services, caller.userId, { ...file, id, at: services.now() }),
+      createMaterial(services, caller.userId, { ...file, id, at: services.now() }),
     )
     await wake(services, 'material')
     const data: { material: Material } = { material: materialView(row, locale) }
@@ -48,7 +48,7 @@ export const materialsRoutes = new Hono<AppEnv>()
   })
   .get('/materials/:id', teacher, validate('param', ById), async (c) => {
     const { services, caller, locale } = c.var
-    const row = await findMaterial(services, caller.userId, c.req.valid('param').id)
+    const row = await getMaterial(services, caller.userId, c.req.valid('param').id)
     const data: { material: Material } = { material: materialView(row, locale) }
     return c.json({ data }, 200)
   })
@@ -72,14 +72,14 @@ export const materialsRoutes = new Hono<AppEnv>()
   )
   .get('/materials/:id/file', teacher, validate('param', ById), async (c) => {
     const { services, caller } = c.var
-    const file = await findFile(services, caller.userId, c.req.valid('param').id)
+    const file = await getFile(services, caller.userId, c.req.valid('param').id)
     const answer = { name: file.name, ...fileAnswer(file.kind) }
     return c.redirect(await signFileLink(services, file.file_key, answer), 302)
   })
   .put('/materials/:id/file', teacher, validate('param', ById), notTooOften('upload'), async (c) => {
     const { services, caller, locale } = c.var
     const { id } = c.req.valid('param')
-    const current = await findMaterial(services, caller.userId, id)
+    const current = await getMaterial(services, caller.userId, id)
     if (!isReplaceable(current.status)) throw new AppError('conflict')
     const file = await store(services, await readUpload(c.req.raw), 'materials')
     const { row, oldKey } = await orDiscard(services, file.file_key, () =>

@@ -19,7 +19,7 @@ import {
   postponeDelivery,
   renewDelivery,
 } from './delivery-queries.ts'
-import { dropToken, pushTokensOf } from './queries.ts'
+import { deleteToken, pushTokensOf } from './queries.ts'
 import { wantsMail, wantsPush } from './rules.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
@@ -68,7 +68,7 @@ async function push(services: Services, row: Delivery, title: string): Promise<v
   const send = pushSender(services)
   for (const token of await pushTokensOf(services, row.user_id)) {
     const outcome = await send(token, { title, link: row.link ?? '/', lang: row.language })
-    if (outcome === 'gone') await dropToken(services, token.token)
+    if (outcome === 'gone') await deleteToken(services, token.token)
   }
 }
 

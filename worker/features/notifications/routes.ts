@@ -19,15 +19,15 @@ import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
 import { vapidPublicKey } from '#worker/platform/push/web-push.ts'
 import { iso } from '#worker/platform/time.ts'
 import {
-  keepWebPush,
+  createWebPush,
   listNotifications,
   markAllRead,
-  markNotification,
   type NotificationRow,
   preferencesOf,
   pushTokensOf,
   replaceTokens,
-  setPreferences,
+  updatePreferences,
+  updateReadAt,
 } from './queries.ts'
 import { readUnsubscribe } from './unsubscribe.ts'
 
@@ -66,7 +66,7 @@ export const notificationsRoutes = new Hono<AppEnv>()
   .put('/notifications/preferences', signedIn, validate('json', DeliveryPreferences), async (c) => {
     const { services, caller } = c.var
     const data = c.req.valid('json')
-    await setPreferences(services, caller.userId, data)
+    await updatePreferences(services, caller.userId, data)
     return c.json({ data }, 200)
   })
   .patch(
@@ -78,7 +78,7 @@ export const notificationsRoutes = new Hono<AppEnv>()
       const { services, caller, locale } = c.var
       const readAt = c.req.valid('json').read ? services.now() : null
       const { id } = c.req.valid('param')
-      const { row, unread, display } = await markNotification(services, caller.userId, id, readAt)
+      const { row, unread, display } = await updateReadAt(services, caller.userId, id, readAt)
       return c.json({ data: { notification: view(found(row), locale, display), unread } }, 200)
     },
   )
@@ -93,7 +93,7 @@ export const notificationsRoutes = new Hono<AppEnv>()
     if (!wanted) throw new AppError('link_not_valid')
     const { no_mail: noMail = [] } = await preferencesOf(services, wanted.user_id)
     const kinds = [...new Set([...noMail, wanted.kind])]
-    await setPreferences(services, wanted.user_id, { no_mail: kinds })
+    await updatePreferences(services, wanted.user_id, { no_mail: kinds })
     return c.json({ data: null }, 200)
   })
   .get('/notifications/unsubscribe', validate('query', UnsubscribeQuery), (c) =>
@@ -111,7 +111,7 @@ export const notificationsRoutes = new Hono<AppEnv>()
   })
   .post('/notifications/web-push', signedIn, validate('json', WebPushBody), async (c) => {
     const { services, caller } = c.var
-    await keepWebPush(services, caller, c.req.valid('json'))
+    await createWebPush(services, caller, c.req.valid('json'))
     return c.json({ data: null }, 201)
   })
   .get('/notifications/web-push/key', (c) =>

@@ -15,7 +15,7 @@ import type { CoursePreview } from '#worker/contract/preview.ts'
 import { poolOf } from '#worker/features/attempts/pool-queries.ts'
 import { drawQuestions, orderAnswers } from '#worker/features/attempts/rules.ts'
 import { PREVIEWED } from '#worker/features/learning/catalog-queries.ts'
-import { readLesson } from '#worker/features/learning/lesson-queries.ts'
+import { getLesson } from '#worker/features/learning/lesson-queries.ts'
 import { learningAssessments, pathOf } from '#worker/features/learning/path.ts'
 import { assessmentRowsOf, levelRowsOf, standingsOf } from '#worker/features/learning/path-queries.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
@@ -88,7 +88,7 @@ export async function previewLesson(
   courseId: string,
   lessonId: string,
 ): Promise<LessonView> {
-  const lesson = await readLesson(services, ownerId, lessonId, true)
+  const lesson = await getLesson(services, ownerId, lessonId, true)
   if (lesson.course.id !== courseId) throw new AppError('not_found')
   return lesson
 }

@@ -5,7 +5,7 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { signedIn, teacher } from '#worker/platform/identity/guards.ts'
-import { changePrompt, createPrompt, deletePrompt, listPrompts, readPrompt } from './queries.ts'
+import { createPrompt, deletePrompt, findPrompt, listPrompts, updatePrompt } from './queries.ts'
 
 export const promptsRoutes = new Hono<AppEnv>()
   .get('/prompts', signedIn, async (c) => {
@@ -14,7 +14,7 @@ export const promptsRoutes = new Hono<AppEnv>()
   })
   .get('/prompts/:name/:id', signedIn, validate('param', PromptParam), async (c) => {
     const { name, id } = c.req.valid('param')
-    const prompt = found(await readPrompt(c.var.services, c.var.caller, name, id))
+    const prompt = found(await findPrompt(c.var.services, c.var.caller, name, id))
     return c.json({ data: { prompt } }, 200)
   })
   .post('/prompts', teacher, validate('json', PromptBody), async (c) => {
@@ -25,7 +25,7 @@ export const promptsRoutes = new Hono<AppEnv>()
   .patch('/prompts/:id', teacher, validate('param', ById), validate('json', PromptPatch), async (c) => {
     const { userId } = c.var.caller
     const prompt = found(
-      await changePrompt(c.var.services, userId, c.req.valid('param').id, c.req.valid('json')),
+      await updatePrompt(c.var.services, userId, c.req.valid('param').id, c.req.valid('json')),
     )
     return c.json({ data: { prompt } }, 200)
   })

@@ -5,7 +5,7 @@ import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { decodeCursor, pageSize } from '#worker/platform/paging.ts'
-import { changeQuestion, createQuestion, deleteQuestion, listQuestions, readQuestion } from './queries.ts'
+import { createQuestion, deleteQuestion, getQuestion, listQuestions, updateQuestion } from './queries.ts'
 
 export const questionsRoutes = new Hono<AppEnv>()
   .get('/questions', teacher, validate('query', QuestionsQuery), async (c) => {
@@ -19,12 +19,12 @@ export const questionsRoutes = new Hono<AppEnv>()
     return c.json({ data: { question } }, 201)
   })
   .get('/questions/:id', teacher, validate('param', ById), async (c) => {
-    const question = await readQuestion(c.var.services, c.var.caller.userId, c.req.valid('param').id)
+    const question = await getQuestion(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     return c.json({ data: { question } }, 200)
   })
   .patch('/questions/:id', teacher, validate('param', ById), validate('json', QuestionPatch), async (c) => {
     const { userId } = c.var.caller
-    const question = await changeQuestion(
+    const question = await updateQuestion(
       c.var.services,
       userId,
       c.req.valid('param').id,

@@ -14,23 +14,23 @@ import {
 } from '#db/schema/index.ts'
 import type { NewContent, NewItemBody } from '#worker/contract/coverage.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
-import { mustBeAnswers, writeAnswers } from '#worker/features/questions/answers.ts'
+import { mustBeAnswers, updateAnswers } from '#worker/features/questions/answers.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { readPassagePlace } from '#worker/reading/passage-place.ts'
-import { readItems } from './item-queries.ts'
+import { findPassagePlace } from '#worker/reading/passage-place.ts'
+import { listItems } from './item-queries.ts'
 import { checksOf, citeAgain, type Ground, groundOf } from './recheck.ts'
 import { countPending } from './totals-queries.ts'
 
 type Wish = z.infer<typeof NewItemBody>
 
 /** Adds an item that a person wrote about a passage: checked like any other, approved by its author. */
-export async function addItem(services: Services, ownerId: string, lessonId: string, wish: Wish) {
+export async function createItem(services: Services, ownerId: string, lessonId: string, wish: Wish) {
   const { db } = services
   const now = services.now()
   const { content, segment_id: segmentId } = wish
-  const { lesson, passage } = await readGround(services, ownerId, lessonId, segmentId)
+  const { lesson, passage } = await getLessonAndPassage(services, ownerId, lessonId, segmentId)
   if (content.kind === 'question') mustBeAnswers(content.type, content.answers)
   const { course_id: courseId, level_id: levelId, language } = lesson
   const { text, material_id: materialId, material_name: materialName } = passage
@@ -48,7 +48,7 @@ export async function addItem(services: Services, ownerId: string, lessonId: str
     reviewed_by: ownerId,
   }
   const about = { owner_id: ownerId, level_id: levelId, language, created_at: now, updated_at: now }
-  const place = item.kind === 'block' ? (await readPassagePlace(services, lessonId, segmentId)).place : 0
+  const place = item.kind === 'block' ? (await findPassagePlace(services, lessonId, segmentId)).place : 0
   await db.batch([
     db.insert(citations).values({
       item_kind: item.kind,
@@ -58,16 +58,16 @@ export async function addItem(services: Services, ownerId: string, lessonId: str
       lesson_id: lessonId,
       ...span,
     }),
-    ...writeItem(services, item, own, { place, about }),
+    ...itemStatements(services, item, own, { place, about }),
   ])
   const [[added], [left]] = await Promise.all([
-    readItems(services, language, { item_id: item.id }),
+    listItems(services, language, { item_id: item.id }),
     countPending(services, courseId),
   ])
   return { item: found(added), left: left?.count ?? 0 }
 }
 
-async function readGround(services: Services, ownerId: string, lessonId: string, segmentId: string) {
+async function getLessonAndPassage(services: Services, ownerId: string, lessonId: string, segmentId: string) {
   const { db } = services
   const [[lesson], [passage]] = await db.batch([
     db
@@ -142,7 +142,7 @@ type About = Pick<
 >
 
 /** A block takes its place in the text; questions and cards go on after the others. */
-function writeItem(
+function itemStatements(
   services: Services,
   item: ReturnType<typeof asItem>,
   own: Own,
@@ -166,6 +166,6 @@ function writeItem(
   const { answers, ...question } = item.content
   return [
     db.insert(questions).values({ ...own, ...about, ...question, position: next(questions) }),
-    ...writeAnswers(services, item.id, answers),
+    ...updateAnswers(services, item.id, answers),
   ]
 }

@@ -3,8 +3,8 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { answers, blocks, cards, citations, lessons, questions } from '#db/schema/index.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { readAnswersWithKeys } from '#worker/reading/answers.ts'
-import { type CitationRow, readCitations } from '#worker/reading/citations.ts'
+import { listAnswersWithKeys } from '#worker/reading/answers.ts'
+import { type CitationRow, listCitations } from '#worker/reading/citations.ts'
 import { type Owned, sharedView } from './item-view.ts'
 
 /** Which items: those of lessons, or a single one. */
@@ -104,13 +104,13 @@ const selectAll = (services: Services, wanted: Wanted) => {
       .from(cards)
       .where(wantedIn(wanted, cards))
       .orderBy(asc(cards.position)),
-    readAnswersWithKeys(
+    listAnswersWithKeys(
       services,
       one
         ? eq(answers.question_id, wanted.item_id)
         : sql`${answers.question_id} IN (SELECT id FROM questions WHERE ${inList(questions.lesson_id, wanted.lesson_ids)})`,
     ),
-    readCitations(
+    listCitations(
       services,
       one ? eq(citations.item_id, wanted.item_id) : inList(citations.lesson_id, wanted.lesson_ids),
     ).orderBy(asc(citations.item_id), asc(citations.position)),
@@ -121,7 +121,7 @@ const selectAll = (services: Services, wanted: Wanted) => {
  * Items as the review shows them: a lesson's title and summary, its blocks, its questions, its cards.
  * The caller has made sure that they are of an own course, whose language they are in.
  */
-export async function readItems(services: Services, lang: string, wanted: Wanted): Promise<ReviewItem[]> {
+export async function listItems(services: Services, lang: string, wanted: Wanted): Promise<ReviewItem[]> {
   const [lessonRows, blockRows, questionRows, cardRows, answerRows, citationRows] = await selectAll(
     services,
     wanted,

@@ -12,27 +12,23 @@ import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { pageSize } from '#worker/platform/paging.ts'
-import { addItem } from './add-queries.ts'
-import { readCoverage } from './coverage-queries.ts'
+import { createItem } from './add-queries.ts'
+import { getCoverage } from './coverage-queries.ts'
 import { decide } from './decide-queries.ts'
-import { readItems } from './item-queries.ts'
+import { listItems } from './item-queries.ts'
 import { leaveOut } from './leave-out-queries.ts'
 import { lessonsOfPage } from './rules.ts'
 import { approveAll, reopenAll } from './state-queries.ts'
-import { readTotals } from './totals-queries.ts'
+import { getTotals } from './totals-queries.ts'
 
 export const reviewRoutes = new Hono<AppEnv>()
   .get('/courses/:id/review', teacher, validate('param', ById), validate('query', ReviewQuery), async (c) => {
     const { state, lesson_id: lessonId, kind, cursor, limit } = c.req.valid('query')
-    const { language, totals } = await readTotals(
-      c.var.services,
-      c.var.caller.userId,
-      c.req.valid('param').id,
-    )
+    const { language, totals } = await getTotals(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     const wish = { state, lesson_id: lessonId, after: cursor, limit: pageSize(limit) }
     const { lesson_ids: lessonIds, next_cursor: nextCursor } = lessonsOfPage(totals, wish)
     const own = lessonIds.filter((id) => totals.some((lesson) => lesson.lesson_id === id))
-    const items = await readItems(c.var.services, language, { lesson_ids: own })
+    const items = await listItems(c.var.services, language, { lesson_ids: own })
     const data = items
       .filter((item) => (!state || item.state === state) && (!kind || item.kind === kind))
       .toSorted((a, b) => own.indexOf(a.lesson_id ?? '') - own.indexOf(b.lesson_id ?? ''))
@@ -72,7 +68,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     },
   )
   .get('/courses/:id/coverage', teacher, validate('param', ById), async (c) => {
-    const data = await readCoverage(c.var.services, c.var.caller.userId, c.req.valid('param').id)
+    const data = await getCoverage(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     return c.json({ data }, 200)
   })
   .put(
@@ -87,7 +83,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     },
   )
   .post('/lessons/:id/items', teacher, validate('param', ById), validate('json', NewItemBody), async (c) => {
-    const data = await addItem(
+    const data = await createItem(
       c.var.services,
       c.var.caller.userId,
       c.req.valid('param').id,

@@ -7,7 +7,7 @@ import { restartWait, take, takeOnceEvery, takeOrRefuse } from '#worker/platform
 import { postMail } from '#worker/platform/mail/mail.ts'
 import { newCode } from './codes.ts'
 import { authEvent } from './events.ts'
-import { type Claim, findClaims } from './queries.ts'
+import { type Claim, listClaims } from './queries.ts'
 import { newResetToken } from './resets.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -36,7 +36,7 @@ export async function resendCode(c: Context<AppEnv>, email: string) {
   const wait = await takeOnceEvery(services, waitOf(email), LIMITS.otpResendMs)
   if (!wait.granted) throw new AppError('otp_active', { retryAfter: wait.waitMs / 1000 })
   await takeOrRefuse(services, dayOf(email), LIMITS.otpPerDay, DAY)
-  const claims = await findClaims(services, email)
+  const claims = await listClaims(services, email)
   const owner = claims.find((claim) => claim.email_verified_at !== null)
   const own = claims.find((claim) => claim.id === caller?.userId)
   await mailCode(c, owner ?? own ?? claims[0])
@@ -64,7 +64,7 @@ export async function mailResetLink(c: Context<AppEnv>, email: string) {
   const { services, requestId } = c.var
   const { granted } = await take(services, `reset:day:${email}`, RESETS_PER_DAY, DAY)
   if (!granted) return
-  const [first] = await findClaims(services, email)
+  const [first] = await listClaims(services, email)
   const owner = first?.disabled_at === null ? first : undefined
   const { token, statements } = await newResetToken(services, owner?.id ?? NOBODY)
   // Behind the hash sign it reaches neither a server's log nor a referrer.

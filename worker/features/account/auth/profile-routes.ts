@@ -9,7 +9,7 @@ import { clearSessionCookie } from '#worker/platform/identity/cookies.ts'
 import { signedIn } from '#worker/platform/identity/guards.ts'
 import { iso } from '#worker/platform/time.ts'
 import { authEvent } from './events.ts'
-import { endSession, findUser, listSessions, patchUser } from './queries.ts'
+import { endSession, findUser, listSessions, updateUser } from './queries.ts'
 import { deviceName, userView } from './rules.ts'
 
 export const profileRoutes = new Hono<AppEnv>()
@@ -19,7 +19,7 @@ export const profileRoutes = new Hono<AppEnv>()
   })
   .patch('/user/profile', signedIn, validate('json', ProfilePatch), async (c) => {
     const { services, caller, locale } = c.var
-    const user = userView(found(await patchUser(services, caller.userId, c.req.valid('json'))))
+    const user = userView(found(await updateUser(services, caller.userId, c.req.valid('json'))))
     return c.json({ data: { user }, message: noticeMessage('profile_saved', locale) }, 200)
   })
   .post('/user/profile/logout', signedIn, async (c) => {
