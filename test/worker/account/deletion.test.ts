@@ -130,7 +130,7 @@ describe('R53 a student who leaves', () => {
     expect(user.type).toBe('student')
   })
 
-  it('R53: is named no more in what their instructors were told, also of a course that was paid back', async () => {
+  it('R53: is named no more in what their instructors were notificationsOf, also of a course that was paid back', async () => {
     const { token, user } = await account()
     const { db } = testServices()
     const teacher = await makeTeacher()
@@ -148,7 +148,7 @@ describe('R53 a student who leaves', () => {
     await refund(payment)
     const other = await makeStudent()
     await join(free.id, other.token)
-    const told = async () =>
+    const notificationsOf = async () =>
       (
         await db
           .select({ data: notifications.data })
@@ -156,9 +156,9 @@ describe('R53 a student who leaves', () => {
           .where(eq(notifications.user_id, teacher.userId))
       ).map(({ data }) => data?.student)
     const name = `${user.first_name} ${user.last_name}`
-    expect((await told()).sort()).toEqual([name, name, other.name].sort())
+    expect((await notificationsOf()).sort()).toEqual([name, name, other.name].sort())
     await leave(token)
-    expect(await told()).toEqual([other.name])
+    expect(await notificationsOf()).toEqual([other.name])
   })
 
   it('R53: takes along why a certificate was revoked, not that it was', async () => {

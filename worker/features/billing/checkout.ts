@@ -10,7 +10,7 @@ import { closePending, createPayment, findPending, type PendingRow } from './pen
 import { CHECKOUT_MS, type Money, mayStillBePaid, RECHARGE, rechargePrice } from './rules.ts'
 import type { PlanRow } from './subscription-queries.ts'
 
-type Wanted = Money & {
+type CheckoutRequest = Money & {
   userId: string
   locale: Locale
   title: string
@@ -30,7 +30,7 @@ type Wanted = Money & {
  * Where to pay: at the page that is open for this very thing, perhaps in another tab, or at a new one. Nothing
  * is given before the gateway reports it paid.
  */
-async function openCheckout(services: Services, wanted: Wanted): Promise<string> {
+async function openCheckout(services: Services, wanted: CheckoutRequest): Promise<string> {
   const { userId, thing } = wanted
   const gateway = await paymentGateway(services)
   const pending = await findPending(services, userId, thing)
@@ -41,7 +41,11 @@ async function openCheckout(services: Services, wanted: Wanted): Promise<string>
   return createCheckout(services, gateway, wanted)
 }
 
-const isSame = (pending: PendingRow, { amount, currency, planId }: Wanted, { name }: PaymentGateway) =>
+const isSame = (
+  pending: PendingRow,
+  { amount, currency, planId }: CheckoutRequest,
+  { name }: PaymentGateway,
+) =>
   pending.amount === amount &&
   pending.currency === currency &&
   pending.plan_id === (planId ?? null) &&
@@ -56,7 +60,11 @@ async function closeCheckout(services: Services, gateway: PaymentGateway, pendin
   await closePending(services, pending.id, { gatewayKnows: ref !== null })
 }
 
-async function createCheckout(services: Services, gateway: PaymentGateway, wanted: Wanted): Promise<string> {
+async function createCheckout(
+  services: Services,
+  gateway: PaymentGateway,
+  wanted: CheckoutRequest,
+): Promise<string> {
   const { locale, title, everyDays, back, userId, thing, amount, currency, purpose } = wanted
   const { env, now } = services
   const { email } = found(await findPayer(services, userId))

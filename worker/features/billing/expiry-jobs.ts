@@ -33,7 +33,7 @@ export async function settleDuePlans(services: Services): Promise<void> {
   }
 }
 
-/** Told first and marked then: a round that dies in between tells again, under the same key. */
+/** Notifies first and marks afterwards: a round that dies in between notifies again, under the same key. */
 export async function remindOfEndingPlans(services: Services): Promise<void> {
   for (const row of await listEnding(services, AT_ONCE)) {
     const key = `plan_expiring:${row.id}:${row.expires_at}`

@@ -1,5 +1,5 @@
 import { notifications } from '#db/schema/index.ts'
-import { newsMail } from '#worker/i18n/mail.ts'
+import { notificationMail } from '#worker/i18n/mail.ts'
 import { notificationTitle } from '#worker/i18n/notifications.ts'
 import { inbox } from '#worker/inbox/stub.ts'
 import { listDueTimes } from '#worker/jobs/lease.ts'
@@ -79,11 +79,11 @@ async function mail(services: Services, row: Delivery, title: string): Promise<v
     page: `${APP_ORIGIN}/unsubscribe?token=${token}`,
     call: `${APP_ORIGIN}/api/v1/notifications/unsubscribe?token=${token}`,
   }
-  const letter = newsMail(row.language, {
+  const text = notificationMail(row.language, {
     name: row.first_name,
     title,
     link: `${APP_ORIGIN}${row.link ?? '/'}`,
     unsubscribe: row.kind === 'new_device' ? undefined : unsubscribe,
   })
-  await sendMail(services, { to: row.email, mail: letter })
+  await sendMail(services, { to: row.email, mail: text })
 }

@@ -50,13 +50,13 @@ async function mailCode(c: Context<AppEnv>, row: Addressee | undefined) {
   const isClaim = row?.email_verified_at === null
   const { code, statements } = await newCode(services, PURPOSE, row?.id ?? NOBODY)
   const kind = isClaim ? 'code_sent' : 'code_asked'
-  const letter = row && {
+  const prepared = row && {
     to: row.email,
     mail: isClaim
       ? verificationMail(row.language, row.first_name, code)
       : alreadyRegisteredMail(row.language, row.first_name, new URL('/login', services.env.APP_ORIGIN).href),
   }
-  await postMail(c, letter, [...statements, authEvent(services, kind, row?.id ?? null, requestId)])
+  await postMail(c, prepared, [...statements, authEvent(services, kind, row?.id ?? null, requestId)])
 }
 
 /** Silent about whether there is an account, and about its limit. */
@@ -69,6 +69,9 @@ export async function mailResetLink(c: Context<AppEnv>, email: string) {
   const { token, statements } = await newResetToken(services, owner?.id ?? NOBODY)
   // Behind the hash sign it reaches neither a server's log nor a referrer.
   const link = new URL(`/resetPassword#token=${token}`, services.env.APP_ORIGIN).href
-  const letter = owner && { to: email, mail: resetMail(owner.language, owner.first_name, link) }
-  await postMail(c, letter, [...statements, authEvent(services, 'reset_asked', owner?.id ?? null, requestId)])
+  const prepared = owner && { to: email, mail: resetMail(owner.language, owner.first_name, link) }
+  await postMail(c, prepared, [
+    ...statements,
+    authEvent(services, 'reset_asked', owner?.id ?? null, requestId),
+  ])
 }
