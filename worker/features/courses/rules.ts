@@ -1,6 +1,6 @@
 import type { Course, Dashboard, OwnCourse } from '#worker/contract/courses.ts'
 import { pagePath } from '#worker/contract/pages.ts'
-import { searchForm } from '#worker/extract/searchForm.ts'
+import { searchForm } from '#worker/extract/fold.ts'
 import { iso } from '#worker/platform/time.ts'
 
 /** Address part of a course: its words in their own script, closed by the end of its id, which is random. */
