@@ -1,7 +1,7 @@
 import { connect } from '#db/client.ts'
 import type { BuiltCourse } from '#test/support/course-builder.ts'
 import { getAttempt } from '#worker/features/attempts/attempt-queries.ts'
-import { settleAttempt } from '#worker/features/attempts/grade-attempt.ts'
+import { gradeAttempt } from '#worker/features/attempts/grade-attempt.ts'
 import { startAttempt } from '#worker/features/attempts/start-queries.ts'
 import { getCatalogCourse, listCatalog } from '#worker/features/learning/catalog-queries.ts'
 import { getHome } from '#worker/features/learning/home-queries.ts'
@@ -82,6 +82,6 @@ export async function rowsRead(d1: D1Database, { course, student_id: studentId }
     id = (await startAttempt(services, studentId, course.exam_id, 'exam')).id
   })
   table['open attempt'] = await count(() => getAttempt(services, studentId, id))
-  table['exam finish'] = await count(() => settleAttempt(services, id, {}, now))
+  table['exam finish'] = await count(() => gradeAttempt(services, id, {}, now))
   return table
 }

@@ -57,8 +57,8 @@ describe('FCM', () => {
     expect(await tokensOf(student)).toEqual([broken])
     expect(JSON.stringify(warned.mock.calls)).toContain('push_refused')
     expect(JSON.stringify(warned.mock.calls)).not.toContain(broken)
-    const letters = await services.db.select().from(mailbox).where(eq(mailbox.to, student.email))
-    expect(letters).toHaveLength(1)
+    const emails = await services.db.select().from(mailbox).where(eq(mailbox.to, student.email))
+    expect(emails).toHaveLength(1)
   })
 })
 

@@ -17,15 +17,15 @@ import {
 /** The calls of `routes.ts` for exercises: written out, because the web's types come from each path. */
 export const exerciseRoutes = new Hono<AppEnv>()
   .get('/exercises', teacher, validate('query', AssessmentsQuery), async (c) => {
-    const wish = c.req.valid('query')
-    const after = decodeCursor(wish.cursor)
+    const options = c.req.valid('query')
+    const after = decodeCursor(options.cursor)
     const page = await listAssessments(
       c.var.services,
       c.var.caller.userId,
       'exercise',
-      wish,
+      options,
       after,
-      pageSize(wish.limit),
+      pageSize(options.limit),
     )
     return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
   })

@@ -57,14 +57,14 @@ export async function listAssessments(
   services: Services,
   ownerId: string,
   kind: AssessmentKind,
-  wish: { course_id?: string },
+  options: { course_id?: string },
   after: Cursor | null,
   limit: number,
 ) {
   const older = olderThan([assessments.created_at, assessments.id], after)
   // Through the own courses, so that the list reads no other instructor's rows.
   const mine = sql`${assessments.course_id} IN (SELECT id FROM courses WHERE owner_id = ${ownerId})`
-  const course = wish.course_id === undefined ? undefined : eq(assessments.course_id, wish.course_id)
+  const course = options.course_id === undefined ? undefined : eq(assessments.course_id, options.course_id)
   const rows = await select(services, and(eq(assessments.kind, kind), mine, course, older), limit + 1)
   const page = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
   return { list: page.shown.map(view), next_cursor: page.next_cursor }

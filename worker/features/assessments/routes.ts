@@ -18,15 +18,15 @@ import {
 /** Exams; exercises are the same calls under their own name, in `exercise-routes.ts`. */
 const examRoutes = new Hono<AppEnv>()
   .get('/exams', teacher, validate('query', AssessmentsQuery), async (c) => {
-    const wish = c.req.valid('query')
-    const after = decodeCursor(wish.cursor)
+    const options = c.req.valid('query')
+    const after = decodeCursor(options.cursor)
     const page = await listAssessments(
       c.var.services,
       c.var.caller.userId,
       'exam',
-      wish,
+      options,
       after,
-      pageSize(wish.limit),
+      pageSize(options.limit),
     )
     return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
   })

@@ -120,8 +120,8 @@ export async function attemptResult(
 }
 
 async function finishedResult(services: Services, studentId: string, attemptId: string): Promise<Result> {
-  const marked = found(await findGradedAttempt(services, attemptId))
-  if (marked.attempt.student_id !== studentId) throw new AppError('not_found')
-  if (marked.attempt.state !== 'finished') throw new AppError('attempt_open')
-  return storedResult(attemptId, marked)
+  const graded = found(await findGradedAttempt(services, attemptId))
+  if (graded.attempt.student_id !== studentId) throw new AppError('not_found')
+  if (graded.attempt.state !== 'finished') throw new AppError('attempt_open')
+  return storedResult(attemptId, graded)
 }

@@ -117,4 +117,4 @@ export async function findGradedAttempt(services: Services, attemptId: string) {
   const attempt = rows[0]
   return attempt && { attempt, questions: questionRows, citations: cited, regraded: regraded[0] ?? null }
 }
-export type Marked = NonNullable<Awaited<ReturnType<typeof findGradedAttempt>>>
+export type GradedAttempt = NonNullable<Awaited<ReturnType<typeof findGradedAttempt>>>

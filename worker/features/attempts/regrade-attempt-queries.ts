@@ -5,7 +5,7 @@ import { LEASE_MS } from '#worker/jobs/rules.ts'
 import { inTurn, isTurnOf, takeTurn } from '#worker/jobs/turns.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { AskedAttempt } from './regrade-queries.ts'
-import type { remark } from './regrade-rules.ts'
+import type { regradeOf } from './regrade-rules.ts'
 
 const columns = {
   id: regrades.id,
@@ -79,7 +79,7 @@ export function updateRegraded(
   services: Services,
   regrade: Pick<RunningRegrade, 'id' | 'question_id'>,
   before: AskedAttempt,
-  after: ReturnType<typeof remark>,
+  after: ReturnType<typeof regradeOf>,
 ) {
   const { db } = services
   const { attempt_id: attemptId } = before

@@ -5,7 +5,7 @@ import { retryDelayMs } from '#worker/jobs/rules.ts'
 import type { Work } from '#worker/jobs/works.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { remarkAttempt } from './regrade.ts'
+import { regradeAttempt } from './regrade.ts'
 import {
   claimRegrade,
   postponeRegrade,
@@ -31,7 +31,7 @@ export const regradeWork: Work = {
 export async function runRegrade(services: Services, lease: RegradeLease): Promise<void> {
   try {
     const page = await listAsked(services, lease.question_id, lease.cursor, AT_ONCE)
-    for (const attempt of page) await remarkAttempt(services, lease, attempt)
+    for (const attempt of page) await regradeAttempt(services, lease, attempt)
     const cursor = page.at(-1)?.attempt_id ?? lease.cursor
     const ended = page.length < AT_ONCE
     await releaseRegrade(services, lease, { cursor, ended })

@@ -7,7 +7,7 @@ import { wake } from '#worker/jobs/messages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { findGradedAttempt } from './grade-queries.ts'
-import { tellRegraded } from './notify-result.ts'
+import { notifyRegraded } from './notify-result.ts'
 import {
   findRegradedAttempt,
   type RunningRegrade,
@@ -22,7 +22,7 @@ import {
   listRegrades,
   listVersions,
 } from './regrade-queries.ts'
-import { correctedKey, remark, sameKey } from './regrade-rules.ts'
+import { correctedKey, regradeOf, sameKey } from './regrade-rules.ts'
 import { isFinalExam } from './result.ts'
 
 const PAGE = 500
@@ -75,7 +75,7 @@ export async function previewRegrade(
 
 function count(preview: RegradePreview, attempt: AskedAttempt, key = currentKey(attempt)): void {
   preview.attempts += 1
-  const next = remark(attempt, key)
+  const next = regradeOf(attempt, key)
   if (!next.changed) return
   preview.changed += 1
   if (next.passed === attempt.passed) return
@@ -115,20 +115,21 @@ export async function startRegrade(
 
 /**
  * Marks one attempt again. Whoever now passes a final exam gets the certificate with it; whoever now fails keeps
- * theirs, because only a person revokes. Safe to repeat: the second time nothing differs, and news have a key.
+ * theirs, because only a person revokes. It may be repeated: the second time nothing differs, and
+ * a notification is sent once for its key.
  */
-export async function remarkAttempt(
+export async function regradeAttempt(
   services: Services,
   regrade: Pick<RunningRegrade, 'id' | 'question_id'>,
   attempt: AskedAttempt,
 ): Promise<void> {
   const { db } = services
   const { attempt_id: attemptId } = attempt
-  const next = remark(attempt, currentKey(attempt))
+  const next = regradeOf(attempt, currentKey(attempt))
   if (!next.changed) {
-    // Written before a crash, perhaps, and not told.
+    // A run that crashed may have written it without notifying the student.
     const done = await findRegradedAttempt(services, regrade.id, attemptId)
-    if (done) await tellRegraded(services, regrade.id, attemptId, done)
+    if (done) await notifyRegraded(services, regrade.id, attemptId, done)
     return
   }
   for (let tries = 1; ; tries++) {
@@ -142,10 +143,10 @@ export async function remarkAttempt(
     }
   }
   const done = await findRegradedAttempt(services, regrade.id, attemptId)
-  if (done) await tellRegraded(services, regrade.id, attemptId, done)
+  if (done) await notifyRegraded(services, regrade.id, attemptId, done)
 }
 
-async function earned(services: Services, attemptId: string, marks: ReturnType<typeof remark>) {
+async function earned(services: Services, attemptId: string, marks: ReturnType<typeof regradeOf>) {
   const { attempt } = found(await findGradedAttempt(services, attemptId))
   // One that was revoked is not to come back by a regrade.
   if (!isFinalExam(attempt) || (await hasCertificate(services, attempt))) return null
@@ -168,7 +169,7 @@ const SKEW_MS = 5_000
  * For an attempt that has just ended: a regrade may have begun between the reading of its keys and the writing of
  * its marks, and its job may already have passed by. True when the marks changed.
  */
-export async function remarkSince(
+export async function regradeSince(
   services: Services,
   attemptId: string,
   courseId: string,
@@ -177,7 +178,7 @@ export async function remarkSince(
   const recent = await regradesSince(services, courseId, readAt - SKEW_MS)
   for (const regrade of recent) {
     const [asked] = await listAsked(services, regrade.question_id, '', 1, attemptId)
-    if (asked) await remarkAttempt(services, regrade, asked)
+    if (asked) await regradeAttempt(services, regrade, asked)
   }
   return recent.length > 0
 }

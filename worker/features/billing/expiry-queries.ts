@@ -34,7 +34,7 @@ export const listDue = (services: Services, limit: number) =>
     limit,
   )
 
-/** Paid plans that end soon and whose owners were not told yet; what renews by itself does not end. */
+/** Paid plans that end soon and whose owners were not reminded yet. A plan that renews by itself does not end. */
 export const listEnding = (services: Services, limit: number) =>
   subscriptionsWhere(
     services,

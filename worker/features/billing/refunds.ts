@@ -10,7 +10,7 @@ import { toppedUp } from './allowance.ts'
 import { entry } from './ledger.ts'
 import { findOrder, hasRef, type OrderRow } from './payment-queries.ts'
 import { freeFollows, LIVE, lapse } from './period.ts'
-import { tellOfRefund } from './refund-notification.ts'
+import { notifyRefund } from './refund-notification.ts'
 
 type Report = Extract<GatewayEvent, { kind: 'refunded' }>
 
@@ -47,8 +47,8 @@ export async function takeRefund(
   const [first = noted, ...rest] = [...takenBack(services, order, { total, whole, at }, when), noted]
   await db.batch([first, ...rest])
   if (whole && order.purpose === 'subscription') await endCharging(services, gateway, subscriptionOf(order))
-  await tellOfRefund(services, order.id, total)
-  // Marked when all of it is done: what failed half-way is told again.
+  await notifyRefund(services, order.id, total)
+  // The report is marked when all of it is done: the gateway sends again what failed half-way.
   await db.batch([mark])
 }
 

@@ -83,10 +83,10 @@ export async function renewSubscription(
 }
 
 /** Cancelled, resumed or ended at the gateway's own pages. */
-export async function settleStanding(
+export async function applyStatus(
   services: Services,
   gateway: GatewayName,
-  { subscription_ref: subscriptionRef, renews, ended }: Report<'standing'>,
+  { subscription_ref: subscriptionRef, renews, ended }: Report<'status'>,
   mark: BatchItem<'sqlite'>,
 ): Promise<void> {
   const { db, now } = services

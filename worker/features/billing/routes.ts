@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Receipt } from '#worker/contract/payments.ts'
-import { HistoryQuery, RechargeBody, type Standing, SubscribeBody } from '#worker/contract/plans.ts'
+import { type CurrentPlan, HistoryQuery, RechargeBody, SubscribeBody } from '#worker/contract/plans.ts'
 import { ById } from '#worker/contract/wire.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
@@ -22,7 +22,7 @@ export const plansRoutes = new Hono<AppEnv>()
   .get('/subscriptions', verified, async (c) => {
     const { subscription, balance } = await findCurrentPlan(c.var.services, c.var.caller.userId)
     const { renews_at: _, ...left } = balance
-    const data: Standing = {
+    const data: CurrentPlan = {
       subscription: subscription && subscriptionView(subscription),
       balance: left,
       recharge: RECHARGE,

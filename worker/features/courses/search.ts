@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { courseDocuments, courses } from '#db/schema/index.ts'
-import { fold } from '#worker/extract/fold.ts'
+import { searchForm } from '#worker/extract/fold.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 /** Words of a search beyond these add nothing but work. */
@@ -11,7 +11,7 @@ const WORDS = 8
  * that join it, so that «خوارزميات» finds «والخوارزميات».
  */
 export function searchWords(text: string): string[] {
-  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = searchForm(text).match(/[\p{L}\p{N}]+/gu) ?? []
   return words.map((word) => word.replace(/^[وف]?(?:[بك]?ال|لل)(?=.{3})/u, ''))
 }
 

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzl
 import { insertMany } from '#db/bulk-insert.ts'
 import type { CvContent } from '#db/schema/cv.ts'
 import { cvs, instructorProfiles, jobSteps, jobs, users } from '#db/schema/index.ts'
-import type { ProfileFaceBody } from '#worker/contract/cv.ts'
+import type { PublicProfileBody } from '#worker/contract/cv.ts'
 import { stepRow } from '#worker/jobs/steps.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -127,7 +127,7 @@ export async function approveCv(services: Services, userId: string, at: number):
   throw new AppError('invalid', { fields: { technical_skills: 'skill_required' } })
 }
 
-const face = {
+const profileColumns = {
   headline: instructorProfiles.headline,
   bio: instructorProfiles.bio,
   subjects: instructorProfiles.subjects,
@@ -138,7 +138,11 @@ export async function findPublicProfile(services: Services, userId: string) {
   const { db } = services
   const [[profile], [cv]] = await db.batch([
     db
-      .select({ ...face, is_shown: instructorProfiles.is_shown, updated_at: instructorProfiles.updated_at })
+      .select({
+        ...profileColumns,
+        is_shown: instructorProfiles.is_shown,
+        updated_at: instructorProfiles.updated_at,
+      })
       .from(instructorProfiles)
       .where(eq(instructorProfiles.user_id, userId)),
     db.select({ status: cvs.status, content: cvs.content }).from(cvs).where(eq(cvs.user_id, userId)),
@@ -150,7 +154,7 @@ export async function findPublicProfile(services: Services, userId: string) {
 export async function updatePublicProfile(
   services: Services,
   userId: string,
-  body: ProfileFaceBody,
+  body: PublicProfileBody,
   at: number,
 ): Promise<void> {
   const { db } = services
@@ -182,7 +186,7 @@ export async function updatePublicProfile(
 export async function getPublicInstructor(services: Services, id: string) {
   return found(
     await services.db
-      .select({ id: users.id, first_name: users.first_name, last_name: users.last_name, ...face })
+      .select({ id: users.id, first_name: users.first_name, last_name: users.last_name, ...profileColumns })
       .from(instructorProfiles)
       .innerJoin(users, eq(users.id, instructorProfiles.user_id))
       .where(

@@ -14,7 +14,7 @@ import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { notTooOften } from '#worker/platform/limits/network-limits.ts'
 import { editedContent } from './content.ts'
-import { profileFaceRoutes } from './public-profile-routes.ts'
+import { publicProfileRoutes } from './public-profile-routes.ts'
 import { approveCv, findCvFile, getCv, replaceCv, updateContent } from './queries.ts'
 import { CV_CHARACTERS, CV_KINDS, isEditable } from './rules.ts'
 import { cvView } from './view.ts'
@@ -78,4 +78,4 @@ export const cvRoutes = new Hono<AppEnv>()
       : ({ name, type: 'application/octet-stream', disposition: 'attachment' } as const)
     return c.redirect(await signFileLink(services, fileKey, answer), 302)
   })
-  .route('/', profileFaceRoutes)
+  .route('/', publicProfileRoutes)

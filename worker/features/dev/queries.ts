@@ -30,6 +30,6 @@ export async function listEmails(services: Services, to: string | undefined): Pr
   }))
 }
 
-/** One letter as its reader sees it. */
+/** One email as its reader sees it. */
 export const findEmail = (services: Services, id: string) =>
   services.db.select({ html: mailbox.html }).from(mailbox).where(eq(mailbox.id, id)).get()

@@ -49,10 +49,10 @@ const localeOf = (c: Context<AppEnv>): Locale =>
     acceptLanguage: c.req.header('Accept-Language'),
   })
 
-type Wanted = { kind: 'paid' | 'failed' } | { kind: 'refunded'; amount: number }
+type Outcome = { kind: 'paid' | 'failed' } | { kind: 'refunded'; amount: number }
 
 /** What was pressed. A refund's report names the whole amount given back so far, so that two presses are one. */
-function wantedOf(order: SandboxOrder, { outcome, amount }: Record<string, unknown>): Wanted {
+function wantedOf(order: SandboxOrder, { outcome, amount }: Record<string, unknown>): Outcome {
   const mayPay = order.state !== 'closed' && (outcome === 'paid' || outcome === 'failed')
   if (mayPay) return { kind: outcome }
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(amount)) ?? []

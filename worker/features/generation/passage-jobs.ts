@@ -81,14 +81,14 @@ export const passagePracticeStep: StepWork = async (services, job, lease) => {
   const segmentIds = found(job.params.segment_ids)
   const { source } = await courseSource(services, courseId)
   const there = await getPractice(services, lesson.id)
-  const wish = {
+  const options = {
     questions: Math.min(QUESTIONS_PER_LESSON, 2 * segmentIds.length),
     cards: Math.min(CARDS_PER_LESSON, segmentIds.length),
   }
   const made = await write(
     services,
     { job, lease, characters: charactersOf(source, segmentIds) },
-    (engine) => engine.practice(source, { index: 0, title: lesson.title, segment_ids: segmentIds }, wish),
+    (engine) => engine.practice(source, { index: 0, title: lesson.title, segment_ids: segmentIds }, options),
     () => false,
   )
   const rows = practiceRows(

@@ -21,11 +21,14 @@ export const practiceStep: StepWork = async (services, job, lease) => {
   const lesson = await getLesson(services, found(lease.output?.lesson?.id))
   const { source } = await courseSource(services, courseId)
   const ref = { index: Number(subjectOf(lease.key)), title: lesson.title, segment_ids: lesson.segment_ids }
-  const wish = { questions: job.params.questions_per_lesson ?? QUESTIONS_PER_LESSON, cards: CARDS_PER_LESSON }
+  const options = {
+    questions: job.params.questions_per_lesson ?? QUESTIONS_PER_LESSON,
+    cards: CARDS_PER_LESSON,
+  }
   const made = await write(
     services,
     { job, lease, characters: charactersOf(source, lesson.segment_ids) },
-    (engine) => engine.practice(source, ref, wish),
+    (engine) => engine.practice(source, ref, options),
     (draft) => draft.questions.length === 0,
   )
   const rows = practiceRows(

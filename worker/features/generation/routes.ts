@@ -49,8 +49,8 @@ export const generationRoutes = new Hono<AppEnv>()
       keep_title: options.title !== undefined,
       estimated_tokens: tokens,
     }
-    const wish = { owner_id: caller.userId, options, files, params, engine: engine.id, at: services.now() }
-    const { course, job_id: jobId, keys } = await createCourseJob(services, wish)
+    const planned = { owner_id: caller.userId, options, files, params, engine: engine.id, at: services.now() }
+    const { course, job_id: jobId, keys } = await createCourseJob(services, planned)
     await Promise.all(keys.map(() => wake(services, 'step')))
     const job = found(await findJobView(services, caller.userId, jobId, locale))
     return c.json({ data: { course, job, estimate: { tokens } } }, 202)

@@ -9,7 +9,7 @@ import { iso } from '#worker/platform/time.ts'
 import { listCitations } from '#worker/reading/citations.ts'
 import { listed, PREVIEWED, SHOWN } from './catalog-queries.ts'
 import { citationsOf } from './citations.ts'
-import { standingsOf } from './path-queries.ts'
+import { courseProgressOf } from './path-queries.ts'
 import { steps } from './rules.ts'
 
 const sameCourse = (lessonId: string) =>
@@ -28,7 +28,7 @@ export async function getLesson(
   const { db } = services
   const shown = preview ? PREVIEWED : SHOWN
   const reviewer = alias(users, 'reviewer')
-  const [rows, standings, blockRows, cardRows, cited] = await db.batch([
+  const [rows, courseProgress, blockRows, cardRows, cited] = await db.batch([
     db
       .select({
         title: lessons.title,
@@ -59,7 +59,7 @@ export async function getLesson(
           preview ? eq(courses.owner_id, readerId) : undefined,
         ),
       ),
-    standingsOf(services, readerId, sameCourse(lessonId), shown),
+    courseProgressOf(services, readerId, sameCourse(lessonId), shown),
     db
       .select({
         id: blocks.id,
@@ -83,7 +83,7 @@ export async function getLesson(
   ])
   const lesson = found(rows[0])
   if (lesson.enrolled === null && !preview) throw new AppError(lesson.listed ? 'not_enrolled' : 'not_found')
-  const path = steps(standings)
+  const path = steps(courseProgress)
   const index = path.findIndex((step) => step.id === lessonId)
   const step = found(path[index])
   if (step.locked && !preview) throw new AppError('lesson_locked')

@@ -5,7 +5,7 @@ import { enrolment, isEnrolled } from '#worker/features/courses/enrolment-querie
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { listed, SHOWN } from './catalog-queries.ts'
-import { standingsOf } from './path-queries.ts'
+import { courseProgressOf } from './path-queries.ts'
 import { progressOf, steps } from './rules.ts'
 
 type JoinedRow = { slug: string; title: string; owner_id: string }
@@ -55,7 +55,7 @@ export async function updatePlace(
 ): Promise<SavedPlace> {
   const { db } = services
   const now = services.now()
-  const [rows, standings] = await db.batch([
+  const [rows, courseProgress] = await db.batch([
     db
       .select({
         course_id: lessons.course_id,
@@ -69,7 +69,7 @@ export async function updatePlace(
         and(eq(enrolments.course_id, lessons.course_id), eq(enrolments.student_id, studentId)),
       )
       .where(and(eq(lessons.id, lessonId), inArray(lessons.state, SHOWN))),
-    standingsOf(
+    courseProgressOf(
       services,
       studentId,
       sql`${levels.course_id} = (SELECT course_id FROM lessons WHERE id = ${lessonId})`,
@@ -77,7 +77,7 @@ export async function updatePlace(
   ])
   const lesson = found(rows[0])
   if (lesson.enrolled === null) throw new AppError(lesson.listed ? 'not_enrolled' : 'not_found')
-  const before = found(steps(standings).find((step) => step.id === lessonId))
+  const before = found(steps(courseProgress).find((step) => step.id === lessonId))
   if (before.locked) throw new AppError('lesson_locked')
   const done = before.done || place.done === true
   const position = done ? 100 : Math.max(before.position, place.position)
@@ -89,7 +89,7 @@ export async function updatePlace(
     done_at: done ? now : null,
     updated_at: now,
   })
-  const after = standings.map((one) => (one.id === lessonId ? { ...one, position, done } : one))
+  const after = courseProgress.map((one) => (one.id === lessonId ? { ...one, position, done } : one))
   return { position, done, course: progressOf(after) }
 }
 

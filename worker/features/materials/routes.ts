@@ -59,12 +59,12 @@ export const materialsRoutes = new Hono<AppEnv>()
     validate('query', SegmentsQuery),
     async (c) => {
       const { services, caller } = c.var
-      const wish = c.req.valid('query')
+      const options = c.req.valid('query')
       const { shown, next_cursor: nextCursor } = await listSegments(
         services,
         caller.userId,
         c.req.valid('param').id,
-        wish,
+        options,
       )
       const data: SegmentView[] = shown.map(segmentView)
       return c.json({ data, meta: { next_cursor: nextCursor } }, 200)

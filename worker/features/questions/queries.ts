@@ -67,17 +67,17 @@ const view = ({ created_at: _at, ...question }: QuestionRow): Question => questi
 export async function listQuestions(
   services: Services,
   ownerId: string,
-  wish: z.infer<typeof QuestionsQuery>,
+  options: z.infer<typeof QuestionsQuery>,
   after: Cursor | null,
   limit: number,
 ) {
   const where = and(
     eq(questions.owner_id, ownerId),
-    wish.course_id === undefined ? undefined : eq(questions.course_id, wish.course_id),
-    wish.lesson_id === undefined ? undefined : eq(questions.lesson_id, wish.lesson_id),
-    wish.type && eq(questions.type, wish.type),
-    wish.difficulty && eq(questions.difficulty, wish.difficulty),
-    wish.search?.trim() ? contains(wish.search) : undefined,
+    options.course_id === undefined ? undefined : eq(questions.course_id, options.course_id),
+    options.lesson_id === undefined ? undefined : eq(questions.lesson_id, options.lesson_id),
+    options.type && eq(questions.type, options.type),
+    options.difficulty && eq(questions.difficulty, options.difficulty),
+    options.search?.trim() ? contains(options.search) : undefined,
     olderThan([questions.created_at, questions.id], after),
   )
   const page = pageOf(await listWhere(services, where, limit + 1), limit, (row) => ({

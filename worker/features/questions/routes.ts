@@ -9,9 +9,15 @@ import { createQuestion, deleteQuestion, getQuestion, listQuestions, updateQuest
 
 export const questionsRoutes = new Hono<AppEnv>()
   .get('/questions', teacher, validate('query', QuestionsQuery), async (c) => {
-    const wish = c.req.valid('query')
-    const after = decodeCursor(wish.cursor)
-    const page = await listQuestions(c.var.services, c.var.caller.userId, wish, after, pageSize(wish.limit))
+    const options = c.req.valid('query')
+    const after = decodeCursor(options.cursor)
+    const page = await listQuestions(
+      c.var.services,
+      c.var.caller.userId,
+      options,
+      after,
+      pageSize(options.limit),
+    )
     return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
   })
   .post('/questions', teacher, validate('json', QuestionBody), async (c) => {

@@ -20,29 +20,29 @@ import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { findPassagePlace } from '#worker/reading/passage-place.ts'
 import { listItems } from './item-queries.ts'
-import { checksOf, citeAgain, type Ground, groundOf } from './recheck.ts'
+import { type CitedSource, checksOf, citeAgain, citedSourceOf } from './recheck.ts'
 import { countPending } from './totals-queries.ts'
 
-type Wish = z.infer<typeof NewItemBody>
+type NewItem = z.infer<typeof NewItemBody>
 
 /** Adds an item that a person wrote about a passage: checked like any other, approved by its author. */
-export async function createItem(services: Services, ownerId: string, lessonId: string, wish: Wish) {
+export async function createItem(services: Services, ownerId: string, lessonId: string, options: NewItem) {
   const { db } = services
   const now = services.now()
-  const { content, segment_id: segmentId } = wish
+  const { content, segment_id: segmentId } = options
   const { lesson, passage } = await getLessonAndPassage(services, ownerId, lessonId, segmentId)
   if (content.kind === 'question') mustBeAnswers(content.type, content.answers)
   const { course_id: courseId, level_id: levelId, language } = lesson
   const { text, material_id: materialId, material_name: materialName } = passage
   const span = { segment_id: segmentId, start: 0, end: text.length, quote: text }
   const cited = { ...span, material_id: materialId, material_name: materialName, locator: {} }
-  const ground = groundOf(language, [{ ...passage, id: segmentId }], [cited])
-  const item = asItem(content, { lesson_id: lessonId, level_id: levelId, language }, ground)
+  const citedSource = citedSourceOf(language, [{ ...passage, id: segmentId }], [cited])
+  const item = asItem(content, { lesson_id: lessonId, level_id: levelId, language }, citedSource)
   const own = {
     id: item.id,
     course_id: courseId,
     lesson_id: lessonId,
-    checks: checksOf(item, ground, { changed: null, lessonBlocks: [] }),
+    checks: checksOf(item, citedSource, { changed: null, lessonBlocks: [] }),
     state: 'approved' as const,
     reviewed_at: now,
     reviewed_by: ownerId,
@@ -102,7 +102,7 @@ async function getLessonAndPassage(services: Services, ownerId: string, lessonId
 function asItem(
   content: NewContent,
   place: { lesson_id: string; level_id: string; language: string },
-  ground: Ground,
+  citedSource: CitedSource,
 ): Exclude<ReviewItem, { kind: 'lesson' }> {
   const { language: lang, ...of } = place
   const shared = {
@@ -120,7 +120,7 @@ function asItem(
     revision: 0,
   }
   if (content.kind === 'block') {
-    const sentences = citeAgain(content.sentences, [], ground)
+    const sentences = citeAgain(content.sentences, [], citedSource)
     return { ...shared, kind: 'block', content: { kind: 'paragraph', sentences } }
   }
   if (content.kind === 'card') {

@@ -10,7 +10,7 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { edited } from './edit.ts'
 import { inList, listItems } from './item-queries.ts'
-import { checksOf, groundOf } from './recheck.ts'
+import { checksOf, citedSourceOf } from './recheck.ts'
 import { stateAfter } from './rules.ts'
 import { cascade, type Decision, REOPENED, updateState } from './state-queries.ts'
 import { countPending } from './totals-queries.ts'
@@ -76,7 +76,7 @@ export async function decide(
   return reviewed
 }
 
-type Language = Parameters<typeof groundOf>[0]
+type Language = Parameters<typeof citedSourceOf>[0]
 
 /** The edit as statements, with what the gates say of it. A question that could not be asked is refused. */
 async function readyEdit(services: Services, before: ReviewItem, edit: ReviewEdit, language: Language) {
@@ -98,13 +98,13 @@ async function readyEdit(services: Services, before: ReviewItem, edit: ReviewEdi
       .orderBy(asc(blocks.position)),
     db.select({ changed: questions.changed }).from(questions).where(eq(questions.id, before.id)),
   ])
-  const ground = groundOf(language, segmentRows, before.citations)
-  const after = edited(before, edit, ground)
+  const citedSource = citedSourceOf(language, segmentRows, before.citations)
+  const after = edited(before, edit, citedSource)
   if (after.kind === 'question') mustBeAnswers(after.content.type, after.content.answers)
   const changed = question?.changed ?? null
   const lessonBlocks = blockRows.map((block) => block.sentences)
   return {
-    checks: checksOf(after, ground, { changed, lessonBlocks }),
+    checks: checksOf(after, citedSource, { changed, lessonBlocks }),
     statements: updateContent(services, before, after),
   }
 }

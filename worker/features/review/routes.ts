@@ -25,8 +25,8 @@ export const reviewRoutes = new Hono<AppEnv>()
   .get('/courses/:id/review', teacher, validate('param', ById), validate('query', ReviewQuery), async (c) => {
     const { state, lesson_id: lessonId, kind, cursor, limit } = c.req.valid('query')
     const { language, totals } = await getTotals(c.var.services, c.var.caller.userId, c.req.valid('param').id)
-    const wish = { state, lesson_id: lessonId, after: cursor, limit: pageSize(limit) }
-    const { lesson_ids: lessonIds, next_cursor: nextCursor } = lessonsOfPage(totals, wish)
+    const options = { state, lesson_id: lessonId, after: cursor, limit: pageSize(limit) }
+    const { lesson_ids: lessonIds, next_cursor: nextCursor } = lessonsOfPage(totals, options)
     const own = lessonIds.filter((id) => totals.some((lesson) => lesson.lesson_id === id))
     const items = await listItems(c.var.services, language, { lesson_ids: own })
     const data = items
@@ -77,9 +77,9 @@ export const reviewRoutes = new Hono<AppEnv>()
     validate('param', ById),
     validate('json', LeaveOutBody),
     async (c) => {
-      const wish = c.req.valid('json')
-      const segmentIds = await leaveOut(c.var.services, c.var.caller.userId, c.req.valid('param').id, wish)
-      return c.json({ data: { segment_ids: segmentIds, left_out: wish.left_out } }, 200)
+      const options = c.req.valid('json')
+      const segmentIds = await leaveOut(c.var.services, c.var.caller.userId, c.req.valid('param').id, options)
+      return c.json({ data: { segment_ids: segmentIds, left_out: options.left_out } }, 200)
     },
   )
   .post('/lessons/:id/items', teacher, validate('param', ById), validate('json', NewItemBody), async (c) => {
