@@ -14,7 +14,7 @@ export function prepareEvents(sql: SqlStorage): void {
  * Numbers an event and keeps it. Each carries the whole state of its job or material, so that the
  * newest one of a topic stands for all before it.
  */
-export function keepEvent(sql: SqlStorage, event: NewInboxEvent): InboxEvent {
+export function createEvent(sql: SqlStorage, event: NewInboxEvent): InboxEvent {
   const topic = topicOf(event)
   sql.exec('DELETE FROM events WHERE topic = ?', topic)
   const { seq } = sql
@@ -36,7 +36,7 @@ export function eventsAfter(sql: SqlStorage, seq: number): InboxEvent[] {
     'SELECT seq, body FROM events WHERE seq > ? ORDER BY seq',
     seq,
   )
-  // Only keepEvent writes this table.
+  // Only createEvent writes this table.
   return [...rows].map((row) => ({ ...(JSON.parse(row.body) as NewInboxEvent), seq: row.seq }))
 }
 

@@ -3,7 +3,7 @@ import { INBOX_CLOSE } from '#db/vocabulary.ts'
 import type { InboxEvent, NewInboxEvent } from '#worker/contract/inbox.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices } from '#worker/platform/services.ts'
-import { eventsAfter, keepEvent, newestSeq, prepareEvents } from './events.ts'
+import { createEvent, eventsAfter, newestSeq, prepareEvents } from './events.ts'
 import { livingSessions } from './living-sessions.ts'
 
 const SESSION_CHECK_MS = 60_000
@@ -28,8 +28,8 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
   }
 
   /** Numbers, keeps and sends one event. Called by the Worker only. */
-  push(fresh: NewInboxEvent): number {
-    const event = keepEvent(this.#sql, fresh)
+  push(unnumbered: NewInboxEvent): number {
+    const event = createEvent(this.#sql, unnumbered)
     const text = JSON.stringify(event)
     for (const socket of this.ctx.getWebSockets()) {
       try {
