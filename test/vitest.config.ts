@@ -17,6 +17,9 @@ const shared = {
   silent: 'passed-only' as const,
 }
 
+/** A hang ends a test that polls, and never a machine that others use too. */
+const slowMachine = { poll: { timeout: 30_000 } }
+
 export default defineConfig({
   root,
   cacheDir: `${root}node_modules/.vitest`,
@@ -72,6 +75,7 @@ export default defineConfig({
           maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          expect: slowMachine,
         },
       },
       {
@@ -83,6 +87,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 60_000,
+          expect: slowMachine,
         },
       },
     ],

@@ -20,9 +20,12 @@ describe.each(['ar', 'en'] as const)('in %s', (lang) => {
       if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname)
     })
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await applicationStands(page)
     await page.locator('footer').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const own =
       lang === 'ar'
         ? /readex-pro-arabic-[^/]{8}\.woff2$/

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { register } from '#test/support/api.ts'
 import { applicationStands, launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
-import { screenIsSound } from '#test/support/journey.ts'
 import { wordsOf } from '#test/support/words.ts'
 import { arFeatures } from '#web/i18n/messages/ar/features.ts'
 import { arLanding } from '#web/i18n/messages/ar/landing.ts'
@@ -109,15 +108,14 @@ describe.each(['ar', 'en'] as const)('in %s', (lang) => {
     await tab.getByRole('heading', { level: 1, name: page[other] }).waitFor()
   })
 
-  it.each(PAGES)('$path is sound, and the header marks it', async ({ path, [lang]: heading }) => {
+  it.each(PAGES)('$path is marked in the header', async ({ path, [lang]: heading }) => {
     const { page, problems } = await browser.open(origin, { lang })
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await applicationStands(page)
     const marked = page.locator('.public-links [aria-current=page]')
     expect(await marked.count()).toBe(1)
     expect(new URL((await marked.getAttribute('href')) ?? '', origin).pathname).toBe(path)
-    await screenIsSound(page)
     expect(problems).toEqual([])
   })
 
@@ -129,7 +127,7 @@ describe.each(['ar', 'en'] as const)('in %s', (lang) => {
       const drawn = await page.locator('#root').innerHTML()
       await page.unroute('**/*.js')
       await page.reload()
-      await page.waitForLoadState('networkidle')
+      await applicationStands(page)
       const main = (html: string) =>
         html.replace(/ (?:class|data-status|tabindex)="[^"]*"/g, '').replace(/<!--.*?-->/g, '')
       expect(main(await page.locator('#root').innerHTML())).toBe(main(drawn))
@@ -167,7 +165,7 @@ describe.each(['ar', 'en'] as const)('in %s', (lang) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await applicationStands(page)
     const film = page.locator('video')
     expect(
       await film.evaluate((video: HTMLVideoElement) => [video.autoplay, video.paused, video.loop]),
@@ -206,7 +204,6 @@ describe.each(['ar', 'en'] as const)('in %s', (lang) => {
     await page.goto('/get-app')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.title()).toBe(`${ui.product} · ${titles.getApp}`)
-    await screenIsSound(page)
     expect(problems).toEqual([])
   })
 })
@@ -228,7 +225,6 @@ describe('the language of a visitor', () => {
   it('follows a link that names it, and is kept from there on', async () => {
     const { page } = await browser.open(origin, { lang: 'en' })
     await page.goto('/?lang=ar')
-    await page.waitForLoadState('networkidle')
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
     await page.goto('/login')
     await page.getByRole('heading', { name: wordsOf('ar').auth.login.title }).waitFor()
