@@ -84,7 +84,9 @@ export default defineConfig({
           ...shared,
           name: 'reliability',
           include: ['test/reliability/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['test/setup/build.ts'],
+          // Each file has servers of its own, and the longest of them waits for leases to end.
+          maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 60_000,
           expect: slowMachine,
