@@ -61,7 +61,18 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'node',
-          include: ['test/rules/**/*.test.ts', 'test/web/**/*.test.{ts,tsx}', 'test/architecture.test.ts'],
+          include: ['test/rules/**/*.test.ts', 'test/web/**/*.test.ts', 'test/architecture.test.ts'],
+        },
+      },
+      {
+        root,
+        test: {
+          ...shared,
+          name: 'web',
+          include: ['test/web/components/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['test/setup/components.ts'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -82,8 +82,6 @@ describe('the theme of a drawn page, before any script', () => {
   it('is the one chosen in the header, from the next page on', async () => {
     const { page } = await browser.open(origin, { theme: 'light' })
     await page.goto('/')
-    // The button counts once the application has taken the page over.
-    await applicationStands(page)
     await page
       .locator('.public-head')
       .getByRole('button', { name: wordsOf('en').ui.theme.toDark })

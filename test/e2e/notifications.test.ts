@@ -19,7 +19,9 @@ describe.each(['en', 'ar'] as const)('notifications in %s', (lang) => {
   it('tell an instructor live who joined, and are marked read and unread again', async () => {
     const course = await publishCourse(origin, lang)
     const { page, problems } = await browser.open(origin, { lang, token: course.instructor.token })
-    const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+    const live = new Promise((heard) => {
+      page.once('websocket', (socket) => socket.once('framereceived', heard))
+    })
     await page.goto('/notifications')
     await page.getByRole('heading', { level: 1, name: m.title }).waitFor()
     await pageStands(page)

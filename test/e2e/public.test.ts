@@ -160,6 +160,38 @@ describe.each(['ar', 'en'] as const)('in %s', (lang) => {
     await menu.getByRole('link', { name: ui.students }).waitFor()
   })
 
+  it('the theme chosen before the application is there is shown at once, and kept by it', async () => {
+    const { page, context, problems } = await browser.open(origin, { lang, theme: 'light' })
+    const start = await holdApplication(page)
+    await page.goto('/')
+    const head = page.locator('.public-head')
+    await head.getByRole('button', { name: ui.theme.toDark }).click()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    start()
+    await applicationStands(page)
+    await head.getByRole('button', { name: ui.theme.toLight }).waitFor()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    const cookies = await context.cookies()
+    expect(cookies.find(({ name }) => name === 'theme')?.value).toBe('dark')
+    // Now it is the application's button, and one press is one change.
+    await head.getByRole('button', { name: ui.theme.toLight }).click()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+    expect(problems).toEqual([])
+  })
+
+  it('the language chosen before the application is there leads to the page in that language', async () => {
+    const { page } = await browser.open(origin, { lang })
+    await holdApplication(page)
+    await page.goto('/student/features')
+    const head = page.locator('.public-head')
+    await head.locator('.menu:not(.public-menu *) > summary').click()
+    await head.getByRole('link', { name: other === 'ar' ? 'العربية' : 'English' }).click()
+    await page.waitForURL(`**/student/features?lang=${other}`)
+    const heading = other === 'ar' ? arFeatures.title : enFeatures.title
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    expect((await page.context().cookies()).find(({ name }) => name === 'language')?.value).toBe(other)
+  })
+
   it('the film waits to be asked, has captions in both languages and no sound', async () => {
     const { page } = await browser.open(origin, { lang })
     const asked: string[] = []
@@ -235,7 +267,7 @@ describe('the language of a visitor', () => {
     await page.goto('/?lang=ar')
     await applicationStands(page)
     await page.locator('summary', { hasText: 'العربية' }).click()
-    await page.locator('details[open]').getByRole('button', { name: 'English' }).click()
+    await page.locator('details[open]').getByRole('link', { name: 'English' }).click()
     await page.getByRole('heading', { level: 1, name: enLanding.title }).waitFor()
     expect(new URL(page.url()).search).toBe('')
   })
