@@ -15,7 +15,7 @@ const CVS: Record<Locale, string> = { en: 'en-flow.pdf', ar: 'ar-flow.pdf' }
 export type People = {
   /** Who has joined nothing yet. */
   newcomer: Session
-  /** In the middle of the course: nothing read. */
+  /** At the beginning of the course, with its first lesson bookmarked. */
   reader: Session & { levelId: string; lessonId: string; exerciseId: string }
   /** In the middle of the exam. */
   sitter: Session & { examId: string; attemptId: string }
@@ -37,6 +37,7 @@ async function reader(origin: string, course: PublishedCourse): Promise<People['
   await student.call('POST', `/courses/${course.id}/join`)
   const { body } = await student.call<CoursePath>('GET', `/student/courses/${course.slug}`)
   const [level] = body.data.levels
+  await student.call('PUT', `/student/lessons/${level?.lessons[0]?.id}/bookmark`)
   const [exercise] = [...(level?.exercises ?? []), ...body.data.exercises]
   return {
     ...student,

@@ -96,6 +96,7 @@ export const AUDITS: Readonly<Record<string, Audit>> = {
         `/student/courses/${author.course.slug}/exam/${graduate.examId}/questions/results?attempt=${graduate.attemptId}`,
     ),
   ],
+  '/student/bookmarks': [at('newcomer', '/student/bookmarks'), at('reader', '/student/bookmarks')],
   '/certificates/': [at('newcomer', '/certificates'), at('graduate', '/certificates')],
   '/certificates/$certificate_id': [
     at('graduate', ({ graduate }) => `/certificates/${graduate.certificateId}`),
