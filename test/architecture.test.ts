@@ -95,7 +95,7 @@ describe('the repository keeps its rules', () => {
   it('addresses of pages are built from one table', () => {
     expect(pageAddressBreaches(files)).toEqual([])
   })
-  it('every form is the one form hook\'s', () => {
+  it("every form is the one form hook's", () => {
     expect(formBreaches(files)).toEqual([])
   })
   it('no style names a side of the screen', () => {
