@@ -12,6 +12,7 @@ import { messageBreaches } from '#test/support/architecture/messages.ts'
 import { pageAddressBreaches } from '#test/support/architecture/page-addresses.ts'
 import { ONE_WAY } from '#test/support/architecture/rooms.ts'
 import {
+  mapBreaches,
   nameBreaches,
   readmeBreaches,
   rootBreaches,
@@ -73,6 +74,9 @@ describe('the repository keeps its rules', () => {
   })
   it('every room has a short README', () => {
     expect(readmeBreaches(files)).toEqual([])
+  })
+  it('a large slice of the web has a map that names its files', () => {
+    expect(mapBreaches(files)).toEqual([])
   })
   it('every test is run and proves something', () => {
     expect(testBreaches(files)).toEqual([])
@@ -367,6 +371,16 @@ describe('each rule sees a planted breach and says what to do', () => {
   it('a form with the shell of the hook, and its fields', () => {
     const text = '<form className="stack" {...shell} onKeyDown={() => close()}>\n<form.Field name="title">'
     expect(formBreaches(plant('web/features/x/a.tsx', text))).toEqual([])
+  })
+
+  it('a large slice without a map, and a map that is not true', () => {
+    const slice = Array.from({ length: 13 }, (_, n) => ({ path: `web/features/x/part-${n}.tsx`, text: '' }))
+    expect(mapBreaches(slice)[0]).toContain('Give it a README.md')
+    const map = plant('web/features/x/README.md', '| `{part-0,gone}` | parts |')
+    expect(mapBreaches([...slice.slice(0, 2), ...map])).toEqual([
+      'web/features/x/README.md does not name part-1.tsx. Say what it does.',
+      'web/features/x/README.md names gone, which is not there.',
+    ])
   })
 
   it('a security rule without a test', () => {
