@@ -82,6 +82,7 @@ export const MATERIAL_ERRORS = [
   'broken',
   'too_large_unpacked',
   'too_many_pages',
+  'too_costly',
   'unsupported',
   'unsafe',
   'interrupted',

@@ -347,6 +347,22 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     rule: 'R61',
+    bug: 'a file may cost as much work as it likes',
+    file: 'worker/extract/pdf/open.ts',
+    from: 'work: MAX_WORK,',
+    to: 'work: Number.POSITIVE_INFINITY,',
+    test: 'test/worker/extract/costly.test.ts',
+  },
+  {
+    rule: 'R61',
+    bug: 'an open range is answered with all that is left of a file',
+    file: 'worker/platform/files/files.ts',
+    from: 'first + PIECE_BYTES - 1',
+    to: 'size - 1',
+    test: 'test/worker/security/files.test.ts',
+  },
+  {
+    rule: 'R61',
     bug: 'beside full slots a large file is read too',
     file: 'worker/features/materials/extraction-rows.ts',
     from: 'small ? isSmall : undefined',

@@ -73,6 +73,7 @@ export const en = {
     broken: 'This file is damaged and can’t be opened',
     too_large_unpacked: 'This file is too big to read in one go. Split it into parts',
     too_many_pages: 'This file has more than 500 pages. Split it into parts',
+    too_costly: 'This file is too costly to read. Split it into parts, or export it again as a simpler PDF',
     unsupported: 'We don’t support this kind of file',
     unsafe: 'We refused this file because it isn’t safe to open',
     interrupted: 'Reading this file was interrupted several times. Upload it again or replace it',

@@ -3,12 +3,14 @@
  * and hides each glyph's place. This build step teaches the pinned package to hand over the glyphs
  * themselves. Every anchor must match exactly once, so that an upgrade fails loudly at build.
  */
-import { GLYPH_TRACE_SOURCE } from './glyph-trace.ts'
+import { GLYPH_TRACE_SOURCE, WORK } from './glyph-trace.ts'
 
 type Edit = { anchor: string; replacement: string }
 
 const before = (anchor: string, code: string): Edit => ({ anchor, replacement: `${code}${anchor}` })
 const after = (anchor: string, code: string): Edit => ({ anchor, replacement: `${anchor}${code}` })
+
+const SPEND_RANGE = `\n    extractionBudget.spend((high - low) * ${WORK.mapped});`
 
 const EDITS: Edit[] = [
   after(
@@ -180,6 +182,39 @@ const EDITS: Edit[] = [
     const pos = this.pos;
     while (this.bufferLength <= pos) {`,
   },
+  // Whatever is read passes here token by token: objects, operations and character maps.
+  {
+    anchor: `  getObj() {
+    let comment = false;
+    let ch = this.currentChar;`,
+    replacement: `  getObj() {
+    const { pos } = this.stream;
+    extractionBudget.spend(${WORK.token} + Math.max(0, pos - (this.spentUntil ?? pos)) * ${WORK.byte});
+    this.spentUntil = pos;
+    let comment = false;
+    let ch = this.currentChar;`,
+  },
+  // A range of a character map unfolds from one line to as many as sixteen million entries.
+  ...['mapCidRange', 'mapBfRange', 'mapBfRangeToArray'].map((name) =>
+    after(`throw new Error("${name} - ignoring data above MAX_MAP_RANGE.");\n    }`, SPEND_RANGE),
+  ),
+  // Pages that share their stream are read once: the others say whose copy they are.
+  after(
+    `  async extractTextContent({
+    handler,
+    task,
+    includeMarkedContent,
+    disableNormalization,
+    sink,
+    intersector = null
+  }) {`,
+    `
+    const original = extractionBudget.originalOf(this);
+    if (original !== undefined) {
+      sink.enqueue({ items: [{ str: "", copyOf: original }], styles: Object.create(null), lang: null }, 1);
+      return;
+    }`,
+  ),
   {
     anchor: `export { WorkerMessageHandler };`,
     replacement: `${GLYPH_TRACE_SOURCE}\nexport { WorkerMessageHandler, extractionBudget };`,

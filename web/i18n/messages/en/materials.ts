@@ -47,6 +47,8 @@ export const enMaterials = {
     broken: 'The file is damaged. Replace it with a version that opens.',
     too_large_unpacked: 'The file is too big to read in one go. Split it and upload the parts.',
     too_many_pages: 'The file has more than 500 pages. Split it and upload the parts.',
+    too_costly:
+      'The file is too costly to read. Split it and upload the parts, or export it again as a simpler PDF.',
     unsupported: 'We don’t support this kind of file. Replace it with PDF, Word, PowerPoint or text.',
     unsafe: 'We refused this file because it isn’t safe to open. Replace it with a plain export.',
     interrupted: 'Reading was interrupted several times. Upload the file again or replace it.',
