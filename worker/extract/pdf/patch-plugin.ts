@@ -182,12 +182,14 @@ const EDITS: Edit[] = [
     const pos = this.pos;
     while (this.bufferLength <= pos) {`,
   },
-  // Whatever is read passes here token by token: objects, operations and character maps.
+  // Whatever is read passes here token by token: objects, operations and character maps. Some loops of pdf.js go on
+  // after an error until the end, so that once the budget is spent all that is left is the end.
   {
     anchor: `  getObj() {
     let comment = false;
     let ch = this.currentChar;`,
     replacement: `  getObj() {
+    if (extractionBudget.exceeded) return EOF;
     const { pos } = this.stream;
     extractionBudget.spend(${WORK.token} + Math.max(0, pos - (this.spentUntil ?? pos)) * ${WORK.byte});
     this.spentUntil = pos;
