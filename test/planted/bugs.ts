@@ -127,6 +127,22 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: 'test/worker/security/floods.test.ts',
   },
   {
+    rule: 'R28',
+    bug: 'a file is taken however long it is',
+    file: 'worker/platform/http/form-file.ts',
+    from: 'if (seen > maxBytes) throw new AppError(tooLarge)',
+    to: '',
+    test: 'test/worker/materials/streaming.test.ts',
+  },
+  {
+    rule: 'R67',
+    bug: 'who goes away while sending is an error of ours',
+    file: 'worker/platform/http/form-file.ts',
+    from: "log('info', 'upload_aborted')",
+    to: "log('error', 'upload_aborted')",
+    test: 'test/worker/materials/streaming.test.ts',
+  },
+  {
     rule: 'R29',
     bug: 'a picture shorter than its own header is a failure of ours',
     file: 'worker/features/account/profile/image-rules.ts',
