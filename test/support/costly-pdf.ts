@@ -21,7 +21,7 @@ export function costlyPdf({
   pages = PAGES,
   operations = OPERATIONS,
   different = false,
-}: Wanted = {}): Uint8Array {
+}: Wanted = {}): Uint8Array<ArrayBuffer> {
   const ids = Array.from({ length: pages }, (_, i) => FIRST_PAGE + i)
   // Fifty lines down the page, then up again beside them.
   const text = '0 -14 Td (ab) Tj '.repeat(OPERATIONS_A_COLUMN - 1).concat('6 686 Td (ab) Tj ')

@@ -53,7 +53,7 @@ it('R28: a long upload goes on to storage in pieces while it arrives, and is sto
     controller.enqueue(bytesOf('\r\n--b--\r\n'))
     controller.close()
   })
-  const FILES = new Proxy(env.FILES, {
+  const FILES = new Proxy(testServices().files, {
     get: (target, name) => {
       if (name !== 'createMultipartUpload') return Reflect.get(target, name).bind(target)
       return async (key: string) => {
@@ -78,7 +78,7 @@ it('R28: a long upload goes on to storage in pieces while it arrives, and is sto
     .bind(teacher.userId)
     .all<{ bytes: number; sha256: string; file_key: string }>()
   const [row] = results
-  const stored = await (await env.FILES.get(row?.file_key ?? ''))?.arrayBuffer()
+  const stored = await (await testServices().files.get(row?.file_key ?? ''))?.arrayBuffer()
   expect([row?.bytes, stored?.byteLength]).toEqual([12 * MEGABYTE, 12 * MEGABYTE])
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', stored ?? new ArrayBuffer()))
   expect(row?.sha256).toBe([...digest].map((byte) => byte.toString(16).padStart(2, '0')).join(''))

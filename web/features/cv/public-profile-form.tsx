@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
-import { type InstructorProfile, ProfileFaceBody } from '#worker/contract/cv.ts'
+import { type InstructorProfile, PublicProfileBody } from '#worker/contract/cv.ts'
 import { m } from './messages.ts'
 import { FaceView } from './public-profile-view.tsx'
 import { faceQuery, saveFace } from './queries.ts'
@@ -46,12 +46,12 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
       texts.forget()
       client.setQueryData(faceQuery.queryKey, data)
     },
-    meta: { success: m.face.saved },
+    meta: { success: m.face.saved, fields: true },
   })
   const shown = profile?.is_shown ?? false
   const { shell, values, change, submit, errors } = useContractForm({
     values: typed,
-    schema: ProfileFaceBody,
+    schema: PublicProfileBody,
     body: ({ subjects, ...texts }, isShown: boolean = shown) => ({
       ...texts,
       subjects: subjectsOf(subjects),

@@ -47,7 +47,7 @@ export function openPdf(bytes: Uint8Array): PDFDocumentLoadingTask {
   })
 }
 
-export function toRefusal(cause: unknown): ExtractionError {
+export function toExtractionError(cause: unknown): ExtractionError {
   if (cause instanceof ExtractionError) return cause
   const spent = budgetRefusal()
   if (spent) return spent

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
 import { insertMany } from '#db/bulk-insert.ts'
@@ -7,7 +7,7 @@ import type { AssessmentKind } from '#db/vocabulary.ts'
 import type { Assessment, AssessmentBody, AssessmentPatch } from '#worker/contract/assessments.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { type Cursor, pageOf } from '#worker/platform/paging.ts'
+import { type Cursor, olderThan, pageOf } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { asksForMore, countsFault } from './rules.ts'
 
@@ -57,29 +57,20 @@ export async function listAssessments(
   services: Services,
   ownerId: string,
   kind: AssessmentKind,
-  wish: { course_id?: string },
+  options: { course_id?: string },
   after: Cursor | null,
   limit: number,
 ) {
-  const older =
-    after &&
-    or(
-      lt(assessments.created_at, after.at),
-      and(eq(assessments.created_at, after.at), lt(assessments.id, after.id)),
-    )
+  const older = olderThan([assessments.created_at, assessments.id], after)
   // Through the own courses, so that the list reads no other instructor's rows.
   const mine = sql`${assessments.course_id} IN (SELECT id FROM courses WHERE owner_id = ${ownerId})`
-  const course = wish.course_id === undefined ? undefined : eq(assessments.course_id, wish.course_id)
-  const rows = await select(
-    services,
-    and(eq(assessments.kind, kind), mine, course, older ?? undefined),
-    limit + 1,
-  )
+  const course = options.course_id === undefined ? undefined : eq(assessments.course_id, options.course_id)
+  const rows = await select(services, and(eq(assessments.kind, kind), mine, course, older), limit + 1)
   const page = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
   return { list: page.shown.map(view), next_cursor: page.next_cursor }
 }
 
-export async function readAssessment(
+export async function getAssessment(
   services: Services,
   ownerId: string,
   kind: AssessmentKind,
@@ -107,7 +98,7 @@ export async function createAssessment(
     db.insert(assessments).values({ ...row, is_active: false }),
     ...nameQuestions(services, id, questionIds),
   ])
-  const made = await readAssessment(services, ownerId, kind, id)
+  const made = await getAssessment(services, ownerId, kind, id)
   try {
     mustBeHeld(made)
   } catch (refusal) {
@@ -162,7 +153,7 @@ function mustBeHeld(assessment: Assessment): void {
   if (fault) throw new AppError('not_enough_questions', { detail: { available: assessment.available } })
 }
 
-export async function changeAssessment(
+export async function updateAssessment(
   services: Services,
   ownerId: string,
   kind: AssessmentKind,
@@ -170,7 +161,7 @@ export async function changeAssessment(
   patch: z.infer<typeof AssessmentPatch>,
 ): Promise<Assessment> {
   const { db } = services
-  const before = await readAssessment(services, ownerId, kind, id)
+  const before = await getAssessment(services, ownerId, kind, id)
   const { question_ids: questionIds, ...fields } = patch
   if (questionIds) await mustBeOwnQuestions(services, before.course_id, questionIds)
   if (asksForMore(before, patch)) {
@@ -188,7 +179,7 @@ export async function changeAssessment(
         ]
       : []),
   ])
-  return readAssessment(services, ownerId, kind, id)
+  return getAssessment(services, ownerId, kind, id)
 }
 
 /** An exam that could not be held is not opened; closing is always possible. */
@@ -199,7 +190,7 @@ export async function openAssessment(
   id: string,
   isActive: boolean,
 ): Promise<Assessment> {
-  const before = await readAssessment(services, ownerId, kind, id)
+  const before = await getAssessment(services, ownerId, kind, id)
   if (isActive) mustBeHeld(before)
   await services.db
     .update(assessments)

@@ -3,9 +3,10 @@ import type { Attempt, Result } from '#worker/contract/attempts.ts'
 import { attemptClock } from '#worker/features/attempts/attempt-stub.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { type OpenedAttempt, readAttempt } from './attempt-queries.ts'
+import { iso } from '#worker/platform/time.ts'
+import { getAttempt, type OpenedAttempt } from './attempt-queries.ts'
 import { storedResult } from './grade-attempt.ts'
-import { readMarked } from './grade-queries.ts'
+import { findGradedAttempt } from './grade-queries.ts'
 import { isOver } from './rules.ts'
 import { startAttempt } from './start-queries.ts'
 
@@ -30,14 +31,14 @@ export async function openAttempt(
   studentId: string,
   attemptId: string,
 ): Promise<Attempt> {
-  let opened = await readAttempt(services, studentId, attemptId)
+  let opened = await getAttempt(services, studentId, attemptId)
   let saved = opened.view.state === 'open' ? await savedAnswers(services, opened) : null
   if (saved === null && opened.view.state === 'open') {
     // It ended between the two looks.
-    opened = await readAttempt(services, studentId, attemptId)
+    opened = await getAttempt(services, studentId, attemptId)
   }
   saved ??= opened.chosen
-  return { ...opened.view, server_now: new Date(services.now()).toISOString(), answers_saved: saved }
+  return { ...opened.view, server_now: iso(services.now()), answers_saved: saved }
 }
 
 async function savedAnswers(
@@ -55,7 +56,7 @@ async function savedAnswers(
  * and object) or has forgotten it, because the attempt has ended: the row says which.
  */
 async function reopen(services: Services, studentId: string, attemptId: string): Promise<boolean> {
-  const { sheet, view } = await readAttempt(services, studentId, attemptId)
+  const { sheet, view } = await getAttempt(services, studentId, attemptId)
   if (view.state !== 'open') return false
   await attemptClock(services, attemptId).open(sheet)
   return true
@@ -110,7 +111,7 @@ export async function attemptResult(
   studentId: string,
   attemptId: string,
 ): Promise<Result> {
-  const { sheet, view } = await readAttempt(services, studentId, attemptId)
+  const { sheet, view } = await getAttempt(services, studentId, attemptId)
   if (view.state === 'open') {
     if (!isOver(sheet.deadline_at, services.now())) throw new AppError('attempt_open')
     return finishAttempt(services, studentId, attemptId)
@@ -119,8 +120,8 @@ export async function attemptResult(
 }
 
 async function finishedResult(services: Services, studentId: string, attemptId: string): Promise<Result> {
-  const marked = found(await readMarked(services, attemptId))
-  if (marked.attempt.student_id !== studentId) throw new AppError('not_found')
-  if (marked.attempt.state !== 'finished') throw new AppError('attempt_open')
-  return storedResult(attemptId, marked)
+  const graded = found(await findGradedAttempt(services, attemptId))
+  if (graded.attempt.student_id !== studentId) throw new AppError('not_found')
+  if (graded.attempt.state !== 'finished') throw new AppError('attempt_open')
+  return storedResult(attemptId, graded)
 }

@@ -15,10 +15,11 @@ import { decided } from '#worker/features/questions/queries.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 import { keyOfVersion } from './grade-queries.ts'
 
 /** The wordings in which a question was asked, with their keys as they stand. */
-export async function readVersions(services: Services, questionId: string) {
+export async function listVersions(services: Services, questionId: string) {
   const rows = await services.db
     .select({
       version: questionVersions.version,
@@ -42,7 +43,7 @@ export async function readVersions(services: Services, questionId: string) {
 }
 
 /** Finished attempts that asked the question, in the order of their ids, with its marks and key. */
-export const readAsked = (
+export const listAsked = (
   services: Services,
   questionId: string,
   after: string,
@@ -79,7 +80,7 @@ export const readAsked = (
     )
     .orderBy(asc(attemptQuestions.attempt_id))
     .limit(limit)
-export type AskedAttempt = Awaited<ReturnType<typeof readAsked>>[number]
+export type AskedAttempt = Awaited<ReturnType<typeof listAsked>>[number]
 
 export const countOpen = (services: Services, questionId: string) =>
   services.db
@@ -94,7 +95,7 @@ type NewRegrade = Pick<
 >
 
 /** Corrects the keys and records why, in one batch; null while another regrade of the course runs. */
-export async function beginRegrade(services: Services, row: NewRegrade): Promise<string | null> {
+export async function createRegrade(services: Services, row: NewRegrade): Promise<string | null> {
   const { db } = services
   const now = services.now()
   const id = newId()
@@ -136,7 +137,7 @@ const shown = {
 }
 
 /** Regrades of a question, which the caller has found to be its owner's, with what they changed. */
-export async function readRegrades(services: Services, questionId: string): Promise<Regrade[]> {
+export async function listRegrades(services: Services, questionId: string): Promise<Regrade[]> {
   const { db } = services
   const [rows, effects, unsupported] = await db.batch([
     db
@@ -182,8 +183,8 @@ export async function readRegrades(services: Services, questionId: string): Prom
       changed,
       rose,
       fell,
-      created_at: new Date(createdAt).toISOString(),
-      finished_at: finishedAt === null ? null : new Date(finishedAt).toISOString(),
+      created_at: iso(createdAt),
+      finished_at: iso(finishedAt),
       unsupported: unsupported
         .filter((one) => one.regrade_id === row.id)
         .map(({ id, student_name: studentName }) => ({ id, student_name: studentName })),

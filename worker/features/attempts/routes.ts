@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { AnswerBody } from '#worker/contract/attempts.ts'
-import { id } from '#worker/contract/wire.ts'
+import { ById, id } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { student } from '#worker/platform/identity/guards.ts'
+import { iso } from '#worker/platform/time.ts'
 import { answerAttempt, attemptResult, beginAttempt, finishAttempt, openAttempt } from './attempt.ts'
 import { regradeRoutes } from './regrade-routes.ts'
-
-const ById = z.object({ id })
 
 const ownRoutes = new Hono<AppEnv>()
   .post('/exams/:id/attempts', student, validate('param', ById), async (c) => {
@@ -29,14 +28,14 @@ const ownRoutes = new Hono<AppEnv>()
   .put(
     '/attempts/:id/answers/:question_id',
     student,
-    validate('param', z.object({ id, question_id: id })),
+    validate('param', z.extend(ById, { question_id: id })),
     validate('json', AnswerBody),
     async (c) => {
       const { id, question_id: questionId } = c.req.valid('param')
       const { answer_id: answerId, seq } = c.req.valid('json')
       const choice = { question_id: questionId, answer_id: answerId, seq }
       const saved = await answerAttempt(c.var.services, c.var.caller.userId, id, choice)
-      return c.json({ data: { server_now: new Date(c.var.services.now()).toISOString(), seq: saved } }, 200)
+      return c.json({ data: { server_now: iso(c.var.services.now()), seq: saved } }, 200)
     },
   )
   .post('/attempts/:id/finish', student, validate('param', ById), async (c) => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { certificates } from '#db/schema/index.ts'
-import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { LIST_BITS } from './status-list.ts'
 
@@ -21,26 +21,24 @@ const columns = {
 }
 
 /** The own certificates, newest first. */
-export async function readCertificates(
+export async function listCertificates(
   services: Services,
   studentId: string,
   query: { cursor?: string; limit?: number },
 ) {
   const limit = pageSize(query.limit)
   const cursor = decodeCursor(query.cursor)
-  const after = cursor
-    ? sql`(${certificates.issued_at}, ${certificates.id}) < (${cursor.at}, ${cursor.id})`
-    : undefined
+  const older = olderThan([certificates.issued_at, certificates.id], cursor)
   const rows = await services.db
     .select(columns)
     .from(certificates)
-    .where(and(eq(certificates.student_id, studentId), after))
+    .where(and(eq(certificates.student_id, studentId), older))
     .orderBy(desc(certificates.issued_at), desc(certificates.id))
     .limit(limit + 1)
   return pageOf(rows, limit, (row) => ({ at: row.issued_at, id: row.id }))
 }
 
-export const readCertificate = (services: Services, studentId: string, id: string) =>
+export const findCertificate = (services: Services, studentId: string, id: string) =>
   services.db
     .select(columns)
     .from(certificates)
@@ -48,9 +46,9 @@ export const readCertificate = (services: Services, studentId: string, id: strin
     .get()
 
 /** By its public id, for anyone who holds it. */
-export const readPublicCertificate = (services: Services, id: string) =>
+export const findPublicCertificate = (services: Services, id: string) =>
   services.db.select(columns).from(certificates).where(eq(certificates.id, id)).get()
-export type CertificateRow = NonNullable<Awaited<ReturnType<typeof readPublicCertificate>>>
+export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findPublicCertificate>>>
 
 /** The bits of one status list that are set. */
 export async function revokedIn(services: Services, list: number): Promise<number[]> {

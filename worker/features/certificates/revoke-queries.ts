@@ -1,7 +1,7 @@
-import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull } from 'drizzle-orm'
 import { certificates, courses } from '#db/schema/index.ts'
 import { found } from '#worker/platform/http/errors.ts'
-import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 const issued = {
@@ -25,7 +25,7 @@ const ofOwnCourse = (services: Services, ownerId: string) =>
   )
 
 /** The certificates of an own course, newest first. */
-export async function readIssued(
+export async function listIssued(
   services: Services,
   ownerId: string,
   courseId: string,
@@ -34,9 +34,7 @@ export async function readIssued(
   const { db } = services
   const limit = pageSize(query.limit)
   const cursor = decodeCursor(query.cursor)
-  const after = cursor
-    ? sql`(${certificates.issued_at}, ${certificates.id}) < (${cursor.at}, ${cursor.id})`
-    : undefined
+  const older = olderThan([certificates.issued_at, certificates.id], cursor)
   const [own, rows] = await db.batch([
     db
       .select({ id: courses.id })
@@ -45,7 +43,7 @@ export async function readIssued(
     db
       .select(issued)
       .from(certificates)
-      .where(and(eq(certificates.course_id, courseId), after))
+      .where(and(eq(certificates.course_id, courseId), older))
       .orderBy(desc(certificates.issued_at), desc(certificates.id))
       .limit(limit + 1),
   ])
@@ -53,13 +51,13 @@ export async function readIssued(
   return pageOf(rows, limit, (row) => ({ at: row.issued_at, id: row.id }))
 }
 
-export const readOwnIssued = (services: Services, ownerId: string, id: string) =>
+export const findOwnIssued = (services: Services, ownerId: string, id: string) =>
   services.db
     .select(issued)
     .from(certificates)
     .where(and(eq(certificates.id, id), ofOwnCourse(services, ownerId)))
     .get()
-export type IssuedRow = NonNullable<Awaited<ReturnType<typeof readOwnIssued>>>
+export type IssuedRow = NonNullable<Awaited<ReturnType<typeof findOwnIssued>>>
 
 /** Revokes one that stands; nothing where it was revoked before. */
 export const revoke = (services: Services, ownerId: string, id: string, reason: string) =>

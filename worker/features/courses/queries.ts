@@ -1,14 +1,14 @@
-import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { categories, courses, payments } from '#db/schema/index.ts'
 import { LOWEST_PRICE } from '#db/vocabulary.ts'
 import type { Course, CourseBody, CoursePatch, OwnCourse } from '#worker/contract/courses.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { type Cursor, pageOf } from '#worker/platform/paging.ts'
+import { type Cursor, olderThan, pageOf } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { courseView, slugOf } from './rules.ts'
-import { listInSearch } from './search.ts'
+import { updateSearchIndex } from './search.ts'
 
 const { owner_id: _owner, thumbnail_key: _thumbnail, ...shown } = getTableColumns(courses)
 
@@ -66,10 +66,8 @@ export async function listOwnCourses(
   after: Cursor | null,
   limit: number,
 ) {
-  const older =
-    after &&
-    or(lt(courses.created_at, after.at), and(eq(courses.created_at, after.at), lt(courses.id, after.id)))
-  const rows = await selectOwn(services, and(eq(courses.owner_id, ownerId), older ?? undefined), limit + 1)
+  const older = olderThan([courses.created_at, courses.id], after)
+  const rows = await selectOwn(services, and(eq(courses.owner_id, ownerId), older), limit + 1)
   const { shown: rowsShown, next_cursor: nextCursor } = pageOf(rows, limit, (row) => ({
     at: row.created_at,
     id: row.id,
@@ -77,7 +75,7 @@ export async function listOwnCourses(
   return { list: rowsShown.map(ownView), next_cursor: nextCursor }
 }
 
-export async function readOwnCourse(
+export async function getOwnCourse(
   services: Services,
   ownerId: string,
   courseId: string,
@@ -128,7 +126,7 @@ function staysPayable({ payment_status: status, price, currency }: Patch): SQL |
 }
 
 /** A course in the catalogue's index is listed there anew: its words, its price and its shelf may have changed. */
-export async function changeCourse(
+export async function updateCourse(
   services: Services,
   ownerId: string,
   courseId: string,
@@ -142,11 +140,11 @@ export async function changeCourse(
     .where(and(ownCourse(ownerId, courseId), staysPayable(patch)))
     .returning(shown)
   if (!row) {
-    await readOwnCourse(services, ownerId, courseId)
+    await getOwnCourse(services, ownerId, courseId)
     throw new AppError('invalid', { fields: { price: 'price_too_low' } })
   }
   const course = row
-  if (course.status === 'published' && course.is_active) await listInSearch(services, course)
+  if (course.status === 'published' && course.is_active) await updateSearchIndex(services, course)
   return courseView(course)
 }
 

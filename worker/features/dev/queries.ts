@@ -3,9 +3,10 @@ import { mailbox } from '#db/schema/mail.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { MailView } from '#worker/contract/settings.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 
 /** The newest mails, of one address or of all. */
-export async function listMail(services: Services, to: string | undefined): Promise<MailView[]> {
+export async function listEmails(services: Services, to: string | undefined): Promise<MailView[]> {
   const rows = await services.db
     .select({
       id: mailbox.id,
@@ -25,10 +26,10 @@ export async function listMail(services: Services, to: string | undefined): Prom
     ...mail,
     ...(code !== null && { code }),
     ...(link !== null && { link }),
-    sent_at: new Date(sentAt).toISOString(),
+    sent_at: iso(sentAt),
   }))
 }
 
-/** One letter as its reader sees it. */
-export const findLetter = (services: Services, id: string) =>
+/** One email as its reader sees it. */
+export const findEmail = (services: Services, id: string) =>
   services.db.select({ html: mailbox.html }).from(mailbox).where(eq(mailbox.id, id)).get()

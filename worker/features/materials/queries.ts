@@ -1,11 +1,12 @@
-import { and, desc, eq, lt, notExists, or } from 'drizzle-orm'
+import { and, desc, eq, notExists } from 'drizzle-orm'
 import { courseMaterials, materials } from '#db/schema/index.ts'
 import type { Locale, MaterialKind } from '#db/vocabulary.ts'
 import type { Material } from '#worker/contract/materials.ts'
 import { materialErrorMessage } from '#worker/i18n/words.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
-import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 
 const shown = {
   id: materials.id,
@@ -36,18 +37,18 @@ export function materialView(row: Row, locale: Locale): Material {
     ...rest,
     ...(errorCode ? { error: { code: errorCode, message: materialErrorMessage(errorCode, locale) } } : {}),
     progress: { done: progressDone, total: progressTotal },
-    created_at: new Date(createdAt).toISOString(),
+    created_at: iso(createdAt),
   }
 }
 
 const own = (ownerId: string, id: string) => and(eq(materials.id, id), eq(materials.owner_id, ownerId))
 
-export async function findMaterial(services: Services, ownerId: string, id: string) {
+export async function getMaterial(services: Services, ownerId: string, id: string) {
   return found(await services.db.select(shown).from(materials).where(own(ownerId, id)).get())
 }
 
 /** What a signed link to the file needs. */
-export async function findFile(services: Services, ownerId: string, id: string) {
+export async function getFile(services: Services, ownerId: string, id: string) {
   const columns = { file_key: materials.file_key, name: materials.name, kind: materials.kind }
   return found(await services.db.select(columns).from(materials).where(own(ownerId, id)).get())
 }
@@ -59,12 +60,7 @@ export async function listMaterials(
 ) {
   const limit = pageSize(query.limit)
   const after = decodeCursor(query.cursor)
-  const older = after
-    ? or(
-        lt(materials.created_at, after.at),
-        and(eq(materials.created_at, after.at), lt(materials.id, after.id)),
-      )
-    : undefined
+  const older = olderThan([materials.created_at, materials.id], after)
   const rows = await services.db
     .select(shown)
     .from(materials)
@@ -82,7 +78,7 @@ export type NewFile = {
   sha256: string
 }
 
-export async function insertMaterial(
+export async function createMaterial(
   services: Services,
   ownerId: string,
   file: NewFile & { id: string; at: number },
@@ -107,7 +103,7 @@ export async function replaceFile(
   file: NewFile,
   at: number,
 ) {
-  const old = await findFile(services, ownerId, id)
+  const old = await getFile(services, ownerId, id)
   const row = await services.db
     .update(materials)
     .set({
@@ -140,6 +136,6 @@ export async function deleteMaterial(services: Services, ownerId: string, id: st
     .returning({ file_key: materials.file_key })
     .get()
   if (gone) return gone.file_key
-  await findFile(services, ownerId, id)
+  await getFile(services, ownerId, id)
   throw new AppError('material_in_use')
 }

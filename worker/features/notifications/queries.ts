@@ -3,6 +3,7 @@ import { notifications, pushTokens, sessions, users } from '#db/schema/index.ts'
 import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Cursor } from '#worker/platform/paging.ts'
+import { olderThan } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 const shown = {
@@ -27,9 +28,7 @@ export async function listNotifications(
   limit: number,
 ) {
   const { db } = services
-  const older = cursor
-    ? sql`(${notifications.created_at}, ${notifications.id}) < (${cursor.at}, ${cursor.id})`
-    : undefined
+  const older = olderThan([notifications.created_at, notifications.id], cursor)
   const [rows, unread, reader] = await db.batch([
     db
       .select(shown)
@@ -47,12 +46,7 @@ const displayOf = (services: Services, userId: string) =>
   services.db.select({ display: users.preferences }).from(users).where(eq(users.id, userId))
 
 /** Marks one; undefined when it is not the user's. */
-export async function markNotification(
-  services: Services,
-  userId: string,
-  id: string,
-  readAt: number | null,
-) {
+export async function updateReadAt(services: Services, userId: string, id: string, readAt: number | null) {
   const { db } = services
   const [rows, unread, reader] = await db.batch([
     db
@@ -107,7 +101,7 @@ export async function replaceTokens(services: Services, { userId, sessionId }: R
 type WebPush = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /** A browser has one subscription; the one before, of the same session, no longer answers. */
-export const keepWebPush = (
+export const createWebPush = (
   services: Services,
   { userId, sessionId }: Receiver,
   { endpoint, keys }: WebPush,
@@ -131,7 +125,7 @@ export const keepWebPush = (
     }),
   ])
 
-export const dropToken = (services: Services, token: string) =>
+export const deleteToken = (services: Services, token: string) =>
   services.db.delete(pushTokens).where(eq(pushTokens.token, token))
 
 export async function preferencesOf(services: Services, userId: string) {
@@ -143,7 +137,7 @@ export async function preferencesOf(services: Services, userId: string) {
 }
 
 /** Sets keys of the preferences and leaves the others as they are. */
-export const setPreferences = (services: Services, userId: string, part: Record<string, unknown>) =>
+export const updatePreferences = (services: Services, userId: string, part: Record<string, unknown>) =>
   services.db
     .update(users)
     .set({

@@ -4,6 +4,9 @@ import { orUnavailable } from '../unavailable.ts'
 /** The least that R2 takes as a part; no more than one of them is held in memory. */
 const PIECE_BYTES = 5 * 1024 * 1024
 
+/** The runtime's own; the library of the web, whose types come first, lacks it. */
+type WorkerCrypto = Crypto & { DigestStream: typeof DigestStream }
+
 export type WrittenFile = { bytes: number; sha256: string }
 
 /**
@@ -21,7 +24,7 @@ export async function writeFile(
   const head = (await pieces.next()).value ?? new Uint8Array()
   const isWhole = head.length < PIECE_BYTES
   await look(head, isWhole)
-  const digest = new crypto.DigestStream('SHA-256')
+  const digest = new (crypto as WorkerCrypto).DigestStream('SHA-256')
   const hashing = digest.getWriter()
   await hashing.write(head)
   let bytes = head.length

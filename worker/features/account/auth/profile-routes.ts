@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import { ProfilePatch } from '#worker/contract/account.ts'
+import { ById } from '#worker/contract/wire.ts'
 import { noticeMessage } from '#worker/i18n/words.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { clearSessionCookie } from '#worker/platform/identity/cookies.ts'
 import { signedIn } from '#worker/platform/identity/guards.ts'
+import { iso } from '#worker/platform/time.ts'
 import { authEvent } from './events.ts'
-import { endSession, findUser, listSessions, patchUser } from './queries.ts'
+import { endSession, findUser, listSessions, updateUser } from './queries.ts'
 import { deviceName, userView } from './rules.ts'
 
 export const profileRoutes = new Hono<AppEnv>()
@@ -17,7 +19,7 @@ export const profileRoutes = new Hono<AppEnv>()
   })
   .patch('/user/profile', signedIn, validate('json', ProfilePatch), async (c) => {
     const { services, caller, locale } = c.var
-    const user = userView(found(await patchUser(services, caller.userId, c.req.valid('json'))))
+    const user = userView(found(await updateUser(services, caller.userId, c.req.valid('json'))))
     return c.json({ data: { user }, message: noticeMessage('profile_saved', locale) }, 200)
   })
   .post('/user/profile/logout', signedIn, async (c) => {
@@ -32,17 +34,17 @@ export const profileRoutes = new Hono<AppEnv>()
     const rows = await listSessions(services, caller.userId)
     const data = rows.map((row) => ({
       id: row.id,
-      created_at: new Date(row.created_at).toISOString(),
-      last_seen_at: new Date(row.last_seen_at).toISOString(),
+      created_at: iso(row.created_at),
+      last_seen_at: iso(row.last_seen_at),
       user_agent: row.user_agent,
       device: deviceName(row.user_agent),
       current: row.id === caller.sessionId,
     }))
     return c.json({ data }, 200)
   })
-  .delete('/user/sessions/:id', signedIn, async (c) => {
+  .delete('/user/sessions/:id', signedIn, validate('param', ById), async (c) => {
     const { services, caller, locale, requestId } = c.var
-    const id = c.req.param('id')
+    const { id } = c.req.valid('param')
     found(await endSession(services, caller.userId, id))
     await authEvent(services, 'session_ended', caller.userId, requestId)
     if (id === caller.sessionId) clearSessionCookie(c, services)
