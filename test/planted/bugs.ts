@@ -281,6 +281,22 @@ export const plantedBugs: readonly PlantedBug[] = [
     project: 'node',
   },
   {
+    rule: 'R62',
+    bug: 'a user may have one more than the cap',
+    file: 'worker/platform/limits/caps.ts',
+    from: 'where)}) <',
+    to: 'where)}) <=',
+    test: 'test/worker/security/caps.test.ts',
+  },
+  {
+    rule: 'R62',
+    bug: 'a network may call without end',
+    file: 'worker/app.ts',
+    from: '  .use(callsLimit)\n',
+    to: '',
+    test: 'test/worker/security/caps.test.ts',
+  },
+  {
     rule: 'R64',
     bug: 'what was bought before a first job is not there to use',
     file: 'worker/features/billing/subscription-queries.ts',

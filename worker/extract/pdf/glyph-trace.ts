@@ -1,7 +1,7 @@
 /**
  * What the patch adds to pdf.js, as source text, because it must live inside that module and use its
- * names (OPS, Util, Name, Dict, Ref, stringToPDFString). `GlyphTrace` follows one content stream;
- * `extractionBudget` is refilled before each document.
+ * names (OPS, Util, Name, Dict, stringToPDFString) and the `extractionBudget` of budget-patch.ts. `GlyphTrace` follows one
+ * content stream.
  *
  * Numbers of a glyph: x, y, end x, end y, size, flags, run. Flags: 1 no ToUnicode entry, 2 invisible
  * ink, 4 bold, 8 off the page, 16 replaced by /ActualText, and from bit 5 the direction of the text in
@@ -12,52 +12,7 @@ export const GLYPH_SEPARATOR = '\uffff'
 export const GLYPH_NUMBERS = 7
 export const FLAG = { unmapped: 1, hidden: 2, bold: 4, offPage: 8, replaced: 16, turnShift: 5 } as const
 
-/**
- * What a file costs to read, counted and not timed, so that the same file is always treated the same: a token
- * of any object or operation is 1, about 0.7 µs of processor time; a glyph's share of the lines is in its price.
- */
-export const WORK = { token: 1, glyph: 5, byte: 0.02, mapped: 0.5 } as const
-
 export const GLYPH_TRACE_SOURCE = String.raw`
-const extractionBudget = {
-  work: Infinity,
-  bytes: Infinity,
-  forms: Infinity,
-  glyphs: Infinity,
-  pageGlyphs: Infinity,
-  images: 0,
-  pages: new Map(),
-  exceeded: "",
-  refuse(what) {
-    this.exceeded ||= what;
-    throw new FormatError("extraction budget spent: " + what);
-  },
-  spend(work) {
-    if ((this.work -= work) < 0) this.refuse("work");
-  },
-  originalOf(page) {
-    const contents = page.pageDict.getRaw("Contents");
-    const streams = Array.isArray(contents) ? contents : [contents];
-    if (!streams.every(one => one instanceof Ref)) return undefined;
-    const key = [streams.join(" "), page.view.join(" "), page.rotate, page.userUnit].join("/");
-    const known = this.pages.get(key) ?? [];
-    this.pages.set(key, known);
-    const original = known.find(({ resources }) => resources === page.resources);
-    if (!original) known.push({ resources: page.resources, index: page.pageIndex });
-    return original?.index;
-  },
-  spendBytes(n) {
-    if ((this.bytes -= n) < 0) this.refuse("bytes");
-    this.spend(n * ${WORK.byte});
-  },
-  spendForm() {
-    if (--this.forms < 0) this.refuse("forms");
-  },
-  spendGlyph() {
-    if (--this.glyphs < 0 || --this.pageGlyphs < 0) this.refuse("glyphs");
-    this.spend(${WORK.glyph});
-  }
-};
 class GlyphTrace {
   texts = [];
   numbers = [];

@@ -3,14 +3,9 @@
  * and hides each glyph's place. This build step teaches the pinned package to hand over the glyphs
  * themselves. Every anchor must match exactly once, so that an upgrade fails loudly at build.
  */
-import { GLYPH_TRACE_SOURCE, WORK } from './glyph-trace.ts'
-
-type Edit = { anchor: string; replacement: string }
-
-const before = (anchor: string, code: string): Edit => ({ anchor, replacement: `${code}${anchor}` })
-const after = (anchor: string, code: string): Edit => ({ anchor, replacement: `${anchor}${code}` })
-
-const SPEND_RANGE = `\n    extractionBudget.spend((high - low) * ${WORK.mapped});`
+import { BUDGET_EDITS, BUDGET_SOURCE } from './budget-patch.ts'
+import { GLYPH_TRACE_SOURCE } from './glyph-trace.ts'
+import { after, applyEdits, before, type Edit } from './source-edits.ts'
 
 const EDITS: Edit[] = [
   after(
@@ -164,62 +159,9 @@ const EDITS: Edit[] = [
             }
             flushTextContentItem();`,
   },
-  // A few compressed kilobytes may unfold into gigabytes; the budget ends that.
-  {
-    anchor: `    const buffer2 = new Uint8Array(size);
-    buffer2.set(buffer);
-    return this.buffer = buffer2;
-  }
-  getByte() {
-    const pos = this.pos;
-    while (this.bufferLength <= pos) {`,
-    replacement: `    extractionBudget.spendBytes(size - buffer.byteLength);
-    const buffer2 = new Uint8Array(size);
-    buffer2.set(buffer);
-    return this.buffer = buffer2;
-  }
-  getByte() {
-    const pos = this.pos;
-    while (this.bufferLength <= pos) {`,
-  },
-  // Whatever is read passes here token by token: objects, operations and character maps. Some loops of pdf.js go on
-  // after an error until the end, so that once the budget is spent all that is left is the end.
-  {
-    anchor: `  getObj() {
-    let comment = false;
-    let ch = this.currentChar;`,
-    replacement: `  getObj() {
-    if (extractionBudget.exceeded) return EOF;
-    const { pos } = this.stream;
-    extractionBudget.spend(${WORK.token} + Math.max(0, pos - (this.spentUntil ?? pos)) * ${WORK.byte});
-    this.spentUntil = pos;
-    let comment = false;
-    let ch = this.currentChar;`,
-  },
-  // A range of a character map unfolds from one line to as many as sixteen million entries.
-  ...['mapCidRange', 'mapBfRange', 'mapBfRangeToArray'].map((name) =>
-    after(`throw new Error("${name} - ignoring data above MAX_MAP_RANGE.");\n    }`, SPEND_RANGE),
-  ),
-  // Pages that share their stream are read once: the others say whose copy they are.
-  after(
-    `  async extractTextContent({
-    handler,
-    task,
-    includeMarkedContent,
-    disableNormalization,
-    sink,
-    intersector = null
-  }) {`,
-    `
-    const original = extractionBudget.originalOf(this);
-    if (original !== undefined) {
-      sink.enqueue({ items: [{ str: "", copyOf: original }], styles: Object.create(null), lang: null }, 1);
-      return;
-    }`,
-  ),
   {
     anchor: `export { WorkerMessageHandler };`,
-    replacement: `${GLYPH_TRACE_SOURCE}\nexport { WorkerMessageHandler, extractionBudget };`,
+    replacement: `${BUDGET_SOURCE}${GLYPH_TRACE_SOURCE}\nexport { WorkerMessageHandler, extractionBudget };`,
   },
 ]
 
@@ -229,22 +171,10 @@ const DISPLAY_EDITS: Edit[] = [
 ]
 
 /** The edited source of `pdf.worker.mjs`; throws when an anchor is missing or stands there twice. */
-export const patchPdfWorker = (source: string): string => applyEdits(source, EDITS)
+export const patchPdfWorker = (source: string): string => applyEdits(source, [...EDITS, ...BUDGET_EDITS])
 
 /** The edited source of `pdf.mjs`. */
 export const patchPdfDisplay = (source: string): string => applyEdits(source, DISPLAY_EDITS)
-
-function applyEdits(source: string, edits: Edit[]): string {
-  let code = source
-  for (const { anchor, replacement } of edits) {
-    const parts = code.split(anchor)
-    if (parts.length !== 2) {
-      throw new Error(`pdf.js patch: expected one match, found ${parts.length - 1}: ${anchor.slice(0, 80)}`)
-    }
-    code = parts.join(replacement)
-  }
-  return code
-}
 
 /** A plugin for vite and rolldown, in the Worker's build and in its tests. */
 export function pdfPatch() {
