@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { AddressBody, PasswordBody, ReauthenticationBody } from '#worker/contract/profile.ts'
+import { rememberDevice } from '#worker/features/account/auth/known-device.ts'
 import { changePassword } from '#worker/features/account/auth/new-password.ts'
 import { ownUser } from '#worker/features/account/auth/own-user.ts'
 import { noticeMessage } from '#worker/i18n/words.ts'
@@ -28,6 +29,7 @@ export const profileRoutes = new Hono<AppEnv>()
     async (c) => {
       const { services, caller, locale, requestId } = c.var
       await changePassword(services, caller, c.req.valid('json'), requestId)
+      await rememberDevice(c, caller.userId)
       return c.json({ data: null, message: noticeMessage('password_changed', locale) }, 200)
     },
   )
