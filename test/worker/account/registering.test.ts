@@ -5,7 +5,6 @@ import {
   mailTo,
   newEmail,
   otherCode,
-  PASSWORD,
   register,
   resend,
   verify,
