@@ -20,7 +20,7 @@ export function ResetPassword({ token, ofCode }: ResetPasswordProps) {
   const navigate = useNavigate()
   const reset = useMutation({
     mutationFn: account.resetPassword,
-    meta: { success: recovery.reset.done },
+    meta: { success: recovery.reset.done, fields: true },
     onSuccess: () => navigate({ to: '/login', replace: true }),
   })
   const { form, shell, refused } = useContractForm({

@@ -32,10 +32,9 @@ export function Verify({ email: given }: { email?: string }) {
   }
   const verify = useMutation({
     mutationFn: ({ email, otp }: z.output<typeof OtpVerifyBody>) => account.verifyCode(email, otp),
+    meta: { quiet: true },
     onSuccess: async (answer) => {
       if (!('token' in answer)) return leave()
-      // What this browser held of a registration with this address may have ended.
-      client.setQueryData(sessionQuery.queryKey, undefined)
       await navigate({ to: '/resetPassword', hash: `token=${answer.token}&of=code`, replace: true })
     },
     onError: async (error) => {
