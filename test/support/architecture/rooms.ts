@@ -171,7 +171,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'web/prerender',
     files: /^web\/prerender\//,
-    may: ['web tools', 'web/prerender', 'web/features', 'web/ui', 'web/i18n', 'vocabulary'],
+    may: ['web tools', 'web/prerender', 'web/features', 'web/ui', 'web/i18n', 'vocabulary', 'contract'],
   },
   { name: 'web/i18n', files: /^web\/i18n\//, may: ['contract', 'vocabulary', 'web/i18n'] },
   { name: 'web/ui', files: /^web\/ui\//, may: ['vocabulary', 'web/ui', 'web/i18n'] },
@@ -189,6 +189,7 @@ export const ROOMS: readonly Room[] = [
       'web/ui',
       'web/i18n',
       'web/app',
+      'contract',
       'vocabulary',
     ],
   },
