@@ -401,4 +401,20 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: '.set({ tries_left: 0, tries_left_elsewhere:',
     test: 'test/worker/account/claims.test.ts',
   },
+  {
+    rule: 'R67',
+    bug: 'the password alone ends or weakens an account whose second factor is on',
+    file: 'worker/features/account/auth/confirm-owner.ts',
+    from: 'if (enabledAt === null) return confirmed',
+    to: 'if (enabledAt === null || code === undefined) return confirmed',
+    test: 'test/worker/account/second-factor-again.test.ts',
+  },
+  {
+    rule: 'R67',
+    bug: 'an account is deleted without the second factor',
+    file: 'worker/features/account/profile/routes.ts',
+    from: "await confirmOwner(services, caller.userId, c.req.valid('json'))\n      await deleteAccount",
+    to: 'await deleteAccount',
+    test: 'test/worker/account/second-factor-again.test.ts',
+  },
 ]

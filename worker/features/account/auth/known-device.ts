@@ -19,8 +19,7 @@ const sealOf = (services: Services, owner: Owner, { id, since }: Device) =>
   keyedHash(services.env.PASSWORD_PEPPER, `device:${owner.id}:${owner.password_hash}:${id}:${since}`)
 
 /** Leaves a cookie in the browser in which the user has just shown who they are. */
-export async function rememberDevice(c: Context<AppEnv>, userId: string): Promise<void> {
-  const { services } = c.var
+export async function rememberDevice(c: Context, services: Services, userId: string): Promise<void> {
   const columns = { id: users.id, password_hash: users.password_hash }
   const owner = await services.db.select(columns).from(users).where(eq(users.id, userId)).get()
   if (!owner) return

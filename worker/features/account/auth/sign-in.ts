@@ -140,7 +140,7 @@ async function enter(c: Context<AppEnv>, user: SignedUser) {
     authEvent(services, 'logged_in', user.id, requestId),
   ])
   if (isNewDevice(userAgent, known)) await reportNewDevice(c, user, session, userAgent)
-  await rememberDevice(c, user.id)
+  await rememberDevice(c, services, user.id)
   return signed(c, user, session)
 }
 

@@ -35,7 +35,7 @@ async function prove(c: Context<AppEnv>, guess: Guess): Promise<VerifyAnswer | n
   const userId = await redeemCode(services, guess)
   if (!userId) return null
   await authEvent(services, 'email_verified', userId, requestId)
-  await rememberDevice(c, userId)
+  await rememberDevice(c, services, userId)
   return { user: await ownUser(services, userId) }
 }
 
