@@ -75,7 +75,7 @@ export async function redeemElsewhere(services: Services, guess: Guess) {
   const { token, statements } = await newResetToken(services, good.user_id)
   const [used] = await services.db.batch([
     services.db.delete(oneTimeCodes).where(eq(oneTimeCodes.id, good.id)).returning({ id: oneTimeCodes.id }),
-    dropCodes(services, good.user_id),
+    deleteCodes(services, good.user_id),
     endAllSessions(services, good.user_id),
     ...statements,
   ])
@@ -143,7 +143,7 @@ function otherClaims({ db }: Services, email: string, claimId: string | null) {
     )
 }
 
-const dropCodes = (services: Services, userId: string) =>
+const deleteCodes = (services: Services, userId: string) =>
   services.db.delete(oneTimeCodes).where(eq(oneTimeCodes.user_id, userId))
 
 /**
@@ -155,8 +155,8 @@ async function consume(services: Services, code: Spent, claimId: string): Promis
   const [proved] = await services.db.batch([
     proveAddress(services, claimId),
     // Nothing is left to guess at once the address is proved.
-    dropCodes(services, claimId),
-    dropCodes(services, other),
+    deleteCodes(services, claimId),
+    deleteCodes(services, other),
     endAllSessions(services, other),
   ])
   return proved.length > 0

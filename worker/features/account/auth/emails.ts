@@ -17,7 +17,7 @@ import { orUnavailable } from '#worker/platform/unavailable.ts'
 import { newCode } from './codes.ts'
 import { authEvent } from './events.ts'
 import { findKnownDevice } from './known-device.ts'
-import { type Claim, findClaims, findUnprovedClaim } from './queries.ts'
+import { type Claim, findUnprovedClaim, listClaims } from './queries.ts'
 import { newResetToken } from './resets.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -58,7 +58,7 @@ export async function mailAfterRegistering(c: Context<AppEnv>, row: Addressee, f
 /** Answers alike for every address; only the mail differs. */
 export async function resendCode(c: Context<AppEnv>, email: string) {
   const { services, caller } = c.var
-  const claims = await orUnavailable(() => findClaims(services, email))
+  const claims = await orUnavailable(() => listClaims(services, email))
   const owner = claims.find((claim) => claim.email_verified_at !== null)
   const own = caller && (await findUnprovedClaim(services, caller.userId, email))
   const asking = { email, claimId: own?.id, network: networkOf(clientAddress(c)) }
@@ -79,13 +79,13 @@ async function mailCode(c: Context<AppEnv>, row: Addressee | undefined) {
   const isClaim = row?.email_verified_at === null
   const { code, statements } = await newCode(services, PURPOSE, row?.id ?? NOBODY)
   const kind = isClaim ? 'code_sent' : 'code_asked'
-  const letter = row && {
+  const prepared = row && {
     to: row.email,
     mail: isClaim
       ? verificationMail(row.language, row.first_name, code)
       : alreadyRegisteredMail(row.language, row.first_name, pageUrl(services.env, 'login')),
   }
-  await postMail(c, letter, [...statements, authEvent(services, kind, row?.id ?? null, requestId)])
+  await postMail(c, prepared, [...statements, authEvent(services, kind, row?.id ?? null, requestId)])
 }
 
 /** What a reset link is counted in; a browser in which the owner has logged in has a count of its own. */
@@ -101,7 +101,7 @@ const resetLimits = (email: string, network: string | undefined, device: string 
 /** Silent about whether there is an account, and about its limit. */
 export async function mailResetLink(c: Context<AppEnv>, email: string) {
   const { services, requestId } = c.var
-  const [first] = await orUnavailable(() => findClaims(services, email))
+  const [first] = await orUnavailable(() => listClaims(services, email))
   const device = await findKnownDevice(c, first)
   for (const { key, limit } of resetLimits(email, networkOf(clientAddress(c)), device)) {
     if (!(await take(services, key, limit, DAY)).granted) return
@@ -110,6 +110,6 @@ export async function mailResetLink(c: Context<AppEnv>, email: string) {
   const { token, statements } = await newResetToken(services, owner?.id ?? NOBODY)
   // Behind the hash sign it reaches neither a server's log nor a referrer.
   const link = `${pageUrl(services.env, 'resetPassword')}#token=${token}`
-  const letter = owner && { to: email, mail: resetMail(owner.language, owner.first_name, link) }
-  await postMail(c, letter, [...statements, authEvent(services, 'reset_asked', owner?.id ?? null, requestId)])
+  const mail = owner && { to: email, mail: resetMail(owner.language, owner.first_name, link) }
+  await postMail(c, mail, [...statements, authEvent(services, 'reset_asked', owner?.id ?? null, requestId)])
 }

@@ -6,7 +6,7 @@ import type { AppEnv } from '#worker/platform/http/request.ts'
 import { type Guess, redeemCode, redeemElsewhere } from './codes.ts'
 import { authEvent } from './events.ts'
 import { rememberDevice } from './known-device.ts'
-import { ownUser } from './own-user.ts'
+import { getOwnUser } from './own-user.ts'
 import { findUser } from './queries.ts'
 import { latinDigits } from './rules.ts'
 
@@ -36,7 +36,7 @@ async function prove(c: Context<AppEnv>, guess: Guess): Promise<VerifyAnswer | n
   if (!userId) return null
   await authEvent(services, 'email_verified', userId, requestId)
   await rememberDevice(c, services, userId)
-  return { user: await ownUser(services, userId) }
+  return { user: await getOwnUser(services, userId) }
 }
 
 async function askForPassword(c: Context<AppEnv>, guess: Guess): Promise<VerifyAnswer | null> {
