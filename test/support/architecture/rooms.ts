@@ -54,10 +54,10 @@ export const ROOMS: readonly Room[] = [
     packages: /^$/,
   },
   { name: 'job engine', files: /^worker\/jobs\//, may: [...PLATFORM, 'messages', 'job rules', 'job engine'] },
-  // Pure functions over text, of use to any room, rules included.
+  // Pure functions over text and time, of use to any room, rules included.
   {
     name: 'text',
-    files: /^worker\/(ai\/text\/|extract\/(fold|lang|clean-text)\.ts$)/,
+    files: /^worker\/(ai\/text\/|extract\/(fold|lang|clean-text)\.ts$|platform\/time\.ts$)/,
     may: ['vocabulary', 'contract', 'text'],
   },
   { name: 'reading', files: /^worker\/reading\//, may: PLATFORM, notPackages: /^hono$/ },
@@ -171,7 +171,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'web/prerender',
     files: /^web\/prerender\//,
-    may: ['web tools', 'web/prerender', 'web/features', 'web/ui', 'web/i18n', 'vocabulary'],
+    may: ['web tools', 'web/prerender', 'web/features', 'web/ui', 'web/i18n', 'vocabulary', 'contract'],
   },
   { name: 'web/i18n', files: /^web\/i18n\//, may: ['contract', 'vocabulary', 'web/i18n'] },
   { name: 'web/ui', files: /^web\/ui\//, may: ['vocabulary', 'web/ui', 'web/i18n'] },
@@ -189,6 +189,7 @@ export const ROOMS: readonly Room[] = [
       'web/ui',
       'web/i18n',
       'web/app',
+      'contract',
       'vocabulary',
     ],
   },
@@ -209,6 +210,7 @@ export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
   ['attempts', 'questions'],
   ['review', 'courses'],
   ['review', 'questions'],
+  ['bookmarks', 'learning'],
   ['preview', 'learning'],
   ['preview', 'attempts'],
   ['account', 'attempts'],

@@ -30,6 +30,7 @@ import {
   topUpCheckout,
 } from '#test/support/stripe.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
+import { detailOf } from '#worker/contract/errors.ts'
 import type { Notification } from '#worker/contract/notifications.ts'
 import type { History } from '#worker/contract/plans.ts'
 import { forgetOwner } from '#worker/features/account/profile/forgetting.ts'
@@ -79,7 +80,7 @@ async function paidCourse() {
   await db.update(courses).set({ payment_status: 'paid', price: 4900 }).where(eq(courses.id, course.id))
   const order = async ({ token }: Person) => {
     const { body } = await request('post', `/courses/${course.id}/join`, { token })
-    return paymentIn(String(body.detail?.checkout_url))
+    return paymentIn(String(detailOf(body, 'payment_required')?.checkout_url))
   }
   return { course, teacher, order }
 }

@@ -9,6 +9,7 @@ import {
   UnsubscribeQuery,
   WebPushBody,
 } from '#worker/contract/notifications.ts'
+import { pagePath } from '#worker/contract/pages.ts'
 import { id, page } from '#worker/contract/wire.ts'
 import type { Display } from '#worker/i18n/format.ts'
 import { notificationTitle } from '#worker/i18n/notifications.ts'
@@ -18,6 +19,7 @@ import { validate } from '#worker/platform/http/validate.ts'
 import { signedIn } from '#worker/platform/identity/guards.ts'
 import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
 import { vapidPublicKey } from '#worker/platform/push/web-push.ts'
+import { iso } from '#worker/platform/time.ts'
 import {
   keepWebPush,
   listNotifications,
@@ -39,7 +41,7 @@ const view = (row: NotificationRow, locale: Locale, display: Display): Notificat
   title: notificationTitle(row.kind, row.data, locale, display),
   link: row.link,
   read: row.read_at !== null,
-  created_at: new Date(row.created_at).toISOString(),
+  created_at: iso(row.created_at),
 })
 
 export const notificationsRoutes = new Hono<AppEnv>()
@@ -99,7 +101,7 @@ export const notificationsRoutes = new Hono<AppEnv>()
     return c.json({ data: null }, 200)
   })
   .get('/notifications/unsubscribe', validate('query', UnsubscribeQuery), (c) =>
-    c.redirect(`/unsubscribe?${new URLSearchParams(c.req.valid('query'))}`, 302),
+    c.redirect(`${pagePath('unsubscribe')}?${new URLSearchParams(c.req.valid('query'))}`, 302),
   )
   .get('/user/profile/fcm-tokens', signedIn, async (c) => {
     const tokens = await pushTokensOf(c.var.services, c.var.caller.userId)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { LIMITS, type OtpType } from '#db/vocabulary.ts'
+import { pageUrl } from '#worker/contract/pages.ts'
 import { alreadyRegisteredMail, resetMail, verificationMail } from '#worker/i18n/mail.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
@@ -34,7 +35,10 @@ export async function mailAfterRegistering(c: Context<AppEnv>, row: Addressee, f
 export async function resendCode(c: Context<AppEnv>, email: string) {
   const { services, caller } = c.var
   const wait = await takeOnceEvery(services, waitOf(email), LIMITS.otpResendMs)
-  if (!wait.granted) throw new AppError('otp_active', { retryAfter: wait.waitMs / 1000 })
+  if (!wait.granted) {
+    const retryAfter = Math.ceil(wait.waitMs / 1000)
+    throw new AppError('otp_active', { retryAfter, detail: { retry_after: retryAfter } })
+  }
   await takeOrRefuse(services, dayOf(email), LIMITS.otpPerDay, DAY)
   const claims = await findClaims(services, email)
   const owner = claims.find((claim) => claim.email_verified_at !== null)
@@ -54,7 +58,7 @@ async function mailCode(c: Context<AppEnv>, row: Addressee | undefined) {
     to: row.email,
     mail: isClaim
       ? verificationMail(row.language, row.first_name, code)
-      : alreadyRegisteredMail(row.language, row.first_name, new URL('/login', services.env.APP_ORIGIN).href),
+      : alreadyRegisteredMail(row.language, row.first_name, pageUrl(services.env, 'login')),
   }
   await postMail(c, letter, [...statements, authEvent(services, kind, row?.id ?? null, requestId)])
 }
@@ -68,7 +72,7 @@ export async function mailResetLink(c: Context<AppEnv>, email: string) {
   const owner = first?.disabled_at === null ? first : undefined
   const { token, statements } = await newResetToken(services, owner?.id ?? NOBODY)
   // Behind the hash sign it reaches neither a server's log nor a referrer.
-  const link = new URL(`/resetPassword#token=${token}`, services.env.APP_ORIGIN).href
+  const link = `${pageUrl(services.env, 'resetPassword')}#token=${token}`
   const letter = owner && { to: email, mail: resetMail(owner.language, owner.first_name, link) }
   await postMail(c, letter, [...statements, authEvent(services, 'reset_asked', owner?.id ?? null, requestId)])
 }
