@@ -1,4 +1,4 @@
-import { forgetExpired } from '#worker/features/account/auth/jobs.ts'
+import { deleteExpired } from '#worker/features/account/auth/jobs.ts'
 import { finishOverdueAttempts } from '#worker/features/attempts/jobs.ts'
 import { checkBooks } from '#worker/features/billing/book-jobs.ts'
 import { AFTER_START } from '#worker/jobs/rules.ts'
@@ -14,7 +14,7 @@ const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   attempts: finishOverdueAttempts,
   subscriptions,
   books: checkBooks,
-  forget: forgetExpired,
+  forget: deleteExpired,
 }
 
 export async function runCron(raw: unknown, cron = ''): Promise<void> {

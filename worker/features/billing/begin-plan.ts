@@ -5,7 +5,7 @@ import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gat
 import type { Services } from '#worker/platform/services.ts'
 import { afterRefusing, difference, isKept, refusalOf, refuse, toPaid } from './arrival.ts'
 import { addPeriod, refuseWaiting } from './paid-ahead.ts'
-import { type OrderRow, readOrder } from './payment-queries.ts'
+import { findOrder, type OrderRow } from './payment-queries.ts'
 import { beginPeriod, LIVE, startSubscription } from './period.ts'
 import { periodEnd } from './rules.ts'
 
@@ -55,7 +55,7 @@ export async function takePlan(
   await afterRefusing(services, refused, difference(order, report))
   await afterRefusing(services, others)
   // What gave nothing never began here, and must not go on being charged there.
-  const settled = await readOrder(services, eq(payments.id, id))
+  const settled = await findOrder(services, eq(payments.id, id))
   const nothing = settled?.state === 'refunded' || settled?.refused_amount !== null
   if (nothing && by.gateway_ref !== null) await gateway.end(by.gateway_ref)
   await db.batch([mark])

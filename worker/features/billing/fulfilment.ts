@@ -3,16 +3,16 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { courses, gatewayEvents, payments } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import { enrolment } from '#worker/features/courses/enrolment-queries.ts'
-import { tellJoined } from '#worker/features/courses/join-notification.ts'
+import { notifyJoined } from '#worker/features/courses/join-notification.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { afterRefusing, difference, isKept, refusalOf, refuse, toPaid } from './arrival.ts'
 import { takePlan } from './begin-plan.ts'
 import { entry, openBalance } from './ledger.ts'
-import { type OrderRow, readJoined, readOrder } from './payment-queries.ts'
+import { findEnrolment, findOrder, type OrderRow } from './payment-queries.ts'
 import { givenBack, takeRefund } from './refunds.ts'
-import { renewSubscription, settleStanding } from './renewal.ts'
+import { applyStatus, renewSubscription } from './renewal.ts'
 
 type Report = Extract<GatewayEvent, { kind: 'paid' }>
 
@@ -36,7 +36,7 @@ async function isTaken(services: Services, gateway: GatewayName, id: string): Pr
 
 /**
  * Does what a gateway reports, once. The mark only saves work: every change stands under a condition or a
- * key of its own, so that the same fact told twice, at once or out of order, changes nothing more.
+ * key of its own, so that a fact reported twice, at once or out of order changes nothing more.
  */
 export async function takeReport(
   services: Services,
@@ -47,9 +47,9 @@ export async function takeReport(
   if (event.kind === 'other' || (await isTaken(services, gateway.name, event.id))) return
   const mark = markTaken(services, gateway.name, event.id, now())
   if (event.kind === 'renewed') return renewSubscription(services, gateway.name, event, mark)
-  if (event.kind === 'standing') return settleStanding(services, gateway.name, event, mark)
+  if (event.kind === 'status') return applyStatus(services, gateway.name, event, mark)
   if (event.kind === 'refunded') return takeRefund(services, gateway, event, mark)
-  const order = found(await readOrder(services, eq(payments.id, event.payment_id)))
+  const order = found(await findOrder(services, eq(payments.id, event.payment_id)))
   if (order.gateway !== gateway.name) throw new AppError('not_found')
   if (event.kind === 'paid') return takePaid(services, gateway, order, event, mark)
   await db.batch([
@@ -79,16 +79,16 @@ async function takePaid(
     mark,
   ])
   await afterRefusing(services, refused, difference(order, report))
-  if (order.purpose === 'course') await tellInstructor(services, order)
+  if (order.purpose === 'course') await notifyInstructor(services, order)
 }
 
-async function tellInstructor(
+async function notifyInstructor(
   services: Services,
   { user_id: userId, course_id: courseId }: OrderRow,
 ): Promise<void> {
-  const joined = await readJoined(services, userId, courseId ?? '')
+  const joined = await findEnrolment(services, userId, courseId ?? '')
   if (!joined) return
-  await tellJoined(services, joined)
+  await notifyJoined(services, joined)
 }
 
 const courseOf = (services: Services, order: OrderRow, at: number): BatchItem<'sqlite'>[] => [

@@ -14,7 +14,7 @@ import {
   type RefundLease,
   renewRefund,
 } from './own-refund-queries.ts'
-import { tellOfRefund } from './refund-notification.ts'
+import { notifyRefund } from './refund-notification.ts'
 import { MOST_REFUND_TRIES, refundDelayMs } from './rules.ts'
 
 /** Gives back payments that came and gave nothing. */
@@ -38,7 +38,7 @@ export async function giveBack(services: Services, lease: RefundLease): Promise<
       await gateway.refund({ payment_id: id, ref: payment.ref ?? id }, reason, `own-refund:${id}`)
     }
     await finishRefund(services, lease)
-    await tellOfRefund(services, id, amount)
+    await notifyRefund(services, id, amount)
   } catch (thrown) {
     log('warn', 'refund_failed', { payment_id: id, reason, tries, stack: stackOf(thrown) })
     if (tries < MOST_REFUND_TRIES) return tryLater(services, lease)

@@ -37,7 +37,7 @@ const UNNAMED = {
 }
 
 /** Tells the payer, once for each amount, and why where nobody asked for it; nobody of an account that is gone. */
-export async function tellOfRefund(services: Services, paymentId: string, total: number): Promise<void> {
+export async function notifyRefund(services: Services, paymentId: string, total: number): Promise<void> {
   const row = await findRefunded(services, paymentId)
   if (!row || row.refunded_amount !== total || row.account_gone !== null) return
   await notify(services, row.user_id, {

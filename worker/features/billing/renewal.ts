@@ -13,7 +13,7 @@ import { beginPeriod, LIVE } from './period.ts'
 
 type Report<Kind> = Extract<GatewayEvent, { kind: Kind }>
 
-async function readByRef(services: Services, gateway: GatewayName, ref: string) {
+async function getByRef(services: Services, gateway: GatewayName, ref: string) {
   const row = await services.db
     .select({
       id: named(subscriptions.id, 'subscription_id'),
@@ -43,7 +43,7 @@ export async function renewSubscription(
   mark: BatchItem<'sqlite'>,
 ): Promise<void> {
   const { db, now } = services
-  const agreed = await readByRef(services, gateway, report.subscription_ref)
+  const agreed = await getByRef(services, gateway, report.subscription_ref)
   const { id, user_id: userId, plan_id: planId, amount, currency } = agreed
   const at = now()
   const other = alias(subscriptions, 'other')
@@ -99,14 +99,14 @@ export async function renewSubscription(
 }
 
 /** Cancelled, resumed or ended at the gateway's own pages. */
-export async function settleStanding(
+export async function applyStatus(
   services: Services,
   gateway: GatewayName,
-  { subscription_ref: subscriptionRef, renews, ended }: Report<'standing'>,
+  { subscription_ref: subscriptionRef, renews, ended }: Report<'status'>,
   mark: BatchItem<'sqlite'>,
 ): Promise<void> {
   const { db, now } = services
-  const { id } = await readByRef(services, gateway, subscriptionRef)
+  const { id } = await getByRef(services, gateway, subscriptionRef)
   const at = now()
   const live = and(eq(subscriptions.id, id), inArray(subscriptions.status, LIVE))
   await db.batch([
