@@ -1,106 +1,13 @@
-import type { MaterialError } from '#db/vocabulary.ts'
-import type { ErrorCode } from '#worker/contract/errors.ts'
-import type { JobError } from '#worker/contract/generation.ts'
-import { enFieldTexts } from '#worker/contract/words/en.ts'
+import { enErrorTexts } from '#worker/contract/words/en/errors.ts'
+import { enFieldTexts } from '#worker/contract/words/en/fields.ts'
+import { enJobTexts } from '#worker/contract/words/en/jobs.ts'
+import { enMaterialTexts } from '#worker/contract/words/en/materials.ts'
 
 /** What the server itself writes, in English. */
 export const en = {
-  errors: {
-    malformed: 'We couldn’t read this request',
-    signature_not_valid: 'The signature is not valid',
-    unauthenticated: 'Please log in',
-    wrong_credentials: 'Email or Password is incorrect',
-    forbidden: 'Access Forbidden',
-    email_not_verified: 'Email is not verified',
-    wrong_origin: 'We refused this request because it came from another site',
-    wrong_host: 'This address is not served here. Check the address',
-    not_found: 'Not found',
-    method_not_allowed: 'You can’t do this here',
-    payment_required: 'Pay for this course first',
-    subscription_expired: 'Your subscription has expired, please renew your subscription',
-    quota_spent: 'You’ve used up your allowance. Top up or choose another plan',
-    conflict: 'Someone changed this in the meantime. Please check it again',
-    payment_on_its_way:
-      'A payment for this is already being confirmed. Wait a moment, then look at your payment history',
-    already_subscribed: 'You already have this plan. You can change it when its period ends',
-    nothing_to_cancel: 'You have no paid plan to cancel',
-    item_changed: 'This item was decided in the meantime. You now see its current state',
-    unreviewed_items: 'Some items are not reviewed yet',
-    nothing_to_publish: 'There is nothing to publish yet',
-    already_published: 'The course is already published',
-    job_running: 'We’re still working on this. Please wait until it’s done',
-    job_not_retryable: 'There is nothing to retry',
-    material_in_use: 'A course uses this file',
-    material_not_ready: 'One of the files isn’t ready: we’re still reading it or couldn’t read it',
-    checks_failed: 'A check failed. Edit the item or reject it',
-    has_learners: 'Students have joined this course. Hide it instead',
-    not_enrolled: 'Join the course first',
-    lesson_locked: 'Finish the previous lesson first',
-    not_enough_questions: 'There aren’t enough approved questions',
-    inactive: 'This is closed at the moment',
-    attempts_used: 'You have no attempts left',
-    attempt_closed: 'Time is up. Your saved answers count',
-    attempt_open: 'This attempt is still open',
-    nothing_to_regrade: 'Nothing would change: past results already match this answer key',
-    regrade_running: 'Another regrade of this course is still running',
-    already_revoked: 'This certificate is already revoked',
-    stale: 'A newer answer is already saved',
-    cv_not_read: 'We haven’t read your CV yet. Wait a little, or replace the file if we couldn’t read it',
-    cv_not_approved: 'Approve your CV first. Then you can publish your profile',
-    already_verified: 'Email already verified',
-    too_large: 'The file is larger than 15 MB',
-    image_too_large: 'The picture is larger than 2 MB',
-    body_too_large: 'This is too much to send at once',
-    not_json: 'The request must be JSON',
-    unsupported_type: 'We don’t support this kind of file. Upload PDF, Word, PowerPoint, text or Markdown',
-    invalid: 'Please check the marked fields',
-    otp_not_valid: 'OTP not valid',
-    link_not_valid: 'This link is no longer valid. Please ask for a new one',
-    login_expired: 'This login took too long or too many tries. Please log in again',
-    idempotency_mismatch: 'This request was already sent with different content',
-    otp_active: 'You have an active OTP, try after 3 minutes',
-    too_many: 'Too many tries. Please wait a little',
-    too_many_courses:
-      'You have 200 courses, which is the most an account can have. Delete one you no longer need',
-    too_many_questions:
-      'You have 20,000 questions, which is the most an account can have. Delete some you no longer need',
-    too_many_prompts:
-      'You have 100 prompts, which is the most an account can have. Edit or delete one of them',
-    too_many_jobs: 'We’re already working on 10 things for you. Wait until one is done, or cancel one',
-    too_many_calls: 'Too many requests from your network. Please wait a minute',
-    too_many_uploads: 'Too many files in a short time. Please wait a few minutes and try again',
-    internal: 'Something went wrong',
-    unavailable: 'The service is busy. Please try again in a moment',
-  } satisfies Record<ErrorCode, string>,
-  materials: {
-    no_text: 'This file has no text',
-    scanned: 'The pages are scanned pictures. Replace the file with a version that has text',
-    garbled_text: 'We can’t read the letters in this file correctly. Export it again or use another format',
-    encrypted:
-      'This file has a password or an old Office format. Save it without a password as PDF, DOCX or PPTX',
-    broken: 'This file is damaged and can’t be opened',
-    too_large_unpacked: 'This file is too big to read in one go. Split it into parts',
-    too_many_pages: 'This file has more than 500 pages. Split it into parts',
-    too_costly: 'This file is too costly to read. Split it into parts, or export it again as a simpler PDF',
-    unsupported: 'We don’t support this kind of file',
-    unsafe: 'We refused this file because it isn’t safe to open',
-    interrupted: 'Reading this file was interrupted several times. Upload it again or replace it',
-  } satisfies Record<MaterialError, string>,
-  jobs: {
-    material_failed: 'We couldn’t read one of the files. Replace it and try again',
-    too_little_text: 'There is too little text here to write from',
-    nothing_new: 'We found no other question in these passages',
-    rejected: 'The language model refused this text',
-    rate_limited: 'The language model is busy. Try again in a few minutes',
-    unavailable: 'The language model isn’t responding. Try again in a few minutes',
-    timeout: 'The language model took too long. Try again in a few minutes',
-    bad_output: 'We couldn’t use what the language model wrote',
-    interrupted: 'This was interrupted several times. Try again',
-    needs_language_model:
-      'The built-in engine writes only in the language of your files. Choose that language',
-    quota_spent: 'You don’t have enough tokens for this. Top up and try again',
-    internal: 'Something went wrong here. Try again',
-  } satisfies Record<JobError, string>,
+  errors: enErrorTexts,
+  materials: enMaterialTexts,
+  jobs: enJobTexts,
   notices: {
     registered: 'Thanks for registering. Please check your email for the verification code',
     logged_in: 'Login successful',
