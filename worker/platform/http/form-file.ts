@@ -35,7 +35,7 @@ export async function readFormFile(request: Request, limit: Limit): Promise<Uint
   const { chunks } = await openFormFile(request, limit)
   const all: Uint8Array[] = []
   for await (const chunk of chunks) all.push(chunk)
-  return new Uint8Array(await new Blob(all as BlobPart[]).arrayBuffer())
+  return new Uint8Array(await new Blob(all).arrayBuffer())
 }
 
 async function* counted(part: Part, parts: AsyncIterator<Part>, { maxBytes, tooLarge }: Required<Limit>) {
