@@ -53,7 +53,9 @@ export function guardBreaches(files: SourceFile[]): string[] {
 export const heavyRouteBreaches = (files: SourceFile[]): string[] =>
   files
     .filter(({ path }) => /^web\/routes\/.*\.tsx$/.test(path))
-    .filter(({ text }) => /from '(zod|#worker\/contract\/(?!pages\.ts))/.test(text.replaceAll(/^import type .*$/gm, '')))
+    .filter(({ text }) =>
+      /from '(zod|#worker\/contract\/(?!pages\.ts))/.test(text.replaceAll(/^import type .*$/gm, '')),
+    )
     .map(
       ({ path }) =>
         `${path} loads a schema library into the first chunk. Read its search by routes/-search.ts.`,
