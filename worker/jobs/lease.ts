@@ -22,17 +22,15 @@ export const isHeldTry = (table: WorkTable, tries: number): SQL | undefined =>
   and(eq(table.tries, tries), sql`${table.due_at} is not null`)
 
 /** What a renewal sets while the work goes on. */
-export const renewed = ({ now }: Services) => ({ due_at: now() + LEASE_MS })
+export const renewed = (services: Services) => ({ due_at: services.now() + LEASE_MS })
 
 /** When rows are to be taken until `before`, earliest first. */
 export async function listDueTimes(
-  { db }: Services,
+  services: Services,
   table: WorkTable,
-  before: number,
-  limit: number,
-  where?: SQL,
+  { before, limit, where }: { before: number; limit: number; where?: SQL },
 ): Promise<number[]> {
-  const rows = await db
+  const rows = await services.db
     .select({ at: sql<number>`${table.due_at}` })
     .from(table)
     .where(and(lte(table.due_at, before), where))

@@ -10,8 +10,8 @@ export type Message = z.infer<typeof Message>
 /** The longest delay that a queue takes. */
 const LONGEST_DELAY_S = 43_200
 
-const queueOf = ({ env }: Services, kind: Kind): Queue =>
-  ({ extract: env.EXTRACT, steps: env.STEPS, deliver: env.DELIVER })[KINDS[kind]]
+const queueOf = (services: Services, kind: Kind): Queue =>
+  ({ extract: services.env.EXTRACT, steps: services.env.STEPS, deliver: services.env.DELIVER })[KINDS[kind]]
 
 /**
  * Asks for work of a kind to be looked for, now or at a time. Nothing is lost when it fails, because the rows

@@ -75,19 +75,19 @@ export async function renewStep(services: Services, lease: StepLease): Promise<v
 
 /** Puts a step back for later, with the reason where there is one. A wait is not a failed try. */
 export async function postponeStep(
-  { db, now }: Services,
+  services: Services,
   lease: StepLease,
   at: number,
   error: JobError | null,
 ): Promise<void> {
-  await db
+  await services.db
     .update(jobSteps)
     .set({
       state: 'waiting',
       due_at: at,
       error_code: error,
       tries: error === null ? sql`${jobSteps.tries} - 1` : jobSteps.tries,
-      updated_at: now(),
+      updated_at: services.now(),
     })
     .where(isHeldBy(lease))
 }

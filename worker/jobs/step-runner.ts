@@ -26,7 +26,7 @@ export const stepWork = (works: StepWorks, onChange: JobListener): Work => ({
   },
   listDue: (services, before, limit) => {
     const liveJob = services.db.select({ id: jobs.id }).from(jobs).where(isLiveJobOf)
-    return listDueTimes(services, jobSteps, before, limit, exists(liveJob))
+    return listDueTimes(services, jobSteps, { before, limit, where: exists(liveJob) })
   },
 })
 

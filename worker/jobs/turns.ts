@@ -13,8 +13,8 @@ export const isTurnOf = (lane: Lane, owner: SQLiteColumn): SQL | undefined =>
 export const inTurn = (table: WorkTable): SQL[] => [asc(sql`coalesce(${turns.at}, 0)`), asc(table.due_at)]
 
 /** Notes that the owner, whom `owner` selects, has had a turn. Belongs into the batch of the claim. */
-export const takeTurn = ({ db }: Services, lane: Lane, owner: SQL, at: number) =>
-  db
+export const takeTurn = (services: Services, lane: Lane, owner: SQL, at: number) =>
+  services.db
     .insert(turns)
     .select(sql`select ${lane}, owner_id, ${at} from (${owner}) where true`)
     .onConflictDoUpdate({ target: [turns.lane, turns.owner_id], set: { at } })

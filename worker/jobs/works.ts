@@ -27,8 +27,8 @@ export type Task = {
 }
 
 /** What a step needs to know of its job; nothing when the job is gone. */
-export const findJob = ({ db }: Services, jobId: string) =>
-  db
+export const findJob = (services: Services, jobId: string) =>
+  services.db
     .select({
       id: jobs.id,
       kind: jobs.kind,

@@ -30,7 +30,7 @@ export async function gradeAttempt(
     const graded = found(await findGradedAttempt(services, attemptId))
     if (graded.attempt.state === 'finished') return storedResult(attemptId, graded)
     try {
-      const result = await finish(services, attemptId, graded, chosen, finishedAt)
+      const result = await finish(services, attemptId, { graded, chosen, finishedAt })
       const corrected = await regradeSince(services, attemptId, graded.attempt.course_id, readAt)
       return corrected ? storedResult(attemptId, found(await findGradedAttempt(services, attemptId))) : result
     } catch (thrown) {
@@ -50,9 +50,7 @@ export const storedResult = (attemptId: string, graded: GradedAttempt): Result =
 async function finish(
   services: Services,
   attemptId: string,
-  graded: GradedAttempt,
-  chosen: Chosen,
-  finishedAt: number,
+  { graded, chosen, finishedAt }: { graded: GradedAttempt; chosen: Chosen; finishedAt: number },
 ): Promise<Result> {
   const { db } = services
   const { attempt, questions } = graded
@@ -81,7 +79,11 @@ async function finish(
   } else {
     await db.batch(statements)
   }
-  await notifyResult(services, attemptId, graded, marks, certificateId)
+  await notifyResult(services, attemptId, {
+    attempt,
+    percentage: marks.percentage,
+    certificateId,
+  })
   const { score, total, percentage, passed } = marks
   const earned = new Map(marks.earned.map((one) => [one.id, one.earned]))
   return resultOf(

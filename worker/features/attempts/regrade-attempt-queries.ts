@@ -48,20 +48,20 @@ export const renewRegrade = (services: Services, { id, tries }: RegradeLease) =>
 
 /** Keeps how far it came and lets it go; `ended` when no attempt is left. */
 export function releaseRegrade(
-  { db, now }: Services,
+  services: Services,
   { id, tries }: RegradeLease,
   { cursor, ended }: { cursor: string; ended: boolean },
 ) {
-  const at = now()
-  return db
+  const at = services.now()
+  return services.db
     .update(regrades)
     .set(ended ? { cursor, state: 'done', finished_at: at, due_at: null } : { cursor, due_at: at, tries: 0 })
     .where(and(eq(regrades.id, id), isHeldTry(regrades, tries)))
 }
 
 /** Puts it back for later after a failure of the world. It is never given up, because marks depend on it. */
-export const postponeRegrade = ({ db }: Services, { id, tries }: RegradeLease, at: number) =>
-  db
+export const postponeRegrade = (services: Services, { id, tries }: RegradeLease, at: number) =>
+  services.db
     .update(regrades)
     .set({ due_at: at })
     .where(and(eq(regrades.id, id), isHeldTry(regrades, tries)))

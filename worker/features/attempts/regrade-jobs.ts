@@ -24,13 +24,13 @@ export const regradeWork: Work = {
     if (!lease) return undefined
     return { run: () => runRegrade(services, lease), renew: () => renewRegrade(services, lease) }
   },
-  listDue: (services, before, limit) => listDueTimes(services, regrades, before, limit),
+  listDue: (services, before, limit) => listDueTimes(services, regrades, { before, limit }),
 }
 
 /** Marks the next attempts of a regrade again, then lets it go for those after. */
 export async function runRegrade(services: Services, lease: RegradeLease): Promise<void> {
   try {
-    const page = await listAsked(services, lease.question_id, lease.cursor, AT_ONCE)
+    const page = await listAsked(services, lease.question_id, { after: lease.cursor, limit: AT_ONCE })
     for (const attempt of page) await regradeAttempt(services, lease, attempt)
     const cursor = page.at(-1)?.attempt_id ?? lease.cursor
     const ended = page.length < AT_ONCE

@@ -46,9 +46,7 @@ export async function listVersions(services: Services, questionId: string) {
 export const listAsked = (
   services: Services,
   questionId: string,
-  after: string,
-  limit: number,
-  only?: string,
+  { after, limit, only }: { after: string; limit: number; only?: string },
 ) =>
   services.db
     .select({

@@ -67,7 +67,7 @@ export async function previewRegrade(
     crossing: [],
   }
   for (let after = '', page: AskedAttempt[] = []; ; after = page.at(-1)?.attempt_id ?? '') {
-    page = await listAsked(services, questionId, after, PAGE)
+    page = await listAsked(services, questionId, { after, limit: PAGE })
     for (const attempt of page) count(preview, attempt, keyOf.get(attempt.version))
     if (page.length < PAGE) return preview
   }
@@ -177,7 +177,7 @@ export async function regradeSince(
 ): Promise<boolean> {
   const recent = await regradesSince(services, courseId, readAt - SKEW_MS)
   for (const regrade of recent) {
-    const [asked] = await listAsked(services, regrade.question_id, '', 1, attemptId)
+    const [asked] = await listAsked(services, regrade.question_id, { after: '', limit: 1, only: attemptId })
     if (asked) await regradeAttempt(services, regrade, asked)
   }
   return recent.length > 0

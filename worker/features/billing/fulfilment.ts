@@ -49,7 +49,8 @@ export async function takeReport(
   if (event.kind === 'refunded') return takeRefund(services, gateway, event, mark)
   const order = found(await findOrder(services, eq(payments.id, event.payment_id)))
   if (order.gateway !== gateway.name) throw new AppError('not_found')
-  if (event.kind === 'paid') return takePaid(services, gateway, order, event.subscription_ref, mark)
+  if (event.kind === 'paid')
+    return takePaid(services, gateway, order, { subscriptionRef: event.subscription_ref, mark })
   await db.batch([
     db
       .update(payments)
@@ -78,13 +79,12 @@ async function takePaid(
   services: Services,
   gateway: PaymentGateway,
   order: OrderRow,
-  subscriptionRef: string | null,
-  mark: BatchItem<'sqlite'>,
+  { subscriptionRef, mark }: { subscriptionRef: string | null; mark: BatchItem<'sqlite'> },
 ): Promise<void> {
   const { db, now } = services
   const at = now()
   if (order.purpose === 'subscription') {
-    return takePlan(services, gateway, order, subscriptionRef, mark)
+    return takePlan(services, gateway, order, { gatewayRef: subscriptionRef, mark })
   }
   const given = order.purpose === 'course' ? courseOf(services, order, at) : topUpOf(services, order, at)
   await db.batch([toPaid(services, order.id, at), ...given, mark])
@@ -122,8 +122,7 @@ async function takePlan(
   services: Services,
   gateway: PaymentGateway,
   order: OrderRow,
-  gatewayRef: string | null,
-  mark: BatchItem<'sqlite'>,
+  { gatewayRef, mark }: { gatewayRef: string | null; mark: BatchItem<'sqlite'> },
 ): Promise<void> {
   const { db } = services
   const { id, user_id: userId } = order

@@ -44,10 +44,7 @@ export async function newCode(services: Services, purpose: OtpType, userId: stri
  */
 export async function useCode(
   services: Services,
-  purpose: OtpType,
-  email: string,
-  code: string,
-  only: string | null,
+  { purpose, email, code, only }: { purpose: OtpType; email: string; code: string; only: string | null },
 ): Promise<string | null> {
   const spent = await spendTry(services, purpose, email, only)
   let good: { id: string; user_id: string } | null = null

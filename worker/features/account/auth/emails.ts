@@ -39,7 +39,7 @@ export async function resendCode(c: Context<AppEnv>, email: string) {
     const retryAfter = Math.ceil(wait.waitMs / 1000)
     throw new AppError('otp_active', { retryAfter, detail: { retry_after: retryAfter } })
   }
-  await takeOrRefuse(services, dayOf(email), LIMITS.otpPerDay, DAY)
+  await takeOrRefuse(services, dayOf(email), { limit: LIMITS.otpPerDay, windowMs: DAY })
   const claims = await listClaims(services, email)
   const owner = claims.find((claim) => claim.email_verified_at !== null)
   const own = claims.find((claim) => claim.id === caller?.userId)

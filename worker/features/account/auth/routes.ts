@@ -51,7 +51,12 @@ export const authRoutes = new Hono<AppEnv>()
     const isOwn = own?.email === email
     if (isOwn && own.email_verified_at !== null) throw new AppError('already_verified')
     // In the browser that registered, only the code of that very registration counts.
-    const userId = await useCode(services, otpType, email, latinDigits(otp), isOwn ? own.id : null)
+    const userId = await useCode(services, {
+      purpose: otpType,
+      email,
+      code: latinDigits(otp),
+      only: isOwn ? own.id : null,
+    })
     await authEvent(
       services,
       userId ? 'email_verified' : 'code_refused',

@@ -52,7 +52,7 @@ export async function register(c: Context<AppEnv>, body: z.infer<typeof Register
   const session = newId()
   const kind = claims.length > 0 ? 'registered_again' : 'registered'
   const [[row]] = await services.db.batch([
-    createUser(services, id, person, hash, locale),
+    createUser(services, id, { body: person, passwordHash: hash, language: locale }),
     createSession(services, session, id, c.req.header('User-Agent') ?? null),
     authEvent(services, kind, id, requestId),
   ])
@@ -74,7 +74,7 @@ const limits = (email: string, network: string) => [
 export async function logIn(c: Context<AppEnv>, { email, password }: z.infer<typeof LoginBody>) {
   const { services, requestId } = c.var
   const counted = limits(email, networkOf(clientAddress(c)) ?? 'local')
-  for (const { key, limit, ms } of counted) await takeOrRefuse(services, key, limit, ms)
+  for (const { key, limit, ms } of counted) await takeOrRefuse(services, key, { limit, windowMs: ms })
   const claims = await listClaims(services, email)
   const match = await matchPassword(
     services,
