@@ -210,6 +210,7 @@ export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
   ['attempts', 'questions'],
   ['review', 'courses'],
   ['review', 'questions'],
+  ['bookmarks', 'learning'],
   ['preview', 'learning'],
   ['preview', 'attempts'],
   ['account', 'attempts'],
