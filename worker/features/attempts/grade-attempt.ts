@@ -11,12 +11,12 @@ import { regradeSince } from './regrade.ts'
 import { isFinalExam, resultOf } from './result.ts'
 import { type Grade, grade } from './rules.ts'
 
-/** Question to the answer chosen. */
+/** The id of the chosen answer by the id of its question. */
 export type Chosen = Record<string, string>
 
 /**
- * Ends an attempt: marks it, keeps what was chosen and earned, and issues the certificate of a
- * passed final exam, all in one batch after one reading batch. An attempt that is finished already
+ * Ends an attempt: grades it, stores the chosen answers and what they earned, and issues the certificate of a
+ * passed final exam. All reads are one batch and all writes another. An attempt that is finished already
  * keeps its result, so this may be called again after any crash.
  */
 export async function gradeAttempt(
@@ -39,7 +39,7 @@ export async function gradeAttempt(
   }
 }
 
-/** The certificate shows on the result of the exam that can earn it, once it was passed. */
+/** The stored result. A passed final exam shows its certificate. */
 export const storedResult = (attemptId: string, graded: GradedAttempt): Result =>
   resultOf(
     attemptId,
@@ -110,7 +110,7 @@ function gradeStatements(services: Services, attemptId: string, marks: Grade, fi
       .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'open'))),
     db
       .update(attemptQuestions)
-      // One object by question: each row looks its own marks up, and none is searched for.
+      // One JSON object with the question's id as key, so that each row finds its own values without a search.
       .set({
         chosen_answer_id: sql`${kept} -> ${attemptQuestions.question_id} ->> 0`,
         earned: sql`${kept} -> ${attemptQuestions.question_id} ->> 1`,
