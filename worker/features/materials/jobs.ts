@@ -1,4 +1,5 @@
 import { materials } from '#db/schema/index.ts'
+import type { MaterialStatus } from '#db/vocabulary.ts'
 import { oneAtATime } from '#worker/extract/one-at-a-time.ts'
 import type { Extraction } from '#worker/extract/source-document.ts'
 import { inbox } from '#worker/inbox/stub.ts'
@@ -90,7 +91,7 @@ async function settle(services: Services, lease: ExtractionLease, result: Extrac
 const push = (
   services: Services,
   lease: ExtractionLease,
-  { status, done, total }: { status: string; done: number; total: number },
+  { status, done, total }: { status: MaterialStatus; done: number; total: number },
 ) =>
   inbox(services, lease.owner_id).push({
     type: 'material',
