@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { ApiError } from '#web/api/unwrap.ts'
 import { findAssessment } from '#web/features/attempts/find-assessment.ts'
 import { pathQuery } from '#web/features/learning/queries.ts'
-import { kindOf } from '#worker/contract/pages.ts'
+import { kindOf } from '#worker/contract/kind-words.ts'
 
 type Params = { course_slug: string; kind: string; slug: string }
 

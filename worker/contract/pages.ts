@@ -1,5 +1,3 @@
-import type { AssessmentKind } from '#db/vocabulary.ts'
-
 /**
  * Addresses of pages that are built as text: in emails, notifications, payments, certificates and answers of the API.
  * Each is a route of `web/routes`, in its form; `test/web/pages.test.ts` holds them against the route tree.
@@ -48,7 +46,3 @@ export const pageUrl = <Name extends PageName>(
   name: Name,
   ...params: ParamsOf<Name>
 ): string => new URL(pagePath(name, ...params), APP_ORIGIN).href
-
-/** The words for the kinds of assessments in addresses, as the specification spells them. */
-export const KIND_WORDS = { exam: 'exam', exercise: 'excercise' } as const
-export const kindOf = (word: string): AssessmentKind => (word === KIND_WORDS.exercise ? 'exercise' : 'exam')

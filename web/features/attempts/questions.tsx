@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { afterAttempt } from '#web/domain/stale.ts'
-import { KIND_WORDS } from '#worker/contract/pages.ts'
+import { KIND_WORDS } from '#worker/contract/kind-words.ts'
 import { Exam } from './exam.tsx'
 import { attemptQuery, finishAttempt, resultQuery } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { StartScreen } from '#web/features/attempts/start.tsx'
 import { pathQuery } from '#web/features/learning/queries.ts'
-import { kindOf } from '#worker/contract/pages.ts'
+import { kindOf } from '#worker/contract/kind-words.ts'
 import { assessmentTitle, mustBeKind } from '../-assessment.ts'
 
 export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind/$slug/')({

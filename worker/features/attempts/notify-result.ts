@@ -1,5 +1,6 @@
 import type { regradedAttempts } from '#db/schema/index.ts'
-import { KIND_WORDS, pagePath } from '#worker/contract/pages.ts'
+import { KIND_WORDS } from '#worker/contract/kind-words.ts'
+import { pagePath } from '#worker/contract/pages.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { findGradedAttempt, type GradedAttempt } from './grade-queries.ts'
