@@ -94,5 +94,6 @@ it('R43: after a start everything is woken at its time, since the queues of one 
     ['regrade', 30],
     ['notification', 30],
     ['payment', 30],
+    ['refund', 30],
   ])
 })
