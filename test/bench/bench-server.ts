@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Log, LogLevel, Miniflare } from 'miniflare'
+import { freePort } from '#test/support/server.ts'
 import { currentBuild } from '#worker/local/build.ts'
 import { migrate } from '#worker/local/migrate.ts'
 import { processes } from '#worker/local/process-group.ts'
@@ -42,21 +43,24 @@ function workerdCpu(): number {
 
 /** The production build on workerd, as `npm start` runs it. */
 export async function benchServer(data: BenchData): Promise<BenchServer> {
+  // The Worker answers its own address alone, so that the port has to be known before it starts.
+  const port = await freePort()
   const vars = {
     LOCAL: 'on',
-    APP_ORIGIN: 'http://localhost:8787',
-    FILES_ORIGIN: 'http://127.0.0.1:8787',
+    APP_ORIGIN: `http://localhost:${port}`,
+    FILES_ORIGIN: `http://127.0.0.1:${port}`,
     ...localSecrets(data.dir),
   }
   const miniflare = new Miniflare({
     cf: false,
+    port,
     log: new Log(LogLevel.WARN),
     resourcePersistencePath: join(data.dir, 'state'),
     workers: [workerOptions(data.build, vars)],
   })
-  const url = await miniflare.ready
+  await miniflare.ready
   return {
-    origin: url.origin,
+    origin: vars.APP_ORIGIN,
     services: makeServices(await miniflare.getBindings()),
     cpuMs: workerdCpu,
     close: () => miniflare.dispose(),

@@ -9,7 +9,7 @@ import type { Services } from '#worker/platform/services.ts'
 type BenchPerson = { id: string; token: string }
 export type BenchWorld = { course: BuiltCourse; teacher: BenchPerson; students: BenchPerson[] }
 
-async function person(services: Services, type: Role): Promise<BenchPerson> {
+export async function benchPerson(services: Services, type: Role): Promise<BenchPerson> {
   const now = services.now()
   const id = newId()
   const sessionId = newId()
@@ -39,14 +39,14 @@ async function person(services: Services, type: Role): Promise<BenchPerson> {
 
 /** One course of 30 lessons with exercises of 20 questions, and students who joined it. */
 export async function benchWorld(services: Services, count: number): Promise<BenchWorld> {
-  const teacher = await person(services, 'teacher')
+  const teacher = await benchPerson(services, 'teacher')
   const course = await buildCourse(services, {
     owner_id: teacher.id,
     levels: 3,
     lessons: 10,
     questions: 2,
   })
-  const students = await Promise.all(Array.from({ length: count }, () => person(services, 'student')))
+  const students = await Promise.all(Array.from({ length: count }, () => benchPerson(services, 'student')))
   for (const student of students) await joinCourse(services, course.id, student.id)
   return { course, teacher, students }
 }

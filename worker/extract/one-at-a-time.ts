@@ -14,7 +14,8 @@ export function inTurns() {
 /** Extraction wants the isolate's memory for itself: the next one starts when this one is done. */
 export const oneAtATime = inTurns()
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
+/** Lets the isolate do what else is waiting. */
+export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
 async function atMost(waited: Promise<unknown>, ms: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { LIMITS } from '#db/vocabulary.ts'
 import { ExtractionError } from '../extraction-error.ts'
+import { pause } from '../one-at-a-time.ts'
 import { createSegmentWriter } from '../segment-writer.ts'
 import type { DocumentShape, Progress, SourceDocument } from '../source-document.ts'
 import { WORK } from './budget-patch.ts'
@@ -52,6 +53,8 @@ export async function extractPdf(
       if (spent) throw spent
       // Waited for, so that what it reports can leave while the next pages are read.
       await onProgress?.(number, pdf.numPages)
+      // Who else waits for this isolate is served between two pages.
+      await pause()
     }
     return await assemble(pdf, reading, shape)
   } catch (cause) {
