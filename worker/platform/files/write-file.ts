@@ -26,6 +26,8 @@ export async function writeFile(
   await look(head, isWhole)
   const digest = new (crypto as WorkerCrypto).DigestStream('SHA-256')
   const hashing = digest.getWriter()
+  // Nobody waits for the hash of a file that was given up.
+  for (const end of [digest.digest, hashing.closed]) end.catch(() => undefined)
   await hashing.write(head)
   let bytes = head.length
   if (isWhole) await orUnavailable(() => services.files.put(key, head))
@@ -41,7 +43,6 @@ export async function writeFile(
       await orUnavailable(() => upload.complete(parts))
     } catch (thrown) {
       await upload.abort().catch(() => undefined)
-      await hashing.abort().catch(() => undefined)
       throw thrown
     }
   }
