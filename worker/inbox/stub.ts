@@ -19,6 +19,8 @@ const inboxStub = (services: Services, userId: string): DurableObjectStub<UserIn
 /** The live events of one user. */
 export function inbox(services: Services, userId: string) {
   return {
+    /** Fails when the inbox cannot be reached. */
+    send: async (news: InboxNews): Promise<void> => void (await inboxStub(services, userId).push(news)),
     /** Never fails its caller: the rows are the truth and the page reads them again when it comes back. */
     async push(news: InboxNews): Promise<void> {
       try {

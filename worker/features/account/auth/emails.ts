@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { LIMITS, type OtpType } from '#db/vocabulary.ts'
 import { alreadyRegisteredMail, resetMail, verificationMail } from '#worker/i18n/mail.ts'
+import { postEmail } from '#worker/features/notifications/notify.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { restartWait, take, takeOnceEvery, takeOrRefuse } from '#worker/platform/limits/rate-limit.ts'
-import { postMail } from '#worker/platform/mail/mail.ts'
 import { newCode } from './codes.ts'
 import { authEvent } from './events.ts'
 import { type Claim, findClaims } from './queries.ts'
@@ -22,16 +22,22 @@ const dayOf = (email: string) => `otp:day:${email}`
 
 type Addressee = Pick<Claim, 'id' | 'email' | 'first_name' | 'language' | 'email_verified_at'>
 
+// Each answers whether emails are delayed at the moment, whoever they are for.
+
 /** The code of a new claim; the owner of the address instead hears that somebody tried. */
-export async function mailAfterRegistering(c: Context<AppEnv>, row: Addressee, first: Claim | undefined) {
+export async function mailAfterRegistering(
+  c: Context<AppEnv>,
+  row: Addressee,
+  first: Claim | undefined,
+): Promise<boolean> {
   const { services } = c.var
   await restartWait(services, waitOf(row.email))
   const { granted } = await take(services, dayOf(row.email), LIMITS.otpPerDay, DAY)
-  if (granted) await mailCode(c, first?.email_verified_at ? first : row)
+  return granted && mailCode(c, first?.email_verified_at ? first : row)
 }
 
 /** Answers alike for every address; only the mail differs. */
-export async function resendCode(c: Context<AppEnv>, email: string) {
+export async function resendCode(c: Context<AppEnv>, email: string): Promise<boolean> {
   const { services, caller } = c.var
   const wait = await takeOnceEvery(services, waitOf(email), LIMITS.otpResendMs)
   if (!wait.granted) throw new AppError('otp_active', { retryAfter: wait.waitMs / 1000 })
@@ -39,36 +45,47 @@ export async function resendCode(c: Context<AppEnv>, email: string) {
   const claims = await findClaims(services, email)
   const owner = claims.find((claim) => claim.email_verified_at !== null)
   const own = claims.find((claim) => claim.id === caller?.userId)
-  await mailCode(c, owner ?? own ?? claims[0])
+  return mailCode(c, owner ?? own ?? claims[0])
 }
 
 // What follows does the same work for an owner, for a claim and for nobody, so that its time tells nothing:
 // the statements of a nobody find no row, and all of them are one call of the database.
 
-async function mailCode(c: Context<AppEnv>, row: Addressee | undefined) {
+async function mailCode(c: Context<AppEnv>, row: Addressee | undefined): Promise<boolean> {
   const { services, requestId } = c.var
   const isClaim = row?.email_verified_at === null
   const { code, statements } = await newCode(services, PURPOSE, row?.id ?? NOBODY)
   const kind = isClaim ? 'code_sent' : 'code_asked'
-  const letter = row && {
+  const email = row && {
+    userId: row.id,
+    kind: isClaim ? ('verification' as const) : ('already_registered' as const),
     to: row.email,
     mail: isClaim
       ? verificationMail(row.language, row.first_name, code)
       : alreadyRegisteredMail(row.language, row.first_name, new URL('/login', services.env.APP_ORIGIN).href),
+    // An email that says how long its code works is of no use afterwards.
+    expiresAt: services.now() + (isClaim ? LIMITS.otpMs : LIMITS.deliveryMs),
   }
-  await postMail(c, letter, [...statements, authEvent(services, kind, row?.id ?? null, requestId)])
+  return postEmail(services, email, [...statements, authEvent(services, kind, row?.id ?? null, requestId)])
 }
 
 /** Silent about whether there is an account, and about its limit. */
-export async function mailResetLink(c: Context<AppEnv>, email: string) {
+export async function mailResetLink(c: Context<AppEnv>, email: string): Promise<boolean> {
   const { services, requestId } = c.var
   const { granted } = await take(services, `reset:day:${email}`, RESETS_PER_DAY, DAY)
-  if (!granted) return
+  if (!granted) return false
   const [first] = await findClaims(services, email)
   const owner = first?.disabled_at === null ? first : undefined
   const { token, statements } = await newResetToken(services, owner?.id ?? NOBODY)
   // Behind the hash sign it reaches neither a server's log nor a referrer.
   const link = new URL(`/resetPassword#token=${token}`, services.env.APP_ORIGIN).href
-  const letter = owner && { to: email, mail: resetMail(owner.language, owner.first_name, link) }
-  await postMail(c, letter, [...statements, authEvent(services, 'reset_asked', owner?.id ?? null, requestId)])
+  const letter = owner && {
+    userId: owner.id,
+    kind: 'reset' as const,
+    to: email,
+    mail: resetMail(owner.language, owner.first_name, link),
+    expiresAt: services.now() + LIMITS.resetMs,
+  }
+  const event = authEvent(services, 'reset_asked', owner?.id ?? null, requestId)
+  return postEmail(services, letter, [...statements, event])
 }
