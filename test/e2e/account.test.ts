@@ -40,7 +40,7 @@ async function forgetAndReset(page: Page, lang: Locale, email: string, role: Rol
   await page.getByText(recovery.forget.sent).waitFor()
   await screenIsSound(page)
   const link =
-    (await mailbox(origin, email)).find((mail) => mail.link?.includes('/resetPassword'))?.link ?? ''
+    (await findMail(origin, email, (mail) => mail.link?.includes('/resetPassword') ?? false)).link ?? ''
   await page.goto(link)
   await page.getByLabel(recovery.reset.password, { exact: true }).fill(FORGOTTEN_SINCE)
   await page.getByLabel(auth.register.confirm, { exact: true }).fill('something else')

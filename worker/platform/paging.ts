@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '#db/vocabulary.ts'
 import { AppError } from './http/errors.ts'
 
@@ -14,6 +16,15 @@ export function decodeCursor(text: string | undefined): Cursor | null {
     throw new AppError('invalid', { fields: { cursor: 'invalid_value' } })
   return { at, id: text.slice(dot + 1) }
 }
+
+/**
+ * The rows that follow a cursor in newest-first order, as one comparison that an index answers; all rows without a
+ * cursor. The columns are those of the order: first the time (or number) of the cursor, then its id.
+ */
+export const olderThan = (
+  [at, id]: [at: SQLiteColumn, id: SQLiteColumn],
+  cursor: Cursor | null,
+): SQL | undefined => (cursor ? sql`(${at}, ${id}) < (${cursor.at}, ${cursor.id})` : undefined)
 
 export const pageSize = (limit: number | undefined) => limit ?? LIMITS.pageSize
 

@@ -54,10 +54,10 @@ export const ROOMS: readonly Room[] = [
     packages: /^$/,
   },
   { name: 'job engine', files: /^worker\/jobs\//, may: [...PLATFORM, 'messages', 'job rules', 'job engine'] },
-  // Pure functions over text, of use to any room, rules included.
+  // Pure functions over text and time, of use to any room, rules included.
   {
     name: 'text',
-    files: /^worker\/(ai\/text\/|extract\/(fold|lang|clean-text)\.ts$)/,
+    files: /^worker\/(ai\/text\/|extract\/(fold|lang|clean-text)\.ts$|platform\/time\.ts$)/,
     may: ['vocabulary', 'contract', 'text'],
   },
   { name: 'reading', files: /^worker\/reading\//, may: PLATFORM, notPackages: /^hono$/ },

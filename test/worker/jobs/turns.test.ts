@@ -5,7 +5,7 @@ import { startJob, storeMaterial } from '#test/support/generation-rows.ts'
 import { drivenServices, workOff } from '#test/support/step-driver.ts'
 import { makeTeacher } from '#test/support/worker-app.ts'
 import { claimMaterial } from '#worker/features/materials/extraction-rows.ts'
-import { claimDelivery, findDelivery } from '#worker/features/notifications/delivery-queries.ts'
+import { claimOutboxRow, findOutboxRow } from '#worker/features/notifications/outbox-queries.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { claimStep } from '#worker/jobs/step-lease.ts'
@@ -80,10 +80,10 @@ it('R61: whoever is notified a hundred times does not hold up the one notificati
   const { world, busy, quick } = await twoOwners()
   const news = { kind: 'certificate', data: { course: 'Soil' } } as const
   for (let count = 0; count < 20; count++) await notify(world, busy, { ...news, key: `${count}` })
-  await claimDelivery(world)
+  await claimOutboxRow(world)
   await notify(world, quick, { ...news, key: 'one' })
-  const next = await claimDelivery(world)
-  expect(next && (await findDelivery(world, next))?.user_id).toBe(quick)
+  const next = await claimOutboxRow(world)
+  expect(next && (await findOutboxRow(world, next))?.user_id).toBe(quick)
 })
 
 it('R61: a short text is read while a large file has the only slot, and a second large one waits', async () => {

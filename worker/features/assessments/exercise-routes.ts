@@ -54,7 +54,7 @@ export const exerciseRoutes = new Hono<AppEnv>()
   })
   .delete('/exercises/:id', teacher, async (c) => {
     await deleteAssessment(c.var.services, c.var.caller.userId, 'exercise', c.req.param('id'))
-    return c.json({ data: {} }, 200)
+    return c.json({ data: null }, 200)
   })
   .post('/exercises/:id/activate', teacher, async (c) => {
     const exercise = await openAssessment(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
 import { insertMany } from '#db/bulk-insert.ts'
@@ -7,7 +7,7 @@ import type { AssessmentKind } from '#db/vocabulary.ts'
 import type { Assessment, AssessmentBody, AssessmentPatch } from '#worker/contract/assessments.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { type Cursor, pageOf } from '#worker/platform/paging.ts'
+import { type Cursor, olderThan, pageOf } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { asksForMore, countsFault } from './rules.ts'
 
@@ -61,20 +61,11 @@ export async function listAssessments(
   after: Cursor | null,
   limit: number,
 ) {
-  const older =
-    after &&
-    or(
-      lt(assessments.created_at, after.at),
-      and(eq(assessments.created_at, after.at), lt(assessments.id, after.id)),
-    )
+  const older = olderThan([assessments.created_at, assessments.id], after)
   // Through the own courses, so that the list reads no other instructor's rows.
   const mine = sql`${assessments.course_id} IN (SELECT id FROM courses WHERE owner_id = ${ownerId})`
   const course = wish.course_id === undefined ? undefined : eq(assessments.course_id, wish.course_id)
-  const rows = await select(
-    services,
-    and(eq(assessments.kind, kind), mine, course, older ?? undefined),
-    limit + 1,
-  )
+  const rows = await select(services, and(eq(assessments.kind, kind), mine, course, older), limit + 1)
   const page = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
   return { list: page.shown.map(view), next_cursor: page.next_cursor }
 }

@@ -50,7 +50,7 @@ const examRoutes = new Hono<AppEnv>()
   })
   .delete('/exams/:id', teacher, async (c) => {
     await deleteAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.param('id'))
-    return c.json({ data: {} }, 200)
+    return c.json({ data: null }, 200)
   })
   .post('/exams/:id/activate', teacher, async (c) => {
     const exam = await openAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.param('id'), true)

@@ -4,6 +4,7 @@ import type { Attempt } from '#worker/contract/attempts.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 import { orderAnswers } from './rules.ts'
 
 /** What the attempt's object keeps: the clock, and which answers exist. */
@@ -113,8 +114,8 @@ export async function readAttempt(
         language,
         success_percentage: successPercentage,
       },
-      started_at: new Date(startedAt).toISOString(),
-      deadline_at: deadlineAt === null ? null : new Date(deadlineAt).toISOString(),
+      started_at: iso(startedAt),
+      deadline_at: iso(deadlineAt),
       questions: shown.map(({ chosen_answer_id: _, position: __, ...question }) => question),
     },
     chosen: Object.fromEntries(

@@ -3,6 +3,7 @@ import type { Attempt, Result } from '#worker/contract/attempts.ts'
 import { attemptClock } from '#worker/features/attempts/attempt-stub.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 import { type OpenedAttempt, readAttempt } from './attempt-queries.ts'
 import { storedResult } from './grade-attempt.ts'
 import { readMarked } from './grade-queries.ts'
@@ -37,7 +38,7 @@ export async function openAttempt(
     opened = await readAttempt(services, studentId, attemptId)
   }
   saved ??= opened.chosen
-  return { ...opened.view, server_now: new Date(services.now()).toISOString(), answers_saved: saved }
+  return { ...opened.view, server_now: iso(services.now()), answers_saved: saved }
 }
 
 async function savedAnswers(

@@ -15,6 +15,7 @@ import { decided } from '#worker/features/questions/queries.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 import { keyOfVersion } from './grade-queries.ts'
 
 /** The wordings in which a question was asked, with their keys as they stand. */
@@ -182,8 +183,8 @@ export async function readRegrades(services: Services, questionId: string): Prom
       changed,
       rose,
       fell,
-      created_at: new Date(createdAt).toISOString(),
-      finished_at: finishedAt === null ? null : new Date(finishedAt).toISOString(),
+      created_at: iso(createdAt),
+      finished_at: iso(finishedAt),
       unsupported: unsupported
         .filter((one) => one.regrade_id === row.id)
         .map(({ id, student_name: studentName }) => ({ id, student_name: studentName })),

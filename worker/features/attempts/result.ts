@@ -1,5 +1,6 @@
 import type { Result } from '#worker/contract/attempts.ts'
 import { citationsOf } from '#worker/features/learning/citations.ts'
+import { iso } from '#worker/platform/time.ts'
 import type { Marked } from './grade-queries.ts'
 import { orderAnswers } from './rules.ts'
 
@@ -24,10 +25,10 @@ export function resultOf(attemptId: string, marked: Marked, certificateId: strin
     total: attempt.total ?? 0,
     percentage: attempt.percentage ?? 0,
     passed: attempt.passed === true,
-    started_at: new Date(attempt.started_at).toISOString(),
-    finished_at: new Date(attempt.finished_at ?? attempt.started_at).toISOString(),
+    started_at: iso(attempt.started_at),
+    finished_at: iso(attempt.finished_at ?? attempt.started_at),
     certificate_id: certificateId,
-    regraded: regraded && { at: new Date(regraded.at).toISOString(), reason: regraded.reason },
+    regraded: regraded && { at: iso(regraded.at), reason: regraded.reason },
     questions: questions.flatMap((question) =>
       question.right_answer_id === null
         ? []

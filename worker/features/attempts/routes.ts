@@ -5,6 +5,7 @@ import { id } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { student } from '#worker/platform/identity/guards.ts'
+import { iso } from '#worker/platform/time.ts'
 import { answerAttempt, attemptResult, beginAttempt, finishAttempt, openAttempt } from './attempt.ts'
 import { regradeRoutes } from './regrade-routes.ts'
 
@@ -36,7 +37,7 @@ const ownRoutes = new Hono<AppEnv>()
       const { answer_id: answerId, seq } = c.req.valid('json')
       const choice = { question_id: questionId, answer_id: answerId, seq }
       const saved = await answerAttempt(c.var.services, c.var.caller.userId, id, choice)
-      return c.json({ data: { server_now: new Date(c.var.services.now()).toISOString(), seq: saved } }, 200)
+      return c.json({ data: { server_now: iso(c.var.services.now()), seq: saved } }, 200)
     },
   )
   .post('/attempts/:id/finish', student, validate('param', ById), async (c) => {

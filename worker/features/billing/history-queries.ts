@@ -1,25 +1,18 @@
-import { and, desc, eq, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { courses, jobs, ledger, payments, plans, subscriptions } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { History, LedgerEntry } from '#worker/contract/plans.ts'
 import { CV_NAME } from '#worker/i18n/notifications.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
-import { type Cursor, decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { type Cursor, decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 import { paymentsWhere, paymentView } from './payment-queries.ts'
 import { subscriptionColumns } from './subscription-queries.ts'
 import { subscriptionView } from './views.ts'
 
 type Asked = { cursor?: string | undefined; payments_cursor?: string | undefined; limit?: number | undefined }
 type Page = { data: History; meta: { next_cursor: string | null; next_payments_cursor: string | null } }
-
-/** Rows after the cursor in newest-first order. */
-const after = (
-  at: typeof ledger.at | typeof payments.created_at,
-  id: typeof ledger.id | typeof payments.id,
-  cursor: Cursor | null,
-): SQL | undefined =>
-  (cursor && or(lt(at, cursor.at), and(eq(at, cursor.at), lt(id, cursor.id)))) || undefined
 
 /** Each line with the name of what it was for: a job's course, a plan; both looked up by their keys. */
 const ledgerOf = (services: Services, userId: string, cursor: Cursor | null, limit: number) =>
@@ -43,14 +36,14 @@ const ledgerOf = (services: Services, userId: string, cursor: Cursor | null, lim
     .leftJoin(subscriptions, eq(subscriptions.id, ledger.ref))
     .leftJoin(plans, eq(plans.id, subscriptions.plan_id))
     .leftJoin(payments, eq(payments.id, ledger.ref))
-    .where(and(eq(ledger.user_id, userId), after(ledger.at, ledger.id, cursor)))
+    .where(and(eq(ledger.user_id, userId), olderThan([ledger.at, ledger.id], cursor)))
     .orderBy(desc(ledger.at), desc(ledger.id))
     .limit(limit)
 
 const paymentsOf = (services: Services, userId: string, cursor: Cursor | null, limit: number) =>
   paymentsWhere(
     services,
-    and(eq(payments.user_id, userId), after(payments.created_at, payments.id, cursor)),
+    and(eq(payments.user_id, userId), olderThan([payments.created_at, payments.id], cursor)),
     limit,
   )
 
@@ -82,7 +75,7 @@ function ledgerEntry(line: LedgerRow): LedgerEntry {
     ...row,
     about: ar !== null && en !== null ? { ar, en } : null,
     receipt: paymentId !== null && number !== null ? { payment_id: paymentId, number } : null,
-    at: new Date(at).toISOString(),
+    at: iso(at),
   }
 }
 

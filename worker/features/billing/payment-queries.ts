@@ -4,6 +4,7 @@ import type { GatewayName } from '#db/vocabulary.ts'
 import type { PaymentView } from '#worker/contract/payments.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 
 export const readCoursePrice = (services: Services, id: string) =>
   services.db
@@ -110,8 +111,6 @@ export const readJoined = (services: Services, studentId: string, courseId: stri
     .where(and(eq(enrolments.student_id, studentId), eq(enrolments.course_id, courseId)))
     .get()
 
-const iso = (at: number): string => new Date(at).toISOString()
-
 export const paymentView = (row: PaymentRow): PaymentView => {
   const {
     course_id: courseId,
@@ -128,7 +127,7 @@ export const paymentView = (row: PaymentRow): PaymentView => {
     plan_name: planAr !== null && planEn !== null ? { ar: planAr, en: planEn } : null,
     course: courseId !== null && courseTitle !== null ? { id: courseId, title: courseTitle } : null,
     created_at: iso(createdAt),
-    paid_at: paidAt === null ? null : iso(paidAt),
-    refunded_at: refundedAt === null ? null : iso(refundedAt),
+    paid_at: iso(paidAt),
+    refunded_at: iso(refundedAt),
   }
 }

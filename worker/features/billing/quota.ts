@@ -1,6 +1,7 @@
 import type { Quota } from '#worker/contract/plans.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 import { isLive, withoutAllowance } from './rules.ts'
 import { readStanding } from './subscription-queries.ts'
 
@@ -15,5 +16,5 @@ export async function readQuota(services: Services, userId: string, needed = 1):
   if (isOver && tokens === 0) throw new AppError('subscription_expired')
   if (tokens < needed) throw new AppError('quota_spent', { detail: { tokens, needed } })
   const { renews_at: renewsAt } = balance
-  return { tokens, images, renews_at: renewsAt === null ? null : new Date(renewsAt).toISOString() }
+  return { tokens, images, renews_at: iso(renewsAt) }
 }

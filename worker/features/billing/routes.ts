@@ -7,6 +7,7 @@ import { found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { verified } from '#worker/platform/identity/guards.ts'
+import { iso } from '#worker/platform/time.ts'
 import { rechargeCheckout } from './checkout.ts'
 import { readHistory } from './history-queries.ts'
 import { paymentView, readPayment, readReceipt } from './payment-queries.ts'
@@ -62,7 +63,7 @@ export const plansRoutes = new Hono<AppEnv>()
     const receipt: Receipt = {
       ...paymentView(payment),
       receipt_number: payment.receipt_number,
-      paid_at: new Date(payment.paid_at).toISOString(),
+      paid_at: iso(payment.paid_at),
       buyer: { name: `${buyer.first_name} ${buyer.last_name}`, email: buyer.email },
       seller: SELLER,
     }

@@ -1,8 +1,7 @@
 import type { PlanView, SubscriptionView } from '#worker/contract/plans.ts'
+import { iso } from '#worker/platform/time.ts'
 import { renews } from './rules.ts'
 import type { PlanRow, SubscriptionRow } from './subscription-queries.ts'
-
-const iso = (at: number): string => new Date(at).toISOString()
 
 export const planView = ({
   name_ar: nameAr,
@@ -25,6 +24,6 @@ export const subscriptionView = (row: SubscriptionRow): SubscriptionView => ({
   gateway: row.gateway,
   started_at: iso(row.started_at),
   expires_at: iso(row.expires_at),
-  cancelled_at: row.cancelled_at === null ? null : iso(row.cancelled_at),
+  cancelled_at: iso(row.cancelled_at),
   renews: renews(row),
 })

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { certificates } from '#db/schema/index.ts'
-import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { LIST_BITS } from './status-list.ts'
 
@@ -28,13 +28,11 @@ export async function readCertificates(
 ) {
   const limit = pageSize(query.limit)
   const cursor = decodeCursor(query.cursor)
-  const after = cursor
-    ? sql`(${certificates.issued_at}, ${certificates.id}) < (${cursor.at}, ${cursor.id})`
-    : undefined
+  const older = olderThan([certificates.issued_at, certificates.id], cursor)
   const rows = await services.db
     .select(columns)
     .from(certificates)
-    .where(and(eq(certificates.student_id, studentId), after))
+    .where(and(eq(certificates.student_id, studentId), older))
     .orderBy(desc(certificates.issued_at), desc(certificates.id))
     .limit(limit + 1)
   return pageOf(rows, limit, (row) => ({ at: row.issued_at, id: row.id }))

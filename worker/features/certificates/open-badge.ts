@@ -1,4 +1,5 @@
 import type { Env } from '#worker/env.ts'
+import { iso } from '#worker/platform/time.ts'
 import { issuerDid } from './keys.ts'
 import { statusEntry } from './status-list.ts'
 
@@ -23,7 +24,7 @@ export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, fact
   const did = issuerDid(env)
   const page = `${APP_ORIGIN}/verify/${facts.id}`
   const holder = `${page}#holder`
-  const issued = new Date(facts.issued_at).toISOString()
+  const issued = iso(facts.issued_at)
   return {
     '@context': [
       'https://www.w3.org/ns/credentials/v2',

@@ -1,7 +1,7 @@
-import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull } from 'drizzle-orm'
 import { certificates, courses } from '#db/schema/index.ts'
 import { found } from '#worker/platform/http/errors.ts'
-import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 const issued = {
@@ -34,9 +34,7 @@ export async function readIssued(
   const { db } = services
   const limit = pageSize(query.limit)
   const cursor = decodeCursor(query.cursor)
-  const after = cursor
-    ? sql`(${certificates.issued_at}, ${certificates.id}) < (${cursor.at}, ${cursor.id})`
-    : undefined
+  const older = olderThan([certificates.issued_at, certificates.id], cursor)
   const [own, rows] = await db.batch([
     db
       .select({ id: courses.id })
@@ -45,7 +43,7 @@ export async function readIssued(
     db
       .select(issued)
       .from(certificates)
-      .where(and(eq(certificates.course_id, courseId), after))
+      .where(and(eq(certificates.course_id, courseId), older))
       .orderBy(desc(certificates.issued_at), desc(certificates.id))
       .limit(limit + 1),
   ])

@@ -1,5 +1,6 @@
 import type { Env } from '#worker/env.ts'
 import { base64url } from '#worker/platform/ids.ts'
+import { iso } from '#worker/platform/time.ts'
 import { issuerDid } from './keys.ts'
 
 /** Bits in one list: the smallest that hides which credential a reader asks for. */
@@ -37,7 +38,7 @@ export async function statusListCredential(
     id: url,
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
     issuer: did,
-    validFrom: new Date(issued * 1000).toISOString(),
+    validFrom: iso(issued * 1000),
     credentialSubject: {
       id: `${url}#list`,
       type: 'BitstringStatusList',

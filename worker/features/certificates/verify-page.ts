@@ -3,6 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Locale } from '#db/vocabulary.ts'
 import { verifyWords } from '#worker/i18n/verify-page.ts'
 import { qrRows } from '#worker/platform/qr.ts'
+import { iso } from '#worker/platform/time.ts'
 import { edge } from './border-pattern.ts'
 import type { CertificateRow } from './certificate-queries.ts'
 
@@ -92,7 +93,7 @@ ${band('start')}${band('end')}
 <p class="course"><bdi lang="${certificate.course_language}">${certificate.course_title}</bdi></p>
 <dl>
 <div><dt>${say.score}</dt><dd>${percent(certificate.percentage, locale)}</dd></div>
-<div><dt>${say.date}</dt><dd><time datetime="${new Date(certificate.issued_at).toISOString()}">${day(certificate.issued_at, locale)}</time></dd></div>
+<div><dt>${say.date}</dt><dd><time datetime="${iso(certificate.issued_at)}">${day(certificate.issued_at, locale)}</time></dd></div>
 <div><dt>${say.instructor}</dt><dd><bdi>${certificate.instructor_name}</bdi></dd></div>
 <div><dt>${say.number}</dt><dd class="number"><bdi dir="ltr">${certificate.id}</bdi></dd></div>
 </dl>

@@ -1,4 +1,5 @@
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 import { type CertificateRow, readPublicCertificate } from './certificate-queries.ts'
 import { verifyCredential } from './signature.ts'
 
@@ -33,7 +34,7 @@ function isOf(payload: Record<string, unknown>, row: CertificateRow): boolean {
   return (
     typeof id === 'string' &&
     id.endsWith(`/verify/${row.id}`) &&
-    validFrom === new Date(row.issued_at).toISOString() &&
+    validFrom === iso(row.issued_at) &&
     subject?.identifier?.[0]?.identityHash === row.student_name &&
     subject?.achievement?.name === row.course_title &&
     subject?.result?.[0]?.value === String(row.percentage)

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Certificate, IssuedCertificate, Verification } from '#worker/contract/certificates.ts'
 import type { Env } from '#worker/env.ts'
 import { qrRows } from '#worker/platform/qr.ts'
+import { iso } from '#worker/platform/time.ts'
 import type { CertificateRow } from './certificate-queries.ts'
 import type { IssuedRow } from './revoke-queries.ts'
 
@@ -9,16 +10,14 @@ import type { IssuedRow } from './revoke-queries.ts'
 export const verifyUrl = ({ APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>, id: string) => `${APP_ORIGIN}/verify/${id}`
 
 const statusOf = (row: { revoked_at: number | null }) => (row.revoked_at === null ? 'valid' : 'revoked')
-const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString())
-
 export function certificateView(env: Env, row: CertificateRow): Certificate {
   const { issued_at: issuedAt, revoked_at: revokedAt, credential: _, ...certificate } = row
   const address = verifyUrl(env, row.id)
   return {
     ...certificate,
-    created_at: new Date(issuedAt).toISOString(),
+    created_at: iso(issuedAt),
     status: statusOf(row),
-    revoked_at: isoOrNull(revokedAt),
+    revoked_at: iso(revokedAt),
     verify_url: address,
     qr: qrRows(address),
   }
@@ -32,10 +31,10 @@ export const verificationView = (row: CertificateRow): VerificationView => ({
   language: row.course_language,
   instructor: row.instructor_name,
   percentage: row.percentage,
-  date: new Date(row.issued_at).toISOString(),
+  date: iso(row.issued_at),
   status: statusOf(row),
   // The reason is between instructor and student.
-  revoked_at: isoOrNull(row.revoked_at),
+  revoked_at: iso(row.revoked_at),
 })
 
 /** For the instructor who issued it. */
@@ -47,8 +46,8 @@ export function issuedView({
 }: IssuedRow): IssuedCertificate {
   return {
     ...row,
-    created_at: new Date(issuedAt).toISOString(),
+    created_at: iso(issuedAt),
     status: statusOf({ revoked_at: revokedAt }),
-    revoked_at: isoOrNull(revokedAt),
+    revoked_at: iso(revokedAt),
   }
 }

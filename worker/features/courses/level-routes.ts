@@ -20,25 +20,25 @@ export const levelRoutes = new Hono<AppEnv>()
   })
   .put('/courses/:id/levels/order', teacher, validate('json', OrderBody), async (c) => {
     await orderLevels(c.var.services, c.var.caller.userId, c.req.param('id'), c.req.valid('json').ids)
-    return c.json({ data: {} }, 200)
+    return c.json({ data: null }, 200)
   })
   .patch('/levels/:id', teacher, validate('json', TitleBody), async (c) => {
     await renameLevel(c.var.services, c.var.caller.userId, c.req.param('id'), c.req.valid('json').title)
-    return c.json({ data: {} }, 200)
+    return c.json({ data: null }, 200)
   })
   .delete('/levels/:id', teacher, async (c) => {
     await deleteLevel(c.var.services, c.var.caller.userId, c.req.param('id'))
-    return c.json({ data: {} }, 200)
+    return c.json({ data: null }, 200)
   })
   .put('/levels/:id/lessons/order', teacher, validate('json', OrderBody), async (c) => {
     await orderLessons(c.var.services, c.var.caller.userId, c.req.param('id'), c.req.valid('json').ids)
-    return c.json({ data: {} }, 200)
+    return c.json({ data: null }, 200)
   })
   .patch('/lessons/:id', teacher, validate('json', TitleBody), async (c) => {
     await renameLesson(c.var.services, c.var.caller.userId, c.req.param('id'), c.req.valid('json').title)
-    return c.json({ data: {} }, 200)
+    return c.json({ data: null }, 200)
   })
   .delete('/lessons/:id', teacher, async (c) => {
     await deleteLesson(c.var.services, c.var.caller.userId, c.req.param('id'))
-    return c.json({ data: {} }, 200)
+    return c.json({ data: null }, 200)
   })

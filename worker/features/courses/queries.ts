@@ -1,11 +1,11 @@
-import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { categories, courses, payments } from '#db/schema/index.ts'
 import { LOWEST_PRICE } from '#db/vocabulary.ts'
 import type { Course, CourseBody, CoursePatch, OwnCourse } from '#worker/contract/courses.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { type Cursor, pageOf } from '#worker/platform/paging.ts'
+import { type Cursor, olderThan, pageOf } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { courseView, slugOf } from './rules.ts'
 import { listInSearch } from './search.ts'
@@ -66,10 +66,8 @@ export async function listOwnCourses(
   after: Cursor | null,
   limit: number,
 ) {
-  const older =
-    after &&
-    or(lt(courses.created_at, after.at), and(eq(courses.created_at, after.at), lt(courses.id, after.id)))
-  const rows = await selectOwn(services, and(eq(courses.owner_id, ownerId), older ?? undefined), limit + 1)
+  const older = olderThan([courses.created_at, courses.id], after)
+  const rows = await selectOwn(services, and(eq(courses.owner_id, ownerId), older), limit + 1)
   const { shown: rowsShown, next_cursor: nextCursor } = pageOf(rows, limit, (row) => ({
     at: row.created_at,
     id: row.id,

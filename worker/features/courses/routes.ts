@@ -39,7 +39,7 @@ export const coursesRoutes = new Hono<AppEnv>()
     const { services } = c.var
     const closed = await deleteCourse(services, c.var.caller.userId, c.req.param('id'))
     if (closed.length > 0) await wake(services, 'payment')
-    return c.json({ data: {} }, 200)
+    return c.json({ data: null }, 200)
   })
   .post('/courses/:id/publish', teacher, async (c) => {
     const course = await publishCourse(c.var.services, c.var.caller.userId, c.req.param('id'))

@@ -1,13 +1,12 @@
 import type { Course, Dashboard, OwnCourse } from '#worker/contract/courses.ts'
 import { fold } from '#worker/extract/fold.ts'
+import { iso } from '#worker/platform/time.ts'
 
 /** Address part of a course: its words in their own script, closed by the end of its id, which is random. */
 export function slugOf(title: string, id: string): string {
   const words = fold(title).match(/[\p{L}\p{N}]+/gu) ?? []
   return [...words.join('-').slice(0, 60).split('-'), id.slice(-6)].filter(Boolean).join('-')
 }
-
-const iso = (at: number) => new Date(at).toISOString()
 
 /** A row with its times as numbers and its counts under the database's names. */
 export type CourseRow = Omit<
@@ -37,7 +36,7 @@ export function courseView(row: CourseRow): Course {
     levels_number: levelsCount,
     lessons_number: lessonsCount,
     learners_number: learnersCount,
-    published_at: publishedAt === null ? null : iso(publishedAt),
+    published_at: iso(publishedAt),
     created_at: iso(createdAt),
     updated_at: iso(updatedAt),
   }

@@ -1,5 +1,6 @@
 import type { InstructorProfile } from '#worker/contract/cv.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 import { findFace } from './queries.ts'
 import { suggestedFace } from './rules.ts'
 
@@ -7,7 +8,7 @@ import { suggestedFace } from './rules.ts'
 export async function readFace(services: Services, userId: string): Promise<InstructorProfile> {
   const { profile, cv } = await findFace(services, userId)
   return {
-    profile: profile ? { ...profile, updated_at: new Date(profile.updated_at).toISOString() } : null,
+    profile: profile ? { ...profile, updated_at: iso(profile.updated_at) } : null,
     suggestion: cv?.status === 'approved' ? suggestedFace(cv.content) : null,
     cv_status: cv?.status ?? null,
   }

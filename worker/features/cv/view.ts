@@ -2,10 +2,9 @@ import type { CvSpan } from '#db/schema/cv.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import type { Cv } from '#worker/contract/cv.ts'
 import { jobErrorMessage, materialErrorMessage } from '#worker/i18n/words.ts'
+import { iso } from '#worker/platform/time.ts'
 import type { CvRow } from './queries.ts'
 import { CV_URL } from './rules.ts'
-
-const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 /** The CV as its owner sees it. One whose reading stopped for good has failed, whatever its row says yet. */
 export function cvView(row: CvRow, locale: Locale): Cv {
@@ -23,7 +22,7 @@ export function cvView(row: CvRow, locale: Locale): Cv {
     work_experience: content.work_experience.map((job) => ({ ...job, ...quoteOf(job.spans, lines) })),
     education: content.education.map((one) => ({ ...one, ...quoteOf(one.spans, lines) })),
     technical_skills: content.technical_skills.map((one) => ({ ...one, ...quoteOf(one.spans, lines) })),
-    created_at: new Date(row.created_at).toISOString(),
+    created_at: iso(row.created_at),
     analysed_at: iso(row.analysed_at),
     edited_at: iso(row.edited_at),
     approved_at: iso(row.approved_at),

@@ -3,6 +3,7 @@ import { mailbox } from '#db/schema/mail.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { MailView } from '#worker/contract/settings.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 
 /** The newest mails, of one address or of all. */
 export async function listMail(services: Services, to: string | undefined): Promise<MailView[]> {
@@ -25,7 +26,7 @@ export async function listMail(services: Services, to: string | undefined): Prom
     ...mail,
     ...(code !== null && { code }),
     ...(link !== null && { link }),
-    sent_at: new Date(sentAt).toISOString(),
+    sent_at: iso(sentAt),
   }))
 }
 

@@ -5,6 +5,7 @@ import type { Job } from '#worker/contract/generation.ts'
 import { jobErrorMessage } from '#worker/i18n/words.ts'
 import { stageOf } from '#worker/jobs/rules.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 import { progressOf } from './rules.ts'
 
 const jobColumns = {
@@ -58,8 +59,8 @@ export async function readJobView(
     ...errorOf(errorCode, locale),
     tokens_estimated: params.estimated_tokens ?? 0,
     steps: steps.map((step) => stepView(step, locale)),
-    created_at: new Date(createdAt).toISOString(),
-    finished_at: finishedAt === null ? null : new Date(finishedAt).toISOString(),
+    created_at: iso(createdAt),
+    finished_at: iso(finishedAt),
   }
 }
 

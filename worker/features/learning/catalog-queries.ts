@@ -14,8 +14,9 @@ import {
 import type { CatalogCourse, CatalogDetail, CatalogQuery } from '#worker/contract/learning.ts'
 import { matches, searchFor } from '#worker/features/courses/search.ts'
 import { found } from '#worker/platform/http/errors.ts'
-import { type Cursor, decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { type Cursor, decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 
 /** Items that a person has let through; a learner sees no others. */
 export const SHOWN = ['approved', 'edited'] as const
@@ -58,7 +59,7 @@ export function catalogCourse({
   return {
     ...course,
     instructor: { name: `${firstName} ${lastName}` },
-    published_at: publishedAt === null ? null : new Date(publishedAt).toISOString(),
+    published_at: iso(publishedAt),
   }
 }
 
@@ -76,7 +77,7 @@ export async function readCatalog(services: Services, query: Query) {
   if (query.language) conditions.push(eq(courses.language, query.language))
   if (query.category_id) conditions.push(eq(courses.category_id, query.category_id))
   if (query.payment_status) conditions.push(eq(courses.payment_status, query.payment_status))
-  if (cursor) conditions.push(sql`(${courses.published_at}, ${courses.id}) < (${cursor.at}, ${cursor.id})`)
+  conditions.push(olderThan([courses.published_at, courses.id], cursor))
   const rows = await services.db
     .select(catalogColumns)
     .from(courses)

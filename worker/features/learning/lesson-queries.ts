@@ -5,6 +5,7 @@ import type { LessonView } from '#worker/contract/learning.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 import { readCitations } from '#worker/reading/citations.ts'
 import { listed, PREVIEWED, SHOWN } from './catalog-queries.ts'
 import { citationsOf } from './citations.ts'
@@ -114,7 +115,7 @@ export async function readLesson(
         ? null
         : {
             by: `${lesson.first_name} ${lesson.last_name}`,
-            at: new Date(lesson.reviewed_at).toISOString(),
+            at: iso(lesson.reviewed_at),
           },
     progress: { position: step.position, done: step.done },
     previous: neighbour(path[index - 1]),

@@ -15,8 +15,9 @@ import type { ReviewState } from '#db/vocabulary.ts'
 import type { CoursePath, JoinedCourse } from '#worker/contract/learning.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
-import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 import { standingCertificate } from '#worker/reading/standing-certificate.ts'
 import { listed, questionCount, SHOWN } from './catalog-queries.ts'
 import { learningAssessments, pathOf } from './path.ts'
@@ -116,8 +117,8 @@ export function joinedCourses(
           number: next.number,
           minutes_left: minutesLeft(next),
         },
-        joined_at: new Date(joinedAt).toISOString(),
-        last_seen_at: new Date(lastSeenAt).toISOString(),
+        joined_at: iso(joinedAt),
+        last_seen_at: iso(lastSeenAt),
       }
     },
   )
@@ -131,10 +132,8 @@ export async function readJoined(
 ) {
   const limit = pageSize(query.limit)
   const cursor = decodeCursor(query.cursor)
-  const after = cursor
-    ? sql`(${enrolments.last_seen_at}, ${enrolments.course_id}) < (${cursor.at}, ${cursor.id})`
-    : undefined
-  const [rows, standings] = await services.db.batch(joinedQueries(services, studentId, limit + 1, after))
+  const older = olderThan([enrolments.last_seen_at, enrolments.course_id], cursor)
+  const [rows, standings] = await services.db.batch(joinedQueries(services, studentId, limit + 1, older))
   const { shown, next_cursor: nextCursor } = pageOf(rows, limit, (row) => ({
     at: row.last_seen_at,
     id: row.course_id,

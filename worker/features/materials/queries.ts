@@ -1,11 +1,12 @@
-import { and, desc, eq, lt, notExists, or } from 'drizzle-orm'
+import { and, desc, eq, notExists } from 'drizzle-orm'
 import { courseMaterials, materials } from '#db/schema/index.ts'
 import type { Locale, MaterialKind } from '#db/vocabulary.ts'
 import type { Material } from '#worker/contract/materials.ts'
 import { materialErrorMessage } from '#worker/i18n/words.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
-import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 
 const shown = {
   id: materials.id,
@@ -36,7 +37,7 @@ export function materialView(row: Row, locale: Locale): Material {
     ...rest,
     ...(errorCode ? { error: { code: errorCode, message: materialErrorMessage(errorCode, locale) } } : {}),
     progress: { done: progressDone, total: progressTotal },
-    created_at: new Date(createdAt).toISOString(),
+    created_at: iso(createdAt),
   }
 }
 
@@ -59,12 +60,7 @@ export async function listMaterials(
 ) {
   const limit = pageSize(query.limit)
   const after = decodeCursor(query.cursor)
-  const older = after
-    ? or(
-        lt(materials.created_at, after.at),
-        and(eq(materials.created_at, after.at), lt(materials.id, after.id)),
-      )
-    : undefined
+  const older = olderThan([materials.created_at, materials.id], after)
   const rows = await services.db
     .select(shown)
     .from(materials)

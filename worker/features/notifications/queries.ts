@@ -3,6 +3,7 @@ import { notifications, outbox, pushTokens, sessions, users } from '#db/schema/i
 import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Cursor } from '#worker/platform/paging.ts'
+import { olderThan } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 const shown = {
@@ -31,9 +32,7 @@ export async function listNotifications(
   limit: number,
 ) {
   const { db } = services
-  const older = cursor
-    ? sql`(${notifications.created_at}, ${notifications.id}) < (${cursor.at}, ${cursor.id})`
-    : undefined
+  const older = olderThan([notifications.created_at, notifications.id], cursor)
   const [rows, unread, reader] = await db.batch([
     db
       .select(shown)

@@ -18,6 +18,7 @@ import { validate } from '#worker/platform/http/validate.ts'
 import { signedIn } from '#worker/platform/identity/guards.ts'
 import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
 import { vapidPublicKey } from '#worker/platform/push/web-push.ts'
+import { iso } from '#worker/platform/time.ts'
 import {
   keepWebPush,
   listNotifications,
@@ -40,7 +41,7 @@ const view = (row: NotificationRow, locale: Locale, display: Display): Notificat
   link: row.link,
   read: row.read_at !== null,
   email_failed: row.email_failed === 1,
-  created_at: new Date(row.created_at).toISOString(),
+  created_at: iso(row.created_at),
 })
 
 export const notificationsRoutes = new Hono<AppEnv>()

@@ -21,6 +21,7 @@ import { assessmentRowsOf, levelRowsOf, standingsOf } from '#worker/features/lea
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 
 const own = (ownerId: string, courseId: string) =>
   and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))
@@ -146,7 +147,6 @@ export async function previewAttempt(
       .orderBy(asc(answers.question_id), asc(answers.position)),
   ])
   const byId = new Map(questionRows.map((question) => [question.id, question]))
-  const iso = (time: number) => new Date(time).toISOString()
   return {
     id: newId(),
     number: 1,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
 import { answers, attemptQuestions, citations, courses, lessons, questions } from '#db/schema/index.ts'
@@ -6,7 +6,7 @@ import type { Question, QuestionBody, QuestionPatch, QuestionsQuery } from '#wor
 import { isOutdatedOrThrow, revisionAfter } from '#worker/platform/database/revisions.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { type Cursor, pageOf } from '#worker/platform/paging.ts'
+import { type Cursor, olderThan, pageOf } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { readAnswersWithKeys } from '#worker/reading/answers.ts'
 import { citationView, readCitations } from '#worker/reading/citations.ts'
@@ -78,12 +78,7 @@ export async function listQuestions(
     wish.type && eq(questions.type, wish.type),
     wish.difficulty && eq(questions.difficulty, wish.difficulty),
     wish.search?.trim() ? contains(wish.search) : undefined,
-    after
-      ? or(
-          lt(questions.created_at, after.at),
-          and(eq(questions.created_at, after.at), lt(questions.id, after.id)),
-        )
-      : undefined,
+    olderThan([questions.created_at, questions.id], after),
   )
   const page = pageOf(await readQuestions(services, where, limit + 1), limit, (row) => ({
     at: row.created_at,

@@ -28,5 +28,5 @@ export const questionsRoutes = new Hono<AppEnv>()
   })
   .delete('/questions/:id', teacher, async (c) => {
     await deleteQuestion(c.var.services, c.var.caller.userId, c.req.param('id'))
-    return c.json({ data: {} }, 200)
+    return c.json({ data: null }, 200)
   })

@@ -1,6 +1,7 @@
 import type { Check } from '#db/columns.ts'
 import type { RejectReason, ReviewState } from '#db/vocabulary.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
+import { iso } from '#worker/platform/time.ts'
 import { type CitationRow, citationView } from '#worker/reading/citations.ts'
 
 /** What every reviewable row has. */
@@ -42,7 +43,7 @@ export function sharedView(row: Owned, lang: string, cited: CitationRow[]): Shar
     state,
     checks,
     engine,
-    reviewed_at: reviewedAt === null ? null : new Date(reviewedAt).toISOString(),
+    reviewed_at: iso(reviewedAt),
     reviewed_by: reviewedBy,
     reject_reason: rejectReason,
     revision,

@@ -6,6 +6,7 @@ import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { clearSessionCookie } from '#worker/platform/identity/cookies.ts'
 import { signedIn } from '#worker/platform/identity/guards.ts'
+import { iso } from '#worker/platform/time.ts'
 import { authEvent } from './events.ts'
 import { endSession, findUser, listSessions, patchUser } from './queries.ts'
 import { deviceName, userView } from './rules.ts'
@@ -32,8 +33,8 @@ export const profileRoutes = new Hono<AppEnv>()
     const rows = await listSessions(services, caller.userId)
     const data = rows.map((row) => ({
       id: row.id,
-      created_at: new Date(row.created_at).toISOString(),
-      last_seen_at: new Date(row.last_seen_at).toISOString(),
+      created_at: iso(row.created_at),
+      last_seen_at: iso(row.last_seen_at),
       user_agent: row.user_agent,
       device: deviceName(row.user_agent),
       current: row.id === caller.sessionId,

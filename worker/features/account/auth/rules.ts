@@ -1,5 +1,6 @@
 import type { CvStatus } from '#db/vocabulary.ts'
 import type { User } from '#worker/contract/account.ts'
+import { iso } from '#worker/platform/time.ts'
 
 /** Codes typed on an Arabic or Persian keyboard are the same codes. */
 export const latinDigits = (text: string) =>
@@ -56,7 +57,7 @@ export const userView = (row: UserRow): User => ({
   avatar_url: avatarUrl(row.avatar_key),
   second_factor: row.totp_enabled_at !== null,
   cv: row.type === 'teacher' ? { url: row.cv_status && CV_URL, status: row.cv_status } : null,
-  created_at: new Date(row.created_at).toISOString(),
+  created_at: iso(row.created_at),
 })
 
 /** The first that fits: most browsers claim to be several others too. */
