@@ -23,6 +23,11 @@ CREATE INDEX `outbox_user` ON `outbox` (`user_id`,`kind`);--> statement-breakpoi
 CREATE INDEX `outbox_notification` ON `outbox` (`notification_id`);--> statement-breakpoint
 CREATE INDEX `outbox_push_token` ON `outbox` (`push_token_id`);--> statement-breakpoint
 CREATE INDEX `outbox_created` ON `outbox` (`created_at`);--> statement-breakpoint
+INSERT INTO `outbox` (`id`, `user_id`, `notification_id`, `channel`, `created_at`, `expires_at`, `due_at`)
+SELECT `id` || ':page', `user_id`, `id`, 'page', `created_at`, `created_at` + 86400000, `due_at` FROM `notifications` WHERE `due_at` IS NOT NULL AND `tries` = 0;--> statement-breakpoint
+INSERT INTO `outbox` (`id`, `user_id`, `notification_id`, `channel`, `created_at`, `expires_at`, `due_at`)
+SELECT `id` || ':email', `user_id`, `id`, 'email', `created_at`, `created_at` + 86400000, `due_at` FROM `notifications` WHERE `due_at` IS NOT NULL
+  AND `kind` IN ('result_changed', 'certificate', 'certificate_revoked', 'plan_expiring', 'plan_expired', 'refund', 'new_device', 'job_failed');--> statement-breakpoint
 DROP INDEX `notifications_due`;--> statement-breakpoint
 ALTER TABLE `notifications` DROP COLUMN `delivered_at`;--> statement-breakpoint
 ALTER TABLE `notifications` DROP COLUMN `due_at`;--> statement-breakpoint

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Locale, Role } from '#db/vocabulary.ts'
-import { api, mailbox, register } from '#test/support/api.ts'
+import { api, findMail, register } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
 import { wordsOf } from '#test/support/words.ts'

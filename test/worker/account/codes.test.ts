@@ -74,6 +74,7 @@ it('R6 the next code comes after three minutes, counted from the last, and ends 
 it('R6 of a hundred resends at the same moment one is sent', async () => {
   const email = newEmail()
   await register(email)
+  expect(await mailTo(email)).toHaveLength(1)
   pass(3 * MINUTE)
   const answers = await Promise.all(Array.from({ length: 100 }, () => resend(email)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -86,6 +87,8 @@ it('R6 an address gets five codes a day, whichever way they are asked for', asyn
   const statuses: number[] = []
   for (let round = 0; round < 6; round++) {
     pass(3 * MINUTE)
+    // Each is delivered before the next one is asked for, or it would be dropped.
+    await mailTo(email)
     statuses.push((await resend(email)).status)
   }
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429])

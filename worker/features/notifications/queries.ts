@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { notifications, outbox, pushTokens, sessions, users } from '#db/schema/index.ts'
+import { notifications, pushTokens, sessions, users } from '#db/schema/index.ts'
 import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Cursor } from '#worker/platform/paging.ts'
@@ -14,8 +14,8 @@ const shown = {
   read_at: notifications.read_at,
   created_at: notifications.created_at,
   /** Its email was given up. */
-  email_failed: sql<number>`exists (select 1 from ${outbox} where ${outbox.notification_id} = ${notifications.id}
-    and ${outbox.channel} = 'email' and ${outbox.state} = 'given_up')`,
+  email_failed: sql<number>`exists (select 1 from outbox where outbox.notification_id = notifications.id
+    and outbox.channel = 'email' and outbox.state = 'given_up')`,
 }
 export type NotificationRow = Pick<
   typeof notifications.$inferSelect,
