@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toast } from '#web/ui/toast.ts'
 import { endPush } from './browser-push.ts'
 import { errorText } from './error-text.ts'
@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Its screen shows the error itself: no toast. */
       quiet?: boolean
+      /** Its form shows beside the fields what was refused of them: a toast only for anything else. */
+      fields?: boolean
       /** Said when it is done. */
       success?: string
       /** Said of a failure that gives no reason. */
@@ -30,13 +32,19 @@ function noticeEndedSession(error: unknown): void {
 const worthRetrying = (failures: number, error: unknown) =>
   failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
+/** Whether the screen that sent it says by itself what went wrong. */
+function saidInPlace(error: unknown, meta: MutationMeta | undefined): boolean {
+  const ofFields = error instanceof ApiError && Object.keys(error.fields).length > 0
+  return Boolean(meta?.quiet || (meta?.fields && ofFields))
+}
+
 /** Queries show their errors in place (`ErrorPart`); mutations say theirs in a toast, unless quiet. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEndedSession }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
       noticeEndedSession(error)
-      if (!mutation.meta?.quiet) toast.error(errorText(error, mutation.meta?.failed))
+      if (!saidInPlace(error, mutation.meta)) toast.error(errorText(error, mutation.meta?.failed))
     },
     onSuccess: (_data, _variables, _result, mutation) => {
       if (mutation.meta?.success) toast.success(mutation.meta.success)

@@ -8,8 +8,9 @@ export type ToastContent = {
   action?: { label: string; onAction: () => void }
 }
 
-/** Longest that a toast stays, unless hovered or focused; errors stay until they are closed. */
+/** Milliseconds that a toast stays unless it is hovered or focused; an error takes longer to read. */
 export const TOAST_MS = 3000
+export const ERROR_TOAST_MS = 5000
 export const TOASTS_AT_ONCE = 20
 
 type Show = (content: ToastContent) => void

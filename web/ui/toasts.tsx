@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   type QueuedToast,
@@ -13,21 +14,39 @@ import { AriaLocale } from './aria-locale.tsx'
 import { Icon } from './icon.tsx'
 import { ui } from './messages.ts'
 import { parts } from './part-messages.ts'
-import { connectToasts, TOAST_MS, TOASTS_AT_ONCE, type ToastContent } from './toast.ts'
+import { connectToasts, ERROR_TOAST_MS, TOAST_MS, TOASTS_AT_ONCE, type ToastContent } from './toast.ts'
+import { placeToasts } from './toast-place.ts'
 import './toast.css'
 
 const queue = new RacToastQueue<ToastContent>({ maxVisibleToasts: TOASTS_AT_ONCE })
 connectToasts((content) => {
-  queue.add(content, content.tone === 'bad' ? undefined : { timeout: TOAST_MS })
+  queue.add(content, { timeout: content.tone === 'bad' ? ERROR_TOAST_MS : TOAST_MS })
 })
 
 const ICONS = { info: Info, ok: CircleCheck, bad: CircleAlert } as const
 
-/** At inline start, newest on top; hovering or focusing pauses the clocks, a click closes. */
+const listen = (onChange: () => void) => queue.subscribe(onChange)
+const howMany = () => queue.visibleToasts.length
+
+/**
+ * At inline start, clear of logo, title and tabs. Only the newest is drawn, with how many lie below it, until they
+ * are hovered or focused; that also pauses their clocks. A click closes one.
+ */
 export default function ToastRegion() {
+  const region = useRef<HTMLDivElement>(null)
+  const standing = useSyncExternalStore(listen, howMany)
+  useLayoutEffect(() => {
+    if (standing === 0) return
+    const place = () => region.current && placeToasts(region.current)
+    place()
+    // The page under them may become another one, as after a login.
+    const observer = new ResizeObserver(place)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [standing])
   return (
     <AriaLocale>
-      <RacToastRegion queue={queue} className="toasts" aria-label={parts.notifications}>
+      <RacToastRegion ref={region} queue={queue} className="toasts" aria-label={parts.notifications}>
         <RacToastList>
           {({ toast }: { toast: QueuedToast<ToastContent> }) => (
             <RacToast
@@ -60,6 +79,7 @@ export default function ToastRegion() {
             </RacToast>
           )}
         </RacToastList>
+        {standing > 1 && <p className="toasts-more">{parts.moreToasts({ n: standing - 1 })}</p>}
       </RacToastRegion>
     </AriaLocale>
   )

@@ -23,7 +23,7 @@ export function RegradeDialog({ questionId, action, onClose }: Props) {
   const preview = useQuery(previewQuery(questionId, action))
   const start = useMutation({
     mutationFn: (body: z.output<typeof RegradeBody>) => startRegrade(questionId, body),
-    meta: { success: m.begun },
+    meta: { fields: true },
     onSuccess: () => {
       onClose()
       return afterRegrade(client, questionId)

@@ -20,7 +20,7 @@ export function RevokeDialog({ certificate, courseId, onClose }: Props) {
   const client = useQueryClient()
   const revoke = useMutation({
     mutationFn: (body: z.output<typeof RevokeBody>) => revokeCertificate(certificate.id, body),
-    meta: { success: m.done },
+    meta: { fields: true },
     onSuccess: () => {
       onClose()
       return afterRevocation(client, courseId)

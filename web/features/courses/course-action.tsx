@@ -11,7 +11,6 @@ export function CourseAction({ course }: { course: OwnCourse }) {
   const client = useQueryClient()
   const publish = useMutation({
     mutationFn: () => publishCourse(course.id),
-    meta: { success: m.publishedToast },
     onSettled: () => afterPublish(client),
   })
   const state = stateOf(course)

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ui } from '#web/ui/messages.ts'
-import { toast } from '#web/ui/toast.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { m } from './messages.ts'
 import { deleteCourse, setCourseShown } from './queries.ts'
@@ -22,7 +21,6 @@ export function CourseDanger({ course }: { course: OwnCourse }) {
   const show = useMutation({
     mutationFn: (active: boolean) => setCourseShown(course.id, active),
     onSuccess: (saved) => {
-      toast.success(saved.is_active ? m.visibility.shown : m.visibility.hidden)
       showCourse(client, saved)
       return afterCourseChange(client)
     },

@@ -46,7 +46,7 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
       texts.forget()
       client.setQueryData(faceQuery.queryKey, data)
     },
-    meta: { success: m.face.saved },
+    meta: { success: m.face.saved, fields: true },
   })
   const shown = profile?.is_shown ?? false
   const { shell, values, change, submit, errors } = useContractForm({

@@ -42,13 +42,8 @@ export function useMarking() {
     await afterNotification(client)
   }
 
-  const toggle = ({ id, read }: Notification) => {
-    const undo = { label: m.undo, onAction: () => one.mutate({ id, read }) }
-    one.mutate(
-      { id, read: !read },
-      { onSuccess: () => toast.info(read ? m.markedUnread : m.markedRead, undo) },
-    )
-  }
+  /** Its row says at once which it is, and takes it back the same way: no toast. */
+  const toggle = ({ id, read }: Notification) => one.mutate({ id, read: !read })
   /** Opening is reading. */
   const opened = ({ id, read }: Notification) => {
     if (!read) one.mutate({ id, read: true })

@@ -2,8 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ROLES } from '#db/vocabulary.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
-import { errorText } from '#web/api/error-text.ts'
-import { ApiError } from '#web/api/unwrap.ts'
 import { afterPromptChange } from '#web/domain/stale.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +10,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AreaField, TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { type Prompt, PromptBody, type PromptIcon } from '#worker/contract/prompts.ts'
 import { m } from './messages.ts'
 import { promptIcons } from './prompt-icons.ts'
@@ -46,7 +43,7 @@ export function PromptForm({ prompt, onDone }: { prompt?: Prompt; onDone: () => 
   const navigate = useNavigate()
   const save = useMutation({
     mutationFn: (body: PromptBody) => (prompt ? changePrompt(prompt.id, body) : createPrompt(body)),
-    meta: { quiet: true, success: m.saved },
+    meta: { fields: true, success: m.saved },
     onSuccess: async (saved) => {
       await afterPromptChange(client)
       onDone()
@@ -55,10 +52,6 @@ export function PromptForm({ prompt, onDone }: { prompt?: Prompt; onDone: () => 
         to: '/prompts/$prompt_name/$prompt_id',
         params: { prompt_name: saved.name, prompt_id: saved.id },
       })
-    },
-    onError: (error) => {
-      // What is wrong with a field is said beside it.
-      if (!(error instanceof ApiError) || error.status !== 422) toast.error(errorText(error))
     },
   })
   const { form, shell, values, change, refused, errors } = useContractForm({

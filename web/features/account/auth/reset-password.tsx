@@ -14,7 +14,7 @@ export function ResetPassword({ token }: { token: string }) {
   const navigate = useNavigate()
   const reset = useMutation({
     mutationFn: account.resetPassword,
-    meta: { success: recovery.reset.done },
+    meta: { success: recovery.reset.done, fields: true },
     onSuccess: () => navigate({ to: '/login', replace: true }),
   })
   const { form, shell, refused } = useContractForm({

@@ -32,6 +32,7 @@ export function Verify({ email: given }: { email?: string }) {
   }
   const verify = useMutation({
     mutationFn: ({ email, otp }: z.output<typeof OtpVerifyBody>) => account.verifyCode(email, otp),
+    meta: { quiet: true },
     onSuccess: leave,
     onError: async (error) => {
       if (error instanceof ApiError && error.code === 'already_verified') await leave()

@@ -21,7 +21,7 @@ export function Address({ user }: { user: User }) {
   const show = useShowUser()
   const save = useMutation({
     mutationFn: calls.saveAddress,
-    meta: { success: m.address.saved },
+    meta: { success: m.address.saved, fields: true },
     onSuccess: show,
   })
   const { form, shell, refused } = useContractForm({

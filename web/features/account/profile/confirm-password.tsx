@@ -22,7 +22,10 @@ type ConfirmPasswordProps = {
 /** Asks for the password again before what an open page alone must not do. */
 export function ConfirmPassword({ onClose, title, children, action, kind, call }: ConfirmPasswordProps) {
   const id = useId()
-  const confirm = useMutation({ mutationFn: (body: { password: string }) => call(body.password) })
+  const confirm = useMutation({
+    mutationFn: (body: { password: string }) => call(body.password),
+    meta: { fields: true },
+  })
   const { form, shell, refused } = useContractForm({
     values: { password: '' },
     schema: ReauthenticationBody,

@@ -47,7 +47,7 @@ export function Details({ user }: { user: User }) {
   const show = useShowUser()
   const save = useMutation({
     mutationFn: calls.patch,
-    meta: { success: m.details.saved },
+    meta: { success: m.details.saved, fields: true },
     onSuccess: show,
   })
   const { form, shell, refused } = useContractForm({

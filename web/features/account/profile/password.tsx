@@ -14,7 +14,7 @@ export function Password() {
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: calls.changePassword,
-    meta: { success: m.password.done },
+    meta: { success: m.password.done, fields: true },
     onSuccess: () => {
       form.reset()
       return afterSessionChange(client)

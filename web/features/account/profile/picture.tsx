@@ -15,13 +15,12 @@ export function Picture({ user }: { user: User }) {
   const show = useShowUser()
   const save = useMutation({
     mutationFn: calls.savePicture,
-    meta: { success: m.picture.saved, quiet: true },
+    meta: { quiet: true },
     onSuccess: show,
   })
   const unsent = save.error instanceof ApiError && save.error.temporary ? save.variables : undefined
   const remove = useMutation({
     mutationFn: calls.removePicture,
-    meta: { success: m.picture.removed },
     onSuccess: show,
   })
   return (

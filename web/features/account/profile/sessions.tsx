@@ -16,7 +16,6 @@ export function Sessions() {
   const sessions = useQuery(sessionsQuery)
   const end = useMutation({
     mutationFn: calls.endSession,
-    meta: { success: m.sessions.ended },
     onSettled: () => afterSessionChange(client),
   })
   return (

@@ -20,7 +20,6 @@ export function Publish({ course, left }: { course: OwnCourse; left: number }) {
   const online = useOnline()
   const publish = useMutation({
     mutationFn: () => publishCourse(course.id),
-    meta: { success: m.publishedToast },
     onSettled: () => void afterPublish(client),
   })
   if (course.status === 'published') return <Chip tone="ok">{m.progress.published}</Chip>

@@ -123,7 +123,6 @@ export const arCourses = {
   seeJob: 'عرض التوليد',
   publish: 'نشر',
   publishing: 'جارٍ النشر…',
-  publishedToast: 'نُشرت الدورة',
   facts: {
     levels: (p) =>
       count(p.n, {
@@ -182,8 +181,6 @@ export const arCourses = {
     ask: 'هل تخفي هذه الدورة؟',
     text: 'لن تظهر في قائمة الدورات، ولن يستطيع أحد أن ينضم إليها. تبقى متاحة لمن انضم من قبل.',
     deactivate: 'إخفاء الدورة',
-    hidden: 'أخفيت الدورة',
-    shown: 'أظهرت الدورة',
   },
   remove: {
     title: 'حذف الدورة',

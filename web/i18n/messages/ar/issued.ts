@@ -19,7 +19,6 @@ export const arIssued = {
   password: 'كلمة المرور',
   confirm: 'إلغاء الشهادة',
   working: 'جارٍ الإلغاء…',
-  done: 'أُلغيت الشهادة',
   more: 'عرض المزيد',
   loading: 'جارٍ التحميل…',
 } satisfies typeof enIssued

@@ -18,8 +18,6 @@ export const arNotifications = {
   readAll: 'جعل الكل مقروءًا',
   read: (p: { title: string }) => `جعله مقروءًا: ${isolate(p.title)}`,
   unreadAgain: (p: { title: string }) => `جعله غير مقروء: ${isolate(p.title)}`,
-  markedRead: 'صار الإشعار مقروءًا.',
-  markedUnread: 'صار الإشعار غير مقروء.',
   markedAll: 'صارت كل الإشعارات مقروءة.',
   undo: 'تراجع',
   isUnread: 'غير مقروء:',

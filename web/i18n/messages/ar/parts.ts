@@ -1,3 +1,4 @@
+import { plural } from '../../format.ts'
 import type { enParts } from '../en/parts.ts'
 
 export const arParts = {
@@ -18,4 +19,17 @@ export const arParts = {
     progress: (p) => `رُفع ${p.percent}`,
   },
   notifications: 'الإشعارات',
+  moreToasts: (p) =>
+    plural(
+      p.n,
+      {
+        zero: 'لا رسائل أخرى',
+        one: 'رسالة أخرى',
+        two: 'رسالتان أخريان',
+        few: '# رسائل أخرى',
+        many: '# رسالة أخرى',
+        other: '# رسالة أخرى',
+      },
+      'ar',
+    ),
 } satisfies typeof enParts

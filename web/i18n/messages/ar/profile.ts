@@ -32,8 +32,6 @@ export const arProfile = {
     replace: 'اختيار صورة أخرى',
     remove: 'حذف الصورة',
     hint: 'بصيغة PNG أو JPEG أو WebP، حتى 2 ميغابايت.',
-    saved: 'حُفظت الصورة',
-    removed: 'حُذفت الصورة',
   },
   address: {
     title: 'العنوان البريدي',
@@ -72,7 +70,6 @@ export const arProfile = {
     seen: (p: { when: string }) => `آخر استعمال ${p.when}`,
     end: 'إنهاء الجلسة',
     endOf: (p: { device: string }) => `إنهاء الجلسة: ${p.device}`,
-    ended: 'انتهت الجلسة',
   },
   factor: {
     title: 'التحقّق بخطوتين',

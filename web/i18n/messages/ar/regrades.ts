@@ -40,7 +40,6 @@ export const arRegrades = {
   crossing: 'تغيّر النجاح',
   marks: (p: { before: string; after: string }) => `${p.before} ← ${p.after}`,
   act: { correct: 'إعادة التصحيح', withdraw: 'سحب السؤال' },
-  begun: 'نعيد الآن تصحيح المحاولات السابقة',
   history: 'تصحيحات سابقة',
   actions: { correct: 'أُعيد التصحيح', withdraw: 'سُحب السؤال' },
   running: 'جارٍ التصحيح…',

@@ -30,7 +30,6 @@ export const arReview = {
   preview: 'معاينة كطالب',
   publish: 'نشر',
   publishing: 'جارٍ النشر…',
-  publishedToast: 'نُشرت الدورة',
   waiting: (p) => `تنتظر الإرسال: ${p.n}`,
   outline: {
     filter: 'تصفية',

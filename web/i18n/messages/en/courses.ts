@@ -77,7 +77,6 @@ export const enCourses = {
   seeJob: 'See progress',
   publish: 'Publish',
   publishing: 'Publishing…',
-  publishedToast: 'The course is published',
   facts: {
     levels: (p: { n: number }) => count(p.n, '# level', '# levels'),
     lessons: (p: { n: number }) => count(p.n, '# lesson', '# lessons'),
@@ -103,8 +102,6 @@ export const enCourses = {
     ask: 'Hide this course?',
     text: 'It leaves the catalogue and nobody new can join. Students who have joined keep it.',
     deactivate: 'Hide the course',
-    hidden: 'The course is hidden',
-    shown: 'The course is visible',
   },
   remove: {
     title: 'Delete the course',

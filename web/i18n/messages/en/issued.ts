@@ -17,7 +17,6 @@ export const enIssued = {
   password: 'Your password',
   confirm: 'Revoke certificate',
   working: 'Revoking…',
-  done: 'The certificate was revoked',
   more: 'Show more',
   loading: 'Loading…',
 }

@@ -10,8 +10,6 @@ export const enNotifications = {
   readAll: 'Mark all as read',
   read: (p: { title: string }) => `Mark as read: ${isolate(p.title)}`,
   unreadAgain: (p: { title: string }) => `Mark as unread: ${isolate(p.title)}`,
-  markedRead: 'Marked as read.',
-  markedUnread: 'Marked as unread.',
   markedAll: 'All are marked as read.',
   undo: 'Undo',
   isUnread: 'Unread:',

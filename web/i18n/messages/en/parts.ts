@@ -1,3 +1,5 @@
+import { plural } from '../../format.ts'
+
 /** Texts of the parts that signed-in pages and forms are made of; those of every page are in `ui`. */
 export const enParts = {
   breadcrumb: 'Breadcrumb',
@@ -17,4 +19,5 @@ export const enParts = {
     progress: (p: { percent: string }) => `${p.percent} uploaded`,
   },
   notifications: 'Notifications',
+  moreToasts: (p: { n: number }) => plural(p.n, { one: '1 more message', other: '# more messages' }, 'en'),
 }

@@ -30,8 +30,6 @@ export const enProfile = {
     replace: 'Choose another',
     remove: 'Remove picture',
     hint: 'PNG, JPEG or WebP, up to 2 MB.',
-    saved: 'Your picture is saved',
-    removed: 'Your picture is removed',
   },
   address: {
     title: 'Address',
@@ -70,7 +68,6 @@ export const enProfile = {
     seen: (p: { when: string }) => `Last used ${p.when}`,
     end: 'Log out',
     endOf: (p: { device: string }) => `Log out ${p.device}`,
-    ended: 'That device is logged out',
   },
   factor: {
     title: 'Two-step verification',

@@ -43,7 +43,6 @@ export const enRegrades = {
   crossing: 'Crossing the pass mark',
   marks: (p: { before: string; after: string }) => `${p.before} → ${p.after}`,
   act: { correct: 'Regrade', withdraw: 'Withdraw question' },
-  begun: 'We’re regrading past attempts',
   history: 'Earlier corrections',
   actions: { correct: 'Regraded', withdraw: 'Withdrawn' },
   running: 'Regrading…',

@@ -21,7 +21,6 @@ export const enReview = {
   preview: 'Preview as a student',
   publish: 'Publish',
   publishing: 'Publishing…',
-  publishedToast: 'The course is published',
   waiting: (p: { n: string }) => `${p.n} waiting to send`,
   outline: {
     filter: 'Filter',
