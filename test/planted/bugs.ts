@@ -341,7 +341,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     bug: 'each try has a key of its own, so that a lost answer sends twice',
     file: 'worker/features/notifications/channels.ts',
     from: 'sendMail(services, { key: row.id, ...email })',
-    to: 'sendMail(services, { key: `${row.id}:${row.tries}`, ...email })',
+    to: 'sendMail(services, { key: crypto.randomUUID(), ...email })',
     test: 'test/worker/notifications/delivery.test.ts',
   },
   {

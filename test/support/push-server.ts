@@ -34,7 +34,9 @@ async function handle(request: IncomingMessage, response: ServerResponse, calls:
   let body = ''
   for await (const chunk of request) body += chunk
   const { authorization = '' } = request.headers
-  const [ttl = '', topic = '', key = ''] = ['ttl', 'topic', 'idempotency-key'].map((name) => String(request.headers[name] ?? ''))
+  const [ttl = '', topic = '', key = ''] = ['ttl', 'topic', 'idempotency-key'].map((name) =>
+    String(request.headers[name] ?? ''),
+  )
   const isFirst = !calls.some((call) => key !== '' && call.key === key)
   calls.push({ path, authorization, ttl, topic, key, body })
   if (path.startsWith('/token')) return json(response, 200, { access_token: 'access-1', expires_in: 3600 })

@@ -7,7 +7,10 @@ export class DeliveryError extends Error {
   /** How long the provider wants to be left alone, in milliseconds. */
   readonly retryAfterMs: number | undefined
 
-  constructor(code: string, { isFinal = false, retryAfterMs }: { isFinal?: boolean; retryAfterMs?: number } = {}) {
+  constructor(
+    code: string,
+    { isFinal = false, retryAfterMs }: { isFinal?: boolean; retryAfterMs?: number } = {},
+  ) {
     super(code)
     this.code = code
     this.isFinal = isFinal

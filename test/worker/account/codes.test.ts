@@ -50,10 +50,11 @@ it('R6 a code dies after ten minutes', async () => {
   const [late, early] = [newEmail(), newEmail()]
   await register(late)
   await register(early)
+  const [lateCode, earlyCode] = [await lastCode(late), await lastCode(early)]
   pass(10 * MINUTE - 1)
-  expect((await verify(early, await lastCode(early))).status).toBe(200)
+  expect((await verify(early, earlyCode)).status).toBe(200)
   pass(1)
-  expect((await verify(late, await lastCode(late))).body.code).toBe('otp_not_valid')
+  expect((await verify(late, lateCode)).body.code).toBe('otp_not_valid')
 })
 
 it('R6 the next code comes after three minutes, counted from the last, and ends the one before', async () => {

@@ -193,9 +193,6 @@ it('a notification that was told before puts nothing more into the outbox', asyn
   const services = drivenServices()
   const student = await makeStudent()
   for (let time = 0; time < 3; time++) await notify(services, student.userId, notification)
-  const rows = await services.db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.user_id, student.userId))
+  const rows = await services.db.select().from(outbox).where(eq(outbox.user_id, student.userId))
   expect(rows.map(({ channel }) => channel).sort()).toEqual(['email', 'page'])
 })

@@ -95,7 +95,11 @@ describe('delivery', () => {
 
   it('one press in the mail ends that kind of letter and no other', async () => {
     const student = await makeStudent()
-    const certificate = (n: number): NewNotification => ({ kind: 'certificate', key: `c${n}`, data: { course: 'Soil' } })
+    const certificate = (n: number): NewNotification => ({
+      kind: 'certificate',
+      key: `c${n}`,
+      data: { course: 'Soil' },
+    })
     await notify(testServices(), student.userId, certificate(1))
     await deliverEmails(testServices(), student.email)
     const [letter] = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))

@@ -2,8 +2,8 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { wake } from '#worker/jobs/messages.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { countDelayedEmails } from './outbox-queries.ts'
 import { emailStatements, type NewNotification, notificationStatements, type OwnEmail } from './outbox.ts'
+import { countDelayedEmails } from './outbox-queries.ts'
 
 /**
  * Writes a notification of something that has happened, with what is to leave for it, in a batch of its own. For

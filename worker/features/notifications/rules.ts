@@ -3,8 +3,7 @@ import { ALWAYS_EMAILED_KINDS, EMAILED_KINDS, type NotificationKind } from '#db/
 type Unwanted = { no_mail?: NotificationKind[]; no_push?: NotificationKind[] }
 
 export const wantsEmail = (kind: NotificationKind, unwanted: Unwanted): boolean =>
-  EMAILED_KINDS.includes(kind) &&
-  (ALWAYS_EMAILED_KINDS.includes(kind) || !unwanted.no_mail?.includes(kind))
+  EMAILED_KINDS.includes(kind) && (ALWAYS_EMAILED_KINDS.includes(kind) || !unwanted.no_mail?.includes(kind))
 
 export const wantsPush = (kind: NotificationKind, unwanted: Unwanted): boolean =>
   !unwanted.no_push?.includes(kind)

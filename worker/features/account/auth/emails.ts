@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { LIMITS, type OtpType } from '#db/vocabulary.ts'
-import { alreadyRegisteredMail, resetMail, verificationMail } from '#worker/i18n/mail.ts'
 import { postEmail } from '#worker/features/notifications/notify.ts'
+import { alreadyRegisteredMail, resetMail, verificationMail } from '#worker/i18n/mail.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { restartWait, take, takeOnceEvery, takeOrRefuse } from '#worker/platform/limits/rate-limit.ts'
