@@ -25,6 +25,7 @@ import {
   send,
   testServices,
 } from '#test/support/worker-app.ts'
+import { detailOf } from '#worker/contract/errors.ts'
 import { forgetExpired } from '#worker/features/account/auth/jobs.ts'
 
 const leave = (token: string, password = PASSWORD) =>
@@ -143,7 +144,7 @@ describe('R53 a student who leaves', () => {
     const join = (id: string, by = token) => request('post', `/courses/${id}/join`, { token: by })
     await join(free.id)
     const paying = await join(sold.id)
-    const payment = paymentIn(String(paying.body.detail?.checkout_url))
+    const payment = paymentIn(String(detailOf(paying.body, 'payment_required')?.checkout_url))
     await pay(payment)
     await refund(payment)
     const other = await makeStudent()

@@ -1,4 +1,5 @@
 import type { regradedAttempts } from '#db/schema/index.ts'
+import { KIND_WORDS, pagePath } from '#worker/contract/pages.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { type Marked, readMarked } from './grade-queries.ts'
@@ -24,14 +25,14 @@ export async function tellStudent(
 }
 
 const resultPath = ({ kind, slug, course_slug: courseSlug }: Marked['attempt'], attemptId: string) =>
-  `/student/courses/${courseSlug}/${kind === 'exam' ? 'exam' : 'excercise'}/${slug}/questions/results?attempt=${attemptId}`
+  `${pagePath('result', { course_slug: courseSlug, kind: KIND_WORDS[kind], slug })}?attempt=${attemptId}`
 
 const tellCertificate = (services: Services, attempt: Marked['attempt'], certificateId: string) =>
   notify(services, attempt.student_id, {
     kind: 'certificate',
     key: `certificate:${certificateId}`,
     data: { course: attempt.course_title },
-    link: `/certificates/${certificateId}`,
+    link: pagePath('certificate', { certificate_id: certificateId }),
   })
 
 /** A regrade is news where it changes the percentage or whether it is a pass; so is the certificate that it brings. */

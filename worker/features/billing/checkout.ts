@@ -1,4 +1,5 @@
 import type { Locale, PaymentPurpose } from '#db/vocabulary.ts'
+import { pagePath } from '#worker/contract/pages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import { paymentGateway } from '#worker/platform/payments/choose.ts'
@@ -119,7 +120,7 @@ export async function planCheckout(
     amount: plan.price,
     currency: plan.currency,
     everyDays: plan.period_days,
-    back: '/plans',
+    back: pagePath('plans'),
   })
 }
 
@@ -142,7 +143,7 @@ export async function rechargeCheckout(
     images,
     amount,
     currency: RECHARGE.currency,
-    back: '/plans',
+    back: pagePath('plans'),
   })
 }
 
@@ -163,6 +164,6 @@ export async function courseCheckout(
     courseId,
     amount: course.price,
     currency: course.currency,
-    back: `/student/courses/${courseId}`,
+    back: pagePath('studentCourse', { course_id: courseId }),
   })
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '#worker/contract/pages.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
 import {
@@ -28,7 +29,12 @@ export async function settleDuePlans(services: Services): Promise<void> {
     if (row.gateway === null && row.status === 'active') await renewFree(services, row)
     else if (!isLive(row, now()) && (await endPlan(services, row))) {
       const key = `plan_expired:${row.id}:${row.expires_at}`
-      await notify(services, row.user_id, { kind: 'plan_expired', key, data: about(row), link: '/plans' })
+      await notify(services, row.user_id, {
+        kind: 'plan_expired',
+        key,
+        data: about(row),
+        link: pagePath('plans'),
+      })
     }
   }
 }
@@ -37,7 +43,12 @@ export async function settleDuePlans(services: Services): Promise<void> {
 export async function remindOfEndingPlans(services: Services): Promise<void> {
   for (const row of await readEnding(services, AT_ONCE)) {
     const key = `plan_expiring:${row.id}:${row.expires_at}`
-    await notify(services, row.user_id, { kind: 'plan_expiring', key, data: about(row), link: '/plans' })
+    await notify(services, row.user_id, {
+      kind: 'plan_expiring',
+      key,
+      data: about(row),
+      link: pagePath('plans'),
+    })
     await markReminded(services, row.id)
   }
 }

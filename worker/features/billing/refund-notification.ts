@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { courses, payments, plans, users } from '#db/schema/index.ts'
+import { pagePath } from '#worker/contract/pages.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
 
@@ -37,6 +38,6 @@ export async function tellOfRefund(services: Services, paymentId: string, total:
       what_ar: row.plan_ar ?? row.course ?? 'شحن رصيد',
       what_en: row.plan_en ?? row.course ?? 'Top-up',
     },
-    link: row.receipt_number === null ? '/history' : `/history/${paymentId}`,
+    link: row.receipt_number === null ? pagePath('payments') : pagePath('payment', { payment_id: paymentId }),
   })
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#db/vocabulary.ts'
+import { pageUrl } from '#worker/contract/pages.ts'
 import type { Subscribed, SubscriptionView } from '#worker/contract/plans.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { paymentGateway } from '#worker/platform/payments/choose.ts'
@@ -76,6 +77,6 @@ export async function portal(services: Services, userId: string): Promise<string
   if (!subscription?.gateway_ref) throw new AppError('not_found')
   const gateway = await paymentGateway(services)
   if (gateway.name !== subscription.gateway) throw new AppError('not_found')
-  const back = new URL('/plans', services.env.APP_ORIGIN).href
+  const back = pageUrl(services.env, 'plans')
   return found(await gateway.portal(subscription.gateway_ref, back))
 }

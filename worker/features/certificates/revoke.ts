@@ -1,4 +1,5 @@
 import type { IssuedCertificate } from '#worker/contract/certificates.ts'
+import { pagePath } from '#worker/contract/pages.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { confirmPassword } from '#worker/platform/identity/reauthentication.ts'
@@ -26,7 +27,7 @@ export async function revokeCertificate(
     kind: 'certificate_revoked',
     key: `certificate_revoked:${id}`,
     data: { course: before.course_title },
-    link: `/certificates/${id}`,
+    link: pagePath('certificate', { certificate_id: id }),
   })
   return issuedView(found(await readOwnIssued(services, ownerId, id)))
 }

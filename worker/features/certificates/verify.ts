@@ -1,3 +1,4 @@
+import { pagePath } from '#worker/contract/pages.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { type CertificateRow, readPublicCertificate } from './certificate-queries.ts'
@@ -33,7 +34,7 @@ function isOf(payload: Record<string, unknown>, row: CertificateRow): boolean {
   const { id, validFrom, credentialSubject: subject } = payload as Signed
   return (
     typeof id === 'string' &&
-    id.endsWith(`/verify/${row.id}`) &&
+    id.endsWith(pagePath('verifyCertificate', { certificate_id: row.id })) &&
     validFrom === iso(row.issued_at) &&
     subject?.identifier?.[0]?.identityHash === row.student_name &&
     subject?.achievement?.name === row.course_title &&

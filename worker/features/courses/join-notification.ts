@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { courses, enrolments, payments } from '#db/schema/index.ts'
+import { pagePath } from '#worker/contract/pages.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
 
@@ -14,7 +15,7 @@ export const tellJoined = (
     kind: 'course_joined',
     key: `join:${courseId}:${studentId}`,
     data: { student, course: title },
-    link: `/courses/${courseId}`,
+    link: pagePath('course', { course_id: courseId }),
   })
 
 /** In SQL: the instructors that were told of this student, each with the key of the news. */

@@ -1,4 +1,5 @@
 import type { Job } from '#worker/contract/generation.ts'
+import { pagePath } from '#worker/contract/pages.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { CV_NAME } from '#worker/i18n/notifications.ts'
 import { inbox } from '#worker/inbox/stub.ts'
@@ -27,6 +28,8 @@ async function notifyOfEnd(services: Services, ownerId: string, job: Job): Promi
 }
 
 function linkTo(job: Job, ready: boolean): string {
-  if (job.kind === 'analyse_cv') return '/cv/edit'
-  return ready && job.course_id ? `/courses/${job.course_id}/review` : `/jobs/${job.id}`
+  if (job.kind === 'analyse_cv') return pagePath('cv')
+  return ready && job.course_id
+    ? pagePath('review', { course_id: job.course_id })
+    : pagePath('job', { job_id: job.id })
 }

@@ -1,4 +1,5 @@
 import { ALWAYS_EMAILED_KINDS, type OutboxChannel } from '#db/vocabulary.ts'
+import { pagePath, pageUrl } from '#worker/contract/pages.ts'
 import { newsMail } from '#worker/i18n/mail.ts'
 import { notificationTitle } from '#worker/i18n/notifications.ts'
 import { inbox } from '#worker/inbox/stub.ts'
@@ -46,16 +47,16 @@ async function notificationEmail(services: Services, row: OutboxRow) {
   const { notification, preferences, language, verified_at: verifiedAt } = row
   if (!notification || verifiedAt === null || !wantsEmail(notification.kind, preferences)) return undefined
   const { kind, data, link } = notification
-  const { APP_ORIGIN } = services.env
+  const { env } = services
   const token = await unsubscribeToken(services, row.user_id, kind)
   const unsubscribe = {
-    page: `${APP_ORIGIN}/unsubscribe?token=${token}`,
-    call: `${APP_ORIGIN}/api/v1/notifications/unsubscribe?token=${token}`,
+    page: `${pageUrl(env, 'unsubscribe')}?token=${token}`,
+    call: `${env.APP_ORIGIN}/api/v1/notifications/unsubscribe?token=${token}`,
   }
   const mail = newsMail(language, {
     name: row.first_name,
     title: notificationTitle(kind, data, language, preferences),
-    link: `${APP_ORIGIN}${link ?? '/'}`,
+    link: `${env.APP_ORIGIN}${link ?? pagePath('home')}`,
     unsubscribe: ALWAYS_EMAILED_KINDS.includes(kind) ? undefined : unsubscribe,
   })
   return { to: row.email, mail }
@@ -68,7 +69,7 @@ async function byPush(services: Services, row: OutboxRow): Promise<Outcome> {
   if (!token) return 'dropped'
   const title = notificationTitle(notification.kind, notification.data, language, preferences)
   const topic = notification.id.replaceAll('-', '')
-  const message = { key: row.id, topic, title, link: notification.link ?? '/' }
+  const message = { key: row.id, topic, title, link: notification.link ?? pagePath('home') }
   const outcome = await pushSender(services)(token, message)
   // Its row of the outbox goes along.
   if (outcome === 'gone') await deletePushToken(services, tokenId ?? '')

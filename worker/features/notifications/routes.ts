@@ -9,6 +9,7 @@ import {
   UnsubscribeQuery,
   WebPushBody,
 } from '#worker/contract/notifications.ts'
+import { pagePath } from '#worker/contract/pages.ts'
 import { id, page } from '#worker/contract/wire.ts'
 import type { Display } from '#worker/i18n/format.ts'
 import { notificationTitle } from '#worker/i18n/notifications.ts'
@@ -101,7 +102,7 @@ export const notificationsRoutes = new Hono<AppEnv>()
     return c.json({ data: null }, 200)
   })
   .get('/notifications/unsubscribe', validate('query', UnsubscribeQuery), (c) =>
-    c.redirect(`/unsubscribe?${new URLSearchParams(c.req.valid('query'))}`, 302),
+    c.redirect(`${pagePath('unsubscribe')}?${new URLSearchParams(c.req.valid('query'))}`, 302),
   )
   .get('/user/profile/fcm-tokens', signedIn, async (c) => {
     const tokens = await pushTokensOf(c.var.services, c.var.caller.userId)

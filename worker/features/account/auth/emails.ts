@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { LIMITS, type OtpType } from '#db/vocabulary.ts'
+import { pageUrl } from '#worker/contract/pages.ts'
 import { postEmail } from '#worker/features/notifications/notify.ts'
 import { alreadyRegisteredMail, resetMail, verificationMail } from '#worker/i18n/mail.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
@@ -40,7 +41,10 @@ export async function mailAfterRegistering(
 export async function resendCode(c: Context<AppEnv>, email: string): Promise<boolean> {
   const { services, caller } = c.var
   const wait = await takeOnceEvery(services, waitOf(email), LIMITS.otpResendMs)
-  if (!wait.granted) throw new AppError('otp_active', { retryAfter: wait.waitMs / 1000 })
+  if (!wait.granted) {
+    const retryAfter = Math.ceil(wait.waitMs / 1000)
+    throw new AppError('otp_active', { retryAfter, detail: { retry_after: retryAfter } })
+  }
   await takeOrRefuse(services, dayOf(email), LIMITS.otpPerDay, DAY)
   const claims = await findClaims(services, email)
   const owner = claims.find((claim) => claim.email_verified_at !== null)
@@ -62,7 +66,7 @@ async function mailCode(c: Context<AppEnv>, row: Addressee | undefined): Promise
     to: row.email,
     mail: isClaim
       ? verificationMail(row.language, row.first_name, code)
-      : alreadyRegisteredMail(row.language, row.first_name, new URL('/login', services.env.APP_ORIGIN).href),
+      : alreadyRegisteredMail(row.language, row.first_name, pageUrl(services.env, 'login')),
     // An email that says how long its code works is of no use afterwards.
     expiresAt: services.now() + (isClaim ? LIMITS.otpMs : LIMITS.deliveryMs),
   }
@@ -78,7 +82,7 @@ export async function mailResetLink(c: Context<AppEnv>, email: string): Promise<
   const owner = first?.disabled_at === null ? first : undefined
   const { token, statements } = await newResetToken(services, owner?.id ?? NOBODY)
   // Behind the hash sign it reaches neither a server's log nor a referrer.
-  const link = new URL(`/resetPassword#token=${token}`, services.env.APP_ORIGIN).href
+  const link = `${pageUrl(services.env, 'resetPassword')}#token=${token}`
   const letter = owner && {
     userId: owner.id,
     kind: 'reset' as const,

@@ -10,6 +10,7 @@ import {
 import {
   attempts,
   balances,
+  bookmarks,
   certificates,
   counters,
   courseDocuments,
@@ -77,6 +78,7 @@ function learning(services: Services, id: string) {
       .where(sql`(${notifications.user_id}, ${notifications.key}) in ${toldOfJoining(id)}`),
     db.delete(enrolments).where(eq(enrolments.student_id, id)),
     db.delete(lessonProgress).where(eq(lessonProgress.student_id, id)),
+    db.delete(bookmarks).where(eq(bookmarks.student_id, id)),
     db.delete(attempts).where(eq(attempts.student_id, id)),
     // The proof that somebody holds goes on proving; it no longer leads to an account.
     db
