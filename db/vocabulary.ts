@@ -208,13 +208,20 @@ export const LIMITS = {
   sessionIdleMs: 30 * DAY,
   otpMs: 10 * MINUTE,
   otpTries: 3,
+  /** Codes of one claim, and those that are asked for outside of every claim of an address. */
   otpPerDay: 5,
+  otpPerNetworkDay: 10,
+  otpPerAddressDay: 20,
   otpResendMs: 3 * MINUTE,
   resetMs: 30 * MINUTE,
+  resetsPerDay: 5,
+  resetsPerAddressDay: 20,
   loginFailuresPerAddress: 10,
   loginFailureWindowMs: 15 * MINUTE,
   loginFailuresPerEmail: 50,
   loginEmailWindowMs: HOUR,
+  /** How long a browser counts as one in which its owner has logged in. */
+  deviceMs: 365 * DAY,
   /** Floods from one network, whatever they ask for. */
   authCallsPerAddress: 1_200,
   authWindowMs: 10 * MINUTE,

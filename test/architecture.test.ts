@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { auditBreaches, waitBreaches } from '#test/support/architecture/browser-tests.ts'
 import { classBreaches } from '#test/support/architecture/class-names.ts'
 import { cryptoBreaches } from '#test/support/architecture/crypto.ts'
 import { cycleBreaches } from '#test/support/architecture/cycles.ts'
@@ -19,6 +20,7 @@ import {
 import { variableNameBreaches } from '#test/support/architecture/variable-names.ts'
 import { voiceBreaches } from '#test/support/architecture/voice.ts'
 import { endpointBreaches, staleBreaches } from '#test/support/architecture/web-calls.ts'
+import { AUDITS } from '#test/support/audit/screens.ts'
 
 const files = repositoryFiles()
 const plant = (path: string, text: string): SourceFile[] => [{ path, text }]
@@ -103,6 +105,12 @@ describe('the repository keeps its rules', () => {
   })
   it('every security rule of this stage has a test named after it', () => {
     expect(evidenceBreaches(files, SHOWN_RULES)).toEqual([])
+  })
+  it('browser tests wait for what they need, and for nothing else', () => {
+    expect(waitBreaches(files)).toEqual([])
+  })
+  it('every route is audited, or says why not', () => {
+    expect(auditBreaches(files, Object.keys(AUDITS))).toEqual([])
   })
 })
 
@@ -307,6 +315,29 @@ describe('each rule sees a planted breach and says what to do', () => {
     const refresh = `onSuccess: () => client.invalidateQueries({ queryKey: ['courses'] })`
     expect(staleBreaches(plant('web/features/x/a.tsx', refresh))[0]).toContain('web/domain/stale.ts')
     expect(staleBreaches(plant('web/domain/stale.ts', refresh))).toEqual([])
+  })
+
+  it.each([
+    ['test/e2e/a.test.ts', `await page.waitForLoadState('networkidle')`],
+    ['test/support/a.ts', 'await page.waitForTimeout(100)'],
+  ])('a browser test that waits for nothing in particular: %s with %s', (path, text) => {
+    expect(waitBreaches(plant(path, text))[0]).toContain('Wait for what the test needs')
+  })
+
+  it('a route that nobody audits, and an audit of a route that is gone', () => {
+    const routes = [
+      ...plant('web/routes/_public.tsx', `export const Route = createFileRoute('/_public')({})`),
+      ...plant('web/routes/_public/a.tsx', `export const Route = createFileRoute('/_public/a')({})`),
+      ...plant(
+        'web/routes/_public/b.tsx',
+        `export const Route = createFileRoute(\n  '/_public/b/$id/',\n)({})`,
+      ),
+    ]
+    expect(auditBreaches(routes, ['/a', '/b/$id/'])).toEqual([])
+    expect(auditBreaches(routes, ['/a', '/c'])).toEqual([
+      expect.stringContaining('/b/$id/ is not audited'),
+      expect.stringContaining('/c is no route any more'),
+    ])
   })
 
   it.each([

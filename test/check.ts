@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { writeRouteTree } from '#web/route-tree.ts'
+import { ensureInstalled } from '#worker/local/install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -12,6 +13,7 @@ const run = (script: string, args: string[]): boolean =>
 const wanted = process.argv.slice(2)
 const only = (name: string) => wanted.length === 0 || wanted.includes(name)
 
+ensureInstalled()
 await writeRouteTree()
 const passed = [
   !only('types') || run('typescript/bin/tsc', ['--noEmit']),

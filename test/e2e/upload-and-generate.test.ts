@@ -44,7 +44,6 @@ describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', 
     const { token } = await register(origin, 'teacher')
     const { page, problems } = await browser.open(origin, { lang, token })
     await page.goto('/course/add')
-    await screenIsSound(page)
 
     const input = page.locator('.dropzone input')
     await input.setInputFiles(fixture(MAIN[lang]))
@@ -82,7 +81,6 @@ describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', 
     await page.waitForURL('**/jobs/*')
     await page.getByRole('link', { name: g.job.reviewAll }).waitFor()
     expect(await page.locator('.job-lesson.job-lesson-done').count()).toBeGreaterThan(1)
-    await screenIsSound(page)
     await page.reload()
     await page.getByRole('link', { name: g.job.reviewAll }).click()
     await page.waitForURL('**/review**')

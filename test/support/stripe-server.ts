@@ -8,8 +8,8 @@ import { type LoopbackServer, startLoopback } from './loopback-server.ts'
  * subscription or page that stands as `deaf` is never answered well.
  */
 type Call = { method: string; path: string; form: Record<string, string>; idempotency: string | undefined }
-type Standing = { status: string; cancel_at_period_end: boolean }
-type State = { standing: Map<string, Standing>; things: Map<string, unknown> }
+type SubscriptionState = { status: string; cancel_at_period_end: boolean }
+type State = { standing: Map<string, SubscriptionState>; things: Map<string, unknown> }
 
 export async function startStripeServer(): Promise<LoopbackServer> {
   const calls: Call[] = []
@@ -30,7 +30,7 @@ async function answer(
   const set = /^\/subscriptions\/(.+)$/.exec(url)?.[1]
   if (method === 'PUT' && set) {
     // The body is a test's own.
-    standing.set(set, JSON.parse(text) as Standing)
+    standing.set(set, JSON.parse(text) as SubscriptionState)
     return send(response, 200, {})
   }
   if (method === 'PUT' && url.startsWith('/things')) {
@@ -52,7 +52,7 @@ const headerOf = (value: string | string[] | undefined) => (Array.isArray(value)
 function resource(
   response: ServerResponse,
   { method, url, form }: { method: string; url: string; form: Record<string, string> },
-  standing: Map<string, Standing>,
+  standing: Map<string, SubscriptionState>,
 ) {
   if (method === 'POST' && url === '/v1/checkout/sessions') {
     const id = `cs_test_${form.client_reference_id}`
@@ -70,6 +70,14 @@ function resource(
       url: `https://billing.stripe.test/p/${form.customer}`,
     })
   }
+  if (method === 'POST' && url === '/v1/refunds') {
+    const intent = form.payment_intent ?? ''
+    if (standing.get(intent)?.status === 'refunded') {
+      return fail(response, 400, 'invalid_request_error', 'charge_already_refunded')
+    }
+    standing.set(intent, { status: 'refunded', cancel_at_period_end: false })
+    return send(response, 200, { id: `re_${intent}`, object: 'refund', status: 'succeeded' })
+  }
   const page = /^\/v1\/checkout\/sessions\/([\w-]+)(\/expire)?$/.exec(url)
   if (page) {
     const [, id = '', expire] = page
@@ -77,7 +85,7 @@ function resource(
     if (known.status === 'deaf') return fail(response, 500, 'api_error')
     if (expire) standing.set(id, { ...known, status: 'expired' })
     const status = standing.get(id)?.status ?? known.status
-    return send(response, 200, { id, object: 'checkout.session', status })
+    return send(response, 200, { id, object: 'checkout.session', status, payment_intent: `pi_${id}` })
   }
   const ref = /^\/v1\/subscriptions\/([\w-]+)$/.exec(url)?.[1]
   if (!ref || ref === 'sub_missing') return fail(response, 404, 'invalid_request_error', 'resource_missing')

@@ -36,7 +36,7 @@ describe('R5 the work that an answer waits for', () => {
     for (const other of others) expect(other).toEqual(nobody)
   })
 
-  it('R5: a letter to nobody leaves no code, no link and no mail', async () => {
+  it('R5: an email to nobody leaves no code, no link and no mail', async () => {
     const email = newEmail()
     for (const [path, bodyOf] of ways.slice(2)) await request('post', path, { body: bodyOf(email) })
     await deliverEmails(testServices(), email)

@@ -17,7 +17,7 @@ import {
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import { detailOf } from '#worker/contract/errors.ts'
 import type { Receipt } from '#worker/contract/payments.ts'
-import type { PlanView, Standing, Subscribed } from '#worker/contract/plans.ts'
+import type { CurrentPlan, PlanView, Subscribed } from '#worker/contract/plans.ts'
 import { publicId } from '#worker/platform/ids.ts'
 
 const services = testServices()
@@ -60,7 +60,7 @@ describe('plans', () => {
     expect(await balanceOf(services, person.userId)).toEqual({ tokens: 0, images: 0 })
     await pay(payment)
     expect(await balanceOf(services, person.userId)).toEqual(STEADY)
-    const { body } = await request<Standing>('get', '/subscriptions', { token: person.token })
+    const { body } = await request<CurrentPlan>('get', '/subscriptions', { token: person.token })
     expect(body.data.subscription).toMatchObject({ plan_id: 'steady', status: 'active', renews: false })
   })
 

@@ -11,7 +11,7 @@ import type { Notification } from '#worker/contract/notifications.ts'
 import { endSession } from '#worker/features/account/auth/queries.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { claimOutboxRow } from '#worker/features/notifications/outbox-queries.ts'
-import { keepWebPush, replaceTokens } from '#worker/features/notifications/queries.ts'
+import { createWebPush, replaceTokens } from '#worker/features/notifications/queries.ts'
 import { sweep } from '#worker/jobs/sweep.ts'
 import { works } from '#worker/queue/works.ts'
 
@@ -181,7 +181,7 @@ it('R66: a device that fails is tried by itself; the others and the email are no
 it('R12: a push that waits is not sent any more once its session has ended', async () => {
   const { services } = await pushServices(origin)
   const student = await makeStudent()
-  await keepWebPush(services, student, browserAt(`${origin}/push/${student.userId}`))
+  await createWebPush(services, student, browserAt(`${origin}/push/${student.userId}`))
   await notify(services, student.userId, notification)
   await endSession(services, student.userId, student.sessionId)
   await deliverTo(services, student.userId)

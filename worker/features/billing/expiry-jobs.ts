@@ -4,13 +4,14 @@ import type { Services } from '#worker/platform/services.ts'
 import {
   type DueRow,
   endPlan,
+  listDue,
+  listEnding,
+  listOverdue,
   markReminded,
-  readDue,
-  readEnding,
-  readOverdue,
   renewFree,
 } from './expiry-queries.ts'
 import { release } from './ledger.ts'
+import { beginPaidAhead } from './paid-ahead.ts'
 import { isLive } from './rules.ts'
 
 /** A round does so many of each; what is left waits for the next one. */
@@ -22,10 +23,11 @@ const about = ({ name_ar: nameAr, name_en: nameEn, expires_at: expiresAt }: DueR
   ends_at: expiresAt,
 })
 
-/** Renews the free plan's allowance, ends paid plans whose period is over. */
+/** Begins what was paid for ahead, renews the free plan's allowance, ends paid plans whose period is over. */
 export async function settleDuePlans(services: Services): Promise<void> {
   const { now } = services
-  for (const row of await readDue(services, AT_ONCE)) {
+  await beginPaidAhead(services, AT_ONCE)
+  for (const row of await listDue(services, AT_ONCE)) {
     if (row.gateway === null && row.status === 'active') await renewFree(services, row)
     else if (!isLive(row, now()) && (await endPlan(services, row))) {
       const key = `plan_expired:${row.id}:${row.expires_at}`
@@ -39,9 +41,9 @@ export async function settleDuePlans(services: Services): Promise<void> {
   }
 }
 
-/** Told first and marked then: a round that dies in between tells again, under the same key. */
+/** Notifies first and marks afterwards: a round that dies in between notifies again, under the same key. */
 export async function remindOfEndingPlans(services: Services): Promise<void> {
-  for (const row of await readEnding(services, AT_ONCE)) {
+  for (const row of await listEnding(services, AT_ONCE)) {
     const key = `plan_expiring:${row.id}:${row.expires_at}`
     await notify(services, row.user_id, {
       kind: 'plan_expiring',
@@ -55,7 +57,7 @@ export async function remindOfEndingPlans(services: Services): Promise<void> {
 
 /** Gives back what jobs reserved and never settled. */
 export async function releaseOverdue(services: Services): Promise<void> {
-  for (const { user_id: userId, key } of await readOverdue(services, AT_ONCE)) {
+  for (const { user_id: userId, key } of await listOverdue(services, AT_ONCE)) {
     await release(services, userId, key)
   }
 }

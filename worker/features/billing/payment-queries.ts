@@ -1,19 +1,19 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { courses, enrolments, payments, plans, users } from '#db/schema/index.ts'
+import { courses, enrolments, ownRefunds, payments, plans, users } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import type { PaymentView } from '#worker/contract/payments.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 
-export const readCoursePrice = (services: Services, id: string) =>
+export const findCoursePrice = (services: Services, id: string) =>
   services.db
     .select({ title: courses.title, slug: courses.slug, price: courses.price, currency: courses.currency })
     .from(courses)
     .where(eq(courses.id, id))
     .get()
 
-export const readPayer = (services: Services, id: string) =>
+export const findPayer = (services: Services, id: string) =>
   services.db.select({ email: users.email }).from(users).where(eq(users.id, id)).get()
 
 const columns = {
@@ -34,6 +34,10 @@ const columns = {
   paid_at: payments.paid_at,
   refunded_amount: payments.refunded_amount,
   refunded_at: payments.refunded_at,
+  refusal_reason: namedOrNull(ownRefunds.reason, 'refusal_reason'),
+  refusal_state: namedOrNull(ownRefunds.state, 'refusal_state'),
+  refusal_amount: namedOrNull(ownRefunds.amount, 'refusal_amount'),
+  refusal_currency: namedOrNull(ownRefunds.currency, 'refusal_currency'),
 }
 
 /** Newest first; the caller adds whose, from where and how many. */
@@ -43,15 +47,16 @@ export const paymentsWhere = (services: Services, where: SQL | undefined, limit:
     .from(payments)
     .leftJoin(plans, eq(plans.id, payments.plan_id))
     .leftJoin(courses, eq(courses.id, payments.course_id))
+    .leftJoin(ownRefunds, eq(ownRefunds.payment_id, payments.id))
     .where(where)
     .orderBy(desc(payments.created_at), desc(payments.id))
     .limit(limit)
 export type PaymentRow = Awaited<ReturnType<typeof paymentsWhere>>[number]
 
-export const readPayment = (services: Services, userId: string, id: string) =>
+export const findPayment = (services: Services, userId: string, id: string) =>
   paymentsWhere(services, and(eq(payments.id, id), eq(payments.user_id, userId)), 1).get()
 
-export async function readReceipt(services: Services, userId: string, id: string) {
+export async function findReceipt(services: Services, userId: string, id: string) {
   const { db } = services
   const [[payment], [buyer]] = await db.batch([
     paymentsWhere(services, and(eq(payments.id, id), eq(payments.user_id, userId)), 1),
@@ -70,7 +75,7 @@ export const hasRef = (gateway: GatewayName, ref: string): SQL =>
   sql`${payments.gateway} = ${gateway} and ${payments.gateway_ref} = ${ref}`
 
 /** Everything that a report of the gateway needs; whose it is does not matter to the gateway. */
-export const readOrder = (services: Services, which: SQL) =>
+export const findOrder = (services: Services, which: SQL) =>
   services.db
     .select({
       id: payments.id,
@@ -85,18 +90,22 @@ export const readOrder = (services: Services, which: SQL) =>
         number | null
       >`(select ${plans.period_days} from ${plans} where ${eq(plans.id, payments.plan_id)})`,
       course_id: payments.course_id,
+      thing: payments.thing,
+      created_at: payments.created_at,
       subscription_id: payments.subscription_id,
       tokens: payments.tokens,
       images: payments.images,
       refunded_amount: payments.refunded_amount,
+      refused_amount: namedOrNull(ownRefunds.amount, 'refused_amount'),
     })
     .from(payments)
+    .leftJoin(ownRefunds, eq(ownRefunds.payment_id, payments.id))
     .where(which)
     .get()
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** Who joined which course, if they are in it. */
-export const readJoined = (services: Services, studentId: string, courseId: string) =>
+export const findEnrolment = (services: Services, studentId: string, courseId: string) =>
   services.db
     .select({
       course_id: courses.id,
@@ -120,6 +129,10 @@ export const paymentView = (row: PaymentRow): PaymentView => {
     created_at: createdAt,
     paid_at: paidAt,
     refunded_at: refundedAt,
+    refusal_reason: reason,
+    refusal_state: state,
+    refusal_amount: amount,
+    refusal_currency: currency,
     ...plain
   } = row
   return {
@@ -129,5 +142,7 @@ export const paymentView = (row: PaymentRow): PaymentView => {
     created_at: iso(createdAt),
     paid_at: iso(paidAt),
     refunded_at: iso(refundedAt),
+    refusal:
+      reason && state && amount !== null && currency !== null ? { reason, state, amount, currency } : null,
   }
 }

@@ -1,7 +1,7 @@
 import { pagePath } from '#worker/contract/pages.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
-import { type CertificateRow, readPublicCertificate } from './certificate-queries.ts'
+import { type CertificateRow, findPublicCertificate } from './certificate-queries.ts'
 import { verifyCredential } from './signature.ts'
 
 /** Ids are 128 random bits; whatever else is asked for never reaches the database. */
@@ -13,7 +13,7 @@ const PUBLIC_ID = /^[\w-]{22}$/
  */
 export async function genuineCertificate(services: Services, id: string): Promise<CertificateRow | null> {
   if (!PUBLIC_ID.test(id)) return null
-  const row = await readPublicCertificate(services, id)
+  const row = await findPublicCertificate(services, id)
   if (!row) return null
   const signed = await verifyCredential(services.env, row.credential)
   return signed && isOf(signed, row) ? row : null

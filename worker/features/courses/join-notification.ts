@@ -7,7 +7,7 @@ import type { Services } from '#worker/platform/services.ts'
 type Joined = { course_id: string; title: string; owner_id: string; student_id: string; student: string }
 
 /** Tells an instructor who joined; once, whether the course was free or paid for. */
-export const tellJoined = (
+export const notifyJoined = (
   services: Services,
   { course_id: courseId, title, owner_id: ownerId, student_id: studentId, student }: Joined,
 ) =>
@@ -18,8 +18,8 @@ export const tellJoined = (
     link: pagePath('course', { course_id: courseId }),
   })
 
-/** In SQL: the instructors that were told of this student, each with the key of the news. */
-export const toldOfJoining = (studentId: string): SQL =>
+/** In SQL: the instructors who were notified of this student, each with the key of the notification. */
+export const joinNotificationsAbout = (studentId: string): SQL =>
   sql`(select ${courses.owner_id}, 'join:' || ${courses.id} || ':' || ${studentId} from ${courses} where ${courses.id} in (
     select ${enrolments.course_id} from ${enrolments} where ${enrolments.student_id} = ${studentId}
     union select ${payments.course_id} from ${payments} where ${payments.user_id} = ${studentId}))`

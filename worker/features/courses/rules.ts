@@ -1,11 +1,11 @@
 import type { Course, Dashboard, OwnCourse } from '#worker/contract/courses.ts'
 import { pagePath } from '#worker/contract/pages.ts'
-import { fold } from '#worker/extract/fold.ts'
+import { searchForm } from '#worker/extract/fold.ts'
 import { iso } from '#worker/platform/time.ts'
 
 /** Address part of a course: its words in their own script, closed by the end of its id, which is random. */
 export function slugOf(title: string, id: string): string {
-  const words = fold(title).match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = searchForm(title).match(/[\p{L}\p{N}]+/gu) ?? []
   return [...words.join('-').slice(0, 60).split('-'), id.slice(-6)].filter(Boolean).join('-')
 }
 

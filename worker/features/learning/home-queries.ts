@@ -26,43 +26,47 @@ const DAY_MS = 24 * 60 * 60_000
 type Recommendation = StudentHome['recommendations'][number]
 
 /** Where to go on, the week, and what else may fit: one batch. */
-export async function readHome(services: Services, studentId: string, locale: Locale): Promise<StudentHome> {
+export async function getHome(services: Services, studentId: string, locale: Locale): Promise<StudentHome> {
   const { db } = services
   const now = services.now()
   const since = weekStart(now)
-  const [joined, standings, waiting, read, finished, sameInstructor, sameCategory, newest] = await db.batch([
-    ...joinedQueries(services, studentId, COURSES_SHOWN),
-    examsWaiting(services, studentId),
-    db
-      .select({ at: lessonProgress.updated_at, done_at: lessonProgress.done_at })
-      .from(lessonProgress)
-      .where(and(eq(lessonProgress.student_id, studentId), gte(lessonProgress.updated_at, since))),
-    db
-      .select({ at: attempts.finished_at })
-      .from(attempts)
-      .where(
-        and(
-          eq(attempts.student_id, studentId),
-          // The index is by start; an attempt that began before Sunday may have ended within the week.
-          gte(attempts.started_at, since - DAY_MS),
-          gte(attempts.finished_at, since),
+  const [joined, courseProgress, waiting, read, finished, sameInstructor, sameCategory, newest] =
+    await db.batch([
+      ...joinedQueries(services, studentId, COURSES_SHOWN),
+      examsWaiting(services, studentId),
+      db
+        .select({ at: lessonProgress.updated_at, done_at: lessonProgress.done_at })
+        .from(lessonProgress)
+        .where(and(eq(lessonProgress.student_id, studentId), gte(lessonProgress.updated_at, since))),
+      db
+        .select({ at: attempts.finished_at })
+        .from(attempts)
+        .where(
+          and(
+            eq(attempts.student_id, studentId),
+            // The index is by start; an attempt that began before Sunday may have ended within the week.
+            gte(attempts.started_at, since - DAY_MS),
+            gte(attempts.finished_at, since),
+          ),
         ),
-      ),
-    suggestions(
-      services,
-      studentId,
-      eq(courses.owner_id, ofLatest(studentId, courses.owner_id)),
-      locale,
-    ).limit(PER_REASON),
-    suggestions(
-      services,
-      studentId,
-      and(isNotNull(courses.category_id), eq(courses.category_id, ofLatest(studentId, courses.category_id))),
-      locale,
-    ).limit(PER_REASON),
-    suggestions(services, studentId, undefined, locale).limit(RECOMMENDED + 2 * PER_REASON),
-  ])
-  const shown = joinedCourses(joined, standings)
+      suggestions(
+        services,
+        studentId,
+        eq(courses.owner_id, ofLatest(studentId, courses.owner_id)),
+        locale,
+      ).limit(PER_REASON),
+      suggestions(
+        services,
+        studentId,
+        and(
+          isNotNull(courses.category_id),
+          eq(courses.category_id, ofLatest(studentId, courses.category_id)),
+        ),
+        locale,
+      ).limit(PER_REASON),
+      suggestions(services, studentId, undefined, locale).limit(RECOMMENDED + 2 * PER_REASON),
+    ])
+  const shown = joinedCourses(joined, courseProgress)
   const moments = [
     ...read.flatMap((row) => (row.done_at === null ? [row.at] : [row.at, row.done_at])),
     ...finished.flatMap((row) => (row.at === null ? [] : [row.at])),

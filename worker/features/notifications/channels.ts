@@ -1,6 +1,6 @@
 import { ALWAYS_EMAILED_KINDS, type OutboxChannel } from '#db/vocabulary.ts'
 import { pagePath, pageUrl } from '#worker/contract/pages.ts'
-import { newsMail } from '#worker/i18n/mail.ts'
+import { notificationMail } from '#worker/i18n/mail.ts'
 import { notificationTitle } from '#worker/i18n/notifications.ts'
 import { inbox } from '#worker/inbox/stub.ts'
 import { DeliveryError } from '#worker/platform/delivery-error.ts'
@@ -53,7 +53,7 @@ async function notificationEmail(services: Services, row: OutboxRow) {
     page: `${pageUrl(env, 'unsubscribe')}?token=${token}`,
     call: `${env.APP_ORIGIN}/api/v1/notifications/unsubscribe?token=${token}`,
   }
-  const mail = newsMail(language, {
+  const mail = notificationMail(language, {
     name: row.first_name,
     title: notificationTitle(kind, data, language, preferences),
     link: `${env.APP_ORIGIN}${link ?? pagePath('home')}`,

@@ -28,7 +28,7 @@ export const isNewDevice = (userAgent: string | null, known: Device[]): boolean 
 
 type Owner = { id: string; type: Role }
 
-/** The owner hears of it; the session is what it is about, so a login is told once. */
+/** Notifies the owner of a login, once per session. */
 export async function reportNewDevice(
   c: Context<AppEnv>,
   user: Owner,

@@ -3,29 +3,31 @@ import type { PasswordBody } from '#worker/contract/profile.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { Caller } from '#worker/platform/http/request.ts'
 import { hashPassword, reusableSalt } from '#worker/platform/identity/passwords.ts'
-import { confirmPassword } from '#worker/platform/identity/reauthentication.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { confirmOwner } from './confirm-owner.ts'
 import { authEvent } from './events.ts'
-import { endOtherSessions, setPassword } from './queries.ts'
-import { dropResets } from './resets.ts'
+import { endOtherSessions, updatePassword } from './queries.ts'
+import { deleteResets } from './resets.ts'
 import { refuseCommonPassword } from './sign-in.ts'
-import { dropTickets } from './tickets.ts'
+import { deleteTickets } from './tickets.ts'
 
 /** Sets another password; whoever is in by the old one is out, except for this session. */
 export async function changePassword(
   services: Services,
   { userId, sessionId }: Caller,
-  { current_password: currentPassword, password }: z.infer<typeof PasswordBody>,
+  { current_password: currentPassword, code, password }: z.infer<typeof PasswordBody>,
   requestId: string,
 ): Promise<void> {
-  const confirmed = await confirmPassword(services, userId, currentPassword, 'current_password')
+  // First what costs nothing: a code of the authenticator counts once.
   refuseCommonPassword(password)
+  const given = { password: currentPassword, code }
+  const confirmed = await confirmOwner(services, userId, given, 'current_password')
   const hash = await hashPassword(services, password, reusableSalt(confirmed))
   const [changed] = await services.db.batch([
-    setPassword(services, userId, confirmed, hash),
+    updatePassword(services, userId, confirmed, hash),
     endOtherSessions(services, userId, sessionId),
-    dropTickets(services, userId),
-    dropResets(services, userId),
+    deleteTickets(services, userId),
+    deleteResets(services, userId),
     authEvent(services, 'password_changed', userId, requestId),
   ])
   if (changed.length === 0) throw new AppError('conflict')
