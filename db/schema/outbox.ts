@@ -21,7 +21,7 @@ export const outbox = sqliteTable(
     /** The device or browser; null for other channels. */
     push_token_id: text('push_token_id').references(() => pushTokens.id, { onDelete: 'cascade' }),
     channel: text('channel', { enum: OUTBOX_CHANNELS }).notNull(),
-    /** What an email of its own is about: the next one of its kind takes the place of one that still waits. */
+    /** What an email of its own is about: the next code takes the place of one that still waits. */
     kind: text('kind'),
     /** An email of its own with its address, encrypted for this row; null once nothing is left to do. */
     sealed: text('sealed'),

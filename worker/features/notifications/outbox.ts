@@ -15,7 +15,7 @@ const NOBODY = ''
 export type OwnEmail = {
   /** The account that it is about; the email goes when that account goes. */
   userId: string
-  /** What it is about. One that waits is dropped when the next one of its kind is written. */
+  /** What it is about. A code that waits is dropped when the next one is written. */
   kind: 'verification' | 'reset' | 'already_registered' | 'email_change'
   to: string
   mail: MailText
@@ -33,7 +33,9 @@ export async function emailStatements(services: Services, email: OwnEmail | unde
   const at = now()
   const { userId = NOBODY, kind = 'verification', to = '', mail, expiresAt = at } = email ?? {}
   const sealed = await seal(services, PURPOSE, id, JSON.stringify({ to, mail }))
-  const isOlder = and(eq(outbox.user_id, userId), eq(outbox.kind, kind), isNotNull(outbox.due_at))
+  // A code ends those before it; a link leaves them as good as they were.
+  const ended = kind === 'verification' ? kind : ''
+  const isOlder = and(eq(outbox.user_id, userId), eq(outbox.kind, ended), isNotNull(outbox.due_at))
   return [
     db.update(outbox).set({ state: 'dropped', due_at: null, sealed: null }).where(isOlder),
     db

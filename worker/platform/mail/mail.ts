@@ -16,8 +16,10 @@ export async function sendMail(services: Services, email: Email): Promise<void> 
   if (gateway) return gateway(email)
   if (services.env.LOCAL !== 'on') throw new DeliveryError('not_configured')
   const { unsubscribe: _, ...mail } = email.mail
+  // A key begins with the id of its cause, which has one email at most.
+  const [id = email.key] = email.key.split(':')
   await services.db
     .insert(mailbox)
-    .values({ id: email.key, to: email.to, ...mail, sent_at: services.now() })
+    .values({ id, to: email.to, ...mail, sent_at: services.now() })
     .onConflictDoNothing()
 }
