@@ -254,3 +254,6 @@ export const LIMITS = {
 
 /** What a draft final exam starts from; the instructor changes it in the review. */
 export const EXAM_DEFAULTS = { successPercentage: 75, maxAttempts: 2, durationMinutes: 30 } as const
+
+/** Close codes of the inbox socket. Only after the end of the session is it useless to come back. */
+export const INBOX_CLOSE = { sessionEnded: 4401, tooLarge: 1009, tooMany: 1008 } as const

@@ -561,4 +561,12 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: 'await deleteAccount',
     test: 'test/worker/account/second-factor-again.test.ts',
   },
+  {
+    rule: 'R53',
+    bug: 'a count of the codes keeps the address of who has left',
+    file: 'worker/features/account/profile/forgetting.ts',
+    from: "  'otp:network',\n",
+    to: '',
+    test: 'test/worker/account/deletion.test.ts',
+  },
 ]
