@@ -5,12 +5,12 @@ import { claimOutboxRow } from '#worker/features/notifications/outbox-queries.ts
 import type { Services } from '#worker/platform/services.ts'
 import { until } from './generation.ts'
 
-const dueRows = ({ db, now }: Services, where: SQL | undefined) =>
-  db
+const dueRows = (services: Services, where: SQL | undefined) =>
+  services.db
     .select({ id: outbox.id })
     .from(outbox)
     .innerJoin(users, eq(users.id, outbox.user_id))
-    .where(and(where, lte(outbox.due_at, now())))
+    .where(and(where, lte(outbox.due_at, services.now())))
     .orderBy(asc(outbox.id))
 
 async function deliverWhere(services: Services, where: SQL | undefined): Promise<void> {

@@ -24,7 +24,7 @@ export const outboxWork: Work = {
     if (!lease) return undefined
     return { run: () => deliver(services, lease), renew: () => renewOutboxRow(services, lease) }
   },
-  listDue: (services, before, limit) => listDueTimes(services, outbox, before, limit),
+  listDue: (services, before, limit) => listDueTimes(services, outbox, { before, limit }),
 }
 
 /**

@@ -37,8 +37,8 @@ export const renewOutboxRow = (services: Services, lease: OutboxLease) =>
   services.db.update(outbox).set(renewed(services)).where(isHeldBy(lease))
 
 /** What a delivery needs to know of the row, of its notification and of who receives it. */
-export const findOutboxRow = ({ db }: Services, lease: OutboxLease) =>
-  db
+export const findOutboxRow = (services: Services, lease: OutboxLease) =>
+  services.db
     .select({
       id: outbox.id,
       channel: outbox.channel,
@@ -70,35 +70,35 @@ export const findOutboxRow = ({ db }: Services, lease: OutboxLease) =>
 export type OutboxRow = NonNullable<Awaited<ReturnType<typeof findOutboxRow>>>
 
 /** The provider has it, or nobody wants it any more. */
-export const closeOutboxRow = ({ db, now }: Services, lease: OutboxLease, state: 'delivered' | 'dropped') =>
-  db
+export const closeOutboxRow = (services: Services, lease: OutboxLease, state: 'delivered' | 'dropped') =>
+  services.db
     .update(outbox)
     .set({
       state,
       due_at: null,
       sealed: null,
       error_code: null,
-      ...(state === 'delivered' && { delivered_at: now() }),
+      ...(state === 'delivered' && { delivered_at: services.now() }),
     })
     .where(isHeldBy(lease))
 
 /** Puts it back for another try at that time. */
-export const postponeOutboxRow = ({ db }: Services, lease: OutboxLease, at: number, code: string) =>
-  db.update(outbox).set({ due_at: at, error_code: code }).where(isHeldBy(lease))
+export const postponeOutboxRow = (services: Services, lease: OutboxLease, at: number, code: string) =>
+  services.db.update(outbox).set({ due_at: at, error_code: code }).where(isHeldBy(lease))
 
 /** It could not be delivered while it was of use. Its receiver sees it at the notification. */
-export const giveUpOutboxRow = ({ db }: Services, lease: OutboxLease, code: string) =>
-  db
+export const giveUpOutboxRow = (services: Services, lease: OutboxLease, code: string) =>
+  services.db
     .update(outbox)
     .set({ state: 'given_up', due_at: null, sealed: null, error_code: code })
     .where(isHeldBy(lease))
 
-export const deletePushToken = ({ db }: Services, id: string) =>
-  db.delete(pushTokens).where(eq(pushTokens.id, id))
+export const deletePushToken = (services: Services, id: string) =>
+  services.db.delete(pushTokens).where(eq(pushTokens.id, id))
 
 /** Emails that failed and wait for their next try: while there are any, the provider is away. */
-export const countDelayedEmails = ({ db }: Services) =>
-  db
+export const countDelayedEmails = (services: Services) =>
+  services.db
     .select({ count: sql<number>`count(*)` })
     .from(outbox)
     .where(and(isNotNull(outbox.due_at), eq(outbox.channel, 'email'), isNotNull(outbox.error_code)))
