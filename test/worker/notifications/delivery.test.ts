@@ -157,7 +157,7 @@ it('R66: what a provider refuses for good is given up at once, and a key that ra
   await notify(other, student.userId, { ...notification, key: 'other' })
   await deliverTo(other, student.userId)
   const rows = await stateOf(student.userId, 'email')
-  expect(rows.map(({ state, error_code }) => [state, error_code])).toEqual([
+  expect(rows.map(({ state, error_code: code }) => [state, code])).toEqual([
     ['given_up', 'status_422'],
     ['waiting', 'not_configured'],
   ])
