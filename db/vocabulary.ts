@@ -26,20 +26,7 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export const CV_STATUSES = ['uploaded', 'analysed', 'edited', 'approved', 'failed'] as const
 export type CvStatus = (typeof CV_STATUSES)[number]
 
-export const NOTIFICATION_KINDS = [
-  'job_finished',
-  'job_failed',
-  'course_joined',
-  'exam_result',
-  'result_changed',
-  'certificate',
-  'certificate_revoked',
-  'plan_expiring',
-  'plan_expired',
-  'refund',
-  'new_device',
-] as const
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+export * from './notification-vocabulary.ts'
 
 /** Why a balance changed; each entry has one. */
 export const LEDGER_KINDS = ['grant', 'recharge', 'reserve', 'settle', 'release', 'expire', 'refund'] as const
@@ -231,6 +218,9 @@ export const LIMITS = {
   waitingHashes: 32,
   /** How long it is kept who did what to an account. */
   authEventsMs: 180 * DAY,
+  /** How long email and push of a notification are tried, and how long it is kept what became of them. */
+  deliveryMs: DAY,
+  outboxMs: 30 * DAY,
   fileLinkMs: 5 * MINUTE,
   answerGraceMs: 5_000,
   pageSize: 20,

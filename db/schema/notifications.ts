@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, json, time } from '../columns.ts'
 import { NOTIFICATION_KINDS } from '../vocabulary.ts'
 import { sessions, users } from './accounts.ts'
@@ -20,14 +20,8 @@ export const notifications = sqliteTable(
     key: text('key').notNull(),
     read_at: time('read_at'),
     created_at: time('created_at').notNull(),
-    /** When push and mail were sent. */
-    delivered_at: time('delivered_at'),
-    /** When they may be sent, a lease included; null when they were sent or given up. */
-    due_at: time('due_at'),
-    tries: integer('tries').notNull().default(0),
   },
   (t) => [
-    index('notifications_due').on(t.due_at),
     uniqueIndex('notifications_key').on(t.user_id, t.key),
     index('notifications_user').on(t.user_id, t.created_at, t.id),
     index('notifications_unread').on(t.user_id).where(sql`read_at is null`),

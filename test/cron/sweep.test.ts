@@ -92,7 +92,7 @@ it('R43: after a start everything is woken at its time, since the queues of one 
     ['material', 30],
     ['step', 30],
     ['regrade', 30],
-    ['notification', 30],
+    ['outbox', 30],
     ['payment', 30],
     ['refund', 30],
   ])

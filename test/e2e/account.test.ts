@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Locale, Role } from '#db/vocabulary.ts'
-import { api, mailbox, register } from '#test/support/api.ts'
+import { api, findMail, mailedCode, register } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
 import { wordsOf } from '#test/support/words.ts'
@@ -39,7 +39,7 @@ async function forgetAndReset(page: Page, lang: Locale, email: string, role: Rol
   await page.getByText(recovery.forget.sent).waitFor()
   if (role === 'student') await screenIsSound(page)
   const link =
-    (await mailbox(origin, email)).find((mail) => mail.link?.includes('/resetPassword'))?.link ?? ''
+    (await findMail(origin, email, (mail) => mail.link?.includes('/resetPassword') ?? false)).link ?? ''
   await page.goto(link)
   await page.getByLabel(recovery.reset.password, { exact: true }).fill(FORGOTTEN_SINCE)
   await page.getByLabel(auth.register.confirm, { exact: true }).fill('something else')
@@ -186,7 +186,7 @@ describe.each(['en', 'ar'] as const)('an account, with the interface in %s', (la
     const person = { type: 'student', first_name: 'Huda', last_name: 'Salem', email }
     const choice = { password: 'strangers choice', password_confirmation: 'strangers choice' }
     await api(origin).call('POST', '/user/auth/register', { ...person, ...choice })
-    const code = (await mailbox(origin, email)).find((mail) => mail.code)?.code ?? ''
+    const code = await mailedCode(origin, email)
     const { page, problems } = await browser.open(origin, { lang })
     await page.goto(`/verify?email=${encodeURIComponent(email)}`)
     await page.getByText(auth.verify.elsewhere).waitFor()

@@ -54,7 +54,7 @@ it('R45: messages that come three times, and for what is done, change nothing', 
   const { job_id: jobId, course_id: courseId } = await startJob(services, userId, soil)
   await drive(services, jobId)
   const count = await services.db.$count(lessons, eq(lessons.course_id, courseId))
-  const bodies = [{ kind: 'step' }, { kind: 'material' }, { kind: 'regrade' }, { kind: 'notification' }]
+  const bodies = [{ kind: 'step' }, { kind: 'material' }, { kind: 'regrade' }, { kind: 'outbox' }]
   const result = await deliver('steps', [...bodies, ...bodies, ...bodies])
   expect(result.explicitAcks).toHaveLength(3 * bodies.length)
   expect(await services.db.$count(lessons, eq(lessons.course_id, courseId))).toBe(count)

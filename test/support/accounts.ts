@@ -3,6 +3,7 @@ import { mailbox } from '#db/schema/mail.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import type { User } from '#worker/contract/account.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { deliverEmails } from './delivering.ts'
 import { request, testServices } from './worker-app.ts'
 
 export const PASSWORD = 'moss ladder seven'
@@ -45,9 +46,12 @@ export const resend = (email: string, token?: string, headers: Record<string, st
     headers,
   })
 
-/** Mail to the address, newest first. */
-export const mailTo = (email: string) =>
-  testServices().db.select().from(mailbox).where(eq(mailbox.to, email)).orderBy(desc(mailbox.id))
+/** Mail to the address, newest first, that of this moment included. */
+export async function mailTo(email: string) {
+  const services = testServices()
+  await deliverEmails(services, email)
+  return services.db.select().from(mailbox).where(eq(mailbox.to, email)).orderBy(desc(mailbox.id))
+}
 
 export async function lastCode(email: string): Promise<string> {
   const code = (await mailTo(email)).find((mail) => mail.code !== null)?.code

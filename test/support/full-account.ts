@@ -6,6 +6,7 @@ import {
   ledger,
   notifications,
   oneTimeCodes,
+  outbox,
   passwordResets,
   payments,
   prompts,
@@ -63,6 +64,7 @@ export async function fillAccount(userId: string): Promise<{ files: string[] }> 
       .insert(notifications)
       .values({ ...row(), kind: 'course_joined', data: { student: MARK }, key: MARK, created_at: at }),
     db.insert(pushTokens).values({ ...row(), token: `${MARK} ${userId}`, created_at: at }),
+    db.insert(outbox).values({ ...row(), channel: 'email', sealed: MARK, created_at: at, expires_at: later }),
     db.insert(ledger).values({ ...row(), kind: 'grant', tokens: 5, images: 0, key: 'k', at }),
     db.insert(turns).values({ lane: 'steps', owner_id: userId, at }).onConflictDoNothing(),
     db.insert(balances).values({ user_id: userId, tokens: 5, images: 0 }).onConflictDoNothing(),

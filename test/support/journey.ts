@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Locale, Role } from '#db/vocabulary.ts'
-import { mailbox } from './api.ts'
+import { mailedCode } from './api.ts'
 import { axeFindings, colourFindings, sidewaysOverflow } from './axe.ts'
 import { PHONE, pageStands } from './browser.ts'
 import { wordsOf } from './words.ts'
@@ -50,7 +50,7 @@ export async function registerInBrowser(
   await page.getByLabel(auth.register.confirm).fill(JOURNEY_PASSWORD)
   await page.getByRole('button', { name: auth.register.submit }).click()
   await page.waitForURL('**/verify**')
-  const code = (await mailbox(origin, email)).find((mail) => mail.code)?.code ?? ''
+  const code = await mailedCode(origin, email)
   await page.locator('.code-input input').first().focus()
   for (const digit of code) await page.keyboard.press(digit)
   await page.waitForURL(role === 'teacher' ? '**/instructor' : '**/student')

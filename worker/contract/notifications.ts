@@ -10,6 +10,8 @@ export const Notification = z.object({
   /** Path of the screen that it leads to. */
   link: z.nullable(z.string()),
   read: z.boolean(),
+  /** Its email could not be delivered and is not tried any more. */
+  email_failed: z.boolean(),
   created_at: isoTime,
 })
 export type Notification = z.infer<typeof Notification>

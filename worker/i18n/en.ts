@@ -14,6 +14,7 @@ export const en = {
     logged_out: 'Log out Successfully',
     otp_sent: 'OTP sent successfully',
     email_verified: 'Your email address is verified',
+    email_delayed: 'Emails are delayed at the moment. We’ll keep trying to send yours.',
     password_needed: 'The code is right. Set a password of your own to finish',
     reset_sent: 'If this address has an account, a link is on its way',
     password_changed: 'Your password is changed. You are logged out on other devices',

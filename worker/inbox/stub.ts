@@ -12,6 +12,8 @@ const inboxStub = (services: Services, userId: string): DurableObjectStub<UserIn
 /** The live events of one user. */
 export function inbox(services: Services, userId: string) {
   return {
+    /** Fails when the inbox cannot be reached. */
+    send: async (event: NewInboxEvent): Promise<void> => void (await inboxStub(services, userId).push(event)),
     /** Never fails its caller: the rows are the truth and the page reads them again when it comes back. */
     async push(event: NewInboxEvent): Promise<void> {
       try {

@@ -12,7 +12,7 @@ export const KINDS = {
   material: 'extract',
   step: 'steps',
   regrade: 'steps',
-  notification: 'deliver',
+  outbox: 'deliver',
   payment: 'deliver',
   refund: 'deliver',
 } as const satisfies Record<string, Lane>

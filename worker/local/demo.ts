@@ -47,8 +47,13 @@ async function enter(api: DemoApi, account: Account): Promise<void> {
       password_confirmation: password,
     })
   }
-  const emails = await api.call('GET', `/dev/mailbox?to=${encodeURIComponent(email)}`)
-  const otp = emails.find((letter: { code?: string }) => letter.code)?.code
+  const hasCode = ({ code }: { code?: string }) => code !== undefined
+  const path = `/dev/mailbox?to=${encodeURIComponent(email)}`
+  const emails = await until<{ code?: string }[]>(
+    () => api.call('GET', path),
+    (all) => all.some(hasCode),
+  )
+  const otp = emails.find(hasCode)?.code
   await api.call('POST', '/user/auth/otp/verify', { email, otp_type: 'user_verify_email', otp })
   api.use((await api.call('POST', '/user/auth/login', { email, password })).token)
 }
@@ -60,7 +65,7 @@ async function until<T>(ask: () => Promise<T>, done: (answer: T) => boolean): Pr
     if (done(answer)) return answer
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
-  throw new Error('A demo document took too long')
+  throw new Error('The demo took too long')
 }
 
 async function material(api: DemoApi, document: DemoDocument): Promise<string> {

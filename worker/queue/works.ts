@@ -6,7 +6,7 @@ import { generationWorks } from '#worker/features/generation/jobs.ts'
 import { pushJob } from '#worker/features/generation/push-job.ts'
 import { wakeJobsWaitingFor } from '#worker/features/generation/waiting-jobs.ts'
 import { materialWork } from '#worker/features/materials/jobs.ts'
-import { notificationWork } from '#worker/features/notifications/jobs.ts'
+import { outboxWork } from '#worker/features/notifications/jobs.ts'
 import { stepWork } from '#worker/jobs/step-runner.ts'
 import type { StepWorks, Works } from '#worker/jobs/works.ts'
 
@@ -18,7 +18,7 @@ export const works: Works = {
   material: materialWork(wakeJobsWaitingFor),
   step: stepWork(stepWorks, pushJob),
   regrade: regradeWork,
-  notification: notificationWork,
+  outbox: outboxWork,
   payment: paymentWork,
   refund: refundWork,
 }

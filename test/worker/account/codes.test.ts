@@ -78,6 +78,7 @@ it('R6 each of two codes lives for its own ten minutes', async () => {
 
 it('R6 of a hundred resends at the same moment one is sent', async () => {
   const { email, token } = await claim()
+  expect(await mailTo(email)).toHaveLength(1)
   pass(3 * MINUTE)
   const answers = await Promise.all(Array.from({ length: 100 }, () => resend(email, token)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -89,6 +90,8 @@ it('R6 a registration gets five codes a day', async () => {
   const statuses: number[] = []
   for (let round = 0; round < 6; round++) {
     pass(3 * MINUTE)
+    // Each is delivered before the next one is asked for, or it would be dropped.
+    await mailTo(email)
     statuses.push((await resend(email, token)).status)
   }
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429])

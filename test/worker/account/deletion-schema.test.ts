@@ -32,6 +32,7 @@ const FATES: Record<string, 'deleted' | typeof RECEIPT | typeof CONTENT> = {
   'materials.owner_id': CONTENT,
   'notifications.user_id': 'deleted',
   'one_time_codes.user_id': 'deleted',
+  'outbox.user_id': 'deleted',
   'password_resets.user_id': 'deleted',
   'payments.user_id': RECEIPT,
   'prompts.owner_id': 'deleted',

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { mailbox, notifications, payments, users } from '#db/schema/index.ts'
-import { deliverNow } from '#test/support/delivering.ts'
+import { deliverEmails } from '#test/support/delivering.ts'
 import { failingDatabase } from '#test/support/failing-database.ts'
 import { balanceOf, pay, refund, topUp } from '#test/support/money.ts'
 import { makeStudent, type Person, request, testServices } from '#test/support/worker-app.ts'
@@ -25,7 +25,7 @@ describe('the payer of what is given back', () => {
     await Promise.all([refund(id), refund(id), refund(id)])
     const rows = await db.select().from(notifications).where(eq(notifications.user_id, person.userId))
     expect(rows.map(({ kind }) => kind)).toEqual(['refund', 'refund'])
-    for (const { id: one } of rows) await deliverNow(services, one)
+    await deliverEmails(services, person.email)
     const emails = await db.select().from(mailbox).where(eq(mailbox.to, person.email))
     expect(emails).toHaveLength(2)
     const [first, last] = emails.map(({ subject }) => subject.replace(/[\u2066-\u2069\u200e\u200f]/g, ''))

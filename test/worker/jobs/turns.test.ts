@@ -5,8 +5,8 @@ import { startJob, storeMaterial } from '#test/support/generation-rows.ts'
 import { drivenServices, workOff } from '#test/support/step-driver.ts'
 import { makeTeacher } from '#test/support/worker-app.ts'
 import { claimMaterial } from '#worker/features/materials/extraction-rows.ts'
-import { claimDelivery, findDelivery } from '#worker/features/notifications/delivery-queries.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
+import { claimOutboxRow, findOutboxRow } from '#worker/features/notifications/outbox-queries.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { claimStep } from '#worker/jobs/step-lease.ts'
 import soil from '../../fixtures/texts/en-soil.md?raw'
@@ -80,10 +80,10 @@ it('R61: whoever is notified a hundred times does not hold up the one notificati
   const { services, busy, quick } = await twoOwners()
   const notification = { kind: 'certificate', data: { course: 'Soil' } } as const
   for (let count = 0; count < 20; count++) await notify(services, busy, { ...notification, key: `${count}` })
-  await claimDelivery(services)
+  await claimOutboxRow(services)
   await notify(services, quick, { ...notification, key: 'one' })
-  const next = await claimDelivery(services)
-  expect(next && (await findDelivery(services, next))?.user_id).toBe(quick)
+  const next = await claimOutboxRow(services)
+  expect(next && (await findOutboxRow(services, next))?.user_id).toBe(quick)
 })
 
 it('R61: a short text is read while a large file has the only slot, and a second large one waits', async () => {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { mailbox, notifications, users } from '#db/schema/index.ts'
-import { deliverNow } from '#test/support/delivering.ts'
+import { mailbox, users } from '#db/schema/index.ts'
+import { deliverEmails } from '#test/support/delivering.ts'
 import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { Notification } from '#worker/contract/notifications.ts'
-import { type NewNotification, notify } from '#worker/features/notifications/notify.ts'
+import { notify } from '#worker/features/notifications/notify.ts'
+import type { NewNotification } from '#worker/features/notifications/outbox.ts'
 
 const joined = (n: number): NewNotification => ({
   kind: 'course_joined',
@@ -15,8 +16,6 @@ const joined = (n: number): NewNotification => ({
 type List = { data: Notification[]; meta: { unread: number; next_cursor: string | null } }
 const list = async (token: string, path = '/notifications', lang: 'en' | 'ar' = 'en') =>
   (await request<Notification[]>('get', path, { token, lang })).body as unknown as List
-const waiting = async (userId: string) =>
-  testServices().db.select().from(notifications).where(eq(notifications.user_id, userId))
 
 describe('notifications', () => {
   it('are listed newest first, page by page, in the reader’s language', async () => {
@@ -87,9 +86,8 @@ describe('delivery', () => {
       data: { course: 'Soil' },
       link: '/certificates/x',
     })
-    const [row] = await waiting(student.userId)
-    await deliverNow(testServices(), row?.id ?? '')
-    await deliverNow(testServices(), row?.id ?? '')
+    await deliverEmails(testServices(), student.email)
+    await deliverEmails(testServices(), student.email)
     const emails = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
     expect(emails.map((email) => email.subject)).toEqual(['شهادتك في Soil جاهزة'])
     expect(emails[0]?.html).toContain('dir="rtl"')
@@ -103,14 +101,14 @@ describe('delivery', () => {
       data: { course: 'Soil' },
     })
     await notify(testServices(), student.userId, certificate(1))
-    for (const row of await waiting(student.userId)) await deliverNow(testServices(), row.id)
+    await deliverEmails(testServices(), student.email)
     const [email] = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
     const token = /unsubscribe\?token=(\S+)/.exec(email?.text ?? '')?.[1] ?? ''
     const ended = await request('post', `/notifications/unsubscribe?token=${encodeURIComponent(token)}`, {})
     expect(ended.status).toBe(200)
     await notify(testServices(), student.userId, certificate(2))
     await notify(testServices(), student.userId, { kind: 'plan_expired', key: 'p', data: { plan: 'Free' } })
-    for (const row of await waiting(student.userId)) await deliverNow(testServices(), row.id)
+    await deliverEmails(testServices(), student.email)
     const emails = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
     expect(emails).toHaveLength(2)
   })

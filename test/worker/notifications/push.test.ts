@@ -23,8 +23,11 @@ describe('FCM', () => {
       path: '/v1/projects/ladder/messages:send',
       authorization: 'Bearer access-1',
     })
+    expect(sent?.key).toMatch(/^[\w-]+:[\w-]+$/)
     expect(JSON.parse(sent?.body ?? '')).toEqual({
       message: {
+        android: { notification: { tag: expect.stringMatching(/^[0-9a-f]{32}$/) } },
+        apns: { headers: { 'apns-collapse-id': expect.stringMatching(/^[0-9a-f]{32}$/) } },
         token: device,
         notification: { title: 'Your certificate for \u2068Soil\u2069 is ready' },
         data: { link: '/certificates/1' },
@@ -55,7 +58,7 @@ describe('FCM', () => {
     await replaceTokens(services, student, [broken])
     await tell(student)
     expect(await tokensOf(student)).toEqual([broken])
-    expect(JSON.stringify(warned.mock.calls)).toContain('push_refused')
+    expect(JSON.stringify(warned.mock.calls)).toContain('status_503')
     expect(JSON.stringify(warned.mock.calls)).not.toContain(broken)
     const emails = await services.db.select().from(mailbox).where(eq(mailbox.to, student.email))
     expect(emails).toHaveLength(1)
@@ -68,7 +71,12 @@ describe('Web Push', () => {
     await createWebPush(services, student, browserAt(`${origin}/push/${student.userId}`))
     await tell(student)
     const [sent] = await callsOf(student.userId)
-    expect(sent).toMatchObject({ body: '', ttl: '86400' })
+    expect(sent).toMatchObject({
+      body: '',
+      ttl: '86400',
+      topic: expect.stringMatching(/^[0-9a-f]{32}$/),
+      key: expect.stringMatching(/^[\w-]+:[\w-]+$/),
+    })
     const [, jwt = '', key] = /^vapid t=(\S+), k=(\S+)$/.exec(sent?.authorization ?? '') ?? []
     await jwtVerify(jwt, vapid.publicKey, { audience: origin, subject: services.env.APP_ORIGIN })
     const env = { ...services.env }

@@ -83,7 +83,7 @@ async function storeOthers(): Promise<Record<string, string>> {
     }),
     db
       .insert(notifications)
-      .values({ id, user_id: learner.userId, kind: 'certificate', key: id, created_at: 0, delivered_at: 0 }),
+      .values({ id, user_id: learner.userId, kind: 'certificate', key: id, created_at: 0 }),
   ])
   return { prompts: id, name: 'of-the-owner', notifications: id }
 }

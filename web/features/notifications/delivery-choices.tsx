@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NotificationKind, Role } from '#db/vocabulary.ts'
+import { ALWAYS_EMAILED_KINDS, EMAILED_KINDS, type NotificationKind, type Role } from '#db/vocabulary.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
@@ -15,17 +15,6 @@ const KINDS: Record<Role, readonly NotificationKind[]> = {
   student: ['exam_result', 'result_changed', 'certificate', 'certificate_revoked', ...OF_BOTH],
   teacher: ['job_finished', 'job_failed', 'course_joined', ...OF_BOTH],
 }
-/** What the server writes letters about; `new_device` cannot be switched off. */
-const MAILED: readonly NotificationKind[] = [
-  'result_changed',
-  'certificate',
-  'certificate_revoked',
-  'plan_expiring',
-  'plan_expired',
-  'refund',
-  'job_failed',
-]
-
 /** Which kinds also go out by mail and push. Each press is saved at once. */
 export function DeliveryChoices({ reader }: { reader: Role }) {
   const client = useQueryClient()
@@ -78,9 +67,9 @@ function Kinds({ kinds, chosen, onChosen }: KindsProps) {
           <ListItem key={kind} className="delivery">
             <fieldset>
               <legend className="weight-medium">{m.choices.kinds[kind]}</legend>
-              {kind === 'new_device' && <p className="text-small muted">{m.choices.always}</p>}
+              {ALWAYS_EMAILED_KINDS.includes(kind) && <p className="text-small muted">{m.choices.always}</p>}
               <div className="row gap-large row-wrap">
-                {MAILED.includes(kind) && (
+                {EMAILED_KINDS.includes(kind) && !ALWAYS_EMAILED_KINDS.includes(kind) && (
                   <Checkbox
                     checked={!chosen.no_mail.includes(kind)}
                     onChecked={(wanted) => set('no_mail', kind, wanted)}

@@ -58,6 +58,7 @@ export function NotificationRow({ row, onToggle, onOpen }: RowProps) {
             {time(row.created_at)}
           </time>
         </p>
+        {row.email_failed && <p className="text-small muted">{m.emailFailed}</p>}
       </div>
       <IconButton icon={row.read ? Mail : MailOpen} label={label} onClick={() => onToggle(row)} />
     </ListItem>

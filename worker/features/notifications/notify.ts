@@ -1,40 +1,43 @@
-import { notifications } from '#db/schema/notifications.ts'
-import type { NotificationKind } from '#db/vocabulary.ts'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { wake } from '#worker/jobs/messages.ts'
-import { newId } from '#worker/platform/ids.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
-
-export type NewNotification = {
-  kind: NotificationKind
-  /** One notification a cause: the second one with the same key is dropped. */
-  key: string
-  /** Names and numbers of its sentence. */
-  data?: Record<string, string | number>
-  /** Path of the screen it leads to. */
-  link?: string
-}
+import { emailStatements, type NewNotification, notificationStatements, type OwnEmail } from './outbox.ts'
+import { countDelayedEmails } from './outbox-queries.ts'
 
 /**
- * Notifies a user. The row is the notification; the queue takes it to open pages, devices and the mailbox.
- * Never fails its caller: what happened stays even when nobody can be notified of it.
+ * Writes a notification of something that has happened, with what is to leave for it, in a batch of its own. For
+ * causes that come again after a crash; others take `notificationStatements` into their own batch. Never fails its
+ * caller: what happened has happened whether or not it can be told.
  */
 export async function notify(
   services: Services,
   userId: string,
   notification: NewNotification,
 ): Promise<void> {
-  const { db, now } = services
-  const at = now()
-  const id = newId()
   try {
-    const made = await db
-      .insert(notifications)
-      .values({ id, user_id: userId, ...notification, created_at: at, due_at: at })
-      .onConflictDoNothing()
-      .returning({ id: notifications.id })
-    if (made.length > 0) await wake(services, 'notification')
+    await services.db.batch(notificationStatements(services, userId, notification))
+    await wakeOutbox(services)
   } catch (thrown) {
     log('warn', 'notify_failed', { kind: notification.kind, stack: stackOf(thrown) })
   }
+}
+
+/** Has what the outbox holds delivered now, instead of when the sweeper comes by. */
+export const wakeOutbox = (services: Services): Promise<void> => wake(services, 'outbox')
+
+/**
+ * Runs the statements that an email goes with, together with those that put it into the outbox. The answer waits for
+ * no provider, and does the same work where there is no email: its time tells nothing about an address. True while
+ * emails are delayed, whoever they are for.
+ */
+export async function postEmail(
+  services: Services,
+  email: OwnEmail | undefined,
+  statements: BatchItem<'sqlite'>[],
+): Promise<boolean> {
+  const written = [...(await emailStatements(services, email)), ...statements]
+  const [delayed] = await services.db.batch([countDelayedEmails(services), ...written])
+  await wakeOutbox(services)
+  return delayed.some(({ count }) => count > 0)
 }

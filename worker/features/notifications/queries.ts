@@ -13,10 +13,14 @@ const shown = {
   link: notifications.link,
   read_at: notifications.read_at,
   created_at: notifications.created_at,
+  /** Its email was given up. */
+  email_failed: sql<number>`exists (select 1 from outbox where outbox.notification_id = notifications.id
+    and outbox.channel = 'email' and outbox.state = 'given_up')`,
 }
-export type NotificationRow = {
-  [Column in keyof typeof shown]: (typeof notifications.$inferSelect)[Column]
-}
+export type NotificationRow = Pick<
+  typeof notifications.$inferSelect,
+  'id' | 'kind' | 'data' | 'link' | 'read_at' | 'created_at'
+> & { email_failed: number }
 
 const unreadOf = (userId: string) => and(eq(notifications.user_id, userId), isNull(notifications.read_at))
 
@@ -71,6 +75,15 @@ export const pushTokensOf = (services: Services, userId: string) =>
     .innerJoin(sessions, eq(sessions.id, pushTokens.session_id))
     .where(and(eq(pushTokens.user_id, userId), isLiveSession(userId, services.now())))
 
+/** That device or browser of the user, while its session is still good. */
+export const findPushToken = (services: Services, userId: string, id: string) =>
+  services.db
+    .select({ token: pushTokens.token, web_push: pushTokens.web_push })
+    .from(pushTokens)
+    .innerJoin(sessions, eq(sessions.id, pushTokens.session_id))
+    .where(and(eq(pushTokens.id, id), isLiveSession(userId, services.now())))
+    .get()
+
 type Receiver = { userId: string; sessionId: string }
 
 /**
@@ -124,9 +137,6 @@ export const createWebPush = (
       created_at: services.now(),
     }),
   ])
-
-export const deleteToken = (services: Services, token: string) =>
-  services.db.delete(pushTokens).where(eq(pushTokens.token, token))
 
 export async function preferencesOf(services: Services, userId: string) {
   const [row] = await services.db

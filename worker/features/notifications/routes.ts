@@ -38,6 +38,7 @@ const view = (row: NotificationRow, locale: Locale, display: Display): Notificat
   title: notificationTitle(row.kind, row.data, locale, display),
   link: row.link,
   read: row.read_at !== null,
+  email_failed: row.email_failed === 1,
   created_at: iso(row.created_at),
 })
 

@@ -1,10 +1,10 @@
 import type { Env } from '#worker/env.ts'
-import { log } from '../log.ts'
+import { notDelivered, refusedBy } from '../delivery-error.ts'
 import type { Email } from './mail.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Never fails: an email that could not be sent is logged, without whom it was for. */
+/** Settles once the provider has accepted the email. Throws a `DeliveryError` when it did not. */
 type MailGateway = (email: Email) => Promise<void>
 
 /** How mail leaves: by Cloudflare's binding, by a provider's HTTP address, or not at all. */
@@ -12,19 +12,19 @@ export function mailGateway(env: Env): MailGateway | undefined {
   const { EMAIL, MAIL_ENDPOINT } = env
   if (EMAIL) {
     const from = senderOf(env.MAIL_FROM)
-    return quietly(async (email) => void (await EMAIL.send({ ...messageOf(env, email), from })))
+    return orDeliveryError(async (email) => void (await EMAIL.send({ ...messageOf(env, email), from })))
   }
-  if (MAIL_ENDPOINT) return quietly((email) => sendByHttp(env, MAIL_ENDPOINT, email))
+  if (MAIL_ENDPOINT) return orDeliveryError((email) => sendByHttp(env, MAIL_ENDPOINT, email))
   return undefined
 }
 
-const quietly =
+const orDeliveryError =
   (send: MailGateway): MailGateway =>
   async (email) => {
     try {
       await send(email)
     } catch (thrown) {
-      log('error', 'mail_failed', { reason: thrown instanceof Error ? thrown.name : 'unknown' })
+      throw notDelivered(thrown)
     }
   }
 
@@ -47,10 +47,15 @@ function senderOf(from: string) {
 async function sendByHttp(env: Env, endpoint: string, email: Email): Promise<void> {
   const answer = await fetch(endpoint, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${env.MAIL_TOKEN ?? ''}` },
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${env.MAIL_TOKEN ?? ''}`,
+      // A try whose answer was lost does not send the email twice.
+      'Idempotency-Key': email.key,
+    },
     body: JSON.stringify(messageOf(env, email)),
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (!answer.ok) log('error', 'mail_refused', { status: answer.status })
+  if (!answer.ok) throw refusedBy(answer)
 }

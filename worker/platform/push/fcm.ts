@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import { log } from '../log.ts'
+import { DeliveryError, notDelivered, refusedBy } from '../delivery-error.ts'
 import type { Services } from '../services.ts'
 import type { PushSender } from './push.ts'
 
@@ -40,7 +40,8 @@ export function fcmSender(services: Services): PushSender {
     const answer = await post(account.token_uri, {
       body: new URLSearchParams({ grant_type: grantType, assertion }),
     })
-    if (!answer.ok) throw new Error(`token endpoint answered ${answer.status}`)
+    // Whatever is wrong with our key, a person may mend it.
+    if (!answer.ok) throw new DeliveryError(`token_status_${answer.status}`)
     const { access_token: token, expires_in: expiresIn } = z.parse(
       z.object({ access_token: z.string(), expires_in: z.number() }),
       await answer.json(),
@@ -49,24 +50,30 @@ export function fcmSender(services: Services): PushSender {
     return token
   }
 
-  return async ({ token }, { title, link }) => {
+  return async ({ token }, { key, topic, title, link }) => {
     try {
-      const message = { token, notification: { title }, data: { link } }
+      const message = {
+        token,
+        notification: { title },
+        data: { link },
+        // A message that comes twice takes the place of the first one.
+        android: { notification: { tag: topic } },
+        apns: { headers: { 'apns-collapse-id': topic } },
+      }
       const answer = await post(`${FCM_ORIGIN}/v1/projects/${account.project_id}/messages:send`, {
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await accessToken()}` },
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${await accessToken()}`,
+          'Idempotency-Key': key,
+        },
         body: JSON.stringify({ message }),
       })
       if (answer.ok) return 'sent'
       // Unregistered tokens answer 404, malformed ones 400.
       if (answer.status === 404) return 'gone'
-      log('warn', 'push_refused', { gateway: 'fcm', status: answer.status })
-      return 'failed'
+      throw refusedBy(answer)
     } catch (thrown) {
-      log('warn', 'push_failed', {
-        gateway: 'fcm',
-        reason: thrown instanceof Error ? thrown.name : 'unknown',
-      })
-      return 'failed'
+      throw notDelivered(thrown)
     }
   }
 }

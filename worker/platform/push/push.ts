@@ -3,9 +3,11 @@ import { fcmSender } from './fcm.ts'
 import { webPushSender } from './web-push.ts'
 
 export type PushToken = { token: string; web_push: { p256dh: string; auth: string } | null }
-export type PushMessage = { title: string; link: string; lang: string }
+/** `key` names this message to the service, the same at every try; `topic` is what a second one would replace. */
+export type PushMessage = { key: string; topic: string; title: string; link: string }
 /** `gone`: the device or browser has unregistered, so its token is to be dropped. */
-export type PushOutcome = 'sent' | 'gone' | 'failed' | 'not_configured'
+export type PushOutcome = 'sent' | 'gone' | 'not_configured'
+/** Throws a `DeliveryError` when the service did not accept the message. */
 export type PushSender = (token: PushToken, message: PushMessage) => Promise<PushOutcome>
 
 /** Sends to a device through FCM, to a browser through Web Push; each only where it is configured. */

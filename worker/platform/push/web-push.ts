@@ -1,6 +1,6 @@
 import { importJWK, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import { log } from '../log.ts'
+import { notDelivered, refusedBy } from '../delivery-error.ts'
 import type { Services } from '../services.ts'
 import type { PushSender } from './push.ts'
 
@@ -38,7 +38,7 @@ export function webPushSender(services: Services): PushSender {
   const publicKey = vapidPublicKey(env.VAPID_KEY)
   if (!env.VAPID_KEY || !publicKey) return async () => 'not_configured'
   const jwk = z.parse(VapidKey, JSON.parse(env.VAPID_KEY))
-  return async ({ token: endpoint }) => {
+  return async ({ token: endpoint }, { key, topic }) => {
     try {
       const jwt = await new SignJWT({})
         .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
@@ -48,20 +48,21 @@ export function webPushSender(services: Services): PushSender {
         .sign(await importJWK(jwk, 'ES256'))
       const answer = await fetch(endpoint, {
         method: 'POST',
-        headers: { TTL: '86400', Authorization: `vapid t=${jwt}, k=${publicKey}` },
+        headers: {
+          TTL: '86400',
+          // Of two with the same topic that wait for a browser, the later one is kept (RFC 8030).
+          Topic: topic,
+          'Idempotency-Key': key,
+          Authorization: `vapid t=${jwt}, k=${publicKey}`,
+        },
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (answer.ok) return 'sent'
       if (answer.status === 404 || answer.status === 410) return 'gone'
-      log('warn', 'push_refused', { gateway: 'web', status: answer.status })
-      return 'failed'
+      throw refusedBy(answer)
     } catch (thrown) {
-      log('warn', 'push_failed', {
-        gateway: 'web',
-        reason: thrown instanceof Error ? thrown.name : 'unknown',
-      })
-      return 'failed'
+      throw notDelivered(thrown)
     }
   }
 }

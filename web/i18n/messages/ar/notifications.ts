@@ -21,6 +21,7 @@ export const arNotifications = {
   markedAll: 'صارت كل الإشعارات مقروءة.',
   undo: 'تراجع',
   isUnread: 'غير مقروء:',
+  emailFailed: 'تعذّر إرسال رسالة بريد بهذا الإشعار.',
   today: 'اليوم',
   yesterday: 'أمس',
   more: 'عرض الأقدم',

@@ -13,6 +13,7 @@ export const enNotifications = {
   markedAll: 'All are marked as read.',
   undo: 'Undo',
   isUnread: 'Unread:',
+  emailFailed: 'We couldn’t email you about this.',
   today: 'Today',
   yesterday: 'Yesterday',
   more: 'Show older',

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { LIMITS, type OtpType } from '#db/vocabulary.ts'
 import { pageUrl } from '#worker/contract/pages.ts'
+import { postEmail } from '#worker/features/notifications/notify.ts'
 import { alreadyRegisteredMail, resetMail, verificationMail } from '#worker/i18n/mail.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
@@ -12,7 +13,6 @@ import {
   takeOnceEvery,
   takeOrRefuse,
 } from '#worker/platform/limits/rate-limit.ts'
-import { postMail } from '#worker/platform/mail/mail.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
 import { newCode } from './codes.ts'
 import { authEvent } from './events.ts'
@@ -42,21 +42,27 @@ const dayLimits = ({ email, network, claimId }: Asking) => [
 
 type Addressee = Pick<Claim, 'id' | 'email' | 'first_name' | 'language' | 'email_verified_at'>
 
+// Each answers whether emails are delayed at the moment, whoever they are for.
+
 /** The code of a new claim; the owner of the address instead hears that somebody tried. */
-export async function mailAfterRegistering(c: Context<AppEnv>, row: Addressee, first: Claim | undefined) {
+export async function mailAfterRegistering(
+  c: Context<AppEnv>,
+  row: Addressee,
+  first: Claim | undefined,
+): Promise<boolean> {
   const { services } = c.var
   const { email, id: claimId } = row
   const asking = { email, claimId, network: networkOf(clientAddress(c)) }
   await restartWait(services, waitOf(asking))
   await restartWait(services, waitOf({ ...asking, claimId: undefined }))
   for (const { key, limit } of dayLimits(asking)) {
-    if (!(await take(services, key, limit, DAY)).granted) return
+    if (!(await take(services, key, limit, DAY)).granted) return false
   }
-  await mailCode(c, first?.email_verified_at ? first : row)
+  return mailCode(c, first?.email_verified_at ? first : row)
 }
 
 /** Answers alike for every address; only the mail differs. */
-export async function resendCode(c: Context<AppEnv>, email: string) {
+export async function resendCode(c: Context<AppEnv>, email: string): Promise<boolean> {
   const { services, caller } = c.var
   const claims = await orUnavailable(() => listClaims(services, email))
   const owner = claims.find((claim) => claim.email_verified_at !== null)
@@ -68,24 +74,28 @@ export async function resendCode(c: Context<AppEnv>, email: string) {
     throw new AppError('otp_active', { retryAfter, detail: { retry_after: retryAfter } })
   }
   for (const { key, limit } of dayLimits(asking)) await takeOrRefuse(services, key, { limit, windowMs: DAY })
-  await mailCode(c, owner ?? own ?? claims[0])
+  return mailCode(c, owner ?? own ?? claims[0])
 }
 
 // What follows does the same work for an owner, for a claim and for nobody, so that its time tells nothing:
 // the statements of a nobody find no row, and all of them are one call of the database.
 
-async function mailCode(c: Context<AppEnv>, row: Addressee | undefined) {
+async function mailCode(c: Context<AppEnv>, row: Addressee | undefined): Promise<boolean> {
   const { services, requestId } = c.var
   const isClaim = row?.email_verified_at === null
   const { code, statements } = await newCode(services, PURPOSE, row?.id ?? NOBODY)
   const kind = isClaim ? 'code_sent' : 'code_asked'
   const prepared = row && {
+    userId: row.id,
+    kind: isClaim ? ('verification' as const) : ('already_registered' as const),
     to: row.email,
     mail: isClaim
       ? verificationMail(row.language, row.first_name, code)
       : alreadyRegisteredMail(row.language, row.first_name, pageUrl(services.env, 'login')),
+    // An email that says how long its code works is of no use afterwards.
+    expiresAt: services.now() + (isClaim ? LIMITS.otpMs : LIMITS.deliveryMs),
   }
-  await postMail(c, prepared, [...statements, authEvent(services, kind, row?.id ?? null, requestId)])
+  return postEmail(services, prepared, [...statements, authEvent(services, kind, row?.id ?? null, requestId)])
 }
 
 /** What a reset link is counted in; a browser in which the owner has logged in has a count of its own. */
@@ -99,17 +109,24 @@ const resetLimits = (email: string, network: string | undefined, device: string 
 }
 
 /** Silent about whether there is an account, and about its limit. */
-export async function mailResetLink(c: Context<AppEnv>, email: string) {
+export async function mailResetLink(c: Context<AppEnv>, email: string): Promise<boolean> {
   const { services, requestId } = c.var
   const [first] = await orUnavailable(() => listClaims(services, email))
   const device = await findKnownDevice(c, first)
   for (const { key, limit } of resetLimits(email, networkOf(clientAddress(c)), device)) {
-    if (!(await take(services, key, limit, DAY)).granted) return
+    if (!(await take(services, key, limit, DAY)).granted) return false
   }
   const owner = first?.disabled_at === null ? first : undefined
   const { token, statements } = await newResetToken(services, owner?.id ?? NOBODY)
   // Behind the hash sign it reaches neither a server's log nor a referrer.
   const link = `${pageUrl(services.env, 'resetPassword')}#token=${token}`
-  const mail = owner && { to: email, mail: resetMail(owner.language, owner.first_name, link) }
-  await postMail(c, mail, [...statements, authEvent(services, 'reset_asked', owner?.id ?? null, requestId)])
+  const prepared = owner && {
+    userId: owner.id,
+    kind: 'reset' as const,
+    to: email,
+    mail: resetMail(owner.language, owner.first_name, link),
+    expiresAt: services.now() + LIMITS.resetMs,
+  }
+  const event = authEvent(services, 'reset_asked', owner?.id ?? null, requestId)
+  return postEmail(services, prepared, [...statements, event])
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { authEvents, users } from '#db/schema/accounts.ts'
 import { counters, idempotencyKeys } from '#db/schema/limits.ts'
+import { outbox } from '#db/schema/outbox.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { Services } from '#worker/platform/services.ts'
 
@@ -13,7 +14,7 @@ const AT_ONCE = 500
 /** Small rows that nothing hangs on, and several of them for each login. */
 const EVENTS_AT_ONCE = 5_000
 
-/** Once an hour: forgets what limits, retries, unproved registrations and old events left behind. */
+/** Once an hour: forgets what limits, retries, unproved registrations, old events and deliveries left behind. */
 export async function deleteExpired(services: Services): Promise<void> {
   const { db } = services
   const now = services.now()
@@ -28,6 +29,11 @@ export async function deleteExpired(services: Services): Promise<void> {
     .from(authEvents)
     .where(lt(authEvents.at, now - LIMITS.authEventsMs))
     .limit(EVENTS_AT_ONCE)
+  const done = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.due_at), lt(outbox.created_at, now - LIMITS.outboxMs)))
+    .limit(EVENTS_AT_ONCE)
   await db.batch([
     // Windows are no longer than a day; in a row without a window `used` is the time of the last grant.
     db.delete(counters).where(and(gt(counters.window_at, 0), lt(counters.window_at, now - 2 * DAY))),
@@ -35,5 +41,6 @@ export async function deleteExpired(services: Services): Promise<void> {
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, now - DAY)),
     db.delete(users).where(inArray(users.id, unproved)),
     db.delete(authEvents).where(inArray(authEvents.id, old)),
+    db.delete(outbox).where(inArray(outbox.id, done)),
   ])
 }

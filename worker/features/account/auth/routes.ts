@@ -39,8 +39,9 @@ export const authRoutes = new Hono<AppEnv>()
     return c.json({ data, message: noticeMessage('logged_in', c.var.locale) }, 200)
   })
   .post('/user/auth/otp/resend', validate('json', OtpResendBody), async (c) => {
-    await resendCode(c, c.req.valid('json').email)
-    return c.json({ data: null, message: noticeMessage('otp_sent', c.var.locale) }, 200)
+    const delayed = await resendCode(c, c.req.valid('json').email)
+    const message = noticeMessage(delayed ? 'email_delayed' : 'otp_sent', c.var.locale)
+    return c.json({ data: null, message }, 200)
   })
   .post('/user/auth/otp/verify', validate('json', OtpVerifyBody), async (c) => {
     const data = await verifyAddress(c, c.req.valid('json'))
@@ -48,8 +49,9 @@ export const authRoutes = new Hono<AppEnv>()
     return c.json({ data, message: noticeMessage(notice, c.var.locale) }, 200)
   })
   .post('/user/auth/password/forget', validate('json', ForgetBody), async (c) => {
-    await mailResetLink(c, c.req.valid('json').email)
-    return c.json({ data: null, message: noticeMessage('reset_sent', c.var.locale) }, 200)
+    const delayed = await mailResetLink(c, c.req.valid('json').email)
+    const message = noticeMessage(delayed ? 'email_delayed' : 'reset_sent', c.var.locale)
+    return c.json({ data: null, message }, 200)
   })
   .post('/user/auth/password/reset', validate('json', ResetBody), async (c) => {
     const { services, locale, requestId } = c.var

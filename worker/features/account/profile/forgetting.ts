@@ -25,6 +25,7 @@ import {
   mailbox,
   materials,
   notifications,
+  outbox,
   payments,
   prompts,
   pushTokens,
@@ -155,6 +156,7 @@ function account(services: Services, { id, email }: Leaver) {
       and(gte(counters.key, `${prefix}:${email}:`), lt(counters.key, `${prefix}:${email};`)),
     )
   return [
+    db.delete(outbox).where(eq(outbox.user_id, id)),
     db.delete(notifications).where(eq(notifications.user_id, id)),
     db.delete(pushTokens).where(eq(pushTokens.user_id, id)),
     db.delete(sessions).where(eq(sessions.user_id, id)),

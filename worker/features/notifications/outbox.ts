@@ -1,0 +1,102 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { notifications, outbox, pushTokens, sessions, users } from '#db/schema/index.ts'
+import { EMAILED_KINDS, LIMITS, type NotificationKind, type OutboxChannel } from '#db/vocabulary.ts'
+import type { MailText } from '#worker/i18n/mail.ts'
+import { seal, unseal } from '#worker/platform/identity/encryption.ts'
+import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
+import { newId } from '#worker/platform/ids.ts'
+import type { Services } from '#worker/platform/services.ts'
+
+const PURPOSE = 'outbox'
+/** No user's id. */
+const NOBODY = ''
+
+/** An email that is not about a notification, composed already: a code, a link, a warning. */
+export type OwnEmail = {
+  /** The account that it is about; the email goes when that account goes. */
+  userId: string
+  /** What it is about. A code that waits is dropped when the next one is written. */
+  kind: 'verification' | 'reset' | 'already_registered' | 'email_change'
+  to: string
+  mail: MailText
+  /** When it is of no use any more, epoch milliseconds. */
+  expiresAt: number
+}
+
+/**
+ * The statements that put an email into the outbox. It may hold a code, so it is stored encrypted. Without an email
+ * there are as many statements, and they keep nothing.
+ */
+export async function emailStatements(services: Services, email: OwnEmail | undefined) {
+  const { db, now } = services
+  const id = newId()
+  const at = now()
+  const { userId = NOBODY, kind = 'verification', to = '', mail, expiresAt = at } = email ?? {}
+  const sealed = await seal(services, PURPOSE, id, JSON.stringify({ to, mail }))
+  // A code ends those before it; a link leaves them as good as they were.
+  const ended = kind === 'verification' ? kind : ''
+  const isOlder = and(eq(outbox.user_id, userId), eq(outbox.kind, ended), isNotNull(outbox.due_at))
+  return [
+    db.update(outbox).set({ state: 'dropped', due_at: null, sealed: null }).where(isOlder),
+    db
+      .insert(outbox)
+      .select(
+        sql`select ${id}, ${users.id}, null, null, 'email', ${kind}, ${sealed}, 'waiting', null, ${at}, ${expiresAt}, ${at}, 0, null from ${users} where ${eq(users.id, userId)}`,
+      ),
+  ] as const
+}
+
+/** What `emailStatements` stored. Null when it does not open, because the secret was changed meanwhile. */
+export async function openEmail(services: Services, id: string, sealed: string) {
+  const text = await unseal(services, PURPOSE, id, sealed)
+  // Only emailStatements writes it.
+  return text === null ? null : (JSON.parse(text) as Pick<OwnEmail, 'to' | 'mail'>)
+}
+
+export type NewNotification = {
+  kind: NotificationKind
+  /** One notification a cause: the second one with the same key is dropped. */
+  key: string
+  /** Names and numbers of its sentence. */
+  data?: Record<string, string | number>
+  /** Path of the screen it leads to. */
+  link?: string
+}
+
+/**
+ * The statements that write a notification and what is to leave for it, for the batch of what caused it. Where
+ * `when` is false, or its key is there already, they write nothing. Preferences are asked at delivery.
+ */
+export function notificationStatements(
+  services: Services,
+  userId: string,
+  { kind, key, data = {}, link }: NewNotification,
+  when: SQL = sql`true`,
+) {
+  const { db, now } = services
+  const id = newId()
+  const at = now()
+  const channels: OutboxChannel[] = EMAILED_KINDS.includes(kind) ? ['page', 'email'] : ['page']
+  const row = (channel: SQL, suffix: SQL, token: SQL) =>
+    sql`${id} || ':' || ${suffix}, ${notifications.user_id}, ${notifications.id}, ${token}, ${channel}, null, null, 'waiting', null, ${at}, ${at + LIMITS.deliveryMs}, ${at}, 0, null`
+  const isNew = eq(notifications.id, id)
+  return [
+    db
+      .insert(notifications)
+      .select(
+        sql`select ${id}, ${users.id}, ${kind}, ${JSON.stringify(data)}, ${link ?? null}, ${key}, null, ${at} from ${users} where ${eq(users.id, userId)} and ${when}`,
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(outbox)
+      .select(
+        sql`select ${row(sql`value`, sql`value`, sql`null`)} from ${notifications}, json_each(${JSON.stringify(channels)}) where ${isNew}`,
+      ),
+    db.insert(outbox).select(
+      sql`select ${row(sql`iif(${pushTokens.web_push} is null, 'fcm', 'web_push')`, sql`${pushTokens.id}`, sql`${pushTokens.id}`)}
+        from ${notifications} join ${pushTokens} on ${pushTokens.user_id} = ${notifications.user_id}
+        join ${sessions} on ${sessions.id} = ${pushTokens.session_id}
+        where ${isNew} and ${isLiveSession(userId, at)}`,
+    ),
+  ] as const
+}
