@@ -82,6 +82,7 @@ export const MATERIAL_ERRORS = [
   'broken',
   'too_large_unpacked',
   'too_many_pages',
+  'too_costly',
   'unsupported',
   'unsafe',
   'interrupted',
@@ -207,6 +208,14 @@ export const LIMITS = {
   authWindowMs: 10 * MINUTE,
   registrationsPerAddress: 300,
   registerWindowMs: HOUR,
+  /** What one user may have at once; generated questions count too. */
+  coursesPerUser: 200,
+  questionsPerUser: 20_000,
+  promptsPerUser: 100,
+  openJobsPerUser: 10,
+  /** Calls of the API from one network, whatever they ask for. */
+  callsPerAddress: 6_000,
+  callsWindowMs: MINUTE,
   uploadsPerUser: 120,
   uploadsPerAddress: 600,
   uploadWindowMs: 10 * MINUTE,
@@ -231,3 +240,6 @@ export const LIMITS = {
 
 /** What a draft final exam starts from; the instructor changes it in the review. */
 export const EXAM_DEFAULTS = { successPercentage: 75, maxAttempts: 2, durationMinutes: 30 } as const
+
+/** Close codes of the inbox socket. Only after the end of the session is it useless to come back. */
+export const INBOX_CLOSE = { sessionEnded: 4401, tooLarge: 1009, tooMany: 1008 } as const

@@ -6,6 +6,7 @@ import { cycleBreaches } from '#test/support/architecture/cycles.ts'
 import { directionBreaches } from '#test/support/architecture/direction.ts'
 import { evidenceBreaches, SHOWN_RULES } from '#test/support/architecture/evidence.ts'
 import { repositoryFiles, rootEntries, type SourceFile } from '#test/support/architecture/files.ts'
+import { formBreaches } from '#test/support/architecture/forms.ts'
 import { importBreaches, oneWayBreaches } from '#test/support/architecture/import-rules.ts'
 import { messageBreaches } from '#test/support/architecture/messages.ts'
 import { pageAddressBreaches } from '#test/support/architecture/page-addresses.ts'
@@ -93,6 +94,9 @@ describe('the repository keeps its rules', () => {
   })
   it('addresses of pages are built from one table', () => {
     expect(pageAddressBreaches(files)).toEqual([])
+  })
+  it("every form is the one form hook's", () => {
+    expect(formBreaches(files)).toEqual([])
   })
   it('no style names a side of the screen', () => {
     expect(directionBreaches(files)).toEqual([])
@@ -351,6 +355,18 @@ describe('each rule sees a planted breach and says what to do', () => {
   it('routes of the API and typed links spell their own paths', () => {
     expect(pageAddressBreaches(plant('worker/features/x/routes.ts', `.get('/plans', list)`))).toEqual([])
     expect(pageAddressBreaches(plant('web/features/x/a.tsx', `<Link to='/plans'>`))).toEqual([])
+  })
+
+  it.each([
+    '<form onSubmit={save}>',
+    '<form className="stack" ref={form} noValidate>',
+    '<form {...shell} onSubmit={save}>',
+  ])('a form of its own: %s', (text) => {
+    expect(formBreaches(plant('web/features/x/a.tsx', text))[0]).toContain('useContractForm')
+  })
+  it('a form with the shell of the hook, and its fields', () => {
+    const text = '<form className="stack" {...shell} onKeyDown={() => close()}>\n<form.Field name="title">'
+    expect(formBreaches(plant('web/features/x/a.tsx', text))).toEqual([])
   })
 
   it('a security rule without a test', () => {

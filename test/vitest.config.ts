@@ -82,8 +82,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/setup/served.ts'],
-          // One browser and the server are what two cores carry well.
-          maxWorkers: 1,
+          // Two browsers and the server are what two cores carry well.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: slowMachine,

@@ -8,7 +8,7 @@ import { ApiError } from '#web/api/unwrap.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { requiredText } from '#worker/contract/wire.ts'
-import { enFieldTexts as said } from '#worker/contract/words/en.ts'
+import { enFieldTexts as said } from '#worker/contract/words/en/fields.ts'
 
 const Body = z.strictObject({
   name: requiredText(20),

@@ -36,7 +36,7 @@ const waitOf = ({ email, network, claimId }: Asking) =>
  */
 const dayLimits = ({ email, network, claimId }: Asking) => [
   { key: claimId ? `otp:claim:${claimId}` : `otp:unclaimed:${email}`, limit: LIMITS.otpPerDay },
-  ...(network ? [{ key: `otp:network:${network}:${email}`, limit: LIMITS.otpPerNetworkDay }] : []),
+  ...(network ? [{ key: `otp:network:${email}:${network}`, limit: LIMITS.otpPerNetworkDay }] : []),
   { key: `otp:day:${email}`, limit: LIMITS.otpPerAddressDay },
 ]
 
@@ -93,7 +93,7 @@ const resetLimits = (email: string, network: string | undefined, device: string 
   const { resetsPerDay: few, resetsPerAddressDay: many } = LIMITS
   if (device) return [{ key: `reset:device:${device}`, limit: few }]
   return [
-    { key: `reset:network:${network ?? 'local'}:${email}`, limit: few },
+    { key: `reset:network:${email}:${network ?? 'local'}`, limit: few },
     { key: `reset:day:${email}`, limit: many },
   ]
 }

@@ -1,4 +1,4 @@
-import type { enFieldTexts } from './en.ts'
+import type { enFieldTexts } from '../en/fields.ts'
 
 export const arFieldTexts = {
   required: 'هذا الحقل مطلوب',
