@@ -34,7 +34,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     rule: 'R6',
     bug: 'a code may be guessed without end',
     file: 'worker/features/account/auth/codes.ts',
-    from: 'gt(oneTimeCodes.tries_left, 0),',
+    from: ', gt(oneTimeCodes.tries_left, 0)',
     to: '',
     test: 'test/worker/account/codes.test.ts',
   },

@@ -5,7 +5,7 @@ import { FileName } from '#web/ui/file-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Result } from '#worker/contract/attempts.ts'
 import { m } from './messages.ts'
-import { placeOf } from './place.ts'
+import { placeText } from './place-text.ts'
 import './wrong-question.css'
 
 type WrongProps = {
@@ -20,7 +20,7 @@ export function WrongQuestion({ question, number, language, courseSlug }: WrongP
   const own = { lang: language, dir: directionOf(language) }
   const textOf = (id: string | null) => question.answers.find((answer) => answer.id === id)?.text
   const source = question.citations[0]
-  const place = source && placeOf(source)
+  const place = source && placeText(source)
   return (
     <article className="card result-wrong stack gap-medium">
       <p className="text-small muted figures">

@@ -10,9 +10,11 @@ import { type Grade, outcomeOf } from './rules.ts'
 export async function notifyResult(
   services: Services,
   attemptId: string,
-  { attempt }: GradedAttempt,
-  { percentage }: Grade,
-  certificateId: string | null,
+  {
+    attempt,
+    percentage,
+    certificateId,
+  }: Pick<GradedAttempt, 'attempt'> & Pick<Grade, 'percentage'> & { certificateId: string | null },
 ): Promise<void> {
   if (attempt.kind !== 'exam') return
   await notify(services, attempt.student_id, {

@@ -59,7 +59,7 @@ export const cvRoutes = new Hono<AppEnv>()
     const known = await getCv(services, caller.userId)
     if (!isEditable(known.status)) throw new AppError('cv_not_read')
     const content = editedContent(known.content, c.req.valid('json'))
-    await updateContent(services, caller.userId, known, content, services.now())
+    await updateContent(services, caller.userId, { known, content, at: services.now() })
     const data: { cv: Cv } = { cv: cvView(await getCv(services, caller.userId), locale) }
     return c.json({ data }, 200)
   })

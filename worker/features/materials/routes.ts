@@ -83,7 +83,7 @@ export const materialsRoutes = new Hono<AppEnv>()
     if (!isReplaceable(current.status)) throw new AppError('conflict')
     const file = await store(services, await openUpload(c.req.raw), 'materials')
     const { row, oldKey } = await orDiscard(services, file.file_key, () =>
-      replaceFile(services, caller.userId, id, file, services.now()),
+      replaceFile(services, caller.userId, id, { file, at: services.now() }),
     )
     await services.files.delete(oldKey)
     await wake(services, 'material')

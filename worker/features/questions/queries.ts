@@ -69,9 +69,7 @@ const view = ({ created_at: _at, ...question }: QuestionRow): Question => questi
 export async function listQuestions(
   services: Services,
   ownerId: string,
-  options: z.infer<typeof QuestionsQuery>,
-  after: Cursor | null,
-  limit: number,
+  { options, after, limit }: { options: z.infer<typeof QuestionsQuery>; after: Cursor | null; limit: number },
 ) {
   const where = and(
     eq(questions.owner_id, ownerId),

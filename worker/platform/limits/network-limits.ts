@@ -24,9 +24,10 @@ export const notTooOften = (kind: keyof typeof FLOODS) =>
     const { address, windowMs, code, ...more } = FLOODS[kind]
     const network = networkOf(clientAddress(c))
     if (caller && 'user' in more) {
-      await takeOrRefuse(services, `${kind}:user:${caller.userId}`, more.user, windowMs, code)
+      await takeOrRefuse(services, `${kind}:user:${caller.userId}`, { limit: more.user, windowMs, code })
     }
-    if (network) await takeOrRefuse(services, `${kind}:address:${network}`, address, windowMs, code)
+    if (network)
+      await takeOrRefuse(services, `${kind}:address:${network}`, { limit: address, windowMs, code })
     await next()
   })
 
