@@ -226,7 +226,7 @@ export const arCourses = {
       USD: 'دولار أمريكي',
     },
     none: 'اكتب سعرًا، مثل 25 أو 19.50',
-    low: (p: { amount: string }) => `أقل سعر بهذه العملة ${p.amount}. أو اجعل الدورة مجانية`,
+    low: (p: { amount: string }) => `أقل سعر بهذه العملة ${p.amount}، أو اجعل الدورة مجانية`,
     high: (p: { amount: string }) => `أعلى سعر ${p.amount}`,
   },
   settings: {
