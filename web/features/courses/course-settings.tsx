@@ -17,6 +17,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { CourseDanger } from './course-danger.tsx'
+import { CoursePrice } from './course-price.tsx'
 import { fields, m } from './messages.ts'
 import type { Patch } from './queries.ts'
 import { Section } from './settings-section.tsx'
@@ -45,6 +46,9 @@ export function CourseSettings({ course }: { course: OwnCourse }) {
       </Section>
       <Section title={m.settings.content} hint={m.settings.contentHint}>
         <Content values={values} onChange={change} />
+      </Section>
+      <Section title={m.price.title} hint={m.price.about}>
+        <CoursePrice values={values} onChange={change} />
       </Section>
       <CourseDanger course={course} />
     </div>

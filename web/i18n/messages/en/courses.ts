@@ -132,6 +132,25 @@ export const enCourses = {
     downShort: 'Move down',
     removeShort: 'Delete',
   },
+  price: {
+    title: 'Price',
+    about: 'Students pay once when they join',
+    access: 'Access',
+    statuses: { free: 'Free', paid: 'Paid' },
+    amount: 'Price',
+    hint: 'Students who have already joined pay nothing more',
+    currency: 'Currency',
+    currencies: {
+      QAR: 'Qatari riyal',
+      SAR: 'Saudi riyal',
+      AED: 'UAE dirham',
+      USD: 'US dollar',
+    },
+    none: 'Enter a price, such as 25 or 19.50',
+    low: (p: { amount: string }) =>
+      `The lowest price in this currency is ${p.amount}. Or make the course free`,
+    high: (p: { amount: string }) => `The highest price is ${p.amount}`,
+  },
   settings: {
     identity: 'Title and description',
     identityHint: 'Students see these in lists and search',
