@@ -101,6 +101,26 @@ export const arLearning = {
     start: 'بدء الدرس الأول',
     finished: 'أكملت كل الدروس',
     toExam: 'الانتقال إلى الاختبار النهائي',
+    another: 'اختيار دورة أخرى',
+    steps: {
+      first: 'درسك الأول',
+      exercise: 'التالي: تمرين',
+      exam: 'الاختبار النهائي',
+      examOpen: 'اختبارك جارٍ الآن',
+      finished: 'اكتملت الدورة',
+      missing: (p) =>
+        `تحتاج إلى ${count(p.n, {
+          one: 'درجة واحدة أخرى',
+          two: 'درجتين أخريين',
+          few: 'درجات أخرى',
+          many: 'درجة أخرى',
+          other: 'درجة أخرى',
+        })} للنجاح`,
+      passed: (p) => `نجحت يا ${p.name}`,
+      passMark: (p) => `درجة النجاح ${p.pass}`,
+      practise: 'التدرّب على ما أخطأت فيه',
+      continueExercise: 'متابعة التمرين',
+    },
     week: 'هذا الأسبوع',
     weekDone: (p) =>
       count(p.n, {

@@ -49,6 +49,20 @@ export const enLearning = {
     start: 'Start the first lesson',
     finished: 'You’ve finished all lessons',
     toExam: 'Go to the final exam',
+    another: 'Choose another course',
+    steps: {
+      first: 'Your first lesson',
+      exercise: 'Next: an exercise',
+      exam: 'Final exam',
+      examOpen: 'Your exam is running',
+      finished: 'Course complete',
+      missing: (p: { n: number }) =>
+        plural(p.n, { one: 'You need # more point to pass', other: 'You need # more points to pass' }, 'en'),
+      passed: (p: { name: string }) => `You passed, ${p.name}`,
+      passMark: (p: { pass: string }) => `pass mark ${p.pass}`,
+      practise: 'Practise what you missed',
+      continueExercise: 'Continue the exercise',
+    },
     week: 'This week',
     weekDone: (p: { n: number }) =>
       plural(
