@@ -7,6 +7,7 @@ import { evidenceBreaches, SHOWN_RULES } from '#test/support/architecture/eviden
 import { repositoryFiles, rootEntries, type SourceFile } from '#test/support/architecture/files.ts'
 import { importBreaches, oneWayBreaches } from '#test/support/architecture/import-rules.ts'
 import { messageBreaches } from '#test/support/architecture/messages.ts'
+import { pageAddressBreaches } from '#test/support/architecture/page-addresses.ts'
 import { ONE_WAY } from '#test/support/architecture/rooms.ts'
 import {
   nameBreaches,
@@ -87,6 +88,9 @@ describe('the repository keeps its rules', () => {
   })
   it('one file of the web says what is stale after what', () => {
     expect(staleBreaches(files)).toEqual([])
+  })
+  it('addresses of pages are built from one table', () => {
+    expect(pageAddressBreaches(files)).toEqual([])
   })
   it('no style names a side of the screen', () => {
     expect(directionBreaches(files)).toEqual([])
@@ -303,6 +307,19 @@ describe('each rule sees a planted breach and says what to do', () => {
     const refresh = `onSuccess: () => client.invalidateQueries({ queryKey: ['courses'] })`
     expect(staleBreaches(plant('web/features/x/a.tsx', refresh))[0]).toContain('web/domain/stale.ts')
     expect(staleBreaches(plant('web/domain/stale.ts', refresh))).toEqual([])
+  })
+
+  it.each([
+    ['worker/features/x/notify.ts', `link: \`/courses/\${course.id}/review\``],
+    ['worker/features/x/notify.ts', `link: '/plans'`],
+    ['worker/features/x/mail.ts', `page: \`\${env.APP_ORIGIN}/unsubscribe?token=\${token}\``],
+    ['web/features/x/a.tsx', `<a href={\`/verify/\${row.id}\`}>`],
+  ])('the address of a page, spelled again: %s with %s', (path, text) => {
+    expect(pageAddressBreaches(plant(path, text))[0]).toContain('Use pagePath or pageUrl')
+  })
+  it('routes of the API and typed links spell their own paths', () => {
+    expect(pageAddressBreaches(plant('worker/features/x/routes.ts', `.get('/plans', list)`))).toEqual([])
+    expect(pageAddressBreaches(plant('web/features/x/a.tsx', `<Link to='/plans'>`))).toEqual([])
   })
 
   it('a security rule without a test', () => {

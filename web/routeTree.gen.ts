@@ -55,6 +55,7 @@ import { Route as PublicVerifyCertificate_idRouteImport } from './routes/_public
 import { Route as StudentCertificatesIndexRouteImport } from './routes/_student/certificates.index'
 import { Route as StudentCertificatesCertificate_idRouteImport } from './routes/_student/certificates.$certificate_id'
 import { Route as StudentStudentIndexRouteImport } from './routes/_student/student.index'
+import { Route as StudentStudentBookmarksRouteImport } from './routes/_student/student.bookmarks'
 import { Route as StudentStudentNotificationsRouteImport } from './routes/_student/student.notifications'
 import { Route as StudentStudentProfileRouteImport } from './routes/_student/student.profile'
 import { Route as WorkJobsJob_idRouteImport } from './routes/_work/jobs.$job_id'
@@ -301,6 +302,11 @@ const StudentStudentIndexRoute = StudentStudentIndexRouteImport.update({
   path: '/student/',
   getParentRoute: () => StudentRoute,
 } as any)
+const StudentStudentBookmarksRoute = StudentStudentBookmarksRouteImport.update({
+  id: '/student/bookmarks',
+  path: '/student/bookmarks',
+  getParentRoute: () => StudentRoute,
+} as any)
 const StudentStudentNotificationsRoute =
   StudentStudentNotificationsRouteImport.update({
     id: '/student/notifications',
@@ -443,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/teacher/providers': typeof PublicTeacherProvidersRoute
   '/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
+  '/student/bookmarks': typeof StudentStudentBookmarksRoute
   '/student/notifications': typeof StudentStudentNotificationsRoute
   '/student/profile': typeof StudentStudentProfileRoute
   '/jobs/$job_id': typeof WorkJobsJob_idRoute
@@ -499,6 +506,7 @@ export interface FileRoutesByTo {
   '/teacher/providers': typeof PublicTeacherProvidersRoute
   '/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
+  '/student/bookmarks': typeof StudentStudentBookmarksRoute
   '/student/notifications': typeof StudentStudentNotificationsRoute
   '/student/profile': typeof StudentStudentProfileRoute
   '/jobs/$job_id': typeof WorkJobsJob_idRoute
@@ -566,6 +574,7 @@ export interface FileRoutesById {
   '/_public/teacher/providers': typeof PublicTeacherProvidersRoute
   '/_public/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/_student/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
+  '/_student/student/bookmarks': typeof StudentStudentBookmarksRoute
   '/_student/student/notifications': typeof StudentStudentNotificationsRoute
   '/_student/student/profile': typeof StudentStudentProfileRoute
   '/_work/jobs/$job_id': typeof WorkJobsJob_idRoute
@@ -624,6 +633,7 @@ export interface FileRouteTypes {
     | '/teacher/providers'
     | '/verify/$certificate_id'
     | '/certificates/$certificate_id'
+    | '/student/bookmarks'
     | '/student/notifications'
     | '/student/profile'
     | '/jobs/$job_id'
@@ -680,6 +690,7 @@ export interface FileRouteTypes {
     | '/teacher/providers'
     | '/verify/$certificate_id'
     | '/certificates/$certificate_id'
+    | '/student/bookmarks'
     | '/student/notifications'
     | '/student/profile'
     | '/jobs/$job_id'
@@ -746,6 +757,7 @@ export interface FileRouteTypes {
     | '/_public/teacher/providers'
     | '/_public/verify/$certificate_id'
     | '/_student/certificates/$certificate_id'
+    | '/_student/student/bookmarks'
     | '/_student/student/notifications'
     | '/_student/student/profile'
     | '/_work/jobs/$job_id'
@@ -1109,6 +1121,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentStudentIndexRouteImport
       parentRoute: typeof StudentRoute
     }
+    '/_student/student/bookmarks': {
+      id: '/_student/student/bookmarks'
+      path: '/student/bookmarks'
+      fullPath: '/student/bookmarks'
+      preLoaderRoute: typeof StudentStudentBookmarksRouteImport
+      parentRoute: typeof StudentRoute
+    }
     '/_student/student/notifications': {
       id: '/_student/student/notifications'
       path: '/student/notifications'
@@ -1405,6 +1424,7 @@ const PublicRouteWithChildren =
 
 interface StudentRouteChildren {
   StudentCertificatesCertificate_idRoute: typeof StudentCertificatesCertificate_idRoute
+  StudentStudentBookmarksRoute: typeof StudentStudentBookmarksRoute
   StudentStudentNotificationsRoute: typeof StudentStudentNotificationsRoute
   StudentStudentProfileRoute: typeof StudentStudentProfileRoute
   StudentCertificatesIndexRoute: typeof StudentCertificatesIndexRoute
@@ -1418,6 +1438,7 @@ interface StudentRouteChildren {
 const StudentRouteChildren: StudentRouteChildren = {
   StudentCertificatesCertificate_idRoute:
     StudentCertificatesCertificate_idRoute,
+  StudentStudentBookmarksRoute: StudentStudentBookmarksRoute,
   StudentStudentNotificationsRoute: StudentStudentNotificationsRoute,
   StudentStudentProfileRoute: StudentStudentProfileRoute,
   StudentCertificatesIndexRoute: StudentCertificatesIndexRoute,

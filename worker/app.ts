@@ -22,6 +22,7 @@ import { requestContext } from '#worker/platform/http/request-context.ts'
 import { session } from '#worker/platform/identity/session.ts'
 import { assessmentsRoutes } from './features/assessments/routes.ts'
 import { attemptsRoutes } from './features/attempts/routes.ts'
+import { bookmarksRoutes } from './features/bookmarks/routes.ts'
 import { certificatePages } from './features/certificates/public-routes.ts'
 import { certificatesRoutes } from './features/certificates/routes.ts'
 import { coursesRoutes } from './features/courses/routes.ts'
@@ -59,6 +60,7 @@ const api = new Hono<AppEnv>()
   .route('/', questionsRoutes)
   .route('/', assessmentsRoutes)
   .route('/', learningRoutes)
+  .route('/', bookmarksRoutes)
   .route('/', attemptsRoutes)
   .route('/', certificatesRoutes)
   .route('/', plansRoutes)

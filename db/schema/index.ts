@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './assessments.ts'
 export * from './attempts.ts'
+export * from './bookmarks.ts'
 export * from './certificates.ts'
 export * from './courses.ts'
 export * from './cv.ts'

@@ -13,7 +13,7 @@ export type JobParams = {
   segment_ids?: string[]
   /** The instructor named the course: the outline does not. */
   keep_title?: boolean
-  /** What the instructor was told beforehand. */
+  /** The estimate that the instructor saw before starting. */
   estimated_tokens?: number
 }
 

@@ -1,12 +1,12 @@
 import { connect } from '#db/client.ts'
 import type { BuiltCourse } from '#test/support/course-builder.ts'
-import { readAttempt } from '#worker/features/attempts/attempt-queries.ts'
-import { settleAttempt } from '#worker/features/attempts/grade-attempt.ts'
+import { getAttempt } from '#worker/features/attempts/attempt-queries.ts'
+import { gradeAttempt } from '#worker/features/attempts/grade-attempt.ts'
 import { startAttempt } from '#worker/features/attempts/start-queries.ts'
-import { readCatalog, readCourse } from '#worker/features/learning/catalog-queries.ts'
-import { readHome } from '#worker/features/learning/home-queries.ts'
-import { readLesson } from '#worker/features/learning/lesson-queries.ts'
-import { readPath } from '#worker/features/learning/path-queries.ts'
+import { getCatalogCourse, listCatalog } from '#worker/features/learning/catalog-queries.ts'
+import { getHome } from '#worker/features/learning/home-queries.ts'
+import { getLesson } from '#worker/features/learning/lesson-queries.ts'
+import { getPath } from '#worker/features/learning/path-queries.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 export type Subject = { course: BuiltCourse; owner_id: string; student_id: string }
@@ -65,13 +65,13 @@ export async function rowsRead(d1: D1Database, { course, student_id: studentId }
   const env = { EXTRACT: queue, STEPS: queue, DELIVER: queue }
   const services = { db, env, now: Date.now, random: Math.random } as unknown as Services
   const table: Record<string, number> = {
-    'course list': await count(() => readCatalog(services, {})),
-    search: await count(() => readCatalog(services, { search: 'course', language: 'en' })),
-    'paid courses': await count(() => readCatalog(services, { payment_status: 'paid' })),
-    'course page': await count(() => readCourse(services, course.id, studentId)),
-    path: await count(() => readPath(services, studentId, course.slug)),
-    lesson: await count(() => readLesson(services, studentId, course.lessons.at(-1)?.id ?? '')),
-    'student home': await count(() => readHome(services, studentId, 'en')),
+    'course list': await count(() => listCatalog(services, {})),
+    search: await count(() => listCatalog(services, { search: 'course', language: 'en' })),
+    'paid courses': await count(() => listCatalog(services, { payment_status: 'paid' })),
+    'course page': await count(() => getCatalogCourse(services, course.id, studentId)),
+    path: await count(() => getPath(services, studentId, course.slug)),
+    lesson: await count(() => getLesson(services, studentId, course.lessons.at(-1)?.id ?? '')),
+    'student home': await count(() => getHome(services, studentId, 'en')),
     'answer save': 0,
   }
   let id = ''
@@ -81,7 +81,7 @@ export async function rowsRead(d1: D1Database, { course, student_id: studentId }
   table['exam start'] = await count(async () => {
     id = (await startAttempt(services, studentId, course.exam_id, 'exam')).id
   })
-  table['open attempt'] = await count(() => readAttempt(services, studentId, id))
-  table['exam finish'] = await count(() => settleAttempt(services, id, {}, now))
+  table['open attempt'] = await count(() => getAttempt(services, studentId, id))
+  table['exam finish'] = await count(() => gradeAttempt(services, id, {}, now))
   return table
 }

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { pathOf } from '#worker/features/learning/path.ts'
 import {
   activeDays,
+  type LessonProgress,
   lessonsLeft,
   minutesLeft,
   nextStep,
   progressOf,
-  type Standing,
   steps,
   weekStart,
 } from '#worker/features/learning/rules.ts'
 
-const lesson = (id: string, fields: Partial<Standing> = {}): Standing => ({
+const lesson = (id: string, fields: Partial<LessonProgress> = {}): LessonProgress => ({
   id,
   level_id: 'one',
   title: id,
@@ -20,7 +20,7 @@ const lesson = (id: string, fields: Partial<Standing> = {}): Standing => ({
   done: false,
   ...fields,
 })
-const done = (id: string, fields: Partial<Standing> = {}) =>
+const done = (id: string, fields: Partial<LessonProgress> = {}) =>
   lesson(id, { position: 100, done: true, ...fields })
 
 describe('the path', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AskedVersion, correctedKey, remark } from '#worker/features/attempts/regrade-rules.ts'
+import { type AskedVersion, correctedKey, regradeOf } from '#worker/features/attempts/regrade-rules.ts'
 import { grade, sequence } from '#worker/features/attempts/rules.ts'
 
 const asked: AskedVersion = {
@@ -54,7 +54,7 @@ it('marking one question again gives what marking the whole attempt gives, in 50
     const place = Math.floor(next() * questions.length)
     const key = { answer_id: pick(['a', 'b', null]), points: 1 + Math.floor(next() * 9) }
     const one = before.earned[place]
-    const again = remark(
+    const again = regradeOf(
       {
         score: before.score,
         total: before.total,
@@ -74,7 +74,7 @@ it('marking one question again gives what marking the whole attempt gives, in 50
     expect(again).toMatchObject({ score, total, percentage, passed })
     // Marked so already, there is nothing left to change.
     const chosenAnswerId = questions[place]?.chosen_answer_id ?? null
-    const settled = remark({ ...again, success_percentage: pass, chosen_answer_id: chosenAnswerId }, key)
+    const settled = regradeOf({ ...again, success_percentage: pass, chosen_answer_id: chosenAnswerId }, key)
     expect(settled).toEqual({ ...again, changed: false })
   }
 })

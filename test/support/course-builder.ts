@@ -15,13 +15,13 @@ import {
   segments,
 } from '#db/schema/index.ts'
 import { type ContentLanguage, EXAM_DEFAULTS, type ReviewState } from '#db/vocabulary.ts'
-import { listInSearch } from '#worker/features/courses/search.ts'
+import { updateSearchIndex } from '#worker/features/courses/search.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { courseTexts } from './course-texts.ts'
 import { type BuiltQuestion, type LessonRows, lessonRows } from './lesson-rows.ts'
 
-export type CourseWish = {
+export type CourseOptions = {
   owner_id: string
   language?: ContentLanguage
   title?: string
@@ -62,15 +62,25 @@ export type BuiltCourse = {
  * A whole course as the pipeline leaves it: material and segments, levels, lessons with cited
  * content, questions with keys, an exercise a level and a final exam of the spec's defaults.
  */
-export async function buildCourse(services: Services, wish: CourseWish): Promise<BuiltCourse> {
+export async function buildCourse(services: Services, options: CourseOptions): Promise<BuiltCourse> {
   const { db } = services
-  const { language = 'en', state = 'approved', published = true, at = Date.now(), owner_id: ownerId } = wish
-  const counts = { levels: wish.levels ?? 2, lessons: wish.lessons ?? 2, questions: wish.questions ?? 4 }
+  const {
+    language = 'en',
+    state = 'approved',
+    published = true,
+    at = Date.now(),
+    owner_id: ownerId,
+  } = options
+  const counts = {
+    levels: options.levels ?? 2,
+    lessons: options.lessons ?? 2,
+    questions: options.questions ?? 4,
+  }
   const texts = courseTexts(language)
   const courseId = newId()
   const materialId = newId()
-  const title = wish.title ?? (language === 'ar' ? 'مدخل إلى البحيرات' : 'An introduction to lakes')
-  const description = wish.description ?? texts.sentences[0] ?? ''
+  const title = options.title ?? (language === 'ar' ? 'مدخل إلى البحيرات' : 'An introduction to lakes')
+  const description = options.description ?? texts.sentences[0] ?? ''
   const slug = `course-${courseId}`
   const rows: LessonRows[] = []
   const built: BuiltCourse['levels'] = []
@@ -183,7 +193,7 @@ export async function buildCourse(services: Services, wish: CourseWish): Promise
     ...levelRows.map((value) => db.insert(levels).values(value)),
     ...rows.flatMap(one),
     ...assessmentRows.map((value) => db.insert(assessments).values(value)),
-    ...(published ? [listInSearch(services, { id: courseId, title, description })] : []),
+    ...(published ? [updateSearchIndex(services, { id: courseId, title, description })] : []),
   ])
   const all = built.flatMap((level) => level.lessons)
   const questionsBuilt = all.flatMap((lesson) => lesson.questions)

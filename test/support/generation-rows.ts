@@ -1,5 +1,5 @@
 import { materials } from '#db/schema/index.ts'
-import { createCourseJob, ownMaterials } from '#worker/features/generation/queries.ts'
+import { createCourseJob, getOwnMaterials } from '#worker/features/generation/queries.ts'
 import { configuredEngine } from '#worker/features/generation/writing.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Driven, readNow } from './step-driver.ts'
@@ -38,7 +38,7 @@ export async function startJob(
   const { job_id: jobId, course } = await createCourseJob(services, {
     owner_id: ownerId,
     options: { language, output_types: ['article'] },
-    files: await ownMaterials(services, ownerId, [materialId]),
+    files: await getOwnMaterials(services, ownerId, [materialId]),
     params: { levels: 2, lessons_per_level: 2 },
     engine: configuredEngine(services).id,
     at: services.now(),

@@ -12,11 +12,16 @@ export function fileForm(name: string, content: string | Uint8Array<ArrayBuffer>
 export const upload = (by: Person, name: string, content: string | Uint8Array<ArrayBuffer>) =>
   request<{ material: Material }>('post', '/materials', { token: by.token, body: fileForm(name, content) })
 
-type Wish = { language?: 'en' | 'ar'; title?: string; levels_number?: number; lessons_per_level?: number }
-export const generate = (by: Person, materialIds: string[], wish: Wish = {}) =>
+type GenerateOptions = {
+  language?: 'en' | 'ar'
+  title?: string
+  levels_number?: number
+  lessons_per_level?: number
+}
+export const generate = (by: Person, materialIds: string[], options: GenerateOptions = {}) =>
   request<{ course: { id: string; title: string }; job: Job }>('post', '/courses/generate', {
     token: by.token,
-    body: { material_ids: materialIds, language: 'en', ...wish },
+    body: { material_ids: materialIds, language: 'en', ...options },
   })
 
 export const readJob = async (by: Person, id: string): Promise<Job> =>

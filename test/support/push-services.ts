@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { exportJWK, exportPKCS8, generateKeyPair } from 'jose'
 import { notifications } from '#db/schema/index.ts'
 import { deliverNow } from '#test/support/delivering.ts'
-import { type News, notify } from '#worker/features/notifications/notify.ts'
+import { type NewNotification, notify } from '#worker/features/notifications/notify.ts'
 import type { PushCall } from './push-server.ts'
 import { drivenServices } from './step-driver.ts'
 
 const keyOf = (alg: string) => generateKeyPair(alg, { extractable: true })
 
-export const certificate: News = {
+export const certificate: NewNotification = {
   kind: 'certificate',
   key: 'c',
   data: { course: 'Soil' },

@@ -17,14 +17,18 @@ export async function moveKey(questionId: string, token: string): Promise<string
   return right
 }
 
-type Wish = { action: 'correct' | 'withdraw'; reason?: string }
+type RegradeOptions = { action: 'correct' | 'withdraw'; reason?: string }
 
-export const preview = (questionId: string, action: Wish['action'], token: string) =>
+export const preview = (questionId: string, action: RegradeOptions['action'], token: string) =>
   request<{ preview: RegradePreview }>('get', `/questions/${questionId}/regrade-preview?action=${action}`, {
     token,
   })
 
-export const regrade = (questionId: string, { action, reason = 'The key was wrong' }: Wish, token: string) =>
+export const regrade = (
+  questionId: string,
+  { action, reason = 'The key was wrong' }: RegradeOptions,
+  token: string,
+) =>
   request<{ regrade: Regrade }>('post', `/questions/${questionId}/regrades`, {
     token,
     body: { action, reason },

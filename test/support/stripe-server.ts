@@ -8,8 +8,8 @@ import { type LoopbackServer, startLoopback } from './loopback-server.ts'
  * subscription or page that stands as `deaf` is never answered well.
  */
 type Call = { method: string; path: string; form: Record<string, string>; idempotency: string | undefined }
-type Standing = { status: string; cancel_at_period_end: boolean }
-type State = { standing: Map<string, Standing>; things: Map<string, unknown> }
+type SubscriptionState = { status: string; cancel_at_period_end: boolean }
+type State = { standing: Map<string, SubscriptionState>; things: Map<string, unknown> }
 
 export async function startStripeServer(): Promise<LoopbackServer> {
   const calls: Call[] = []
@@ -30,7 +30,7 @@ async function answer(
   const set = /^\/subscriptions\/(.+)$/.exec(url)?.[1]
   if (method === 'PUT' && set) {
     // The body is a test's own.
-    standing.set(set, JSON.parse(text) as Standing)
+    standing.set(set, JSON.parse(text) as SubscriptionState)
     return send(response, 200, {})
   }
   if (method === 'PUT' && url.startsWith('/things')) {
@@ -52,7 +52,7 @@ const headerOf = (value: string | string[] | undefined) => (Array.isArray(value)
 function resource(
   response: ServerResponse,
   { method, url, form }: { method: string; url: string; form: Record<string, string> },
-  standing: Map<string, Standing>,
+  standing: Map<string, SubscriptionState>,
 ) {
   if (method === 'POST' && url === '/v1/checkout/sessions') {
     const id = `cs_test_${form.client_reference_id}`

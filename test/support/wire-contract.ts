@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { ERROR_DETAILS } from '#worker/contract/error-details.ts'
+import { ERROR_STATUS } from '#worker/contract/errors.ts'
 import { routes } from '#worker/contract/routes.ts'
 import type { Method, Route } from '#worker/contract/wire.ts'
 
@@ -42,4 +45,32 @@ export function holdToContract(method: Method, path: string, status: number, bod
   }
   const more = result ? unnamed(body.data, result.data, 'data') : []
   if (more.length > 0) throw new Error(`${method} ${path} sends what no contract names: ${more.join(', ')}`)
+}
+
+const Failure = z.strictObject({
+  code: z.enum(Object.keys(ERROR_STATUS)),
+  message: z.string().check(z.minLength(1)),
+  request_id: z.string(),
+  errors: z.optional(z.record(z.string(), z.strictObject({ message: z.string(), code: z.string() }))),
+  detail: z.optional(z.unknown()),
+})
+
+/** Fails when a refusal is not the one body of every failure, or its detail is not the one of its code. */
+export function holdErrorToContract(method: Method, path: string, status: number, body: unknown) {
+  const fail = (why: string): never => {
+    throw new Error(`${method} ${path} answered ${status} with ${why}`)
+  }
+  const result = Failure.safeParse(body)
+  if (!result.success) return fail(`a body of its own: ${JSON.stringify(result.error.issues)}`)
+  const { code, detail } = result.data
+  const promised: Record<string, number> = ERROR_STATUS
+  if (promised[code] !== status) fail(`${code}, which the contract answers with ${promised[code]}`)
+  if (detail === undefined) return
+  const shapes: Record<string, z.ZodMiniType> = ERROR_DETAILS
+  const parsed = shapes[code]?.safeParse(detail)
+  if (!parsed) return fail(`a detail, and ${code} has none in the contract`)
+  if (!parsed.success)
+    return fail(`a detail that is not the one of ${code}: ${JSON.stringify(parsed.error.issues)}`)
+  const more = unnamed(detail, parsed.data, 'detail')
+  if (more.length > 0) fail(`what no contract names: ${more.join(', ')}`)
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#db/vocabulary.ts'
 import { arAttempts } from '#web/i18n/messages/ar/attempts.ts'
 import { arAuth } from '#web/i18n/messages/ar/auth.ts'
+import { arBookmarks } from '#web/i18n/messages/ar/bookmarks.ts'
 import { arCertificates } from '#web/i18n/messages/ar/certificates.ts'
 import { arCost } from '#web/i18n/messages/ar/cost.ts'
 import { arCourses } from '#web/i18n/messages/ar/courses.ts'
@@ -23,6 +24,7 @@ import { arTitles } from '#web/i18n/messages/ar/titles.ts'
 import { arUi } from '#web/i18n/messages/ar/ui.ts'
 import { enAttempts } from '#web/i18n/messages/en/attempts.ts'
 import { enAuth } from '#web/i18n/messages/en/auth.ts'
+import { enBookmarks } from '#web/i18n/messages/en/bookmarks.ts'
 import { enCertificates } from '#web/i18n/messages/en/certificates.ts'
 import { enCost } from '#web/i18n/messages/en/cost.ts'
 import { enCourses } from '#web/i18n/messages/en/courses.ts'
@@ -46,6 +48,7 @@ import { enUi } from '#web/i18n/messages/en/ui.ts'
 
 const en = {
   auth: enAuth,
+  bookmarks: enBookmarks,
   learning: enLearning,
   attempts: enAttempts,
   certificates: enCertificates,
@@ -70,6 +73,7 @@ const en = {
 }
 const ar: typeof en = {
   auth: arAuth,
+  bookmarks: arBookmarks,
   learning: arLearning,
   attempts: arAttempts,
   certificates: arCertificates,

@@ -8,7 +8,7 @@ import type { Method } from '#worker/contract/wire.ts'
 import { signSession } from '#worker/platform/identity/tokens.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { makeServices } from '#worker/platform/services.ts'
-import { holdToContract } from './wire-contract.ts'
+import { holdErrorToContract, holdToContract } from './wire-contract.ts'
 
 /** What the Worker itself would be given, on a clock that a test may move; tests may spread it and replace parts. */
 export const testServices = () => ({ ...makeServices(env), now: () => Date.now() })
@@ -83,7 +83,7 @@ const ORIGIN = 'http://localhost:8787'
 
 /**
  * One call below /api/v1 (a path with `/api`, `/verify`, `/files`, `/dev` or `/.well-known` first is taken as it is), in
- * the app itself. A successful answer is held against the wire contract.
+ * the app itself. Every answer, a refusal too, is held against the wire contract.
  */
 export async function request<Data = unknown>(method: Method, path: string, options: RequestOptions = {}) {
   const response = await send(method, path, options)
@@ -91,6 +91,7 @@ export async function request<Data = unknown>(method: Method, path: string, opti
   // The caller names the shape it expects; holdToContract checks it against the contract's own.
   const body = (isJson ? await response.clone().json() : {}) as Answer<Data>
   if (response.ok) holdToContract(method, path, response.status, body)
+  else if (isJson) holdErrorToContract(method, path, response.status, body)
   return { status: response.status, headers: response.headers, body, response }
 }
 

@@ -72,7 +72,9 @@ describe('a call', () => {
     const failure = await failureOf(json(422, body))
     expect(failure).toBeInstanceOf(ApiError)
     expect(failure).toMatchObject({ code: 'invalid', fields: { otp: 'The code has 6 digits' } })
-    expect(failure.detail).toEqual({ retry_after: 12 })
+    expect(failure.detailOf('otp_active')).toBeUndefined()
+    const early = await failureOf(json(429, { ...body, code: 'otp_active' }))
+    expect(early.detailOf('otp_active')).toEqual({ retry_after: 12 })
   })
 
   it('throws when a gateway answers with a page instead of our body', async () => {

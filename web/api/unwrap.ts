@@ -1,4 +1,5 @@
-import type { ErrorBody } from '#worker/contract/errors.ts'
+import type { DetailedCode, ErrorDetail } from '#worker/contract/error-details.ts'
+import { detailOf, type ErrorBody } from '#worker/contract/errors.ts'
 
 /** A call that failed: what the server said, or that it was not reached (`status` 0). */
 export class ApiError extends Error {
@@ -12,7 +13,7 @@ export class ApiError extends Error {
   }
 
   /** The code of our own error body; anything else has none. */
-  get code(): string | undefined {
+  get code(): ErrorBody['code'] | undefined {
     return isErrorBody(this.body) ? this.body.code : undefined
   }
 
@@ -21,9 +22,9 @@ export class ApiError extends Error {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }
 
-  /** Seconds to wait and the like, as far as the code has details. */
-  get detail(): Record<string, unknown> {
-    return (isErrorBody(this.body) && this.body.detail) || {}
+  /** The detail of a failure with that code; undefined for every other failure. */
+  detailOf<Code extends DetailedCode>(code: Code): ErrorDetail<Code> | undefined {
+    return isErrorBody(this.body) ? detailOf(this.body, code) : undefined
   }
 
   /** Field errors by field name, worded by the server in the caller's language. */

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
 import type { AssessmentKind } from '#db/vocabulary.ts'
-import { KIND_WORDS } from './kind-words.ts'
+import { KIND_WORDS } from '#worker/contract/pages.ts'
 
 type Target = Pick<LinkProps, 'to' | 'params'>
 export type CourseLinks = {

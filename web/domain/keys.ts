@@ -4,6 +4,7 @@
  */
 export const KEYS = {
   assessments: (courseId: string) => ['assessments', courseId] as const,
+  bookmarks: ['bookmarks'] as const,
   certificates: ['certificates'] as const,
   courses: ['courses'] as const,
   cv: ['cv'] as const,

@@ -53,6 +53,9 @@ export const afterJoining: After = (client) => stale(client, KEYS.learning)
 export const afterLesson = (client: QueryClient, slug: string): Promise<void> =>
   stale(client, [...KEYS.learning, 'path', slug], [...KEYS.learning, 'home'])
 
+/** A lesson was bookmarked, or its bookmark removed. */
+export const afterBookmark: After = (client) => stale(client, KEYS.bookmarks)
+
 export const afterRevocation = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, [...KEYS.certificates, 'issued', courseId])
 

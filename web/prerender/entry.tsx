@@ -17,7 +17,7 @@ import { PublicFrame } from '#web/features/public-pages/public-frame.tsx'
 import { locale } from '#web/i18n/index.ts'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
 import { headOf } from './head.ts'
-import { type DrawnPage, PAGES, type PageName } from './page-list.ts'
+import { DRAWN_PAGES, type DrawnPage, type PageName } from './page-list.ts'
 
 const Root = () => (
   <>
@@ -37,7 +37,7 @@ const nothing = () => null
  * while it loads. The browser takes over what is drawn here only when it would draw the same.
  */
 async function draw(name: PageName, content: ReactNode): Promise<DrawnPage> {
-  const { path } = PAGES[name]
+  const { path } = DRAWN_PAGES[name]
   const root = createRootRoute({ component: Root })
   const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })
   const page = createRoute({ getParentRoute: () => frame, path, component: () => content })

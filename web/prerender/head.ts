@@ -5,7 +5,7 @@ import { enLanding } from '#web/i18n/messages/en/landing.ts'
 import { enPageDescriptions } from '#web/i18n/messages/en/page-descriptions.ts'
 import { titles } from '#web/i18n/titles.ts'
 import { ui } from '#web/ui/messages.ts'
-import { ORIGIN_MARK, PAGES, type PageName } from './page-list.ts'
+import { DRAWN_PAGES, ORIGIN_MARK, type PageName } from './page-list.ts'
 
 const descriptions = locale === 'ar' ? arPageDescriptions : enPageDescriptions
 const { film } = locale === 'ar' ? arLanding : enLanding
@@ -39,7 +39,7 @@ function dataOf(name: PageName, address: string, title: string): object {
 
 /** Title, description, the page's addresses in both languages, and how it looks where it is shared. */
 export function headOf(name: PageName): string {
-  const address = `${ORIGIN_MARK}${PAGES[name].path}`
+  const address = `${ORIGIN_MARK}${DRAWN_PAGES[name].path}`
   const own = `${address}?lang=${locale}`
   const title = `${ui.product} · ${titles[name]}`
   const alternate = (lang: string, href: string) =>

@@ -1,12 +1,13 @@
 import type { Locale } from '#db/vocabulary.ts'
+import { PAGES } from '#worker/contract/pages.ts'
 
 /** The public pages that are drawn at build, by the name of their file. */
-export const PAGES = {
-  home: { path: '/', route: '_public/index.tsx' },
-  providers: { path: '/teacher/providers', route: '_public/teacher.providers.tsx' },
-  studentFeatures: { path: '/student/features', route: '_public/student.features.tsx' },
+export const DRAWN_PAGES = {
+  home: { path: PAGES.home, route: '_public/index.tsx' },
+  providers: { path: PAGES.providers, route: '_public/teacher.providers.tsx' },
+  studentFeatures: { path: PAGES.studentFeatures, route: '_public/student.features.tsx' },
 } as const
-export type PageName = keyof typeof PAGES
+export type PageName = keyof typeof DRAWN_PAGES
 
 export type DrawnPage = { name: PageName; lang: Locale; head: string; body: string }
 

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { LOCALES, type Locale } from '#db/vocabulary.ts'
 import { bundleTrims } from '#web/bundle-trims.ts'
-import { type DrawnPage, PAGES, type PageName } from './page-list.ts'
+import { DRAWN_PAGES, type DrawnPage, type PageName } from './page-list.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -50,7 +50,7 @@ function bySystem(sheet: string): string {
 /** One sheet a page, in the order of its parts, so that the first paint waits for one answer. */
 function joinedSheet(dir: string, shell: string, name: PageName, bundle: Bundle): string {
   const named = [...shell.matchAll(SHEET)].map(([, sheet = '']) => sheet)
-  const own = [...sheetsOf(bundle, '_public.tsx'), ...sheetsOf(bundle, PAGES[name].route)]
+  const own = [...sheetsOf(bundle, '_public.tsx'), ...sheetsOf(bundle, DRAWN_PAGES[name].route)]
   const parts = [...new Set([...named, ...own])].map((sheet) => readFileSync(join(dir, sheet), 'utf8'))
   const text = parts.join('\n')
   return writeNamed(dir, name, 'css', `${text}\n${bySystem(text)}`)

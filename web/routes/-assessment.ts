@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
-import { KIND_WORDS, kindOf } from '#web/domain/kind-words.ts'
 import { titles } from '#web/i18n/titles.ts'
+import { KIND_WORDS, kindOf } from '#worker/contract/pages.ts'
 
 /** `kind` is the specification's word for an exam or an exercise; any other word is no address of ours. */
 export function mustBeKind(kind: string): void {

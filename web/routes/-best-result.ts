@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '#web/api/unwrap.ts'
-import { kindOf } from '#web/domain/kind-words.ts'
 import { findAssessment } from '#web/features/attempts/find-assessment.ts'
 import { pathQuery } from '#web/features/learning/queries.ts'
+import { kindOf } from '#worker/contract/pages.ts'
 
 type Params = { course_slug: string; kind: string; slug: string }
 

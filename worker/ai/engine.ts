@@ -15,7 +15,7 @@ export type Span = { source_id: string; start: number; end: number; quote: strin
 
 export type Source = { language: ContentLanguage; title?: string; segments: EngineSegment[] }
 
-export type OutlineWish = { levels?: number; lessonsPerLevel?: number }
+export type OutlineOptions = { levels?: number; lessonsPerLevel?: number }
 /** `suggested` marks a title that the engine made up for want of a heading. */
 type OutlineLesson = { title: string; suggested: boolean; segment_ids: string[] }
 export type OutlineLevel = { title: string; suggested: boolean; lessons: OutlineLesson[] }
@@ -33,7 +33,7 @@ export type ArticleBlock = {
 }
 export type LessonDraft = { title: string; summary: ArticleSentence[]; blocks: ArticleBlock[] }
 
-export type PracticeWish = { questions: number; cards: number }
+export type PracticeOptions = { questions: number; cards: number }
 export type QuestionDraft = {
   type: QuestionType
   /** Which rule made it, for example `definition_to_term`. */
@@ -82,9 +82,9 @@ export type Unsupported = { unsupported: true; reason: 'needs_language_model' | 
 export type Engine = {
   /** Name, version and prompt version; part of every step's idempotency key. */
   id: string
-  outline(source: Source, wish: OutlineWish): Promise<Made<Outline>>
+  outline(source: Source, options: OutlineOptions): Promise<Made<Outline>>
   lesson(source: Source, ref: LessonRef): Promise<Made<LessonDraft>>
-  practice(source: Source, ref: LessonRef, wish: PracticeWish): Promise<Made<PracticeDraft>>
+  practice(source: Source, ref: LessonRef, options: PracticeOptions): Promise<Made<PracticeDraft>>
   /** A CV, a segment for each of its lines, the cells of a row parted by tabs. */
   profile(cv: Source): Promise<Made<CvDraft>>
   transform(kind: TransformKind, text: string, language: ContentLanguage): Promise<Made<string> | Unsupported>

@@ -16,9 +16,9 @@ export function withFallback(first: Engine, other: Engine): Engine {
   return {
     id: first.id,
     estimate: first.estimate,
-    outline: (source, wish) => instead((engine) => engine.outline(source, wish)),
+    outline: (source, options) => instead((engine) => engine.outline(source, options)),
     lesson: (source, ref) => instead((engine) => engine.lesson(source, ref)),
-    practice: (source, ref, wish) => instead((engine) => engine.practice(source, ref, wish)),
+    practice: (source, ref, options) => instead((engine) => engine.practice(source, ref, options)),
     profile: (cv) => instead((engine) => engine.profile(cv)),
     transform: (kind, text, language) => first.transform(kind, text, language),
   }

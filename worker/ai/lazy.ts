@@ -13,9 +13,9 @@ export function lazyEngine(id: string, estimate: Engine['estimate'], load: () =>
   return {
     id,
     estimate,
-    outline: async (source, wish) => (await engine()).outline(source, wish),
+    outline: async (source, options) => (await engine()).outline(source, options),
     lesson: async (source, ref) => (await engine()).lesson(source, ref),
-    practice: async (source, ref, wish) => (await engine()).practice(source, ref, wish),
+    practice: async (source, ref, options) => (await engine()).practice(source, ref, options),
     profile: async (cv) => (await engine()).profile(cv),
     transform: async (kind, text, language) => (await engine()).transform(kind, text, language),
   }

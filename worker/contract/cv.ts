@@ -120,25 +120,25 @@ export const CvEnvelope = z.object({ cv: Cv })
 
 const headline = titleText(120)
 const subjects = z.array(requiredText(60)).check(z.maxLength(12, 'too_long'))
-export const ProfileFaceBody = z.strictObject({
+export const PublicProfileBody = z.strictObject({
   headline,
   bio: trimmed(2_000),
   subjects,
   /** Only when its owner has looked at it, and once the CV is approved. */
   is_shown: z.boolean(),
 })
-export type ProfileFaceBody = z.infer<typeof ProfileFaceBody>
+export type PublicProfileBody = z.infer<typeof PublicProfileBody>
 
-const Face = z.object({ headline: z.string(), bio: z.string(), subjects: z.array(z.string()) })
-export type Face = z.infer<typeof Face>
+const PublicProfile = z.object({ headline: z.string(), bio: z.string(), subjects: z.array(z.string()) })
+export type PublicProfile = z.infer<typeof PublicProfile>
 export const InstructorProfile = z.object({
-  profile: z.nullable(z.extend(Face, { is_shown: z.boolean(), updated_at: isoTime })),
+  profile: z.nullable(z.extend(PublicProfile, { is_shown: z.boolean(), updated_at: isoTime })),
   /** From the words of the approved CV; nothing of it is shown before it is saved. */
-  suggestion: z.nullable(Face),
+  suggestion: z.nullable(PublicProfile),
   cv_status: z.nullable(z.enum(CV_STATUSES)),
 })
 export type InstructorProfile = z.infer<typeof InstructorProfile>
-export const PublicInstructor = z.extend(Face, { id, name: z.string() })
+export const PublicInstructor = z.extend(PublicProfile, { id, name: z.string() })
 export type PublicInstructor = z.infer<typeof PublicInstructor>
 
 export const cvRoutes: Route[] = [
@@ -181,7 +181,7 @@ export const cvRoutes: Route[] = [
     path: '/instructor/profile',
     access: 'teacher',
     summary: 'Update your public profile',
-    body: ProfileFaceBody,
+    body: PublicProfileBody,
     data: InstructorProfile,
   },
   {

@@ -1,3 +1,5 @@
+import type { DetailedCode, ErrorDetail } from './error-details.ts'
+
 /** Every failure the API can answer with, and its status. Messages are worded in worker/i18n. */
 export const ERROR_STATUS = {
   malformed: 400,
@@ -66,7 +68,16 @@ export type ErrorBody = {
   code: ErrorCode
   message: string
   errors?: Record<string, FieldError>
-  /** What the code is about, for programs: ids of unreviewed items, seconds to wait. */
-  detail?: Record<string, unknown>
+  /** What the code is about, for programs; `contract/error-details` names its shape by code. */
+  detail?: ErrorDetail
   request_id: string
+}
+
+/** The detail of a body with that code; undefined when the body has another code or no detail. */
+export function detailOf<Code extends DetailedCode>(
+  body: Partial<ErrorBody>,
+  code: Code,
+): ErrorDetail<Code> | undefined {
+  // The server holds a detail to the schema of its code: AppError by type, the wire-contract test by value.
+  return body.code === code ? (body.detail as ErrorDetail<Code> | undefined) : undefined
 }

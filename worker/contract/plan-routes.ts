@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { CheckoutAddress, PaymentView, Receipt } from './payments.ts'
 import {
+  CurrentPlan,
   History,
   HistoryQuery,
   PlanView,
   RechargeBody,
-  Standing,
   SubscribeBody,
   Subscribed,
   SubscriptionView,
@@ -19,7 +19,7 @@ export const planRoutes: Route[] = [
     path: '/subscriptions',
     access: 'verified',
     summary: 'Get your plan, your balance and the top-up prices',
-    data: Standing,
+    data: CurrentPlan,
   },
   {
     method: 'post',

@@ -49,7 +49,7 @@ export const RechargeRates = z.object({
 })
 export type RechargeRates = z.infer<typeof RechargeRates>
 
-export const Standing = z.object({
+export const CurrentPlan = z.object({
   /** Null before the first use: the free plan then begins with it. */
   subscription: z.nullable(SubscriptionView),
   balance: z.object({
@@ -63,7 +63,7 @@ export const Standing = z.object({
   }),
   recharge: RechargeRates,
 })
-export type Standing = z.infer<typeof Standing>
+export type CurrentPlan = z.infer<typeof CurrentPlan>
 
 export const LedgerEntry = z.object({
   id,

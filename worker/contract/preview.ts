@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { Attempt } from './attempts.ts'
 import { CoursePath, LessonView } from './learning.ts'
-import { id, type Route } from './wire.ts'
+import { ById, id, type Route } from './wire.ts'
 
 /** The path as a new student will see it, every lesson open. `pending`: items that are shown but not reviewed yet. */
 export const CoursePreview = z.object({ path: CoursePath, pending: z.number() })
 export type CoursePreview = z.infer<typeof CoursePreview>
 
-export const PreviewLesson = z.object({ id, lesson_id: id })
-export const PreviewAssessment = z.object({ id, assessment_id: id })
+export const PreviewLesson = z.extend(ById, { lesson_id: id })
+export const PreviewAssessment = z.extend(ById, { assessment_id: id })
 
 /** For the owner of the course alone; nothing of it is stored, and no key is in any answer. */
 export const previewRoutes: Route[] = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS, ROLES } from '#db/vocabulary.ts'
-import { anyText, id, type Route, requiredText, titleText } from './wire.ts'
+import { anyText, ById, id, type Route, requiredText, titleText } from './wire.ts'
 
 /** Pictures that a prompt may stand beside, by name. */
 export const PROMPT_ICONS = [
@@ -42,6 +42,8 @@ export const PromptBody = z.strictObject({
 })
 export type PromptBody = z.infer<typeof PromptBody>
 export const PromptPatch = z.partial(PromptBody)
+
+export const PromptParam = z.extend(ById, { name: promptName })
 
 export const Prompt = z.object({
   id,

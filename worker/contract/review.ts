@@ -11,7 +11,7 @@ import {
 } from '#db/vocabulary.ts'
 import { Coverage, LeaveOutBody, NewItemBody } from './coverage.ts'
 import { Citation } from './materials.ts'
-import { anyText, id, isoTime, page, type Route, requiredText, titleText } from './wire.ts'
+import { anyText, ById, id, isoTime, page, type Route, requiredText, titleText } from './wire.ts'
 
 export const Sentence = z.object({
   text: z.string(),
@@ -136,6 +136,8 @@ export type ReviewEdit = NonNullable<z.infer<typeof ReviewBody>['content']>
 /** The undo of approving several together. */
 export const ReopenAllBody = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) })
 export const ApproveAllBody = z.strictObject({ level_id: z.optional(id), lesson_id: z.optional(id) })
+
+export const ReviewItemParam = z.extend(ById, { item: id })
 
 const Reviewed = z.object({ item: ReviewItem, left: z.number() })
 export const reviewRoutes: Route[] = [

@@ -1,6 +1,7 @@
 import { accountRoutes } from './account-routes.ts'
 import { assessmentRoutes } from './assessments.ts'
 import { attemptRoutes } from './attempts.ts'
+import { bookmarkRoutes } from './bookmarks.ts'
 import { certificateRoutes } from './certificates.ts'
 import { courseRoutes } from './courses.ts'
 import { cvRoutes } from './cv.ts'
@@ -34,6 +35,7 @@ export const routes: Route[] = [
   ...questionRoutes,
   ...assessmentRoutes,
   ...learningRoutes,
+  ...bookmarkRoutes,
   ...attemptRoutes,
   ...regradeRoutes,
   ...certificateRoutes,

@@ -1,4 +1,4 @@
-import { forgetExpired } from '#worker/features/account/auth/jobs.ts'
+import { deleteExpired } from '#worker/features/account/auth/jobs.ts'
 import { finishOverdueAttempts } from '#worker/features/attempts/jobs.ts'
 import { AFTER_START } from '#worker/jobs/rules.ts'
 import { sweep, sweepAfterStart } from '#worker/jobs/sweep.ts'
@@ -12,7 +12,7 @@ const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   sweep: (services) => sweep(services, works),
   attempts: finishOverdueAttempts,
   subscriptions,
-  forget: forgetExpired,
+  forget: deleteExpired,
 }
 
 export async function runCron(raw: unknown, cron = ''): Promise<void> {

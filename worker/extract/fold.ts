@@ -1,7 +1,7 @@
 /**
  * The search form of a text: both sides of a search are folded, the display form never is.
  * Diacritics, tatweel and joiners go; one letter stands for each family of look-alikes; digits are
- * ASCII. The length changes, so a fold has no offsets in common with its text.
+ * ASCII. The length changes, so a searchForm has no offsets in common with its text.
  */
 
 const MARKS = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g
@@ -20,7 +20,7 @@ const LETTERS: Record<string, string> = {
 }
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 
-export function fold(text: string): string {
+export function searchForm(text: string): string {
   return text
     .normalize('NFKD')
     .replace(MARKS, '')

@@ -1,7 +1,7 @@
 import type { Locale } from '#db/vocabulary.ts'
 import { escapeHtml } from './escape-html.ts'
 
-export type LetterHtml = {
+export type EmailHtml = {
   subject: string
   lines: string[]
   code?: string
@@ -26,8 +26,8 @@ const DARK = `@media (prefers-color-scheme:dark){
 
 const SOFT = 'class="soft" style="margin:20px 0 0;font-size:14px;color:#55625f"'
 
-export function letterHtml(locale: Locale, letter: LetterHtml): string {
-  const { subject, lines, code, link, action, ending, stop } = letter
+export function emailHtml(locale: Locale, email: EmailHtml): string {
+  const { subject, lines, code, link, action, ending, stop } = email
   const parts = [
     ...lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`),
     code &&

@@ -1,6 +1,6 @@
 import { LIMITS, type Locale } from '#db/vocabulary.ts'
 import { plural } from './format.ts'
-import { letterHtml } from './mail-html.ts'
+import { emailHtml } from './mail-html.ts'
 
 /** A mail in one language; the text part says everything the HTML part says. */
 export type MailText = {
@@ -13,7 +13,7 @@ export type MailText = {
   unsubscribe?: string
 }
 
-type Letter = { subject: string; lines: string[]; action?: string; ending: string }
+type EmailText = { subject: string; lines: string[]; action?: string; ending: string }
 
 const MINUTES = {
   en: { one: '# minute', other: '# minutes' },
@@ -28,27 +28,27 @@ const MINUTES = {
 }
 const minutes = (ms: number, locale: Locale) => plural(ms / 60_000, MINUTES, locale)
 
-const letters = {
+const emails = {
   verification: {
-    en: (name: string): Letter => ({
+    en: (name: string): EmailText => ({
       subject: 'Your Sullam code',
       lines: [`Hello ${name},`, 'Enter this code to verify your email address:'],
       ending: `The code works for ${minutes(LIMITS.otpMs, 'en')}. If you didn’t register, ignore this email and don’t share the code with anyone.`,
     }),
-    ar: (name: string): Letter => ({
+    ar: (name: string): EmailText => ({
       subject: 'رمز التحقّق لحسابك في سُلَّم',
       lines: [`مرحبًا ${name}،`, 'اكتب هذا الرمز لتؤكّد بريدك الإلكتروني:'],
       ending: `يصلح الرمز ${minutes(LIMITS.otpMs, 'ar')}. إن لم تسجّل في سُلَّم فتجاهل هذه الرسالة، ولا تعطِ الرمز أحدًا.`,
     }),
   },
   reset: {
-    en: (name: string): Letter => ({
+    en: (name: string): EmailText => ({
       subject: 'Set a new Sullam password',
       lines: [`Hello ${name},`, 'Someone asked to set a new password for your account.'],
       action: 'Set a new password',
       ending: `The link works once, for ${minutes(LIMITS.resetMs, 'en')}. If it wasn’t you, you don’t need to do anything.`,
     }),
-    ar: (name: string): Letter => ({
+    ar: (name: string): EmailText => ({
       subject: 'كلمة مرور جديدة في سُلَّم',
       lines: [`مرحبًا ${name}،`, 'وصلنا طلب لتعيين كلمة مرور جديدة لحسابك.'],
       action: 'تعيين كلمة مرور جديدة',
@@ -56,7 +56,7 @@ const letters = {
     }),
   },
   alreadyRegistered: {
-    en: (name: string): Letter => ({
+    en: (name: string): EmailText => ({
       subject: 'You already have a Sullam account',
       lines: [
         `Hello ${name},`,
@@ -65,7 +65,7 @@ const letters = {
       action: 'Log in',
       ending: 'If it was you, log in or ask for a new password. If it wasn’t, you don’t need to do anything.',
     }),
-    ar: (name: string): Letter => ({
+    ar: (name: string): EmailText => ({
       subject: 'لديك حساب في سُلَّم',
       lines: [
         `مرحبًا ${name}،`,
@@ -78,13 +78,13 @@ const letters = {
 }
 
 export const verificationMail = (locale: Locale, name: string, code: string) =>
-  compose(locale, letters.verification[locale](name), { code })
+  compose(locale, emails.verification[locale](name), { code })
 
 export const resetMail = (locale: Locale, name: string, link: string) =>
-  compose(locale, letters.reset[locale](name), { link })
+  compose(locale, emails.reset[locale](name), { link })
 
 export const alreadyRegisteredMail = (locale: Locale, name: string, link: string) =>
-  compose(locale, letters.alreadyRegistered[locale](name), { link })
+  compose(locale, emails.alreadyRegistered[locale](name), { link })
 
 const NEWS = {
   en: {
@@ -101,7 +101,7 @@ const NEWS = {
   },
 }
 
-type News = {
+type NotificationText = {
   name: string
   title: string
   link: string
@@ -109,17 +109,20 @@ type News = {
   unsubscribe: { page: string; call: string } | undefined
 }
 
-/** A notification as a letter. What cannot be switched off is about the account's safety, and says what to do. */
-export function newsMail(locale: Locale, { name, title, link, unsubscribe }: News): MailText {
+/** A notification as an email. What cannot be switched off is about the account's safety, and says what to do. */
+export function notificationMail(
+  locale: Locale,
+  { name, title, link, unsubscribe }: NotificationText,
+): MailText {
   const { hello, open, stop, safety } = NEWS[locale]
-  const letter = {
+  const email = {
     subject: plainSubject(title),
     lines: [hello(name), title],
     action: open,
     ending: unsubscribe ? '' : safety,
   }
   const end = unsubscribe && { text: stop, page: unsubscribe.page }
-  return { ...compose(locale, letter, { link, stop: end }), unsubscribe: unsubscribe?.call }
+  return { ...compose(locale, email, { link, stop: end }), unsubscribe: unsubscribe?.call }
 }
 
 /** Lists of mails show the isolates around names as boxes; a subject has one line. */
@@ -127,9 +130,9 @@ const plainSubject = (title: string) => title.replace(/[\p{Cc}\p{Cf}]/gu, '')
 
 type More = { code?: string; link?: string; stop?: { text: string; page: string } | undefined }
 
-function compose(locale: Locale, letter: Letter, { stop, ...more }: More): MailText {
+function compose(locale: Locale, email: EmailText, { stop, ...more }: More): MailText {
   const end = stop ? `${stop.text}: ${stop.page}` : ''
-  const parts = [...letter.lines, more.code ?? more.link ?? '', letter.ending, end]
-  const html = letterHtml(locale, { ...letter, ...more, ...(stop && { stop }) })
-  return { subject: letter.subject, text: parts.filter(Boolean).join('\n\n'), html, ...more }
+  const parts = [...email.lines, more.code ?? more.link ?? '', email.ending, end]
+  const html = emailHtml(locale, { ...email, ...more, ...(stop && { stop }) })
+  return { subject: email.subject, text: parts.filter(Boolean).join('\n\n'), html, ...more }
 }

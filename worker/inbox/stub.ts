@@ -4,7 +4,7 @@ import type { Services } from '#worker/platform/services.ts'
 import type { UserInbox } from './user-inbox.ts'
 
 /** An event before its number; the inbox gives it the next one. */
-export type InboxNews = InboxEvent extends infer Event
+export type NewInboxEvent = InboxEvent extends infer Event
   ? Event extends unknown
     ? Omit<Event, 'seq'>
     : never
@@ -20,9 +20,9 @@ const inboxStub = (services: Services, userId: string): DurableObjectStub<UserIn
 export function inbox(services: Services, userId: string) {
   return {
     /** Never fails its caller: the rows are the truth and the page reads them again when it comes back. */
-    async push(news: InboxNews): Promise<void> {
+    async push(event: NewInboxEvent): Promise<void> {
       try {
-        await inboxStub(services, userId).push(news)
+        await inboxStub(services, userId).push(event)
       } catch (thrown) {
         log('warn', 'inbox_push_failed', { stack: stackOf(thrown) })
       }

@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices } from '#worker/platform/services.ts'
-import { eventsAfter, keepEvent, newestSeq, prepareEvents } from './events.ts'
+import { createEvent, eventsAfter, newestSeq, prepareEvents } from './events.ts'
 import { livingSessions } from './living-sessions.ts'
-import type { InboxNews } from './stub.ts'
+import type { NewInboxEvent } from './stub.ts'
 
 const SESSION_CHECK_MS = 60_000
 const MESSAGE_BYTES = 16 * 1024
@@ -29,8 +29,8 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
   }
 
   /** Numbers, keeps and sends one event. Called by the Worker only. */
-  push(news: InboxNews): number {
-    const event = keepEvent(this.#sql, news)
+  push(unnumbered: NewInboxEvent): number {
+    const event = createEvent(this.#sql, unnumbered)
     const text = JSON.stringify(event)
     for (const socket of this.ctx.getWebSockets()) {
       try {

@@ -7,10 +7,10 @@ export type Slot = {
   renew(now: number): void
   leave(): void
 }
-type Held = { lane: Lane; size: Slot['size']; until: number }
+type TakenSlot = { lane: Lane; size: Slot['size']; until: number }
 
 /** The work of this isolate. A slot has a lease too: an invocation that is cut off never comes to leave it. */
-const held = new Set<Held>()
+const held = new Set<TakenSlot>()
 /** Kinds that were looked for while every slot was full. */
 const missed = new Set<Kind>()
 
@@ -27,7 +27,7 @@ export function enterLane(kind: Kind, now: number): Slot | undefined {
     missed.add(kind)
     return undefined
   }
-  const mine: Held = { lane, size, until: now + LEASE_MS }
+  const mine: TakenSlot = { lane, size, until: now + LEASE_MS }
   held.add(mine)
   return {
     size,

@@ -47,8 +47,8 @@ async function enter(api: DemoApi, account: Account): Promise<void> {
       password_confirmation: password,
     })
   }
-  const letters = await api.call('GET', `/dev/mailbox?to=${encodeURIComponent(email)}`)
-  const otp = letters.find((letter: { code?: string }) => letter.code)?.code
+  const emails = await api.call('GET', `/dev/mailbox?to=${encodeURIComponent(email)}`)
+  const otp = emails.find((letter: { code?: string }) => letter.code)?.code
   await api.call('POST', '/user/auth/otp/verify', { email, otp_type: 'user_verify_email', otp })
   api.use((await api.call('POST', '/user/auth/login', { email, password })).token)
 }

@@ -3,7 +3,7 @@ import { answerKeys, answers } from '#db/schema/index.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 /** Answers in their order, each with whether it is right: for the questions' owner alone, never for a learner. */
-export const readAnswersWithKeys = (services: Services, where: SQL | undefined) =>
+export const listAnswersWithKeys = (services: Services, where: SQL | undefined) =>
   services.db
     .select({
       id: answers.id,

@@ -4,7 +4,7 @@ import { named } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 /** Citations with what names their place; the caller orders them or groups them by item. */
-export const readCitations = (services: Services, where: SQL | undefined) =>
+export const listCitations = (services: Services, where: SQL | undefined) =>
   services.db
     .select({
       item_id: citations.item_id,
@@ -24,7 +24,7 @@ export const readCitations = (services: Services, where: SQL | undefined) =>
     .innerJoin(segments, eq(segments.id, citations.segment_id))
     .innerJoin(materials, eq(materials.id, segments.material_id))
     .where(where)
-export type CitationRow = Awaited<ReturnType<typeof readCitations>>[number]
+export type CitationRow = Awaited<ReturnType<typeof listCitations>>[number]
 
 type Place = Pick<CitationRow, 'page' | 'slide' | 'paragraph' | 'heading_path'>
 export const locatorOf = ({ page, slide, paragraph, heading_path: headingPath }: Place) => ({

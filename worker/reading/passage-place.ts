@@ -6,7 +6,7 @@ import type { Services } from '#worker/platform/services.ts'
  * Where a block about this passage belongs in a lesson: after the last one that cites what stands before
  * it in the same material, else at the end.
  */
-export const readPassagePlace = (services: Services, lessonId: string, segmentId: string) => {
+export const findPassagePlace = (services: Services, lessonId: string, segmentId: string) => {
   const before = sql`SELECT max(b.position) FROM ${blocks} b JOIN ${citations} c ON c.item_id = b.id
     JOIN ${segments} s ON s.id = c.segment_id JOIN ${segments} own ON own.id = ${segmentId}
     WHERE b.lesson_id = ${lessonId} AND s.material_id = own.material_id AND s.position <= own.position`

@@ -17,6 +17,7 @@ const FATES: Record<string, 'deleted' | typeof RECEIPT | typeof CONTENT> = {
   'auth_events.user_id': 'deleted',
   'balances.user_id': 'deleted',
   'blocks.reviewed_by': CONTENT,
+  'bookmarks.student_id': 'deleted',
   'cards.reviewed_by': CONTENT,
   'certificates.student_id': 'deleted',
   'courses.owner_id': CONTENT,
@@ -85,6 +86,7 @@ it('R53: of a person who stands in every such column, what is to be kept is kept
   await insertRow(env.DB, 'certificates', sat)
   await insertRow(env.DB, 'jobs', { owner_id: user.id, course_id: own.id })
   await insertRow(env.DB, 'idempotency_keys', { user_id: user.id })
+  await insertRow(env.DB, 'bookmarks', { student_id: user.id, lesson_id: course.lessons[0]?.id })
   const question_id = own.questions[0]?.id
   await insertRow(env.DB, 'regrades', { owner_id: user.id, course_id: own.id, question_id })
   expect(await columnsWith(user.id)).toEqual([...Object.keys(FATES), 'users.id'].sort())

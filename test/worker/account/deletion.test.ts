@@ -25,7 +25,8 @@ import {
   send,
   testServices,
 } from '#test/support/worker-app.ts'
-import { forgetExpired } from '#worker/features/account/auth/jobs.ts'
+import { detailOf } from '#worker/contract/errors.ts'
+import { deleteExpired } from '#worker/features/account/auth/jobs.ts'
 
 const leave = (token: string, password = PASSWORD) =>
   request('delete', '/user/profile', { token, body: { password } })
@@ -130,7 +131,7 @@ describe('R53 a student who leaves', () => {
     expect(user.type).toBe('student')
   })
 
-  it('R53: is named no more in what their instructors were told, also of a course that was paid back', async () => {
+  it('R53: is named no more in what their instructors were notificationsOf, also of a course that was paid back', async () => {
     const { token, user } = await account()
     const { db } = testServices()
     const teacher = await makeTeacher()
@@ -143,12 +144,12 @@ describe('R53 a student who leaves', () => {
     const join = (id: string, by = token) => request('post', `/courses/${id}/join`, { token: by })
     await join(free.id)
     const paying = await join(sold.id)
-    const payment = paymentIn(String(paying.body.detail?.checkout_url))
+    const payment = paymentIn(String(detailOf(paying.body, 'payment_required')?.checkout_url))
     await pay(payment)
     await refund(payment)
     const other = await makeStudent()
     await join(free.id, other.token)
-    const told = async () =>
+    const notificationsOf = async () =>
       (
         await db
           .select({ data: notifications.data })
@@ -156,9 +157,9 @@ describe('R53 a student who leaves', () => {
           .where(eq(notifications.user_id, teacher.userId))
       ).map(({ data }) => data?.student)
     const name = `${user.first_name} ${user.last_name}`
-    expect((await told()).sort()).toEqual([name, name, other.name].sort())
+    expect((await notificationsOf()).sort()).toEqual([name, name, other.name].sort())
     await leave(token)
-    expect(await told()).toEqual([other.name])
+    expect(await notificationsOf()).toEqual([other.name])
   })
 
   it('R53: takes along why a certificate was revoked, not that it was', async () => {
@@ -221,7 +222,7 @@ describe('R53 a teacher who leaves', () => {
     await joinCourse(testServices(), course.id, (await makeStudent()).userId)
     await leave(token)
     const month = Date.now() + 30 * 24 * 60 * 60_000
-    await forgetExpired({ ...testServices(), now: () => month - (month % (60 * 60_000)) })
+    await deleteExpired({ ...testServices(), now: () => month - (month % (60 * 60_000)) })
     expect(await testServices().db.select().from(courses).where(eq(courses.id, course.id))).toHaveLength(1)
   })
 })

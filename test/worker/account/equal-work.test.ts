@@ -21,7 +21,7 @@ const addresses: [string, () => Promise<string>][] = [
 /** Calls of the database are what an answer waits for, beside the hash, which another test counts. */
 async function workOf([path, bodyOf]: Way, email: string, sends: boolean) {
   const { database, counted } = countingDatabase(testServices().env.DB)
-  // With a gateway the letter leaves after the answer; without one it is a row of the mailbox.
+  // With a gateway the email leaves after the answer; without one it is a row of the mailbox.
   const gateway = sends ? { EMAIL: { send: async () => ({ messageId: 'none' }) } } : {}
   const env = { ...testServices().env, ...gateway, DB: database }
   const { status } = await request('post', path, { body: bodyOf(email), env })
@@ -37,13 +37,13 @@ describe('R5 the work that an answer waits for', () => {
       expect(nobody?.calls).toBeGreaterThan(1)
       for (const other of others) {
         expect([other.status, other.calls]).toEqual([nobody?.status, nobody?.calls])
-        // On one machine the letter is one more row of the same batch.
+        // On one machine the email is one more row of the same batch.
         if (sends) expect(other.statements).toBe(nobody?.statements)
       }
     }
   })
 
-  it('R5: a letter to nobody leaves no code, no link and no mail', async () => {
+  it('R5: an email to nobody leaves no code, no link and no mail', async () => {
     const email = newEmail()
     for (const [path, bodyOf] of ways.slice(2)) await request('post', path, { body: bodyOf(email) })
     const { DB } = testServices().env

@@ -84,25 +84,25 @@ describe('R54 a login from a new device', () => {
     phone:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Safari/604.1',
   }
-  const told = (userId: string) =>
+  const notificationsOf = (userId: string) =>
     testServices().db.select().from(notifications).where(eq(notifications.user_id, userId))
 
-  it('R54: is told to its owner and recorded, an update of the browser is not', async () => {
+  it('R54: is notificationsOf to its owner and recorded, an update of the browser is not', async () => {
     const { user, email } = await account()
     const enter = (agent: string) => logIn(email, PASSWORD, { 'User-Agent': agent })
     await enter(AGENTS.firefox)
-    const first = (await told(user.id)).length
+    const first = (await notificationsOf(user.id)).length
     await enter(AGENTS.newer)
-    expect(await told(user.id)).toHaveLength(first)
+    expect(await notificationsOf(user.id)).toHaveLength(first)
     await enter(AGENTS.phone)
-    const news = (await told(user.id)).filter(({ data }) => data.device === 'Safari, iPhone')
-    expect(news).toMatchObject([{ kind: 'new_device', link: '/student/profile' }])
+    const seen = (await notificationsOf(user.id)).filter(({ data }) => data.device === 'Safari, iPhone')
+    expect(seen).toMatchObject([{ kind: 'new_device', link: '/student/profile' }])
     const events = await testServices().db.select().from(authEvents).where(eq(authEvents.user_id, user.id))
     expect(events.map(({ kind }) => kind)).toContain('new_device')
   })
 
   it('is nobody’s first one', async () => {
     const { userId } = await makeStudent()
-    expect(await told(userId)).toEqual([])
+    expect(await notificationsOf(userId)).toEqual([])
   })
 })

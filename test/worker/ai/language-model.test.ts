@@ -43,7 +43,7 @@ async function faultOf(call: Promise<unknown>): Promise<EngineFault> {
   return error
 }
 
-const wish = { questions: 4, cards: 2 }
+const options = { questions: 4, cards: 2 }
 
 describe.each([
   ['English', soilSource],
@@ -70,7 +70,7 @@ describe.each([
   })
 
   test('gives questions that pass every gate, with the right answers spread over the places', async () => {
-    const { value } = await engineFor(modelFor('good')).practice(source, wholeOf(source), wish)
+    const { value } = await engineFor(modelFor('good')).practice(source, wholeOf(source), options)
     expect(value.questions).toHaveLength(4)
     expect(value.questions.every((question) => allPassed(checkQuestion(question, source)))).toBe(true)
     const places = value.questions.map(({ answers }) => answers.findIndex(({ correct }) => correct))
@@ -83,7 +83,7 @@ test.each<Behaviour>(['fenced', 'prose', 'repairable', 'refuses_schema', 'refuse
   'a model whose manner is "%s" is still understood',
   async (behaviour) => {
     const source = soilSource()
-    const { value } = await engineFor(modelFor(behaviour)).practice(source, wholeOf(source), wish)
+    const { value } = await engineFor(modelFor(behaviour)).practice(source, wholeOf(source), options)
     expect(value.questions).toHaveLength(4)
   },
 )
@@ -138,7 +138,7 @@ const FAULTS: [Behaviour, EngineFault['code']][] = [
 const STAGES: [string, (engine: Engine, source: Source) => Promise<unknown>][] = [
   ['outline', (engine, source) => engine.outline(source, {})],
   ['lesson', (engine, source) => engine.lesson(source, wholeOf(source))],
-  ['practice', (engine, source) => engine.practice(source, wholeOf(source), wish)],
+  ['practice', (engine, source) => engine.practice(source, wholeOf(source), options)],
 ]
 const CASES = FAULTS.flatMap(([behaviour, code]) =>
   STAGES.map(([stage, run]) => ({ behaviour, code, stage, run })),
@@ -154,7 +154,7 @@ test('lessons and questions in the wrong language are bad output', async () => {
   for (const source of [soilSource(), waterSource()]) {
     const engine = engineFor(modelFor('wrong_language'))
     expect((await faultOf(engine.lesson(source, wholeOf(source)))).code).toBe('bad_output')
-    expect((await faultOf(engine.practice(source, wholeOf(source), wish))).code).toBe('bad_output')
+    expect((await faultOf(engine.practice(source, wholeOf(source), options))).code).toBe('bad_output')
   }
 })
 
@@ -162,7 +162,7 @@ test('quotes that nobody wrote leave nothing of a lesson or a question', async (
   const engine = engineFor(modelFor('invented_quotes'))
   const source = soilSource()
   expect((await faultOf(engine.lesson(source, wholeOf(source)))).code).toBe('bad_output')
-  expect((await faultOf(engine.practice(source, wholeOf(source), wish))).code).toBe('bad_output')
+  expect((await faultOf(engine.practice(source, wholeOf(source), options))).code).toBe('bad_output')
 })
 
 test('a model that repeats a hidden order gets none of it into a lesson', async () => {
@@ -215,7 +215,7 @@ describe('the engine that configuration chooses', () => {
   test('output that stays unusable is replaced by the embedded engine for that step, and marked', async () => {
     const engine = chooseEngine({ AI_BASE_URL: server, AI_MODEL: modelFor('wrong_schema') })
     const source = soilSource()
-    const made = await engine.practice(source, wholeOf(source), wish)
+    const made = await engine.practice(source, wholeOf(source), options)
     expect(made.fallback).toBe(true)
     expect(made.value.questions.length).toBeGreaterThan(0)
   })

@@ -9,14 +9,14 @@ import {
   waterSource,
 } from '#test/support/source-texts.ts'
 import { embeddedEngine } from '#worker/ai/embedded/engine.ts'
-import { EngineFault, type OutlineWish, type Source } from '#worker/ai/engine.ts'
+import { EngineFault, type OutlineOptions, type Source } from '#worker/ai/engine.ts'
 
-async function outlineOf(source: Source, wish: OutlineWish = {}) {
-  return (await embeddedEngine.outline(source, wish)).value
+async function outlineOf(source: Source, options: OutlineOptions = {}) {
+  return (await embeddedEngine.outline(source, options)).value
 }
 
-const lessonsOf = async (source: Source, wish?: OutlineWish) =>
-  (await outlineOf(source, wish)).levels.flatMap(({ lessons }) => lessons)
+const lessonsOf = async (source: Source, options?: OutlineOptions) =>
+  (await outlineOf(source, options)).levels.flatMap(({ lessons }) => lessons)
 
 /** A book of paragraphs about its own subject each, with or without headings. */
 function book(chapters: number, sections: number, headings = true): Source {

@@ -118,7 +118,7 @@ test('a language whose rules the engine does not know gets no questions rather t
   expect(made.value).toEqual({ questions: [], cards: [] })
 })
 
-test('the same lesson gives the same practice, and a wish is not exceeded', async () => {
+test('the same lesson gives the same practice, and no more than was asked for', async () => {
   const first = await practiceOf(waterSource(), { questions: 3, cards: 2 })
   expect(await practiceOf(waterSource(), { questions: 3, cards: 2 })).toEqual(first)
   expect(Math.max(...first.map(({ questions }) => questions.length))).toBe(3)

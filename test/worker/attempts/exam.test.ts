@@ -197,11 +197,11 @@ describe('the result', () => {
     expect([result.passed, result.certificate_id]).toEqual([true, null])
   })
 
-  it('comes out the same when the stored answers are marked again (R42)', async () => {
+  it('comes out the same when the stored answers are graded again (R42)', async () => {
     const attempt = await sit(course, student.token, 9)
     const { result } = (await finish(attempt.id, student.token)).body.data
     const stored = await db.select().from(attemptQuestions).where(eq(attemptQuestions.attempt_id, attempt.id))
-    const marked = grade(
+    const graded = grade(
       stored.map((row) => ({
         id: row.question_id,
         points: row.points,
@@ -210,13 +210,13 @@ describe('the result', () => {
       })),
       75,
     )
-    expect(marked).toMatchObject({
+    expect(graded).toMatchObject({
       score: result.score,
       total: result.total,
       percentage: result.percentage,
       passed: result.passed,
     })
-    expect(marked.earned.map((one) => one.earned)).toEqual(stored.map((row) => row.earned))
+    expect(graded.earned.map((one) => one.earned)).toEqual(stored.map((row) => row.earned))
   })
 })
 

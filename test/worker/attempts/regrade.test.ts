@@ -15,7 +15,7 @@ import type { Result } from '#worker/contract/attempts.ts'
 import type { Certificate } from '#worker/contract/certificates.ts'
 import type { Regrade } from '#worker/contract/regrades.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
-import { settleAttempt } from '#worker/features/attempts/grade-attempt.ts'
+import { gradeAttempt } from '#worker/features/attempts/grade-attempt.ts'
 import { grade } from '#worker/features/attempts/rules.ts'
 
 const services = testServices()
@@ -50,7 +50,7 @@ async function sat(keyed: string[], later: string[] = []) {
 const resultOf = async ({ student, id }: { student: Person; id: string }) =>
   (await request<{ result: Result }>('get', `/attempts/${id}/result`, { token: student.token })).body.data
     .result
-const told = async (student: Person) =>
+const notificationsOf = async (student: Person) =>
   (await db.select().from(notifications).where(eq(notifications.user_id, student.userId))).map(
     ({ kind, data }) => ({ kind, data }),
   )
@@ -93,7 +93,7 @@ describe('a key that was wrong', () => {
     expect(now.certificate_id).toMatch(/^[\w-]{22}$/)
     const genuine = await request<{ status: string }>('get', `/api/v1/verify/${now.certificate_id}`)
     expect([genuine.status, genuine.body.data.status]).toEqual([200, 'valid'])
-    expect(await told(risen.student)).toEqual(
+    expect(await notificationsOf(risen.student)).toEqual(
       expect.arrayContaining([
         { kind: 'result_changed', data: { exam: 'Final exam', before: 50, after: 75 } },
         { kind: 'certificate', data: { course: course.title } },
@@ -101,7 +101,7 @@ describe('a key that was wrong', () => {
     )
 
     expect(await resultOf(fallen)).toMatchObject({ percentage: 50, passed: false, certificate_id: null })
-    expect((await told(fallen.student)).map(({ kind }) => kind)).toContain('result_changed')
+    expect((await notificationsOf(fallen.student)).map(({ kind }) => kind)).toContain('result_changed')
     const { score, total, percentage, certificate_id: certificateId } = same.result
     expect(await resultOf(same)).toMatchObject({
       score,
@@ -110,7 +110,7 @@ describe('a key that was wrong', () => {
       certificate_id: certificateId,
       regraded: null,
     })
-    expect((await told(same.student)).map(({ kind }) => kind)).not.toContain('result_changed')
+    expect((await notificationsOf(same.student)).map(({ kind }) => kind)).not.toContain('result_changed')
   })
 
   it('leaves the certificate of who now fails in force, and names it to the instructor who alone may revoke it', async () => {
@@ -137,8 +137,8 @@ describe('a key that was wrong', () => {
     })
     await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
     const { result } = (await finish(attempt.id, student.token)).body.data
-    const marked = result.questions.find((question) => question.id === wrong)
-    expect([marked?.right_answer_id, marked?.earned]).toEqual([right, 1])
+    const graded = result.questions.find((question) => question.id === wrong)
+    expect([graded?.right_answer_id, graded?.earned]).toEqual([right, 1])
   })
 
   it('counts for nobody where the right answer was not offered', async () => {
@@ -203,7 +203,7 @@ describe('a regrade (R42)', () => {
       await db.select().from(attemptQuestions).where(eq(attemptQuestions.attempt_id, risen.id)),
       await db.select().from(regradedAttempts).where(eq(regradedAttempts.regrade_id, id)),
       await db.select().from(certificates).where(eq(certificates.student_id, risen.student.userId)),
-      await told(risen.student),
+      await notificationsOf(risen.student),
     ]
     const before = await state()
     await ran(id)
@@ -219,14 +219,14 @@ describe('a regrade (R42)', () => {
     await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
     for (const sitting of sittings) {
       const result = await resultOf(sitting)
-      const marked = grade(result.questions, 75)
+      const graded = grade(result.questions, 75)
       const { score, total, percentage, passed } = result
-      expect(marked).toMatchObject({ score, total, percentage, passed })
-      expect(marked.earned.map((one) => one.earned)).toEqual(result.questions.map((one) => one.earned))
+      expect(graded).toMatchObject({ score, total, percentage, passed })
+      expect(graded.earned.map((one) => one.earned)).toEqual(result.questions.map((one) => one.earned))
     }
   })
 
-  it('reaches an attempt that was being marked while it began', async () => {
+  it('reaches an attempt that was being graded while it began', async () => {
     const student = await readyStudent(course)
     const { attempt } = (await start(course, student.token)).body.data
     const right = await moveKey(wrong, teacher.token)
@@ -246,7 +246,7 @@ describe('a regrade (R42)', () => {
         }
       },
     })
-    const result = await settleAttempt({ ...services, db: late }, attempt.id, { [wrong]: right }, Date.now())
+    const result = await gradeAttempt({ ...services, db: late }, attempt.id, { [wrong]: right }, Date.now())
     expect(result.score).toBe(1)
     expect((await resultOf({ student, id: attempt.id })).score).toBe(1)
   })

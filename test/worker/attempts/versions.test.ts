@@ -66,10 +66,10 @@ describe.each([
     expect((await open(attempt.id)).questions).toEqual(attempt.questions)
     expect((await save(attempt.id, first(), right, 1, student.token)).status).toBe(200)
     const { result } = (await finish(attempt.id, student.token)).body.data
-    const marked = result.questions.find((question) => question.id === first())
+    const graded = result.questions.find((question) => question.id === first())
     const asked = attempt.questions.find((question) => question.id === first())
-    expect(marked).toMatchObject({ title: asked?.title, points: 1, earned: 1, right_answer_id: right })
-    expect(marked?.answers).toEqual(asked?.answers)
+    expect(graded).toMatchObject({ title: asked?.title, points: 1, earned: 1, right_answer_id: right })
+    expect(graded?.answers).toEqual(asked?.answers)
   })
 
   it('changes no result of the past', async () => {

@@ -3,7 +3,7 @@ import { startJob } from '#test/support/generation-rows.ts'
 import { balanceOf, choosePlan, pay, sumOf, topUp } from '#test/support/money.ts'
 import { drive, drivenServices, jobRow } from '#test/support/step-driver.ts'
 import { makeTeacher, openSession, type Person, request, testServices } from '#test/support/worker-app.ts'
-import type { Quota, Standing } from '#worker/contract/plans.ts'
+import type { CurrentPlan, Quota } from '#worker/contract/plans.ts'
 import { subscriptions as round } from '#worker/cron/subscriptions.ts'
 import { reserve } from '#worker/features/billing/ledger.ts'
 import { expectQuota } from '#worker/features/generation/estimate.ts'
@@ -30,7 +30,7 @@ describe('R64: bought tokens', () => {
     const person = await makeTeacher()
     await pay(await topUp(person, 400_000))
     expect((await quota(person)).body.data).toMatchObject({ tokens: FREE_TOKENS + 400_000 })
-    const standing = await request<Standing>('get', '/subscriptions', { token: person.token })
+    const standing = await request<CurrentPlan>('get', '/subscriptions', { token: person.token })
     expect(standing.body.data.balance).toMatchObject({ tokens: 700_000, granted_tokens: FREE_TOKENS })
     await expectQuota(services, person.userId, 650_000)
     const withModel = drivenServices({

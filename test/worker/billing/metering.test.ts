@@ -8,7 +8,7 @@ import { drive, drivenServices, jobRow, runStep, stepsOf } from '#test/support/s
 import { makeTeacher, openSession, request, testServices } from '#test/support/worker-app.ts'
 import type { History } from '#worker/contract/plans.ts'
 import { release } from '#worker/features/billing/ledger.ts'
-import { readJobView } from '#worker/features/generation/job-view.ts'
+import { findJobView } from '#worker/features/generation/job-view.ts'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
 const services = testServices()
@@ -42,7 +42,7 @@ describe('work of a language model', () => {
     expect(await openOf(userId)).toEqual([])
     const { token } = await openSession(userId)
     const { body } = await request<History>('get', '/subscriptions/history?limit=100', { token })
-    const { course_title: courseTitle } = (await readJobView(services, userId, jobId, 'en')) ?? {}
+    const { course_title: courseTitle } = (await findJobView(services, userId, jobId, 'en')) ?? {}
     const work = body.data.ledger.filter(({ kind }) => kind !== 'grant')
     expect(work.length).toBeGreaterThan(4)
     expect(new Set(work.map(({ about }) => about?.en))).toEqual(new Set([courseTitle]))

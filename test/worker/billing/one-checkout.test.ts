@@ -22,6 +22,7 @@ import {
   send,
   testServices,
 } from '#test/support/worker-app.ts'
+import { detailOf } from '#worker/contract/errors.ts'
 import { forgetOwner } from '#worker/features/account/profile/forgetting.ts'
 import { claimClosing } from '#worker/features/billing/closing-queries.ts'
 import { closePage } from '#worker/features/billing/gateway-jobs.ts'
@@ -53,7 +54,7 @@ async function paidCourse() {
 
 async function orderCourse(id: string, { token }: Person, more = {}): Promise<string> {
   const { body } = await request('post', `/courses/${id}/join`, { token, ...more })
-  return String(body.detail?.checkout_url)
+  return String(detailOf(body, 'payment_required')?.checkout_url)
 }
 
 describe('R64: one pending payment', () => {

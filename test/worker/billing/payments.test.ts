@@ -15,8 +15,9 @@ import {
   sumOf,
 } from '#test/support/money.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
+import { detailOf } from '#worker/contract/errors.ts'
 import type { Receipt } from '#worker/contract/payments.ts'
-import type { PlanView, Standing, Subscribed } from '#worker/contract/plans.ts'
+import type { CurrentPlan, PlanView, Subscribed } from '#worker/contract/plans.ts'
 import { publicId } from '#worker/platform/ids.ts'
 
 const services = testServices()
@@ -59,7 +60,7 @@ describe('plans', () => {
     expect(await balanceOf(services, person.userId)).toEqual({ tokens: 0, images: 0 })
     await pay(payment)
     expect(await balanceOf(services, person.userId)).toEqual(STEADY)
-    const { body } = await request<Standing>('get', '/subscriptions', { token: person.token })
+    const { body } = await request<CurrentPlan>('get', '/subscriptions', { token: person.token })
     expect(body.data.subscription).toMatchObject({ plan_id: 'steady', status: 'active', renews: false })
   })
 
@@ -202,7 +203,7 @@ describe('a paid course', () => {
     const [asked, again] = [await join(course.id, person), await join(course.id, person)]
     expect([asked.status, asked.body.code]).toEqual([402, 'payment_required'])
     expect(again.body.detail).toEqual(asked.body.detail)
-    const payment = paymentIn(String(asked.body.detail?.checkout_url))
+    const payment = paymentIn(String(detailOf(asked.body, 'payment_required')?.checkout_url))
     await pay(payment, 'failed')
     expect((await join(course.id, person)).status).toBe(402)
     await Promise.all(Array.from({ length: 5 }, () => pay(payment)))

@@ -26,9 +26,9 @@ describe('the payer of what is given back', () => {
     const rows = await db.select().from(notifications).where(eq(notifications.user_id, person.userId))
     expect(rows.map(({ kind }) => kind)).toEqual(['refund', 'refund'])
     for (const { id: one } of rows) await deliverNow(services, one)
-    const letters = await db.select().from(mailbox).where(eq(mailbox.to, person.email))
-    expect(letters).toHaveLength(2)
-    const [first, last] = letters.map(({ subject }) => subject.replace(/[\u2066-\u2069\u200e\u200f]/g, ''))
+    const emails = await db.select().from(mailbox).where(eq(mailbox.to, person.email))
+    expect(emails).toHaveLength(2)
+    const [first, last] = emails.map(({ subject }) => subject.replace(/[\u2066-\u2069\u200e\u200f]/g, ''))
     expect(first).toMatch(/^رددنا إليك حتى الآن .*١.* من .*٣.* عن شحن رصيد$/)
     expect(last).toMatch(/^رددنا إليك .*٣.* عن شحن رصيد$/)
     const { body } = await request<Notification[]>('get', '/notifications', {

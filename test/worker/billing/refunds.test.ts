@@ -17,6 +17,7 @@ import {
 } from '#test/support/money.ts'
 import { rounds } from '#test/support/rounds.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
+import { detailOf } from '#worker/contract/errors.ts'
 import { reserve } from '#worker/features/billing/ledger.ts'
 
 const services = testServices()
@@ -158,7 +159,8 @@ describe('R38 a course given back', () => {
     await db.update(courses).set({ payment_status: 'paid', price: 4900 }).where(eq(courses.id, course.id))
     const person = await makeStudent()
     const join = () => request('post', `/courses/${course.id}/join`, { token: person.token })
-    const order = async () => paymentIn(String((await join()).body.detail?.checkout_url))
+    const order = async () =>
+      paymentIn(String(detailOf((await join()).body, 'payment_required')?.checkout_url))
     const id = await order()
     const [lesson] = course.levels.flatMap(({ lessons }) => lessons)
     const path = `/student/lessons/${lesson?.id}`

@@ -118,13 +118,13 @@ describe('revoking (R41)', () => {
     }
   })
 
-  it('is told to the student in their language, who reads the reason beside the certificate', async () => {
+  it('is sent to the student in their language, who reads the reason beside the certificate', async () => {
     await db.update(users).set({ language: 'ar' }).where(eq(users.id, student.userId))
     await revoke()
     const rows = await db.select().from(notifications).where(eq(notifications.user_id, student.userId))
-    const news = rows.find(({ kind }) => kind === 'certificate_revoked')
-    expect(news).toMatchObject({ link: `/certificates/${id}`, data: { course: course.title } })
-    expect(notificationTitle('certificate_revoked', news?.data ?? {}, 'ar')).toMatch(/^أُلغيت شهادتك/)
+    const notification = rows.find(({ kind }) => kind === 'certificate_revoked')
+    expect(notification).toMatchObject({ link: `/certificates/${id}`, data: { course: course.title } })
+    expect(notificationTitle('certificate_revoked', notification?.data ?? {}, 'ar')).toMatch(/^أُلغيت شهادتك/)
     const own = await request<{ certificate: Certificate }>('get', `/certificates/${id}`, {
       token: student.token,
     })
@@ -153,8 +153,8 @@ describe('revoking (R41)', () => {
     expect((await issued()).body.data).toMatchObject([
       { revoked_reason: 'The exam was sat by somebody else' },
     ])
-    const told = await db.select().from(notifications).where(eq(notifications.user_id, student.userId))
-    expect(told.filter(({ kind }) => kind === 'certificate_revoked')).toHaveLength(1)
+    const sent = await db.select().from(notifications).where(eq(notifications.user_id, student.userId))
+    expect(sent.filter(({ kind }) => kind === 'certificate_revoked')).toHaveLength(1)
   })
 
   it('leaves the way open to earn a new one, while the old one stays revoked', async () => {

@@ -78,8 +78,8 @@ describe('a course', () => {
 it('the own courses come newest first, a page at a time, and never another’s', async () => {
   const ids: string[] = []
   for (const at of [1_000, 2_000, 2_000, 3_000]) {
-    const wish = { owner_id: teacher.userId, levels: 1, lessons: 1, at }
-    ids.push((await buildCourse(services, wish)).id)
+    const options = { owner_id: teacher.userId, levels: 1, lessons: 1, at }
+    ids.push((await buildCourse(services, options)).id)
   }
   await buildCourse(services, { owner_id: other.userId, levels: 1, lessons: 1 })
   const first = await request<OwnCourse[]>('get', '/courses?limit=3', { token: teacher.token })

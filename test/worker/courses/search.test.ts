@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { categories, courses } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { makeTeacher, testServices } from '#test/support/worker-app.ts'
-import { listInSearch, matches, searchFor, unlistInSearch } from '#worker/features/courses/search.ts'
+import { matches, searchFor, unlistInSearch, updateSearchIndex } from '#worker/features/courses/search.ts'
 
 const services = testServices()
 const { db } = services
@@ -46,7 +46,7 @@ it('a renamed course is found by its new words alone, an unlisted one not at all
     levels: 1,
     lessons: 1,
   })
-  await listInSearch(services, { id: course.id, title: 'Deserts', description: '' })
+  await updateSearchIndex(services, { id: course.id, title: 'Deserts', description: '' })
   expect(await search('rivers')).toEqual([])
   expect(await search('desert')).toEqual([course.id])
   await unlistInSearch(services, course.id)
@@ -58,7 +58,7 @@ it('a filter holds inside the search and is no word that could be typed', async 
   const course = await buildCourse(services, { owner_id: ownerId, title: 'Glaciers', levels: 1, lessons: 1 })
   await db.insert(categories).values({ id: 'far-north_2', name_ar: 'الشمال', name_en: 'Far north' })
   await db.update(courses).set({ category_id: 'far-north_2' }).where(eq(courses.id, course.id))
-  await listInSearch(services, { id: course.id, title: 'Glaciers', description: '' })
+  await updateSearchIndex(services, { id: course.id, title: 'Glaciers', description: '' })
   const filters = { language: 'en', payment_status: 'free', category_id: 'far-north_2' }
   expect(await search('glacier', filters)).toEqual([course.id])
   expect(await search('glacier', { ...filters, language: 'ar' })).toEqual([])

@@ -8,7 +8,7 @@ const own = (by: Person) => request<InstructorProfile>('get', '/instructor/profi
 const save = (by: Person, body: unknown) =>
   request<InstructorProfile>('patch', '/instructor/profile', { token: by.token, body })
 const publicly = (id: string) => request<PublicInstructor>('get', `/instructors/${id}`)
-const FACE = { headline: 'Teacher of algebra', bio: 'I teach.', subjects: ['Algebra'], is_shown: true }
+const PROFILE = { headline: 'Teacher of algebra', bio: 'I teach.', subjects: ['Algebra'], is_shown: true }
 
 async function approvedTeacher(file: string): Promise<Person> {
   const teacher = await makeTeacher()
@@ -39,35 +39,35 @@ it.each([
 it('nothing is public before its owner shows it, and hiding it takes it away', async () => {
   const teacher = await approvedTeacher('en-flow.pdf')
   expect((await publicly(teacher.userId)).status).toBe(404)
-  await save(teacher, { ...FACE, is_shown: false })
+  await save(teacher, { ...PROFILE, is_shown: false })
   expect((await publicly(teacher.userId)).status).toBe(404)
-  const shown = await save(teacher, FACE)
-  expect(shown.body.data.profile).toMatchObject(FACE)
-  const { is_shown: _, ...face } = FACE
+  const shown = await save(teacher, PROFILE)
+  expect(shown.body.data.profile).toMatchObject(PROFILE)
+  const { is_shown: _, ...face } = PROFILE
   expect((await publicly(teacher.userId)).body.data).toEqual({
     id: teacher.userId,
     name: teacher.name,
     ...face,
   })
-  await save(teacher, { ...FACE, is_shown: false })
+  await save(teacher, { ...PROFILE, is_shown: false })
   expect((await publicly(teacher.userId)).status).toBe(404)
 })
 
 it('a profile cannot be shown before a CV is approved, but may be written', async () => {
   const teacher = await makeTeacher()
-  const refused = await save(teacher, FACE)
+  const refused = await save(teacher, PROFILE)
   expect(refused.status).toBe(409)
   expect(refused.body.code).toBe('cv_not_approved')
   expect((await own(teacher)).body.data).toEqual({ profile: null, suggestion: null, cv_status: null })
-  expect((await save(teacher, { ...FACE, is_shown: false })).status).toBe(200)
-  expect((await save(teacher, FACE)).body.code).toBe('cv_not_approved')
+  expect((await save(teacher, { ...PROFILE, is_shown: false })).status).toBe(200)
+  expect((await save(teacher, PROFILE)).body.code).toBe('cv_not_approved')
 })
 
 it('a headline is required, and a public profile says nothing of address, phone or email', async () => {
   const teacher = await approvedTeacher('en-flow.pdf')
-  const refused = await save(teacher, { ...FACE, headline: ' ' })
+  const refused = await save(teacher, { ...PROFILE, headline: ' ' })
   expect(refused.body.errors?.headline?.code).toBe('required')
-  await save(teacher, FACE)
+  await save(teacher, PROFILE)
   const { body } = await publicly(teacher.userId)
   expect(Object.keys(body.data).toSorted()).toEqual(['bio', 'headline', 'id', 'name', 'subjects'])
 })
@@ -75,7 +75,7 @@ it('a headline is required, and a public profile says nothing of address, phone 
 it('a student has no public profile, and an unknown one is not there', async () => {
   const student = await makeStudent()
   expect((await own(student)).status).toBe(403)
-  expect((await save(student, FACE)).status).toBe(403)
+  expect((await save(student, PROFILE)).status).toBe(403)
   expect((await publicly(student.userId)).status).toBe(404)
   expect((await publicly('nobody')).status).toBe(404)
 })

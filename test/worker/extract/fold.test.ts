@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanLine, cleanLines, dropZeroWidthNonJoiner } from '#worker/extract/clean-text.ts'
-import { fold } from '#worker/extract/fold.ts'
+import { searchForm } from '#worker/extract/fold.ts'
 import { detectLanguage } from '#worker/extract/lang.ts'
 import { readBytes } from './documents.ts'
 
@@ -20,13 +20,13 @@ describe('the search form', () => {
     ['blanks', '  a \n\t b\u00a0c ', 'a b c'],
   ]
   it.each(same)('is the same with and without %s', (_, text, folded) => {
-    expect(fold(text)).toBe(folded)
-    expect(fold(fold(text))).toBe(folded)
+    expect(searchForm(text)).toBe(folded)
+    expect(searchForm(searchForm(text))).toBe(folded)
   })
 
   it('keeps words apart that differ in a letter', () => {
-    expect(fold('قلب')).not.toBe(fold('كلب'))
-    expect(fold('سلام')).not.toBe(fold('سلم'))
+    expect(searchForm('قلب')).not.toBe(searchForm('كلب'))
+    expect(searchForm('سلام')).not.toBe(searchForm('سلم'))
   })
 })
 

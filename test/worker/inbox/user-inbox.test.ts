@@ -7,7 +7,7 @@ import { makeTeacher, openSession, type Person, send, testServices } from '#test
 import { inbox } from '#worker/inbox/stub.ts'
 
 const ORIGIN = 'http://localhost:8787'
-type Opened = { socket: WebSocket; heard: unknown[]; closed: { code?: number } }
+type Opened = { socket: WebSocket; events: unknown[]; closed: { code?: number } }
 
 const upgrade = (headers: Record<string, string>, query = '') =>
   send('get', `/user/inbox/live${query}`, { headers: { Upgrade: 'websocket', ...headers } })
@@ -15,9 +15,9 @@ const upgrade = (headers: Record<string, string>, query = '') =>
 async function open(by: { token: string }, query = ''): Promise<Opened> {
   const { status, webSocket } = await upgrade({ Authorization: `Bearer ${by.token}` }, query)
   if (status !== 101 || !webSocket) throw new Error(`The upgrade answered ${status}`)
-  const opened: Opened = { socket: webSocket, heard: [], closed: {} }
+  const opened: Opened = { socket: webSocket, events: [], closed: {} }
   webSocket.addEventListener('message', ({ data }) => {
-    opened.heard.push(JSON.parse(String(data)))
+    opened.events.push(JSON.parse(String(data)))
   })
   webSocket.addEventListener('close', ({ code }) => {
     opened.closed.code = code
@@ -25,18 +25,18 @@ async function open(by: { token: string }, query = ''): Promise<Opened> {
   webSocket.accept()
   return opened
 }
-const hears = (opened: Opened, count: number) =>
+const received = (opened: Opened, count: number) =>
   until(
-    async () => opened.heard,
-    (heard) => heard.length >= count,
+    async () => opened.events,
+    (events) => events.length >= count,
   )
-const news = (n: number) => ({
+const event = (n: number) => ({
   type: 'material' as const,
   material_id: `m${n}`,
   status: 'extracting',
   progress: { done: n, total: 9 },
 })
-const push = (to: Person, n: number) => inbox(testServices(), to.userId).push(news(n))
+const push = (to: Person, n: number) => inbox(testServices(), to.userId).push(event(n))
 
 it('an event reaches every open page of its user, numbered, and nobody else', async () => {
   const [teacher, other] = [await makeTeacher(), await makeTeacher()]
@@ -45,21 +45,23 @@ it('an event reaches every open page of its user, numbered, and nobody else', as
   await push(teacher, 2)
   const expected = [
     { type: 'ready', seq: 0 },
-    { ...news(1), seq: 1 },
-    { ...news(2), seq: 2 },
+    { ...event(1), seq: 1 },
+    { ...event(2), seq: 2 },
   ]
-  expect(await hears(first, 3)).toEqual(expected)
-  expect(await hears(second, 3)).toEqual(expected)
-  expect(stranger.heard).toEqual([{ type: 'ready', seq: 0 }])
+  expect(await received(first, 3)).toEqual(expected)
+  expect(await received(second, 3)).toEqual(expected)
+  expect(stranger.events).toEqual([{ type: 'ready', seq: 0 }])
 })
 
 it('R49: a page that comes back with the last number it saw has missed nothing', async () => {
   const teacher = await makeTeacher()
   for (let n = 1; n <= 30; n++) await push(teacher, n)
   const back = await open(teacher, '?last_seq=10')
-  const heard = await hears(back, 21)
-  expect(heard.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, n) => ({ ...news(n + 11), seq: n + 11 })))
-  expect(heard[20]).toEqual({ type: 'ready', seq: 30 })
+  const events = await received(back, 21)
+  expect(events.slice(0, 20)).toEqual(
+    Array.from({ length: 20 }, (_, n) => ({ ...event(n + 11), seq: n + 11 })),
+  )
+  expect(events[20]).toEqual({ type: 'ready', seq: 30 })
 })
 
 it('of one thing only the newest state is told again', async () => {
@@ -68,9 +70,9 @@ it('of one thing only the newest state is told again', async () => {
   await push(teacher, 2)
   await push(teacher, 1)
   const back = await open(teacher, '?last_seq=0')
-  expect(await hears(back, 3)).toEqual([
-    { ...news(2), seq: 2 },
-    { ...news(1), seq: 3 },
+  expect(await received(back, 3)).toEqual([
+    { ...event(2), seq: 2 },
+    { ...event(1), seq: 3 },
     { type: 'ready', seq: 3 },
   ])
 })
@@ -78,9 +80,9 @@ it('of one thing only the newest state is told again', async () => {
 it('no more than 500 things are kept, the newest ones', async () => {
   const teacher = await makeTeacher()
   for (let n = 1; n <= 510; n++) await push(teacher, n)
-  const heard = await hears(await open(teacher, '?last_seq=0'), 501)
-  expect(heard).toHaveLength(501)
-  expect(heard[0]).toEqual({ ...news(11), seq: 11 })
+  const events = await received(await open(teacher, '?last_seq=0'), 501)
+  expect(events).toHaveLength(501)
+  expect(events[0]).toEqual({ ...event(11), seq: 11 })
 })
 
 it('R11: a session that was ended loses its socket at the next check, and another keeps its own', async () => {
@@ -99,7 +101,7 @@ it('R11: a session that was ended loses its socket at the next check, and anothe
     ).code,
   ).toBe(4401)
   await push(teacher, 1)
-  expect(await hears(kept, 2)).toHaveLength(2)
+  expect(await received(kept, 2)).toHaveLength(2)
 })
 
 it('R20: a message over 16 KB, or more than 20 in a second, ends the socket', async () => {

@@ -12,12 +12,12 @@ import { claimStep } from '#worker/jobs/step-lease.ts'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
 /** A clock that never stands still, so that what comes later is later. */
-function tickingWorld() {
-  const world = drivenServices()
-  const { now } = world
-  return Object.assign(world, {
+function tickingServices() {
+  const services = drivenServices()
+  const { now } = services
+  return Object.assign(services, {
     now: () => {
-      world.advance(1)
+      services.advance(1)
       return now()
     },
   })
@@ -25,44 +25,44 @@ function tickingWorld() {
 
 /** Two instructors, and no work of anybody else. */
 async function twoOwners() {
-  const world = tickingWorld()
-  await world.db.update(materials).set({ due_at: null })
-  await world.db.update(jobSteps).set({ due_at: null })
-  await world.db.delete(turns)
+  const services = tickingServices()
+  await services.db.update(materials).set({ due_at: null })
+  await services.db.update(jobSteps).set({ due_at: null })
+  await services.db.delete(turns)
   const [busy, quick] = [await makeTeacher(), await makeTeacher()]
-  return { world, busy: busy.userId, quick: quick.userId }
+  return { services, busy: busy.userId, quick: quick.userId }
 }
 
 it('R61: files are read in turn: a backlog of one owner lets another pass after one file', async () => {
-  const { world, busy, quick } = await twoOwners()
-  for (let file = 0; file < 8; file++) await storeMaterial(world, busy, soil)
-  const first = await claimMaterial(world)
-  await storeMaterial(world, quick, soil)
-  await storeMaterial(world, quick, soil)
+  const { services, busy, quick } = await twoOwners()
+  for (let file = 0; file < 8; file++) await storeMaterial(services, busy, soil)
+  const first = await claimMaterial(services)
+  await storeMaterial(services, quick, soil)
+  await storeMaterial(services, quick, soil)
   const owners = [first?.owner_id]
-  for (let turn = 0; turn < 9; turn++) owners.push((await claimMaterial(world))?.owner_id)
+  for (let turn = 0; turn < 9; turn++) owners.push((await claimMaterial(services))?.owner_id)
   expect(owners).toEqual([busy, quick, busy, quick, busy, busy, busy, busy, busy, busy])
-  expect(await claimMaterial(world)).toBeUndefined()
+  expect(await claimMaterial(services)).toBeUndefined()
 })
 
 it('R61: steps of all jobs are done in turn, and of one owner the oldest comes first', async () => {
-  const { world, busy, quick } = await twoOwners()
-  const large = await startJob(world, busy, soil)
+  const { services, busy, quick } = await twoOwners()
+  const large = await startJob(services, busy, soil)
   const stepOf = (job_id: string, place: number) =>
-    world.db.insert(jobSteps).values({
+    services.db.insert(jobSteps).values({
       job_id,
       key: `lesson:${place}`,
       position: place,
       state: 'waiting',
-      due_at: world.now(),
-      updated_at: world.now(),
+      due_at: services.now(),
+      updated_at: services.now(),
     })
   for (let place = 1; place <= 4; place++) await stepOf(large.job_id, place)
-  const small = await startJob(world, quick, soil)
+  const small = await startJob(services, quick, soil)
   await stepOf(small.job_id, 7)
   const claimed: string[] = []
   for (let turn = 0; turn < 7; turn++) {
-    const lease = await claimStep(world)
+    const lease = await claimStep(services)
     claimed.push(`${lease?.jobId === small.job_id ? 'quick' : 'busy'} ${lease?.key.split(':')[0]}`)
   }
   expect(claimed).toEqual([
@@ -77,30 +77,30 @@ it('R61: steps of all jobs are done in turn, and of one owner the oldest comes f
 })
 
 it('R61: whoever is notified a hundred times does not hold up the one notification of another', async () => {
-  const { world, busy, quick } = await twoOwners()
-  const news = { kind: 'certificate', data: { course: 'Soil' } } as const
-  for (let count = 0; count < 20; count++) await notify(world, busy, { ...news, key: `${count}` })
-  await claimDelivery(world)
-  await notify(world, quick, { ...news, key: 'one' })
-  const next = await claimDelivery(world)
-  expect(next && (await findDelivery(world, next))?.user_id).toBe(quick)
+  const { services, busy, quick } = await twoOwners()
+  const notification = { kind: 'certificate', data: { course: 'Soil' } } as const
+  for (let count = 0; count < 20; count++) await notify(services, busy, { ...notification, key: `${count}` })
+  await claimDelivery(services)
+  await notify(services, quick, { ...notification, key: 'one' })
+  const next = await claimDelivery(services)
+  expect(next && (await findDelivery(services, next))?.user_id).toBe(quick)
 })
 
 it('R61: a short text is read while a large file has the only slot, and a second large one waits', async () => {
-  const { world, busy, quick } = await twoOwners()
-  const large = [await storeMaterial(world, busy, soil), await storeMaterial(world, busy, soil)]
-  await world.db.update(materials).set({ kind: 'pdf' }).where(inArray(materials.id, large))
-  const short = await storeMaterial(world, quick, soil)
-  expect((await claimMaterial(world, { small: true }))?.id).toBe(short)
-  expect(await claimMaterial(world, { small: true })).toBeUndefined()
+  const { services, busy, quick } = await twoOwners()
+  const large = [await storeMaterial(services, busy, soil), await storeMaterial(services, busy, soil)]
+  await services.db.update(materials).set({ kind: 'pdf' }).where(inArray(materials.id, large))
+  const short = await storeMaterial(services, quick, soil)
+  expect((await claimMaterial(services, { small: true }))?.id).toBe(short)
+  expect(await claimMaterial(services, { small: true })).toBeUndefined()
 })
 
 it('of twenty who look for a step at the same moment each gets another one', async () => {
-  const { world, busy } = await twoOwners()
-  const { job_id } = await startJob(world, busy, soil)
-  const leases = await Promise.all(Array.from({ length: 20 }, () => claimStep(world)))
+  const { services, busy } = await twoOwners()
+  const { job_id } = await startJob(services, busy, soil)
+  const leases = await Promise.all(Array.from({ length: 20 }, () => claimStep(services)))
   expect(leases.filter(Boolean)).toHaveLength(1)
-  const [step] = await world.db
+  const [step] = await services.db
     .select()
     .from(jobSteps)
     .where(and(eq(jobSteps.job_id, job_id)))
@@ -108,21 +108,21 @@ it('of twenty who look for a step at the same moment each gets another one', asy
 })
 
 it('a step of a cancelled job is nobody’s turn', async () => {
-  const { world, busy } = await twoOwners()
-  await startJob(world, busy, soil)
-  await world.env.DB.exec(`UPDATE jobs SET cancel_requested = 1`)
-  expect(await claimStep(world)).toBe(null)
-  await world.env.DB.exec(`UPDATE jobs SET cancel_requested = 0`)
+  const { services, busy } = await twoOwners()
+  await startJob(services, busy, soil)
+  await services.env.DB.exec(`UPDATE jobs SET cancel_requested = 1`)
+  expect(await claimStep(services)).toBe(null)
+  await services.env.DB.exec(`UPDATE jobs SET cancel_requested = 0`)
 })
 
 it('R61: one look does all that is due, whoever asked for it', async () => {
-  const { world, busy, quick } = await twoOwners()
-  const jobs = [await startJob(world, busy, soil), await startJob(world, quick, soil)]
-  world.sent.length = 0
-  await wake(world, 'step')
-  await workOff(world)
+  const { services, busy, quick } = await twoOwners()
+  const jobs = [await startJob(services, busy, soil), await startJob(services, quick, soil)]
+  services.sent.length = 0
+  await wake(services, 'step')
+  await workOff(services)
   const ids = jobs.map(({ job_id }) => job_id)
   const open = and(inArray(jobSteps.job_id, ids), inArray(jobSteps.state, ['waiting', 'running']))
   // A message that the file before left may have had a step of these taken by the Worker itself.
-  await expect.poll(() => world.db.$count(jobSteps, open), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => services.db.$count(jobSteps, open), { timeout: 10_000 }).toBe(0)
 })

@@ -9,7 +9,12 @@ import { notify } from '#worker/features/notifications/notify.ts'
 import { sweep } from '#worker/jobs/sweep.ts'
 import { works } from '#worker/queue/works.ts'
 
-const news = { kind: 'certificate', key: 'c', data: { course: 'Soil' }, link: '/certificates/1' } as const
+const notification = {
+  kind: 'certificate',
+  key: 'c',
+  data: { course: 'Soil' },
+  link: '/certificates/1',
+} as const
 
 it('an open page hears of a notification with the number of unread ones', async () => {
   const student = await makeStudent()
@@ -21,7 +26,7 @@ it('an open page hears of a notification with the number of unread ones', async 
     heard.push(JSON.parse(String(data)))
   })
   webSocket?.accept()
-  await notify(testServices(), student.userId, news)
+  await notify(testServices(), student.userId, notification)
   const [row] = await testServices()
     .db.select()
     .from(notifications)
@@ -40,8 +45,8 @@ it('R47: when the queue loses the message, the round of the next minute delivers
   // Keeps what it is sent and never hands it out.
   const services = drivenServices()
   const student = await makeStudent()
-  await notify(services, student.userId, news)
-  const letters = () => services.db.select().from(mailbox).where(eq(mailbox.to, student.email))
+  await notify(services, student.userId, notification)
+  const emails = () => services.db.select().from(mailbox).where(eq(mailbox.to, student.email))
   services.sent.length = 0
   await sweep(services, works)
   expect(services.sent).toEqual([])
@@ -49,10 +54,10 @@ it('R47: when the queue loses the message, the round of the next minute delivers
   await sweep(services, works)
   await sweep(services, works)
   await workOff(services)
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })
 
-/** For as long as the work takes, no letter can be written. */
+/** For as long as the work takes, no email can be written. */
 async function withoutMailbox(work: () => Promise<void>): Promise<void> {
   const { env } = testServices()
   await env.DB.exec('ALTER TABLE mailbox RENAME COLUMN subject TO subject_away')
@@ -60,10 +65,10 @@ async function withoutMailbox(work: () => Promise<void>): Promise<void> {
   await env.DB.exec('ALTER TABLE mailbox RENAME COLUMN subject_away TO subject')
 }
 
-it('a letter that could not be written is written later, and counts as sent only then', async () => {
+it('an email that could not be written is written later, and counts as sent only then', async () => {
   const services = drivenServices()
   const student = await makeStudent()
-  await notify(services, student.userId, news)
+  await notify(services, student.userId, notification)
   const rows = () => services.db.select().from(notifications).where(eq(notifications.user_id, student.userId))
   const [{ id } = { id: '' }] = await rows()
   await withoutMailbox(() => deliverNow(services, id))
@@ -80,7 +85,7 @@ it('a letter that could not be written is written later, and counts as sent only
 it('a delivery that fails every time is given up, and its notification stays in the list', async () => {
   const services = drivenServices()
   const student = await makeStudent()
-  await notify(services, student.userId, news)
+  await notify(services, student.userId, notification)
   const rows = () => services.db.select().from(notifications).where(eq(notifications.user_id, student.userId))
   await withoutMailbox(async () => {
     for (let [row] = await rows(); row?.due_at; [row] = await rows()) {

@@ -38,7 +38,7 @@ type Sent = {
 }
 
 describe('a provider', () => {
-  it('gets a letter as text and as HTML, with the address of the one press', async () => {
+  it('gets an email as text and as HTML, with the address of the one press', async () => {
     const student = await makeStudent()
     await tell(sendingTo('/mail'), student, 'certificate')
     const [call] = await callsOf(student.email)
@@ -80,7 +80,7 @@ describe('a provider', () => {
   })
 })
 
-it('Cloudflare’s binding gets the same letter, with name and address of the sender apart', async () => {
+it('Cloudflare’s binding gets the same email, with name and address of the sender apart', async () => {
   const sent: unknown[] = []
   const EMAIL = { send: async (message: unknown) => ({ messageId: String(sent.push(message)) }) }
   const services = drivenServices()
@@ -146,10 +146,10 @@ describe('one press in the mail program', () => {
   })
 })
 
-describe.each(['en', 'ar'] as const)('every letter in %s', (lang: Locale) => {
+describe.each(['en', 'ar'] as const)('every email in %s', (lang: Locale) => {
   const kinds = ['certificate', 'plan_expiring', 'plan_expired', 'new_device', 'job_failed'] as const
 
-  async function letters() {
+  async function emails() {
     const email = newEmail()
     const { body } = await register(email, {}, lang)
     await verify(email, await lastCode(email), body.data.token)
@@ -164,7 +164,7 @@ describe.each(['en', 'ar'] as const)('every letter in %s', (lang: Locale) => {
   }
 
   it('says in plain text all that its HTML says, has one line of subject, and its own direction', async () => {
-    const found = await letters()
+    const found = await emails()
     expect(found).toHaveLength(kinds.length + 3)
     for (const { subject, text, html } of found) {
       expect(subject).not.toMatch(/[\p{Cc}\p{Cf}]/u)
@@ -184,28 +184,28 @@ describe.each(['en', 'ar'] as const)('every letter in %s', (lang: Locale) => {
   })
 
   it('offers to stop its kind, but for the one about the account’s safety, which says what to do', async () => {
-    for (const { subject, text } of await letters()) {
+    for (const { subject, text } of await emails()) {
       if (/Firefox/.test(subject)) expect(text).toMatch(/new password|كلمة مرور جديدة/)
       else if (/Soil|Basic/.test(subject)) expect(text).toContain('/unsubscribe?token=')
     }
   })
 })
 
-it('a name in a letter is text and nothing else', async () => {
+it('a name in an email is text and nothing else', async () => {
   const student = await makeStudent({ first_name: '<b>Salma</b>' })
   await tell(drivenServices(), student, 'certificate')
-  const [letter] = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
-  expect(letter?.html).not.toContain('<b>')
-  expect(letter?.html).toContain('&lt;b&gt;Salma&lt;/b&gt;')
+  const [email] = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
+  expect(email?.html).not.toContain('<b>')
+  expect(email?.html).toContain('&lt;b&gt;Salma&lt;/b&gt;')
 })
 
-it('the mailbox page shows a letter as it looks, sandboxed, on one machine only', async () => {
+it('the mailbox page shows an email as it looks, sandboxed, on one machine only', async () => {
   const student = await makeStudent()
   await tell(drivenServices(), student, 'certificate')
-  const [letter] = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
-  const path = `/dev/mailbox/${letter?.id}`
+  const [email] = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
+  const path = `/dev/mailbox/${email?.id}`
   const shown = await send('get', path)
-  expect(await shown.text()).toBe(letter?.html)
+  expect(await shown.text()).toBe(email?.html)
   expect(shown.headers.get('Content-Security-Policy')).toBe(
     "sandbox; default-src 'none'; style-src 'unsafe-inline'",
   )

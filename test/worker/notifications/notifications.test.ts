@@ -4,9 +4,9 @@ import { mailbox, notifications, users } from '#db/schema/index.ts'
 import { deliverNow } from '#test/support/delivering.ts'
 import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { Notification } from '#worker/contract/notifications.ts'
-import { type News, notify } from '#worker/features/notifications/notify.ts'
+import { type NewNotification, notify } from '#worker/features/notifications/notify.ts'
 
-const joined = (n: number): News => ({
+const joined = (n: number): NewNotification => ({
   kind: 'course_joined',
   key: `join:${n}`,
   data: { student: `Student ${n}`, course: 'Soil' },
@@ -78,7 +78,7 @@ describe('notifications', () => {
 })
 
 describe('delivery', () => {
-  it('sends a letter in the receiver’s language for what is worth one, once', async () => {
+  it('sends an email in the receiver’s language for what is worth one, once', async () => {
     const student = await makeStudent()
     await testServices().db.update(users).set({ language: 'ar' }).where(eq(users.id, student.userId))
     await notify(testServices(), student.userId, {
@@ -90,25 +90,29 @@ describe('delivery', () => {
     const [row] = await waiting(student.userId)
     await deliverNow(testServices(), row?.id ?? '')
     await deliverNow(testServices(), row?.id ?? '')
-    const letters = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
-    expect(letters.map((letter) => letter.subject)).toEqual(['شهادتك في Soil جاهزة'])
-    expect(letters[0]?.html).toContain('dir="rtl"')
+    const emails = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
+    expect(emails.map((email) => email.subject)).toEqual(['شهادتك في Soil جاهزة'])
+    expect(emails[0]?.html).toContain('dir="rtl"')
   })
 
-  it('one press in the mail ends that kind of letter and no other', async () => {
+  it('one press in the mail ends that kind of email and no other', async () => {
     const student = await makeStudent()
-    const certificate = (n: number): News => ({ kind: 'certificate', key: `c${n}`, data: { course: 'Soil' } })
+    const certificate = (n: number): NewNotification => ({
+      kind: 'certificate',
+      key: `c${n}`,
+      data: { course: 'Soil' },
+    })
     await notify(testServices(), student.userId, certificate(1))
     for (const row of await waiting(student.userId)) await deliverNow(testServices(), row.id)
-    const [letter] = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
-    const token = /unsubscribe\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const [email] = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
+    const token = /unsubscribe\?token=(\S+)/.exec(email?.text ?? '')?.[1] ?? ''
     const ended = await request('post', `/notifications/unsubscribe?token=${encodeURIComponent(token)}`, {})
     expect(ended.status).toBe(200)
     await notify(testServices(), student.userId, certificate(2))
     await notify(testServices(), student.userId, { kind: 'plan_expired', key: 'p', data: { plan: 'Free' } })
     for (const row of await waiting(student.userId)) await deliverNow(testServices(), row.id)
-    const letters = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
-    expect(letters).toHaveLength(2)
+    const emails = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
+    expect(emails).toHaveLength(2)
   })
 
   it('a forged token ends nothing', async () => {

@@ -3,7 +3,7 @@ import { account, logIn, PASSWORD } from '#test/support/accounts.ts'
 import { browserAt, certificate, pushServices } from '#test/support/push-services.ts'
 import { makeStudent, openSession, request } from '#test/support/worker-app.ts'
 import { newResetToken } from '#worker/features/account/auth/resets.ts'
-import { keepWebPush, replaceTokens } from '#worker/features/notifications/queries.ts'
+import { createWebPush, replaceTokens } from '#worker/features/notifications/queries.ts'
 
 const origin = inject('pushServer')
 const { services, callsOf, tell } = await pushServices(origin)
@@ -18,7 +18,7 @@ async function twoDevices() {
   const [phone, browser] = [await openSession(user.id), await openSession(user.id)]
   const at = { phone: `phone-${user.id}`, browser: `browser-${user.id}` }
   await replaceTokens(services, phone, [at.phone])
-  await keepWebPush(services, browser, browserAt(`${origin}/push/${at.browser}`))
+  await createWebPush(services, browser, browserAt(`${origin}/push/${at.browser}`))
   return { phone, browser, at }
 }
 const reached = async (key: string) => (await callsOf(key)).length
@@ -131,8 +131,8 @@ describe('a browser', () => {
   it('that is used by somebody else next wakes only for that one', async () => {
     const [before, after] = [await makeStudent(), await makeStudent()]
     const endpoint = `${origin}/push/shared-${after.userId}`
-    await keepWebPush(services, before, browserAt(endpoint))
-    await keepWebPush(services, after, browserAt(endpoint))
+    await createWebPush(services, before, browserAt(endpoint))
+    await createWebPush(services, after, browserAt(endpoint))
     await tell(before)
     expect(await reached(`shared-${after.userId}`)).toBe(0)
     await tell(after, certificate)
@@ -142,7 +142,7 @@ describe('a browser', () => {
   it('has one address a session: the one before is not called again', async () => {
     const student = await makeStudent()
     for (const part of ['old', 'new']) {
-      await keepWebPush(services, student, browserAt(`${origin}/push/${part}-${student.userId}`))
+      await createWebPush(services, student, browserAt(`${origin}/push/${part}-${student.userId}`))
     }
     await tell(student)
     expect([await reached(`old-${student.userId}`), await reached(`new-${student.userId}`)]).toEqual([0, 1])

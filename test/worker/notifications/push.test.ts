@@ -4,7 +4,7 @@ import { describe, expect, inject, it, vi } from 'vitest'
 import { mailbox, pushTokens } from '#db/schema/index.ts'
 import { browserAt, pushServices } from '#test/support/push-services.ts'
 import { makeStudent, makeTeacher, type Person, request } from '#test/support/worker-app.ts'
-import { keepWebPush, replaceTokens } from '#worker/features/notifications/queries.ts'
+import { createWebPush, replaceTokens } from '#worker/features/notifications/queries.ts'
 
 const origin = inject('pushServer')
 const { services, google, vapid, callsOf, tell } = await pushServices(origin)
@@ -57,15 +57,15 @@ describe('FCM', () => {
     expect(await tokensOf(student)).toEqual([broken])
     expect(JSON.stringify(warned.mock.calls)).toContain('push_refused')
     expect(JSON.stringify(warned.mock.calls)).not.toContain(broken)
-    const letters = await services.db.select().from(mailbox).where(eq(mailbox.to, student.email))
-    expect(letters).toHaveLength(1)
+    const emails = await services.db.select().from(mailbox).where(eq(mailbox.to, student.email))
+    expect(emails).toHaveLength(1)
   })
 })
 
 describe('Web Push', () => {
   it('wakes a browser without content, signed by the VAPID key for that service', async () => {
     const student = await makeStudent()
-    await keepWebPush(services, student, browserAt(`${origin}/push/${student.userId}`))
+    await createWebPush(services, student, browserAt(`${origin}/push/${student.userId}`))
     await tell(student)
     const [sent] = await callsOf(student.userId)
     expect(sent).toMatchObject({ body: '', ttl: '86400' })
@@ -78,7 +78,7 @@ describe('Web Push', () => {
 
   it('that answers 410 has its subscription dropped', async () => {
     const student = await makeStudent()
-    await keepWebPush(services, student, browserAt(`${origin}/push/gone-${student.userId}`))
+    await createWebPush(services, student, browserAt(`${origin}/push/gone-${student.userId}`))
     await tell(student)
     expect(await tokensOf(student)).toEqual([])
   })

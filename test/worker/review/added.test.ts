@@ -14,8 +14,8 @@ let lesson: BuiltLesson
 let segmentId: string
 beforeEach(async () => {
   teacher = await makeTeacher()
-  const wish = { owner_id: teacher.userId, levels: 1, lessons: 1, state: 'pending', published: false }
-  course = await buildCourse(services, { ...wish, state: 'pending' })
+  const options = { owner_id: teacher.userId, levels: 1, lessons: 1, state: 'pending', published: false }
+  course = await buildCourse(services, { ...options, state: 'pending' })
   lesson = course.lessons[0] as BuiltLesson // asked for above
   segmentId = `unused-${course.id}`
   const place = { material_id: course.material_id, lang: 'en' as const, page: 2 }

@@ -9,8 +9,8 @@ let course: BuiltCourse
 let lesson: BuiltLesson
 beforeEach(async () => {
   teacher = await makeTeacher()
-  const wish = { state: 'pending', published: false, levels: 1, lessons: 1 } as const
-  course = await buildCourse(services, { owner_id: teacher.userId, ...wish })
+  const options = { state: 'pending', published: false, levels: 1, lessons: 1 } as const
+  course = await buildCourse(services, { owner_id: teacher.userId, ...options })
   lesson = course.lessons[0] as BuiltLesson // asked for above
 })
 type Reviewed = { item: ReviewItem; left: number }

@@ -44,14 +44,14 @@ it('every passage is used, unused or left out, page by page', async () => {
 
 it('what only rejected content cites is unused', async () => {
   const teacher = await makeTeacher()
-  const wish = {
+  const options = {
     owner_id: teacher.userId,
     levels: 1,
     lessons: 1,
     state: 'rejected',
     published: false,
   } as const
-  const course = await buildCourse(services, wish)
+  const course = await buildCourse(services, options)
   const { body } = await request<Coverage>('get', `/courses/${course.id}/coverage`, { token: teacher.token })
   expect(body.data.percent).toBe(0)
   expect((await db.select().from(citations)).length).toBeGreaterThan(0)

@@ -9,14 +9,14 @@ let course: BuiltCourse
 let lesson: BuiltLesson
 beforeEach(async () => {
   teacher = await makeTeacher()
-  const wish = {
+  const options = {
     owner_id: teacher.userId,
     state: 'pending',
     published: false,
     levels: 1,
     lessons: 1,
   } as const
-  course = await buildCourse(services, wish)
+  course = await buildCourse(services, options)
   lesson = course.lessons[0] as BuiltLesson // asked for above
 })
 const edit = (id: string | undefined, content: unknown) =>

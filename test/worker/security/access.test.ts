@@ -90,3 +90,12 @@ it('R31 what is not there is 404 to whoever may ask, and says nothing more', asy
     expect([nameOf(route), status, body.code]).toEqual([nameOf(route), 404, 'not_found'])
   }
 })
+
+it('R31 a malformed id answers like a missing thing, before anything else is looked at', async () => {
+  const named = routes.filter(({ path }) => path.includes(':'))
+  for (const route of named) {
+    const token = route.access === 'student' ? student.token : teacher.token
+    const { status, body } = await request(route.method, pathOf(route, 'no%20id'), { token })
+    expect([nameOf(route), status, body.code]).toEqual([nameOf(route), 404, 'not_found'])
+  }
+})

@@ -1,12 +1,12 @@
 import { Clock, Flag, Layers, Target } from 'lucide-react'
 import { useState } from 'react'
 import { useCourseLinks } from '#web/domain/course-links.ts'
-import { KIND_WORDS } from '#web/domain/kind-words.ts'
 import { num, percent } from '#web/i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { LearningAssessment } from '#worker/contract/learning.ts'
+import { KIND_WORDS } from '#worker/contract/pages.ts'
 import { m } from './messages.ts'
 import './before.css'
 

@@ -1,8 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { KIND_WORDS } from '#web/domain/kind-words.ts'
 import { afterAttempt } from '#web/domain/stale.ts'
+import { KIND_WORDS } from '#worker/contract/pages.ts'
 import { Exam } from './exam.tsx'
 import { attemptQuery, finishAttempt, resultQuery } from './queries.ts'
 

@@ -1,18 +1,18 @@
-import type { PlanView, Standing } from '#worker/contract/plans.ts'
+import type { CurrentPlan, PlanView } from '#worker/contract/plans.ts'
 
 const DAY_MS = 86_400_000
 /** A plan that does not renew by itself may be renewed so long before its end. */
 const RENEW_DAYS = 3
 
 /** Whether the plan one had has run out: the clock knows it before the server writes it down. */
-export function isOver({ subscription }: Standing, now: number): boolean {
+export function isOver({ subscription }: CurrentPlan, now: number): boolean {
   if (!subscription) return false
   if (subscription.status === 'expired') return true
   return !subscription.renews && Date.parse(subscription.expires_at) <= now
 }
 
 /** What a plan's card may do, given the plan one is on. */
-export function cardOf(plan: PlanView, standing: Standing, now: number) {
+export function cardOf(plan: PlanView, standing: CurrentPlan, now: number) {
   const over = isOver(standing, now)
   const live = over ? null : standing.subscription
   const mine = live ? live.plan_id === plan.id : !over && plan.price === 0

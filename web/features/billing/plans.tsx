@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { settings } from '#web/api/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { PlanView, Standing } from '#worker/contract/plans.ts'
+import type { CurrentPlan, PlanView } from '#worker/contract/plans.ts'
 import { m } from './messages.ts'
 import { PlanCard } from './plan-card.tsx'
 import { CancelDialog, ChangeDialog } from './plan-dialogs.tsx'
@@ -15,7 +15,7 @@ import { Usage } from './usage.tsx'
 import { useChoice } from './use-choice.ts'
 import './plans.css'
 
-type PlansScreenProps = { plans: PlanView[]; standing: Standing; payment: string | undefined }
+type PlansScreenProps = { plans: PlanView[]; standing: CurrentPlan; payment: string | undefined }
 
 /** The plans as steps of a ladder, what of the own one is used, and topping up. */
 export function PlansScreen({ plans, standing, payment }: PlansScreenProps) {

@@ -2,7 +2,7 @@ import { date, isolate, num } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { PlanView, Standing, SubscriptionView } from '#worker/contract/plans.ts'
+import type { CurrentPlan, PlanView, SubscriptionView } from '#worker/contract/plans.ts'
 import { m } from './messages.ts'
 import { money } from './money.ts'
 
@@ -19,7 +19,7 @@ function termsOf(subscription: SubscriptionView | null, plan: PlanView | undefin
   return m.ends({ date: when })
 }
 
-type UsageProps = { standing: Standing; plans: PlanView[]; over: boolean }
+type UsageProps = { standing: CurrentPlan; plans: PlanView[]; over: boolean }
 
 /** The plan one is on, and what of its allowance is used. */
 export function Usage({ standing: { subscription, balance }, plans, over }: UsageProps) {

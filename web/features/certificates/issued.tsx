@@ -10,6 +10,7 @@ import { ErrorPart } from '#web/ui/error-part.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import type { IssuedCertificate } from '#worker/contract/certificates.ts'
+import { pagePath } from '#worker/contract/pages.ts'
 import { m } from './issued-messages.ts'
 import { issuedQuery } from './issued-queries.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -69,7 +70,12 @@ function Row({ row, onRevoke }: { row: IssuedCertificate; onRevoke: () => void }
         <Chip tone={revoked ? 'bad' : 'ok'} icon={revoked ? Ban : Check}>
           {m.state[row.status]}
         </Chip>
-        <a className="link text-small" href={`/verify/${row.id}`} target="_blank" rel="noreferrer">
+        <a
+          className="link text-small"
+          href={pagePath('verifyCertificate', { certificate_id: row.id })}
+          target="_blank"
+          rel="noreferrer"
+        >
           {m.see}
         </a>
         {!revoked && (

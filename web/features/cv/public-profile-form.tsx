@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
-import { type InstructorProfile, ProfileFaceBody } from '#worker/contract/cv.ts'
+import { type InstructorProfile, PublicProfileBody } from '#worker/contract/cv.ts'
 import { m } from './messages.ts'
 import { FaceView } from './public-profile-view.tsx'
 import { faceQuery, saveFace } from './queries.ts'
@@ -51,7 +51,7 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
   const shown = profile?.is_shown ?? false
   const { shell, values, change, submit, errors } = useContractForm({
     values: typed,
-    schema: ProfileFaceBody,
+    schema: PublicProfileBody,
     body: ({ subjects, ...texts }, isShown: boolean = shown) => ({
       ...texts,
       subjects: subjectsOf(subjects),

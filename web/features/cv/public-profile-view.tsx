@@ -1,10 +1,16 @@
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import type { Face } from '#worker/contract/cv.ts'
+import type { PublicProfile } from '#worker/contract/cv.ts'
 import { m } from './messages.ts'
 
 /** The profile as learners see it, in the language it was written in. */
-export function FaceView({ name, headline, bio, subjects, level }: Face & { name: string; level: 1 | 3 }) {
+export function FaceView({
+  name,
+  headline,
+  bio,
+  subjects,
+  level,
+}: PublicProfile & { name: string; level: 1 | 3 }) {
   const Name = level === 1 ? 'h1' : 'h3'
   const Part = level === 1 ? 'h2' : 'h4'
   return (

@@ -4,7 +4,7 @@ import { sessionQuery } from '#web/api/session.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
 import { afterCvChange, afterCvReading } from '#web/domain/stale.ts'
-import type { Cv, CvPatch, ProfileFaceBody } from '#worker/contract/cv.ts'
+import type { Cv, CvPatch, PublicProfileBody } from '#worker/contract/cv.ts'
 import type { InboxEvent } from '#worker/contract/generation.ts'
 
 /** Events tell what happens; asking as well helps where a socket cannot be had. */
@@ -48,7 +48,7 @@ export const faceQuery = queryOptions({
   queryKey: KEYS.publicProfile,
   queryFn: async () => (await unwrap(api.instructor.profile.$get())).data,
 })
-export const saveFace = async (json: ProfileFaceBody) =>
+export const saveFace = async (json: PublicProfileBody) =>
   (await unwrap(api.instructor.profile.$patch({ json }))).data
 
 export const publicInstructorQuery = (id: string) =>

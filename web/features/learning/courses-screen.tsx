@@ -1,3 +1,4 @@
+import { titles } from '#web/i18n/titles.ts'
 import { TabLink } from '#web/ui/tab-link.tsx'
 import { Catalog, JoinedCourses } from './courses.tsx'
 import { m } from './messages.ts'
@@ -27,6 +28,7 @@ export function CoursesScreen({ view }: { view: 'mine' | 'all' }) {
         >
           {m.title.catalog}
         </TabLink>
+        <TabLink to="/student/bookmarks">{titles.bookmarks}</TabLink>
       </nav>
       {view === 'all' ? <Catalog /> : <JoinedCourses />}
     </>

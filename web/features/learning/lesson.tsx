@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useCourseLinks } from '#web/domain/course-links.ts'
 import { percent } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
@@ -25,10 +25,12 @@ type LessonScreenProps = {
   /** Number of the source to show, from the address; 0 for none. */
   open: number
   onOpen: (n: number) => void
+  /** What else can be done with the lesson, in the bar. */
+  actions?: ReactNode
 }
 
 /** The reader: the article in its own direction, each sentence's source one tap away. */
-export function LessonScreen({ lesson, open, onOpen }: LessonScreenProps) {
+export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProps) {
   const navigate = useNavigate()
   const links = useCourseLinks(lesson.course.slug)
   const sources = useMemo(() => numberSources(lesson), [lesson])
@@ -55,7 +57,12 @@ export function LessonScreen({ lesson, open, onOpen }: LessonScreenProps) {
       back={{ ...links.path, label: m.lesson.back }}
       title={<bdi lang={lesson.language}>{lesson.course.title}</bdi>}
       meta={`${m.lessonOf({ n: lesson.number, total: lesson.lessons_total })} · ${m.lesson.read({ percent: percent(position / 100) })}`}
-      end={<TextSize />}
+      end={
+        <>
+          {actions}
+          <TextSize />
+        </>
+      }
       progress={{ share: position / 100, label: m.lesson.progress }}
     >
       <div className={source ? 'lesson lesson-reading-source' : 'lesson'}>

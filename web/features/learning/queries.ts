@@ -95,8 +95,8 @@ export async function courseCheckout(id: string): Promise<string> {
   try {
     await joinCourse(id)
   } catch (thrown) {
-    const url = thrown instanceof ApiError ? thrown.detail.checkout_url : undefined
-    if (typeof url === 'string') return url
+    const asked = thrown instanceof ApiError ? thrown.detailOf('payment_required') : undefined
+    if (asked) return asked.checkout_url
     throw thrown
   }
   return window.location.href

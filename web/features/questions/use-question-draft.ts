@@ -49,9 +49,8 @@ export function useQuestionDraft({ start, question, staysAfterSaving }: Of) {
       else await navigate({ to: '/question-bank' })
     },
     onError: (error) => {
-      const changed = error instanceof ApiError && error.code === 'item_changed'
-      // The contract's own question, in the detail of this code.
-      if (changed) setNewer(error.detail.question as Question | undefined)
+      const detail = error instanceof ApiError ? error.detailOf('item_changed') : undefined
+      if (detail && 'question' in detail) setNewer(detail.question)
       else if (!(error instanceof ApiError) || error.status !== 422) toast.error(errorText(error))
     },
   })

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { kindOf } from '#web/domain/kind-words.ts'
 import { StartScreen } from '#web/features/attempts/start.tsx'
 import { pathQuery } from '#web/features/learning/queries.ts'
+import { kindOf } from '#worker/contract/pages.ts'
 import { assessmentTitle, mustBeKind } from '../-assessment.ts'
 
 export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind/$slug/')({

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { kindOf } from '#web/domain/kind-words.ts'
 import { attemptQuery } from '#web/features/attempts/queries.ts'
 import { QuestionsScreen } from '#web/features/attempts/questions.tsx'
+import { kindOf } from '#worker/contract/pages.ts'
 import { assessmentTitle, mustBeKind } from '../-assessment.ts'
 import { toBestResult } from '../-best-result.ts'
 import { idParam, type RawSearch } from '../-search.ts'

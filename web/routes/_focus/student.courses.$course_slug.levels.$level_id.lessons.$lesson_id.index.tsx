@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { BookmarkButton } from '#web/features/bookmarks/bookmark-button.tsx'
 import { LessonScreen } from '#web/features/learning/lesson.tsx'
 import { lessonQuery } from '#web/features/learning/queries.ts'
 import { numberSources } from '#web/features/learning/sources.ts'
@@ -30,5 +31,13 @@ function Lesson() {
     (n: number) => navigate({ search: n > 0 ? { source: n } : {}, replace: true, resetScroll: false }),
     [navigate],
   )
-  return <LessonScreen key={lessonId} lesson={data} open={source ?? linked ?? 0} onOpen={open} />
+  return (
+    <LessonScreen
+      key={lessonId}
+      lesson={data}
+      open={source ?? linked ?? 0}
+      onOpen={open}
+      actions={<BookmarkButton lessonId={lessonId} />}
+    />
+  )
 }

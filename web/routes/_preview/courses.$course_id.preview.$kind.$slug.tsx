@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { kindOf } from '#web/domain/kind-words.ts'
 import { PreviewAttempt } from '#web/features/attempts/preview.tsx'
 import { previewQuery } from '#web/features/learning/queries.ts'
+import { kindOf } from '#worker/contract/pages.ts'
 import { assessmentTitle, mustBeKind } from '../-assessment.ts'
 
 /** `kind` is the word that a student's address has in this place. */

@@ -17,9 +17,9 @@ const free = <T>(value: T): Made<T> => ({ value, usage: { tokens: 0, estimated: 
 /** The engine that needs no key, no network and no weights: it only ever quotes and rearranges. */
 export const embeddedEngine: Engine = {
   id: EMBEDDED_ID,
-  outline: async (source, wish) => free(outlineFor(source, wish)),
+  outline: async (source, options) => free(outlineFor(source, options)),
   lesson: async (source, ref) => free(lessonFor(source, ref)),
-  practice: async (source, ref, wish) => free(practiceFor(source, ref, wish)),
+  practice: async (source, ref, options) => free(practiceFor(source, ref, options)),
   profile: async (cv) => free(profileFor(cv)),
   transform: async (kind, text, language) => transform(kind, text, language),
   estimate: () => 0,

@@ -32,10 +32,10 @@ export function languageModelEngine(id: string, model: TextModel, budgetMs = STE
   return {
     id,
     estimate: estimateTokens,
-    outline: (source, wish) => {
+    outline: (source, options) => {
       const limits = {
-        levels: Math.min(wish.levels ?? LIMITS.levels, LIMITS.levels),
-        lessonsPerLevel: Math.min(wish.lessonsPerLevel ?? LIMITS.lessonsPerLevel, LIMITS.lessonsPerLevel),
+        levels: Math.min(options.levels ?? LIMITS.levels, LIMITS.levels),
+        lessonsPerLevel: Math.min(options.lessonsPerLevel ?? LIMITS.lessonsPerLevel, LIMITS.lessonsPerLevel),
       }
       const { segments } = source
       const share = Math.max(40, Math.floor(OUTLINE_CHARS / Math.max(1, segments.length)))
@@ -61,15 +61,15 @@ export function languageModelEngine(id: string, model: TextModel, budgetMs = STE
       }
       return structured(model, task, budgetMs)
     },
-    practice: (source, ref, wish) => {
+    practice: (source, ref, options) => {
       const segments = segmentsOf(source, ref)
       const task = {
         instructions: instructions(source.language),
-        task: practiceTask(wish),
+        task: practiceTask(options),
         material: fenced(segments, ({ text }) => text),
         schema: PracticeAnswer,
         maxOutputTokens: 4_000,
-        use: (answer: PracticeAnswer) => readPractice(answer, segments, source, wish),
+        use: (answer: PracticeAnswer) => readPractice(answer, segments, source, options),
       }
       return structured(model, task, budgetMs)
     },

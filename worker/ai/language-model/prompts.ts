@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '#db/vocabulary.ts'
-import type { EngineSegment, OutlineWish, PracticeWish, TransformKind } from '../engine.ts'
+import type { EngineSegment, OutlineOptions, PracticeOptions, TransformKind } from '../engine.ts'
 
 const NAMES: Record<ContentLanguage, string> = {
   ar: 'Modern Standard Arabic, fully grammatical, without dialect',
@@ -32,9 +32,9 @@ export function fenced(segments: EngineSegment[], textOf: (segment: EngineSegmen
   return [`===== source ${mark} =====`, ...lines, `===== source ${mark} =====`].join('\n')
 }
 
-export function outlineTask(wish: Required<OutlineWish>): string {
+export function outlineTask(options: Required<OutlineOptions>): string {
   return [
-    `Divide the source into at most ${wish.levels} levels of at most ${wish.lessonsPerLevel} lessons each,`,
+    `Divide the source into at most ${options.levels} levels of at most ${options.lessonsPerLevel} lessons each,`,
     'in reading order. A lesson is a run of segments, given by the numbers of its first and last segment,',
     'about one subject and about 80 to 600 words long. Runs do not overlap. Leave out references, tables of',
     'contents and legal notices. Titles are short and name the subject.',
@@ -54,7 +54,7 @@ export function lessonTask(title: string): string {
   ].join('\n')
 }
 
-export function practiceTask({ questions, cards }: PracticeWish): string {
+export function practiceTask({ questions, cards }: PracticeOptions): string {
   return [
     `Write ${questions} questions and ${cards} flash cards. Each question asks for one fact that its quote`,
     'states. Two thirds are multiple_choice: 4 answers, one right, taken from the quote’s words; the wrong',

@@ -5,7 +5,7 @@ import type {
   CardDraft,
   EngineSegment,
   PracticeDraft,
-  PracticeWish,
+  PracticeOptions,
   QuestionDraft,
   Source,
 } from '../engine.ts'
@@ -24,12 +24,12 @@ export function readPractice(
   answer: PracticeAnswer,
   segments: EngineSegment[],
   source: Source,
-  wish: PracticeWish,
+  options: PracticeOptions,
 ): Usable<PracticeDraft> {
   const drafts = answer.questions.flatMap((question) => draftOf(question, segments, source) ?? [])
   const good = drafts.filter((draft) => allPassed(checkQuestion(draft, source)))
-  const questions = rightPlaces(withoutDuplicates(good).slice(0, wish.questions))
-  if (questions.length === 0 && wish.questions > 0) {
+  const questions = rightPlaces(withoutDuplicates(good).slice(0, options.questions))
+  if (questions.length === 0 && options.questions > 0) {
     return { problem: 'no question passes: quotes must stand in their segment and hold the right answer' }
   }
   const cards = answer.cards
@@ -38,7 +38,7 @@ export function readPractice(
       return span ? [{ front: display(card.front), back: display(card.back), spans: [span] }] : []
     })
     .filter((card) => allPassed(checkCard(card, source)))
-  const value: PracticeDraft = { questions, cards: cards.slice(0, wish.cards) }
+  const value: PracticeDraft = { questions, cards: cards.slice(0, options.cards) }
   return { value }
 }
 

@@ -1,4 +1,4 @@
-import { fold as searchForm } from '#worker/extract/fold.ts'
+import { searchForm } from '#worker/extract/fold.ts'
 
 const PRESENTATION = /[\uFB50-\uFDFF\uFE70-\uFEFC]/g
 /** Joiners, direction marks and isolates, byte order mark, soft hyphen: none of them carries meaning here. */

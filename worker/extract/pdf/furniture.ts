@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { searchForm } from '../fold.ts'
 import type { TextLine } from './page-lines.ts'
 
 const EDGE_LINES = 2
@@ -60,7 +60,7 @@ function numberedEdges(
 /** The numbers at both ends of a short line, where page numbers stand. */
 function numbersOf(line: TextLine): number[] {
   if (line.text.length > LONGEST_HEAD) return []
-  const text = fold(line.text)
+  const text = searchForm(line.text)
   return [/^\d{1,4}(?!\d)/.exec(text), /(?<!\d)\d{1,4}$/.exec(text)].flatMap((found) =>
     found ? [Number(found[0])] : [],
   )
@@ -68,7 +68,7 @@ function numbersOf(line: TextLine): number[] {
 
 function isPageNumber(line: TextLine, page: number, pages: number): boolean {
   if (line.text.length > 12) return false
-  const number = fold(line.text).replace(/^[-–—\s]+|[-–—\s]+$/g, '')
+  const number = searchForm(line.text).replace(/^[-–—\s]+|[-–—\s]+$/g, '')
   return number === String(page) || (pages >= MIN_REPEATS && ROMAN.test(number))
 }
 

@@ -42,7 +42,7 @@ export function openPdf(bytes: Uint8Array): PDFDocumentLoadingTask {
   })
 }
 
-export function toRefusal(cause: unknown): ExtractionError {
+export function toExtractionError(cause: unknown): ExtractionError {
   if (cause instanceof ExtractionError) return cause
   if (budget.exceeded) return new ExtractionError('too_large_unpacked', 'the PDF unfolds beyond the limit')
   const name = cause instanceof Error ? cause.name : 'unknown'

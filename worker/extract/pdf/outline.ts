@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { fold } from '../fold.ts'
+import { searchForm } from '../fold.ts'
 
 const MAX_ENTRIES = 600
 const MAX_DEPTH = 6
@@ -29,7 +29,7 @@ export async function outlineLevels(pdf: PDFDocumentProxy): Promise<(text: strin
 }
 
 function titleKey(title: string): string {
-  return fold(title).replace(/^[\d.\s]+|[^\p{L}\p{N}]+/gu, '')
+  return searchForm(title).replace(/^[\d.\s]+|[^\p{L}\p{N}]+/gu, '')
 }
 
 async function pageOf(pdf: PDFDocumentProxy, dest: Entry['dest']): Promise<number | undefined> {

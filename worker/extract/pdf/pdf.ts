@@ -9,7 +9,7 @@ import { withoutFurniture } from './furniture.ts'
 import { emptyTally, type PageTally, readDots, readGlyphs, type TracedItem } from './glyphs.ts'
 import { judgeLegibility } from './legibility.ts'
 import { attachMarks } from './marks.ts'
-import { budget, openPdf, refillBudget, refillPage, toRefusal } from './open.ts'
+import { budget, openPdf, refillBudget, refillPage, toExtractionError } from './open.ts'
 import { outlineLevels } from './outline.ts'
 import { joinAcrossBreaks } from './page-breaks.ts'
 import { type Habits, observe, type TextLine, textLines } from './page-lines.ts'
@@ -46,7 +46,7 @@ export async function extractPdf(
     }
     return await assemble(pdf, reading, shape)
   } catch (cause) {
-    throw toRefusal(cause)
+    throw toExtractionError(cause)
   } finally {
     await task.destroy().catch(() => undefined)
   }

@@ -1,30 +1,31 @@
 import { Hono } from 'hono'
 import { AssessmentBody, AssessmentPatch, AssessmentsQuery } from '#worker/contract/assessments.ts'
+import { ById } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { decodeCursor, pageSize } from '#worker/platform/paging.ts'
 import {
-  changeAssessment,
   createAssessment,
   deleteAssessment,
+  getAssessment,
   listAssessments,
   openAssessment,
-  readAssessment,
+  updateAssessment,
 } from './queries.ts'
 
 /** The calls of `routes.ts` for exercises: written out, because the web's types come from each path. */
 export const exerciseRoutes = new Hono<AppEnv>()
   .get('/exercises', teacher, validate('query', AssessmentsQuery), async (c) => {
-    const wish = c.req.valid('query')
-    const after = decodeCursor(wish.cursor)
+    const options = c.req.valid('query')
+    const after = decodeCursor(options.cursor)
     const page = await listAssessments(
       c.var.services,
       c.var.caller.userId,
       'exercise',
-      wish,
+      options,
       after,
-      pageSize(wish.limit),
+      pageSize(options.limit),
     )
     return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
   })
@@ -37,41 +38,46 @@ export const exerciseRoutes = new Hono<AppEnv>()
     )
     return c.json({ data: { exercise } }, 201)
   })
-  .get('/exercises/:id', teacher, async (c) => {
-    const exercise = await readAssessment(c.var.services, c.var.caller.userId, 'exercise', c.req.param('id'))
+  .get('/exercises/:id', teacher, validate('param', ById), async (c) => {
+    const exercise = await getAssessment(
+      c.var.services,
+      c.var.caller.userId,
+      'exercise',
+      c.req.valid('param').id,
+    )
     return c.json({ data: { exercise } }, 200)
   })
-  .patch('/exercises/:id', teacher, validate('json', AssessmentPatch), async (c) => {
+  .patch('/exercises/:id', teacher, validate('param', ById), validate('json', AssessmentPatch), async (c) => {
     const { userId } = c.var.caller
-    const exercise = await changeAssessment(
+    const exercise = await updateAssessment(
       c.var.services,
       userId,
       'exercise',
-      c.req.param('id'),
+      c.req.valid('param').id,
       c.req.valid('json'),
     )
     return c.json({ data: { exercise } }, 200)
   })
-  .delete('/exercises/:id', teacher, async (c) => {
-    await deleteAssessment(c.var.services, c.var.caller.userId, 'exercise', c.req.param('id'))
+  .delete('/exercises/:id', teacher, validate('param', ById), async (c) => {
+    await deleteAssessment(c.var.services, c.var.caller.userId, 'exercise', c.req.valid('param').id)
     return c.json({ data: null }, 200)
   })
-  .post('/exercises/:id/activate', teacher, async (c) => {
+  .post('/exercises/:id/activate', teacher, validate('param', ById), async (c) => {
     const exercise = await openAssessment(
       c.var.services,
       c.var.caller.userId,
       'exercise',
-      c.req.param('id'),
+      c.req.valid('param').id,
       true,
     )
     return c.json({ data: { exercise } }, 200)
   })
-  .post('/exercises/:id/deactivate', teacher, async (c) => {
+  .post('/exercises/:id/deactivate', teacher, validate('param', ById), async (c) => {
     const exercise = await openAssessment(
       c.var.services,
       c.var.caller.userId,
       'exercise',
-      c.req.param('id'),
+      c.req.valid('param').id,
       false,
     )
     return c.json({ data: { exercise } }, 200)

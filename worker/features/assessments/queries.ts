@@ -57,20 +57,20 @@ export async function listAssessments(
   services: Services,
   ownerId: string,
   kind: AssessmentKind,
-  wish: { course_id?: string },
+  options: { course_id?: string },
   after: Cursor | null,
   limit: number,
 ) {
   const older = olderThan([assessments.created_at, assessments.id], after)
   // Through the own courses, so that the list reads no other instructor's rows.
   const mine = sql`${assessments.course_id} IN (SELECT id FROM courses WHERE owner_id = ${ownerId})`
-  const course = wish.course_id === undefined ? undefined : eq(assessments.course_id, wish.course_id)
+  const course = options.course_id === undefined ? undefined : eq(assessments.course_id, options.course_id)
   const rows = await select(services, and(eq(assessments.kind, kind), mine, course, older), limit + 1)
   const page = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
   return { list: page.shown.map(view), next_cursor: page.next_cursor }
 }
 
-export async function readAssessment(
+export async function getAssessment(
   services: Services,
   ownerId: string,
   kind: AssessmentKind,
@@ -98,7 +98,7 @@ export async function createAssessment(
     db.insert(assessments).values({ ...row, is_active: false }),
     ...nameQuestions(services, id, questionIds),
   ])
-  const made = await readAssessment(services, ownerId, kind, id)
+  const made = await getAssessment(services, ownerId, kind, id)
   try {
     mustBeHeld(made)
   } catch (refusal) {
@@ -153,7 +153,7 @@ function mustBeHeld(assessment: Assessment): void {
   if (fault) throw new AppError('not_enough_questions', { detail: { available: assessment.available } })
 }
 
-export async function changeAssessment(
+export async function updateAssessment(
   services: Services,
   ownerId: string,
   kind: AssessmentKind,
@@ -161,7 +161,7 @@ export async function changeAssessment(
   patch: z.infer<typeof AssessmentPatch>,
 ): Promise<Assessment> {
   const { db } = services
-  const before = await readAssessment(services, ownerId, kind, id)
+  const before = await getAssessment(services, ownerId, kind, id)
   const { question_ids: questionIds, ...fields } = patch
   if (questionIds) await mustBeOwnQuestions(services, before.course_id, questionIds)
   if (asksForMore(before, patch)) {
@@ -179,7 +179,7 @@ export async function changeAssessment(
         ]
       : []),
   ])
-  return readAssessment(services, ownerId, kind, id)
+  return getAssessment(services, ownerId, kind, id)
 }
 
 /** An exam that could not be held is not opened; closing is always possible. */
@@ -190,7 +190,7 @@ export async function openAssessment(
   id: string,
   isActive: boolean,
 ): Promise<Assessment> {
-  const before = await readAssessment(services, ownerId, kind, id)
+  const before = await getAssessment(services, ownerId, kind, id)
   if (isActive) mustBeHeld(before)
   await services.db
     .update(assessments)

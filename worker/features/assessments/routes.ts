@@ -1,31 +1,32 @@
 import { Hono } from 'hono'
 import { AssessmentBody, AssessmentPatch, AssessmentsQuery } from '#worker/contract/assessments.ts'
+import { ById } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { decodeCursor, pageSize } from '#worker/platform/paging.ts'
 import { exerciseRoutes } from './exercise-routes.ts'
 import {
-  changeAssessment,
   createAssessment,
   deleteAssessment,
+  getAssessment,
   listAssessments,
   openAssessment,
-  readAssessment,
+  updateAssessment,
 } from './queries.ts'
 
 /** Exams; exercises are the same calls under their own name, in `exercise-routes.ts`. */
 const examRoutes = new Hono<AppEnv>()
   .get('/exams', teacher, validate('query', AssessmentsQuery), async (c) => {
-    const wish = c.req.valid('query')
-    const after = decodeCursor(wish.cursor)
+    const options = c.req.valid('query')
+    const after = decodeCursor(options.cursor)
     const page = await listAssessments(
       c.var.services,
       c.var.caller.userId,
       'exam',
-      wish,
+      options,
       after,
-      pageSize(wish.limit),
+      pageSize(options.limit),
     )
     return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
   })
@@ -33,31 +34,43 @@ const examRoutes = new Hono<AppEnv>()
     const exam = await createAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.valid('json'))
     return c.json({ data: { exam } }, 201)
   })
-  .get('/exams/:id', teacher, async (c) => {
-    const exam = await readAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.param('id'))
+  .get('/exams/:id', teacher, validate('param', ById), async (c) => {
+    const exam = await getAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.valid('param').id)
     return c.json({ data: { exam } }, 200)
   })
-  .patch('/exams/:id', teacher, validate('json', AssessmentPatch), async (c) => {
+  .patch('/exams/:id', teacher, validate('param', ById), validate('json', AssessmentPatch), async (c) => {
     const { userId } = c.var.caller
-    const exam = await changeAssessment(
+    const exam = await updateAssessment(
       c.var.services,
       userId,
       'exam',
-      c.req.param('id'),
+      c.req.valid('param').id,
       c.req.valid('json'),
     )
     return c.json({ data: { exam } }, 200)
   })
-  .delete('/exams/:id', teacher, async (c) => {
-    await deleteAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.param('id'))
+  .delete('/exams/:id', teacher, validate('param', ById), async (c) => {
+    await deleteAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.valid('param').id)
     return c.json({ data: null }, 200)
   })
-  .post('/exams/:id/activate', teacher, async (c) => {
-    const exam = await openAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.param('id'), true)
+  .post('/exams/:id/activate', teacher, validate('param', ById), async (c) => {
+    const exam = await openAssessment(
+      c.var.services,
+      c.var.caller.userId,
+      'exam',
+      c.req.valid('param').id,
+      true,
+    )
     return c.json({ data: { exam } }, 200)
   })
-  .post('/exams/:id/deactivate', teacher, async (c) => {
-    const exam = await openAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.param('id'), false)
+  .post('/exams/:id/deactivate', teacher, validate('param', ById), async (c) => {
+    const exam = await openAssessment(
+      c.var.services,
+      c.var.caller.userId,
+      'exam',
+      c.req.valid('param').id,
+      false,
+    )
     return c.json({ data: { exam } }, 200)
   })
 

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Result } from '#worker/contract/attempts.ts'
 import type { Saved, Sheet } from '#worker/features/attempts/attempt-queries.ts'
-import { settleAttempt } from '#worker/features/attempts/grade-attempt.ts'
+import { gradeAttempt } from '#worker/features/attempts/grade-attempt.ts'
 import { closesAt, isOver } from '#worker/features/attempts/rules.ts'
 import { makeServices } from '#worker/platform/services.ts'
 
@@ -56,7 +56,7 @@ export class AttemptClock extends DurableObject {
     return { code: 'ok', answers_saved: this.answers() }
   }
 
-  /** Keeps a choice. The same choice again is no news; an older one than the kept is refused. */
+  /** Keeps a choice. The same choice again changes nothing; one that is older than the kept one is refused. */
   async answer(studentId: string, questionId: string, answerId: string, seq: number): Promise<AnswerOutcome> {
     const sheet = this.sheet()
     if (!sheet) return { code: 'unknown' }
@@ -118,7 +118,7 @@ export class AttemptClock extends DurableObject {
       question,
       answerId,
     ])
-    const result = await settleAttempt(this.services, sheet.attempt_id, Object.fromEntries(chosen), closedAt)
+    const result = await gradeAttempt(this.services, sheet.attempt_id, Object.fromEntries(chosen), closedAt)
     kv.put(SHEET, { ...sheet, closed_at: closedAt, settled: true } satisfies KeptSheet)
     await this.ctx.storage.setAlarm(this.services.now() + REMEMBER_MS)
     return result

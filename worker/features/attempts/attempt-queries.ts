@@ -31,7 +31,7 @@ export const versionAsked: SQL | undefined = and(
 )
 
 /** An attempt of this student as it may be shown while it runs. The table of keys is in no query here. */
-export async function readAttempt(
+export async function getAttempt(
   services: Services,
   studentId: string,
   attemptId: string,

@@ -4,9 +4,9 @@ import { attemptClock } from '#worker/features/attempts/attempt-stub.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
-import { type OpenedAttempt, readAttempt } from './attempt-queries.ts'
+import { getAttempt, type OpenedAttempt } from './attempt-queries.ts'
 import { storedResult } from './grade-attempt.ts'
-import { readMarked } from './grade-queries.ts'
+import { findGradedAttempt } from './grade-queries.ts'
 import { isOver } from './rules.ts'
 import { startAttempt } from './start-queries.ts'
 
@@ -31,11 +31,11 @@ export async function openAttempt(
   studentId: string,
   attemptId: string,
 ): Promise<Attempt> {
-  let opened = await readAttempt(services, studentId, attemptId)
+  let opened = await getAttempt(services, studentId, attemptId)
   let saved = opened.view.state === 'open' ? await savedAnswers(services, opened) : null
   if (saved === null && opened.view.state === 'open') {
     // It ended between the two looks.
-    opened = await readAttempt(services, studentId, attemptId)
+    opened = await getAttempt(services, studentId, attemptId)
   }
   saved ??= opened.chosen
   return { ...opened.view, server_now: iso(services.now()), answers_saved: saved }
@@ -56,7 +56,7 @@ async function savedAnswers(
  * and object) or has forgotten it, because the attempt has ended: the row says which.
  */
 async function reopen(services: Services, studentId: string, attemptId: string): Promise<boolean> {
-  const { sheet, view } = await readAttempt(services, studentId, attemptId)
+  const { sheet, view } = await getAttempt(services, studentId, attemptId)
   if (view.state !== 'open') return false
   await attemptClock(services, attemptId).open(sheet)
   return true
@@ -111,7 +111,7 @@ export async function attemptResult(
   studentId: string,
   attemptId: string,
 ): Promise<Result> {
-  const { sheet, view } = await readAttempt(services, studentId, attemptId)
+  const { sheet, view } = await getAttempt(services, studentId, attemptId)
   if (view.state === 'open') {
     if (!isOver(sheet.deadline_at, services.now())) throw new AppError('attempt_open')
     return finishAttempt(services, studentId, attemptId)
@@ -120,8 +120,8 @@ export async function attemptResult(
 }
 
 async function finishedResult(services: Services, studentId: string, attemptId: string): Promise<Result> {
-  const marked = found(await readMarked(services, attemptId))
-  if (marked.attempt.student_id !== studentId) throw new AppError('not_found')
-  if (marked.attempt.state !== 'finished') throw new AppError('attempt_open')
-  return storedResult(attemptId, marked)
+  const graded = found(await findGradedAttempt(services, attemptId))
+  if (graded.attempt.student_id !== studentId) throw new AppError('not_found')
+  if (graded.attempt.state !== 'finished') throw new AppError('attempt_open')
+  return storedResult(attemptId, graded)
 }

@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { attemptQuestions, attempts } from '#db/schema/index.ts'
 import type { Result } from '#worker/contract/attempts.ts'
 import { issueCertificate, mayIssueAgain } from '#worker/features/certificates/issue.ts'
-import { certificateIdOf, insertCertificate } from '#worker/features/certificates/issue-queries.ts'
+import { certificateIdOf, createCertificate } from '#worker/features/certificates/issue-queries.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { type Marked, readMarked } from './grade-queries.ts'
-import { tellStudent } from './notify-result.ts'
-import { remarkSince } from './regrade.ts'
+import { findGradedAttempt, type GradedAttempt } from './grade-queries.ts'
+import { notifyResult } from './notify-result.ts'
+import { regradeSince } from './regrade.ts'
 import { isFinalExam, resultOf } from './result.ts'
 import { type Grade, grade } from './rules.ts'
 
@@ -19,7 +19,7 @@ export type Chosen = Record<string, string>
  * passed final exam, all in one batch after one reading batch. An attempt that is finished already
  * keeps its result, so this may be called again after any crash.
  */
-export async function settleAttempt(
+export async function gradeAttempt(
   services: Services,
   attemptId: string,
   chosen: Chosen,
@@ -27,12 +27,12 @@ export async function settleAttempt(
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
     const readAt = services.now()
-    const marked = found(await readMarked(services, attemptId))
-    if (marked.attempt.state === 'finished') return storedResult(attemptId, marked)
+    const graded = found(await findGradedAttempt(services, attemptId))
+    if (graded.attempt.state === 'finished') return storedResult(attemptId, graded)
     try {
-      const result = await write(services, attemptId, marked, chosen, finishedAt)
-      const corrected = await remarkSince(services, attemptId, marked.attempt.course_id, readAt)
-      return corrected ? storedResult(attemptId, found(await readMarked(services, attemptId))) : result
+      const result = await finish(services, attemptId, graded, chosen, finishedAt)
+      const corrected = await regradeSince(services, attemptId, graded.attempt.course_id, readAt)
+      return corrected ? storedResult(attemptId, found(await findGradedAttempt(services, attemptId))) : result
     } catch (thrown) {
       if (!mayIssueAgain(thrown, tries)) throw thrown
     }
@@ -40,29 +40,29 @@ export async function settleAttempt(
 }
 
 /** The certificate shows on the result of the exam that can earn it, once it was passed. */
-export const storedResult = (attemptId: string, marked: Marked): Result =>
+export const storedResult = (attemptId: string, graded: GradedAttempt): Result =>
   resultOf(
     attemptId,
-    marked,
-    marked.attempt.passed === true && isFinalExam(marked.attempt) ? marked.attempt.certificate_id : null,
+    graded,
+    graded.attempt.passed === true && isFinalExam(graded.attempt) ? graded.attempt.certificate_id : null,
   )
 
-async function write(
+async function finish(
   services: Services,
   attemptId: string,
-  marked: Marked,
+  graded: GradedAttempt,
   chosen: Chosen,
   finishedAt: number,
 ): Promise<Result> {
   const { db } = services
-  const { attempt, questions } = marked
+  const { attempt, questions } = graded
   const answered = questions.map((one) => ({
     ...one,
     points: one.worth,
     chosen_answer_id: chosen[one.id] ?? null,
   }))
   const marks = grade(answered, attempt.success_percentage)
-  const statements = writeMarks(services, attemptId, marks, finishedAt)
+  const statements = gradeStatements(services, attemptId, marks, finishedAt)
   let certificateId: string | null = null
   if (marks.passed && isFinalExam(attempt)) {
     const certificate = await issueCertificate(services, {
@@ -74,20 +74,20 @@ async function write(
     })
     const rows = await db.batch([
       ...statements,
-      insertCertificate(services, certificate),
+      createCertificate(services, certificate),
       certificateIdOf(services, attempt.student_id, attempt.course_id),
     ])
     certificateId = rows[3][0]?.id ?? null
   } else {
     await db.batch(statements)
   }
-  await tellStudent(services, attemptId, marked, marks, certificateId)
+  await notifyResult(services, attemptId, graded, marks, certificateId)
   const { score, total, percentage, passed } = marks
   const earned = new Map(marks.earned.map((one) => [one.id, one.earned]))
   return resultOf(
     attemptId,
     {
-      ...marked,
+      ...graded,
       attempt: { ...attempt, score, total, percentage, passed, finished_at: finishedAt },
       questions: answered.map((one) => ({ ...one, earned: earned.get(one.id) ?? 0 })),
     },
@@ -95,7 +95,7 @@ async function write(
   )
 }
 
-function writeMarks(services: Services, attemptId: string, marks: Grade, finishedAt: number) {
+function gradeStatements(services: Services, attemptId: string, marks: Grade, finishedAt: number) {
   const { db } = services
   const kept = JSON.stringify(
     Object.fromEntries(marks.earned.map((one) => [one.id, [one.chosen, one.earned, one.points]])),

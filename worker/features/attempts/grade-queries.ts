@@ -15,7 +15,7 @@ import {
 } from '#db/schema/index.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { readCitations } from '#worker/reading/citations.ts'
+import { listCitations } from '#worker/reading/citations.ts'
 import { standingCertificate } from '#worker/reading/standing-certificate.ts'
 import { versionAsked } from './attempt-queries.ts'
 
@@ -29,7 +29,7 @@ export const keyOfVersion = and(
  * Everything that marking and the result need, keys included, in one batch. Only for an attempt
  * that is finished or being finished: what it answers must not reach a learner before.
  */
-export async function readMarked(services: Services, attemptId: string) {
+export async function findGradedAttempt(services: Services, attemptId: string) {
   const { db } = services
   const [rows, questionRows, cited, regraded] = await db.batch([
     db
@@ -102,7 +102,7 @@ export async function readMarked(services: Services, attemptId: string) {
       .leftJoin(lessons, eq(lessons.id, questionVersions.lesson_id))
       .where(eq(attemptQuestions.attempt_id, attemptId))
       .orderBy(asc(attemptQuestions.position)),
-    readCitations(
+    listCitations(
       services,
       sql`${citations.item_id} IN (SELECT question_id FROM attempt_questions WHERE attempt_id = ${attemptId})`,
     ),
@@ -117,4 +117,4 @@ export async function readMarked(services: Services, attemptId: string) {
   const attempt = rows[0]
   return attempt && { attempt, questions: questionRows, citations: cited, regraded: regraded[0] ?? null }
 }
-export type Marked = NonNullable<Awaited<ReturnType<typeof readMarked>>>
+export type GradedAttempt = NonNullable<Awaited<ReturnType<typeof findGradedAttempt>>>

@@ -5,7 +5,7 @@ import { LEASE_MS } from '#worker/jobs/rules.ts'
 import { inTurn, isTurnOf, takeTurn } from '#worker/jobs/turns.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { AskedAttempt } from './regrade-queries.ts'
-import type { remark } from './regrade-rules.ts'
+import type { regradeOf } from './regrade-rules.ts'
 
 const columns = {
   id: regrades.id,
@@ -75,11 +75,11 @@ export const regradesSince = (services: Services, courseId: string, since: numbe
     .orderBy(asc(regrades.created_at))
 
 /** The new marks of one attempt with the record of the old ones; writing them twice is writing them once. */
-export function writeRemarks(
+export function updateRegraded(
   services: Services,
   regrade: Pick<RunningRegrade, 'id' | 'question_id'>,
   before: AskedAttempt,
-  after: ReturnType<typeof remark>,
+  after: ReturnType<typeof regradeOf>,
 ) {
   const { db } = services
   const { attempt_id: attemptId } = before
@@ -114,7 +114,7 @@ export function writeRemarks(
   ] as const
 }
 
-export const readRemarked = (services: Services, regradeId: string, attemptId: string) =>
+export const findRegradedAttempt = (services: Services, regradeId: string, attemptId: string) =>
   services.db
     .select()
     .from(regradedAttempts)

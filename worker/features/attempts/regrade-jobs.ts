@@ -5,7 +5,7 @@ import { retryDelayMs } from '#worker/jobs/rules.ts'
 import type { Work } from '#worker/jobs/works.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { remarkAttempt } from './regrade.ts'
+import { regradeAttempt } from './regrade.ts'
 import {
   claimRegrade,
   postponeRegrade,
@@ -13,7 +13,7 @@ import {
   releaseRegrade,
   renewRegrade,
 } from './regrade-attempt-queries.ts'
-import { readAsked } from './regrade-queries.ts'
+import { listAsked } from './regrade-queries.ts'
 
 /** Attempts a wake-up; each that changes costs a few calls, of which a Worker may make a thousand. */
 const AT_ONCE = 100
@@ -30,8 +30,8 @@ export const regradeWork: Work = {
 /** Marks the next attempts of a regrade again, then lets it go for those after. */
 export async function runRegrade(services: Services, lease: RegradeLease): Promise<void> {
   try {
-    const page = await readAsked(services, lease.question_id, lease.cursor, AT_ONCE)
-    for (const attempt of page) await remarkAttempt(services, lease, attempt)
+    const page = await listAsked(services, lease.question_id, lease.cursor, AT_ONCE)
+    for (const attempt of page) await regradeAttempt(services, lease, attempt)
     const cursor = page.at(-1)?.attempt_id ?? lease.cursor
     const ended = page.length < AT_ONCE
     await releaseRegrade(services, lease, { cursor, ended })

@@ -19,7 +19,7 @@ import { iso } from '#worker/platform/time.ts'
 import { keyOfVersion } from './grade-queries.ts'
 
 /** The wordings in which a question was asked, with their keys as they stand. */
-export async function readVersions(services: Services, questionId: string) {
+export async function listVersions(services: Services, questionId: string) {
   const rows = await services.db
     .select({
       version: questionVersions.version,
@@ -43,7 +43,7 @@ export async function readVersions(services: Services, questionId: string) {
 }
 
 /** Finished attempts that asked the question, in the order of their ids, with its marks and key. */
-export const readAsked = (
+export const listAsked = (
   services: Services,
   questionId: string,
   after: string,
@@ -80,7 +80,7 @@ export const readAsked = (
     )
     .orderBy(asc(attemptQuestions.attempt_id))
     .limit(limit)
-export type AskedAttempt = Awaited<ReturnType<typeof readAsked>>[number]
+export type AskedAttempt = Awaited<ReturnType<typeof listAsked>>[number]
 
 export const countOpen = (services: Services, questionId: string) =>
   services.db
@@ -95,7 +95,7 @@ type NewRegrade = Pick<
 >
 
 /** Corrects the keys and records why, in one batch; null while another regrade of the course runs. */
-export async function beginRegrade(services: Services, row: NewRegrade): Promise<string | null> {
+export async function createRegrade(services: Services, row: NewRegrade): Promise<string | null> {
   const { db } = services
   const now = services.now()
   const id = newId()
@@ -137,7 +137,7 @@ const shown = {
 }
 
 /** Regrades of a question, which the caller has found to be its owner's, with what they changed. */
-export async function readRegrades(services: Services, questionId: string): Promise<Regrade[]> {
+export async function listRegrades(services: Services, questionId: string): Promise<Regrade[]> {
   const { db } = services
   const [rows, effects, unsupported] = await db.batch([
     db

@@ -1,15 +1,12 @@
 import { Hono } from 'hono'
-import * as z from 'zod/mini'
 import { PreviewQuery, RegradeBody } from '#worker/contract/regrades.ts'
-import { id } from '#worker/contract/wire.ts'
-import { readQuestion } from '#worker/features/questions/queries.ts'
+import { ById } from '#worker/contract/wire.ts'
+import { getQuestion } from '#worker/features/questions/queries.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { previewRegrade, startRegrade } from './regrade.ts'
-import { readRegrades } from './regrade-queries.ts'
-
-const ById = z.object({ id })
+import { listRegrades } from './regrade-queries.ts'
 
 /** What the owner of a question does about results that it spoilt. */
 export const regradeRoutes = new Hono<AppEnv>()
@@ -26,8 +23,8 @@ export const regradeRoutes = new Hono<AppEnv>()
     },
   )
   .get('/questions/:id/regrades', teacher, validate('param', ById), async (c) => {
-    const question = await readQuestion(c.var.services, c.var.caller.userId, c.req.valid('param').id)
-    return c.json({ data: await readRegrades(c.var.services, question.id) }, 200)
+    const question = await getQuestion(c.var.services, c.var.caller.userId, c.req.valid('param').id)
+    return c.json({ data: await listRegrades(c.var.services, question.id) }, 200)
   })
   .post(
     '/questions/:id/regrades',

@@ -1,6 +1,6 @@
 import type { RegradeAction } from '#db/vocabulary.ts'
-import { fold } from '#worker/extract/fold.ts'
-import { type Key, marksOf, standing } from './rules.ts'
+import { searchForm } from '#worker/extract/fold.ts'
+import { type Key, marksOf, outcomeOf } from './rules.ts'
 
 export type CurrentQuestion = {
   points: number
@@ -17,7 +17,7 @@ export function correctedKey(asked: AskedVersion, now: CurrentQuestion, action: 
   const right = now.answers.find((answer) => answer.is_correct)
   if (action === 'withdraw' || !right) return { answer_id: null, points: asked.key.points }
   const same =
-    asked.answers.find((answer) => fold(answer.text) === fold(right.text)) ??
+    asked.answers.find((answer) => searchForm(answer.text) === searchForm(right.text)) ??
     asked.answers.find((answer) => answer.id === right.id)
   return { answer_id: same?.id ?? null, points: now.points }
 }
@@ -25,7 +25,7 @@ export function correctedKey(asked: AskedVersion, now: CurrentQuestion, action: 
 export const sameKey = (one: Key, other: Key) =>
   one.answer_id === other.answer_id && (one.answer_id === null || one.points === other.points)
 
-export type MarkedAttempt = {
+export type AttemptScore = {
   score: number
   total: number
   success_percentage: number
@@ -36,7 +36,7 @@ export type MarkedAttempt = {
 }
 
 /** An attempt's marks with one question marked by this key: nothing but its arguments decides. */
-export function remark(attempt: MarkedAttempt, key: Key) {
+export function regradeOf(attempt: AttemptScore, key: Key) {
   const marks = marksOf(key, attempt.chosen_answer_id)
   const score = attempt.score - attempt.earned + marks.earned
   const total = attempt.total - attempt.points + marks.points
@@ -44,7 +44,7 @@ export function remark(attempt: MarkedAttempt, key: Key) {
     ...marks,
     score,
     total,
-    ...standing(score, total, attempt.success_percentage),
+    ...outcomeOf(score, total, attempt.success_percentage),
     changed: marks.points !== attempt.points || marks.earned !== attempt.earned,
   }
 }

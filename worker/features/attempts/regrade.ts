@@ -1,23 +1,28 @@
 import type { RegradeAction } from '#db/vocabulary.ts'
 import type { Regrade, RegradePreview } from '#worker/contract/regrades.ts'
 import { issueCertificate, mayIssueAgain } from '#worker/features/certificates/issue.ts'
-import { hasCertificate, insertCertificate } from '#worker/features/certificates/issue-queries.ts'
-import { readQuestion } from '#worker/features/questions/queries.ts'
+import { createCertificate, hasCertificate } from '#worker/features/certificates/issue-queries.ts'
+import { getQuestion } from '#worker/features/questions/queries.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { readMarked } from './grade-queries.ts'
-import { tellRegraded } from './notify-result.ts'
-import { type RunningRegrade, readRemarked, regradesSince, writeRemarks } from './regrade-attempt-queries.ts'
+import { findGradedAttempt } from './grade-queries.ts'
+import { notifyRegraded } from './notify-result.ts'
+import {
+  findRegradedAttempt,
+  type RunningRegrade,
+  regradesSince,
+  updateRegraded,
+} from './regrade-attempt-queries.ts'
 import {
   type AskedAttempt,
-  beginRegrade,
   countOpen,
-  readAsked,
-  readRegrades,
-  readVersions,
+  createRegrade,
+  listAsked,
+  listRegrades,
+  listVersions,
 } from './regrade-queries.ts'
-import { correctedKey, remark, sameKey } from './regrade-rules.ts'
+import { correctedKey, regradeOf, sameKey } from './regrade-rules.ts'
 import { isFinalExam } from './result.ts'
 
 const PAGE = 500
@@ -28,8 +33,8 @@ const NAMED = 50
  * comes back into no result before its owner has saved it anew.
  */
 async function corrections(services: Services, ownerId: string, questionId: string, action: RegradeAction) {
-  const question = await readQuestion(services, ownerId, questionId)
-  const versions = await readVersions(services, questionId)
+  const question = await getQuestion(services, ownerId, questionId)
+  const versions = await listVersions(services, questionId)
   const keys = versions.map((asked) => ({
     version: asked.version,
     before: asked.key,
@@ -62,7 +67,7 @@ export async function previewRegrade(
     crossing: [],
   }
   for (let after = '', page: AskedAttempt[] = []; ; after = page.at(-1)?.attempt_id ?? '') {
-    page = await readAsked(services, questionId, after, PAGE)
+    page = await listAsked(services, questionId, after, PAGE)
     for (const attempt of page) count(preview, attempt, keyOf.get(attempt.version))
     if (page.length < PAGE) return preview
   }
@@ -70,7 +75,7 @@ export async function previewRegrade(
 
 function count(preview: RegradePreview, attempt: AskedAttempt, key = currentKey(attempt)): void {
   preview.attempts += 1
-  const next = remark(attempt, key)
+  const next = regradeOf(attempt, key)
   if (!next.changed) return
   preview.changed += 1
   if (next.passed === attempt.passed) return
@@ -101,47 +106,48 @@ export async function startRegrade(
     reason,
     keys: changed,
   }
-  const id = await beginRegrade(services, row)
+  const id = await createRegrade(services, row)
   if (id === null) throw new AppError('regrade_running')
   await wake(services, 'regrade')
-  const made = await readRegrades(services, questionId)
+  const made = await listRegrades(services, questionId)
   return found(made.find((one) => one.id === id))
 }
 
 /**
  * Marks one attempt again. Whoever now passes a final exam gets the certificate with it; whoever now fails keeps
- * theirs, because only a person revokes. Safe to repeat: the second time nothing differs, and news have a key.
+ * theirs, because only a person revokes. It may be repeated: the second time nothing differs, and
+ * a notification is sent once for its key.
  */
-export async function remarkAttempt(
+export async function regradeAttempt(
   services: Services,
   regrade: Pick<RunningRegrade, 'id' | 'question_id'>,
   attempt: AskedAttempt,
 ): Promise<void> {
   const { db } = services
   const { attempt_id: attemptId } = attempt
-  const next = remark(attempt, currentKey(attempt))
+  const next = regradeOf(attempt, currentKey(attempt))
   if (!next.changed) {
-    // Written before a crash, perhaps, and not told.
-    const done = await readRemarked(services, regrade.id, attemptId)
-    if (done) await tellRegraded(services, regrade.id, attemptId, done)
+    // A run that crashed may have written it without notifying the student.
+    const done = await findRegradedAttempt(services, regrade.id, attemptId)
+    if (done) await notifyRegraded(services, regrade.id, attemptId, done)
     return
   }
   for (let tries = 1; ; tries++) {
-    const writes = writeRemarks(services, regrade, attempt, next)
+    const writes = updateRegraded(services, regrade, attempt, next)
     const issued = next.passed && !attempt.passed ? await earned(services, attemptId, next) : null
     try {
-      await db.batch(issued ? [...writes, insertCertificate(services, issued)] : writes)
+      await db.batch(issued ? [...writes, createCertificate(services, issued)] : writes)
       break
     } catch (thrown) {
       if (!mayIssueAgain(thrown, tries)) throw thrown
     }
   }
-  const done = await readRemarked(services, regrade.id, attemptId)
-  if (done) await tellRegraded(services, regrade.id, attemptId, done)
+  const done = await findRegradedAttempt(services, regrade.id, attemptId)
+  if (done) await notifyRegraded(services, regrade.id, attemptId, done)
 }
 
-async function earned(services: Services, attemptId: string, marks: ReturnType<typeof remark>) {
-  const { attempt } = found(await readMarked(services, attemptId))
+async function earned(services: Services, attemptId: string, marks: ReturnType<typeof regradeOf>) {
+  const { attempt } = found(await findGradedAttempt(services, attemptId))
   // One that was revoked is not to come back by a regrade.
   if (!isFinalExam(attempt) || (await hasCertificate(services, attempt))) return null
   const { score, total, percentage } = marks
@@ -163,7 +169,7 @@ const SKEW_MS = 5_000
  * For an attempt that has just ended: a regrade may have begun between the reading of its keys and the writing of
  * its marks, and its job may already have passed by. True when the marks changed.
  */
-export async function remarkSince(
+export async function regradeSince(
   services: Services,
   attemptId: string,
   courseId: string,
@@ -171,8 +177,8 @@ export async function remarkSince(
 ): Promise<boolean> {
   const recent = await regradesSince(services, courseId, readAt - SKEW_MS)
   for (const regrade of recent) {
-    const [asked] = await readAsked(services, regrade.question_id, '', 1, attemptId)
-    if (asked) await remarkAttempt(services, regrade, asked)
+    const [asked] = await listAsked(services, regrade.question_id, '', 1, attemptId)
+    if (asked) await regradeAttempt(services, regrade, asked)
   }
   return recent.length > 0
 }

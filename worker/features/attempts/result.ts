@@ -1,12 +1,12 @@
 import type { Result } from '#worker/contract/attempts.ts'
 import { citationsOf } from '#worker/features/learning/citations.ts'
 import { iso } from '#worker/platform/time.ts'
-import type { Marked } from './grade-queries.ts'
+import type { GradedAttempt } from './grade-queries.ts'
 import { orderAnswers } from './rules.ts'
 
-/** The marked attempt as its student sees it. Withdrawn questions count for nobody and are left out. */
-export function resultOf(attemptId: string, marked: Marked, certificateId: string | null): Result {
-  const { attempt, questions, citations, regraded } = marked
+/** The graded attempt as its student sees it. Withdrawn questions count for nobody and are left out. */
+export function resultOf(attemptId: string, graded: GradedAttempt, certificateId: string | null): Result {
+  const { attempt, questions, citations, regraded } = graded
   return {
     attempt_id: attemptId,
     assessment: {
@@ -51,12 +51,12 @@ export function resultOf(attemptId: string, marked: Marked, certificateId: strin
   }
 }
 
-function lessonOf(question: Marked['questions'][number]): Result['questions'][number]['lesson'] {
+function lessonOf(question: GradedAttempt['questions'][number]): Result['questions'][number]['lesson'] {
   const { lesson_id: lessonId, lesson_level_id: lessonLevelId, lesson_title: lessonTitle } = question
   if (lessonId === null || lessonLevelId === null || lessonTitle === null) return null
   return { id: lessonId, level_id: lessonLevelId, title: lessonTitle }
 }
 
 /** The exam that ends a course belongs to no level and no lesson; passing it earns the certificate. */
-export const isFinalExam = (assessment: Pick<Marked['attempt'], 'kind' | 'level_id' | 'lesson_id'>) =>
+export const isFinalExam = (assessment: Pick<GradedAttempt['attempt'], 'kind' | 'level_id' | 'lesson_id'>) =>
   assessment.kind === 'exam' && assessment.level_id === null && assessment.lesson_id === null

@@ -1,15 +1,13 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { AnswerBody } from '#worker/contract/attempts.ts'
-import { id } from '#worker/contract/wire.ts'
+import { ById, id } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { student } from '#worker/platform/identity/guards.ts'
 import { iso } from '#worker/platform/time.ts'
 import { answerAttempt, attemptResult, beginAttempt, finishAttempt, openAttempt } from './attempt.ts'
 import { regradeRoutes } from './regrade-routes.ts'
-
-const ById = z.object({ id })
 
 const ownRoutes = new Hono<AppEnv>()
   .post('/exams/:id/attempts', student, validate('param', ById), async (c) => {
@@ -30,7 +28,7 @@ const ownRoutes = new Hono<AppEnv>()
   .put(
     '/attempts/:id/answers/:question_id',
     student,
-    validate('param', z.object({ id, question_id: id })),
+    validate('param', z.extend(ById, { question_id: id })),
     validate('json', AnswerBody),
     async (c) => {
       const { id, question_id: questionId } = c.req.valid('param')

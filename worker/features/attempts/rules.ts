@@ -100,11 +100,11 @@ export function grade(questions: GradedQuestion[], successPercentage: number): G
   }))
   const score = earned.reduce((sum, one) => sum + one.earned, 0)
   const total = earned.reduce((sum, one) => sum + one.points, 0)
-  return { score, total, ...standing(score, total, successPercentage), earned }
+  return { score, total, ...outcomeOf(score, total, successPercentage), earned }
 }
 
 /** What a score says: integers only, so that 74.99 percent never becomes 75. */
-export const standing = (score: number, total: number, successPercentage: number) => ({
+export const outcomeOf = (score: number, total: number, successPercentage: number) => ({
   percentage: total === 0 ? 0 : Math.floor((score * 100) / total),
   passed: total > 0 && score * 100 >= successPercentage * total,
 })

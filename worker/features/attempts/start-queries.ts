@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { assessments, attempts, courses, enrolments, levels } from '#db/schema/index.ts'
 import type { AssessmentKind } from '#db/vocabulary.ts'
 import { SHOWN } from '#worker/features/learning/catalog-queries.ts'
-import { standingsOf } from '#worker/features/learning/path-queries.ts'
+import { courseProgressOf } from '#worker/features/learning/path-queries.ts'
 import { lessonsLeft } from '#worker/features/learning/rules.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -24,12 +24,12 @@ export async function startAttempt(
   kind: AssessmentKind,
 ): Promise<{ id: string; deadline_at: number | null }> {
   const { db, now, random } = services
-  const [rows, standings, open, named, pool] = await readStart(services, studentId, assessmentId, kind)
+  const [rows, courseProgress, open, named, pool] = await findStart(services, studentId, assessmentId, kind)
   const assessment = found(rows[0])
   if (assessment.enrolled === null) throw new AppError(assessment.listed ? 'not_enrolled' : 'not_found')
   if (open[0]) return open[0]
   if (!assessment.is_active) throw new AppError('inactive')
-  const left = lessonsLeft(standings, assessment)
+  const left = lessonsLeft(courseProgress, assessment)
   if (left > 0) throw new AppError('lesson_locked', { detail: { lessons_left: left } })
   const seed = Math.floor(random() * 2 ** 31)
   const drawn = drawQuestions(named, pool, assessment, seed)
@@ -70,7 +70,7 @@ const openAttempt = (services: Services, studentId: string, assessmentId: string
       ),
     )
 
-function readStart(services: Services, studentId: string, assessmentId: string, kind: AssessmentKind) {
+function findStart(services: Services, studentId: string, assessmentId: string, kind: AssessmentKind) {
   const { db } = services
   const courseId = sql`(SELECT course_id FROM assessments WHERE id = ${assessmentId})`
   return db.batch([
@@ -95,7 +95,7 @@ function readStart(services: Services, studentId: string, assessmentId: string, 
         and(eq(enrolments.course_id, assessments.course_id), eq(enrolments.student_id, studentId)),
       )
       .where(and(eq(assessments.id, assessmentId), eq(assessments.kind, kind))),
-    standingsOf(services, studentId, sql`${levels.course_id} = ${courseId}`),
+    courseProgressOf(services, studentId, sql`${levels.course_id} = ${courseId}`),
     openAttempt(services, studentId, assessmentId),
     ...poolOf(services, assessmentId, SHOWN),
   ])

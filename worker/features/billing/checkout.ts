@@ -1,16 +1,17 @@
 import type { Locale, PaymentPurpose } from '#db/vocabulary.ts'
+import { pagePath } from '#worker/contract/pages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import { paymentGateway } from '#worker/platform/payments/choose.ts'
 import type { PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { orderTitle } from './order-title.ts'
-import { readCoursePrice, readPayer } from './payment-queries.ts'
+import { findCoursePrice, findPayer } from './payment-queries.ts'
 import { closePending, createPayment, findPending, type PendingRow } from './pending-queries.ts'
 import { CHECKOUT_MS, type Money, mayStillBePaid, RECHARGE, rechargePrice } from './rules.ts'
 import type { PlanRow } from './subscription-queries.ts'
 
-type Wanted = Money & {
+type CheckoutRequest = Money & {
   userId: string
   locale: Locale
   title: string
@@ -30,7 +31,7 @@ type Wanted = Money & {
  * Where to pay: at the page that is open for this very thing, perhaps in another tab, or at a new one. Nothing
  * is given before the gateway reports it paid.
  */
-async function openCheckout(services: Services, wanted: Wanted): Promise<string> {
+async function openCheckout(services: Services, wanted: CheckoutRequest): Promise<string> {
   const { userId, thing } = wanted
   const gateway = await paymentGateway(services)
   const pending = await findPending(services, userId, thing)
@@ -41,7 +42,11 @@ async function openCheckout(services: Services, wanted: Wanted): Promise<string>
   return createCheckout(services, gateway, wanted)
 }
 
-const isSame = (pending: PendingRow, { amount, currency, planId }: Wanted, { name }: PaymentGateway) =>
+const isSame = (
+  pending: PendingRow,
+  { amount, currency, planId }: CheckoutRequest,
+  { name }: PaymentGateway,
+) =>
   pending.amount === amount &&
   pending.currency === currency &&
   pending.plan_id === (planId ?? null) &&
@@ -56,10 +61,14 @@ async function closeCheckout(services: Services, gateway: PaymentGateway, pendin
   await closePending(services, pending.id, { gatewayKnows: ref !== null })
 }
 
-async function createCheckout(services: Services, gateway: PaymentGateway, wanted: Wanted): Promise<string> {
+async function createCheckout(
+  services: Services,
+  gateway: PaymentGateway,
+  wanted: CheckoutRequest,
+): Promise<string> {
   const { locale, title, everyDays, back, userId, thing, amount, currency, purpose } = wanted
   const { env, now } = services
-  const { email } = found(await readPayer(services, userId))
+  const { email } = found(await findPayer(services, userId))
   const id = publicId()
   const leftUrl = new URL(back, env.APP_ORIGIN)
   const paidUrl = new URL(leftUrl)
@@ -119,7 +128,7 @@ export async function planCheckout(
     amount: plan.price,
     currency: plan.currency,
     everyDays: plan.period_days,
-    back: '/plans',
+    back: pagePath('plans'),
   })
 }
 
@@ -142,7 +151,7 @@ export async function rechargeCheckout(
     images,
     amount,
     currency: RECHARGE.currency,
-    back: '/plans',
+    back: pagePath('plans'),
   })
 }
 
@@ -153,7 +162,7 @@ export async function courseCheckout(
   courseId: string,
   locale: Locale,
 ): Promise<string> {
-  const course = found(await readCoursePrice(services, courseId))
+  const course = found(await findCoursePrice(services, courseId))
   return openCheckout(services, {
     userId,
     locale,
@@ -163,6 +172,6 @@ export async function courseCheckout(
     courseId,
     amount: course.price,
     currency: course.currency,
-    back: `/student/courses/${courseId}`,
+    back: pagePath('studentCourse', { course_id: courseId }),
   })
 }

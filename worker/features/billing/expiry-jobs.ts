@@ -1,12 +1,13 @@
+import { pagePath } from '#worker/contract/pages.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
 import {
   type DueRow,
   endPlan,
+  listDue,
+  listEnding,
+  listOverdue,
   markReminded,
-  readDue,
-  readEnding,
-  readOverdue,
   renewFree,
 } from './expiry-queries.ts'
 import { release } from './ledger.ts'
@@ -24,27 +25,37 @@ const about = ({ name_ar: nameAr, name_en: nameEn, expires_at: expiresAt }: DueR
 /** Renews the free plan's allowance, ends paid plans whose period is over. */
 export async function settleDuePlans(services: Services): Promise<void> {
   const { now } = services
-  for (const row of await readDue(services, AT_ONCE)) {
+  for (const row of await listDue(services, AT_ONCE)) {
     if (row.gateway === null && row.status === 'active') await renewFree(services, row)
     else if (!isLive(row, now()) && (await endPlan(services, row))) {
       const key = `plan_expired:${row.id}:${row.expires_at}`
-      await notify(services, row.user_id, { kind: 'plan_expired', key, data: about(row), link: '/plans' })
+      await notify(services, row.user_id, {
+        kind: 'plan_expired',
+        key,
+        data: about(row),
+        link: pagePath('plans'),
+      })
     }
   }
 }
 
-/** Told first and marked then: a round that dies in between tells again, under the same key. */
+/** Notifies first and marks afterwards: a round that dies in between notifies again, under the same key. */
 export async function remindOfEndingPlans(services: Services): Promise<void> {
-  for (const row of await readEnding(services, AT_ONCE)) {
+  for (const row of await listEnding(services, AT_ONCE)) {
     const key = `plan_expiring:${row.id}:${row.expires_at}`
-    await notify(services, row.user_id, { kind: 'plan_expiring', key, data: about(row), link: '/plans' })
+    await notify(services, row.user_id, {
+      kind: 'plan_expiring',
+      key,
+      data: about(row),
+      link: pagePath('plans'),
+    })
     await markReminded(services, row.id)
   }
 }
 
 /** Gives back what jobs reserved and never settled. */
 export async function releaseOverdue(services: Services): Promise<void> {
-  for (const { user_id: userId, key } of await readOverdue(services, AT_ONCE)) {
+  for (const { user_id: userId, key } of await listOverdue(services, AT_ONCE)) {
     await release(services, userId, key)
   }
 }

@@ -27,15 +27,15 @@ const subscriptionsWhere = (services: Services, where: SQL | undefined, limit: n
 export type DueRow = Awaited<ReturnType<typeof subscriptionsWhere>>[number]
 
 /** Whose period is over, by the clock alone. */
-export const readDue = (services: Services, limit: number) =>
+export const listDue = (services: Services, limit: number) =>
   subscriptionsWhere(
     services,
     and(inArray(subscriptions.status, LIVE), lte(subscriptions.expires_at, services.now())),
     limit,
   )
 
-/** Paid plans that end soon and whose owners were not told yet; what renews by itself does not end. */
-export const readEnding = (services: Services, limit: number) =>
+/** Paid plans that end soon and whose owners were not reminded yet. A plan that renews by itself does not end. */
+export const listEnding = (services: Services, limit: number) =>
   subscriptionsWhere(
     services,
     and(
@@ -103,7 +103,7 @@ export async function endPlan(services: Services, row: DueRow): Promise<boolean>
 const wrote = (result: unknown): boolean => Array.isArray(result) && result.length === 1
 
 /** Reservations that nobody closed in time. */
-export const readOverdue = (services: Services, limit: number) =>
+export const listOverdue = (services: Services, limit: number) =>
   services.db
     .select({ user_id: ledger.user_id, key: ledger.key })
     .from(ledger)

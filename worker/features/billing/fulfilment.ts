@@ -3,15 +3,15 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { courses, gatewayEvents, payments, subscriptions } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import { enrolment } from '#worker/features/courses/enrolment-queries.ts'
-import { tellJoined } from '#worker/features/courses/join-notification.ts'
+import { notifyJoined } from '#worker/features/courses/join-notification.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { entry, openBalance } from './ledger.ts'
-import { type OrderRow, readJoined, readOrder } from './payment-queries.ts'
+import { findEnrolment, findOrder, type OrderRow } from './payment-queries.ts'
 import { beginPeriod, LIVE, startSubscription } from './period.ts'
 import { givenBack, takeRefund } from './refunds.ts'
-import { renewSubscription, settleStanding } from './renewal.ts'
+import { applyStatus, renewSubscription } from './renewal.ts'
 import { periodEnd } from './rules.ts'
 
 const eventId = (gateway: GatewayName, id: string) => `${gateway}:${id}`
@@ -34,7 +34,7 @@ async function isTaken(services: Services, gateway: GatewayName, id: string): Pr
 
 /**
  * Does what a gateway reports, once. The mark only saves work: every change stands under a condition or a
- * key of its own, so that the same fact told twice, at once or out of order, changes nothing more.
+ * key of its own, so that a fact reported twice, at once or out of order changes nothing more.
  */
 export async function takeReport(
   services: Services,
@@ -45,9 +45,9 @@ export async function takeReport(
   if (event.kind === 'other' || (await isTaken(services, gateway.name, event.id))) return
   const mark = markTaken(services, gateway.name, event.id, now())
   if (event.kind === 'renewed') return renewSubscription(services, gateway.name, event, mark)
-  if (event.kind === 'standing') return settleStanding(services, gateway.name, event, mark)
+  if (event.kind === 'status') return applyStatus(services, gateway.name, event, mark)
   if (event.kind === 'refunded') return takeRefund(services, gateway, event, mark)
-  const order = found(await readOrder(services, eq(payments.id, event.payment_id)))
+  const order = found(await findOrder(services, eq(payments.id, event.payment_id)))
   if (order.gateway !== gateway.name) throw new AppError('not_found')
   if (event.kind === 'paid') return takePaid(services, gateway, order, event.subscription_ref, mark)
   await db.batch([
@@ -63,7 +63,7 @@ export async function takeReport(
 const isPaid = (id: string): SQL =>
   sql`exists (select 1 from ${payments} where ${and(eq(payments.id, id), eq(payments.state, 'paid'))})`
 
-/** Paid beats failed, which may have been told first; given back beats paid, and has a receipt all the same. */
+/** Paid beats failed, which may have been reported first; refunded beats paid, and still has a receipt. */
 const toPaid = (services: Services, id: string, at: number) =>
   services.db
     .update(payments)
@@ -88,16 +88,16 @@ async function takePaid(
   }
   const given = order.purpose === 'course' ? courseOf(services, order, at) : topUpOf(services, order, at)
   await db.batch([toPaid(services, order.id, at), ...given, mark])
-  if (order.purpose === 'course') await tellInstructor(services, order)
+  if (order.purpose === 'course') await notifyInstructor(services, order)
 }
 
-async function tellInstructor(
+async function notifyInstructor(
   services: Services,
   { user_id: userId, course_id: courseId }: OrderRow,
 ): Promise<void> {
-  const joined = await readJoined(services, userId, courseId ?? '')
+  const joined = await findEnrolment(services, userId, courseId ?? '')
   if (!joined) return
-  await tellJoined(services, joined)
+  await notifyJoined(services, joined)
 }
 
 const courseOf = (services: Services, order: OrderRow, at: number): BatchItem<'sqlite'>[] => [
@@ -157,7 +157,7 @@ async function takePlan(
     startSubscription(services, period, { gateway: gateway.name, gateway_ref: gatewayRef }, isNew),
   ])
   // Given back before it was reported: it never began here, and must not go on being charged there.
-  const settled = await readOrder(services, eq(payments.id, id))
+  const settled = await findOrder(services, eq(payments.id, id))
   if (settled?.state === 'refunded' && gatewayRef !== null) await gateway.end(gatewayRef)
   await db.batch([mark])
 }

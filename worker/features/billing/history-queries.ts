@@ -80,7 +80,7 @@ function ledgerEntry(line: LedgerRow): LedgerEntry {
 }
 
 /** The first page of all three; then the ledger by its cursor, or the payments by theirs. */
-export async function readHistory(services: Services, userId: string, asked: Asked): Promise<Page> {
+export async function listHistory(services: Services, userId: string, asked: Asked): Promise<Page> {
   const limit = pageSize(asked.limit)
   const [ledgerCursor, paymentsCursor] = [decodeCursor(asked.cursor), decodeCursor(asked.payments_cursor)]
   const first = !ledgerCursor && !paymentsCursor

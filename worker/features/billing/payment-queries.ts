@@ -6,14 +6,14 @@ import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 
-export const readCoursePrice = (services: Services, id: string) =>
+export const findCoursePrice = (services: Services, id: string) =>
   services.db
     .select({ title: courses.title, slug: courses.slug, price: courses.price, currency: courses.currency })
     .from(courses)
     .where(eq(courses.id, id))
     .get()
 
-export const readPayer = (services: Services, id: string) =>
+export const findPayer = (services: Services, id: string) =>
   services.db.select({ email: users.email }).from(users).where(eq(users.id, id)).get()
 
 const columns = {
@@ -48,10 +48,10 @@ export const paymentsWhere = (services: Services, where: SQL | undefined, limit:
     .limit(limit)
 export type PaymentRow = Awaited<ReturnType<typeof paymentsWhere>>[number]
 
-export const readPayment = (services: Services, userId: string, id: string) =>
+export const findPayment = (services: Services, userId: string, id: string) =>
   paymentsWhere(services, and(eq(payments.id, id), eq(payments.user_id, userId)), 1).get()
 
-export async function readReceipt(services: Services, userId: string, id: string) {
+export async function findReceipt(services: Services, userId: string, id: string) {
   const { db } = services
   const [[payment], [buyer]] = await db.batch([
     paymentsWhere(services, and(eq(payments.id, id), eq(payments.user_id, userId)), 1),
@@ -70,7 +70,7 @@ export const hasRef = (gateway: GatewayName, ref: string): SQL =>
   sql`${payments.gateway} = ${gateway} and ${payments.gateway_ref} = ${ref}`
 
 /** Everything that a report of the gateway needs; whose it is does not matter to the gateway. */
-export const readOrder = (services: Services, which: SQL) =>
+export const findOrder = (services: Services, which: SQL) =>
   services.db
     .select({
       id: payments.id,
@@ -93,10 +93,10 @@ export const readOrder = (services: Services, which: SQL) =>
     .from(payments)
     .where(which)
     .get()
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** Who joined which course, if they are in it. */
-export const readJoined = (services: Services, studentId: string, courseId: string) =>
+export const findEnrolment = (services: Services, studentId: string, courseId: string) =>
   services.db
     .select({
       course_id: courses.id,

@@ -3,14 +3,14 @@ import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { isLive, withoutAllowance } from './rules.ts'
-import { readStanding } from './subscription-queries.ts'
+import { findCurrentPlan } from './subscription-queries.ts'
 
 /**
  * What may be used now, or why nothing may. `needed` tokens have to be there. Once the plan has run out, what
  * was topped up is still there to use.
  */
-export async function readQuota(services: Services, userId: string, needed = 1): Promise<Quota> {
-  const { subscription, balance } = await readStanding(services, userId)
+export async function getQuota(services: Services, userId: string, needed = 1): Promise<Quota> {
+  const { subscription, balance } = await findCurrentPlan(services, userId)
   const isOver = subscription !== null && !isLive(subscription, services.now())
   const { tokens, images } = isOver ? withoutAllowance(balance) : balance
   if (isOver && tokens === 0) throw new AppError('subscription_expired')

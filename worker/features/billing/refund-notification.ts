@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { courses, payments, plans, users } from '#db/schema/index.ts'
+import { pagePath } from '#worker/contract/pages.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-const readRefunded = (services: Services, id: string) =>
+const findRefunded = (services: Services, id: string) =>
   services.db
     .select({
       user_id: payments.user_id,
@@ -24,8 +25,8 @@ const readRefunded = (services: Services, id: string) =>
     .get()
 
 /** Tells the payer, once for each amount; nobody of an account that is gone. */
-export async function tellOfRefund(services: Services, paymentId: string, total: number): Promise<void> {
-  const row = await readRefunded(services, paymentId)
+export async function notifyRefund(services: Services, paymentId: string, total: number): Promise<void> {
+  const row = await findRefunded(services, paymentId)
   if (!row || row.refunded_amount !== total || row.account_gone !== null) return
   await notify(services, row.user_id, {
     kind: 'refund',
@@ -37,6 +38,6 @@ export async function tellOfRefund(services: Services, paymentId: string, total:
       what_ar: row.plan_ar ?? row.course ?? 'شحن رصيد',
       what_en: row.plan_en ?? row.course ?? 'Top-up',
     },
-    link: row.receipt_number === null ? '/history' : `/history/${paymentId}`,
+    link: row.receipt_number === null ? pagePath('payments') : pagePath('payment', { payment_id: paymentId }),
   })
 }

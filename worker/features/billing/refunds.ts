@@ -8,9 +8,9 @@ import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gat
 import type { Services } from '#worker/platform/services.ts'
 import { toppedUp } from './allowance.ts'
 import { entry } from './ledger.ts'
-import { hasRef, type OrderRow, readOrder } from './payment-queries.ts'
+import { findOrder, hasRef, type OrderRow } from './payment-queries.ts'
 import { freeFollows, LIVE, lapse } from './period.ts'
-import { tellOfRefund } from './refund-notification.ts'
+import { notifyRefund } from './refund-notification.ts'
 
 type Report = Extract<GatewayEvent, { kind: 'refunded' }>
 
@@ -47,14 +47,14 @@ export async function takeRefund(
   const [first = noted, ...rest] = [...takenBack(services, order, { total, whole, at }, when), noted]
   await db.batch([first, ...rest])
   if (whole && order.purpose === 'subscription') await endCharging(services, gateway, subscriptionOf(order))
-  await tellOfRefund(services, order.id, total)
-  // Marked when all of it is done: what failed half-way is told again.
+  await notifyRefund(services, order.id, total)
+  // The report is marked when all of it is done: the gateway sends again what failed half-way.
   await db.batch([mark])
 }
 
 async function orderOf(services: Services, { name }: PaymentGateway, report: Report): Promise<OrderRow> {
-  if ('payment_id' in report) return found(await readOrder(services, eq(payments.id, report.payment_id)))
-  const order = await readOrder(services, hasRef(name, report.invoice_ref))
+  if ('payment_id' in report) return found(await findOrder(services, eq(payments.id, report.payment_id)))
+  const order = await findOrder(services, hasRef(name, report.invoice_ref))
   // The report of its payment is still on the way; the gateway sends this one again.
   if (!order) throw new AppError('conflict', { retryAfter: 60 })
   return order

@@ -12,7 +12,7 @@ import { beginPeriod, LIVE } from './period.ts'
 
 type Report<Kind> = Extract<GatewayEvent, { kind: Kind }>
 
-async function readByRef(services: Services, gateway: GatewayName, ref: string) {
+async function getByRef(services: Services, gateway: GatewayName, ref: string) {
   const row = await services.db
     .select({ id: subscriptions.id, user_id: subscriptions.user_id, plan_id: subscriptions.plan_id })
     .from(subscriptions)
@@ -31,7 +31,7 @@ export async function renewSubscription(
   mark: BatchItem<'sqlite'>,
 ): Promise<void> {
   const { db, now } = services
-  const { id, user_id: userId, plan_id: planId } = await readByRef(services, gateway, report.subscription_ref)
+  const { id, user_id: userId, plan_id: planId } = await getByRef(services, gateway, report.subscription_ref)
   const currency = CURRENCIES.find((one) => one === report.currency)
   if (!currency) throw new AppError('malformed')
   const at = now()
@@ -83,14 +83,14 @@ export async function renewSubscription(
 }
 
 /** Cancelled, resumed or ended at the gateway's own pages. */
-export async function settleStanding(
+export async function applyStatus(
   services: Services,
   gateway: GatewayName,
-  { subscription_ref: subscriptionRef, renews, ended }: Report<'standing'>,
+  { subscription_ref: subscriptionRef, renews, ended }: Report<'status'>,
   mark: BatchItem<'sqlite'>,
 ): Promise<void> {
   const { db, now } = services
-  const { id } = await readByRef(services, gateway, subscriptionRef)
+  const { id } = await getByRef(services, gateway, subscriptionRef)
   const at = now()
   const live = and(eq(subscriptions.id, id), inArray(subscriptions.status, LIVE))
   await db.batch([

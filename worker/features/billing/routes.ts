@@ -1,30 +1,28 @@
 import { Hono } from 'hono'
-import * as z from 'zod/mini'
 import type { Receipt } from '#worker/contract/payments.ts'
-import { HistoryQuery, RechargeBody, type Standing, SubscribeBody } from '#worker/contract/plans.ts'
-import { id } from '#worker/contract/wire.ts'
+import { type CurrentPlan, HistoryQuery, RechargeBody, SubscribeBody } from '#worker/contract/plans.ts'
+import { ById } from '#worker/contract/wire.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { verified } from '#worker/platform/identity/guards.ts'
 import { iso } from '#worker/platform/time.ts'
 import { rechargeCheckout } from './checkout.ts'
-import { readHistory } from './history-queries.ts'
-import { paymentView, readPayment, readReceipt } from './payment-queries.ts'
+import { listHistory } from './history-queries.ts'
+import { findPayment, findReceipt, paymentView } from './payment-queries.ts'
 import { RECHARGE } from './rules.ts'
 import { cancel, portal, subscribe } from './subscribe.ts'
-import { listPlans, readStanding } from './subscription-queries.ts'
+import { findCurrentPlan, listPlans } from './subscription-queries.ts'
 import { planView, subscriptionView } from './views.ts'
 
-const ById = z.object({ id })
 const SELLER = { ar: 'سُلَّم', en: 'Sullam' }
 
 export const plansRoutes = new Hono<AppEnv>()
   .get('/plans', async (c) => c.json({ data: (await listPlans(c.var.services)).map(planView) }, 200))
   .get('/subscriptions', verified, async (c) => {
-    const { subscription, balance } = await readStanding(c.var.services, c.var.caller.userId)
+    const { subscription, balance } = await findCurrentPlan(c.var.services, c.var.caller.userId)
     const { renews_at: _, ...left } = balance
-    const data: Standing = {
+    const data: CurrentPlan = {
       subscription: subscription && subscriptionView(subscription),
       balance: left,
       recharge: RECHARGE,
@@ -49,16 +47,16 @@ export const plansRoutes = new Hono<AppEnv>()
     return c.json({ data: { portal_url: await portal(c.var.services, c.var.caller.userId) } }, 200)
   })
   .get('/subscriptions/history', verified, validate('query', HistoryQuery), async (c) => {
-    const page = await readHistory(c.var.services, c.var.caller.userId, c.req.valid('query'))
+    const page = await listHistory(c.var.services, c.var.caller.userId, c.req.valid('query'))
     return c.json(page, 200)
   })
   .get('/payments/:id', verified, validate('param', ById), async (c) => {
-    const row = found(await readPayment(c.var.services, c.var.caller.userId, c.req.valid('param').id))
+    const row = found(await findPayment(c.var.services, c.var.caller.userId, c.req.valid('param').id))
     return c.json({ data: { payment: paymentView(row) } }, 200)
   })
   .get('/payments/:id/receipt', verified, validate('param', ById), async (c) => {
     const { payment, buyer } = found(
-      await readReceipt(c.var.services, c.var.caller.userId, c.req.valid('param').id),
+      await findReceipt(c.var.services, c.var.caller.userId, c.req.valid('param').id),
     )
     const receipt: Receipt = {
       ...paymentView(payment),

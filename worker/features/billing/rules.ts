@@ -19,8 +19,8 @@ export const RECHARGE: RechargeRates = {
 }
 const MOST_STEPS = 100
 
-/** Price in minor units, or what is wrong with the wish, by field. */
-export function rechargePrice(wish: { tokens: number; images: number }) {
+/** Price in minor units, or what is wrong with the order, by field. */
+export function rechargePrice(options: { tokens: number; images: number }) {
   const {
     token_step: tokenStep,
     token_step_price: tokenStepPrice,
@@ -28,10 +28,12 @@ export function rechargePrice(wish: { tokens: number; images: number }) {
     image_step_price: imageStepPrice,
   } = RECHARGE
   const faults: Record<string, string> = {}
-  if (wish.tokens % tokenStep !== 0 || wish.tokens > tokenStep * MOST_STEPS) faults.tokens = 'invalid_value'
-  if (wish.images % imageStep !== 0 || wish.images > imageStep * MOST_STEPS) faults.images = 'invalid_value'
-  if (wish.tokens + wish.images === 0) faults.tokens = 'required'
-  const amount = (wish.tokens / tokenStep) * tokenStepPrice + (wish.images / imageStep) * imageStepPrice
+  if (options.tokens % tokenStep !== 0 || options.tokens > tokenStep * MOST_STEPS)
+    faults.tokens = 'invalid_value'
+  if (options.images % imageStep !== 0 || options.images > imageStep * MOST_STEPS)
+    faults.images = 'invalid_value'
+  if (options.tokens + options.images === 0) faults.tokens = 'required'
+  const amount = (options.tokens / tokenStep) * tokenStepPrice + (options.images / imageStep) * imageStepPrice
   return { faults, amount }
 }
 
@@ -43,7 +45,7 @@ const LAST_MS = 10 * 60_000
 export const mayStillBePaid = ({ created_at: createdAt }: { created_at: number }, now: number): boolean =>
   now - createdAt < CHECKOUT_MS - LAST_MS
 
-export type Held = {
+export type Renewable = {
   status: SubscriptionStatus
   /** Null for the free plan. */
   gateway: 'sandbox' | 'stripe' | null
@@ -51,14 +53,15 @@ export type Held = {
 }
 
 /** Whether a new period follows by itself. */
-export const renews = ({ status, gateway }: Held): boolean => status === 'active' && gateway !== 'sandbox'
+export const renews = ({ status, gateway }: Renewable): boolean =>
+  status === 'active' && gateway !== 'sandbox'
 
 /** Whether the plan still holds: what the clock says, whether or not the cron has come by. */
-export function isLive(held: Held, now: number): boolean {
-  if (held.status === 'expired') return false
-  if (held.expires_at > now) return true
-  if (!renews(held)) return false
-  return held.gateway === null || held.expires_at + GATEWAY_GRACE_MS > now
+export function isLive(subscription: Renewable, now: number): boolean {
+  if (subscription.status === 'expired') return false
+  if (subscription.expires_at > now) return true
+  if (!renews(subscription)) return false
+  return subscription.gateway === null || subscription.expires_at + GATEWAY_GRACE_MS > now
 }
 
 type Balance = Record<'tokens' | 'images' | `${'granted' | 'used'}_${'tokens' | 'images'}`, number>
@@ -71,8 +74,8 @@ export function withoutAllowance(balance: Balance): { tokens: number; images: nu
 }
 
 /** A plan that does not renew by itself may be bought again in its last days, and goes on from its end. */
-export const mayRenewNow = (held: Held, now: number): boolean =>
-  !renews(held) && held.expires_at - now <= REMIND_MS
+export const mayRenewNow = (subscription: Renewable, now: number): boolean =>
+  !renews(subscription) && subscription.expires_at - now <= REMIND_MS
 
 export const periodEnd = (start: number, days: number): number => start + days * DAY_MS
 

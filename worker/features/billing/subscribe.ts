@@ -1,4 +1,5 @@
 import type { Locale } from '#db/vocabulary.ts'
+import { pageUrl } from '#worker/contract/pages.ts'
 import type { Subscribed, SubscriptionView } from '#worker/contract/plans.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { paymentGateway } from '#worker/platform/payments/choose.ts'
@@ -7,15 +8,15 @@ import { planCheckout } from './checkout.ts'
 import { isLive, mayRenewNow } from './rules.ts'
 import {
   beginFree,
+  findCurrentPlan,
+  findPlan,
   markCancelled,
-  readPlan,
-  readStanding,
   type SubscriptionRow,
 } from './subscription-queries.ts'
 import { subscriptionView } from './views.ts'
 
 async function current(services: Services, userId: string): Promise<SubscriptionView> {
-  return subscriptionView(found((await readStanding(services, userId)).subscription))
+  return subscriptionView(found((await findCurrentPlan(services, userId)).subscription))
 }
 
 /** The free plan begins at once, a cancelled one goes on, any other is paid for first. */
@@ -26,8 +27,8 @@ export async function subscribe(
   locale: Locale,
 ): Promise<Subscribed> {
   const { now } = services
-  const plan = found(await readPlan(services, planId))
-  const { subscription } = await readStanding(services, userId)
+  const plan = found(await findPlan(services, planId))
+  const { subscription } = await findCurrentPlan(services, userId)
   const live = subscription && isLive(subscription, now()) ? subscription : null
   if (live?.plan_id === planId && live.status === 'cancelled') {
     await resume(services, live)
@@ -52,7 +53,7 @@ async function resume(services: Services, live: SubscriptionRow): Promise<void> 
 }
 
 async function livePaid(services: Services, userId: string): Promise<SubscriptionRow> {
-  const { subscription } = await readStanding(services, userId)
+  const { subscription } = await findCurrentPlan(services, userId)
   if (!subscription?.gateway || !isLive(subscription, services.now())) throw new AppError('nothing_to_cancel')
   return subscription
 }
@@ -72,10 +73,10 @@ export async function cancel(services: Services, userId: string): Promise<Subscr
 
 /** The gateway's own page; there is one only where the plan is paid through such a gateway. */
 export async function portal(services: Services, userId: string): Promise<string> {
-  const { subscription } = await readStanding(services, userId)
+  const { subscription } = await findCurrentPlan(services, userId)
   if (!subscription?.gateway_ref) throw new AppError('not_found')
   const gateway = await paymentGateway(services)
   if (gateway.name !== subscription.gateway) throw new AppError('not_found')
-  const back = new URL('/plans', services.env.APP_ORIGIN).href
+  const back = pageUrl(services.env, 'plans')
   return found(await gateway.portal(subscription.gateway_ref, back))
 }

@@ -27,7 +27,7 @@ export const listPlans = (services: Services) =>
   services.db.select(planColumns).from(plans).where(onOffer).orderBy(asc(plans.position))
 export type PlanRow = Awaited<ReturnType<typeof listPlans>>[number]
 
-export const readPlan = (services: Services, id: string) =>
+export const findPlan = (services: Services, id: string) =>
   services.db
     .select(planColumns)
     .from(plans)
@@ -66,7 +66,7 @@ export type SubscriptionRow = Awaited<ReturnType<typeof newestOf>>[number]
  * Where somebody stands. Who has used nothing yet is shown what the free plan will give, on top of what they
  * have bought.
  */
-export async function readStanding(services: Services, userId: string) {
+export async function findCurrentPlan(services: Services, userId: string) {
   const { db } = services
   const [subscription, balance, free] = await db.batch([
     newestOf(services, userId),

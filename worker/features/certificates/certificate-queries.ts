@@ -21,7 +21,7 @@ const columns = {
 }
 
 /** The own certificates, newest first. */
-export async function readCertificates(
+export async function listCertificates(
   services: Services,
   studentId: string,
   query: { cursor?: string; limit?: number },
@@ -38,7 +38,7 @@ export async function readCertificates(
   return pageOf(rows, limit, (row) => ({ at: row.issued_at, id: row.id }))
 }
 
-export const readCertificate = (services: Services, studentId: string, id: string) =>
+export const findCertificate = (services: Services, studentId: string, id: string) =>
   services.db
     .select(columns)
     .from(certificates)
@@ -46,9 +46,9 @@ export const readCertificate = (services: Services, studentId: string, id: strin
     .get()
 
 /** By its public id, for anyone who holds it. */
-export const readPublicCertificate = (services: Services, id: string) =>
+export const findPublicCertificate = (services: Services, id: string) =>
   services.db.select(columns).from(certificates).where(eq(certificates.id, id)).get()
-export type CertificateRow = NonNullable<Awaited<ReturnType<typeof readPublicCertificate>>>
+export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findPublicCertificate>>>
 
 /** The bits of one status list that are set. */
 export async function revokedIn(services: Services, list: number): Promise<number[]> {

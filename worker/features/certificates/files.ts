@@ -20,7 +20,7 @@ const keysOf = (id: string, revoked: boolean) => FORMATS.map((format) => keyOf(i
 export const drawingsOf = (id: string) => [...keysOf(id, false), ...keysOf(id, true)]
 
 /** Drops the drawings of one that was revoked: the next request draws it as it now is. */
-export const forgetFiles = (services: Services, id: string) => services.files.delete(keysOf(id, false))
+export const deleteFiles = (services: Services, id: string) => services.files.delete(keysOf(id, false))
 
 /** The certificate as a file: drawn at the first request, kept for all later ones. */
 export async function certificateFile(

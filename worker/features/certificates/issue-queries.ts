@@ -5,7 +5,7 @@ import { standingCertificate } from '#worker/reading/standing-certificate.ts'
 import type { NewCertificate } from './issue.ts'
 
 /** For the batch that finishes the exam. A second pass changes nothing while the first certificate stands. */
-export const insertCertificate = (services: Services, certificate: NewCertificate) =>
+export const createCertificate = (services: Services, certificate: NewCertificate) =>
   services.db
     .insert(certificates)
     .values(certificate)

@@ -1,22 +1,19 @@
 import { Hono } from 'hono'
-import * as z from 'zod/mini'
 import { RevokeBody } from '#worker/contract/certificates.ts'
-import { id, page } from '#worker/contract/wire.ts'
+import { ById, page } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { revokeCertificate } from './revoke.ts'
-import { readIssued } from './revoke-queries.ts'
+import { listIssued } from './revoke-queries.ts'
 import { issuedView } from './views.ts'
-
-const ById = z.object({ id })
 
 /** What the instructor of a course does with the certificates that it brought. */
 export const issuerRoutes = new Hono<AppEnv>()
   .get('/courses/:id/certificates', teacher, validate('param', ById), validate('query', page), async (c) => {
     const { services, caller } = c.var
     const { id } = c.req.valid('param')
-    const { shown, next_cursor: nextCursor } = await readIssued(
+    const { shown, next_cursor: nextCursor } = await listIssued(
       services,
       caller.userId,
       id,

@@ -1,3 +1,4 @@
+import { pageUrl } from '#worker/contract/pages.ts'
 import type { Env } from '#worker/env.ts'
 import { iso } from '#worker/platform/time.ts'
 import { issuerDid } from './keys.ts'
@@ -22,7 +23,7 @@ export type BadgeFacts = {
 export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, facts: BadgeFacts) {
   const { APP_ORIGIN } = env
   const did = issuerDid(env)
-  const page = `${APP_ORIGIN}/verify/${facts.id}`
+  const page = pageUrl(env, 'verifyCertificate', { certificate_id: facts.id })
   const holder = `${page}#holder`
   const issued = iso(facts.issued_at)
   return {
@@ -47,7 +48,7 @@ export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, fact
         },
       ],
       achievement: {
-        id: `${APP_ORIGIN}/student/courses/${facts.course_id}`,
+        id: pageUrl(env, 'studentCourse', { course_id: facts.course_id }),
         type: ['Achievement'],
         achievementType: 'Certificate',
         inLanguage: facts.course_language,

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import * as z from 'zod/mini'
 import type { AppEnv } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
 import { choosePageLocale } from '#worker/platform/locale.ts'
 import { didDocument, publicKeys } from './keys.ts'
 import { genuineCertificate } from './verify.ts'
@@ -10,16 +12,19 @@ import { verifyUrl } from './views.ts'
 /** Keys change seldom, and a reader who meets an unknown one asks again. */
 const KEYS_SECONDS = 300
 
+/** A page for people answers whatever stands in its address with a page. */
+const AnyId = z.object({ id: z.string() })
+
 /** Outside the API: the page for people and the keys for programs. */
 export const certificatePages = new Hono<AppEnv>()
-  .get('/verify/:id', async (c) => {
+  .get('/verify/:id', validate('param', AnyId), async (c) => {
     const { services } = c.var
     const locale = choosePageLocale({
       query: c.req.query('lang'),
       cookie: getCookie(c, 'language'),
       acceptLanguage: c.req.header('Accept-Language'),
     })
-    const id = c.req.param('id')
+    const { id } = c.req.valid('param')
     const certificate = await genuineCertificate(services, id)
     c.header('Content-Language', locale)
     // The same address may be revoked at any moment and comes in two languages.

@@ -25,7 +25,7 @@ const ofOwnCourse = (services: Services, ownerId: string) =>
   )
 
 /** The certificates of an own course, newest first. */
-export async function readIssued(
+export async function listIssued(
   services: Services,
   ownerId: string,
   courseId: string,
@@ -51,13 +51,13 @@ export async function readIssued(
   return pageOf(rows, limit, (row) => ({ at: row.issued_at, id: row.id }))
 }
 
-export const readOwnIssued = (services: Services, ownerId: string, id: string) =>
+export const findOwnIssued = (services: Services, ownerId: string, id: string) =>
   services.db
     .select(issued)
     .from(certificates)
     .where(and(eq(certificates.id, id), ofOwnCourse(services, ownerId)))
     .get()
-export type IssuedRow = NonNullable<Awaited<ReturnType<typeof readOwnIssued>>>
+export type IssuedRow = NonNullable<Awaited<ReturnType<typeof findOwnIssued>>>
 
 /** Revokes one that stands; nothing where it was revoked before. */
 export const revoke = (services: Services, ownerId: string, id: string, reason: string) =>

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { FileQuery, StatusListParam } from '#worker/contract/certificates.ts'
-import { id, page } from '#worker/contract/wire.ts'
+import { ById, id, page } from '#worker/contract/wire.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { student } from '#worker/platform/identity/guards.ts'
-import { readCertificate, readCertificates, revokedIn } from './certificate-queries.ts'
+import { findCertificate, listCertificates, revokedIn } from './certificate-queries.ts'
 import { certificateFile, FILE_TYPES } from './files.ts'
 import { issuerRoutes } from './issuer-routes.ts'
 import { signCredential } from './signature.ts'
@@ -14,12 +14,10 @@ import { LIST_SECONDS, statusListCredential } from './status-list.ts'
 import { genuineCertificate } from './verify.ts'
 import { certificateView, verificationView } from './views.ts'
 
-const ById = z.object({ id })
-
 const ownRoutes = new Hono<AppEnv>()
   .get('/certificates', student, validate('query', page), async (c) => {
     const { env } = c.var.services
-    const { shown, next_cursor: nextCursor } = await readCertificates(
+    const { shown, next_cursor: nextCursor } = await listCertificates(
       c.var.services,
       c.var.caller.userId,
       c.req.valid('query'),
@@ -31,7 +29,7 @@ const ownRoutes = new Hono<AppEnv>()
   })
   .get('/certificates/:id', student, validate('param', ById), async (c) => {
     const { env } = c.var.services
-    const row = found(await readCertificate(c.var.services, c.var.caller.userId, c.req.valid('param').id))
+    const row = found(await findCertificate(c.var.services, c.var.caller.userId, c.req.valid('param').id))
     return c.json({ data: { certificate: certificateView(env, row) } }, 200)
   })
   .get(
@@ -42,7 +40,7 @@ const ownRoutes = new Hono<AppEnv>()
     async (c) => {
       const { services, caller } = c.var
       const { format } = c.req.valid('query')
-      const row = found(await readCertificate(services, caller.userId, c.req.valid('param').id))
+      const row = found(await findCertificate(services, caller.userId, c.req.valid('param').id))
       const file = await certificateFile(services, row, format)
       return c.body(file, 200, {
         'Content-Type': FILE_TYPES[format],
@@ -51,7 +49,7 @@ const ownRoutes = new Hono<AppEnv>()
     },
   )
   .get('/certificates/:id/credential', student, validate('param', ById), async (c) => {
-    const row = found(await readCertificate(c.var.services, c.var.caller.userId, c.req.valid('param').id))
+    const row = found(await findCertificate(c.var.services, c.var.caller.userId, c.req.valid('param').id))
     return c.json({ data: { credential: row.credential } }, 200)
   })
   .get('/verify/:certificate_id', validate('param', z.object({ certificate_id: id })), async (c) => {

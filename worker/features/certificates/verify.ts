@@ -1,6 +1,7 @@
+import { pagePath } from '#worker/contract/pages.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
-import { type CertificateRow, readPublicCertificate } from './certificate-queries.ts'
+import { type CertificateRow, findPublicCertificate } from './certificate-queries.ts'
 import { verifyCredential } from './signature.ts'
 
 /** Ids are 128 random bits; whatever else is asked for never reaches the database. */
@@ -12,7 +13,7 @@ const PUBLIC_ID = /^[\w-]{22}$/
  */
 export async function genuineCertificate(services: Services, id: string): Promise<CertificateRow | null> {
   if (!PUBLIC_ID.test(id)) return null
-  const row = await readPublicCertificate(services, id)
+  const row = await findPublicCertificate(services, id)
   if (!row) return null
   const signed = await verifyCredential(services.env, row.credential)
   return signed && isOf(signed, row) ? row : null
@@ -33,7 +34,7 @@ function isOf(payload: Record<string, unknown>, row: CertificateRow): boolean {
   const { id, validFrom, credentialSubject: subject } = payload as Signed
   return (
     typeof id === 'string' &&
-    id.endsWith(`/verify/${row.id}`) &&
+    id.endsWith(pagePath('verifyCertificate', { certificate_id: row.id })) &&
     validFrom === iso(row.issued_at) &&
     subject?.identifier?.[0]?.identityHash === row.student_name &&
     subject?.achievement?.name === row.course_title &&

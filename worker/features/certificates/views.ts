@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Certificate, IssuedCertificate, Verification } from '#worker/contract/certificates.ts'
+import { pageUrl } from '#worker/contract/pages.ts'
 import type { Env } from '#worker/env.ts'
 import { qrRows } from '#worker/platform/qr.ts'
 import { iso } from '#worker/platform/time.ts'
@@ -7,7 +8,8 @@ import type { CertificateRow } from './certificate-queries.ts'
 import type { IssuedRow } from './revoke-queries.ts'
 
 /** The address that the QR code holds. */
-export const verifyUrl = ({ APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>, id: string) => `${APP_ORIGIN}/verify/${id}`
+export const verifyUrl = (env: Pick<Env, 'APP_ORIGIN'>, id: string) =>
+  pageUrl(env, 'verifyCertificate', { certificate_id: id })
 
 const statusOf = (row: { revoked_at: number | null }) => (row.revoked_at === null ? 'valid' : 'revoked')
 export function certificateView(env: Env, row: CertificateRow): Certificate {

@@ -9,7 +9,7 @@ import { attentionOf } from './rules.ts'
 const SHOWN = 8
 const FAILURES = 5
 
-export async function readDashboard(services: Services, ownerId: string): Promise<Dashboard> {
+export async function getDashboard(services: Services, ownerId: string): Promise<Dashboard> {
   const { db } = services
   const mine = sql`(SELECT id FROM courses WHERE owner_id = ${ownerId})`
   const [{ list }, [[counts], failedJobs, failedMaterials]] = await Promise.all([

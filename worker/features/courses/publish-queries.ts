@@ -6,7 +6,7 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { courseColumns, ownCourse } from './queries.ts'
 import { courseView } from './rules.ts'
-import { listInSearch, unlistInSearch } from './search.ts'
+import { unlistInSearch, updateSearchIndex } from './search.ts'
 
 /** Unreviewed items that a refusal names; `count` says how many there are in all. */
 const NAMED = 50
@@ -90,7 +90,7 @@ export async function publishCourse(services: Services, ownerId: string, courseI
       .where(and(eq(jobs.course_id, courseId), eq(jobs.state, 'ready_for_review'), reviewed)),
     fitAssessments(services, courseId),
     course.is_active
-      ? listInSearch(services, { id: courseId, title: course.title, description: course.description })
+      ? updateSearchIndex(services, { id: courseId, title: course.title, description: course.description })
       : unlistInSearch(services, courseId),
   ])
   if (!published[0]) throw new AppError('conflict')
@@ -110,7 +110,7 @@ export async function activateCourse(
     .where(ownCourse(ownerId, courseId))
     .returning(courseColumns)
   const course = found(row)
-  if (active && course.status === 'published') await listInSearch(services, course)
+  if (active && course.status === 'published') await updateSearchIndex(services, course)
   else await unlistInSearch(services, courseId)
   return courseView(course)
 }

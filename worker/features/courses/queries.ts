@@ -8,7 +8,7 @@ import { newId } from '#worker/platform/ids.ts'
 import { type Cursor, olderThan, pageOf } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { courseView, slugOf } from './rules.ts'
-import { listInSearch } from './search.ts'
+import { updateSearchIndex } from './search.ts'
 
 const { owner_id: _owner, thumbnail_key: _thumbnail, ...shown } = getTableColumns(courses)
 
@@ -75,7 +75,7 @@ export async function listOwnCourses(
   return { list: rowsShown.map(ownView), next_cursor: nextCursor }
 }
 
-export async function readOwnCourse(
+export async function getOwnCourse(
   services: Services,
   ownerId: string,
   courseId: string,
@@ -126,7 +126,7 @@ function staysPayable({ payment_status: status, price, currency }: Patch): SQL |
 }
 
 /** A course in the catalogue's index is listed there anew: its words, its price and its shelf may have changed. */
-export async function changeCourse(
+export async function updateCourse(
   services: Services,
   ownerId: string,
   courseId: string,
@@ -140,11 +140,11 @@ export async function changeCourse(
     .where(and(ownCourse(ownerId, courseId), staysPayable(patch)))
     .returning(shown)
   if (!row) {
-    await readOwnCourse(services, ownerId, courseId)
+    await getOwnCourse(services, ownerId, courseId)
     throw new AppError('invalid', { fields: { price: 'price_too_low' } })
   }
   const course = row
-  if (course.status === 'published' && course.is_active) await listInSearch(services, course)
+  if (course.status === 'published' && course.is_active) await updateSearchIndex(services, course)
   return courseView(course)
 }
 

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { CourseBody, CoursePatch } from '#worker/contract/courses.ts'
-import { page } from '#worker/contract/wire.ts'
+import { ById, page } from '#worker/contract/wire.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher, verified } from '#worker/platform/identity/guards.ts'
 import { decodeCursor, pageSize } from '#worker/platform/paging.ts'
-import { listCategories, readDashboard } from './dashboard-queries.ts'
+import { getDashboard, listCategories } from './dashboard-queries.ts'
 import { levelRoutes } from './level-routes.ts'
 import { activateCourse, publishCourse } from './publish-queries.ts'
-import { changeCourse, createCourse, deleteCourse, listOwnCourses, readOwnCourse } from './queries.ts'
+import { createCourse, deleteCourse, getOwnCourse, listOwnCourses, updateCourse } from './queries.ts'
 
 export const coursesRoutes = new Hono<AppEnv>()
   .get('/courses', teacher, validate('query', page), async (c) => {
@@ -22,41 +22,41 @@ export const coursesRoutes = new Hono<AppEnv>()
     const course = await createCourse(c.var.services, c.var.caller.userId, c.req.valid('json'))
     return c.json({ data: { course } }, 201)
   })
-  .get('/courses/:id', teacher, async (c) => {
-    const course = await readOwnCourse(c.var.services, c.var.caller.userId, c.req.param('id'))
+  .get('/courses/:id', teacher, validate('param', ById), async (c) => {
+    const course = await getOwnCourse(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     return c.json({ data: { course } }, 200)
   })
-  .patch('/courses/:id', teacher, validate('json', CoursePatch), async (c) => {
-    const course = await changeCourse(
+  .patch('/courses/:id', teacher, validate('param', ById), validate('json', CoursePatch), async (c) => {
+    const course = await updateCourse(
       c.var.services,
       c.var.caller.userId,
-      c.req.param('id'),
+      c.req.valid('param').id,
       c.req.valid('json'),
     )
     return c.json({ data: { course } }, 200)
   })
-  .delete('/courses/:id', teacher, async (c) => {
+  .delete('/courses/:id', teacher, validate('param', ById), async (c) => {
     const { services } = c.var
-    const closed = await deleteCourse(services, c.var.caller.userId, c.req.param('id'))
+    const closed = await deleteCourse(services, c.var.caller.userId, c.req.valid('param').id)
     if (closed.length > 0) await wake(services, 'payment')
     return c.json({ data: null }, 200)
   })
-  .post('/courses/:id/publish', teacher, async (c) => {
-    const course = await publishCourse(c.var.services, c.var.caller.userId, c.req.param('id'))
+  .post('/courses/:id/publish', teacher, validate('param', ById), async (c) => {
+    const course = await publishCourse(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     return c.json({ data: { course } }, 200)
   })
-  .post('/courses/:id/activate', teacher, async (c) => {
-    const course = await activateCourse(c.var.services, c.var.caller.userId, c.req.param('id'), true)
+  .post('/courses/:id/activate', teacher, validate('param', ById), async (c) => {
+    const course = await activateCourse(c.var.services, c.var.caller.userId, c.req.valid('param').id, true)
     return c.json({ data: { course } }, 200)
   })
-  .post('/courses/:id/deactivate', teacher, async (c) => {
-    const course = await activateCourse(c.var.services, c.var.caller.userId, c.req.param('id'), false)
+  .post('/courses/:id/deactivate', teacher, validate('param', ById), async (c) => {
+    const course = await activateCourse(c.var.services, c.var.caller.userId, c.req.valid('param').id, false)
     return c.json({ data: { course } }, 200)
   })
   .get('/categories', verified, async (c) => {
     return c.json({ data: await listCategories(c.var.services) }, 200)
   })
   .get('/instructor/dashboard', teacher, async (c) => {
-    return c.json({ data: await readDashboard(c.var.services, c.var.caller.userId) }, 200)
+    return c.json({ data: await getDashboard(c.var.services, c.var.caller.userId) }, 200)
   })
   .route('/', levelRoutes)

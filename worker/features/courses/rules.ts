@@ -1,10 +1,11 @@
 import type { Course, Dashboard, OwnCourse } from '#worker/contract/courses.ts'
-import { fold } from '#worker/extract/fold.ts'
+import { pagePath } from '#worker/contract/pages.ts'
+import { searchForm } from '#worker/extract/fold.ts'
 import { iso } from '#worker/platform/time.ts'
 
 /** Address part of a course: its words in their own script, closed by the end of its id, which is random. */
 export function slugOf(title: string, id: string): string {
-  const words = fold(title).match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = searchForm(title).match(/[\p{L}\p{N}]+/gu) ?? []
   return [...words.join('-').slice(0, 60).split('-'), id.slice(-6)].filter(Boolean).join('-')
 }
 
@@ -69,14 +70,14 @@ export function attentionOf(
     kind: 'job_failed',
     subject: { id: job.course_id, title: job.title, lang: job.language },
     evidence: { job_id: job.id, code: job.code ?? 'internal' },
-    action: `/jobs/${job.id}`,
+    action: pagePath('job', { job_id: job.id }),
     since: iso(job.at),
   }))
   const unread: Attention[] = materials.map((material) => ({
     kind: 'material_failed',
     subject: { id: material.id, title: material.name, lang: material.language ?? 'und' },
     evidence: { code: material.code ?? 'broken' },
-    action: '/course/add',
+    action: pagePath('addCourse'),
     since: iso(material.at),
   }))
   const drafts = courses.filter((course) => course.review.total > 0 && !isBeingWritten(course))
@@ -86,7 +87,7 @@ export function attentionOf(
       kind: 'review',
       subject: { id: course.id, title: course.title, lang: course.language },
       evidence: course.review,
-      action: `/courses/${course.id}/review`,
+      action: pagePath('review', { course_id: course.id }),
       since: course.updated_at,
     }))
   const ready: Attention[] = drafts
@@ -95,7 +96,7 @@ export function attentionOf(
       kind: 'ready_to_publish',
       subject: { id: course.id, title: course.title, lang: course.language },
       evidence: { items: course.review.total },
-      action: `/courses/${course.id}`,
+      action: pagePath('course', { course_id: course.id }),
       since: course.updated_at,
     }))
   const oldest = (a: Attention, b: Attention) => a.since.localeCompare(b.since)

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { courseDocuments, courses } from '#db/schema/index.ts'
-import { fold } from '#worker/extract/fold.ts'
+import { searchForm } from '#worker/extract/fold.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 /** Words of a search beyond these add nothing but work. */
@@ -11,7 +11,7 @@ const WORDS = 8
  * that join it, so that «خوارزميات» finds «والخوارزميات».
  */
 export function searchWords(text: string): string[] {
-  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = searchForm(text).match(/[\p{L}\p{N}]+/gu) ?? []
   return words.map((word) => word.replace(/^[وف]?(?:[بك]?ال|لل)(?=.{3})/u, ''))
 }
 
@@ -65,7 +65,7 @@ export const matches = (search: string, limit: number, before: number | null): S
 type Listed = { id: string; title: string; description: string }
 
 /** Puts a course into the catalogue's index, or replaces it there. For a batch with the change itself. */
-export function listInSearch(services: Services, course: Listed) {
+export function updateSearchIndex(services: Services, course: Listed) {
   const words = {
     title: searchWords(course.title).join(' '),
     description: searchWords(course.description).join(' '),

@@ -1,15 +1,15 @@
 import type { InstructorProfile } from '#worker/contract/cv.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
-import { findFace } from './queries.ts'
-import { suggestedFace } from './rules.ts'
+import { findPublicProfile } from './queries.ts'
+import { suggestedProfile } from './rules.ts'
 
 /** The own public profile as it is saved, and what an approved CV suggests for it. */
-export async function readFace(services: Services, userId: string): Promise<InstructorProfile> {
-  const { profile, cv } = await findFace(services, userId)
+export async function getInstructorProfile(services: Services, userId: string): Promise<InstructorProfile> {
+  const { profile, cv } = await findPublicProfile(services, userId)
   return {
     profile: profile ? { ...profile, updated_at: iso(profile.updated_at) } : null,
-    suggestion: cv?.status === 'approved' ? suggestedFace(cv.content) : null,
+    suggestion: cv?.status === 'approved' ? suggestedProfile(cv.content) : null,
     cv_status: cv?.status ?? null,
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzl
 import { insertMany } from '#db/bulk-insert.ts'
 import type { CvContent } from '#db/schema/cv.ts'
 import { cvs, instructorProfiles, jobSteps, jobs, users } from '#db/schema/index.ts'
-import type { ProfileFaceBody } from '#worker/contract/cv.ts'
+import type { PublicProfileBody } from '#worker/contract/cv.ts'
 import { stepRow } from '#worker/jobs/steps.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -26,11 +26,11 @@ const shown = {
   job_error: jobs.error_code,
 }
 
-export async function findCv(services: Services, userId: string) {
+export async function getCv(services: Services, userId: string) {
   const one = services.db.select(shown).from(cvs).leftJoin(jobs, eq(jobs.id, cvs.job_id))
   return found(await one.where(eq(cvs.user_id, userId)).get())
 }
-export type CvRow = Awaited<ReturnType<typeof findCv>>
+export type CvRow = Awaited<ReturnType<typeof getCv>>
 
 /** What a signed link to the file needs; nothing when there is no CV. */
 export const findCvFile = (services: Services, userId: string) =>
@@ -89,7 +89,7 @@ export async function replaceCv(
 }
 
 /** Writes what the owner made of it; refused while it is being read, or when there is nothing to correct. */
-export async function saveContent(
+export async function updateContent(
   services: Services,
   userId: string,
   known: Pick<CvRow, 'job_id'>,
@@ -122,23 +122,27 @@ export async function approveCv(services: Services, userId: string, at: number):
     .returning({ user_id: cvs.user_id })
     .get()
   if (row) return
-  const cv = await findCv(services, userId)
+  const cv = await getCv(services, userId)
   if (!EDITABLE.includes(cv.status)) throw new AppError('cv_not_read')
   throw new AppError('invalid', { fields: { technical_skills: 'skill_required' } })
 }
 
-const face = {
+const profileColumns = {
   headline: instructorProfiles.headline,
   bio: instructorProfiles.bio,
   subjects: instructorProfiles.subjects,
 }
 
 /** The own profile and the CV it may be made from, each of which may be missing. */
-export async function findFace(services: Services, userId: string) {
+export async function findPublicProfile(services: Services, userId: string) {
   const { db } = services
   const [[profile], [cv]] = await db.batch([
     db
-      .select({ ...face, is_shown: instructorProfiles.is_shown, updated_at: instructorProfiles.updated_at })
+      .select({
+        ...profileColumns,
+        is_shown: instructorProfiles.is_shown,
+        updated_at: instructorProfiles.updated_at,
+      })
       .from(instructorProfiles)
       .where(eq(instructorProfiles.user_id, userId)),
     db.select({ status: cvs.status, content: cvs.content }).from(cvs).where(eq(cvs.user_id, userId)),
@@ -147,10 +151,10 @@ export async function findFace(services: Services, userId: string) {
 }
 
 /** A profile is first shown when a CV is approved; one that is shown may be edited and hidden at any time. */
-export async function saveFace(
+export async function updatePublicProfile(
   services: Services,
   userId: string,
-  body: ProfileFaceBody,
+  body: PublicProfileBody,
   at: number,
 ): Promise<void> {
   const { db } = services
@@ -179,10 +183,10 @@ export async function saveFace(
 }
 
 /** Only one that its owner shows, of an account that is open. */
-export async function findPublicInstructor(services: Services, id: string) {
+export async function getPublicInstructor(services: Services, id: string) {
   return found(
     await services.db
-      .select({ id: users.id, first_name: users.first_name, last_name: users.last_name, ...face })
+      .select({ id: users.id, first_name: users.first_name, last_name: users.last_name, ...profileColumns })
       .from(instructorProfiles)
       .innerJoin(users, eq(users.id, instructorProfiles.user_id))
       .where(

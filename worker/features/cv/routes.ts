@@ -14,8 +14,8 @@ import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { notTooOften } from '#worker/platform/limits/network-limits.ts'
 import { editedContent } from './content.ts'
-import { profileFaceRoutes } from './public-profile-routes.ts'
-import { approveCv, findCv, findCvFile, replaceCv, saveContent } from './queries.ts'
+import { publicProfileRoutes } from './public-profile-routes.ts'
+import { approveCv, findCvFile, getCv, replaceCv, updateContent } from './queries.ts'
 import { CV_CHARACTERS, CV_KINDS, isEditable } from './rules.ts'
 import { cvView } from './view.ts'
 
@@ -40,7 +40,7 @@ export const cvRoutes = new Hono<AppEnv>()
     if (before) await services.files.delete(before.file_key)
     await wake(services, 'step')
     await pushJob(services, jobId)
-    const data: { cv: Cv } = { cv: cvView(await findCv(services, caller.userId), locale) }
+    const data: { cv: Cv } = { cv: cvView(await getCv(services, caller.userId), locale) }
     return c.json({ data }, 201)
   })
   .get('/cv/estimate', teacher, async (c) => {
@@ -51,22 +51,22 @@ export const cvRoutes = new Hono<AppEnv>()
   })
   .get('/cv', teacher, async (c) => {
     const { services, caller, locale } = c.var
-    const data: { cv: Cv } = { cv: cvView(await findCv(services, caller.userId), locale) }
+    const data: { cv: Cv } = { cv: cvView(await getCv(services, caller.userId), locale) }
     return c.json({ data }, 200)
   })
   .patch('/cv', teacher, validate('json', CvPatch), async (c) => {
     const { services, caller, locale } = c.var
-    const known = await findCv(services, caller.userId)
+    const known = await getCv(services, caller.userId)
     if (!isEditable(known.status)) throw new AppError('cv_not_read')
     const content = editedContent(known.content, c.req.valid('json'))
-    await saveContent(services, caller.userId, known, content, services.now())
-    const data: { cv: Cv } = { cv: cvView(await findCv(services, caller.userId), locale) }
+    await updateContent(services, caller.userId, known, content, services.now())
+    const data: { cv: Cv } = { cv: cvView(await getCv(services, caller.userId), locale) }
     return c.json({ data }, 200)
   })
   .post('/cv/approve', teacher, async (c) => {
     const { services, caller, locale } = c.var
     await approveCv(services, caller.userId, services.now())
-    const data: { cv: Cv } = { cv: cvView(await findCv(services, caller.userId), locale) }
+    const data: { cv: Cv } = { cv: cvView(await getCv(services, caller.userId), locale) }
     return c.json({ data }, 200)
   })
   .get('/cv/file', teacher, async (c) => {
@@ -78,4 +78,4 @@ export const cvRoutes = new Hono<AppEnv>()
       : ({ name, type: 'application/octet-stream', disposition: 'attachment' } as const)
     return c.redirect(await signFileLink(services, fileKey, answer), 302)
   })
-  .route('/', profileFaceRoutes)
+  .route('/', publicProfileRoutes)

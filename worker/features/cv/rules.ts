@@ -1,5 +1,5 @@
 import type { CvStatus } from '#db/vocabulary.ts'
-import type { Face } from '#worker/contract/cv.ts'
+import type { PublicProfile } from '#worker/contract/cv.ts'
 
 /** A CV is a document to read, not slides or notes. */
 export const CV_KINDS = ['pdf', 'docx'] as const
@@ -37,11 +37,11 @@ export const newestJob = <One extends Job>(jobs: One[]): One | undefined =>
 const isArabic = (text: string) => /[\u0621-\u064a]/.test(text)
 
 /** A first public profile in the CV's own words: nothing in it was made up. */
-export function suggestedFace({
+export function suggestedProfile({
   work_experience: workExperience,
   technical_skills: technicalSkills,
   about,
-}: Content): Face {
+}: Content): PublicProfile {
   const job = newestJob(workExperience)
   const parts = [job?.job_title, job?.company_name].filter((part) => part)
   const comma = isArabic(parts.join('')) ? '، ' : ', '

@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import type { Locale } from '#db/vocabulary.ts'
 import { MailboxQuery, type MailView } from '#worker/contract/settings.ts'
+import { ById } from '#worker/contract/wire.ts'
 import { escapeHtml } from '#worker/i18n/escape-html.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { plainPage } from '#worker/platform/http/plain-page.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { mailboxStyle } from './mailbox-style.ts'
-import { findLetter, listMail } from './queries.ts'
+import { findEmail, listEmails } from './queries.ts'
 
 const words = {
   en: {
@@ -38,12 +39,12 @@ export const mailboxPage = new Hono<AppEnv>()
     const { to } = c.req.valid('query')
     const address = to === '' ? undefined : to
     c.header('Cache-Control', 'no-store')
-    return c.html(pageOf(await listMail(services, address), locale, address ?? ''))
+    return c.html(pageOf(await listEmails(services, address), locale, address ?? ''))
   })
-  .get('/dev/mailbox/:id', async (c) => {
+  .get('/dev/mailbox/:id', validate('param', ById), async (c) => {
     const { services } = c.var
     if (services.env.LOCAL !== 'on') throw new AppError('not_found')
-    const { html } = found(await findLetter(services, c.req.param('id')))
+    const { html } = found(await findEmail(services, c.req.valid('param').id))
     // Mail has its styles inline. Nothing else of it may work here but its links.
     c.header('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
     c.header('Cache-Control', 'no-store')

@@ -6,7 +6,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 
 /** The newest mails, of one address or of all. */
-export async function listMail(services: Services, to: string | undefined): Promise<MailView[]> {
+export async function listEmails(services: Services, to: string | undefined): Promise<MailView[]> {
   const rows = await services.db
     .select({
       id: mailbox.id,
@@ -30,6 +30,6 @@ export async function listMail(services: Services, to: string | undefined): Prom
   }))
 }
 
-/** One letter as its reader sees it. */
-export const findLetter = (services: Services, id: string) =>
+/** One email as its reader sees it. */
+export const findEmail = (services: Services, id: string) =>
   services.db.select({ html: mailbox.html }).from(mailbox).where(eq(mailbox.id, id)).get()

@@ -1,4 +1,5 @@
 import type { Locale } from '#db/vocabulary.ts'
+import { pagePath } from '#worker/contract/pages.ts'
 import { orderTitle } from '#worker/features/billing/order-title.ts'
 import { escapeHtml } from '#worker/i18n/escape-html.ts'
 import { money } from '#worker/i18n/format.ts'
@@ -40,7 +41,7 @@ const words = {
 
 /** Where the payer came from. */
 export const pathOf = ({ course_id: courseId }: SandboxOrder) =>
-  courseId === null ? '/plans' : `/student/courses/${courseId}`
+  courseId === null ? pagePath('plans') : pagePath('studentCourse', { course_id: courseId })
 
 /** A payment as its bank shows it: to be paid or declined, and once paid, to be given back in whole or in part. */
 export function sandboxHtml(order: SandboxOrder, locale: Locale): string {

@@ -1,14 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Locale } from '#db/vocabulary.ts'
+import { ById } from '#worker/contract/wire.ts'
 import { receiveReport } from '#worker/features/billing/receive-report.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
+import { validate } from '#worker/platform/http/validate.ts'
 import { choosePageLocale } from '#worker/platform/locale.ts'
 import { SANDBOX_SIGNATURE, sandboxReport } from '#worker/platform/payments/sandbox.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
 import { pathOf, sandboxHtml } from './sandbox-html.ts'
-import { readSandboxOrder, type SandboxOrder } from './sandbox-queries.ts'
+import { findSandboxOrder, type SandboxOrder } from './sandbox-queries.ts'
 import { sandboxStyle } from './sandbox-style.ts'
 
 /** The sandbox gateway's own page. Only on one machine: whoever holds the address may pay with nothing. */
@@ -20,14 +22,14 @@ export const sandboxPage = new Hono<AppEnv>()
   .get('/dev/payments/sheet.css', (c) =>
     c.body(sandboxStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   )
-  .get('/dev/payments/:id', async (c) => {
-    const order = found(await readSandboxOrder(c.var.services, c.req.param('id')))
+  .get('/dev/payments/:id', validate('param', ById), async (c) => {
+    const order = found(await findSandboxOrder(c.var.services, c.req.valid('param').id))
     c.header('Cache-Control', 'no-store')
     return c.html(sandboxHtml(order, localeOf(c)))
   })
-  .post('/dev/payments/:id', async (c) => {
+  .post('/dev/payments/:id', validate('param', ById), async (c) => {
     const { services } = c.var
-    const order = found(await readSandboxOrder(services, c.req.param('id')))
+    const order = found(await findSandboxOrder(services, c.req.valid('param').id))
     const wanted = wantedOf(order, await c.req.parseBody())
     const report = await sandboxReport(services, { ...wanted, payment_id: order.id })
     const headers = new Headers({ [SANDBOX_SIGNATURE]: report.signature })
@@ -47,10 +49,10 @@ const localeOf = (c: Context<AppEnv>): Locale =>
     acceptLanguage: c.req.header('Accept-Language'),
   })
 
-type Wanted = { kind: 'paid' | 'failed' } | { kind: 'refunded'; amount: number }
+type Outcome = { kind: 'paid' | 'failed' } | { kind: 'refunded'; amount: number }
 
 /** What was pressed. A refund's report names the whole amount given back so far, so that two presses are one. */
-function wantedOf(order: SandboxOrder, { outcome, amount }: Record<string, unknown>): Wanted {
+function wantedOf(order: SandboxOrder, { outcome, amount }: Record<string, unknown>): Outcome {
   const mayPay = order.state !== 'closed' && (outcome === 'paid' || outcome === 'failed')
   if (mayPay) return { kind: outcome }
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(amount)) ?? []

@@ -3,7 +3,7 @@ import { courses, payments, plans } from '#db/schema/index.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 /** What the sandbox's page shows; the 128 random bits of the id are what opens it. */
-export const readSandboxOrder = (services: Services, id: string) =>
+export const findSandboxOrder = (services: Services, id: string) =>
   services.db
     .select({
       id: payments.id,
@@ -24,4 +24,4 @@ export const readSandboxOrder = (services: Services, id: string) =>
     .leftJoin(courses, eq(courses.id, payments.course_id))
     .where(and(eq(payments.id, id), eq(payments.gateway, 'sandbox')))
     .get()
-export type SandboxOrder = NonNullable<Awaited<ReturnType<typeof readSandboxOrder>>>
+export type SandboxOrder = NonNullable<Awaited<ReturnType<typeof findSandboxOrder>>>

@@ -1,6 +1,6 @@
 import type { Locale } from '#db/vocabulary.ts'
 import type { JobEstimate } from '#worker/contract/estimates.ts'
-import { readQuota } from '#worker/features/billing/quota.ts'
+import { getQuota } from '#worker/features/billing/quota.ts'
 import { errorMessage, jobErrorMessage } from '#worker/i18n/words.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { Caller } from '#worker/platform/http/request.ts'
@@ -26,7 +26,7 @@ export async function estimateJob(services: Services, asker: Asker, work: Work):
 
 /** Throws 402 where the balance does not reach; what costs nothing needs none. */
 export async function expectQuota(services: Services, userId: string, tokens: number): Promise<void> {
-  if (tokens > 0) await readQuota(services, userId, tokens)
+  if (tokens > 0) await getQuota(services, userId, tokens)
 }
 
 async function refusalOf(services: Services, { caller, locale }: Asker, tokens: number) {

@@ -22,7 +22,7 @@ const TITLES: Record<ContentLanguage, { exam: string; exercise: (level: string) 
 export const finishStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const courseId = found(job.course_id)
-  const { language, planned, counts } = await readCourse(services, courseId)
+  const { language, planned, counts } = await getPlannedCourse(services, courseId)
   if (planned.length === 0) throw new StepStop('too_little_text')
   const at = now()
   const guard = leaseHeld(lease)
@@ -84,7 +84,7 @@ export const finishStep: StepWork = async (services, job, lease) => {
   }
 }
 
-async function readCourse(services: Services, courseId: string) {
+async function getPlannedCourse(services: Services, courseId: string) {
   const { db } = services
   const asked = and(eq(questions.course_id, courseId), ne(questions.state, 'rejected'))
   const [course, planned, counted] = await db.batch([

@@ -34,7 +34,7 @@ const stepColumns = {
 type StepRow = Pick<typeof jobSteps.$inferSelect, keyof typeof stepColumns>
 
 /** A job with its steps as its owner sees it; null when there is none, or it is somebody else's. */
-export async function readJobView(
+export async function findJobView(
   services: Services,
   ownerId: string,
   id: string,

@@ -21,11 +21,11 @@ export const outlineStep: StepWork = async (services, job, lease) => {
   const courseId = found(job.course_id)
   const { source: whole, materialOf } = await courseSource(services, courseId)
   const source = isBuiltIn(configuredEngine(services)) ? inItsLanguage(whole) : whole
-  const wish = { levels: job.params.levels, lessonsPerLevel: job.params.lessons_per_level }
+  const options = { levels: job.params.levels, lessonsPerLevel: job.params.lessons_per_level }
   const made = await write(
     services,
     { job, lease, characters: charactersOf(source) },
-    (engine) => engine.outline(source, wish),
+    (engine) => engine.outline(source, options),
     (outline) => planned(outline).length === 0,
   )
   const plan = planned(made.value)

@@ -7,9 +7,9 @@ import { StepStop } from '#worker/jobs/step-stop.ts'
 import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { readPassagePlace } from '#worker/reading/passage-place.ts'
+import { findPassagePlace } from '#worker/reading/passage-place.ts'
 import { lessonRows } from './lesson-rows.ts'
-import { practiceWrites, readLesson } from './practice-jobs.ts'
+import { getLesson, practiceWrites } from './practice-jobs.ts'
 import { placeOf, practiceRows } from './practice-rows.ts'
 import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON, readingMinutes } from './rules.ts'
 import { courseSource } from './source.ts'
@@ -19,7 +19,7 @@ import { charactersOf, write } from './writing.ts'
 export const passageTextStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const courseId = found(job.course_id)
-  const lesson = await readLesson(services, found(job.params.lesson_id))
+  const lesson = await getLesson(services, found(job.params.lesson_id))
   const segmentIds = found(job.params.segment_ids)
   const { source } = await courseSource(services, courseId)
   const made = await write(
@@ -37,7 +37,7 @@ export const passageTextStep: StepWork = async (services, job, lease) => {
   }
   const rows = lessonRows(place, made.value, source)
   if (rows.blocks.length === 0) throw new StepStop('too_little_text')
-  const from = (await readPassagePlace(services, lesson.id, segmentIds[0] ?? '')).place
+  const from = (await findPassagePlace(services, lesson.id, segmentIds[0] ?? '')).place
   const placed = rows.blocks.map((block) => ({ ...block, position: from + block.position }))
   const known = new Set([...lesson.segment_ids, ...segmentIds])
   const guard = leaseHeld(lease)
@@ -77,18 +77,18 @@ export const passageTextStep: StepWork = async (services, job, lease) => {
 export const passagePracticeStep: StepWork = async (services, job, lease) => {
   const { now } = services
   const courseId = found(job.course_id)
-  const lesson = await readLesson(services, found(job.params.lesson_id))
+  const lesson = await getLesson(services, found(job.params.lesson_id))
   const segmentIds = found(job.params.segment_ids)
   const { source } = await courseSource(services, courseId)
-  const there = await readPractice(services, lesson.id)
-  const wish = {
+  const there = await getPractice(services, lesson.id)
+  const options = {
     questions: Math.min(QUESTIONS_PER_LESSON, 2 * segmentIds.length),
     cards: Math.min(CARDS_PER_LESSON, segmentIds.length),
   }
   const made = await write(
     services,
     { job, lease, characters: charactersOf(source, segmentIds) },
-    (engine) => engine.practice(source, { index: 0, title: lesson.title, segment_ids: segmentIds }, wish),
+    (engine) => engine.practice(source, { index: 0, title: lesson.title, segment_ids: segmentIds }, options),
     () => false,
   )
   const rows = practiceRows(
@@ -122,7 +122,7 @@ export const passagePracticeStep: StepWork = async (services, job, lease) => {
 }
 
 /** What the lesson asks, and where more of it goes on. */
-async function readPractice(services: Services, lessonId: string) {
+async function getPractice(services: Services, lessonId: string) {
   const { db } = services
   const [asked, shown] = await db.batch([
     db

@@ -18,14 +18,17 @@ import { charactersOf, write } from './writing.ts'
 export const practiceStep: StepWork = async (services, job, lease) => {
   const { now } = services
   const courseId = found(job.course_id)
-  const lesson = await readLesson(services, found(lease.output?.lesson?.id))
+  const lesson = await getLesson(services, found(lease.output?.lesson?.id))
   const { source } = await courseSource(services, courseId)
   const ref = { index: Number(subjectOf(lease.key)), title: lesson.title, segment_ids: lesson.segment_ids }
-  const wish = { questions: job.params.questions_per_lesson ?? QUESTIONS_PER_LESSON, cards: CARDS_PER_LESSON }
+  const options = {
+    questions: job.params.questions_per_lesson ?? QUESTIONS_PER_LESSON,
+    cards: CARDS_PER_LESSON,
+  }
   const made = await write(
     services,
     { job, lease, characters: charactersOf(source, lesson.segment_ids) },
-    (engine) => engine.practice(source, ref, wish),
+    (engine) => engine.practice(source, ref, options),
     (draft) => draft.questions.length === 0,
   )
   const rows = practiceRows(
@@ -54,7 +57,7 @@ export const practiceStep: StepWork = async (services, job, lease) => {
   }
 }
 
-export async function readLesson(services: Services, id: string) {
+export async function getLesson(services: Services, id: string) {
   const columns = {
     id: lessons.id,
     level_id: lessons.level_id,

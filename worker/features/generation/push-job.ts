@@ -1,15 +1,16 @@
 import type { Job } from '#worker/contract/generation.ts'
+import { pagePath } from '#worker/contract/pages.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { CV_NAME } from '#worker/i18n/notifications.ts'
 import { inbox } from '#worker/inbox/stub.ts'
 import { findJob } from '#worker/jobs/works.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { readJobView } from './job-view.ts'
+import { findJobView } from './job-view.ts'
 
 /** Shows a job as it is now on its owner's open pages, and notifies them once when it has ended. */
 export async function pushJob(services: Services, jobId: string): Promise<void> {
   const job = await findJob(services, jobId)
-  const view = job && (await readJobView(services, job.owner_id, jobId, job.locale))
+  const view = job && (await findJobView(services, job.owner_id, jobId, job.locale))
   if (!view) return
   await inbox(services, job.owner_id).push({ type: 'job', job_id: jobId, job: view })
   await notifyOfEnd(services, job.owner_id, view)
@@ -27,6 +28,8 @@ async function notifyOfEnd(services: Services, ownerId: string, job: Job): Promi
 }
 
 function linkTo(job: Job, ready: boolean): string {
-  if (job.kind === 'analyse_cv') return '/cv/edit'
-  return ready && job.course_id ? `/courses/${job.course_id}/review` : `/jobs/${job.id}`
+  if (job.kind === 'analyse_cv') return pagePath('cv')
+  return ready && job.course_id
+    ? pagePath('review', { course_id: job.course_id })
+    : pagePath('job', { job_id: job.id })
 }

@@ -22,7 +22,7 @@ export type OwnMaterial = {
 }
 
 /** The named files in the order named; 404 when one is not there or not the caller's. */
-export async function ownMaterials(
+export async function getOwnMaterials(
   services: Services,
   ownerId: string,
   ids: string[],
@@ -45,7 +45,7 @@ type CourseOptions = Omit<
   z.infer<typeof GenerateBody>,
   'material_ids' | 'levels_number' | 'lessons_per_level' | 'questions_per_lesson'
 >
-export type CourseWish = {
+export type NewCourseJob = {
   owner_id: string
   options: CourseOptions
   files: OwnMaterial[]
@@ -55,9 +55,9 @@ export type CourseWish = {
 }
 
 /** Course, job and first steps in one batch: a step for each file, and the rest follows from them. */
-export async function createCourseJob(services: Services, wish: CourseWish) {
+export async function createCourseJob(services: Services, planned: NewCourseJob) {
   const { db } = services
-  const { owner_id: ownerId, options, files, params, engine, at } = wish
+  const { owner_id: ownerId, options, files, params, engine, at } = planned
   const [courseId, jobId] = [newId(), newId()]
   const title = options.title ?? files[0]?.title ?? files[0]?.name.replace(/\.[^.]{1,8}$/, '') ?? ''
   const row = { ...options, title, id: courseId, slug: slugOf(title, courseId), owner_id: ownerId }

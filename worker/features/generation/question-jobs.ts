@@ -6,7 +6,7 @@ import { StepStop } from '#worker/jobs/step-stop.ts'
 import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { practiceWrites, readLesson } from './practice-jobs.ts'
+import { getLesson, practiceWrites } from './practice-jobs.ts'
 import { placeOf, practiceRows } from './practice-rows.ts'
 import { courseSource } from './source.ts'
 import { charactersOf, write } from './writing.ts'
@@ -21,8 +21,8 @@ const CANDIDATES = 12
 export const questionStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const courseId = found(job.course_id)
-  const old = await readQuestion(services, found(job.params.question_id))
-  const lesson = await readLesson(services, found(old.lesson_id))
+  const old = await getQuestion(services, found(job.params.question_id))
+  const lesson = await getLesson(services, found(old.lesson_id))
   const { source } = await courseSource(services, courseId)
   const siblings = await db
     .select({ title: questions.title })
@@ -80,7 +80,7 @@ export const questionStep: StepWork = async (services, job, lease) => {
   }
 }
 
-async function readQuestion(services: Services, id: string) {
+async function getQuestion(services: Services, id: string) {
   const columns = {
     id: questions.id,
     type: questions.type,

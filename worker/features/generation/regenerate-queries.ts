@@ -9,7 +9,7 @@ const readAgain = sql<number>`(
   WHERE ${segments.id} IN (SELECT value FROM json_each(${lessons.segment_ids})))`
 
 /** The caller's lesson, for a job that writes it again. */
-export async function ownLesson(services: Services, ownerId: string, id: string) {
+export async function getOwnLesson(services: Services, ownerId: string, id: string) {
   const row = await services.db
     .select({ course_id: lessons.course_id, title: lessons.title, characters: readAgain })
     .from(lessons)
@@ -20,7 +20,7 @@ export async function ownLesson(services: Services, ownerId: string, id: string)
 }
 
 /** The caller's question; one of no lesson has no passage to be made from again. */
-export async function ownQuestion(services: Services, ownerId: string, id: string) {
+export async function getOwnQuestion(services: Services, ownerId: string, id: string) {
   const row = await services.db
     .select({
       course_id: questions.course_id,
@@ -38,7 +38,7 @@ export async function ownQuestion(services: Services, ownerId: string, id: strin
 }
 
 /** The caller's lesson, one that is not left out, with these passages of its course's material in their order. */
-export async function ownPassages(
+export async function getOwnPassages(
   services: Services,
   ownerId: string,
   lessonId: string,

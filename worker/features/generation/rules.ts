@@ -21,11 +21,12 @@ const CHARACTERS_PER_LESSON = 2_500
 /** A file that is not read yet is taken for a short one. */
 export const UNREAD_CHARACTERS = 20_000
 
-/** The shape that a text of this length will probably get, within the limits and the wish. */
-export function expectedShape(characters: number, wish: { levels?: number; lessons?: number }) {
+/** The shape that a text of this length will probably get, within the limits and the options. */
+export function expectedShape(characters: number, options: { levels?: number; lessons?: number }) {
   const lessons = Math.max(1, Math.min(64, Math.round(characters / CHARACTERS_PER_LESSON)))
-  const levels = wish.levels ?? Math.max(1, Math.min(LIMITS.levels, Math.round(Math.sqrt(lessons))))
-  const perLevel = wish.lessons ?? Math.max(1, Math.min(LIMITS.lessonsPerLevel, Math.ceil(lessons / levels)))
+  const levels = options.levels ?? Math.max(1, Math.min(LIMITS.levels, Math.round(Math.sqrt(lessons))))
+  const perLevel =
+    options.lessons ?? Math.max(1, Math.min(LIMITS.lessonsPerLevel, Math.ceil(lessons / levels)))
   return { levels, perLevel }
 }
 

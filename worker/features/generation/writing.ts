@@ -13,7 +13,7 @@ import type { Services } from '#worker/platform/services.ts'
 export type Written<T> = { value: T; engine: string; fallback: boolean; tokens: number }
 export type Paid<T> = Written<T> & { charge: BatchItem<'sqlite'>[] }
 /** Who pays for what: the step, and how much text it has the engine read. */
-export type Piece = { job: JobRow; lease: StepLease; characters: number }
+export type WritingTask = { job: JobRow; lease: StepLease; characters: number }
 
 export const configuredEngine = (services: Services): Engine => chooseEngine(services.env)
 /** The one that is always there: what no settings choose. */
@@ -37,7 +37,7 @@ export const charactersOf = (source: Source, ids?: string[]): number => {
 /** Has the engine write, paid from the owner's balance where it costs tokens. */
 export async function write<T>(
   services: Services,
-  { job, lease, characters }: Piece,
+  { job, lease, characters }: WritingTask,
   call: (engine: Engine) => Promise<Made<T>>,
   isEmpty: (value: T) => boolean,
 ): Promise<Paid<T>> {

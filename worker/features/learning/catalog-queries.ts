@@ -66,7 +66,7 @@ export function catalogCourse({
 type Query = z.infer<typeof CatalogQuery>
 
 /** A page of the catalogue, newest first. A search that names nothing searchable finds nothing. */
-export async function readCatalog(services: Services, query: Query) {
+export async function listCatalog(services: Services, query: Query) {
   const limit = pageSize(query.limit)
   const cursor = decodeCursor(query.cursor)
   if (query.search !== undefined && query.search.trim() !== '') {
@@ -106,7 +106,7 @@ async function searchCatalog(services: Services, search: string, limit: number, 
 }
 
 /** The page of a course before joining: what it holds, what it was made from, how it ends. */
-export async function readCourse(
+export async function getCatalogCourse(
   services: Services,
   courseId: string,
   userId: string,

@@ -21,7 +21,7 @@ import {
   joinedQueries,
   latestCourses,
 } from './path-queries.ts'
-import { activeDays, type Standing, weekStart } from './rules.ts'
+import { activeDays, type LessonProgress, weekStart } from './rules.ts'
 
 const COURSES_SHOWN = 6
 const RECOMMENDED = 4
@@ -32,49 +32,55 @@ const DAY_MS = 24 * 60 * 60_000
 type Recommendation = StudentHome['recommendations'][number]
 
 /** Where to go on, the week, and what else may fit: one batch. */
-export async function readHome(services: Services, studentId: string, locale: Locale): Promise<StudentHome> {
+export async function getHome(services: Services, studentId: string, locale: Locale): Promise<StudentHome> {
   const { db } = services
   const now = services.now()
   const since = weekStart(now)
   const ids = latestCourses(services, studentId, COURSES_SHOWN)
-  const [joined, standings, assessmentRows, tries, read, finished, sameInstructor, sameCategory, newest] =
-    await db.batch([
-      ...joinedQueries(services, studentId, COURSES_SHOWN),
-      assessmentRowsOf(services, inArray(assessments.course_id, ids)),
-      attemptRowsOf(services, studentId, inArray(assessments.course_id, ids)),
-      db
-        .select({ at: lessonProgress.updated_at, done_at: lessonProgress.done_at })
-        .from(lessonProgress)
-        .where(and(eq(lessonProgress.student_id, studentId), gte(lessonProgress.updated_at, since))),
-      db
-        .select({ at: attempts.finished_at })
-        .from(attempts)
-        .where(
-          and(
-            eq(attempts.student_id, studentId),
-            // The index is by start; an attempt that began before Sunday may have ended within the week.
-            gte(attempts.started_at, since - DAY_MS),
-            gte(attempts.finished_at, since),
-          ),
-        ),
-      suggestions(
-        services,
-        studentId,
-        eq(courses.owner_id, ofLatest(studentId, courses.owner_id)),
-        locale,
-      ).limit(PER_REASON),
-      suggestions(
-        services,
-        studentId,
+  const [
+    joined,
+    courseProgress,
+    assessmentRows,
+    tries,
+    read,
+    finished,
+    sameInstructor,
+    sameCategory,
+    newest,
+  ] = await db.batch([
+    ...joinedQueries(services, studentId, COURSES_SHOWN),
+    assessmentRowsOf(services, inArray(assessments.course_id, ids)),
+    attemptRowsOf(services, studentId, inArray(assessments.course_id, ids)),
+    db
+      .select({ at: lessonProgress.updated_at, done_at: lessonProgress.done_at })
+      .from(lessonProgress)
+      .where(and(eq(lessonProgress.student_id, studentId), gte(lessonProgress.updated_at, since))),
+    db
+      .select({ at: attempts.finished_at })
+      .from(attempts)
+      .where(
         and(
-          isNotNull(courses.category_id),
-          eq(courses.category_id, ofLatest(studentId, courses.category_id)),
+          eq(attempts.student_id, studentId),
+          // The index is by start; an attempt that began before Sunday may have ended within the week.
+          gte(attempts.started_at, since - DAY_MS),
+          gte(attempts.finished_at, since),
         ),
-        locale,
-      ).limit(PER_REASON),
-      suggestions(services, studentId, undefined, locale).limit(RECOMMENDED + 2 * PER_REASON),
-    ])
-  const shown = joinedCourses(joined, standings)
+      ),
+    suggestions(
+      services,
+      studentId,
+      eq(courses.owner_id, ofLatest(studentId, courses.owner_id)),
+      locale,
+    ).limit(PER_REASON),
+    suggestions(
+      services,
+      studentId,
+      and(isNotNull(courses.category_id), eq(courses.category_id, ofLatest(studentId, courses.category_id))),
+      locale,
+    ).limit(PER_REASON),
+    suggestions(services, studentId, undefined, locale).limit(RECOMMENDED + 2 * PER_REASON),
+  ])
+  const shown = joinedCourses(joined, courseProgress)
   const moments = [
     ...read.flatMap((row) => (row.done_at === null ? [row.at] : [row.at, row.done_at])),
     ...finished.flatMap((row) => (row.at === null ? [] : [row.at])),
@@ -85,7 +91,7 @@ export async function readHome(services: Services, studentId: string, locale: Lo
     ...newest.map((row) => recommend(row, 'new')),
   ]
   return {
-    next: nextHomeStep(courseStates(shown, standings, assessmentRows, tries), now),
+    next: nextHomeStep(courseStates(shown, courseProgress, assessmentRows, tries), now),
     courses: shown,
     week: activeDays(moments, now),
     recommendations: reasoned
@@ -97,13 +103,13 @@ export async function readHome(services: Services, studentId: string, locale: Lo
 /** What each shown course stands at, in their order. */
 function courseStates(
   shown: JoinedCourse[],
-  standings: (Standing & { course_id: string })[],
+  courseProgress: (LessonProgress & { course_id: string })[],
   rows: Awaited<ReturnType<typeof assessmentRowsOf>>,
   tries: Awaited<ReturnType<typeof attemptRowsOf>>,
 ): CourseState[] {
   return shown.map((course) => {
     const own = rows.filter((row) => row.course_id === course.course_id)
-    const read = standings.filter((lesson) => lesson.course_id === course.course_id)
+    const read = courseProgress.filter((lesson) => lesson.course_id === course.course_id)
     const final = own.find((row) => row.kind === 'exam' && row.level_id === null && row.lesson_id === null)
     const practices = learningAssessments(own, tries, read)
     const passes = tries.filter((attempt) => attempt.assessment_id === final?.id && attempt.passed === true)

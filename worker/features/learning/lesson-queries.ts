@@ -6,10 +6,10 @@ import { named } from '#worker/platform/database/named.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
-import { readCitations } from '#worker/reading/citations.ts'
+import { listCitations } from '#worker/reading/citations.ts'
 import { listed, PREVIEWED, SHOWN } from './catalog-queries.ts'
 import { citationsOf } from './citations.ts'
-import { standingsOf } from './path-queries.ts'
+import { courseProgressOf } from './path-queries.ts'
 import { steps } from './rules.ts'
 
 const sameCourse = (lessonId: string) =>
@@ -19,7 +19,7 @@ const sameCourse = (lessonId: string) =>
  * A lesson to read. Blocks and cards that nobody approved are absent; keys are in no query here. For a
  * preview the reader owns the course, and no lesson is closed.
  */
-export async function readLesson(
+export async function getLesson(
   services: Services,
   readerId: string,
   lessonId: string,
@@ -28,7 +28,7 @@ export async function readLesson(
   const { db } = services
   const shown = preview ? PREVIEWED : SHOWN
   const reviewer = alias(users, 'reviewer')
-  const [rows, standings, blockRows, cardRows, cited] = await db.batch([
+  const [rows, courseProgress, blockRows, cardRows, cited] = await db.batch([
     db
       .select({
         title: lessons.title,
@@ -59,7 +59,7 @@ export async function readLesson(
           preview ? eq(courses.owner_id, readerId) : undefined,
         ),
       ),
-    standingsOf(services, readerId, sameCourse(lessonId), shown),
+    courseProgressOf(services, readerId, sameCourse(lessonId), shown),
     db
       .select({
         id: blocks.id,
@@ -76,14 +76,14 @@ export async function readLesson(
       .from(cards)
       .where(and(eq(cards.lesson_id, lessonId), inArray(cards.state, shown)))
       .orderBy(asc(cards.position)),
-    readCitations(
+    listCitations(
       services,
       and(eq(citations.lesson_id, lessonId), inArray(citations.item_kind, ['lesson', 'block', 'card'])),
     ),
   ])
   const lesson = found(rows[0])
   if (lesson.enrolled === null && !preview) throw new AppError(lesson.listed ? 'not_enrolled' : 'not_found')
-  const path = steps(standings)
+  const path = steps(courseProgress)
   const index = path.findIndex((step) => step.id === lessonId)
   const step = found(path[index])
   if (step.locked && !preview) throw new AppError('lesson_locked')

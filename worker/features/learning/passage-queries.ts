@@ -15,7 +15,7 @@ import type { Passage } from '#worker/contract/learning.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { locatorOf } from '#worker/reading/citations.ts'
-import { standingsOf } from './path-queries.ts'
+import { courseProgressOf } from './path-queries.ts'
 import { steps } from './rules.ts'
 
 /** Segments to either side that may share a page with the cited one. */
@@ -27,7 +27,7 @@ const NEARBY = 6
  * The page of a passage that the lesson cites, for a student who joined. Any other segment of the
  * source is absent: a course opens what it quotes, not the instructor's whole file.
  */
-export async function readPassage(
+export async function getPassage(
   services: Services,
   studentId: string,
   lessonId: string,
@@ -85,9 +85,9 @@ export async function readPassage(
     )
     .where(inArray(cited.id, allowed))
     .orderBy(asc(segments.position))
-  const [rows, standings] = await db.batch([
+  const [rows, courseProgress] = await db.batch([
     page,
-    standingsOf(
+    courseProgressOf(
       services,
       studentId,
       sql`${levels.course_id} = (SELECT course_id FROM lessons WHERE id = ${lessonId})`,
@@ -95,7 +95,7 @@ export async function readPassage(
   ])
   const first = found(rows[0])
   // A lesson that is not open yet shows no passage either.
-  if (steps(standings).find((step) => step.id === lessonId)?.locked) throw new AppError('lesson_locked')
+  if (steps(courseProgress).find((step) => step.id === lessonId)?.locked) throw new AppError('lesson_locked')
   return {
     material_name: first.material_name,
     lang: first.lang,

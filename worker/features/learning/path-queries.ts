@@ -21,13 +21,13 @@ import { iso } from '#worker/platform/time.ts'
 import { standingCertificate } from '#worker/reading/standing-certificate.ts'
 import { listed, questionCount, SHOWN } from './catalog-queries.ts'
 import { learningAssessments, pathOf } from './path.ts'
-import { minutesLeft, nextStep, progressOf, type Standing } from './rules.ts'
+import { type LessonProgress, minutesLeft, nextStep, progressOf } from './rules.ts'
 
 /**
  * Lessons in the order of the path with the student's place in each. `where` picks the courses by
  * `levels.course_id`: read from there, both indexes are in the order wanted.
  */
-export const standingsOf = (
+export const courseProgressOf = (
   services: Services,
   studentId: string,
   where: SQL,
@@ -88,7 +88,7 @@ export function joinedQueries(services: Services, studentId: string, limit: numb
     .orderBy(...latest)
     .limit(limit)
   const ids = latestCourses(services, studentId, limit, after)
-  return [rows, standingsOf(services, studentId, inArray(levels.course_id, ids))] as const
+  return [rows, courseProgressOf(services, studentId, inArray(levels.course_id, ids))] as const
 }
 
 type JoinedRow = Omit<
@@ -98,7 +98,7 @@ type JoinedRow = Omit<
 
 export function joinedCourses(
   rows: JoinedRow[],
-  standings: (Standing & { course_id: string })[],
+  courseProgress: (LessonProgress & { course_id: string })[],
 ): JoinedCourse[] {
   return rows.map(
     ({
@@ -108,7 +108,7 @@ export function joinedCourses(
       last_seen_at: lastSeenAt,
       ...course
     }) => {
-      const lessonsHere = standings.filter((lesson) => lesson.course_id === course.course_id)
+      const lessonsHere = courseProgress.filter((lesson) => lesson.course_id === course.course_id)
       const next = nextStep(lessonsHere)
       return {
         ...course,
@@ -129,7 +129,7 @@ export function joinedCourses(
 }
 
 /** The joined courses, the one seen last first. */
-export async function readJoined(
+export async function listJoined(
   services: Services,
   studentId: string,
   query: { cursor?: string; limit?: number },
@@ -137,12 +137,12 @@ export async function readJoined(
   const limit = pageSize(query.limit)
   const cursor = decodeCursor(query.cursor)
   const older = olderThan([enrolments.last_seen_at, enrolments.course_id], cursor)
-  const [rows, standings] = await services.db.batch(joinedQueries(services, studentId, limit + 1, older))
+  const [rows, courseProgress] = await services.db.batch(joinedQueries(services, studentId, limit + 1, older))
   const { shown, next_cursor: nextCursor } = pageOf(rows, limit, (row) => ({
     at: row.last_seen_at,
     id: row.course_id,
   }))
-  return { data: joinedCourses(shown, standings), next_cursor: nextCursor }
+  return { data: joinedCourses(shown, courseProgress), next_cursor: nextCursor }
 }
 
 export const levelRowsOf = (services: Services, where: SQL) =>
@@ -190,10 +190,10 @@ export const attemptRowsOf = (services: Services, studentId: string, where: SQL)
     .where(where)
 
 /** The path of a joined course: levels, lessons with locks, exercises and exams. */
-export async function readPath(services: Services, studentId: string, slug: string): Promise<CoursePath> {
+export async function getPath(services: Services, studentId: string, slug: string): Promise<CoursePath> {
   const { db } = services
   const courseId = sql`(SELECT ${courses.id} FROM ${courses} WHERE ${courses.slug} = ${slug})`
-  const [courseRows, levelRows, standings, assessmentRows, attemptRows] = await db.batch([
+  const [courseRows, levelRows, courseProgress, assessmentRows, attemptRows] = await db.batch([
     db
       .select({
         ...joinedColumns,
@@ -207,7 +207,7 @@ export async function readPath(services: Services, studentId: string, slug: stri
       .leftJoin(certificates, standingCertificate(studentId, courses.id))
       .where(eq(courses.slug, slug)),
     levelRowsOf(services, sql`${levels.course_id} = ${courseId}`),
-    standingsOf(services, studentId, sql`${levels.course_id} = ${courseId}`),
+    courseProgressOf(services, studentId, sql`${levels.course_id} = ${courseId}`),
     assessmentRowsOf(services, sql`${assessments.course_id} = ${courseId}`),
     attemptRowsOf(services, studentId, sql`${assessments.course_id} = ${courseId}`),
   ])
@@ -224,7 +224,7 @@ export async function readPath(services: Services, studentId: string, slug: stri
       instructor: { name: `${course.first_name} ${course.last_name}` },
       sources: course.sources,
     },
-    ...pathOf(levelRows, standings, learningAssessments(assessmentRows, attemptRows, standings)),
+    ...pathOf(levelRows, courseProgress, learningAssessments(assessmentRows, attemptRows, courseProgress)),
     certificate_id: course.certificate_id,
   }
 }

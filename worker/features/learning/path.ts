@@ -1,5 +1,5 @@
 import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
-import { lessonsLeft, progressOf, type Standing, type Step, steps } from './rules.ts'
+import { type LessonProgress, lessonsLeft, type PathStep, progressOf, steps } from './rules.ts'
 
 type AssessmentRow = Omit<LearningAssessment, 'attempts_left' | 'open_attempt_id' | 'best' | 'locked'> & {
   kind: 'exam' | 'exercise'
@@ -22,14 +22,14 @@ export type Practice = LearningAssessment & { kind: 'exam' | 'exercise' }
 export function learningAssessments(
   rows: AssessmentRow[],
   attempts: AttemptRow[],
-  standings: Standing[],
+  courseProgress: LessonProgress[],
 ): Practice[] {
   return rows.flatMap((row) => {
     const mine = attempts.filter((attempt) => attempt.assessment_id === row.id)
     if (!row.is_active && mine.length === 0) return []
-    const left = lessonsLeft(standings, row)
+    const left = lessonsLeft(courseProgress, row)
     const { course_id: _course, lesson_id: lessonId, is_active: isActive, ...assessment } = row
-    const lesson = standings.find((one) => one.id === lessonId)
+    const lesson = courseProgress.find((one) => one.id === lessonId)
     return {
       ...assessment,
       level_id: lesson?.level_id ?? assessment.level_id,
@@ -58,7 +58,7 @@ function bestOf(attempts: AttemptRow[]): LearningAssessment['best'] {
 }
 
 /** Field by field: rows come with more than the contract names. */
-const lessonOf = ({ id, title, number, minutes, locked, done, position }: Step) => ({
+const lessonOf = ({ id, title, number, minutes, locked, done, position }: PathStep) => ({
   id,
   title,
   number,
@@ -71,10 +71,10 @@ const lessonOf = ({ id, title, number, minutes, locked, done, position }: Step) 
 /** Levels with their lessons and exercises; what belongs to no level stands at the end. */
 export function pathOf(
   levels: { id: string; title: string }[],
-  standings: Standing[],
+  courseProgress: LessonProgress[],
   practices: Practice[],
 ): Pick<CoursePath, 'levels' | 'exercises' | 'exams' | 'progress'> {
-  const lessons = steps(standings)
+  const lessons = steps(courseProgress)
   const exercises = practices.filter((practice) => practice.kind === 'exercise')
   const plain = ({ kind: _, ...practice }: Practice): LearningAssessment => practice
   return {
@@ -91,6 +91,6 @@ export function pathOf(
       .filter((level) => level.lessons.length > 0),
     exercises: exercises.filter((exercise) => exercise.level_id === null).map(plain),
     exams: practices.filter((practice) => practice.kind === 'exam').map(plain),
-    progress: progressOf(standings),
+    progress: progressOf(courseProgress),
   }
 }

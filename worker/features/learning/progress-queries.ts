@@ -5,7 +5,7 @@ import { enrolment, isEnrolled } from '#worker/features/courses/enrolment-querie
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { listed, SHOWN } from './catalog-queries.ts'
-import { standingsOf } from './path-queries.ts'
+import { courseProgressOf } from './path-queries.ts'
 import { progressOf, steps } from './rules.ts'
 
 type JoinedRow = { slug: string; title: string; owner_id: string }
@@ -47,7 +47,7 @@ export type SavedPlace = { position: number; done: boolean; course: Progress }
  * Keeps the place in a lesson. It only grows and a lesson is done once, so devices that report late
  * or twice take nothing back; the enrolment's counter is counted anew instead of added to.
  */
-export async function savePlace(
+export async function updatePlace(
   services: Services,
   studentId: string,
   lessonId: string,
@@ -55,7 +55,7 @@ export async function savePlace(
 ): Promise<SavedPlace> {
   const { db } = services
   const now = services.now()
-  const [rows, standings] = await db.batch([
+  const [rows, courseProgress] = await db.batch([
     db
       .select({
         course_id: lessons.course_id,
@@ -69,7 +69,7 @@ export async function savePlace(
         and(eq(enrolments.course_id, lessons.course_id), eq(enrolments.student_id, studentId)),
       )
       .where(and(eq(lessons.id, lessonId), inArray(lessons.state, SHOWN))),
-    standingsOf(
+    courseProgressOf(
       services,
       studentId,
       sql`${levels.course_id} = (SELECT course_id FROM lessons WHERE id = ${lessonId})`,
@@ -77,11 +77,11 @@ export async function savePlace(
   ])
   const lesson = found(rows[0])
   if (lesson.enrolled === null) throw new AppError(lesson.listed ? 'not_enrolled' : 'not_found')
-  const before = found(steps(standings).find((step) => step.id === lessonId))
+  const before = found(steps(courseProgress).find((step) => step.id === lessonId))
   if (before.locked) throw new AppError('lesson_locked')
   const done = before.done || place.done === true
   const position = done ? 100 : Math.max(before.position, place.position)
-  await writePlace(services, {
+  await updateProgress(services, {
     student_id: studentId,
     lesson_id: lessonId,
     course_id: lesson.course_id,
@@ -89,11 +89,11 @@ export async function savePlace(
     done_at: done ? now : null,
     updated_at: now,
   })
-  const after = standings.map((one) => (one.id === lessonId ? { ...one, position, done } : one))
+  const after = courseProgress.map((one) => (one.id === lessonId ? { ...one, position, done } : one))
   return { position, done, course: progressOf(after) }
 }
 
-async function writePlace(services: Services, row: typeof lessonProgress.$inferInsert) {
+async function updateProgress(services: Services, row: typeof lessonProgress.$inferInsert) {
   const { db } = services
   const shown = sql`${lessons.course_id} = ${row.course_id} AND ${lessons.state} IN ('approved', 'edited')`
   const total = sql`(SELECT count(*) FROM ${lessons} WHERE ${shown})`

@@ -1,30 +1,28 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { CatalogQuery, ProgressBody } from '#worker/contract/learning.ts'
-import { id, page, slug } from '#worker/contract/wire.ts'
+import { ById, id, page, slug } from '#worker/contract/wire.ts'
 import { courseCheckout } from '#worker/features/billing/checkout.ts'
-import { tellJoined } from '#worker/features/courses/join-notification.ts'
+import { notifyJoined } from '#worker/features/courses/join-notification.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { student, verified } from '#worker/platform/identity/guards.ts'
-import { readCatalog, readCourse } from './catalog-queries.ts'
-import { readHome } from './home-queries.ts'
-import { readLesson } from './lesson-queries.ts'
-import { readPassage } from './passage-queries.ts'
-import { readJoined, readPath } from './path-queries.ts'
-import { joinCourse, savePlace } from './progress-queries.ts'
-
-const ById = z.object({ id })
+import { getCatalogCourse, listCatalog } from './catalog-queries.ts'
+import { getHome } from './home-queries.ts'
+import { getLesson } from './lesson-queries.ts'
+import { getPassage } from './passage-queries.ts'
+import { getPath, listJoined } from './path-queries.ts'
+import { joinCourse, updatePlace } from './progress-queries.ts'
 
 export const learningRoutes = new Hono<AppEnv>()
   .get('/catalog', verified, validate('query', CatalogQuery), async (c) => {
-    const { data, next_cursor: nextCursor } = await readCatalog(c.var.services, c.req.valid('query'))
+    const { data, next_cursor: nextCursor } = await listCatalog(c.var.services, c.req.valid('query'))
     return c.json({ data, meta: { next_cursor: nextCursor } }, 200)
   })
   .get('/catalog/:course_id', verified, validate('param', z.object({ course_id: id })), async (c) => {
     const { course_id: courseId } = c.req.valid('param')
-    const course = await readCourse(c.var.services, courseId, c.var.caller.userId)
+    const course = await getCatalogCourse(c.var.services, courseId, c.var.caller.userId)
     return c.json({ data: { course } }, 200)
   })
   .post('/courses/:id/join', student, validate('param', ById), async (c) => {
@@ -37,15 +35,15 @@ export const learningRoutes = new Hono<AppEnv>()
     }
     const { owner_id: ownerId, title } = course
     const who = { student_id: caller.userId, student: caller.name }
-    await tellJoined(services, { course_id: id, title, owner_id: ownerId, ...who })
+    await notifyJoined(services, { course_id: id, title, owner_id: ownerId, ...who })
     return c.json({ data: { joined: true as const, slug: course.slug } }, 201)
   })
   .get('/student/home', student, async (c) => {
-    const data = await readHome(c.var.services, c.var.caller.userId, c.var.locale)
+    const data = await getHome(c.var.services, c.var.caller.userId, c.var.locale)
     return c.json({ data }, 200)
   })
   .get('/student/courses', student, validate('query', page), async (c) => {
-    const { data, next_cursor: nextCursor } = await readJoined(
+    const { data, next_cursor: nextCursor } = await listJoined(
       c.var.services,
       c.var.caller.userId,
       c.req.valid('query'),
@@ -53,20 +51,20 @@ export const learningRoutes = new Hono<AppEnv>()
     return c.json({ data, meta: { next_cursor: nextCursor } }, 200)
   })
   .get('/student/courses/:slug', student, validate('param', z.object({ slug })), async (c) => {
-    const data = await readPath(c.var.services, c.var.caller.userId, c.req.valid('param').slug)
+    const data = await getPath(c.var.services, c.var.caller.userId, c.req.valid('param').slug)
     return c.json({ data }, 200)
   })
   .get('/student/lessons/:id', student, validate('param', ById), async (c) => {
-    const lesson = await readLesson(c.var.services, c.var.caller.userId, c.req.valid('param').id)
+    const lesson = await getLesson(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     return c.json({ data: { lesson } }, 200)
   })
   .get(
     '/student/lessons/:id/passages/:segment_id',
     student,
-    validate('param', z.object({ id, segment_id: id })),
+    validate('param', z.extend(ById, { segment_id: id })),
     async (c) => {
       const { id, segment_id: segmentId } = c.req.valid('param')
-      const data = await readPassage(c.var.services, c.var.caller.userId, id, segmentId)
+      const data = await getPassage(c.var.services, c.var.caller.userId, id, segmentId)
       return c.json({ data }, 200)
     },
   )
@@ -77,7 +75,7 @@ export const learningRoutes = new Hono<AppEnv>()
     validate('json', ProgressBody),
     async (c) => {
       const { id } = c.req.valid('param')
-      const data = await savePlace(c.var.services, c.var.caller.userId, id, c.req.valid('json'))
+      const data = await updatePlace(c.var.services, c.var.caller.userId, id, c.req.valid('json'))
       return c.json({ data }, 200)
     },
   )

@@ -1,7 +1,7 @@
 import type { Progress } from '#worker/contract/learning.ts'
 
 /** A lesson as one student stands in it; lists of them are in the order of the path. */
-export type Standing = {
+export type LessonProgress = {
   id: string
   level_id: string
   title: string
@@ -10,10 +10,10 @@ export type Standing = {
   position: number
   done: boolean
 }
-export type Step = Standing & { number: number; locked: boolean }
+export type PathStep = LessonProgress & { number: number; locked: boolean }
 
 /** Numbers and locks: a lesson opens when the one before it is done, and one that was done stays open. */
-export function steps(lessons: Standing[]): Step[] {
+export function steps(lessons: LessonProgress[]): PathStep[] {
   return lessons.map((lesson, index) => ({
     ...lesson,
     number: index + 1,
@@ -22,12 +22,12 @@ export function steps(lessons: Standing[]): Step[] {
 }
 
 /** Whole minutes still to read; never 0 while the lesson is not done. */
-export function minutesLeft(lesson: Standing): number {
+export function minutesLeft(lesson: LessonProgress): number {
   if (lesson.done) return 0
   return Math.max(1, Math.ceil((lesson.minutes * (100 - lesson.position)) / 100))
 }
 
-export function progressOf(lessons: Standing[]): Progress {
+export function progressOf(lessons: LessonProgress[]): Progress {
   const lessonsDone = lessons.filter((lesson) => lesson.done).length
   return {
     lessons_done: lessonsDone,
@@ -38,12 +38,12 @@ export function progressOf(lessons: Standing[]): Progress {
 }
 
 /** The first lesson that is not done: the one to go on with. */
-export const nextStep = (lessons: Standing[]): Step | null =>
+export const nextStep = (lessons: LessonProgress[]): PathStep | null =>
   steps(lessons).find((lesson) => !lesson.done) ?? null
 
 /** How many lessons stand between the student and an assessment of this scope. */
 export function lessonsLeft(
-  lessons: Standing[],
+  lessons: LessonProgress[],
   scope: { level_id: string | null; lesson_id: string | null },
 ): number {
   const within = lessons.filter((lesson) => {

@@ -21,12 +21,12 @@ export type ExtractionLease = {
 
 const isSmall = and(inArray(materials.kind, SMALL_KINDS), lte(materials.bytes, SMALL_BYTES))
 
-type Wanted = { only?: string | undefined; small?: boolean }
+type ClaimFilter = { only?: string | undefined; small?: boolean }
 
 /** Takes the material that is due and whose owner has waited longest; with `only` that one or none. */
 export async function claimMaterial(
   services: Services,
-  { only, small = false }: Wanted = {},
+  { only, small = false }: ClaimFilter = {},
 ): Promise<ExtractionLease | undefined> {
   const { db, now } = services
   const at = now()

@@ -43,12 +43,12 @@ export function materialView(row: Row, locale: Locale): Material {
 
 const own = (ownerId: string, id: string) => and(eq(materials.id, id), eq(materials.owner_id, ownerId))
 
-export async function findMaterial(services: Services, ownerId: string, id: string) {
+export async function getMaterial(services: Services, ownerId: string, id: string) {
   return found(await services.db.select(shown).from(materials).where(own(ownerId, id)).get())
 }
 
 /** What a signed link to the file needs. */
-export async function findFile(services: Services, ownerId: string, id: string) {
+export async function getFile(services: Services, ownerId: string, id: string) {
   const columns = { file_key: materials.file_key, name: materials.name, kind: materials.kind }
   return found(await services.db.select(columns).from(materials).where(own(ownerId, id)).get())
 }
@@ -78,7 +78,7 @@ export type NewFile = {
   sha256: string
 }
 
-export async function insertMaterial(
+export async function createMaterial(
   services: Services,
   ownerId: string,
   file: NewFile & { id: string; at: number },
@@ -103,7 +103,7 @@ export async function replaceFile(
   file: NewFile,
   at: number,
 ) {
-  const old = await findFile(services, ownerId, id)
+  const old = await getFile(services, ownerId, id)
   const row = await services.db
     .update(materials)
     .set({
@@ -136,6 +136,6 @@ export async function deleteMaterial(services: Services, ownerId: string, id: st
     .returning({ file_key: materials.file_key })
     .get()
   if (gone) return gone.file_key
-  await findFile(services, ownerId, id)
+  await getFile(services, ownerId, id)
   throw new AppError('material_in_use')
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Material, SegmentView } from '#worker/contract/materials.ts'
 import { SegmentsQuery } from '#worker/contract/materials.ts'
-import { page } from '#worker/contract/wire.ts'
+import { ById, page } from '#worker/contract/wire.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { signFileLink } from '#worker/platform/files/signed-links.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
@@ -11,10 +11,10 @@ import { teacher } from '#worker/platform/identity/guards.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { notTooOften } from '#worker/platform/limits/network-limits.ts'
 import {
+  createMaterial,
   deleteMaterial,
-  findFile,
-  findMaterial,
-  insertMaterial,
+  getFile,
+  getMaterial,
   listMaterials,
   materialView,
   replaceFile,
@@ -30,7 +30,7 @@ export const materialsRoutes = new Hono<AppEnv>()
     const file = await store(services, await readUpload(c.req.raw), 'materials')
     const id = newId()
     const row = await orDiscard(services, file.file_key, () =>
-      insertMaterial(services, caller.userId, { ...file, id, at: services.now() }),
+      createMaterial(services, caller.userId, { ...file, id, at: services.now() }),
     )
     await wake(services, 'material')
     const data: { material: Material } = { material: materialView(row, locale) }
@@ -46,34 +46,40 @@ export const materialsRoutes = new Hono<AppEnv>()
     const data: Material[] = shown.map((row) => materialView(row, locale))
     return c.json({ data, meta: { next_cursor: nextCursor } }, 200)
   })
-  .get('/materials/:id', teacher, async (c) => {
+  .get('/materials/:id', teacher, validate('param', ById), async (c) => {
     const { services, caller, locale } = c.var
-    const row = await findMaterial(services, caller.userId, c.req.param('id'))
+    const row = await getMaterial(services, caller.userId, c.req.valid('param').id)
     const data: { material: Material } = { material: materialView(row, locale) }
     return c.json({ data }, 200)
   })
-  .get('/materials/:id/segments', teacher, validate('query', SegmentsQuery), async (c) => {
+  .get(
+    '/materials/:id/segments',
+    teacher,
+    validate('param', ById),
+    validate('query', SegmentsQuery),
+    async (c) => {
+      const { services, caller } = c.var
+      const options = c.req.valid('query')
+      const { shown, next_cursor: nextCursor } = await listSegments(
+        services,
+        caller.userId,
+        c.req.valid('param').id,
+        options,
+      )
+      const data: SegmentView[] = shown.map(segmentView)
+      return c.json({ data, meta: { next_cursor: nextCursor } }, 200)
+    },
+  )
+  .get('/materials/:id/file', teacher, validate('param', ById), async (c) => {
     const { services, caller } = c.var
-    const wish = c.req.valid('query')
-    const { shown, next_cursor: nextCursor } = await listSegments(
-      services,
-      caller.userId,
-      c.req.param('id'),
-      wish,
-    )
-    const data: SegmentView[] = shown.map(segmentView)
-    return c.json({ data, meta: { next_cursor: nextCursor } }, 200)
-  })
-  .get('/materials/:id/file', teacher, async (c) => {
-    const { services, caller } = c.var
-    const file = await findFile(services, caller.userId, c.req.param('id'))
+    const file = await getFile(services, caller.userId, c.req.valid('param').id)
     const answer = { name: file.name, ...fileAnswer(file.kind) }
     return c.redirect(await signFileLink(services, file.file_key, answer), 302)
   })
-  .put('/materials/:id/file', teacher, notTooOften('upload'), async (c) => {
+  .put('/materials/:id/file', teacher, validate('param', ById), notTooOften('upload'), async (c) => {
     const { services, caller, locale } = c.var
-    const id = c.req.param('id')
-    const current = await findMaterial(services, caller.userId, id)
+    const { id } = c.req.valid('param')
+    const current = await getMaterial(services, caller.userId, id)
     if (!isReplaceable(current.status)) throw new AppError('conflict')
     const file = await store(services, await readUpload(c.req.raw), 'materials')
     const { row, oldKey } = await orDiscard(services, file.file_key, () =>
@@ -84,9 +90,9 @@ export const materialsRoutes = new Hono<AppEnv>()
     const data: { material: Material } = { material: materialView(row, locale) }
     return c.json({ data }, 200)
   })
-  .delete('/materials/:id', teacher, async (c) => {
+  .delete('/materials/:id', teacher, validate('param', ById), async (c) => {
     const { services, caller } = c.var
-    const fileKey = await deleteMaterial(services, caller.userId, c.req.param('id'))
+    const fileKey = await deleteMaterial(services, caller.userId, c.req.valid('param').id)
     await services.files.delete(fileKey)
     return c.json({ data: null }, 200)
   })

@@ -47,7 +47,7 @@ export function segmentView(row: Row): SegmentView {
   }
 }
 
-export type SegmentsWish = {
+export type SegmentsFilter = {
   cursor?: string | undefined
   limit?: number | undefined
   page?: number | undefined
@@ -59,19 +59,19 @@ export async function listSegments(
   services: Services,
   ownerId: string,
   materialId: string,
-  wish: SegmentsWish,
+  options: SegmentsFilter,
 ) {
   const { db } = services
-  const limit = pageSize(wish.limit)
+  const limit = pageSize(options.limit)
   const mine = and(eq(materials.id, materialId), eq(materials.owner_id, ownerId))
   const { kind } = found(await db.select({ kind: materials.kind }).from(materials).where(mine).get())
   const conditions: (SQL | undefined)[] = [eq(segments.material_id, materialId)]
-  const after = decodeCursor(wish.cursor)
+  const after = decodeCursor(options.cursor)
   if (after) conditions.push(gt(segments.position, after.at))
-  if (wish.page !== undefined)
-    conditions.push(eq(kind === 'pptx' ? segments.slide : segments.page, wish.page))
-  if (wish.around !== undefined && !after) {
-    const middle = await positionOf(services, materialId, wish.around)
+  if (options.page !== undefined)
+    conditions.push(eq(kind === 'pptx' ? segments.slide : segments.page, options.page))
+  if (options.around !== undefined && !after) {
+    const middle = await positionOf(services, materialId, options.around)
     conditions.push(gte(segments.position, middle - Math.floor(limit / 2)))
   }
   const rows = await db

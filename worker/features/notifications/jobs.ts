@@ -1,5 +1,6 @@
 import { notifications } from '#db/schema/index.ts'
-import { newsMail } from '#worker/i18n/mail.ts'
+import { pagePath, pageUrl } from '#worker/contract/pages.ts'
+import { notificationMail } from '#worker/i18n/mail.ts'
 import { notificationTitle } from '#worker/i18n/notifications.ts'
 import { inbox } from '#worker/inbox/stub.ts'
 import { listDueTimes } from '#worker/jobs/lease.ts'
@@ -19,7 +20,7 @@ import {
   postponeDelivery,
   renewDelivery,
 } from './delivery-queries.ts'
-import { dropToken, pushTokensOf } from './queries.ts'
+import { deleteToken, pushTokensOf } from './queries.ts'
 import { wantsMail, wantsPush } from './rules.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
@@ -67,8 +68,8 @@ async function tryLater(services: Services, lease: DeliveryLease): Promise<void>
 async function push(services: Services, row: Delivery, title: string): Promise<void> {
   const send = pushSender(services)
   for (const token of await pushTokensOf(services, row.user_id)) {
-    const outcome = await send(token, { title, link: row.link ?? '/', lang: row.language })
-    if (outcome === 'gone') await dropToken(services, token.token)
+    const outcome = await send(token, { title, link: row.link ?? pagePath('home'), lang: row.language })
+    if (outcome === 'gone') await deleteToken(services, token.token)
   }
 }
 
@@ -76,14 +77,14 @@ async function mail(services: Services, row: Delivery, title: string): Promise<v
   const { APP_ORIGIN } = services.env
   const token = await unsubscribeToken(services, row.user_id, row.kind)
   const unsubscribe = {
-    page: `${APP_ORIGIN}/unsubscribe?token=${token}`,
+    page: `${pageUrl(services.env, 'unsubscribe')}?token=${token}`,
     call: `${APP_ORIGIN}/api/v1/notifications/unsubscribe?token=${token}`,
   }
-  const letter = newsMail(row.language, {
+  const text = notificationMail(row.language, {
     name: row.first_name,
     title,
-    link: `${APP_ORIGIN}${row.link ?? '/'}`,
+    link: `${APP_ORIGIN}${row.link ?? pagePath('home')}`,
     unsubscribe: row.kind === 'new_device' ? undefined : unsubscribe,
   })
-  await sendMail(services, { to: row.email, mail: letter })
+  await sendMail(services, { to: row.email, mail: text })
 }

@@ -5,7 +5,7 @@ import { newId } from '#worker/platform/ids.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-export type News = {
+export type NewNotification = {
   kind: NotificationKind
   /** One notification a cause: the second one with the same key is dropped. */
   key: string
@@ -16,21 +16,25 @@ export type News = {
 }
 
 /**
- * Tells a user something. The row is the notification; socket, push and mail follow in the queue.
- * Never fails its caller: what happened has happened whether or not it can be told.
+ * Notifies a user. The row is the notification; the queue takes it to open pages, devices and the mailbox.
+ * Never fails its caller: what happened stays even when nobody can be notified of it.
  */
-export async function notify(services: Services, userId: string, news: News): Promise<void> {
+export async function notify(
+  services: Services,
+  userId: string,
+  notification: NewNotification,
+): Promise<void> {
   const { db, now } = services
   const at = now()
   const id = newId()
   try {
     const made = await db
       .insert(notifications)
-      .values({ id, user_id: userId, ...news, created_at: at, due_at: at })
+      .values({ id, user_id: userId, ...notification, created_at: at, due_at: at })
       .onConflictDoNothing()
       .returning({ id: notifications.id })
     if (made.length > 0) await wake(services, 'notification')
   } catch (thrown) {
-    log('warn', 'notify_failed', { kind: news.kind, stack: stackOf(thrown) })
+    log('warn', 'notify_failed', { kind: notification.kind, stack: stackOf(thrown) })
   }
 }

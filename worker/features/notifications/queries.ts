@@ -46,12 +46,7 @@ const displayOf = (services: Services, userId: string) =>
   services.db.select({ display: users.preferences }).from(users).where(eq(users.id, userId))
 
 /** Marks one; undefined when it is not the user's. */
-export async function markNotification(
-  services: Services,
-  userId: string,
-  id: string,
-  readAt: number | null,
-) {
+export async function updateReadAt(services: Services, userId: string, id: string, readAt: number | null) {
   const { db } = services
   const [rows, unread, reader] = await db.batch([
     db
@@ -106,7 +101,7 @@ export async function replaceTokens(services: Services, { userId, sessionId }: R
 type WebPush = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /** A browser has one subscription; the one before, of the same session, no longer answers. */
-export const keepWebPush = (
+export const createWebPush = (
   services: Services,
   { userId, sessionId }: Receiver,
   { endpoint, keys }: WebPush,
@@ -130,7 +125,7 @@ export const keepWebPush = (
     }),
   ])
 
-export const dropToken = (services: Services, token: string) =>
+export const deleteToken = (services: Services, token: string) =>
   services.db.delete(pushTokens).where(eq(pushTokens.token, token))
 
 export async function preferencesOf(services: Services, userId: string) {
@@ -142,7 +137,7 @@ export async function preferencesOf(services: Services, userId: string) {
 }
 
 /** Sets keys of the preferences and leaves the others as they are. */
-export const setPreferences = (services: Services, userId: string, part: Record<string, unknown>) =>
+export const updatePreferences = (services: Services, userId: string, part: Record<string, unknown>) =>
   services.db
     .update(users)
     .set({

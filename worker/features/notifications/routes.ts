@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import * as z from 'zod/mini'
 import type { Locale } from '#db/vocabulary.ts'
 import {
   DeliveryPreferences,
@@ -9,7 +8,8 @@ import {
   UnsubscribeQuery,
   WebPushBody,
 } from '#worker/contract/notifications.ts'
-import { id, page } from '#worker/contract/wire.ts'
+import { pagePath } from '#worker/contract/pages.ts'
+import { ById, page } from '#worker/contract/wire.ts'
 import type { Display } from '#worker/i18n/format.ts'
 import { notificationTitle } from '#worker/i18n/notifications.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
@@ -20,19 +20,17 @@ import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
 import { vapidPublicKey } from '#worker/platform/push/web-push.ts'
 import { iso } from '#worker/platform/time.ts'
 import {
-  keepWebPush,
+  createWebPush,
   listNotifications,
   markAllRead,
-  markNotification,
   type NotificationRow,
   preferencesOf,
   pushTokensOf,
   replaceTokens,
-  setPreferences,
+  updatePreferences,
+  updateReadAt,
 } from './queries.ts'
 import { readUnsubscribe } from './unsubscribe.ts'
-
-const ById = z.object({ id })
 
 const view = (row: NotificationRow, locale: Locale, display: Display): Notification => ({
   id: row.id,
@@ -69,7 +67,7 @@ export const notificationsRoutes = new Hono<AppEnv>()
   .put('/notifications/preferences', signedIn, validate('json', DeliveryPreferences), async (c) => {
     const { services, caller } = c.var
     const data = c.req.valid('json')
-    await setPreferences(services, caller.userId, data)
+    await updatePreferences(services, caller.userId, data)
     return c.json({ data }, 200)
   })
   .patch(
@@ -81,7 +79,7 @@ export const notificationsRoutes = new Hono<AppEnv>()
       const { services, caller, locale } = c.var
       const readAt = c.req.valid('json').read ? services.now() : null
       const { id } = c.req.valid('param')
-      const { row, unread, display } = await markNotification(services, caller.userId, id, readAt)
+      const { row, unread, display } = await updateReadAt(services, caller.userId, id, readAt)
       return c.json({ data: { notification: view(found(row), locale, display), unread } }, 200)
     },
   )
@@ -96,11 +94,11 @@ export const notificationsRoutes = new Hono<AppEnv>()
     if (!wanted) throw new AppError('link_not_valid')
     const { no_mail: noMail = [] } = await preferencesOf(services, wanted.user_id)
     const kinds = [...new Set([...noMail, wanted.kind])]
-    await setPreferences(services, wanted.user_id, { no_mail: kinds })
+    await updatePreferences(services, wanted.user_id, { no_mail: kinds })
     return c.json({ data: null }, 200)
   })
   .get('/notifications/unsubscribe', validate('query', UnsubscribeQuery), (c) =>
-    c.redirect(`/unsubscribe?${new URLSearchParams(c.req.valid('query'))}`, 302),
+    c.redirect(`${pagePath('unsubscribe')}?${new URLSearchParams(c.req.valid('query'))}`, 302),
   )
   .get('/user/profile/fcm-tokens', signedIn, async (c) => {
     const tokens = await pushTokensOf(c.var.services, c.var.caller.userId)
@@ -114,7 +112,7 @@ export const notificationsRoutes = new Hono<AppEnv>()
   })
   .post('/notifications/web-push', signedIn, validate('json', WebPushBody), async (c) => {
     const { services, caller } = c.var
-    await keepWebPush(services, caller, c.req.valid('json'))
+    await createWebPush(services, caller, c.req.valid('json'))
     return c.json({ data: null }, 201)
   })
   .get('/notifications/web-push/key', (c) =>

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#db/vocabulary.ts'
 
-/** What is worth a letter; the rest is seen when one comes by. */
+/** What is worth an email; the rest is seen when one comes by. */
 const MAILED: readonly NotificationKind[] = [
   'result_changed',
   'certificate',

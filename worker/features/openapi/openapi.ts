@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ERROR_DETAILS } from '#worker/contract/error-details.ts'
 import { ERROR_STATUS } from '#worker/contract/errors.ts'
 import { routes } from '#worker/contract/routes.ts'
 import type { Access, Route } from '#worker/contract/wire.ts'
@@ -52,7 +53,13 @@ const failure = {
         properties: { message: { type: 'string' }, code: { type: 'string' } },
       },
     },
-    detail: { type: 'object' },
+    detail: {
+      description: 'What the code is about. Its shape follows from the code; most codes have none.',
+      anyOf: Object.entries(ERROR_DETAILS).map(([code, shape]) => ({
+        title: code,
+        ...z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' }),
+      })),
+    },
     request_id: { type: 'string' },
   },
 }

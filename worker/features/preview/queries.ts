@@ -15,9 +15,9 @@ import type { CoursePreview } from '#worker/contract/preview.ts'
 import { poolOf } from '#worker/features/attempts/pool-queries.ts'
 import { drawQuestions, orderAnswers } from '#worker/features/attempts/rules.ts'
 import { PREVIEWED } from '#worker/features/learning/catalog-queries.ts'
-import { readLesson } from '#worker/features/learning/lesson-queries.ts'
+import { getLesson } from '#worker/features/learning/lesson-queries.ts'
 import { learningAssessments, pathOf } from '#worker/features/learning/path.ts'
-import { assessmentRowsOf, levelRowsOf, standingsOf } from '#worker/features/learning/path-queries.ts'
+import { assessmentRowsOf, courseProgressOf, levelRowsOf } from '#worker/features/learning/path-queries.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -33,7 +33,7 @@ export async function previewPath(
   courseId: string,
 ): Promise<CoursePreview> {
   const { db } = services
-  const [[row], levelRows, standings, assessmentRows, [waiting]] = await db.batch([
+  const [[row], levelRows, courseProgress, assessmentRows, [waiting]] = await db.batch([
     db
       .select({
         id: courses.id,
@@ -48,7 +48,7 @@ export async function previewPath(
       .innerJoin(users, eq(users.id, courses.owner_id))
       .where(own(ownerId, courseId)),
     levelRowsOf(services, eq(levels.course_id, courseId)),
-    standingsOf(services, ownerId, eq(levels.course_id, courseId), PREVIEWED),
+    courseProgressOf(services, ownerId, eq(levels.course_id, courseId), PREVIEWED),
     assessmentRowsOf(services, eq(assessments.course_id, courseId)),
     db
       .select({ count: sql<number>`count(*)`.as('count') })
@@ -56,7 +56,7 @@ export async function previewPath(
       .where(and(eq(reviewItems.course_id, courseId), eq(reviewItems.state, 'pending'))),
   ])
   const { name, ...course } = found(row)
-  const path = pathOf(levelRows, standings, learningAssessments(assessmentRows, [], standings))
+  const path = pathOf(levelRows, courseProgress, learningAssessments(assessmentRows, [], courseProgress))
   return {
     path: {
       course: { ...course, instructor: { name } },
@@ -88,7 +88,7 @@ export async function previewLesson(
   courseId: string,
   lessonId: string,
 ): Promise<LessonView> {
-  const lesson = await readLesson(services, ownerId, lessonId, true)
+  const lesson = await getLesson(services, ownerId, lessonId, true)
   if (lesson.course.id !== courseId) throw new AppError('not_found')
   return lesson
 }

@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
-import * as z from 'zod/mini'
 import { PreviewAssessment, PreviewLesson } from '#worker/contract/preview.ts'
-import { id } from '#worker/contract/wire.ts'
+import { ById } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { previewAttempt, previewLesson, previewPath } from './queries.ts'
 
 export const previewRoutes = new Hono<AppEnv>()
-  .get('/courses/:id/preview', teacher, validate('param', z.object({ id })), async (c) => {
+  .get('/courses/:id/preview', teacher, validate('param', ById), async (c) => {
     const data = await previewPath(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     return c.json({ data }, 200)
   })

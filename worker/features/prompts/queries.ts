@@ -58,7 +58,7 @@ export async function listPrompts(services: Services, reader: Reader): Promise<P
   return rows.map((row) => view(row, reader.userId))
 }
 
-export async function readPrompt(services: Services, reader: Reader, name: string, id: string) {
+export async function findPrompt(services: Services, reader: Reader, name: string, id: string) {
   const [row] = await services.db
     .select(columns)
     .from(prompts)
@@ -92,7 +92,7 @@ export async function createPrompt(services: Services, userId: string, body: Pro
 
 const ownedBy = (userId: string, id: string) => and(eq(prompts.id, id), eq(prompts.owner_id, userId))
 
-export async function changePrompt(
+export async function updatePrompt(
   services: Services,
   userId: string,
   id: string,

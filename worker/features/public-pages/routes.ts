@@ -1,17 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { LOCALES } from '#db/vocabulary.ts'
+import { PAGES } from '#worker/contract/pages.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { readSessionCookie } from '#worker/platform/identity/cookies.ts'
 import { choosePageLocale } from '#worker/platform/locale.ts'
 
-/** By the name of their file below /drawn/ar and /drawn/en. */
-const PAGES = {
-  '/': 'home',
-  '/teacher/providers': 'providers',
-  '/student/features': 'studentFeatures',
-} as const
-type PublicPath = keyof typeof PAGES
+/** Each is drawn in a file of this name below /drawn/ar and /drawn/en. */
+const DRAWN = ['home', 'providers', 'studentFeatures'] as const
+type DrawnPage = (typeof DRAWN)[number]
 
 /** The build does not know the address that it is served at and leaves this in its place. */
 const ORIGIN_MARK = /https:\/\/origin\.invalid/g
@@ -23,7 +20,7 @@ const THEMES = ['light', 'dark'] as const
  * A public page as it was drawn at build, in the reader's language. Who holds a session is sent on by the
  * guards in the browser and gets the page of the app instead, so that nothing flashes up before.
  */
-async function publicPage(c: Context<AppEnv>, path: PublicPath): Promise<Response> {
+async function publicPage(c: Context<AppEnv>, page: DrawnPage): Promise<Response> {
   const { env } = c.var.services
   if (!env.ASSETS) return c.notFound()
   if (readSessionCookie(c)) {
@@ -35,12 +32,12 @@ async function publicPage(c: Context<AppEnv>, path: PublicPath): Promise<Respons
     cookie: getCookie(c, 'language'),
     acceptLanguage: c.req.header('Accept-Language'),
   })
-  const drawn = await env.ASSETS.fetch(new URL(`/drawn/${lang}/${PAGES[path]}`, env.APP_ORIGIN))
+  const drawn = await env.ASSETS.fetch(new URL(`/drawn/${lang}/${page}`, env.APP_ORIGIN))
   const theme = THEMES.find((one) => one === getCookie(c, 'theme'))
-  const page = (await drawn.text())
+  const html = (await drawn.text())
     .replace(ORIGIN_MARK, new URL(env.APP_ORIGIN).origin)
     .replace(THEME_MARK, theme ? `data-theme="${theme}"` : '')
-  return c.html(page, 200, {
+  return c.html(html, 200, {
     'Content-Language': lang,
     'Cache-Control': 'private, no-cache',
     Vary: 'Cookie, Accept-Language',
@@ -49,8 +46,8 @@ async function publicPage(c: Context<AppEnv>, path: PublicPath): Promise<Respons
 
 /** Each page in each language, with its twin, for search engines. */
 function siteMap(origin: string): string {
-  const entries = Object.keys(PAGES).flatMap((path) => {
-    const address = (lang: string) => `${origin}${path}?lang=${lang}`
+  const entries = DRAWN.flatMap((page) => {
+    const address = (lang: string) => `${origin}${PAGES[page]}?lang=${lang}`
     const twins = LOCALES.map(
       (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(lang)}"/>`,
     )
@@ -67,9 +64,9 @@ const DAY = { 'Cache-Control': 'public, max-age=86400' }
 
 /** The public face, and what it says to search engines. */
 export const publicPages = new Hono<AppEnv>()
-  .get('/', (c) => publicPage(c, '/'))
-  .get('/teacher/providers', (c) => publicPage(c, '/teacher/providers'))
-  .get('/student/features', (c) => publicPage(c, '/student/features'))
+  .get(PAGES.home, (c) => publicPage(c, 'home'))
+  .get(PAGES.providers, (c) => publicPage(c, 'providers'))
+  .get(PAGES.studentFeatures, (c) => publicPage(c, 'studentFeatures'))
   .get('/robots.txt', (c) => {
     const { origin } = new URL(c.var.services.env.APP_ORIGIN)
     const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', 'Disallow: /drawn/']

@@ -18,7 +18,7 @@ export function mustBeAnswers(type: QuestionType, given: AnswerBody[]): void {
  * Statements that make these the question's answers, in this order, with their key. An answer keeps its
  * id when it names one the question has; any other id is ours to make.
  */
-export function writeAnswers(
+export function updateAnswers(
   services: Services,
   questionId: string,
   given: AnswerBody[],

@@ -8,9 +8,9 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Cursor, olderThan, pageOf } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { readAnswersWithKeys } from '#worker/reading/answers.ts'
-import { citationView, readCitations } from '#worker/reading/citations.ts'
-import { mustBeAnswers, writeAnswers } from './answers.ts'
+import { listAnswersWithKeys } from '#worker/reading/answers.ts'
+import { citationView, listCitations } from '#worker/reading/citations.ts'
+import { mustBeAnswers, updateAnswers } from './answers.ts'
 
 const shown = {
   id: questions.id,
@@ -37,7 +37,7 @@ const own = (ownerId: string, questionId: string) =>
 const contains = (text: string): SQL => sql`instr(lower(${questions.title}), lower(${text.trim()})) > 0`
 
 /** Questions with answers, key and passages: three reads, whatever the number of questions. */
-async function readQuestions(services: Services, where: SQL | undefined, limit: number) {
+async function listWhere(services: Services, where: SQL | undefined, limit: number) {
   const { db } = services
   const rows = await db
     .select(shown)
@@ -47,8 +47,8 @@ async function readQuestions(services: Services, where: SQL | undefined, limit: 
     .limit(limit)
   const ids = JSON.stringify(rows.map((row) => row.id))
   const [answerRows, citationRows] = await db.batch([
-    readAnswersWithKeys(services, sql`${answers.question_id} IN (SELECT value FROM json_each(${ids}))`),
-    readCitations(services, sql`${citations.item_id} IN (SELECT value FROM json_each(${ids}))`).orderBy(
+    listAnswersWithKeys(services, sql`${answers.question_id} IN (SELECT value FROM json_each(${ids}))`),
+    listCitations(services, sql`${citations.item_id} IN (SELECT value FROM json_each(${ids}))`).orderBy(
       asc(citations.item_id),
       asc(citations.position),
     ),
@@ -61,38 +61,38 @@ async function readQuestions(services: Services, where: SQL | undefined, limit: 
     citations: (cited.get(row.id) ?? []).map(citationView),
   }))
 }
-type QuestionRow = Awaited<ReturnType<typeof readQuestions>>[number]
+type QuestionRow = Awaited<ReturnType<typeof listWhere>>[number]
 const view = ({ created_at: _at, ...question }: QuestionRow): Question => question
 
 export async function listQuestions(
   services: Services,
   ownerId: string,
-  wish: z.infer<typeof QuestionsQuery>,
+  options: z.infer<typeof QuestionsQuery>,
   after: Cursor | null,
   limit: number,
 ) {
   const where = and(
     eq(questions.owner_id, ownerId),
-    wish.course_id === undefined ? undefined : eq(questions.course_id, wish.course_id),
-    wish.lesson_id === undefined ? undefined : eq(questions.lesson_id, wish.lesson_id),
-    wish.type && eq(questions.type, wish.type),
-    wish.difficulty && eq(questions.difficulty, wish.difficulty),
-    wish.search?.trim() ? contains(wish.search) : undefined,
+    options.course_id === undefined ? undefined : eq(questions.course_id, options.course_id),
+    options.lesson_id === undefined ? undefined : eq(questions.lesson_id, options.lesson_id),
+    options.type && eq(questions.type, options.type),
+    options.difficulty && eq(questions.difficulty, options.difficulty),
+    options.search?.trim() ? contains(options.search) : undefined,
     olderThan([questions.created_at, questions.id], after),
   )
-  const page = pageOf(await readQuestions(services, where, limit + 1), limit, (row) => ({
+  const page = pageOf(await listWhere(services, where, limit + 1), limit, (row) => ({
     at: row.created_at,
     id: row.id,
   }))
   return { list: page.shown.map(view), next_cursor: page.next_cursor }
 }
 
-export async function readQuestion(
+export async function getQuestion(
   services: Services,
   ownerId: string,
   questionId: string,
 ): Promise<Question> {
-  const [row] = await readQuestions(services, own(ownerId, questionId), 1)
+  const [row] = await listWhere(services, own(ownerId, questionId), 1)
   return view(found(row))
 }
 
@@ -111,9 +111,9 @@ export async function createQuestion(
   const row = { ...fields, id, owner_id: ownerId, level_id: levelId, created_at: now, updated_at: now }
   await db.batch([
     db.insert(questions).values({ ...row, state: 'approved', reviewed_at: now, reviewed_by: ownerId }),
-    ...writeAnswers(services, id, given),
+    ...updateAnswers(services, id, given),
   ])
-  return readQuestion(services, ownerId, id)
+  return getQuestion(services, ownerId, id)
 }
 
 /** The level of the lesson it is about; a course or lesson that is not the caller's is a 404. */
@@ -143,19 +143,19 @@ export const decided = (state: 'edited' | 'rejected', ownerId: string, now: numb
 })
 
 /** A change by a person also approves what was pending: they have read it. */
-export async function changeQuestion(
+export async function updateQuestion(
   services: Services,
   ownerId: string,
   questionId: string,
   patch: z.infer<typeof QuestionPatch>,
 ): Promise<Question> {
   const { db } = services
-  const before = await readQuestion(services, ownerId, questionId)
+  const before = await getQuestion(services, ownerId, questionId)
   const { answers: given, revision = before.revision, ...fields } = patch
   const after = given ?? before.answers
   mustBeAnswers(patch.type ?? before.type, after)
   const present = before.answers.map((answer) => answer.id)
-  const statements: BatchItem<'sqlite'>[] = given ? writeAnswers(services, questionId, given, present) : []
+  const statements: BatchItem<'sqlite'>[] = given ? updateAnswers(services, questionId, given, present) : []
   const change = {
     ...fields,
     ...decided('edited', ownerId, services.now()),
@@ -165,7 +165,7 @@ export async function changeQuestion(
   const outdated = await db
     .batch([db.update(questions).set(change).where(own(ownerId, questionId)), ...statements])
     .then(() => false, isOutdatedOrThrow)
-  const question = await readQuestion(services, ownerId, questionId)
+  const question = await getQuestion(services, ownerId, questionId)
   if (outdated) throw new AppError('item_changed', { detail: { question } })
   return question
 }

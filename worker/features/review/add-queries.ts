@@ -14,41 +14,41 @@ import {
 } from '#db/schema/index.ts'
 import type { NewContent, NewItemBody } from '#worker/contract/coverage.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
-import { mustBeAnswers, writeAnswers } from '#worker/features/questions/answers.ts'
+import { mustBeAnswers, updateAnswers } from '#worker/features/questions/answers.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { readPassagePlace } from '#worker/reading/passage-place.ts'
-import { readItems } from './item-queries.ts'
-import { checksOf, citeAgain, type Ground, groundOf } from './recheck.ts'
+import { findPassagePlace } from '#worker/reading/passage-place.ts'
+import { listItems } from './item-queries.ts'
+import { type CitedSource, checksOf, citeAgain, citedSourceOf } from './recheck.ts'
 import { countPending } from './totals-queries.ts'
 
-type Wish = z.infer<typeof NewItemBody>
+type NewItem = z.infer<typeof NewItemBody>
 
 /** Adds an item that a person wrote about a passage: checked like any other, approved by its author. */
-export async function addItem(services: Services, ownerId: string, lessonId: string, wish: Wish) {
+export async function createItem(services: Services, ownerId: string, lessonId: string, options: NewItem) {
   const { db } = services
   const now = services.now()
-  const { content, segment_id: segmentId } = wish
-  const { lesson, passage } = await readGround(services, ownerId, lessonId, segmentId)
+  const { content, segment_id: segmentId } = options
+  const { lesson, passage } = await getLessonAndPassage(services, ownerId, lessonId, segmentId)
   if (content.kind === 'question') mustBeAnswers(content.type, content.answers)
   const { course_id: courseId, level_id: levelId, language } = lesson
   const { text, material_id: materialId, material_name: materialName } = passage
   const span = { segment_id: segmentId, start: 0, end: text.length, quote: text }
   const cited = { ...span, material_id: materialId, material_name: materialName, locator: {} }
-  const ground = groundOf(language, [{ ...passage, id: segmentId }], [cited])
-  const item = asItem(content, { lesson_id: lessonId, level_id: levelId, language }, ground)
+  const citedSource = citedSourceOf(language, [{ ...passage, id: segmentId }], [cited])
+  const item = asItem(content, { lesson_id: lessonId, level_id: levelId, language }, citedSource)
   const own = {
     id: item.id,
     course_id: courseId,
     lesson_id: lessonId,
-    checks: checksOf(item, ground, { changed: null, lessonBlocks: [] }),
+    checks: checksOf(item, citedSource, { changed: null, lessonBlocks: [] }),
     state: 'approved' as const,
     reviewed_at: now,
     reviewed_by: ownerId,
   }
   const about = { owner_id: ownerId, level_id: levelId, language, created_at: now, updated_at: now }
-  const place = item.kind === 'block' ? (await readPassagePlace(services, lessonId, segmentId)).place : 0
+  const place = item.kind === 'block' ? (await findPassagePlace(services, lessonId, segmentId)).place : 0
   await db.batch([
     db.insert(citations).values({
       item_kind: item.kind,
@@ -58,16 +58,16 @@ export async function addItem(services: Services, ownerId: string, lessonId: str
       lesson_id: lessonId,
       ...span,
     }),
-    ...writeItem(services, item, own, { place, about }),
+    ...itemStatements(services, item, own, { place, about }),
   ])
   const [[added], [left]] = await Promise.all([
-    readItems(services, language, { item_id: item.id }),
+    listItems(services, language, { item_id: item.id }),
     countPending(services, courseId),
   ])
   return { item: found(added), left: left?.count ?? 0 }
 }
 
-async function readGround(services: Services, ownerId: string, lessonId: string, segmentId: string) {
+async function getLessonAndPassage(services: Services, ownerId: string, lessonId: string, segmentId: string) {
   const { db } = services
   const [[lesson], [passage]] = await db.batch([
     db
@@ -102,7 +102,7 @@ async function readGround(services: Services, ownerId: string, lessonId: string,
 function asItem(
   content: NewContent,
   place: { lesson_id: string; level_id: string; language: string },
-  ground: Ground,
+  citedSource: CitedSource,
 ): Exclude<ReviewItem, { kind: 'lesson' }> {
   const { language: lang, ...of } = place
   const shared = {
@@ -120,7 +120,7 @@ function asItem(
     revision: 0,
   }
   if (content.kind === 'block') {
-    const sentences = citeAgain(content.sentences, [], ground)
+    const sentences = citeAgain(content.sentences, [], citedSource)
     return { ...shared, kind: 'block', content: { kind: 'paragraph', sentences } }
   }
   if (content.kind === 'card') {
@@ -142,7 +142,7 @@ type About = Pick<
 >
 
 /** A block takes its place in the text; questions and cards go on after the others. */
-function writeItem(
+function itemStatements(
   services: Services,
   item: ReturnType<typeof asItem>,
   own: Own,
@@ -166,6 +166,6 @@ function writeItem(
   const { answers, ...question } = item.content
   return [
     db.insert(questions).values({ ...own, ...about, ...question, position: next(questions) }),
-    ...writeAnswers(services, item.id, answers),
+    ...updateAnswers(services, item.id, answers),
   ]
 }

@@ -22,7 +22,7 @@ const EXCERPT = 160
  * rejected cites it; references, contents and what the instructor left out are no part of the count,
  * headings none of the list.
  */
-export async function readCoverage(services: Services, ownerId: string, courseId: string): Promise<Coverage> {
+export async function getCoverage(services: Services, ownerId: string, courseId: string): Promise<Coverage> {
   const { db } = services
   const [own, materialRows, segmentRows, citedRows, leftOutRows] = await db.batch([
     db

@@ -4,15 +4,15 @@ import type * as z from 'zod/mini'
 import { blocks, cards, courses, lessons, questions, reviewItems, segments } from '#db/schema/index.ts'
 import type { ReviewBody, ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { refreshCounts } from '#worker/features/courses/publish-queries.ts'
-import { mustBeAnswers, writeAnswers } from '#worker/features/questions/answers.ts'
+import { mustBeAnswers, updateAnswers } from '#worker/features/questions/answers.ts'
 import { isOutdatedOrThrow } from '#worker/platform/database/revisions.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { edited } from './edit.ts'
-import { inList, readItems } from './item-queries.ts'
-import { checksOf, groundOf } from './recheck.ts'
+import { inList, listItems } from './item-queries.ts'
+import { checksOf, citedSourceOf } from './recheck.ts'
 import { stateAfter } from './rules.ts'
-import { cascade, type Decision, REOPENED, setState } from './state-queries.ts'
+import { cascade, type Decision, REOPENED, updateState } from './state-queries.ts'
 import { countPending } from './totals-queries.ts'
 
 type Reviewed = { item: ReviewItem; left: number }
@@ -35,7 +35,7 @@ export async function decide(
     .innerJoin(courses, eq(courses.id, reviewItems.course_id))
     .where(and(eq(reviewItems.id, itemId), eq(courses.id, courseId), eq(courses.owner_id, ownerId)))
   const { language } = found(row)
-  const [item] = await readItems(services, language, { item_id: itemId })
+  const [item] = await listItems(services, language, { item_id: itemId })
   const before = found(item)
   const { kind } = before
   const next = stateAfter(body.action, before.state)
@@ -62,13 +62,13 @@ export async function decide(
   const { revision = before.revision } = body
   const outdated = await db
     .batch([
-      setState(services, courseId, { id: itemId, kind, revision }, decision),
+      updateState(services, courseId, { id: itemId, kind, revision }, decision),
       ...statements,
       ...(kind === 'lesson' ? [refreshCounts(services, courseId)] : []),
     ])
     .then(() => false, isOutdatedOrThrow)
   const [[after], [left]] = await Promise.all([
-    readItems(services, language, { item_id: itemId }),
+    listItems(services, language, { item_id: itemId }),
     countPending(services, courseId),
   ])
   const reviewed = { item: found(after), left: left?.count ?? 0 }
@@ -76,7 +76,7 @@ export async function decide(
   return reviewed
 }
 
-type Language = Parameters<typeof groundOf>[0]
+type Language = Parameters<typeof citedSourceOf>[0]
 
 /** The edit as statements, with what the gates say of it. A question that could not be asked is refused. */
 async function readyEdit(services: Services, before: ReviewItem, edit: ReviewEdit, language: Language) {
@@ -98,18 +98,18 @@ async function readyEdit(services: Services, before: ReviewItem, edit: ReviewEdi
       .orderBy(asc(blocks.position)),
     db.select({ changed: questions.changed }).from(questions).where(eq(questions.id, before.id)),
   ])
-  const ground = groundOf(language, segmentRows, before.citations)
-  const after = edited(before, edit, ground)
+  const citedSource = citedSourceOf(language, segmentRows, before.citations)
+  const after = edited(before, edit, citedSource)
   if (after.kind === 'question') mustBeAnswers(after.content.type, after.content.answers)
   const changed = question?.changed ?? null
   const lessonBlocks = blockRows.map((block) => block.sentences)
   return {
-    checks: checksOf(after, ground, { changed, lessonBlocks }),
-    statements: writeContent(services, before, after),
+    checks: checksOf(after, citedSource, { changed, lessonBlocks }),
+    statements: updateContent(services, before, after),
   }
 }
 
-function writeContent(services: Services, before: ReviewItem, after: ReviewItem): BatchItem<'sqlite'>[] {
+function updateContent(services: Services, before: ReviewItem, after: ReviewItem): BatchItem<'sqlite'>[] {
   const { db } = services
   if (after.kind === 'lesson') return [db.update(lessons).set(after.content).where(eq(lessons.id, after.id))]
   if (after.kind === 'card') return [db.update(cards).set(after.content).where(eq(cards.id, after.id))]
@@ -124,6 +124,6 @@ function writeContent(services: Services, before: ReviewItem, after: ReviewItem)
       .update(questions)
       .set({ title, explanation, difficulty, points, version: sql`${questions.version} + 1` })
       .where(eq(questions.id, after.id)),
-    ...writeAnswers(services, after.id, answers, present),
+    ...updateAnswers(services, after.id, answers, present),
   ]
 }

@@ -1,20 +1,20 @@
 import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
-import { citeAgain, type Ground } from './recheck.ts'
+import { type CitedSource, citeAgain } from './recheck.ts'
 
 /** The item with a person's changes in it; what they left out stays. Answers keep the ids they name. */
-export function edited(item: ReviewItem, edit: ReviewEdit, ground: Ground): ReviewItem {
+export function edited(item: ReviewItem, edit: ReviewEdit, citedSource: CitedSource): ReviewItem {
   if (item.kind === 'lesson' && edit.kind === 'lesson') {
     const { title, summary } = edit
     const content = { ...item.content }
     if (title !== undefined) Object.assign(content, { title, title_suggested: false })
-    if (summary) content.summary = citeAgain(summary.filter(hasText), item.content.summary, ground)
+    if (summary) content.summary = citeAgain(summary.filter(hasText), item.content.summary, citedSource)
     return { ...item, content }
   }
   if (item.kind === 'block' && edit.kind === 'block') {
     const { sentences, rows } = edit
     const content = { ...item.content }
-    if (sentences) content.sentences = citeAgain(sentences, item.content.sentences, ground)
+    if (sentences) content.sentences = citeAgain(sentences, item.content.sentences, citedSource)
     if (rows && item.content.rows) content.rows = rows
     return { ...item, content }
   }

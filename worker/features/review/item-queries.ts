@@ -3,17 +3,17 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { answers, blocks, cards, citations, lessons, questions } from '#db/schema/index.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { readAnswersWithKeys } from '#worker/reading/answers.ts'
-import { type CitationRow, readCitations } from '#worker/reading/citations.ts'
+import { listAnswersWithKeys } from '#worker/reading/answers.ts'
+import { type CitationRow, listCitations } from '#worker/reading/citations.ts'
 import { type Owned, sharedView } from './item-view.ts'
 
 /** Which items: those of lessons, or a single one. */
-export type Wanted = { lesson_ids: string[] } | { item_id: string }
+export type ItemFilter = { lesson_ids: string[] } | { item_id: string }
 
 export const inList = (column: SQLiteColumn, ids: string[]): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 
-const wantedIn = (wanted: Wanted, table: { id: SQLiteColumn; lesson_id: SQLiteColumn }) =>
+const wantedIn = (wanted: ItemFilter, table: { id: SQLiteColumn; lesson_id: SQLiteColumn }) =>
   'item_id' in wanted ? eq(table.id, wanted.item_id) : inList(table.lesson_id, wanted.lesson_ids)
 
 const review = <
@@ -44,7 +44,7 @@ const review = <
 const levelOf = (table: 'blocks' | 'cards') =>
   sql<string>`(SELECT level_id FROM lessons l WHERE l.id = ${sql.raw(table)}.lesson_id)`.as('level_id')
 
-const selectAll = (services: Services, wanted: Wanted) => {
+const selectAll = (services: Services, wanted: ItemFilter) => {
   const { db } = services
   const one = 'item_id' in wanted
   return db.batch([
@@ -104,13 +104,13 @@ const selectAll = (services: Services, wanted: Wanted) => {
       .from(cards)
       .where(wantedIn(wanted, cards))
       .orderBy(asc(cards.position)),
-    readAnswersWithKeys(
+    listAnswersWithKeys(
       services,
       one
         ? eq(answers.question_id, wanted.item_id)
         : sql`${answers.question_id} IN (SELECT id FROM questions WHERE ${inList(questions.lesson_id, wanted.lesson_ids)})`,
     ),
-    readCitations(
+    listCitations(
       services,
       one ? eq(citations.item_id, wanted.item_id) : inList(citations.lesson_id, wanted.lesson_ids),
     ).orderBy(asc(citations.item_id), asc(citations.position)),
@@ -121,7 +121,7 @@ const selectAll = (services: Services, wanted: Wanted) => {
  * Items as the review shows them: a lesson's title and summary, its blocks, its questions, its cards.
  * The caller has made sure that they are of an own course, whose language they are in.
  */
-export async function readItems(services: Services, lang: string, wanted: Wanted): Promise<ReviewItem[]> {
+export async function listItems(services: Services, lang: string, wanted: ItemFilter): Promise<ReviewItem[]> {
   const [lessonRows, blockRows, questionRows, cardRows, answerRows, citationRows] = await selectAll(
     services,
     wanted,

@@ -10,10 +10,10 @@ export async function leaveOut(
   services: Services,
   ownerId: string,
   courseId: string,
-  wish: { segment_ids: string[]; left_out: boolean },
+  options: { segment_ids: string[]; left_out: boolean },
 ): Promise<string[]> {
   const { db } = services
-  const wanted = [...new Set(wish.segment_ids)]
+  const wanted = [...new Set(options.segment_ids)]
   const [[course], rows] = await db.batch([
     db
       .select({ id: courses.id })
@@ -27,7 +27,7 @@ export async function leaveOut(
   ])
   found(course)
   if (rows.length < wanted.length) throw new AppError('not_found')
-  if (wish.left_out) {
+  if (options.left_out) {
     const marks = wanted.map((segmentId) => ({
       course_id: courseId,
       segment_id: segmentId,

@@ -10,13 +10,13 @@ import type { Citation } from '#worker/contract/materials.ts'
 import type { ReviewItem, Sentence } from '#worker/contract/review.ts'
 
 /** What an edited item is checked against: the passages it cites, in the course's language. */
-export type Ground = { source: Source; spans: Span[] }
+export type CitedSource = { source: Source; spans: Span[] }
 
-export function groundOf(
+export function citedSourceOf(
   language: ContentLanguage,
   segments: EngineSegment[],
   citations: Citation[],
-): Ground {
+): CitedSource {
   const spans = citations.map(({ segment_id: segmentId, start, end, quote }) => ({
     source_id: segmentId,
     start,
@@ -26,7 +26,7 @@ export function groundOf(
   return { source: { language, segments }, spans }
 }
 
-const withSpans = (sentences: Sentence[], { spans }: Ground): ArticleSentence[] =>
+const withSpans = (sentences: Sentence[], { spans }: CitedSource): ArticleSentence[] =>
   sentences.map(({ text, citations }) => ({
     text,
     spans: citations.flatMap((number) => spans[number] ?? []),
@@ -37,18 +37,20 @@ const withSpans = (sentences: Sentence[], { spans }: Ground): ArticleSentence[] 
  * changed one keeps them while its words, numbers and names still occur there, else takes a passage of
  * the item that says it, else has none: it is then the person's own word.
  */
-export function citeAgain(texts: string[], before: Sentence[], ground: Ground): Sentence[] {
+export function citeAgain(texts: string[], before: Sentence[], citedSource: CitedSource): Sentence[] {
   return texts.map((text, place) => {
     const same = before.find((sentence) => sentence.text === text && sentence.citations.length > 0)
     if (same) return same
-    const candidates = [before[place]?.citations ?? [], ...ground.spans.map((_, number) => [number])]
-    const support = candidates.find((citations) => citations.length > 0 && holds({ text, citations }, ground))
+    const candidates = [before[place]?.citations ?? [], ...citedSource.spans.map((_, number) => [number])]
+    const support = candidates.find(
+      (citations) => citations.length > 0 && holds({ text, citations }, citedSource),
+    )
     return { text, citations: support ?? [] }
   })
 }
 
-const holds = (sentence: Sentence, ground: Ground) =>
-  allPassed(checkSentences(withSpans([sentence], ground), ground.source))
+const holds = (sentence: Sentence, citedSource: CitedSource) =>
+  allPassed(checkSentences(withSpans([sentence], citedSource), citedSource.source))
 
 /** `quote_in_place` says nothing of content without quotes; `has_span` says that it has none. */
 const asChecks = (results: GateResult[], quotes: number): Check[] =>
@@ -57,20 +59,20 @@ const asChecks = (results: GateResult[], quotes: number): Check[] =>
 /** The gates on an item as it would be after an edit. `lessonBlocks` gives a lesson its length. */
 export function checksOf(
   item: ReviewItem,
-  ground: Ground,
+  citedSource: CitedSource,
   more: { changed: { from: string; to: string } | null; lessonBlocks: Sentence[][] },
 ): Check[] {
-  const { source, spans } = ground
+  const { source, spans } = citedSource
   if (item.kind === 'block') {
     const { kind, sentences, rows } = item.content
     const whole = kind === 'heading' || kind === 'table' ? spans : []
-    const cited = withSpans(sentences, ground)
+    const cited = withSpans(sentences, citedSource)
     const quotes = whole.length + cited.flatMap((sentence) => sentence.spans).length
     return asChecks(checkArticle({ kind, sentences: cited, rows, spans: whole }, source), quotes)
   }
   if (item.kind === 'lesson') {
     const { title, summary } = item.content
-    const cited = withSpans(summary, ground)
+    const cited = withSpans(summary, citedSource)
     const blocks = more.lessonBlocks.map((sentences) => ({
       kind: 'paragraph' as const,
       sentences: withSpans(sentences, { source, spans: [] }),

@@ -1,57 +1,93 @@
 import { Hono } from 'hono'
 import { LeaveOutBody, NewItemBody } from '#worker/contract/coverage.ts'
-import { ApproveAllBody, ReopenAllBody, ReviewBody, ReviewQuery } from '#worker/contract/review.ts'
+import {
+  ApproveAllBody,
+  ReopenAllBody,
+  ReviewBody,
+  ReviewItemParam,
+  ReviewQuery,
+} from '#worker/contract/review.ts'
+import { ById } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { pageSize } from '#worker/platform/paging.ts'
-import { addItem } from './add-queries.ts'
-import { readCoverage } from './coverage-queries.ts'
+import { createItem } from './add-queries.ts'
+import { getCoverage } from './coverage-queries.ts'
 import { decide } from './decide-queries.ts'
-import { readItems } from './item-queries.ts'
+import { listItems } from './item-queries.ts'
 import { leaveOut } from './leave-out-queries.ts'
 import { lessonsOfPage } from './rules.ts'
 import { approveAll, reopenAll } from './state-queries.ts'
-import { readTotals } from './totals-queries.ts'
+import { getTotals } from './totals-queries.ts'
 
 export const reviewRoutes = new Hono<AppEnv>()
-  .get('/courses/:id/review', teacher, validate('query', ReviewQuery), async (c) => {
+  .get('/courses/:id/review', teacher, validate('param', ById), validate('query', ReviewQuery), async (c) => {
     const { state, lesson_id: lessonId, kind, cursor, limit } = c.req.valid('query')
-    const { language, totals } = await readTotals(c.var.services, c.var.caller.userId, c.req.param('id'))
-    const wish = { state, lesson_id: lessonId, after: cursor, limit: pageSize(limit) }
-    const { lesson_ids: lessonIds, next_cursor: nextCursor } = lessonsOfPage(totals, wish)
+    const { language, totals } = await getTotals(c.var.services, c.var.caller.userId, c.req.valid('param').id)
+    const options = { state, lesson_id: lessonId, after: cursor, limit: pageSize(limit) }
+    const { lesson_ids: lessonIds, next_cursor: nextCursor } = lessonsOfPage(totals, options)
     const own = lessonIds.filter((id) => totals.some((lesson) => lesson.lesson_id === id))
-    const items = await readItems(c.var.services, language, { lesson_ids: own })
+    const items = await listItems(c.var.services, language, { lesson_ids: own })
     const data = items
       .filter((item) => (!state || item.state === state) && (!kind || item.kind === kind))
       .toSorted((a, b) => own.indexOf(a.lesson_id ?? '') - own.indexOf(b.lesson_id ?? ''))
     return c.json({ data, meta: { next_cursor: nextCursor, totals } }, 200)
   })
-  .post('/courses/:id/review/approve-all', teacher, validate('json', ApproveAllBody), async (c) => {
-    const scope = c.req.valid('json')
-    const done = await approveAll(c.var.services, c.var.caller.userId, c.req.param('id'), scope)
-    return c.json({ data: { approved: done.ids, left: done.left } }, 200)
-  })
-  .post('/courses/:id/review/reopen-all', teacher, validate('json', ReopenAllBody), async (c) => {
-    const { ids } = c.req.valid('json')
-    const done = await reopenAll(c.var.services, c.var.caller.userId, c.req.param('id'), ids)
-    return c.json({ data: { reopened: done.ids, left: done.left } }, 200)
-  })
-  .post('/courses/:id/review/:item', teacher, validate('json', ReviewBody), async (c) => {
-    const { id, item } = c.req.param()
-    const data = await decide(c.var.services, c.var.caller.userId, id, item, c.req.valid('json'))
+  .post(
+    '/courses/:id/review/approve-all',
+    teacher,
+    validate('param', ById),
+    validate('json', ApproveAllBody),
+    async (c) => {
+      const scope = c.req.valid('json')
+      const done = await approveAll(c.var.services, c.var.caller.userId, c.req.valid('param').id, scope)
+      return c.json({ data: { approved: done.ids, left: done.left } }, 200)
+    },
+  )
+  .post(
+    '/courses/:id/review/reopen-all',
+    teacher,
+    validate('param', ById),
+    validate('json', ReopenAllBody),
+    async (c) => {
+      const { ids } = c.req.valid('json')
+      const done = await reopenAll(c.var.services, c.var.caller.userId, c.req.valid('param').id, ids)
+      return c.json({ data: { reopened: done.ids, left: done.left } }, 200)
+    },
+  )
+  .post(
+    '/courses/:id/review/:item',
+    teacher,
+    validate('param', ReviewItemParam),
+    validate('json', ReviewBody),
+    async (c) => {
+      const { id, item } = c.req.valid('param')
+      const data = await decide(c.var.services, c.var.caller.userId, id, item, c.req.valid('json'))
+      return c.json({ data }, 200)
+    },
+  )
+  .get('/courses/:id/coverage', teacher, validate('param', ById), async (c) => {
+    const data = await getCoverage(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     return c.json({ data }, 200)
   })
-  .get('/courses/:id/coverage', teacher, async (c) => {
-    const data = await readCoverage(c.var.services, c.var.caller.userId, c.req.param('id'))
-    return c.json({ data }, 200)
-  })
-  .put('/courses/:id/coverage/left-out', teacher, validate('json', LeaveOutBody), async (c) => {
-    const wish = c.req.valid('json')
-    const segmentIds = await leaveOut(c.var.services, c.var.caller.userId, c.req.param('id'), wish)
-    return c.json({ data: { segment_ids: segmentIds, left_out: wish.left_out } }, 200)
-  })
-  .post('/lessons/:id/items', teacher, validate('json', NewItemBody), async (c) => {
-    const data = await addItem(c.var.services, c.var.caller.userId, c.req.param('id'), c.req.valid('json'))
+  .put(
+    '/courses/:id/coverage/left-out',
+    teacher,
+    validate('param', ById),
+    validate('json', LeaveOutBody),
+    async (c) => {
+      const options = c.req.valid('json')
+      const segmentIds = await leaveOut(c.var.services, c.var.caller.userId, c.req.valid('param').id, options)
+      return c.json({ data: { segment_ids: segmentIds, left_out: options.left_out } }, 200)
+    },
+  )
+  .post('/lessons/:id/items', teacher, validate('param', ById), validate('json', NewItemBody), async (c) => {
+    const data = await createItem(
+      c.var.services,
+      c.var.caller.userId,
+      c.req.valid('param').id,
+      c.req.valid('json'),
+    )
     return c.json({ data }, 201)
   })

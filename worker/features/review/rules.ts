@@ -19,17 +19,17 @@ export function countIn(totals: LessonTotals, state: ReviewState | undefined): n
 /** The lessons of one page of the review, and the lesson after which the next page starts. */
 export function lessonsOfPage(
   totals: LessonTotals[],
-  wish: { state?: ReviewState; lesson_id?: string; after?: string; limit: number },
+  options: { state?: ReviewState; lesson_id?: string; after?: string; limit: number },
 ): { lesson_ids: string[]; next_cursor: string | null } {
-  if (wish.lesson_id !== undefined) return { lesson_ids: [wish.lesson_id], next_cursor: null }
-  const start = totals.findIndex((lesson) => lesson.lesson_id === wish.after) + 1
-  const waiting = totals.slice(start).filter((lesson) => countIn(lesson, wish.state) > 0)
+  if (options.lesson_id !== undefined) return { lesson_ids: [options.lesson_id], next_cursor: null }
+  const start = totals.findIndex((lesson) => lesson.lesson_id === options.after) + 1
+  const waiting = totals.slice(start).filter((lesson) => countIn(lesson, options.state) > 0)
   const lessonIds: string[] = []
   let items = 0
   for (const lesson of waiting) {
-    if (items >= wish.limit) break
+    if (items >= options.limit) break
     lessonIds.push(lesson.lesson_id)
-    items += countIn(lesson, wish.state)
+    items += countIn(lesson, options.state)
   }
   const last = lessonIds.at(-1) ?? null
   return { lesson_ids: lessonIds, next_cursor: lessonIds.length < waiting.length ? last : null }

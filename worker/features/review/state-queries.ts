@@ -42,7 +42,7 @@ const setIn = (
     .where(where)
 
 /** Writes a decision on one item as it was at `revision`; for a batch, which fails when it has changed since. */
-export const setState = (
+export const updateState = (
   services: Services,
   courseId: string,
   item: { id: string; kind: ReviewItemKind; revision: number },

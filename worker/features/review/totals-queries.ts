@@ -20,7 +20,7 @@ const countReasons = sql<Reasons>`json_object(${sql.join(
 )})`.mapWith((text: string): Reasons => JSON.parse(text))
 
 /** Every lesson of an own course in order, with how far its review is. */
-export async function readTotals(
+export async function getTotals(
   services: Services,
   ownerId: string,
   courseId: string,

@@ -1,31 +1,41 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
 import { AppError, found } from '../http/errors.ts'
 import type { AppEnv } from '../http/request.ts'
+import { validate } from '../http/validate.ts'
 import { type FileAnswer, readFileLink } from './signed-links.ts'
 
 /** What may be shown in a page; anything else is a download, whatever its link says. */
 const SHOWN = /^(?:image\/(?:png|jpeg|webp|gif|avif)|(?:audio|video)\/[a-z0-9.+-]+|application\/pdf)$/
 
+/** Reading the link says whether it is genuine. */
+const ByToken = z.object({ token: z.string() })
+
 /** Uploaded bytes, on an origin of their own where no session exists and no script may run. */
-export const fileRoutes = new Hono<AppEnv>().on(['GET', 'HEAD'], '/files/:token', async (c) => {
-  const { env, files } = c.var.services
-  // The host alone: behind a proxy that ends TLS this server itself is asked over http.
-  if (new URL(c.req.url).host !== new URL(env.FILES_ORIGIN).host) throw new AppError('not_found')
-  const link = found(await readFileLink(c.var.services, c.req.param('token')))
-  const { size } = found(await files.head(link.key))
-  const range = readRange(c.req.header('Range'), size)
-  const headers = headersOf(link.answer)
-  if (range === 'unsatisfiable') {
-    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
-  }
-  const { first, last } = range ?? { first: 0, last: size - 1 }
-  headers['Content-Length'] = String(last - first + 1)
-  if (range) headers['Content-Range'] = `bytes ${first}-${last}/${size}`
-  const status = range ? 206 : 200
-  if (c.req.method === 'HEAD' || size === 0) return new Response(null, { status, headers })
-  const part = await files.get(link.key, { range: { offset: first, length: last - first + 1 } })
-  return new Response(found(part).body, { status, headers })
-})
+export const fileRoutes = new Hono<AppEnv>().on(
+  ['GET', 'HEAD'],
+  '/files/:token',
+  validate('param', ByToken),
+  async (c) => {
+    const { env, files } = c.var.services
+    // The host alone: behind a proxy that ends TLS this server itself is asked over http.
+    if (new URL(c.req.url).host !== new URL(env.FILES_ORIGIN).host) throw new AppError('not_found')
+    const link = found(await readFileLink(c.var.services, c.req.valid('param').token))
+    const { size } = found(await files.head(link.key))
+    const range = readRange(c.req.header('Range'), size)
+    const headers = headersOf(link.answer)
+    if (range === 'unsatisfiable') {
+      return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
+    }
+    const { first, last } = range ?? { first: 0, last: size - 1 }
+    headers['Content-Length'] = String(last - first + 1)
+    if (range) headers['Content-Range'] = `bytes ${first}-${last}/${size}`
+    const status = range ? 206 : 200
+    if (c.req.method === 'HEAD' || size === 0) return new Response(null, { status, headers })
+    const part = await files.get(link.key, { range: { offset: first, length: last - first + 1 } })
+    return new Response(found(part).body, { status, headers })
+  },
+)
 
 function headersOf(answer: FileAnswer): Record<string, string> {
   const shown = answer.disposition === 'inline' && SHOWN.test(answer.type)

@@ -1,23 +1,30 @@
+import type { DetailedCode, ErrorDetail } from '#worker/contract/error-details.ts'
 import { ERROR_STATUS, type ErrorCode } from '#worker/contract/errors.ts'
+
+type Extras = {
+  /** Field name to code; worded by onError. */
+  fields?: Record<string, string>
+  /** Seconds, becomes Retry-After. */
+  retryAfter?: number
+}
+/** A detail is taken only beside the code whose detail it is. */
+type Arguments =
+  | { [Code in DetailedCode]: [code: Code, extras: Extras & { detail: ErrorDetail<Code> }] }[DetailedCode]
+  | [code: ErrorCode, extras?: Extras & { detail?: undefined }]
 
 /** What middleware, rules and queries throw; `onError` words it in the caller's language. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly detail: Record<string, unknown> | undefined
-  /** Field name to code; worded by onError. */
-  readonly fields: Record<string, string> | undefined
-  /** Seconds, becomes Retry-After. */
-  readonly retryAfter: number | undefined
+  readonly detail: ErrorDetail | undefined
+  readonly fields: Extras['fields']
+  readonly retryAfter: Extras['retryAfter']
 
-  constructor(
-    code: ErrorCode,
-    more: { detail?: Record<string, unknown>; fields?: Record<string, string>; retryAfter?: number } = {},
-  ) {
+  constructor(...[code, extras = {}]: Arguments) {
     super(code)
     this.code = code
-    this.detail = more.detail
-    this.fields = more.fields
-    this.retryAfter = more.retryAfter
+    this.detail = extras.detail
+    this.fields = extras.fields
+    this.retryAfter = extras.retryAfter
   }
 
   get status() {

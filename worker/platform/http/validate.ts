@@ -5,13 +5,18 @@ import { AppError } from './errors.ts'
 
 type Issue = { code: string; message: string; path: PropertyKey[]; keys?: string[] }
 
-/** Parses a part of the request, or throws `invalid` with a code per field. */
+/**
+ * Parses a part of the request, or throws `invalid` with a code per field. A path that cannot name anything throws
+ * `not_found`: what a malformed id answers says nothing that a missing thing would not.
+ */
 export const validate = <Target extends keyof ValidationTargets, Schema extends ZodMiniType>(
   target: Target,
   schema: Schema,
 ) =>
   zValidator(target, schema, (result) => {
-    if (!result.success) throw new AppError('invalid', { fields: fieldCodes(result.error.issues as Issue[]) })
+    if (result.success) return
+    if (target === 'param') throw new AppError('not_found')
+    throw new AppError('invalid', { fields: fieldCodes(result.error.issues as Issue[]) })
   })
 
 /** Field path to code; a schema's own message is a code already, the rest are mapped. */

@@ -8,34 +8,34 @@ import { log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { mailGateway } from './gateways.ts'
 
-export type Letter = { to: string; mail: MailText }
+export type Email = { to: string; mail: MailText }
 
 /**
- * Runs the statements that a letter goes with, and sends it without making the request wait: neither the
+ * Runs the statements that an email goes with, and sends it without making the request wait: neither the
  * gateway's slowness nor its failure may show in an answer, where it would tell that an address is known.
  * Who misses a mail asks again.
  */
 export async function postMail(
   c: Context<AppEnv>,
-  letter: Letter | undefined,
+  email: Email | undefined,
   statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]],
 ): Promise<void> {
   const { services } = c.var
   const gateway = mailGateway(services.env)
-  const kept = letter && !gateway ? keep(services, letter) : []
+  const kept = email && !gateway ? keep(services, email) : []
   await services.db.batch([...statements, ...kept])
-  if (letter && gateway) c.executionCtx.waitUntil(gateway(letter))
+  if (email && gateway) c.executionCtx.waitUntil(gateway(email))
 }
 
 /** For jobs, which may wait. */
-export async function sendMail(services: Services, letter: Letter): Promise<void> {
+export async function sendMail(services: Services, email: Email): Promise<void> {
   const gateway = mailGateway(services.env)
-  if (gateway) return gateway(letter)
-  for (const statement of keep(services, letter)) await statement
+  if (gateway) return gateway(email)
+  for (const statement of keep(services, email)) await statement
 }
 
 /** On one machine; a cloud installation without a gateway loses the mail rather than storing codes in plain. */
-function keep(services: Services, { to, mail: { unsubscribe: _, ...mail } }: Letter) {
+function keep(services: Services, { to, mail: { unsubscribe: _, ...mail } }: Email) {
   if (services.env.LOCAL === 'on')
     return [services.db.insert(mailbox).values({ id: newId(), to, ...mail, sent_at: services.now() })]
   log('error', 'mail_not_configured')

@@ -36,7 +36,7 @@ export type GatewayEvent = { id: string } & (
       period_end: number
     }
   /** How a subscription stands at the gateway now, which may be later than the event. */
-  | { kind: 'standing'; subscription_ref: string; renews: boolean; ended: boolean }
+  | { kind: 'status'; subscription_ref: string; renews: boolean; ended: boolean }
   | { kind: 'other' }
 )
 

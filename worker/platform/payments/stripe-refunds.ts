@@ -26,8 +26,8 @@ async function refundOf(
   { amount_refunded: amountRefunded, metadata, payment_intent: paymentIntent }: Stripe.Charge,
   disputed: number,
 ): Promise<GatewayEvent> {
-  const told = { id, kind: 'refunded', amount: amountRefunded + disputed } as const
-  if (metadata.payment_id) return { ...told, payment_id: metadata.payment_id }
+  const report = { id, kind: 'refunded', amount: amountRefunded + disputed } as const
+  if (metadata.payment_id) return { ...report, payment_id: metadata.payment_id }
   const intent = idOf(paymentIntent)
   if (!intent) return { id, kind: 'other' }
   const payment = { type: 'payment_intent' as const, payment_intent: intent }
@@ -39,6 +39,6 @@ async function refundOf(
   const begun = invoice.parent?.subscription_details?.metadata?.payment_id
   if (!begun) return { id, kind: 'other' }
   return invoice.billing_reason === 'subscription_create'
-    ? { ...told, payment_id: begun }
-    : { ...told, invoice_ref: ref }
+    ? { ...report, payment_id: begun }
+    : { ...report, invoice_ref: ref }
 }

@@ -136,7 +136,7 @@ async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<GatewayEv
       const ended = status === 'canceled' || status === 'incomplete_expired' || status === 'unpaid'
       return {
         id,
-        kind: 'standing',
+        kind: 'status',
         subscription_ref: subscriptionRef,
         ended,
         renews: !ended && !cancelAtPeriodEnd,

@@ -22,8 +22,7 @@ export function useResend(email: string) {
     onSuccess: () => setAt(noteCodeSent(email)),
     onError: (error) => {
       if (!(error instanceof ApiError) || error.code !== 'otp_active') return
-      const seconds = Number(error.detail.retry_after)
-      setAt(noteCodeSent(email, seconds > 0 ? seconds : undefined))
+      setAt(noteCodeSent(email, error.detailOf('otp_active')?.retry_after))
     },
   })
   return { left, sending: resend.isPending, send: () => resend.mutate() }

@@ -73,10 +73,8 @@ export function useDecisions(courseId: string) {
 
   /** Somebody else was first: their state is shown. Any other refusal: ours is taken back. */
   function refuse(id: string, error: unknown): void {
-    const changed = error instanceof ApiError && error.code === 'item_changed'
-    // The contract's own item, in the detail of this code.
-    const newer = changed ? (error.detail.item as ReviewItem | undefined) : undefined
-    const shown = newer ?? before.current.get(id)
+    const detail = error instanceof ApiError ? error.detailOf('item_changed') : undefined
+    const shown = detail && 'item' in detail ? detail.item : before.current.get(id)
     before.current.delete(id)
     if (shown) putItem(client, courseId, shown)
     const typed = typedInto(readOutbox(courseId))

@@ -15,6 +15,7 @@ export const arTitles = {
   profile: 'الملف الشخصي',
   studentHome: 'الرئيسية',
   myCourses: 'الدورات',
+  bookmarks: 'الدروس المحفوظة',
   course: 'دورة',
   levels: 'المستويات والدروس',
   lesson: 'درس',

@@ -14,6 +14,7 @@ export const enTitles = {
   profile: 'Profile',
   studentHome: 'Home',
   myCourses: 'Courses',
+  bookmarks: 'Bookmarks',
   course: 'Course',
   levels: 'Levels and lessons',
   lesson: 'Lesson',

@@ -1,5 +1,5 @@
 import { LIMITS } from '#db/vocabulary.ts'
-import type { Outline, OutlineLevel, OutlineWish, Source } from '../../engine.ts'
+import type { Outline, OutlineLevel, OutlineOptions, Source } from '../../engine.ts'
 import { EngineFault } from '../../engine.ts'
 import { cleanText } from '../../gates/clean-text.ts'
 import { analyse, type Block, type Document } from '../document.ts'
@@ -20,7 +20,7 @@ const OPENING_SENTENCES = 40
 type Level = { title: string | undefined; sections: Section[] }
 
 /** Levels and lessons: by headings where there are any, else where the subject changes. */
-export function outlineFor(source: Source, wish: OutlineWish): Outline {
+export function outlineFor(source: Source, options: OutlineOptions): Outline {
   const document = analyse(source)
   if (document.sentences.length === 0) {
     throw new EngineFault('rejected', 'language: no prose in the language of the course')
@@ -33,7 +33,7 @@ export function outlineFor(source: Source, wish: OutlineWish): Outline {
         splitLong(section, document.lang, nameOf),
       )
     : sectionsByTopic(document.blocks, nameOf)
-  const levels = capped(levelsOf(sections), wish)
+  const levels = capped(levelsOf(sections), options)
   const title =
     source.title?.trim() || (found?.title && headingTitle(found.title.segment.text)) || firstTitle(levels)
   return {
@@ -75,9 +75,9 @@ function levelsOf(sections: Section[]): Level[] {
   })).filter((level) => level.sections.length > 0)
 }
 
-function capped(levels: Level[], wish: OutlineWish): Level[] {
-  const mostLevels = Math.min(wish.levels ?? LIMITS.levels, LIMITS.levels)
-  const mostLessons = Math.min(wish.lessonsPerLevel ?? LIMITS.lessonsPerLevel, LIMITS.lessonsPerLevel)
+function capped(levels: Level[], options: OutlineOptions): Level[] {
+  const mostLevels = Math.min(options.levels ?? LIMITS.levels, LIMITS.levels)
+  const mostLessons = Math.min(options.lessonsPerLevel ?? LIMITS.lessonsPerLevel, LIMITS.lessonsPerLevel)
   const fewer = joinDownTo(
     levels,
     mostLevels,

@@ -46,7 +46,7 @@ function isAnswer(term: Term, sentence: Sentence, { document, siblings }: Knowle
 
 function blankOut(term: Term, sentence: Sentence, alone: Standalone, knowledge: Knowledge) {
   const { lang } = knowledge.document
-  const place = placeOf(term, sentence, alone)
+  const place = wordsOfTerm(term, sentence, alone)
   if (!place) return undefined
   const { raw, plain } = sentence
   const [from, to] = [place[0].start, place[1].end]
@@ -77,7 +77,7 @@ function blankOut(term: Term, sentence: Sentence, alone: Standalone, knowledge: 
 }
 
 /** Where the term's exact form stands, if only once and none of its words anywhere else. */
-function placeOf(term: Term, sentence: Sentence, alone: Standalone): [Word, Word] | undefined {
+function wordsOfTerm(term: Term, sentence: Sentence, alone: Standalone): [Word, Word] | undefined {
   const words = wordsWithOffsets(sentence.plain.text)
   const wanted = parts(term.text)
   const places = words.flatMap((word, index): [Word, Word][] => {

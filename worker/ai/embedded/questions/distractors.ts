@@ -6,7 +6,7 @@ import type { Knowledge } from '../knowledge.ts'
 import { formOf } from '../terms/term-form.ts'
 import type { Term } from '../terms/terms.ts'
 
-export type Wanted = {
+export type DistractorRequest = {
   answer: Term
   /** The answer as it will be shown. */
   text: string
@@ -25,7 +25,7 @@ const NOUN_ANYWAY =
   /(?:system|signal|animal|metal|crystal|topic|logic|music|clinic|arsenal|protocol|\p{L}ing)$/iu
 
 /** Wrong answers of the same class and form, near in meaning, and not true in the sentence's place. */
-export function distractorsFor(wanted: Wanted, knowledge: Knowledge): Term[] {
+export function distractorsFor(wanted: DistractorRequest, knowledge: Knowledge): Term[] {
   const pool = knowledge.terms
     .filter((term) => (term.count >= 2 || term.defined) && term.score > 0.8)
     .slice(0, POOL)
@@ -41,7 +41,7 @@ export function distractorsFor(wanted: Wanted, knowledge: Knowledge): Term[] {
   return picked
 }
 
-function nearness(term: Term, wanted: Wanted, knowledge: Knowledge): number {
+function nearness(term: Term, wanted: DistractorRequest, knowledge: Knowledge): number {
   const { answer } = wanted
   if (!comparable(term, wanted, knowledge) || alsoTrue(term, wanted, knowledge)) return -1
   const lang = knowledge.document.lang
@@ -62,7 +62,7 @@ function isNoise(term: Term, answer: Term, { siblings }: Knowledge): boolean {
   return !siblings.get(answer.key)?.has(term.key)
 }
 
-function comparable(term: Term, { answer, text, shown }: Wanted, knowledge: Knowledge): boolean {
+function comparable(term: Term, { answer, text, shown }: DistractorRequest, knowledge: Knowledge): boolean {
   const lang = knowledge.document.lang
   if (
     withoutPeriod(term.key) === withoutPeriod(answer.key) ||
@@ -103,7 +103,7 @@ export function contrasts(left: Term, right: Term): boolean {
 }
 
 /** A term that shares half the sentence elsewhere may be right here too. */
-function alsoTrue(term: Term, { answer, sentence }: Wanted, { document }: Knowledge): boolean {
+function alsoTrue(term: Term, { answer, sentence }: DistractorRequest, { document }: Knowledge): boolean {
   const own = new Set(answer.key.split(' '))
   const rest = sentence.stems.filter((stem) => !own.has(stem))
   if (rest.length === 0) return true

@@ -1,4 +1,4 @@
-import type { LessonRef, PracticeDraft, PracticeWish, QuestionDraft, Source } from '../../engine.ts'
+import type { LessonRef, PracticeDraft, PracticeOptions, QuestionDraft, Source } from '../../engine.ts'
 import { checkQuestion } from '../../gates/question.ts'
 import { ruleLanguage } from '../../text/language.ts'
 import { analyse, type Sentence } from '../document.ts'
@@ -16,7 +16,7 @@ import { statements } from './true-false.ts'
 /** Fewer than this and the kinds that need a reader's eye are offered as well. */
 const ENOUGH = 2
 
-export function practiceFor(source: Source, ref: LessonRef, wish: PracticeWish): PracticeDraft {
+export function practiceFor(source: Source, ref: LessonRef, options: PracticeOptions): PracticeDraft {
   // Other languages get no questions rather than wrong ones.
   if (!ruleLanguage(source.language)) return { questions: [], cards: [] }
   const knowledge = learn(analyse(neighbourhood(source, ref)))
@@ -26,12 +26,12 @@ export function practiceFor(source: Source, ref: LessonRef, wish: PracticeWish):
     candidates.filter((candidate) => checkQuestion(candidate, source).every(({ passed }) => passed))
 
   const trusted = clean(trustedQuestions(sentences, knowledge))
-  let questions: QuestionDraft[] = select(trusted, wish.questions)
-  if (questions.length < Math.min(ENOUGH, wish.questions)) {
+  let questions: QuestionDraft[] = select(trusted, options.questions)
+  if (questions.length < Math.min(ENOUGH, options.questions)) {
     const reviewed = clean(sentences.flatMap((sentence) => clozeQuestion(sentence, knowledge) ?? []))
-    questions = select([...trusted, ...reviewed.map(ranked)], Math.min(ENOUGH, wish.questions))
+    questions = select([...trusted, ...reviewed.map(ranked)], Math.min(ENOUGH, options.questions))
   }
-  return { questions, cards: cardsFor(new Set(sentences.map(({ id }) => id)), knowledge, wish.cards) }
+  return { questions, cards: cardsFor(new Set(sentences.map(({ id }) => id)), knowledge, options.cards) }
 }
 
 function trustedQuestions(sentences: Sentence[], knowledge: Knowledge): QuestionCandidate[] {

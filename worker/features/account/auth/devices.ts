@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { sessions } from '#db/schema/accounts.ts'
 import { LIMITS, type Role } from '#db/vocabulary.ts'
+import { pagePath } from '#worker/contract/pages.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -27,7 +28,7 @@ export const isNewDevice = (userAgent: string | null, known: Device[]): boolean 
 
 type Owner = { id: string; type: Role }
 
-/** The owner hears of it; the session is what it is about, so a login is told once. */
+/** Notifies the owner of a login, once per session. */
 export async function reportNewDevice(
   c: Context<AppEnv>,
   user: Owner,
@@ -40,6 +41,6 @@ export async function reportNewDevice(
     kind: 'new_device',
     key: `new_device:${sessionId}`,
     data: { device: deviceName(userAgent) },
-    link: user.type === 'teacher' ? '/profile' : '/student/profile',
+    link: pagePath(user.type === 'teacher' ? 'teacherProfile' : 'studentProfile'),
   })
 }

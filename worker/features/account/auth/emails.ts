@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { LIMITS, type OtpType } from '#db/vocabulary.ts'
+import { pageUrl } from '#worker/contract/pages.ts'
 import { alreadyRegisteredMail, resetMail, verificationMail } from '#worker/i18n/mail.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
@@ -7,7 +8,7 @@ import { restartWait, take, takeOnceEvery, takeOrRefuse } from '#worker/platform
 import { postMail } from '#worker/platform/mail/mail.ts'
 import { newCode } from './codes.ts'
 import { authEvent } from './events.ts'
-import { type Claim, findClaims } from './queries.ts'
+import { type Claim, listClaims } from './queries.ts'
 import { newResetToken } from './resets.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -34,9 +35,12 @@ export async function mailAfterRegistering(c: Context<AppEnv>, row: Addressee, f
 export async function resendCode(c: Context<AppEnv>, email: string) {
   const { services, caller } = c.var
   const wait = await takeOnceEvery(services, waitOf(email), LIMITS.otpResendMs)
-  if (!wait.granted) throw new AppError('otp_active', { retryAfter: wait.waitMs / 1000 })
+  if (!wait.granted) {
+    const retryAfter = Math.ceil(wait.waitMs / 1000)
+    throw new AppError('otp_active', { retryAfter, detail: { retry_after: retryAfter } })
+  }
   await takeOrRefuse(services, dayOf(email), LIMITS.otpPerDay, DAY)
-  const claims = await findClaims(services, email)
+  const claims = await listClaims(services, email)
   const owner = claims.find((claim) => claim.email_verified_at !== null)
   const own = claims.find((claim) => claim.id === caller?.userId)
   await mailCode(c, owner ?? own ?? claims[0])
@@ -50,13 +54,13 @@ async function mailCode(c: Context<AppEnv>, row: Addressee | undefined) {
   const isClaim = row?.email_verified_at === null
   const { code, statements } = await newCode(services, PURPOSE, row?.id ?? NOBODY)
   const kind = isClaim ? 'code_sent' : 'code_asked'
-  const letter = row && {
+  const prepared = row && {
     to: row.email,
     mail: isClaim
       ? verificationMail(row.language, row.first_name, code)
-      : alreadyRegisteredMail(row.language, row.first_name, new URL('/login', services.env.APP_ORIGIN).href),
+      : alreadyRegisteredMail(row.language, row.first_name, pageUrl(services.env, 'login')),
   }
-  await postMail(c, letter, [...statements, authEvent(services, kind, row?.id ?? null, requestId)])
+  await postMail(c, prepared, [...statements, authEvent(services, kind, row?.id ?? null, requestId)])
 }
 
 /** Silent about whether there is an account, and about its limit. */
@@ -64,11 +68,11 @@ export async function mailResetLink(c: Context<AppEnv>, email: string) {
   const { services, requestId } = c.var
   const { granted } = await take(services, `reset:day:${email}`, RESETS_PER_DAY, DAY)
   if (!granted) return
-  const [first] = await findClaims(services, email)
+  const [first] = await listClaims(services, email)
   const owner = first?.disabled_at === null ? first : undefined
   const { token, statements } = await newResetToken(services, owner?.id ?? NOBODY)
   // Behind the hash sign it reaches neither a server's log nor a referrer.
-  const link = new URL(`/resetPassword#token=${token}`, services.env.APP_ORIGIN).href
-  const letter = owner && { to: email, mail: resetMail(owner.language, owner.first_name, link) }
-  await postMail(c, letter, [...statements, authEvent(services, 'reset_asked', owner?.id ?? null, requestId)])
+  const link = `${pageUrl(services.env, 'resetPassword')}#token=${token}`
+  const mail = owner && { to: email, mail: resetMail(owner.language, owner.first_name, link) }
+  await postMail(c, mail, [...statements, authEvent(services, 'reset_asked', owner?.id ?? null, requestId)])
 }

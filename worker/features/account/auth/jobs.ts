@@ -14,7 +14,7 @@ const AT_ONCE = 500
 const EVENTS_AT_ONCE = 5_000
 
 /** Once an hour: forgets what limits, retries, unproved registrations and old events left behind. */
-export async function forgetExpired(services: Services): Promise<void> {
+export async function deleteExpired(services: Services): Promise<void> {
   const { db } = services
   const now = services.now()
   if (now % HOUR >= 60_000) return

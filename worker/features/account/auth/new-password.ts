@@ -6,10 +6,10 @@ import { hashPassword, reusableSalt } from '#worker/platform/identity/passwords.
 import { confirmPassword } from '#worker/platform/identity/reauthentication.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { authEvent } from './events.ts'
-import { endOtherSessions, setPassword } from './queries.ts'
-import { dropResets } from './resets.ts'
+import { endOtherSessions, updatePassword } from './queries.ts'
+import { deleteResets } from './resets.ts'
 import { refuseCommonPassword } from './sign-in.ts'
-import { dropTickets } from './tickets.ts'
+import { deleteTickets } from './tickets.ts'
 
 /** Sets another password; whoever is in by the old one is out, except for this session. */
 export async function changePassword(
@@ -22,10 +22,10 @@ export async function changePassword(
   refuseCommonPassword(password)
   const hash = await hashPassword(services, password, reusableSalt(confirmed))
   const [changed] = await services.db.batch([
-    setPassword(services, userId, confirmed, hash),
+    updatePassword(services, userId, confirmed, hash),
     endOtherSessions(services, userId, sessionId),
-    dropTickets(services, userId),
-    dropResets(services, userId),
+    deleteTickets(services, userId),
+    deleteResets(services, userId),
     authEvent(services, 'password_changed', userId, requestId),
   ])
   if (changed.length === 0) throw new AppError('conflict')

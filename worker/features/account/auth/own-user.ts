@@ -5,5 +5,5 @@ import { findUser } from './queries.ts'
 import { userView } from './rules.ts'
 
 /** The signed-in user as the contract shows them. */
-export const ownUser = async (services: Services, userId: string): Promise<User> =>
+export const getOwnUser = async (services: Services, userId: string): Promise<User> =>
   userView(found(await findUser(services, userId)))

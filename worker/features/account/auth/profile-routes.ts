@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { ProfilePatch } from '#worker/contract/account.ts'
+import { ById } from '#worker/contract/wire.ts'
 import { noticeMessage } from '#worker/i18n/words.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
@@ -8,7 +9,7 @@ import { clearSessionCookie } from '#worker/platform/identity/cookies.ts'
 import { signedIn } from '#worker/platform/identity/guards.ts'
 import { iso } from '#worker/platform/time.ts'
 import { authEvent } from './events.ts'
-import { endSession, findUser, listSessions, patchUser } from './queries.ts'
+import { endSession, findUser, listSessions, updateUser } from './queries.ts'
 import { deviceName, userView } from './rules.ts'
 
 export const profileRoutes = new Hono<AppEnv>()
@@ -18,7 +19,7 @@ export const profileRoutes = new Hono<AppEnv>()
   })
   .patch('/user/profile', signedIn, validate('json', ProfilePatch), async (c) => {
     const { services, caller, locale } = c.var
-    const user = userView(found(await patchUser(services, caller.userId, c.req.valid('json'))))
+    const user = userView(found(await updateUser(services, caller.userId, c.req.valid('json'))))
     return c.json({ data: { user }, message: noticeMessage('profile_saved', locale) }, 200)
   })
   .post('/user/profile/logout', signedIn, async (c) => {
@@ -41,9 +42,9 @@ export const profileRoutes = new Hono<AppEnv>()
     }))
     return c.json({ data }, 200)
   })
-  .delete('/user/sessions/:id', signedIn, async (c) => {
+  .delete('/user/sessions/:id', signedIn, validate('param', ById), async (c) => {
     const { services, caller, locale, requestId } = c.var
-    const id = c.req.param('id')
+    const { id } = c.req.valid('param')
     found(await endSession(services, caller.userId, id))
     await authEvent(services, 'session_ended', caller.userId, requestId)
     if (id === caller.sessionId) clearSessionCookie(c, services)

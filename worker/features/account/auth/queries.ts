@@ -33,21 +33,21 @@ export const shownUser = {
 }
 
 /** Everyone who claims the address: first its proven owner, then the others from the newest. */
-export const findClaims = (services: Services, email: string) =>
+export const listClaims = (services: Services, email: string) =>
   services.db
     .select({ ...shownUser, password_hash: users.password_hash, disabled_at: users.disabled_at })
     .from(users)
     .where(eq(users.email, email))
     .orderBy(sql`${users.email_verified_at} is null`, desc(users.created_at), desc(users.id))
     .limit(CLAIMS)
-export type Claim = Awaited<ReturnType<typeof findClaims>>[number]
+export type Claim = Awaited<ReturnType<typeof listClaims>>[number]
 
 export const findUser = (services: Services, id: string) =>
   services.db.select(shownUser).from(users).where(eq(users.id, id)).get()
 
 type NewUser = Omit<z.infer<typeof RegisterBody>, 'password' | 'password_confirmation'>
 
-export const insertUser = (
+export const createUser = (
   services: Services,
   id: string,
   body: NewUser,
@@ -61,7 +61,7 @@ export const insertUser = (
     .returning(shownUser)
 }
 
-export const patchUser = (services: Services, id: string, patch: z.infer<typeof ProfilePatch>) =>
+export const updateUser = (services: Services, id: string, patch: z.infer<typeof ProfilePatch>) =>
   services.db
     .update(users)
     .set({ ...patch, updated_at: services.now() })
@@ -88,21 +88,21 @@ export const proveAddress = (services: Services, userId: string) => {
 }
 
 /** Only while the hash is still the one that was checked: a password set in between stays. */
-export const replaceHash = (services: Services, claim: Claim, passwordHash: string) =>
+export const updateHash = (services: Services, claim: Claim, passwordHash: string) =>
   services.db
     .update(users)
     .set({ password_hash: passwordHash })
     .where(and(eq(users.id, claim.id), eq(users.password_hash, claim.password_hash)))
 
 /** Only while the hash is still the one that was confirmed; nothing when another was set in between. */
-export const setPassword = (services: Services, id: string, confirmed: string, passwordHash: string) =>
+export const updatePassword = (services: Services, id: string, confirmed: string, passwordHash: string) =>
   services.db
     .update(users)
     .set({ password_hash: passwordHash, updated_at: services.now() })
     .where(and(eq(users.id, id), eq(users.password_hash, confirmed)))
     .returning({ id: users.id })
 
-export const insertSession = (services: Services, id: string, userId: string, userAgent: string | null) => {
+export const createSession = (services: Services, id: string, userId: string, userAgent: string | null) => {
   const at = services.now()
   return services.db.insert(sessions).values({
     id,
@@ -115,7 +115,7 @@ export const insertSession = (services: Services, id: string, userId: string, us
 }
 
 /** Sessions that nobody can use any more, cleared away when their owner logs in. */
-export const dropDeadSessions = (services: Services, userId: string) =>
+export const deleteDeadSessions = (services: Services, userId: string) =>
   services.db
     .delete(sessions)
     .where(

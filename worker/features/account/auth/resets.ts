@@ -79,5 +79,5 @@ export async function useReset(services: Services, reset: Reset, passwordHash: s
 }
 
 /** Links that were asked for before the password was changed. */
-export const dropResets = (services: Services, userId: string) =>
+export const deleteResets = (services: Services, userId: string) =>
   services.db.delete(passwordResets).where(eq(passwordResets.user_id, userId))

@@ -32,7 +32,7 @@ export async function beginSecondFactor(services: Services, userId: string): Pro
   return { secret, otpauth_url: address, qr: qrRows(address) }
 }
 
-const readSecret = (services: Services, userId: string) =>
+const findSecret = (services: Services, userId: string) =>
   services.db
     .select({ sealed: users.totp_secret, enabled_at: users.totp_enabled_at })
     .from(users)
@@ -53,7 +53,7 @@ const take = (services: Services, userId: string) =>
 export async function enableSecondFactor(services: Services, userId: string, code: string) {
   const { db, now } = services
   await take(services, userId)
-  const { sealed, enabled_at: enabledAt } = found(await readSecret(services, userId))
+  const { sealed, enabled_at: enabledAt } = found(await findSecret(services, userId))
   if (sealed === null || enabledAt !== null) throw new AppError('conflict')
   const step = await stepOf(services, userId, sealed, code)
   if (step === null) throw new AppError('otp_not_valid')
@@ -112,7 +112,7 @@ export async function acceptSecondFactor(services: Services, userId: string, cod
 }
 
 async function acceptStep(services: Services, userId: string, code: string): Promise<boolean> {
-  const { sealed } = found(await readSecret(services, userId))
+  const { sealed } = found(await findSecret(services, userId))
   const step = await stepOf(services, userId, sealed, code)
   if (step === null) return false
   const row = await services.db

@@ -22,16 +22,16 @@ import { mailAfterRegistering } from './emails.ts'
 import { authEvent } from './events.ts'
 import {
   type Claim,
-  dropDeadSessions,
-  findClaims,
+  createSession,
+  createUser,
+  deleteDeadSessions,
   findUser,
-  insertSession,
-  insertUser,
-  replaceHash,
+  listClaims,
+  updateHash,
 } from './queries.ts'
 import { userView } from './rules.ts'
 import { acceptSecondFactor } from './second-factor.ts'
-import { makeTicket, redeemTicket, spendTicket } from './tickets.ts'
+import { createTicket, redeemTicket, spendTicket } from './tickets.ts'
 
 export function refuseCommonPassword(password: string) {
   if (isCommonPassword(password)) throw new AppError('invalid', { fields: { password: 'common_password' } })
@@ -45,15 +45,15 @@ export async function register(c: Context<AppEnv>, body: z.infer<typeof Register
   const { services, locale, requestId } = c.var
   const { password, password_confirmation: _, ...person } = body
   refuseCommonPassword(password)
-  const claims = await findClaims(services, body.email)
+  const claims = await listClaims(services, body.email)
   // One salt for all rows of an address, so that a login costs one hash whatever it has been claimed by.
   const hash = await hashPassword(services, password, reusableSalt(claims[0]?.password_hash))
   const id = newId()
   const session = newId()
   const kind = claims.length > 0 ? 'registered_again' : 'registered'
   const [[row]] = await services.db.batch([
-    insertUser(services, id, person, hash, locale),
-    insertSession(services, session, id, c.req.header('User-Agent') ?? null),
+    createUser(services, id, person, hash, locale),
+    createSession(services, session, id, c.req.header('User-Agent') ?? null),
     authEvent(services, kind, id, requestId),
   ])
   if (!row) throw new AppError('internal')
@@ -75,7 +75,7 @@ export async function logIn(c: Context<AppEnv>, { email, password }: z.infer<typ
   const { services, requestId } = c.var
   const counted = limits(email, networkOf(clientAddress(c)) ?? 'local')
   for (const { key, limit, ms } of counted) await takeOrRefuse(services, key, limit, ms)
-  const claims = await findClaims(services, email)
+  const claims = await listClaims(services, email)
   const match = await matchPassword(
     services,
     password,
@@ -91,7 +91,7 @@ export async function logIn(c: Context<AppEnv>, { email, password }: z.infer<typ
   await rehash(c, claim, password)
   if (claim.totp_enabled_at === null) return enter(c, claim)
   await authEvent(services, 'second_factor_asked', claim.id, requestId)
-  return { second_factor: true as const, ticket: await makeTicket(services, claim.id) }
+  return { second_factor: true as const, ticket: await createTicket(services, claim.id) }
 }
 
 type SecondFactor = z.infer<typeof SecondFactorBody>
@@ -117,8 +117,8 @@ async function enter(c: Context<AppEnv>, user: SignedUser) {
   const session = newId()
   const [known] = await services.db.batch([
     listDevices(services, user.id),
-    insertSession(services, session, user.id, userAgent),
-    dropDeadSessions(services, user.id),
+    createSession(services, session, user.id, userAgent),
+    deleteDeadSessions(services, user.id),
     authEvent(services, 'logged_in', user.id, requestId),
   ])
   if (isNewDevice(userAgent, known)) await reportNewDevice(c, user, session, userAgent)
@@ -127,7 +127,7 @@ async function enter(c: Context<AppEnv>, user: SignedUser) {
 
 async function rehash(c: Context<AppEnv>, claim: Claim, password: string) {
   if (!needsRehash(claim.password_hash)) return
-  await replaceHash(c.var.services, claim, await hashPassword(c.var.services, password))
+  await updateHash(c.var.services, claim, await hashPassword(c.var.services, password))
 }
 
 /** The token goes to programs in the body and to browsers in a cookie that no script can read. */

@@ -10,7 +10,7 @@ const idOf = (services: Services, ticket: string) =>
   keyedHash(services.env.PASSWORD_PEPPER, `ticket:${ticket}`)
 
 /** Says that the password was right, to whoever holds it; the table keeps its hash. */
-export async function makeTicket(services: Services, userId: string): Promise<string> {
+export async function createTicket(services: Services, userId: string): Promise<string> {
   const { db, now } = services
   const ticket = publicId()
   const id = await idOf(services, ticket)
@@ -66,7 +66,7 @@ export async function redeemTicket(services: Services, ticket: string): Promise<
 }
 
 /** A new password ends logins that the old one began. */
-export const dropTickets = (services: Services, userId: string) =>
+export const deleteTickets = (services: Services, userId: string) =>
   services.db
     .delete(oneTimeCodes)
     .where(and(eq(oneTimeCodes.user_id, userId), eq(oneTimeCodes.otp_type, PURPOSE)))

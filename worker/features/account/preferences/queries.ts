@@ -13,13 +13,13 @@ const view = ({ language, preferences }: Row): Preferences => ({
   theme: preferences.theme ?? 'system',
 })
 
-export async function readPreferences(services: Services, userId: string) {
+export async function findPreferences(services: Services, userId: string) {
   const [row] = await services.db.select(columns).from(users).where(eq(users.id, userId))
   return row && view(row)
 }
 
 /** Changes what was sent in one statement, so that two devices do not undo each other. */
-export async function changePreferences(services: Services, userId: string, patch: PreferencesPatch) {
+export async function updatePreferences(services: Services, userId: string, patch: PreferencesPatch) {
   const { language, ...rest } = patch
   const [row] = await services.db
     .update(users)

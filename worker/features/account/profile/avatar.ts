@@ -10,20 +10,20 @@ import { orUnavailable } from '#worker/platform/unavailable.ts'
 import { isMeasured, readImage } from './image-rules.ts'
 import { plainPicture } from './picture/plain.ts'
 
-const readKey = async (services: Services, userId: string) =>
+const findKey = async (services: Services, userId: string) =>
   (await services.db.select({ key: users.avatar_key }).from(users).where(eq(users.id, userId)).get())?.key ??
   null
 
 /** The picture's address on the files origin. Its key ends in its type, which nobody but us has written. */
 export async function avatarLink(services: Services, userId: string): Promise<string> {
-  const key = found(await readKey(services, userId))
+  const key = found(await findKey(services, userId))
   const kind = key.slice(key.lastIndexOf('.') + 1)
   const answer = { name: `avatar.${kind}`, type: `image/${kind}`, disposition: 'inline' } as const
   return signFileLink(services, key, answer)
 }
 
 /** Stores the uploaded picture in the place of the one before. */
-export async function saveAvatar(services: Services, userId: string, request: Request): Promise<void> {
+export async function updateAvatar(services: Services, userId: string, request: Request): Promise<void> {
   const { bytes } = await readFormFile(request, LIMITS.avatarBytes, 'image_too_large')
   const image = readImage(bytes)
   if (!image) throw new AppError('invalid', { fields: { file: 'image' } })
@@ -36,12 +36,12 @@ export async function saveAvatar(services: Services, userId: string, request: Re
   await replaceKey(services, userId, key)
 }
 
-export const removeAvatar = (services: Services, userId: string) => replaceKey(services, userId, null)
+export const deleteAvatar = (services: Services, userId: string) => replaceKey(services, userId, null)
 
 /** The file that is no longer named goes: the old one, or the new one when its name could not be kept. */
 async function replaceKey(services: Services, userId: string, key: string | null): Promise<void> {
   const { db, files, now } = services
-  const old = await readKey(services, userId)
+  const old = await findKey(services, userId)
   try {
     await db.update(users).set({ avatar_key: key, updated_at: now() }).where(eq(users.id, userId))
   } catch (thrown) {

@@ -55,7 +55,7 @@ export const isUncited = (services: Services, userId: string) =>
   )
 
 /** Who leaves, the files that go with them, and attempts whose clocks still run. */
-export async function readHoldings(services: Services, userId: string) {
+export async function getHoldings(services: Services, userId: string) {
   const { db } = services
   const [[user], cvFiles, materialFiles, thumbnails, certificateIds, open] = await db.batch([
     db

@@ -5,7 +5,7 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
-import { readHoldings, renewingSubscription } from './deletion-queries.ts'
+import { getHoldings, renewingSubscription } from './deletion-queries.ts'
 import { forgetClaim, forgetOwner } from './forgetting.ts'
 
 /** What one call of the bucket takes. */
@@ -16,7 +16,7 @@ const FILES_AT_ONCE = 1000
  * on the way leaves an account that can still be deleted, and never a file that nobody knows of any more.
  */
 export async function deleteAccount(services: Services, userId: string, requestId: string): Promise<void> {
-  const holdings = found(await readHoldings(services, userId))
+  const holdings = found(await getHoldings(services, userId))
   await stopPaying(services, userId)
   const { files } = holdings
   for (let from = 0; from < files.length; from += FILES_AT_ONCE) {

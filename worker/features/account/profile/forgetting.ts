@@ -10,6 +10,7 @@ import {
 import {
   attempts,
   balances,
+  bookmarks,
   certificates,
   counters,
   courseDocuments,
@@ -32,7 +33,7 @@ import {
   turns,
 } from '#db/schema/index.ts'
 import { authEvent } from '#worker/features/account/auth/events.ts'
-import { toldOfJoining } from '#worker/features/courses/join-notification.ts'
+import { joinNotificationsAbout } from '#worker/features/courses/join-notification.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { isUncited, isUnused, type Leaver } from './deletion-queries.ts'
 
@@ -70,12 +71,13 @@ function learning(services: Services, id: string) {
       .update(courses)
       .set({ learners_count: sql`max(0, ${courses.learners_count} - 1)` })
       .where(inArray(courses.id, joined)),
-    // The news of their joining, which names them. Before the enrolments, by which it is found.
+    // Notifications of their joining name them. They go before the enrolments, by which they are found.
     db
       .delete(notifications)
-      .where(sql`(${notifications.user_id}, ${notifications.key}) in ${toldOfJoining(id)}`),
+      .where(sql`(${notifications.user_id}, ${notifications.key}) in ${joinNotificationsAbout(id)}`),
     db.delete(enrolments).where(eq(enrolments.student_id, id)),
     db.delete(lessonProgress).where(eq(lessonProgress.student_id, id)),
+    db.delete(bookmarks).where(eq(bookmarks.student_id, id)),
     db.delete(attempts).where(eq(attempts.student_id, id)),
     // The proof that somebody holds goes on proving; it no longer leads to an account.
     db

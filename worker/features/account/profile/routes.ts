@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { AddressBody, PasswordBody, ReauthenticationBody } from '#worker/contract/profile.ts'
 import { changePassword } from '#worker/features/account/auth/new-password.ts'
-import { ownUser } from '#worker/features/account/auth/own-user.ts'
+import { getOwnUser } from '#worker/features/account/auth/own-user.ts'
 import { noticeMessage } from '#worker/i18n/words.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
@@ -9,15 +9,15 @@ import { clearSessionCookie } from '#worker/platform/identity/cookies.ts'
 import { signedIn } from '#worker/platform/identity/guards.ts'
 import { confirmPassword } from '#worker/platform/identity/reauthentication.ts'
 import { notTooOften } from '#worker/platform/limits/network-limits.ts'
-import { avatarLink, removeAvatar, saveAvatar } from './avatar.ts'
+import { avatarLink, deleteAvatar, updateAvatar } from './avatar.ts'
 import { deleteAccount } from './deletion.ts'
-import { saveAddress } from './queries.ts'
+import { updateAddress } from './queries.ts'
 
 export const profileRoutes = new Hono<AppEnv>()
   .put('/user/profile/address', signedIn, validate('json', AddressBody), async (c) => {
     const { services, caller, locale } = c.var
-    await saveAddress(services, caller.userId, c.req.valid('json'))
-    const user = await ownUser(services, caller.userId)
+    await updateAddress(services, caller.userId, c.req.valid('json'))
+    const user = await getOwnUser(services, caller.userId)
     return c.json({ data: { user }, message: noticeMessage('address_saved', locale) }, 200)
   })
   .post(
@@ -36,14 +36,14 @@ export const profileRoutes = new Hono<AppEnv>()
   })
   .post('/user/profile/avatar', signedIn, notTooOften('upload'), async (c) => {
     const { services, caller, locale } = c.var
-    await saveAvatar(services, caller.userId, c.req.raw)
-    const user = await ownUser(services, caller.userId)
+    await updateAvatar(services, caller.userId, c.req.raw)
+    const user = await getOwnUser(services, caller.userId)
     return c.json({ data: { user }, message: noticeMessage('avatar_saved', locale) }, 200)
   })
   .delete('/user/profile/avatar', signedIn, async (c) => {
     const { services, caller, locale } = c.var
-    await removeAvatar(services, caller.userId)
-    const user = await ownUser(services, caller.userId)
+    await deleteAvatar(services, caller.userId)
+    const user = await getOwnUser(services, caller.userId)
     return c.json({ data: { user }, message: noticeMessage('avatar_removed', locale) }, 200)
   })
   .delete(

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { Assessment } from './assessments.ts'
+import { AnswerBody } from './attempts.ts'
+import type { ErrorCode } from './errors.ts'
+import { CheckoutAddress } from './payments.ts'
+import { Question } from './questions.ts'
+import { ReviewItem } from './review.ts'
+import { id } from './wire.ts'
+
+/** The shape of `detail` for each code that has one. A code that is not named here is answered without a detail. */
+export const ERROR_DETAILS = {
+  /** Seconds until another code may be asked for. */
+  otp_active: z.object({ retry_after: z.number() }),
+  payment_required: CheckoutAddress,
+  /** What is left of the allowance, and what the job would need. */
+  quota_spent: z.object({ tokens: z.number(), needed: z.number() }),
+  /** The thing as it is now; `left` counts the items of the course that wait for a decision. */
+  item_changed: z.union([z.object({ item: ReviewItem, left: z.number() }), z.object({ question: Question })]),
+  /** The first of the items that wait, and how many there are in all. */
+  unreviewed_items: z.object({
+    items: z.array(z.object({ id, kind: z.string(), lesson_id: z.nullable(id) })),
+    count: z.number(),
+  }),
+  lesson_locked: z.object({ lessons_left: z.number() }),
+  not_enough_questions: z.object({ available: Assessment.shape.available }),
+  /** The newer answer that is already saved. */
+  stale: AnswerBody,
+} satisfies Partial<Record<ErrorCode, z.ZodMiniType>>
+
+export type DetailedCode = keyof typeof ERROR_DETAILS
+export type ErrorDetail<Code extends DetailedCode = DetailedCode> = {
+  [One in Code]: z.infer<(typeof ERROR_DETAILS)[One]>
+}[Code]

@@ -1,0 +1,54 @@
+import type { AssessmentKind } from '#db/vocabulary.ts'
+
+/**
+ * Addresses of pages that are built as text: in emails, notifications, payments, certificates and answers of the API.
+ * Each is a route of `web/routes`, in its form; `test/web/pages.test.ts` holds them against the route tree.
+ */
+export const PAGES = {
+  home: '/',
+  providers: '/teacher/providers',
+  studentFeatures: '/student/features',
+  login: '/login',
+  resetPassword: '/resetPassword',
+  unsubscribe: '/unsubscribe',
+  verifyCertificate: '/verify/$certificate_id',
+  plans: '/plans',
+  payments: '/history',
+  payment: '/history/$payment_id',
+  cv: '/cv/edit',
+  teacherProfile: '/profile',
+  addCourse: '/course/add',
+  course: '/courses/$course_id',
+  review: '/courses/$course_id/review',
+  job: '/jobs/$job_id',
+  studentProfile: '/student/profile',
+  studentCourse: '/student/courses/$course_id',
+  result: '/student/courses/$course_slug/$kind/$slug/questions/results',
+  certificate: '/certificates/$certificate_id',
+} as const
+
+export type PageName = keyof typeof PAGES
+type NamesIn<Path> = Path extends `${infer Segment}/${infer Rest}`
+  ? NamesIn<Segment> | NamesIn<Rest>
+  : Path extends `$${infer Name}`
+    ? Name
+    : never
+type Params<Name extends PageName> = { [One in NamesIn<(typeof PAGES)[Name]>]: string }
+type ParamsOf<Name extends PageName> = keyof Params<Name> extends never ? [] : [params: Params<Name>]
+
+/** The path of a page from the root of the site, its parameters filled in: `pagePath('job', { job_id: id })`. */
+export function pagePath<Name extends PageName>(name: Name, ...[params]: ParamsOf<Name>): string {
+  const values: Record<string, string> = params ?? {}
+  return PAGES[name].replace(/\$(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
+}
+
+/** The same with the app's own address before it, for what is read outside of the app. */
+export const pageUrl = <Name extends PageName>(
+  { APP_ORIGIN }: { APP_ORIGIN: string },
+  name: Name,
+  ...params: ParamsOf<Name>
+): string => new URL(pagePath(name, ...params), APP_ORIGIN).href
+
+/** The words for the kinds of assessments in addresses, as the specification spells them. */
+export const KIND_WORDS = { exam: 'exam', exercise: 'excercise' } as const
+export const kindOf = (word: string): AssessmentKind => (word === KIND_WORDS.exercise ? 'exercise' : 'exam')

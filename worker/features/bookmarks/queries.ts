@@ -1,0 +1,103 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { bookmarks, courses, enrolments, lessons } from '#db/schema/index.ts'
+import type { Bookmark } from '#worker/contract/bookmarks.ts'
+import { SHOWN } from '#worker/features/learning/catalog-queries.ts'
+import { named } from '#worker/platform/database/named.ts'
+import { decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
+
+const ownedBy = (studentId: string, lessonId: string) =>
+  and(eq(bookmarks.student_id, studentId), eq(bookmarks.lesson_id, lessonId))
+
+/** Enrolment of the student in the course of the lesson at hand. */
+const isJoined = (studentId: string) =>
+  and(eq(enrolments.course_id, lessons.course_id), eq(enrolments.student_id, studentId))
+
+/** The bookmarks of a student, the newest first. Those of withdrawn lessons stay, marked as not available. */
+export async function listBookmarks(
+  services: Services,
+  studentId: string,
+  query: { cursor?: string; limit?: number },
+) {
+  const limit = pageSize(query.limit)
+  const rows = await services.db
+    .select({
+      lesson_id: bookmarks.lesson_id,
+      level_id: lessons.level_id,
+      lesson_title: named(lessons.title, 'lesson_title'),
+      course_id: lessons.course_id,
+      slug: courses.slug,
+      course_title: named(courses.title, 'course_title'),
+      language: courses.language,
+      available: sql<boolean>`${and(inArray(lessons.state, SHOWN), sql`${enrolments.joined_at} IS NOT NULL`)}`
+        .mapWith(Boolean)
+        .as('available'),
+      created_at: bookmarks.created_at,
+    })
+    .from(bookmarks)
+    .innerJoin(lessons, eq(lessons.id, bookmarks.lesson_id))
+    .innerJoin(courses, eq(courses.id, lessons.course_id))
+    .leftJoin(enrolments, isJoined(studentId))
+    .where(
+      and(
+        eq(bookmarks.student_id, studentId),
+        olderThan([bookmarks.created_at, bookmarks.lesson_id], decodeCursor(query.cursor)),
+      ),
+    )
+    .orderBy(desc(bookmarks.created_at), desc(bookmarks.lesson_id))
+    .limit(limit + 1)
+  const { shown, next_cursor: nextCursor } = pageOf(rows, limit, (row) => ({
+    at: row.created_at,
+    id: row.lesson_id,
+  }))
+  return { data: shown.map(bookmarkOf), nextCursor }
+}
+
+type Row = {
+  lesson_id: string
+  level_id: string
+  lesson_title: string
+  course_id: string
+  slug: string
+  course_title: string
+  language: Bookmark['course']['language']
+  available: boolean
+  created_at: number
+}
+
+const bookmarkOf = (row: Row): Bookmark => ({
+  lesson: { id: row.lesson_id, level_id: row.level_id, title: row.lesson_title },
+  course: { id: row.course_id, slug: row.slug, title: row.course_title, language: row.language },
+  available: row.available,
+  created_at: iso(row.created_at),
+})
+
+export async function findBookmark(services: Services, studentId: string, lessonId: string) {
+  const [row] = await services.db
+    .select({ lesson_id: bookmarks.lesson_id })
+    .from(bookmarks)
+    .where(ownedBy(studentId, lessonId))
+  return row
+}
+
+/** Bookmarks a lesson once, however often it is asked; undefined where the student cannot read the lesson. */
+export async function createBookmark(services: Services, studentId: string, lessonId: string) {
+  const { db } = services
+  const readable = db
+    .select({
+      student_id: sql<string>`${studentId}`.as('student_id'),
+      lesson_id: lessons.id,
+      created_at: sql<number>`${services.now()}`.as('created_at'),
+    })
+    .from(lessons)
+    .innerJoin(enrolments, isJoined(studentId))
+    .where(and(eq(lessons.id, lessonId), inArray(lessons.state, SHOWN)))
+  await db.insert(bookmarks).select(readable).onConflictDoNothing()
+  return findBookmark(services, studentId, lessonId)
+}
+
+/** Deletes a bookmark; deleting one that is not there is no error, since a repeated press means the same. */
+export async function deleteBookmark(services: Services, studentId: string, lessonId: string) {
+  await services.db.delete(bookmarks).where(ownedBy(studentId, lessonId))
+}
