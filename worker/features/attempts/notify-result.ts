@@ -11,14 +11,14 @@ export async function notifyResult(
   services: Services,
   attemptId: string,
   { attempt }: GradedAttempt,
-  { percentage }: Grade,
+  { score, total }: Grade,
   certificateId: string | null,
 ): Promise<void> {
   if (attempt.kind !== 'exam') return
   await notify(services, attempt.student_id, {
     kind: 'exam_result',
     key: `attempt:${attemptId}`,
-    data: { exam: attempt.title, percentage },
+    data: { exam: attempt.title, score, total },
     link: resultPath(attempt, attemptId),
   })
   if (certificateId !== null) await notifyCertificate(services, attempt, certificateId)
@@ -51,7 +51,13 @@ export async function notifyRegraded(
   await notify(services, attempt.student_id, {
     kind: 'result_changed',
     key: `regrade:${regradeId}:${attemptId}`,
-    data: { exam: attempt.title, before: before.percentage, after: after.percentage },
+    data: {
+      exam: attempt.title,
+      score_before: change.score_before,
+      total_before: change.total_before,
+      score_after: change.score_after,
+      total_after: change.total_after,
+    },
     link: resultPath(attempt, attemptId),
   })
   if (!after.passed || before.passed || !isFinalExam(attempt) || attempt.certificate_id === null) return
