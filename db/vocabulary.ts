@@ -188,13 +188,20 @@ export const LIMITS = {
   sessionIdleMs: 30 * DAY,
   otpMs: 10 * MINUTE,
   otpTries: 3,
+  /** Codes of one claim, and those that are asked for outside of every claim of an address. */
   otpPerDay: 5,
+  otpPerNetworkDay: 10,
+  otpPerAddressDay: 20,
   otpResendMs: 3 * MINUTE,
   resetMs: 30 * MINUTE,
+  resetsPerDay: 5,
+  resetsPerAddressDay: 20,
   loginFailuresPerAddress: 10,
   loginFailureWindowMs: 15 * MINUTE,
   loginFailuresPerEmail: 50,
   loginEmailWindowMs: HOUR,
+  /** How long a browser counts as one in which its owner has logged in. */
+  deviceMs: 365 * DAY,
   /** Floods from one network, whatever they ask for. */
   authCallsPerAddress: 1_200,
   authWindowMs: 10 * MINUTE,
@@ -224,3 +231,6 @@ export const LIMITS = {
 
 /** What a draft final exam starts from; the instructor changes it in the review. */
 export const EXAM_DEFAULTS = { successPercentage: 75, maxAttempts: 2, durationMinutes: 30 } as const
+
+/** Close codes of the inbox socket. Only after the end of the session is it useless to come back. */
+export const INBOX_CLOSE = { sessionEnded: 4401, tooLarge: 1009, tooMany: 1008 } as const

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { auditBreaches, waitBreaches } from '#test/support/architecture/browser-tests.ts'
 import { classBreaches } from '#test/support/architecture/class-names.ts'
 import { cryptoBreaches } from '#test/support/architecture/crypto.ts'
 import { cycleBreaches } from '#test/support/architecture/cycles.ts'
 import { directionBreaches } from '#test/support/architecture/direction.ts'
 import { evidenceBreaches, SHOWN_RULES } from '#test/support/architecture/evidence.ts'
 import { repositoryFiles, rootEntries, type SourceFile } from '#test/support/architecture/files.ts'
+import { formBreaches } from '#test/support/architecture/forms.ts'
 import { importBreaches, oneWayBreaches } from '#test/support/architecture/import-rules.ts'
 import { messageBreaches } from '#test/support/architecture/messages.ts'
 import { pageAddressBreaches } from '#test/support/architecture/page-addresses.ts'
@@ -19,6 +21,7 @@ import {
 import { variableNameBreaches } from '#test/support/architecture/variable-names.ts'
 import { voiceBreaches } from '#test/support/architecture/voice.ts'
 import { endpointBreaches, staleBreaches } from '#test/support/architecture/web-calls.ts'
+import { AUDITS } from '#test/support/audit/screens.ts'
 
 const files = repositoryFiles()
 const plant = (path: string, text: string): SourceFile[] => [{ path, text }]
@@ -92,6 +95,9 @@ describe('the repository keeps its rules', () => {
   it('addresses of pages are built from one table', () => {
     expect(pageAddressBreaches(files)).toEqual([])
   })
+  it("every form is the one form hook's", () => {
+    expect(formBreaches(files)).toEqual([])
+  })
   it('no style names a side of the screen', () => {
     expect(directionBreaches(files)).toEqual([])
   })
@@ -103,6 +109,12 @@ describe('the repository keeps its rules', () => {
   })
   it('every security rule of this stage has a test named after it', () => {
     expect(evidenceBreaches(files, SHOWN_RULES)).toEqual([])
+  })
+  it('browser tests wait for what they need, and for nothing else', () => {
+    expect(waitBreaches(files)).toEqual([])
+  })
+  it('every route is audited, or says why not', () => {
+    expect(auditBreaches(files, Object.keys(AUDITS))).toEqual([])
   })
 })
 
@@ -310,6 +322,29 @@ describe('each rule sees a planted breach and says what to do', () => {
   })
 
   it.each([
+    ['test/e2e/a.test.ts', `await page.waitForLoadState('networkidle')`],
+    ['test/support/a.ts', 'await page.waitForTimeout(100)'],
+  ])('a browser test that waits for nothing in particular: %s with %s', (path, text) => {
+    expect(waitBreaches(plant(path, text))[0]).toContain('Wait for what the test needs')
+  })
+
+  it('a route that nobody audits, and an audit of a route that is gone', () => {
+    const routes = [
+      ...plant('web/routes/_public.tsx', `export const Route = createFileRoute('/_public')({})`),
+      ...plant('web/routes/_public/a.tsx', `export const Route = createFileRoute('/_public/a')({})`),
+      ...plant(
+        'web/routes/_public/b.tsx',
+        `export const Route = createFileRoute(\n  '/_public/b/$id/',\n)({})`,
+      ),
+    ]
+    expect(auditBreaches(routes, ['/a', '/b/$id/'])).toEqual([])
+    expect(auditBreaches(routes, ['/a', '/c'])).toEqual([
+      expect.stringContaining('/b/$id/ is not audited'),
+      expect.stringContaining('/c is no route any more'),
+    ])
+  })
+
+  it.each([
     ['worker/features/x/notify.ts', `link: \`/courses/\${course.id}/review\``],
     ['worker/features/x/notify.ts', `link: '/plans'`],
     ['worker/features/x/mail.ts', `page: \`\${env.APP_ORIGIN}/unsubscribe?token=\${token}\``],
@@ -320,6 +355,18 @@ describe('each rule sees a planted breach and says what to do', () => {
   it('routes of the API and typed links spell their own paths', () => {
     expect(pageAddressBreaches(plant('worker/features/x/routes.ts', `.get('/plans', list)`))).toEqual([])
     expect(pageAddressBreaches(plant('web/features/x/a.tsx', `<Link to='/plans'>`))).toEqual([])
+  })
+
+  it.each([
+    '<form onSubmit={save}>',
+    '<form className="stack" ref={form} noValidate>',
+    '<form {...shell} onSubmit={save}>',
+  ])('a form of its own: %s', (text) => {
+    expect(formBreaches(plant('web/features/x/a.tsx', text))[0]).toContain('useContractForm')
+  })
+  it('a form with the shell of the hook, and its fields', () => {
+    const text = '<form className="stack" {...shell} onKeyDown={() => close()}>\n<form.Field name="title">'
+    expect(formBreaches(plant('web/features/x/a.tsx', text))).toEqual([])
   })
 
   it('a security rule without a test', () => {

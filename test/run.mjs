@@ -10,7 +10,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, pinnedNode, root } from '../worker/local/install.mjs'
 
-const PROJECTS = ['node', 'worker', 'e2e', 'reliability']
+const PROJECTS = ['node', 'web', 'worker', 'e2e', 'reliability']
 const out = join(root, 'test/.out')
 const bin = (path) => join(root, 'node_modules', path)
 const words = process.argv.slice(2)

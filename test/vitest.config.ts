@@ -17,6 +17,9 @@ const shared = {
   silent: 'passed-only' as const,
 }
 
+/** A hang ends a test that polls, and never a machine that others use too. */
+const slowMachine = { poll: { timeout: 30_000 } }
+
 export default defineConfig({
   root,
   cacheDir: `${root}node_modules/.vitest`,
@@ -58,7 +61,18 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'node',
-          include: ['test/rules/**/*.test.ts', 'test/web/**/*.test.{ts,tsx}', 'test/architecture.test.ts'],
+          include: ['test/rules/**/*.test.ts', 'test/web/**/*.test.ts', 'test/architecture.test.ts'],
+        },
+      },
+      {
+        root,
+        test: {
+          ...shared,
+          name: 'web',
+          include: ['test/web/components/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['test/setup/components.ts'],
+          testTimeout: 60_000,
         },
       },
       {
@@ -68,10 +82,11 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/setup/served.ts'],
-          // One browser and the server are what two cores carry well.
-          maxWorkers: 1,
+          // Two browsers and the server are what two cores carry well.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          expect: slowMachine,
         },
       },
       {
@@ -80,9 +95,12 @@ export default defineConfig({
           ...shared,
           name: 'reliability',
           include: ['test/reliability/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['test/setup/build.ts'],
+          // Each file has servers of its own, and the longest of them waits for leases to end.
+          maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 60_000,
+          expect: slowMachine,
         },
       },
     ],

@@ -100,6 +100,8 @@ export const oneTimeCodes = sqliteTable(
     created_at: time('created_at').notNull(),
     expires_at: time('expires_at').notNull(),
     used_at: time('used_at'),
+    /** Tries of browsers without the session of the claim: they spend none of its own. */
+    tries_left_elsewhere: integer('tries_left_elsewhere').notNull().default(0),
   },
   (t) => [index('one_time_codes_user').on(t.user_id, t.otp_type, t.created_at)],
 )

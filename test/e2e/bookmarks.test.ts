@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
-import { registerInBrowser, screenIsSound } from '#test/support/journey.ts'
+import { registerInBrowser } from '#test/support/journey.ts'
 import { publishCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
 
@@ -29,7 +29,6 @@ it.each(['en', 'ar'] as const)(
     await page.goto('/student/courses')
     await page.getByRole('link', { name: m.title }).click()
     await page.getByRole('heading', { level: 1, name: m.title }).waitFor()
-    await screenIsSound(page)
     await page.getByRole('link', { name: title }).click()
     await page.locator('.article h1').waitFor()
     expect(await page.locator('.article h1').textContent()).toBe(title)
@@ -37,7 +36,6 @@ it.each(['en', 'ar'] as const)(
     await page.goto('/student/bookmarks')
     await page.getByRole('button', { name: title }).click()
     await page.getByText(m.empty).waitFor()
-    await screenIsSound(page)
     expect(problems).toEqual([])
   },
 )

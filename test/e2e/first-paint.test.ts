@@ -20,9 +20,12 @@ describe.each(['ar', 'en'] as const)('in %s', (lang) => {
       if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname)
     })
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await applicationStands(page)
     await page.locator('footer').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const own =
       lang === 'ar'
         ? /readex-pro-arabic-[^/]{8}\.woff2$/
@@ -79,8 +82,6 @@ describe('the theme of a drawn page, before any script', () => {
   it('is the one chosen in the header, from the next page on', async () => {
     const { page } = await browser.open(origin, { theme: 'light' })
     await page.goto('/')
-    // The button counts once the application has taken the page over.
-    await applicationStands(page)
     await page
       .locator('.public-head')
       .getByRole('button', { name: wordsOf('en').ui.theme.toDark })

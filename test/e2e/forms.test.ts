@@ -9,8 +9,8 @@ import { arCv } from '#web/i18n/messages/ar/cv.ts'
 import { arOnboarding } from '#web/i18n/messages/ar/onboarding.ts'
 import { enCv } from '#web/i18n/messages/en/cv.ts'
 import { enOnboarding } from '#web/i18n/messages/en/onboarding.ts'
-import { arFieldTexts } from '#worker/contract/words/ar.ts'
-import { enFieldTexts } from '#worker/contract/words/en.ts'
+import { arFieldTexts } from '#worker/contract/words/ar/fields.ts'
+import { enFieldTexts } from '#worker/contract/words/en/fields.ts'
 
 const origin = inject('baseUrl')
 const texts = { en: enFieldTexts, ar: arFieldTexts }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { api, register, type Session } from '#test/support/api.ts'
 import { sidewaysOverflow } from '#test/support/axe.ts'
 import { DESKTOP, launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
-import { screenIsSound } from '#test/support/journey.ts'
 import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
 import type { CoursePath } from '#worker/contract/learning.ts'
 
@@ -39,15 +38,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => browser.close())
 
-/** Screens whose usual state no journey looks at: with a course, and without a certificate. */
-const CHECKED = ['/student', '/student/courses', '/certificates']
-
 /** What text that became markup would leave behind. */
 const planted = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('img[src="x"], script:not([src])').length)
 
 describe.each(['en', 'ar'] as const)('the student’s screens in %s', (lang) => {
-  it('R17, R21: show hostile titles and names as text, are sound, and report no breach of the policy', async () => {
+  it('R17, R21: show hostile titles and names as text, fit a phone, and report no breach of the policy', async () => {
     const { page, problems } = await browser.open(origin, { lang, token: student.token })
     page.on('dialog', (dialog) => {
       problems.push(`dialog: ${dialog.message()}`)
@@ -57,7 +53,6 @@ describe.each(['en', 'ar'] as const)('the student’s screens in %s', (lang) => 
       await page.goto(screen)
       await page.locator('h1').first().waitFor()
       expect(await planted(page), screen).toBe(0)
-      if (CHECKED.includes(screen)) await screenIsSound(page)
       await page.setViewportSize(PHONE)
       expect(await sidewaysOverflow(page), screen).toEqual([])
     }

@@ -26,7 +26,7 @@ const ENGLISH = { lang: 'en', dir: 'ltr', stored: 'en' }
 
 async function chooseInHeader(page: Page, from: 'en' | 'ar', to: 'en' | 'ar'): Promise<void> {
   await page.locator('summary', { hasText: NAMES[from] }).click()
-  await page.locator('details[open]').getByRole('button', { name: NAMES[to] }).click()
+  await page.locator('details[open]').getByRole('link', { name: NAMES[to] }).click()
 }
 
 const languageOf = async (person: Session) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { register } from '#test/support/api.ts'
-import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { launchBrowser, pageStands, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
 import { publishCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
@@ -19,9 +19,14 @@ describe.each(['en', 'ar'] as const)('notifications in %s', (lang) => {
   it('tell an instructor live who joined, and are marked read and unread again', async () => {
     const course = await publishCourse(origin, lang)
     const { page, problems } = await browser.open(origin, { lang, token: course.instructor.token })
+    const live = new Promise((heard) => {
+      page.once('websocket', (socket) => socket.once('framereceived', heard))
+    })
     await page.goto('/notifications')
     await page.getByRole('heading', { level: 1, name: m.title }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await pageStands(page)
+    // What happens before the socket is open comes with the list, and would be counted twice here.
+    await live
     const before = await page.locator('.notification').count()
     // A name of the other script stands first in the sentence and must not turn it.
     const student = await register(origin, 'student', lang === 'en' ? ['هدى', 'سالم'] : ['Huda', 'Salem'])
@@ -29,7 +34,6 @@ describe.each(['en', 'ar'] as const)('notifications in %s', (lang) => {
 
     await expect.poll(() => page.locator('.notification').count(), { timeout: 20_000 }).toBe(before + 1)
     await expect.poll(() => page.title()).toMatch(/^\(\d+\) /)
-    await screenIsSound(page)
     const first = page.locator('.notification').first()
     const turned = await first.locator('a, a *').evaluateAll((parts) => {
       const { direction } = getComputedStyle(document.documentElement)
@@ -62,14 +66,12 @@ describe.each(['en', 'ar'] as const)('notifications in %s', (lang) => {
     await page.getByText(m.choices.saved).waitFor()
     await page.reload()
     await expect.poll(() => box.isChecked()).toBe(false)
-    await screenIsSound(page)
     expect(problems).toEqual([])
   })
 
   it('end by a link only after asking, and a link that is not ours ends nothing', async () => {
     const { page, problems } = await browser.open(origin, { lang })
     await page.goto('/unsubscribe?token=a.certificate.b')
-    await screenIsSound(page)
     await page.getByRole('button', { name: m.unsubscribe.confirm }).click()
     await page.getByRole('heading', { name: m.unsubscribe.badTitle }).waitFor()
     expect(problems).toEqual([])
@@ -80,7 +82,6 @@ describe.each(['en', 'ar'] as const)('notifications in %s', (lang) => {
     await student.call('PATCH', '/user/preferences', { language: lang })
     const { page, problems } = await browser.open(origin, { lang, token: student.token })
     await page.goto('/preferences')
-    await screenIsSound(page)
     await page.getByText(preferences.digits.choices.arabic_indic).click()
     await page.getByText('١٬٠٠٠').waitFor()
     await page.getByText(preferences.calendar.choices.umm_al_qura).click()
@@ -99,7 +100,6 @@ describe.each(['en', 'ar'] as const)('notifications in %s', (lang) => {
     const reading = await browser.open(origin, { lang, token: student.token })
     await reading.page.goto('/prompts/study-plan/study-plan')
     await reading.page.getByRole('button', { name: prompts.copy }).waitFor()
-    await screenIsSound(reading.page)
 
     const teacher = await register(origin, 'teacher')
     const { page, problems } = await browser.open(origin, { lang, token: teacher.token })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { register, type Session } from '#test/support/api.ts'
-import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
-import { screenIsSound } from '#test/support/journey.ts'
+import { applicationStands, launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { wordsOf } from '#test/support/words.ts'
 
 const origin = inject('baseUrl')
@@ -19,19 +18,17 @@ afterAll(() => browser.close())
 describe.each(['en', 'ar'] as const)('in %s', (lang) => {
   const { ui, titles } = wordsOf(lang)
 
-  // The forms of registration are walked, and found sound, by the journeys.
   it.each([
-    { path: '/', title: titles.home, check: true },
-    { path: '/login', title: titles.login, check: true },
-    { path: '/register-as', title: titles.registerAs, check: false },
-    { path: '/register/instructor', title: titles.registerInstructor, check: false },
-    { path: '/verify', title: titles.verify, check: false },
-  ])('$path opens for a guest under a title that begins with the product', async ({ path, title, check }) => {
+    { path: '/', title: titles.home },
+    { path: '/login', title: titles.login },
+    { path: '/register-as', title: titles.registerAs },
+    { path: '/register/instructor', title: titles.registerInstructor },
+    { path: '/verify', title: titles.verify },
+  ])('$path opens for a guest under a title that begins with the product', async ({ path, title }) => {
     const { page, problems } = await browser.open(origin, { lang })
     await page.goto(path)
     await page.locator('h1').waitFor()
     expect(await page.title()).toBe(`${ui.product} · ${title}`)
-    if (check) await screenIsSound(page)
     expect(problems).toEqual([])
   })
 
@@ -40,7 +37,6 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     await page.goto('/no/such/page')
     await page.getByRole('heading', { level: 1, name: ui.notFound.heading }).waitFor()
     expect(await page.title()).toBe(`${ui.product} · ${titles.notFound}`)
-    await screenIsSound(page)
     await page.getByRole('link', { name: ui.notFound.action }).click()
     await page.waitForURL(`${origin}/`)
     expect(problems).toEqual([])
@@ -53,7 +49,6 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     await page.locator('main').getByRole('heading', { level: 1, name: ui.notFound.heading }).waitFor()
     expect(await page.locator('.rail .account-button').count()).toBe(1)
     expect(await page.locator('main').count()).toBe(1)
-    await screenIsSound(page)
     expect(problems).toEqual([])
   })
 
@@ -70,7 +65,6 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
       expect(await page.locator('main').count(), path).toBe(1)
       expect(await page.title()).toBe(`${ui.product} · ${titles.notFound}`)
     }
-    await screenIsSound(page)
   })
 
   it('the exam of a lesson is at the address of the course’s exam, with its questions and its result', async () => {
@@ -86,7 +80,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
   it('after a navigation the heading has the focus, and Back restores the place', async () => {
     const { page } = await browser.open(origin, { lang, viewport: { width: 1280, height: 500 } })
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await applicationStands(page)
     await page.locator('.doors').scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => window.scrollY)
     expect(place).toBeGreaterThan(100)

@@ -39,7 +39,8 @@ const isolated = (name: string) => `\u2068${name}\u2069`
 /** The sandbox's page, and back. */
 async function payInSandbox(page: Page, outcome: 'paid' | 'failed'): Promise<void> {
   await page.waitForURL('**/dev/payments/**')
-  await screenIsSound(page)
+  // Once: the page is the same for each outcome.
+  if (outcome === 'failed') await screenIsSound(page)
   await page.locator(`button[value="${outcome}"]`).click()
   await page.waitForURL('**/plans**')
 }
@@ -57,7 +58,6 @@ async function refundInSandbox(page: Page, m: ReturnType<typeof wordsOf>['plans'
   await screenIsSound(page)
   await page.goto('/history')
   await page.getByText(m.history.kinds.refund).waitFor()
-  await screenIsSound(page)
 }
 
 describe.each(['en', 'ar'] as const)('plans, with the interface in %s', (lang) => {
@@ -68,7 +68,6 @@ describe.each(['en', 'ar'] as const)('plans, with the interface in %s', (lang) =
 
     await page.goto('/plans')
     await page.getByRole('heading', { level: 1, name: m.title }).waitFor()
-    await screenIsSound(page)
     const choose = m.choose({ plan: isolated(steady[lang]) })
     await page.getByRole('button', { name: choose }).click()
     await payInSandbox(page, 'failed')
@@ -76,7 +75,6 @@ describe.each(['en', 'ar'] as const)('plans, with the interface in %s', (lang) =
     await payInSandbox(page, 'paid')
     await page.getByText(m.paid).waitFor()
     await page.getByText(m.youAreOn({ plan: isolated(steady[lang]) })).waitFor()
-    await screenIsSound(page)
     expect(await quotaStatus(page)).toBe(200)
     expect(await page.locator('#subscription_expired').count()).toBe(0)
 
@@ -94,13 +92,11 @@ describe.each(['en', 'ar'] as const)('plans, with the interface in %s', (lang) =
     await page.getByText(m.history.kinds.grant).waitFor()
     // Two payments, each named in its own row and in the line of the balance that it moved.
     expect(await page.getByRole('link', { name: m.history.receiptOf({ n: '' }).trim() }).count()).toBe(4)
-    await screenIsSound(page)
     await page
       .getByRole('link', { name: m.history.receiptOf({ n: '' }).trim() })
       .first()
       .click()
     await page.getByRole('heading', { level: 1, name: m.receipt.heading }).waitFor()
-    await screenIsSound(page)
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('button', { name: m.receipt.print }).isVisible()).toBe(false)
     await page.emulateMedia({ media: 'screen' })

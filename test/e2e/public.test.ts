@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { register } from '#test/support/api.ts'
 import { applicationStands, launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
-import { screenIsSound } from '#test/support/journey.ts'
 import { wordsOf } from '#test/support/words.ts'
 import { arFeatures } from '#web/i18n/messages/ar/features.ts'
 import { arLanding } from '#web/i18n/messages/ar/landing.ts'
@@ -109,15 +108,14 @@ describe.each(['ar', 'en'] as const)('in %s', (lang) => {
     await tab.getByRole('heading', { level: 1, name: page[other] }).waitFor()
   })
 
-  it.each(PAGES)('$path is sound, and the header marks it', async ({ path, [lang]: heading }) => {
+  it.each(PAGES)('$path is marked in the header', async ({ path, [lang]: heading }) => {
     const { page, problems } = await browser.open(origin, { lang })
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await applicationStands(page)
     const marked = page.locator('.public-links [aria-current=page]')
     expect(await marked.count()).toBe(1)
     expect(new URL((await marked.getAttribute('href')) ?? '', origin).pathname).toBe(path)
-    await screenIsSound(page)
     expect(problems).toEqual([])
   })
 
@@ -129,7 +127,7 @@ describe.each(['ar', 'en'] as const)('in %s', (lang) => {
       const drawn = await page.locator('#root').innerHTML()
       await page.unroute('**/*.js')
       await page.reload()
-      await page.waitForLoadState('networkidle')
+      await applicationStands(page)
       const main = (html: string) =>
         html.replace(/ (?:class|data-status|tabindex)="[^"]*"/g, '').replace(/<!--.*?-->/g, '')
       expect(main(await page.locator('#root').innerHTML())).toBe(main(drawn))
@@ -162,12 +160,44 @@ describe.each(['ar', 'en'] as const)('in %s', (lang) => {
     await menu.getByRole('link', { name: ui.students }).waitFor()
   })
 
+  it('the theme chosen before the application is there is shown at once, and kept by it', async () => {
+    const { page, context, problems } = await browser.open(origin, { lang, theme: 'light' })
+    const start = await holdApplication(page)
+    await page.goto('/')
+    const head = page.locator('.public-head')
+    await head.getByRole('button', { name: ui.theme.toDark }).click()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    start()
+    await applicationStands(page)
+    await head.getByRole('button', { name: ui.theme.toLight }).waitFor()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    const cookies = await context.cookies()
+    expect(cookies.find(({ name }) => name === 'theme')?.value).toBe('dark')
+    // Now it is the application's button, and one press is one change.
+    await head.getByRole('button', { name: ui.theme.toLight }).click()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+    expect(problems).toEqual([])
+  })
+
+  it('the language chosen before the application is there leads to the page in that language', async () => {
+    const { page } = await browser.open(origin, { lang })
+    await holdApplication(page)
+    await page.goto('/student/features')
+    const head = page.locator('.public-head')
+    await head.locator('.menu:not(.public-menu *) > summary').click()
+    await head.getByRole('link', { name: other === 'ar' ? 'العربية' : 'English' }).click()
+    await page.waitForURL(`**/student/features?lang=${other}`)
+    const heading = other === 'ar' ? arFeatures.title : enFeatures.title
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    expect((await page.context().cookies()).find(({ name }) => name === 'language')?.value).toBe(other)
+  })
+
   it('the film waits to be asked, has captions in both languages and no sound', async () => {
     const { page } = await browser.open(origin, { lang })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await applicationStands(page)
     const film = page.locator('video')
     expect(
       await film.evaluate((video: HTMLVideoElement) => [video.autoplay, video.paused, video.loop]),
@@ -206,7 +236,6 @@ describe.each(['ar', 'en'] as const)('in %s', (lang) => {
     await page.goto('/get-app')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.title()).toBe(`${ui.product} · ${titles.getApp}`)
-    await screenIsSound(page)
     expect(problems).toEqual([])
   })
 })
@@ -228,7 +257,6 @@ describe('the language of a visitor', () => {
   it('follows a link that names it, and is kept from there on', async () => {
     const { page } = await browser.open(origin, { lang: 'en' })
     await page.goto('/?lang=ar')
-    await page.waitForLoadState('networkidle')
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
     await page.goto('/login')
     await page.getByRole('heading', { name: wordsOf('ar').auth.login.title }).waitFor()
@@ -239,7 +267,7 @@ describe('the language of a visitor', () => {
     await page.goto('/?lang=ar')
     await applicationStands(page)
     await page.locator('summary', { hasText: 'العربية' }).click()
-    await page.locator('details[open]').getByRole('button', { name: 'English' }).click()
+    await page.locator('details[open]').getByRole('link', { name: 'English' }).click()
     await page.getByRole('heading', { level: 1, name: enLanding.title }).waitFor()
     expect(new URL(page.url()).search).toBe('')
   })

@@ -106,7 +106,6 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     const { page, problems } = await open(course, lang, '?view=coverage')
     const focused = page.locator('.coverage-passage.review-item-focus')
     await focused.waitFor()
-    await screenIsSound(page)
 
     await page.keyboard.press('o')
     await page.getByText(m.byHand).waitFor()
@@ -134,7 +133,6 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     await eventually(covered, (percent) => percent > added)
     await page.getByRole('link', { name: review.tabs.items }).click()
     await page.locator('.review-item').first().waitFor()
-    await screenIsSound(page)
     expect(problems).toEqual([])
   })
 
@@ -196,7 +194,6 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     })
     await page.getByRole('link', { name: review.preview }).click()
     await page.locator('.article h1').waitFor()
-    await screenIsSound(page)
     await page.locator('[data-source]').first().click()
     await page.locator('.source-page mark').waitFor()
     await page.keyboard.press('Escape')
@@ -205,7 +202,6 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
 
     await page.goto(`/courses/${course.id}/preview`)
     await page.locator('.course-path').waitFor()
-    await screenIsSound(page)
     await page.getByRole('link', { name: learning.path.examStart }).click()
     await page.getByRole('button', { name: attempts.before.start }).click()
     await page.locator('.exam').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
-import { registerInBrowser, screenIsSound } from '#test/support/journey.ts'
+import { registerInBrowser } from '#test/support/journey.ts'
 import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
 
@@ -53,18 +53,14 @@ describe.each(['en', 'ar'] as const)('a student, with the interface in %s', (lan
     const course = await publishCourse(origin, lang)
     const { page, problems } = await browser.open(origin, { lang })
     await registerInBrowser(page, origin, lang, 'student')
-    await screenIsSound(page)
 
     await page.getByRole('link', { name: m.home.emptyAction }).click()
     await page.getByLabel(m.catalog.search).fill(course.title)
     await page.locator('.course-card', { hasText: course.title }).first().waitFor()
-    await screenIsSound(page)
     await page.goto(`/student/courses/${course.id}`)
     await page.getByRole('heading', { level: 1, name: course.title }).waitFor()
-    await screenIsSound(page)
     await page.getByRole('button', { name: m.course.join }).click()
     await page.waitForURL('**/levels')
-    await screenIsSound(page)
 
     await page.locator('.now-card').getByRole('link').click()
     await page.locator('.article .source-mark').first().click()
@@ -72,16 +68,13 @@ describe.each(['en', 'ar'] as const)('a student, with the interface in %s', (lan
     await marked.waitFor()
     const quoted = (await marked.textContent()) ?? ''
     expect(await page.locator('.article').textContent()).toContain(quoted.trim())
-    await screenIsSound(page)
     await page.keyboard.press('Escape')
     await page.locator('.source-panel').waitFor({ state: 'detached' })
     expect(await readAllLessons(page, lang)).toBeGreaterThan(1)
 
     await page.locator('.exam-card').getByRole('link').click()
-    await screenIsSound(page)
     await page.getByRole('button', { name: attempts.before.start }).click()
     await page.locator('.exam-question').waitFor()
-    await screenIsSound(page)
     await answerAll(page, lang, course.key)
     await page.locator('.exam-foot').getByRole('button', { name: attempts.finish }).click()
     await page.getByRole('dialog').getByRole('button', { name: attempts.finish }).click()
@@ -90,12 +83,10 @@ describe.each(['en', 'ar'] as const)('a student, with the interface in %s', (lan
     const points = await page.locator('.result-points').textContent()
     expect(points).toMatch(lang === 'ar' ? /^(\d+) من \1 درج/ : /^(\d+) of \1 point/)
     expect(await page.locator('.result-hero').textContent()).not.toMatch(/right|صحيحة/)
-    await screenIsSound(page)
 
     await page.getByRole('link', { name: attempts.result.certificate }).click()
     await page.locator('.paper').waitFor()
     expect(await page.locator('.paper').textContent()).toContain(course.title)
-    await screenIsSound(page)
     const pdf = page.waitForEvent('download')
     await page.getByRole('button', { name: certificates.pdf }).click()
     expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/)
@@ -110,7 +101,6 @@ describe.each(['en', 'ar'] as const)('a student, with the interface in %s', (lan
     const answer = await stranger.page.goto(address ?? '')
     expect(answer?.status()).toBe(200)
     expect(await stranger.page.locator('body').textContent()).toContain(course.title)
-    await screenIsSound(stranger.page)
     expect([...problems, ...stranger.problems]).toEqual([])
   })
 })

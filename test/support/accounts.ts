@@ -22,8 +22,12 @@ export const registration = (email: string, more: Record<string, unknown> = {}) 
 export type Signed = { token: string; user: User }
 
 /** Registers through the API, as a browser without a cookie would. */
-export const register = (email: string, more?: Record<string, unknown>, lang?: Locale) =>
-  request<Signed>('post', '/user/auth/register', { body: registration(email, more), lang })
+export const register = (
+  email: string,
+  more?: Record<string, unknown>,
+  lang?: Locale,
+  headers: Record<string, string> = {},
+) => request<Signed>('post', '/user/auth/register', { body: registration(email, more), lang, headers })
 
 export const logIn = (email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
   request<Signed>('post', '/user/auth/login', { body: { email, password }, headers })
@@ -34,8 +38,12 @@ export const verify = (email: string, otp: string, token?: string) =>
     token,
   })
 
-export const resend = (email: string) =>
-  request('post', '/user/auth/otp/resend', { body: { email, otp_type: 'user_verify_email' } })
+export const resend = (email: string, token?: string, headers: Record<string, string> = {}) =>
+  request('post', '/user/auth/otp/resend', {
+    body: { email, otp_type: 'user_verify_email' },
+    token,
+    headers,
+  })
 
 /** Mail to the address, newest first. */
 export const mailTo = (email: string) =>

@@ -63,7 +63,7 @@ export async function register(origin: string, type: Role, names = ['Huda', 'Sal
   if (registered.status !== 201) throw new Error(`register answered ${JSON.stringify(registered)}`)
   const code = (await mailbox(origin, email)).find((mail) => mail.code)?.code
   const otp = { email, otp_type: 'user_verify_email', otp: code }
-  const verified = await api(origin).call('POST', '/user/auth/otp/verify', otp)
+  const verified = await api(origin, registered.body.data.token).call('POST', '/user/auth/otp/verify', otp)
   if (verified.status !== 200) throw new Error(`otp/verify answered ${JSON.stringify(verified)}`)
   return login(origin, email, password)
 }

@@ -91,3 +91,16 @@ export async function launchBrowser(): Promise<TestBrowser> {
 /** React marks the elements that it has taken over or drawn. */
 export const applicationStands = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).length > 0)
+
+/** Nothing is on its way any more: no grey parts, all letters, and every passage of a colour at its end. */
+export async function pageStands(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.fonts.status === 'loaded' && !document.querySelector('.skeleton, .preloader'),
+  )
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+    }
+  })
+}

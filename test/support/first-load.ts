@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import type { Response } from 'playwright-core'
+import type { Request, Response } from 'playwright-core'
 import { api, register } from './api.ts'
-import { launchBrowser, type TestBrowser } from './browser.ts'
+import { applicationStands, launchBrowser, type TestBrowser } from './browser.ts'
 import { publishCourse } from './published-course.ts'
 
 type FirstLoad = { screen: string; budget: number; script: number; style: number; total: number }
@@ -28,7 +28,7 @@ async function weigh(response: Response): Promise<{ type: string; bytes: number 
 function noteHeading(): void {
   const watcher = new MutationObserver(() => {
     if (!document.querySelector('h1')) return
-    document.documentElement.dataset.drawn = String(Date.now())
+    document.documentElement.dataset.heading = String(Date.now())
     watcher.disconnect()
   })
   watcher.observe(document, { childList: true, subtree: true })
@@ -36,16 +36,17 @@ function noteHeading(): void {
 
 async function visit(browser: TestBrowser, origin: string, screen: Screen, path: string, token?: string) {
   const { page, context } = await browser.open(origin, { token })
-  const responses: Response[] = []
-  page.on('response', (response) => responses.push(response))
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
   await page.addInitScript(noteHeading)
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await applicationStands(page)
   const landed = new URL(page.url()).pathname
-  const drawn = await page.evaluate(() => Number(document.documentElement.dataset.drawn))
-  if (!drawn) throw new Error(`${path} drew no heading`)
-  const needed = responses.filter((response) => response.request().timing().startTime <= drawn)
-  const loaded = await Promise.all(needed.map(weigh))
+  const drawn = await page.evaluate(() => Number(document.documentElement.dataset.heading))
+  const responses = await Promise.all(requests.map((request) => request.response()))
+  const needed = responses.filter((response) => response !== null)
+  const inTime = needed.filter((response) => response.request().timing().startTime <= drawn)
+  const loaded = await Promise.all(inTime.map(weigh))
   await context.close()
   if (landed !== path) throw new Error(`${path} led to ${landed}`)
   const sum = (kind: RegExp) =>

@@ -3,23 +3,13 @@ import { expect } from 'vitest'
 import type { Locale, Role } from '#db/vocabulary.ts'
 import { mailbox } from './api.ts'
 import { axeFindings, colourFindings, sidewaysOverflow } from './axe.ts'
-import { PHONE } from './browser.ts'
+import { PHONE, pageStands } from './browser.ts'
 import { wordsOf } from './words.ts'
 
-/** Nothing is on its way any more: no grey parts, all letters, and every passage of a colour at its end. */
-export async function pageStands(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => document.fonts.status === 'loaded' && !document.querySelector('.skeleton, .preloader'),
-  )
-  await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
-    }
-  })
-}
-
-/** What every screen owes: nothing for axe, nothing sideways at 360 px, in light and in dark. */
+/**
+ * What every screen owes: nothing for axe, nothing sideways at 360 px, in light and in dark. Addresses are audited in
+ * test/e2e/audit.test.ts; a journey audits what only a journey reaches, once: a dialog, a refusal, what was undone.
+ */
 export async function screenIsSound(page: Page): Promise<void> {
   const wide = page.viewportSize()
   const setTheme = (theme: 'light' | 'dark') =>
@@ -49,7 +39,6 @@ export async function registerInBrowser(
   const { auth } = wordsOf(lang)
   const email = `journey-${role}-${lang}-${crypto.randomUUID()}@example.test`
   await page.goto('/register-as')
-  await screenIsSound(page)
   const choice = role === 'teacher' ? auth.registerAs.instructor : auth.registerAs.student
   await page.getByText(choice, { exact: true }).click()
   await page.getByRole('button', { name: auth.registerAs.next }).click()
@@ -59,10 +48,8 @@ export async function registerInBrowser(
   await page.getByLabel(auth.email, { exact: true }).fill(email)
   await page.getByLabel(auth.password, { exact: true }).fill(JOURNEY_PASSWORD)
   await page.getByLabel(auth.register.confirm).fill(JOURNEY_PASSWORD)
-  await screenIsSound(page)
   await page.getByRole('button', { name: auth.register.submit }).click()
   await page.waitForURL('**/verify**')
-  await screenIsSound(page)
   const code = (await mailbox(origin, email)).find((mail) => mail.code)?.code ?? ''
   await page.locator('.code-input input').first().focus()
   for (const digit of code) await page.keyboard.press(digit)

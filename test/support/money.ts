@@ -61,14 +61,22 @@ export async function topUp({ token }: Person, tokens: number): Promise<string> 
 }
 
 type Kind = 'paid' | 'failed'
-export const reportOf = (paymentId: string, kind: Kind = 'paid', ageMs = 0) =>
-  sandboxReport({ ...testServices(), now: () => Date.now() - ageMs }, { kind, payment_id: paymentId })
+type Arrived = { amount?: number; currency?: string }
+
+/** A report of the sandbox: what was ordered is what came, unless it is said otherwise. */
+export async function reportOf(paymentId: string, kind: Kind = 'paid', ageMs = 0, arrived: Arrived = {}) {
+  const services = { ...testServices(), now: () => Date.now() - ageMs }
+  if (kind === 'failed') return sandboxReport(services, { kind, payment_id: paymentId })
+  const { amount = 1, currency = 'QAR' } = { ...(await paymentOf(services, paymentId)), ...arrived }
+  return sandboxReport(services, { kind, payment_id: paymentId, amount, currency })
+}
 
 /** One report of the sandbox at the webhook's door. */
 export const deliver = ({ body, signature }: { body: string; signature: string }) =>
   request('post', '/webhooks/payments', { body, headers: { 'Sandbox-Signature': signature } })
 
-export const pay = async (paymentId: string, kind: Kind = 'paid') => deliver(await reportOf(paymentId, kind))
+export const pay = async (paymentId: string, kind: Kind = 'paid', arrived: Arrived = {}) =>
+  deliver(await reportOf(paymentId, kind, 0, arrived))
 
 /** Reports so much given back so far; all of it where no amount is named. */
 export async function refund(paymentId: string, amount?: number) {

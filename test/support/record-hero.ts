@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { LOCALES, type Locale } from '#db/vocabulary.ts'
 import { DEMO_ACCOUNTS } from '#worker/local/demo.ts'
 import { api } from './api.ts'
-import { launchBrowser, type TestBrowser } from './browser.ts'
+import { launchBrowser, pageStands, type TestBrowser } from './browser.ts'
 import { type Film, FRAMES_PER_SECOND, newFilm } from './film-shots.ts'
 
 const origin = process.argv[2] ?? 'http://localhost:8787'
@@ -57,7 +57,7 @@ async function play(browser: TestBrowser, film: Film, lang: Locale, demo: Demo):
     const { page } = await browser.open(origin, { lang, token, viewport: VIEW })
     await page.goto(path)
     await page.locator('h1').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await pageStands(page)
     return page
   }
   // The demo's Arabic course and its English one, by the direction of their names.
@@ -96,8 +96,8 @@ async function play(browser: TestBrowser, film: Film, lang: Locale, demo: Demo):
   await film.point(page, mark)
   await film.hold(page, 0.6)
   await mark.click()
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(1_500)
+  await page.locator('.source-page mark').waitFor()
+  await pageStands(page)
   say('source')
   await film.hold(page, 4.5)
 }

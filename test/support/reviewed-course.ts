@@ -6,7 +6,7 @@ import type { LessonTotals } from '#worker/contract/review.ts'
 import { eventually, register, type Session } from './api.ts'
 import { DOCUMENTS, documentPath } from './published-course.ts'
 
-export type CourseInReview = { instructor: Session; id: string; lessons: LessonTotals[] }
+export type CourseInReview = { instructor: Session; id: string; job_id: string; lessons: LessonTotals[] }
 
 /** A course of two levels that the pipeline has just made and nobody has reviewed. */
 export async function courseInReview(origin: string, lang: Locale): Promise<CourseInReview> {
@@ -28,5 +28,5 @@ export async function courseInReview(origin: string, lang: Locale): Promise<Cour
   const review = await call('GET', `/courses/${course.id}/review?state=pending&limit=1`)
   // Named by the contract's summary.
   const { totals } = review.body.meta as { totals: LessonTotals[] }
-  return { instructor, id: course.id, lessons: totals }
+  return { instructor, id: course.id, job_id: job.id, lessons: totals }
 }

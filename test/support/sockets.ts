@@ -1,4 +1,4 @@
-import type { InboxEvent } from '#worker/contract/generation.ts'
+import { InboxEvent } from '#worker/contract/inbox.ts'
 
 export type InboxSocket = {
   /** Every event so far, in the order in which it came. */
@@ -19,7 +19,7 @@ function openInbox(origin: string, token: string, lastSeq?: number): Promise<Inb
   const events: InboxEvent[] = []
   return new Promise((ready, failed) => {
     socket.onmessage = ({ data }) => {
-      const event: InboxEvent = JSON.parse(String(data))
+      const event = InboxEvent.parse(JSON.parse(String(data)))
       events.push(event)
       if (event.type !== 'ready') return
       ready({ events, open: () => socket.readyState === WebSocket.OPEN, close: () => socket.close() })

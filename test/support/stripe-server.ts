@@ -70,6 +70,14 @@ function resource(
       url: `https://billing.stripe.test/p/${form.customer}`,
     })
   }
+  if (method === 'POST' && url === '/v1/refunds') {
+    const intent = form.payment_intent ?? ''
+    if (standing.get(intent)?.status === 'refunded') {
+      return fail(response, 400, 'invalid_request_error', 'charge_already_refunded')
+    }
+    standing.set(intent, { status: 'refunded', cancel_at_period_end: false })
+    return send(response, 200, { id: `re_${intent}`, object: 'refund', status: 'succeeded' })
+  }
   const page = /^\/v1\/checkout\/sessions\/([\w-]+)(\/expire)?$/.exec(url)
   if (page) {
     const [, id = '', expire] = page
@@ -77,7 +85,7 @@ function resource(
     if (known.status === 'deaf') return fail(response, 500, 'api_error')
     if (expire) standing.set(id, { ...known, status: 'expired' })
     const status = standing.get(id)?.status ?? known.status
-    return send(response, 200, { id, object: 'checkout.session', status })
+    return send(response, 200, { id, object: 'checkout.session', status, payment_intent: `pi_${id}` })
   }
   const ref = /^\/v1\/subscriptions\/([\w-]+)$/.exec(url)?.[1]
   if (!ref || ref === 'sub_missing') return fail(response, 404, 'invalid_request_error', 'resource_missing')

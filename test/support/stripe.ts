@@ -3,7 +3,8 @@ import { inject } from 'vitest'
 import type { Subscribed } from '#worker/contract/plans.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { signBody } from '#worker/platform/payments/signature.ts'
-import { makeStudent, type Person, request } from './worker-app.ts'
+import { paymentOf } from './money.ts'
+import { makeStudent, type Person, request, testServices } from './worker-app.ts'
 
 const origin = inject('stripeServer')
 const SECRET = 'whsec_of_the_tests'
@@ -39,12 +40,19 @@ export async function tell(
     object: 'event',
     type,
     created: Math.floor(Date.now() / 1000),
-    data: { object },
+    data: { object: { ...(await orderedIn(object)), ...object } },
   })
   const headers = {
     'Stripe-Signature': await signBody(more.secret ?? SECRET, body, Date.now() - (more.ageMs ?? 0)),
   }
   return request('post', '/webhooks/payments', { body, headers, env: stripeEnv() })
+}
+
+/** What a checkout reports as paid, where a test says nothing else: the amount of its order. */
+async function orderedIn(object: object) {
+  const id = 'metadata' in object ? Object(object.metadata).payment_id : undefined
+  const order = id === undefined ? undefined : await paymentOf(testServices(), String(id))
+  return order ? { amount_total: order.amount, currency: order.currency.toLowerCase() } : {}
 }
 
 export const completed = (paymentId: string, subscription: string) => ({

@@ -1,6 +1,6 @@
 import { pickMessages } from '#web/i18n/define.ts'
-import { arFieldTexts } from '#worker/contract/words/ar.ts'
-import { enFieldTexts } from '#worker/contract/words/en.ts'
+import { arFieldTexts } from '#worker/contract/words/ar/fields.ts'
+import { enFieldTexts } from '#worker/contract/words/en/fields.ts'
 
 const texts: Record<string, string> = pickMessages(enFieldTexts, arFieldTexts)
 

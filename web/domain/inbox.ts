@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
+import { INBOX_CLOSE } from '#db/vocabulary.ts'
 import { api } from '#web/api/client.ts'
-import type { InboxEvent } from '#worker/contract/generation.ts'
+import type { InboxEvent } from '#worker/contract/inbox.ts'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
-/** The server's close code for a session that ended: asking again would be refused again. */
-const SESSION_ENDED = 4401
 
 /** Doubles from half a second to 15, with up to a quarter of chance so that clients do not return together. */
 export const waitBefore = (attempt: number, random: () => number = Math.random): number =>
@@ -35,7 +34,9 @@ function connect(): void {
   opened.onclose = ({ code }) => {
     if (socket !== opened) return
     socket = undefined
-    if (listeners.size > 0 && code !== SESSION_ENDED) timer = setTimeout(connect, waitBefore(attempt++))
+    // After the end of the session another request would be refused as well.
+    if (listeners.size === 0 || code === INBOX_CLOSE.sessionEnded) return
+    timer = setTimeout(connect, waitBefore(attempt++))
   }
 }
 

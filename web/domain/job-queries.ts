@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
-import type { InboxEvent, Job } from '#worker/contract/generation.ts'
+import type { Job } from '#worker/contract/generation.ts'
+import type { InboxEvent } from '#worker/contract/inbox.ts'
 import { KEYS } from './keys.ts'
 import { afterReconnection } from './stale.ts'
 

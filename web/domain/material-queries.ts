@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { api } from '#web/api/client.ts'
 import { byCursor } from '#web/api/paging.ts'
 import { unwrap } from '#web/api/unwrap.ts'
-import type { InboxEvent } from '#worker/contract/generation.ts'
+import type { InboxEvent } from '#worker/contract/inbox.ts'
 import type { LocatorView, Material } from '#worker/contract/materials.ts'
 import { KEYS } from './keys.ts'
 import { afterMaterialReading, afterReconnection } from './stale.ts'

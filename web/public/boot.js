@@ -6,8 +6,9 @@
   const known = stored === 'ar' || stored === 'en' ? stored : undefined
   // A page drawn at build comes in the language that was asked for, by its address, the cookie or the browser.
   const drawn = 'drawn' in root.dataset
-  const named = new URLSearchParams(location.search).has('lang')
-  const language = drawn && (named || !known) ? root.lang : (known ?? 'en')
+  const named = new URLSearchParams(location.search).get('lang')
+  const asked = named === 'ar' || named === 'en' ? named : undefined
+  const language = drawn && (named !== null || !known) ? root.lang : (asked ?? known ?? 'en')
   if (stored !== language) localStorage.setItem('language', language)
   // biome-ignore lint/suspicious/noDocumentCookie: the server words pages and mail by it
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`

@@ -11,6 +11,7 @@ import {
   SessionView,
   Signed,
   UserEnvelope,
+  VerifyAnswer,
 } from './account.ts'
 import type { Route } from './wire.ts'
 
@@ -46,7 +47,7 @@ export const accountRoutes: Route[] = [
     access: 'public',
     summary: 'Verify an email address with its code',
     body: OtpVerifyBody,
-    data: UserEnvelope,
+    data: VerifyAnswer,
   },
   {
     method: 'post',

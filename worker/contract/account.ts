@@ -115,6 +115,10 @@ export const Signed = z.object({ token: z.string(), user: User })
 export const SecondFactorAsked = z.object({ second_factor: z.literal(true), ticket: z.string() })
 export const LoginAnswer = z.union([Signed, SecondFactorAsked])
 export const UserEnvelope = z.object({ user: User })
+/** The code was right and came without the session of its registration: the token sets a password first. */
+export const NewPasswordAsked = z.object({ new_password: z.literal(true), token: z.string() })
+export const VerifyAnswer = z.union([UserEnvelope, NewPasswordAsked])
+export type VerifyAnswer = z.infer<typeof VerifyAnswer>
 export const SessionView = z.object({
   id,
   created_at: isoTime,

@@ -1,6 +1,6 @@
 import type { DetailedCode, ErrorDetail } from './error-details.ts'
 
-/** Every failure the API can answer with, and its status. Messages are worded in worker/i18n. */
+/** Every failure the API can answer with, and its status. Their words stand in contract/words. */
 export const ERROR_STATUS = {
   malformed: 400,
   signature_not_valid: 400,

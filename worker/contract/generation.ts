@@ -115,27 +115,6 @@ export type Job = z.infer<typeof Job>
 export const JobEnvelope = z.object({ job: Job })
 export const Generated = z.object({ course: Course, job: Job, estimate: z.object({ tokens: z.number() }) })
 
-export const InboxQuery = z.strictObject({
-  last_seq: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
-})
-/**
- * What the inbox socket carries. `seq` grows; reconnect with `?last_seq=`. A job or material comes as
- * it is now, so that its newest event stands for all before it. `ready` ends the replay.
- */
-export const InboxEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready'), seq: z.number() }),
-  z.object({ type: z.literal('notification'), seq: z.number(), notification_id: id, unread: z.number() }),
-  z.object({ type: z.literal('job'), seq: z.number(), job_id: id, job: Job }),
-  z.object({
-    type: z.literal('material'),
-    seq: z.number(),
-    material_id: id,
-    status: z.string(),
-    progress: z.object({ done: z.number(), total: z.number() }),
-  }),
-])
-export type InboxEvent = z.infer<typeof InboxEvent>
-
 export const generationRoutes: Route[] = [
   {
     method: 'post',

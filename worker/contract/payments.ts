@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { CURRENCIES, GATEWAYS, PAYMENT_PURPOSES, PAYMENT_STATES } from '#db/vocabulary.ts'
+import {
+  CURRENCIES,
+  GATEWAYS,
+  PAYMENT_PURPOSES,
+  PAYMENT_STATES,
+  REFUND_REASONS,
+  REFUND_STATES,
+} from '#db/vocabulary.ts'
 import { id, isoTime } from './wire.ts'
 
 export const PaymentView = z.object({
@@ -20,6 +27,15 @@ export const PaymentView = z.object({
   /** Given back so far, in minor units; a part of it leaves the state as it is. */
   refunded_amount: z.number(),
   refunded_at: z.nullable(isoTime),
+  /** Of a payment that came and gave nothing: why it goes back by itself, how far that is, and what came. */
+  refusal: z.nullable(
+    z.object({
+      reason: z.enum(REFUND_REASONS),
+      state: z.enum(REFUND_STATES),
+      amount: z.number(),
+      currency: z.string(),
+    }),
+  ),
 })
 export type PaymentView = z.infer<typeof PaymentView>
 

@@ -21,27 +21,35 @@ export const AddressBody = z.strictObject({
   building: optionalText(LIMITS.nameChars),
 })
 
+const digits = '[0-9٠-٩۰-۹]{6}'
+/** Six digits, or a recovery code as it was shown. */
+const secondFactorCode = z
+  .string()
+  .check(z.regex(new RegExp(`^(?:${digits}|[a-zA-Z0-9]{5}-?[a-zA-Z0-9]{5})$`), 'second_factor_code'))
+
 export const PasswordBody = z
   .strictObject({
     current_password: givenPassword,
+    /** Where two-step verification is on. */
+    code: z.optional(secondFactorCode),
     password,
     password_confirmation: givenPassword,
   })
   .check(sameAsPassword)
 
-/** What cannot be taken back asks for the password again. */
-export const ReauthenticationBody = z.strictObject({ password: givenPassword })
+/** What cannot be taken back asks for the password again, and for the code where two-step verification is on. */
+export const ReauthenticationBody = z.strictObject({
+  password: givenPassword,
+  code: z.optional(secondFactorCode),
+})
+export type Reauthentication = z.infer<typeof ReauthenticationBody>
 
-const digits = '[0-9٠-٩۰-۹]{6}'
 export const TotpEnableBody = z.strictObject({
   code: z.string().check(z.regex(new RegExp(`^${digits}$`), 'otp')),
 })
 export const SecondFactorBody = z.strictObject({
   ticket: z.string().check(z.minLength(1, 'required'), z.maxLength(200)),
-  /** Six digits, or a recovery code as it was shown. */
-  code: z
-    .string()
-    .check(z.regex(new RegExp(`^(?:${digits}|[a-zA-Z0-9]{5}-?[a-zA-Z0-9]{5})$`), 'second_factor_code')),
+  code: secondFactorCode,
 })
 
 export const TotpSetup = z.object({

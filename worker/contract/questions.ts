@@ -16,7 +16,10 @@ const fields = {
   points: z.number().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax, 'max_100')),
   difficulty: z.enum(DIFFICULTIES),
   about: z.nullable(anyText(LIMITS.titleChars)),
-  answers: z.array(AnswerBody).check(z.maxLength(LIMITS.answersMax)),
+  answers: z.array(AnswerBody).check(
+    z.maxLength(LIMITS.answersMax),
+    z.refine((answers) => answers.every(({ text }) => text.trim() !== ''), 'answers_empty'),
+  ),
   explanation: anyText(2_000),
 }
 export const QuestionBody = z.strictObject({

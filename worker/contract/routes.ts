@@ -6,6 +6,7 @@ import { certificateRoutes } from './certificates.ts'
 import { courseRoutes } from './courses.ts'
 import { cvRoutes } from './cv.ts'
 import { generationRoutes } from './generation.ts'
+import { inboxRoutes } from './inbox.ts'
 import { learningRoutes } from './learning-routes.ts'
 import { materialRoutes } from './materials.ts'
 import { notificationRoutes } from './notifications.ts'
@@ -25,6 +26,7 @@ export const routes: Route[] = [
   ...accountRoutes,
   ...profileRoutes,
   ...settingsRoutes,
+  ...inboxRoutes,
   ...materialRoutes,
   ...generationRoutes,
   ...cvRoutes,

@@ -40,13 +40,6 @@ export const settingsRoutes: Route[] = [
   { method: 'get', path: '/openapi.json', access: 'public', summary: 'Get this API description' },
   {
     method: 'get',
-    path: '/user/inbox/live',
-    access: 'any',
-    summary: 'Open a WebSocket with your live events',
-    websocket: true,
-  },
-  {
-    method: 'get',
     path: '/dev/mailbox',
     access: 'public',
     summary: 'List the emails that would have been sent (only on one machine)',

@@ -1,5 +1,6 @@
 import { deleteExpired } from '#worker/features/account/auth/jobs.ts'
 import { finishOverdueAttempts } from '#worker/features/attempts/jobs.ts'
+import { checkBooks } from '#worker/features/billing/book-jobs.ts'
 import { AFTER_START } from '#worker/jobs/rules.ts'
 import { sweep, sweepAfterStart } from '#worker/jobs/sweep.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
@@ -12,6 +13,7 @@ const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   sweep: (services) => sweep(services, works),
   attempts: finishOverdueAttempts,
   subscriptions,
+  books: checkBooks,
   forget: deleteExpired,
 }
 

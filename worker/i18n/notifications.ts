@@ -1,4 +1,4 @@
-import type { Locale, NotificationKind } from '#db/vocabulary.ts'
+import type { Locale, NotificationKind, RefundReason } from '#db/vocabulary.ts'
 import { type Display, day, money, number, percent, plural } from './format.ts'
 
 type Data = Record<string, string | number>
@@ -12,6 +12,27 @@ type Values = {
   /** Minor units of the sentence's `currency`. */
   money(key: string): string
   isWhole: boolean
+  /** Why a payment went back by itself; nothing where somebody asked for it. */
+  why: string
+}
+
+const WHY: Record<Locale, Record<RefundReason, string>> = {
+  en: {
+    duplicate: 'You had already paid for it',
+    wrong_amount: 'The amount didn’t match the price',
+    course_gone: 'The course is no longer there',
+    already_enrolled: 'You’re already in the course',
+    account_gone: 'The account is deleted',
+    replaced: 'Another plan took its place',
+  },
+  ar: {
+    duplicate: 'دفعت ثمنه من قبل',
+    wrong_amount: 'المبلغ لا يطابق السعر',
+    course_gone: 'لم تعد الدورة متاحة',
+    already_enrolled: 'أنت مسجّل في الدورة',
+    account_gone: 'حُذف الحساب',
+    replaced: 'حلّت باقة أخرى محلّها',
+  },
 }
 
 const en: Record<NotificationKind, (v: Values) => string> = {
@@ -27,7 +48,7 @@ const en: Record<NotificationKind, (v: Values) => string> = {
   plan_expired: (v) => `Your ${v.name('plan')} plan has ended`,
   refund: (v) =>
     v.isWhole
-      ? `We refunded your payment of ${v.money('paid')} for ${v.name('what')}`
+      ? `We refunded your payment of ${v.money('paid')} for ${v.name('what')}${v.why && `. ${v.why}`}`
       : `We have refunded ${v.money('refunded')} of your payment of ${v.money('paid')} for ${v.name('what')}`,
   new_device: (v) => `New login from ${v.name('device') || 'an unknown device'}`,
 }
@@ -44,7 +65,7 @@ const ar: Record<NotificationKind, (v: Values) => string> = {
   plan_expired: (v) => `انتهت باقتك ${v.name('plan')}`,
   refund: (v) =>
     v.isWhole
-      ? `رددنا إليك ${v.money('paid')} عن ${v.name('what')}`
+      ? `رددنا إليك ${v.money('paid')} عن ${v.name('what')}${v.why && `. ${v.why}`}`
       : `رددنا إليك حتى الآن ${v.money('refunded')} من ${v.money('paid')} عن ${v.name('what')}`,
   new_device: (v) => `تسجيل دخول جديد إلى حسابك من ${v.name('device') || 'جهاز غير معروف'}`,
 }
@@ -73,6 +94,7 @@ export function notificationTitle(
     },
     money: (key) => isolated(money(numberOf(key), String(data.currency ?? 'QAR'), locale, display)),
     isWhole: data.refunded === data.paid,
+    why: WHY[locale][data.reason as RefundReason] ?? '',
   })
 }
 

@@ -1,5 +1,4 @@
-import type { InboxEvent } from '#worker/contract/generation.ts'
-import type { NewInboxEvent } from './stub.ts'
+import type { InboxEvent, NewInboxEvent } from '#worker/contract/inbox.ts'
 
 /** How many things' newest states a returning page can catch up on. */
 const KEPT_EVENTS = 500

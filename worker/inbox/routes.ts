@@ -1,6 +1,6 @@
 import { Hono, type TypedResponse } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { InboxQuery } from '#worker/contract/generation.ts'
+import { InboxQuery } from '#worker/contract/inbox.ts'
 import { inbox } from '#worker/inbox/stub.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'

@@ -1,14 +1,7 @@
-import type { InboxEvent } from '#worker/contract/generation.ts'
+import type { NewInboxEvent } from '#worker/contract/inbox.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { UserInbox } from './user-inbox.ts'
-
-/** An event before its number; the inbox gives it the next one. */
-export type NewInboxEvent = InboxEvent extends infer Event
-  ? Event extends unknown
-    ? Omit<Event, 'seq'>
-    : never
-  : never
 
 const inboxStub = (services: Services, userId: string): DurableObjectStub<UserInbox> => {
   // The binding of wrangler.toml names this class.

@@ -1,15 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
+import { INBOX_CLOSE } from '#db/vocabulary.ts'
+import type { InboxEvent, NewInboxEvent } from '#worker/contract/inbox.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices } from '#worker/platform/services.ts'
 import { createEvent, eventsAfter, newestSeq, prepareEvents } from './events.ts'
 import { livingSessions } from './living-sessions.ts'
-import type { NewInboxEvent } from './stub.ts'
 
 const SESSION_CHECK_MS = 60_000
 const MESSAGE_BYTES = 16 * 1024
 const MESSAGES_A_SECOND = 20
-/** Close codes that the web acts on: log in again, or come back later. */
-const CLOSE = { session_ended: 4401, too_big: 1009, too_many: 1008 } as const
 
 type Attachment = { session_id: string }
 
@@ -44,7 +43,7 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
 
   /** The account is gone: its pages are closed and nothing of it is kept. */
   async forget(): Promise<void> {
-    for (const socket of this.ctx.getWebSockets()) socket.close(CLOSE.session_ended, 'session_ended')
+    for (const socket of this.ctx.getWebSockets()) socket.close(INBOX_CLOSE.sessionEnded, 'session_ended')
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
     prepareEvents(this.#sql)
@@ -59,7 +58,8 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
     if (lastSeq !== null) {
       for (const event of eventsAfter(this.#sql, Number(lastSeq))) server.send(JSON.stringify(event))
     }
-    server.send(JSON.stringify({ type: 'ready', seq: newestSeq(this.#sql) }))
+    const ready: InboxEvent = { type: 'ready', seq: newestSeq(this.#sql) }
+    server.send(JSON.stringify(ready))
     await this.#watchSessions()
     return new Response(null, { status: 101, webSocket: client })
   }
@@ -69,14 +69,14 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
     const size =
       typeof message === 'string' ? new TextEncoder().encode(message).byteLength : message.byteLength
     if (size > MESSAGE_BYTES) {
-      socket.close(CLOSE.too_big, 'too_large')
+      socket.close(INBOX_CLOSE.tooLarge, 'too_large')
       return
     }
     const second = Math.floor(Date.now() / 1000)
     const heard = this.#heard.get(socket)
     const count = heard?.second === second ? heard.count + 1 : 1
     this.#heard.set(socket, { second, count })
-    if (count > MESSAGES_A_SECOND) socket.close(CLOSE.too_many, 'too_many')
+    if (count > MESSAGES_A_SECOND) socket.close(INBOX_CLOSE.tooMany, 'too_many')
   }
 
   /** A session that was ended elsewhere loses its sockets within a minute. */
@@ -95,7 +95,7 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
     const services = makeServices(this.env)
     const living = await livingSessions(services, [...new Set(sockets.map(sessionOf))])
     for (const socket of sockets) {
-      if (!living.has(sessionOf(socket))) socket.close(CLOSE.session_ended, 'session_ended')
+      if (!living.has(sessionOf(socket))) socket.close(INBOX_CLOSE.sessionEnded, 'session_ended')
     }
   }
 

@@ -14,5 +14,6 @@ export const KINDS = {
   regrade: 'steps',
   notification: 'deliver',
   payment: 'deliver',
+  refund: 'deliver',
 } as const satisfies Record<string, Lane>
 export type Kind = keyof typeof KINDS

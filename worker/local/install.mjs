@@ -31,9 +31,11 @@ function npm(...args) {
 /** Installs what the lock file names when node_modules does not hold it; stops the process when that fails. */
 export function ensureInstalled() {
   if (isInstalled()) return
-  console.log('Installing the pinned packages (npm ci) …')
-  // A registry without the packages of other platforms fails `npm ci`; `npm install` leaves those out.
-  if (npm('ci') || npm('install', '--no-save')) return
+  console.log('Installing the pinned packages …')
+  // Only what is missing where packages stand already: `npm ci` would take away what runs from them, and the unpacked
+  // browser. A registry without the packages of other platforms fails `npm ci`; `npm install` leaves those out.
+  const isEmpty = !existsSync(join(root, 'node_modules'))
+  if ((isEmpty && npm('ci')) || npm('install', '--no-save')) return
   console.error('The packages could not be installed. The lines above say why.')
   process.exit(1)
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { D1Database } from '@cloudflare/workers-types'
 import { Miniflare } from 'miniflare'
 import { root } from './settings.ts'
 

@@ -1,5 +1,6 @@
 import { regradeWork } from '#worker/features/attempts/regrade-jobs.ts'
 import { paymentWork } from '#worker/features/billing/gateway-jobs.ts'
+import { refundWork } from '#worker/features/billing/own-refund-jobs.ts'
 import { cvWorks } from '#worker/features/cv/jobs.ts'
 import { generationWorks } from '#worker/features/generation/jobs.ts'
 import { pushJob } from '#worker/features/generation/push-job.ts'
@@ -19,4 +20,5 @@ export const works: Works = {
   regrade: regradeWork,
   notification: notificationWork,
   payment: paymentWork,
+  refund: refundWork,
 }

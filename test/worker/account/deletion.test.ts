@@ -10,7 +10,7 @@ import {
   subscriptions,
   users,
 } from '#db/schema/index.ts'
-import { account, logIn, mailTo, newEmail, PASSWORD, register } from '#test/support/accounts.ts'
+import { account, logIn, mailTo, newEmail, PASSWORD, register, resend } from '#test/support/accounts.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { databaseState } from '#test/support/database-state.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
@@ -63,7 +63,11 @@ describe('R13 leaving', () => {
 describe('R53 a student who leaves', () => {
   it('R53: leaves no row, file or word of theirs but a receipt without a name', async () => {
     const { token, user, email } = await account()
-    await register(email)
+    const network = { 'CF-Connecting-IP': '198.51.100.1' }
+    await register(email, {}, 'en', network)
+    await resend(email, undefined, { 'CF-Connecting-IP': '198.51.100.2' })
+    await request('post', '/user/auth/password/forget', { body: { email }, headers: network })
+    await logIn(email, 'not the password', network)
     const { files } = await fillAccount(user.id)
     const teacher = await makeTeacher()
     const course = await buildCourse(testServices(), { owner_id: teacher.userId })

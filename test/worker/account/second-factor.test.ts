@@ -129,10 +129,11 @@ describe('a login with a second factor', () => {
   })
 
   it('is over for tickets that the old password opened', async () => {
-    const { email, token, secret } = await guarded()
+    const { email, token, secret, recovery_codes: recoveryCodes } = await guarded()
     const ticket = await ticketOf(email)
     const password = 'another ladder eight'
-    const body = { current_password: PASSWORD, password, password_confirmation: password }
+    const code = recoveryCodes[0]
+    const body = { current_password: PASSWORD, code, password, password_confirmation: password }
     expect((await request('post', '/user/profile/password', { token, body })).status).toBe(200)
     expect((await enter(ticket, await codeOf(secret))).body.code).toBe('login_expired')
   })
@@ -161,9 +162,10 @@ describe('turning it on and off', () => {
     expect(status).toBe(409)
   })
 
-  it('is off after the password, and its recovery codes are gone', async () => {
-    const { email, token, user } = await guarded()
-    await request('post', '/user/totp/disable', { token, body: { password: PASSWORD } })
+  it('is off after the password and a code, and its recovery codes are gone', async () => {
+    const { email, token, user, secret } = await guarded()
+    const body = { password: PASSWORD, code: await codeOf(secret) }
+    await request('post', '/user/totp/disable', { token, body })
     expect((await logIn(email)).body.data.token).toMatch(/^ey/)
     const left = await testServices()
       .db.select()

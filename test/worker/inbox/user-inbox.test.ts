@@ -2,8 +2,10 @@ import { runDurableObjectAlarm } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { sessions } from '#db/schema/index.ts'
+import { INBOX_CLOSE } from '#db/vocabulary.ts'
 import { until } from '#test/support/generation.ts'
 import { makeTeacher, openSession, type Person, send, testServices } from '#test/support/worker-app.ts'
+import { InboxEvent } from '#worker/contract/inbox.ts'
 import { inbox } from '#worker/inbox/stub.ts'
 
 const ORIGIN = 'http://localhost:8787'
@@ -17,7 +19,7 @@ async function open(by: { token: string }, query = ''): Promise<Opened> {
   if (status !== 101 || !webSocket) throw new Error(`The upgrade answered ${status}`)
   const opened: Opened = { socket: webSocket, events: [], closed: {} }
   webSocket.addEventListener('message', ({ data }) => {
-    opened.events.push(JSON.parse(String(data)))
+    opened.events.push(InboxEvent.parse(JSON.parse(String(data))))
   })
   webSocket.addEventListener('close', ({ code }) => {
     opened.closed.code = code
@@ -33,7 +35,7 @@ const received = (opened: Opened, count: number) =>
 const event = (n: number) => ({
   type: 'material' as const,
   material_id: `m${n}`,
-  status: 'extracting',
+  status: 'extracting' as const,
   progress: { done: n, total: 9 },
 })
 const push = (to: Person, n: number) => inbox(testServices(), to.userId).push(event(n))
@@ -99,7 +101,7 @@ it('R11: a session that was ended loses its socket at the next check, and anothe
         ({ code }) => code !== undefined,
       )
     ).code,
-  ).toBe(4401)
+  ).toBe(INBOX_CLOSE.sessionEnded)
   await push(teacher, 1)
   expect(await received(kept, 2)).toHaveLength(2)
 })

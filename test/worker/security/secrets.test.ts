@@ -20,7 +20,7 @@ async function journey() {
   const email = newEmail()
   const { body } = await register(email)
   const code = await lastCode(email)
-  const answers = [await verify(email, '000000'), await verify(email, code)]
+  const answers = [await verify(email, '000000', body.data.token), await verify(email, code, body.data.token)]
   const wrong = await logIn(email, 'not the password')
   const session = (await logIn(email)).body.data.token
   const broken = { ...env, DB: failingDatabase() }
@@ -100,7 +100,7 @@ describe('R7 no secret', () => {
 it('R54 what happens to an account is recorded with its request, and without secrets', async () => {
   const email = newEmail()
   const { body } = await register(email)
-  await verify(email, await lastCode(email))
+  await verify(email, await lastCode(email), body.data.token)
   await logIn(email, 'not the password')
   await logIn(email)
   const logout = await send('post', '/user/profile/logout', { token: body.data.token })

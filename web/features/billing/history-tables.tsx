@@ -43,9 +43,10 @@ export function PaymentsTable({ rows }: { rows: PaymentView[] }) {
         <tr key={row.id}>
           <Line name={boughtBy(row)} when={day(row.paid_at ?? row.created_at)}>
             {row.receipt_number !== null && <ToReceipt paymentId={row.id} number={row.receipt_number} />}
+            {row.refusal && <span>{m.history.refusals[row.refusal.reason]}</span>}
           </Line>
           <td className="data-table-number">
-            <bdi>{money(row.amount, row.currency)}</bdi>
+            <bdi>{money(row.refusal?.amount ?? row.amount, row.refusal?.currency ?? row.currency)}</bdi>
           </td>
           <td>
             <PaymentState payment={row} />
@@ -56,9 +57,10 @@ export function PaymentsTable({ rows }: { rows: PaymentView[] }) {
   )
 }
 
-/** A part that was given back is said with its amount in place of the state. */
+/** A part that was given back is said with its amount in place of the state; so is money on its way back. */
 function PaymentState({ payment }: { payment: PaymentView }) {
-  const { state, refunded_amount: refundedAmount, currency } = payment
+  const { state, refunded_amount: refundedAmount, currency, refusal } = payment
+  if (state === 'paid' && refusal) return <Chip tone="info">{m.history.goesBack}</Chip>
   if (state !== 'paid' || refundedAmount === 0) {
     return <Chip tone={STATE_TONES[state]}>{m.history.states[state]}</Chip>
   }

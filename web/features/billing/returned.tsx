@@ -14,6 +14,15 @@ export function Returned({ payment }: { payment: string }) {
   useEffect(() => {
     if (state === 'paid') void afterPayment(client)
   }, [state, client])
+  if (data?.refusal) {
+    return (
+      <div className="plan-returned">
+        <Banner tone="warn">
+          <span>{m.refused({ why: m.history.refusals[data.refusal.reason] })}</span>
+        </Banner>
+      </div>
+    )
+  }
   if (!state || state === 'refunded') return null
   const said = { paid: m.paid, failed: m.declined, closed: m.closed, pending: m.confirming }[state]
   const tone = state === 'failed' || state === 'closed' ? 'warn' : 'info'

@@ -5,7 +5,7 @@ import { unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
 import { afterCvChange, afterCvReading } from '#web/domain/stale.ts'
 import type { Cv, CvPatch, PublicProfileBody } from '#worker/contract/cv.ts'
-import type { InboxEvent } from '#worker/contract/generation.ts'
+import type { InboxEvent } from '#worker/contract/inbox.ts'
 
 /** Events tell what happens; asking as well helps where a socket cannot be had. */
 const ASK_AGAIN_MS = 4_000

@@ -1,9 +1,10 @@
 import { CircleCheck, CircleStop, TriangleAlert } from 'lucide-react'
+import { jobErrorText } from '#web/domain/error-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Job } from '#worker/contract/generation.ts'
 import type { JobActions } from './job-actions.ts'
-import { isWholeCourse, lessonsWritten, reasonOf } from './job-rules.ts'
+import { isWholeCourse, lessonsWritten } from './job-rules.ts'
 import { m } from './messages.ts'
 
 /** How a job that rests has ended, and the way on. Nothing while it runs. */
@@ -18,7 +19,7 @@ export function JobBanner({ job, actions }: { job: Job; actions: JobActions }) {
   }
   if (job.state !== 'failed' && job.state !== 'cancelled') return null
   const failed = job.state === 'failed'
-  const reason = reasonOf(job.error)
+  const reason = jobErrorText(job.error)
   return (
     <Banner tone={failed ? 'bad' : 'off'} icon={failed ? TriangleAlert : CircleStop}>
       <span className="stack gap-tiny">

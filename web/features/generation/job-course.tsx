@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
+import { jobErrorText } from '#web/domain/error-words.ts'
 import { useInbox } from '#web/domain/inbox.ts'
 import { isLive } from '#web/domain/job-queries.ts'
 import { num } from '#web/i18n/format.ts'
@@ -11,7 +12,7 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import type { Job } from '#worker/contract/generation.ts'
 import type { JobActions } from './job-actions.ts'
 import { JobLesson } from './job-lesson.tsx'
-import { isWholeCourse, levelsOf, phaseState, reasonOf, type Step } from './job-rules.ts'
+import { isWholeCourse, levelsOf, phaseState, type Step } from './job-rules.ts'
 import { m } from './messages.ts'
 
 /** The course as far as it is made: the files, then the outline, then lesson by lesson. */
@@ -91,7 +92,7 @@ function useReading(): Record<string, Progress> {
 }
 
 function FileState({ step, progress }: { step: Step; progress: Progress | undefined }) {
-  if (step.state === 'failed') return <span className="text-small text-bad">{reasonOf(step.error)}</span>
+  if (step.state === 'failed') return <span className="text-small text-bad">{jobErrorText(step.error)}</span>
   if (step.state === 'done' || !progress || progress.total === 0) {
     return <span className="text-small muted">{m.job.state[step.state]}</span>
   }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Minus, RefreshCw, TriangleAlert } from 'lucide-react'
+import { jobErrorText } from '#web/domain/error-words.ts'
 import { isolate } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type LessonState, type LessonWork, lessonState, reasonOf } from './job-rules.ts'
+import { type LessonState, type LessonWork, lessonState } from './job-rules.ts'
 import { m } from './messages.ts'
 import './job-lesson.css'
 
@@ -47,7 +48,7 @@ export function JobLesson({ work, lang, courseId, retrying, onRetry }: JobLesson
         </span>
       )}
       <span className={classes('text-tiny', state === 'failed' ? 'text-bad' : 'muted')}>
-        {state === 'failed' ? reasonOf(error) : figuresOf(work, state)}
+        {state === 'failed' ? jobErrorText(error) : figuresOf(work, state)}
       </span>
       {state === 'failed' && (
         <Button

@@ -1,5 +1,4 @@
 import type { Job } from '#worker/contract/generation.ts'
-import { m } from './messages.ts'
 
 export type Step = Job['steps'][number]
 export const PHASES = ['extract', 'outline', 'lesson', 'practice', 'finish'] as const
@@ -11,12 +10,6 @@ export const doneOf = (job: Job, stage: Phase) =>
   of(job, stage).filter((step) => step.state === 'done').length
 
 export type LessonWork = { key: string; title: string; lesson: Step; practice: Step | undefined }
-/** Why a step or job stopped, in the language of this page; a code of a later release comes worded. */
-export function reasonOf(error: Job['error']): string {
-  const words: Record<string, string> = m.job.errors
-  return error ? (words[error.code] ?? error.message) : ''
-}
-
 export type LevelWork = { number: number; title: string; lessons: LessonWork[] }
 
 /** Lessons with their practice, under their levels, in the order of the course. */

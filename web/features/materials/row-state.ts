@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Lock, type LucideIcon, Pause, ScanText, Weight } from 'lucide-react'
 import { LIMITS } from '#db/vocabulary.ts'
+import { materialErrorText } from '#web/domain/error-words.ts'
 import { bytes, num, percent } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import type { Material } from '#worker/contract/materials.ts'
@@ -46,7 +47,7 @@ function materialState(material: Material): RowState {
     const code = error?.code ?? 'broken'
     const icon =
       code === 'encrypted' ? Lock : code === 'scanned' || code === 'no_text' ? ScanText : CircleAlert
-    return { tone: 'bad', icon, text: m.errors[code], replaceable: true }
+    return { tone: 'bad', icon, text: materialErrorText(code), replaceable: true }
   }
   if (status === 'uploaded') return { tone: 'run', share: 0, text: m.sent }
   if (progress.total === 0) return { tone: 'run', share: 0, text: m.reading }

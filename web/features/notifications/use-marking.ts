@@ -5,17 +5,22 @@ import type { Notification } from '#worker/contract/notifications.ts'
 import { m } from './messages.ts'
 import { keepUnread, mark, markAll, showAs, unreadQuery } from './queries.ts'
 
+/** One after the other: the answer to an earlier mark would bring back a count that a later one changed. */
+const IN_TURN = { id: 'notification marks' }
+
 /** Read and unread, shown at once and taken back when it fails or when the reader says so. */
 export function useMarking() {
   const client = useQueryClient()
 
   const one = useMutation({
+    scope: IN_TURN,
     mutationFn: ({ id, read }: { id: string; read: boolean }) => mark(id, read),
     onMutate: ({ id, read }) => showAs(client, [id], read),
     onSuccess: ({ unread }) => keepUnread(client, unread),
     onError: (_error, { id, read }) => showAs(client, [id], !read),
   })
   const all = useMutation({
+    scope: IN_TURN,
     mutationFn: (_shown: Notification[]) => markAll(),
     onMutate: (shown) => {
       const ids = unreadIds(shown)
@@ -24,7 +29,8 @@ export function useMarking() {
       keepUnread(client, 0)
       return { ids, before }
     },
-    onSuccess: (_answer, _shown, { ids, before }) => {
+    onSuccess: ({ data }, _shown, { ids, before }) => {
+      keepUnread(client, data.unread)
       // Those on pages that were not opened cannot be named, so that only a complete list can be taken back.
       const undo = { label: m.undo, onAction: () => void restore(ids) }
       toast.info(m.markedAll, before === ids.length ? undo : undefined)

@@ -12,3 +12,8 @@ export function emptyDraft(type: QuestionType): Draft {
   const answers = texts.map((text, place) => ({ text, is_correct: place === 0 }))
   return { type, title: '', points: 1, difficulty: 'beginner', explanation: '', answers }
 }
+
+/** The parts of a saved question that are typed. */
+export function draftOf({ type, title, points, difficulty, explanation, answers }: Question): Draft {
+  return { type, title, points, difficulty, explanation, answers }
+}

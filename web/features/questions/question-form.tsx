@@ -1,12 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { DIFFICULTIES, LIMITS, QUESTION_TYPES } from '#db/vocabulary.ts'
-import { ApiError } from '#web/api/unwrap.ts'
-import { validationText } from '#web/api/validation.ts'
-import { directionOf, locale } from '#web/i18n/index.ts'
+import { directionOf } from '#web/i18n/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field, focusFirstInvalid } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -17,7 +14,7 @@ import { AnswerFields } from './answer-fields.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { type Draft, emptyDraft } from './draft.ts'
 import { m } from './messages.ts'
-import { useQuestionDraft } from './use-question-draft.ts'
+import { useQuestionForm } from './use-question-form.ts'
 
 type Props = {
   start: Draft
@@ -26,40 +23,24 @@ type Props = {
   staysAfterSaving?: () => Promise<boolean>
 }
 
-/** What is empty, said before the server has to; undefined when nothing is. */
-function missingIn({ title, answers }: Draft): Record<string, string> | undefined {
-  const fields: Record<string, string> = {}
-  if (title.trim() === '') fields.title = validationText('required')
-  if (answers.some((answer) => answer.text.trim() === '')) fields.answers = validationText('answers_empty')
-  return Object.keys(fields).length > 0 ? fields : undefined
-}
-
 /** Writes a question or changes one; what cannot stand is said at its field, in the server's words. */
 export function QuestionForm({ start, question, courses, staysAfterSaving }: Props) {
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const { draft, set, save, newer, show } = useQuestionDraft({ start, question, staysAfterSaving })
-  const [courseId, setCourse] = useState(question?.course_id ?? courses[0]?.id ?? '')
-  const [missing, setMissing] = useState<Record<string, string>>()
-  const lang = question?.language ?? courses.find((course) => course.id === courseId)?.language ?? locale
-  const own = { lang, dir: directionOf(lang) }
-  const errors = { ...(save.error instanceof ApiError ? save.error.fields : {}), ...missing }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a refusal the first field in error is drawn and takes the focus
-  useEffect(() => focusFirstInvalid(form.current), [save.error, missing])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const left = missingIn(draft)
-    setMissing(left)
-    if (!left) save.mutate({ language: lang, course_id: courseId })
-  }
+  const { shell, values, change, errors, saving, language, newer, show } = useQuestionForm({
+    start,
+    question,
+    courses,
+    staysAfterSaving,
+  })
+  const own = { lang: language, dir: directionOf(language) }
   return (
-    <form className="stack gap-roomy" ref={form} onSubmit={submit} noValidate>
+    <form className="stack gap-roomy" {...shell}>
       {!question && (
         <div className="columns columns-two">
           <Field label={m.course} error={errors.course_id}>
             <Select
-              value={courseId}
-              onValue={setCourse}
+              value={values.course_id}
+              onValue={(courseId) => change({ course_id: courseId })}
               placeholder={m.chooseCourse}
               choices={courses.map(({ id, title }) => ({ value: id, label: title }))}
             />
@@ -67,8 +48,8 @@ export function QuestionForm({ start, question, courses, staysAfterSaving }: Pro
           <Field label={m.type} group>
             <Segmented
               label={m.type}
-              value={draft.type}
-              onValue={(type) => set({ type, answers: emptyDraft(type).answers })}
+              value={values.type}
+              onValue={(type) => change({ type, answers: emptyDraft(type).answers })}
               choices={QUESTION_TYPES.map((value) => ({ value, label: m.types[value] }))}
             />
           </Field>
@@ -79,23 +60,23 @@ export function QuestionForm({ start, question, courses, staysAfterSaving }: Pro
           {...own}
           rows={3}
           maxLength={1_000}
-          value={draft.title}
-          onValue={(title) => set({ title })}
+          value={values.title}
+          onValue={(title) => change({ title })}
         />
       </Field>
       <Field label={m.answers} hint={m.right} error={errors.answers} group>
         <AnswerFields
-          draft={draft}
+          draft={values}
           own={own}
           invalid={Boolean(errors.answers)}
-          onAnswers={(answers) => set({ answers })}
+          onAnswers={(answers) => change({ answers })}
         />
       </Field>
       <div className="columns columns-two">
         <Field label={m.difficulty}>
           <Select
-            value={draft.difficulty}
-            onValue={(difficulty) => set({ difficulty })}
+            value={values.difficulty}
+            onValue={(difficulty) => change({ difficulty })}
             choices={DIFFICULTIES.map((value) => ({ value, label: m.difficulties[value] }))}
           />
         </Field>
@@ -103,10 +84,10 @@ export function QuestionForm({ start, question, courses, staysAfterSaving }: Pro
           <div>
             <Stepper
               label={m.pointsField}
-              value={draft.points}
+              value={values.points}
               min={1}
               max={LIMITS.valueMax}
-              onValue={(points) => set({ points })}
+              onValue={(points) => change({ points })}
             />
           </div>
         </Field>
@@ -116,8 +97,8 @@ export function QuestionForm({ start, question, courses, staysAfterSaving }: Pro
           {...own}
           rows={2}
           maxLength={2_000}
-          value={draft.explanation}
-          onValue={(explanation) => set({ explanation })}
+          value={values.explanation}
+          onValue={(explanation) => change({ explanation })}
         />
       </Field>
       {question?.citations[0] && (
@@ -144,8 +125,8 @@ export function QuestionForm({ start, question, courses, staysAfterSaving }: Pro
         <Button
           kind="primary"
           type="submit"
-          busy={save.isPending && m.saving}
-          closed={!courseId && !question}
+          busy={saving && m.saving}
+          closed={!values.course_id && !question}
         >
           {m.save}
         </Button>

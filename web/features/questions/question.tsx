@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
-import { emptyDraft } from './draft.ts'
+import { draftOf, emptyDraft } from './draft.ts'
 import { m } from './messages.ts'
 import { questionQuery } from './queries.ts'
 import { QuestionForm } from './question-form.tsx'
@@ -54,7 +54,7 @@ function OneQuestion({ questionId, staysAfterSaving }: Props) {
       <Title text={m.types[query.data.type]} />
       <QuestionForm
         key={query.data.id}
-        start={query.data}
+        start={draftOf(query.data)}
         question={query.data}
         courses={[]}
         staysAfterSaving={staysAfterSaving}

@@ -9,5 +9,6 @@ export const Route = createFileRoute('/_guest/resetPassword')({
 
 function Reset() {
   const { hash } = useLocation()
-  return <ResetPassword token={new URLSearchParams(hash).get('token') ?? ''} />
+  const given = new URLSearchParams(hash)
+  return <ResetPassword token={given.get('token') ?? ''} ofCode={given.get('of') === 'code'} />
 }

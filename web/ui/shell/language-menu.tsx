@@ -12,7 +12,7 @@ type LanguageMenuProps = {
   onLanguage: (chosen: string) => void
 }
 
-/** The header's dropdown. */
+/** The header's dropdown: links, so that a page drawn at build changes its language before the app is there. */
 export function LanguageMenu({ locales, onLanguage }: LanguageMenuProps) {
   const current = locales[locale]?.name ?? locale
   return (
@@ -27,16 +27,19 @@ export function LanguageMenu({ locales, onLanguage }: LanguageMenuProps) {
       }
     >
       {Object.entries(locales).map(([code, entry]) => (
-        <button
-          type="button"
+        <a
           key={code}
+          href={`?lang=${languageOf(entry.regional)}`}
           className="menu-item"
           aria-current={code === locale ? 'true' : undefined}
           lang={code}
-          onClick={() => onLanguage(languageOf(entry.regional))}
+          onClick={(event) => {
+            event.preventDefault()
+            onLanguage(languageOf(entry.regional))
+          }}
         >
           {entry.name}
-        </button>
+        </a>
       ))}
     </Disclosure>
   )

@@ -90,6 +90,8 @@ export function ThemeButton() {
   const dark = useTheme() === 'dark'
   return (
     <IconButton
+      // By it `public/start.js` knows the button before the app is there.
+      data-theme-button=""
       icon={dark ? Sun : Moon}
       label={dark ? ui.theme.toLight : ui.theme.toDark}
       onClick={() => setTheme(dark ? 'light' : 'dark')}

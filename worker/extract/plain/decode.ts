@@ -11,7 +11,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   // Lone surrogates are a slip inside UTF-16 and are dropped later; in UTF-8 a bad byte means another format.
   const fatal = encoding === 'utf-8'
   try {
-    const text = new TextDecoder(encoding, { fatal }).decode(bytes)
+    const text = new TextDecoder(encoding, { fatal, ignoreBOM: false }).decode(bytes)
     return looksBinary(text) ? undefined : text
   } catch {
     return undefined

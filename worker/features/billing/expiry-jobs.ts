@@ -11,6 +11,7 @@ import {
   renewFree,
 } from './expiry-queries.ts'
 import { release } from './ledger.ts'
+import { beginPaidAhead } from './paid-ahead.ts'
 import { isLive } from './rules.ts'
 
 /** A round does so many of each; what is left waits for the next one. */
@@ -22,9 +23,10 @@ const about = ({ name_ar: nameAr, name_en: nameEn, expires_at: expiresAt }: DueR
   ends_at: expiresAt,
 })
 
-/** Renews the free plan's allowance, ends paid plans whose period is over. */
+/** Begins what was paid for ahead, renews the free plan's allowance, ends paid plans whose period is over. */
 export async function settleDuePlans(services: Services): Promise<void> {
   const { now } = services
+  await beginPaidAhead(services, AT_ONCE)
   for (const row of await listDue(services, AT_ONCE)) {
     if (row.gateway === null && row.status === 'active') await renewFree(services, row)
     else if (!isLive(row, now()) && (await endPlan(services, row))) {

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { courses, enrolments, payments, plans, users } from '#db/schema/index.ts'
+import { courses, enrolments, ownRefunds, payments, plans, users } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import type { PaymentView } from '#worker/contract/payments.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
@@ -34,6 +34,10 @@ const columns = {
   paid_at: payments.paid_at,
   refunded_amount: payments.refunded_amount,
   refunded_at: payments.refunded_at,
+  refusal_reason: namedOrNull(ownRefunds.reason, 'refusal_reason'),
+  refusal_state: namedOrNull(ownRefunds.state, 'refusal_state'),
+  refusal_amount: namedOrNull(ownRefunds.amount, 'refusal_amount'),
+  refusal_currency: namedOrNull(ownRefunds.currency, 'refusal_currency'),
 }
 
 /** Newest first; the caller adds whose, from where and how many. */
@@ -43,6 +47,7 @@ export const paymentsWhere = (services: Services, where: SQL | undefined, limit:
     .from(payments)
     .leftJoin(plans, eq(plans.id, payments.plan_id))
     .leftJoin(courses, eq(courses.id, payments.course_id))
+    .leftJoin(ownRefunds, eq(ownRefunds.payment_id, payments.id))
     .where(where)
     .orderBy(desc(payments.created_at), desc(payments.id))
     .limit(limit)
@@ -85,12 +90,16 @@ export const findOrder = (services: Services, which: SQL) =>
         number | null
       >`(select ${plans.period_days} from ${plans} where ${eq(plans.id, payments.plan_id)})`,
       course_id: payments.course_id,
+      thing: payments.thing,
+      created_at: payments.created_at,
       subscription_id: payments.subscription_id,
       tokens: payments.tokens,
       images: payments.images,
       refunded_amount: payments.refunded_amount,
+      refused_amount: namedOrNull(ownRefunds.amount, 'refused_amount'),
     })
     .from(payments)
+    .leftJoin(ownRefunds, eq(ownRefunds.payment_id, payments.id))
     .where(which)
     .get()
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
@@ -120,6 +129,10 @@ export const paymentView = (row: PaymentRow): PaymentView => {
     created_at: createdAt,
     paid_at: paidAt,
     refunded_at: refundedAt,
+    refusal_reason: reason,
+    refusal_state: state,
+    refusal_amount: amount,
+    refusal_currency: currency,
     ...plain
   } = row
   return {
@@ -129,5 +142,7 @@ export const paymentView = (row: PaymentRow): PaymentView => {
     created_at: iso(createdAt),
     paid_at: iso(paidAt),
     refunded_at: iso(refundedAt),
+    refusal:
+      reason && state && amount !== null && currency !== null ? { reason, state, amount, currency } : null,
   }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { courses, payments, plans, users } from '#db/schema/index.ts'
+import { courses, ownRefunds, payments, plans, users } from '#db/schema/index.ts'
 import { pagePath } from '#worker/contract/pages.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -8,6 +8,7 @@ const findRefunded = (services: Services, id: string) =>
   services.db
     .select({
       user_id: payments.user_id,
+      purpose: payments.purpose,
       amount: payments.amount,
       refunded_amount: payments.refunded_amount,
       currency: payments.currency,
@@ -16,15 +17,26 @@ const findRefunded = (services: Services, id: string) =>
       plan_ar: plans.name_ar,
       plan_en: plans.name_en,
       account_gone: users.disabled_at,
+      reason: ownRefunds.reason,
+      came: ownRefunds.amount,
+      came_in: ownRefunds.currency,
     })
     .from(payments)
     .innerJoin(users, eq(users.id, payments.user_id))
     .leftJoin(plans, eq(plans.id, payments.plan_id))
     .leftJoin(courses, eq(courses.id, payments.course_id))
+    .leftJoin(ownRefunds, eq(ownRefunds.payment_id, payments.id))
     .where(eq(payments.id, id))
     .get()
 
-/** Tells the payer, once for each amount; nobody of an account that is gone. */
+/** What stands in the place of a name that is gone, or never was. */
+const UNNAMED = {
+  recharge: { ar: 'شحن رصيد', en: 'Top-up' },
+  course: { ar: 'دورة', en: 'a course' },
+  subscription: { ar: 'باقة', en: 'a plan' },
+}
+
+/** Tells the payer, once for each amount, and why where nobody asked for it; nobody of an account that is gone. */
 export async function notifyRefund(services: Services, paymentId: string, total: number): Promise<void> {
   const row = await findRefunded(services, paymentId)
   if (!row || row.refunded_amount !== total || row.account_gone !== null) return
@@ -33,10 +45,11 @@ export async function notifyRefund(services: Services, paymentId: string, total:
     key: `refund:${paymentId}:${total}`,
     data: {
       refunded: total,
-      paid: row.amount,
-      currency: row.currency,
-      what_ar: row.plan_ar ?? row.course ?? 'شحن رصيد',
-      what_en: row.plan_en ?? row.course ?? 'Top-up',
+      paid: row.came ?? row.amount,
+      currency: row.came_in ?? row.currency,
+      what_ar: row.plan_ar ?? row.course ?? UNNAMED[row.purpose].ar,
+      what_en: row.plan_en ?? row.course ?? UNNAMED[row.purpose].en,
+      ...(row.reason ? { reason: row.reason } : {}),
     },
     link: row.receipt_number === null ? pagePath('payments') : pagePath('payment', { payment_id: paymentId }),
   })

@@ -1,15 +1,17 @@
-import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { payments, subscriptions } from '#db/schema/index.ts'
+import { ownRefunds, payments, subscriptions } from '#db/schema/index.ts'
 import { withdrawal } from '#worker/features/courses/enrolment-queries.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { toppedUp } from './allowance.ts'
+import { isRefused } from './arrival.ts'
 import { entry } from './ledger.ts'
+import { beginPaidAhead } from './paid-ahead.ts'
 import { findOrder, hasRef, type OrderRow } from './payment-queries.ts'
-import { freeFollows, LIVE, lapse } from './period.ts'
+import { planBack, subscriptionOf } from './plan-refund.ts'
 import { notifyRefund } from './refund-notification.ts'
 
 type Report = Extract<GatewayEvent, { kind: 'refunded' }>
@@ -19,10 +21,11 @@ type Report = Extract<GatewayEvent, { kind: 'refunded' }>
  * not fall below zero, and a refund does not touch what was paid for otherwise.
  *
  * - A top-up gives up the share of it that was given back, as far as topped-up tokens are left.
- * - A plan given back in full ends at once, with the rest of its allowance, and the free plan follows. The
- *   payment of a period that is over, or of a plan that was replaced, ends nothing any more.
+ * - A plan's payment given back in full ends its own period, as `planBack` says. The payment of a plan that was
+ *   replaced ends nothing any more.
  * - A course given back in full is closed unless it was paid twice. Progress, results and certificates stay.
  * - A part of a plan's or a course's price is a discount: they stay.
+ * - A payment that was refused gave nothing, so that nothing is taken.
  */
 export async function takeRefund(
   services: Services,
@@ -34,19 +37,33 @@ export async function takeRefund(
   const order = await orderOf(services, gateway, report)
   if (order.gateway !== gateway.name) throw new AppError('not_found')
   const at = now()
-  const total = Math.min(report.amount, order.amount)
-  const whole = total === order.amount
+  // Of a payment that gave nothing, all that came goes back, whatever was ordered.
+  const came = order.refused_amount ?? order.amount
+  const total = Math.min(report.amount, came)
+  const whole = total === came
   // Reports overtake each other: only one that knows of more than the last does anything.
   const grows = and(eq(payments.id, order.id), lt(payments.refunded_amount, total))
-  const when = sql`exists (select 1 from ${payments} where ${and(grows, eq(payments.state, 'paid'))})`
+  const when = sql`exists (select 1 from ${payments} where ${and(grows, eq(payments.state, 'paid'))}) and not ${isRefused(order.id)}`
   // Last, since the others ask what was given back before.
   const noted = db
     .update(payments)
     .set({ refunded_amount: total, refunded_at: at, ...(whole ? { state: 'refunded' as const } : {}) })
     .where(grows)
-  const [first = noted, ...rest] = [...takenBack(services, order, { total, whole, at }, when), noted]
+  const settled = db
+    .update(ownRefunds)
+    .set({ state: 'done', done_at: at })
+    .where(and(eq(ownRefunds.payment_id, order.id), ne(ownRefunds.state, 'done')))
+  const statements = [
+    ...takenBack(services, order, { total, whole, at }, when),
+    ...(whole ? [settled] : []),
+    noted,
+  ]
+  const [first = noted, ...rest] = statements
   await db.batch([first, ...rest])
-  if (whole && order.purpose === 'subscription') await endCharging(services, gateway, subscriptionOf(order))
+  if (whole && order.purpose === 'subscription') {
+    await beginPaidAhead(services, 1, eq(payments.user_id, order.user_id))
+    await endCharging(services, gateway, subscriptionOf(order))
+  }
   await notifyRefund(services, order.id, total)
   // The report is marked when all of it is done: the gateway sends again what failed half-way.
   await db.batch([mark])
@@ -98,35 +115,6 @@ const courseBack = (
   )
   const once = sql`${when} and not exists (select 1 from ${payments} as other where ${again})`
   return [...withdrawal(services, userId, courseId ?? '', once)]
-}
-
-/** The first payment's subscription bears its id. */
-const subscriptionOf = ({ id, subscription_id: subscriptionId }: OrderRow): string => subscriptionId ?? id
-
-function planBack(services: Services, order: OrderRow, at: number, when: SQL): BatchItem<'sqlite'>[] {
-  const { id, user_id: userId } = order
-  const subscription = subscriptionOf(order)
-  const live = and(eq(subscriptions.id, subscription), inArray(subscriptions.status, LIVE))
-  const [mine, later] = [alias(payments, 'mine'), alias(payments, 'later')]
-  const isLater = and(
-    eq(mine.id, id),
-    eq(later.subscription_id, subscription),
-    gt(later.created_at, mine.created_at),
-  )
-  const runs = sql`${when} and exists (select 1 from ${subscriptions} where ${live}) and not exists (select 1 from ${payments} as mine, ${payments} as later where ${isLater})`
-  const ended = services.db
-    .update(subscriptions)
-    .set({
-      status: 'expired',
-      expires_at: sql`min(${subscriptions.expires_at}, ${at})`,
-      cancelled_at: sql`coalesce(${subscriptions.cancelled_at}, ${at})`,
-    })
-    .where(and(eq(subscriptions.id, subscription), runs))
-  const change = { user_id: userId, kind: 'refund', key: `refund:${id}`, ref: id, at } as const
-  return [
-    ...lapse(services, change, runs),
-    ...freeFollows(services, { user_id: userId, days: order.period_days ?? 0, at }, runs, ended),
-  ]
 }
 
 /** What was ended here is not charged for there; one that goes on is left alone. */

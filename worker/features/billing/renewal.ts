@@ -2,20 +2,29 @@ import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { payments, subscriptions } from '#db/schema/index.ts'
-import { CURRENCIES, type GatewayName } from '#db/vocabulary.ts'
+import type { GatewayName } from '#db/vocabulary.ts'
+import { named } from '#worker/platform/database/named.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import type { GatewayEvent } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { hasRef } from './payment-queries.ts'
+import { afterRefusing, difference, isKept, refuse, toPaid } from './arrival.ts'
 import { beginPeriod, LIVE } from './period.ts'
 
 type Report<Kind> = Extract<GatewayEvent, { kind: Kind }>
 
 async function getByRef(services: Services, gateway: GatewayName, ref: string) {
   const row = await services.db
-    .select({ id: subscriptions.id, user_id: subscriptions.user_id, plan_id: subscriptions.plan_id })
+    .select({
+      id: named(subscriptions.id, 'subscription_id'),
+      user_id: subscriptions.user_id,
+      plan_id: subscriptions.plan_id,
+      amount: payments.amount,
+      currency: payments.currency,
+    })
     .from(subscriptions)
+    // What was agreed stands on the payment that it began with.
+    .innerJoin(payments, eq(payments.id, subscriptions.id))
     .where(and(eq(subscriptions.gateway, gateway), eq(subscriptions.gateway_ref, ref)))
     .get()
   // The report of its beginning is still on the way; the gateway sends this one again.
@@ -23,7 +32,10 @@ async function getByRef(services: Services, gateway: GatewayName, ref: string) {
   return row
 }
 
-/** The gateway has charged another period: it is granted once, whatever else ran out in the meantime. */
+/**
+ * The gateway has charged another period: it is granted once, whatever else ran out in the meantime. What is not
+ * the agreed amount, or is for a plan that another one has replaced, gives nothing and goes back.
+ */
 export async function renewSubscription(
   services: Services,
   gateway: GatewayName,
@@ -31,16 +43,19 @@ export async function renewSubscription(
   mark: BatchItem<'sqlite'>,
 ): Promise<void> {
   const { db, now } = services
-  const { id, user_id: userId, plan_id: planId } = await getByRef(services, gateway, report.subscription_ref)
-  const currency = CURRENCIES.find((one) => one === report.currency)
-  if (!currency) throw new AppError('malformed')
+  const agreed = await getByRef(services, gateway, report.subscription_ref)
+  const { id, user_id: userId, plan_id: planId, amount, currency } = agreed
   const at = now()
   const other = alias(subscriptions, 'other')
   const elsewhere = and(eq(other.user_id, userId), ne(other.id, id), inArray(other.status, LIVE))
   const isNext = and(eq(subscriptions.id, id), lt(subscriptions.expires_at, report.period_end))
   const free = sql`not exists (select 1 from ${subscriptions} as other where ${elsewhere})`
-  const paid = and(hasRef(gateway, report.invoice_ref), eq(payments.state, 'paid'))
-  const when = sql`exists (select 1 from ${subscriptions} where ${isNext}) and ${free} and exists (select 1 from ${payments} where ${paid})`
+  const fits = sql`(exists (select 1 from ${subscriptions} where ${isNext}) and ${free})`
+  // An invoice that was reported before has its payment already, under another id.
+  const paymentId = publicId()
+  const when = sql`${fits} and ${isKept(paymentId)}`
+  const differs = report.amount !== amount || report.currency !== currency
+  const why = differs ? sql`'wrong_amount'` : sql`case when not ${fits} then 'replaced' end`
   const period = {
     subscription_id: id,
     user_id: userId,
@@ -49,25 +64,25 @@ export async function renewSubscription(
     end: report.period_end,
     at,
   }
-  await db.batch([
+  const [, refused] = await db.batch([
     db
       .insert(payments)
       .values({
-        id: publicId(),
+        id: paymentId,
         user_id: userId,
         purpose: 'subscription',
         plan_id: planId,
         subscription_id: id,
-        amount: report.amount,
+        amount,
         currency,
         gateway,
         gateway_ref: report.invoice_ref,
-        state: 'paid',
-        receipt_number: sql`(select coalesce(max(receipt_number), 0) + 1 from ${payments})`,
+        state: 'pending',
         created_at: at,
-        paid_at: at,
       })
       .onConflictDoNothing(),
+    refuse(services, paymentId, why, report),
+    toPaid(services, paymentId, at),
     ...beginPeriod(services, period, when),
     db
       .update(subscriptions)
@@ -80,6 +95,7 @@ export async function renewSubscription(
       .where(and(isNext, when)),
     mark,
   ])
+  await afterRefusing(services, refused, difference(agreed, report))
 }
 
 /** Cancelled, resumed or ended at the gateway's own pages. */

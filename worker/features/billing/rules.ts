@@ -87,3 +87,14 @@ export function nextPeriod(end: number, days: number, now: number): { start: num
 }
 
 export type Money = { amount: number; currency: Currency }
+
+/** After so many tries an operator has to see to a refund. */
+export const MOST_REFUND_TRIES = 15
+const HOUR_MS = 60 * 60_000
+/** One minute, doubled with each try up to six hours: all of them take about two days. */
+export const refundDelayMs = (tries: number): number => Math.min(6 * HOUR_MS, 2 ** (tries - 1) * 60_000)
+
+/** A check of the books that runs for longer broke off, and is begun again. */
+export const BOOK_CHECK_MS = 15 * 60_000
+/** A refund that is still open after so long is a fault of the books. */
+export const REFUND_OVERDUE_MS = 3 * DAY_MS

@@ -16,8 +16,10 @@ export type PublicKey = { kty: 'OKP'; crv: 'Ed25519'; kid: string; x: string; al
 const readKeys = ({ CREDENTIAL_KEYS }: Pick<Env, 'CREDENTIAL_KEYS'>) =>
   KeySet.parse(JSON.parse(CREDENTIAL_KEYS)).keys
 
+type SigningKey = { kid: string; key: CryptoKey | Uint8Array }
+
 /** The newest key signs; the older ones stay so that what they signed can be verified. */
-export async function signingKey(env: Pick<Env, 'CREDENTIAL_KEYS'>) {
+export async function signingKey(env: Pick<Env, 'CREDENTIAL_KEYS'>): Promise<SigningKey> {
   const [newest] = readKeys(env)
   if (!newest) throw new Error('CREDENTIAL_KEYS holds no key')
   return { kid: newest.kid, key: await importJWK(newest as JWK, 'EdDSA') }

@@ -49,12 +49,16 @@ const localeOf = (c: Context<AppEnv>): Locale =>
     acceptLanguage: c.req.header('Accept-Language'),
   })
 
-type Outcome = { kind: 'paid' | 'failed' } | { kind: 'refunded'; amount: number }
+type Outcome =
+  | { kind: 'paid'; amount: number; currency: string }
+  | { kind: 'failed' }
+  | { kind: 'refunded'; amount: number }
 
 /** What was pressed. A refund's report names the whole amount given back so far, so that two presses are one. */
 function wantedOf(order: SandboxOrder, { outcome, amount }: Record<string, unknown>): Outcome {
-  const mayPay = order.state !== 'closed' && (outcome === 'paid' || outcome === 'failed')
-  if (mayPay) return { kind: outcome }
+  const mayPay = order.state !== 'closed'
+  if (mayPay && outcome === 'paid') return { kind: outcome, amount: order.amount, currency: order.currency }
+  if (mayPay && outcome === 'failed') return { kind: outcome }
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(amount)) ?? []
   const minor = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   const given = minor >= 1 && minor <= order.amount - order.refunded_amount

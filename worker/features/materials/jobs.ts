@@ -1,4 +1,5 @@
 import { materials } from '#db/schema/index.ts'
+import type { MaterialStatus } from '#db/vocabulary.ts'
 import { oneAtATime } from '#worker/extract/one-at-a-time.ts'
 import type { Extraction } from '#worker/extract/source-document.ts'
 import { inbox } from '#worker/inbox/stub.ts'
@@ -87,7 +88,13 @@ async function settle(services: Services, lease: ExtractionLease, result: Extrac
   return ready
 }
 
-const push = (services: Services, lease: ExtractionLease, status: string, done: number, total: number) =>
+const push = (
+  services: Services,
+  lease: ExtractionLease,
+  status: MaterialStatus,
+  done: number,
+  total: number,
+) =>
   inbox(services, lease.owner_id).push({
     type: 'material',
     material_id: lease.id,

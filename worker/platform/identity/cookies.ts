@@ -26,4 +26,20 @@ export function clearSessionCookie(c: Context, services: Services) {
   deleteCookie(c, SESSION_COOKIE, attributes(services))
 }
 
+const DEVICE_COOKIE = 'device'
+
+/** Only the calls that a login, a code or a link is sent to are told of it. */
+const deviceAttributes = (services: Services): CookieOptions => ({
+  ...attributes(services),
+  path: '/api/v1/user/auth',
+  sameSite: 'Strict',
+})
+
+/** Says that somebody has logged in here before; it opens nothing. */
+export function setDeviceCookie(c: Context, services: Services, value: string) {
+  setCookie(c, DEVICE_COOKIE, value, { ...deviceAttributes(services), maxAge: LIMITS.deviceMs / 1000 })
+}
+
+export const readDeviceCookie = (c: Context) => getCookie(c, DEVICE_COOKIE)
+
 export const readSessionCookie = (c: Context) => getCookie(c, SESSION_COOKIE)

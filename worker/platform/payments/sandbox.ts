@@ -3,21 +3,23 @@ import { AppError } from '#worker/platform/http/errors.ts'
 import { keyedHash } from '#worker/platform/identity/keyed-hash.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
-import type { PaymentGateway } from './gateway.ts'
+import type { Arrived, PaymentGateway } from './gateway.ts'
 import { isSigned, signBody } from './signature.ts'
 
 export const SANDBOX_SIGNATURE = 'Sandbox-Signature'
 
+const amount = z.int().check(z.gte(1))
 const named = { id: z.string().check(z.minLength(1), z.maxLength(100)), payment_id: z.string() }
 const Event = z.discriminatedUnion('kind', [
-  z.strictObject({ ...named, kind: z.literal('paid') }),
+  z.strictObject({ ...named, kind: z.literal('paid'), amount, currency: z.string() }),
   z.strictObject({ ...named, kind: z.literal('failed') }),
-  z.strictObject({ ...named, kind: z.literal('refunded'), amount: z.int().check(z.gte(1)) }),
+  z.strictObject({ ...named, kind: z.literal('refunded'), amount }),
 ])
 type SandboxEvent = z.infer<typeof Event>
-/** What the sandbox reports of a payment; `amount` is all that was given back so far. */
+/** What the sandbox reports of a payment; `amount` is what was paid, or all that was given back so far. */
 export type SandboxReport = { payment_id: string } & (
-  | { kind: 'paid' | 'failed' }
+  | ({ kind: 'paid' } & Arrived)
+  | { kind: 'failed' }
   | { kind: 'refunded'; amount: number }
 )
 
@@ -39,6 +41,8 @@ export const sandboxGateway = (services: Services): PaymentGateway => ({
   }),
   // Its page asks how the payment stands, and a closed one is not paid there.
   closeCheckout: async () => 'closed',
+  // No money came, so that none goes back.
+  refund: async () => undefined,
   readEvent: async (body, headers) => {
     const signature = headers.get(SANDBOX_SIGNATURE) ?? ''
     const genuine = await isSigned(await secretOf(services), body, signature, services.now())

@@ -14,6 +14,7 @@ export async function reached<T>(call: Promise<T>): Promise<T> {
     if (!(thrown instanceof Stripe.errors.StripeError)) throw thrown
     log('error', 'stripe_failed', { type: thrown.type, code: thrown.code, status: thrown.statusCode })
     if (thrown.code === 'resource_missing') throw new AppError('not_found')
+    if (thrown.code === 'charge_already_refunded') throw new AppError('conflict')
     throw new AppError('unavailable', { retryAfter: 10 })
   }
 }

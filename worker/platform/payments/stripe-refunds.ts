@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
-import type { GatewayEvent } from './gateway.ts'
+import type { RefundReason } from '#db/vocabulary.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
+import type { GatewayEvent, Refundable } from './gateway.ts'
 import { idOf, reached } from './stripe-calls.ts'
 
 /** Money that went back to the payer: given by us, or taken by their bank once a dispute is lost. */
@@ -41,4 +43,38 @@ async function refundOf(
   return invoice.billing_reason === 'subscription_create'
     ? { ...report, payment_id: begun }
     : { ...report, invoice_ref: ref }
+}
+
+/** Gives back what is left of a payment; that it went back before is what was wanted. */
+export async function refundPayment(
+  stripe: Stripe,
+  { payment_id: paymentId, ref }: Refundable,
+  reason: RefundReason,
+  idempotencyKey: string,
+): Promise<void> {
+  const asked: Stripe.RefundCreateParams = {
+    payment_intent: await intentOf(stripe, ref),
+    metadata: { payment_id: paymentId, reason },
+    ...(reason === 'duplicate' ? { reason } : {}),
+  }
+  try {
+    const { status } = await reached(stripe.refunds.create(asked, { idempotencyKey }))
+    if (status === 'failed' || status === 'canceled') throw new AppError('unavailable')
+  } catch (thrown) {
+    if (!(thrown instanceof AppError && thrown.code === 'conflict')) throw thrown
+  }
+}
+
+/** What was charged: by a checkout itself, or by the invoice of a subscription's period. */
+async function intentOf(stripe: Stripe, ref: string): Promise<string> {
+  const isInvoice = ref.startsWith('in_')
+  const session = isInvoice ? null : await reached(stripe.checkout.sessions.retrieve(ref))
+  const direct = idOf(session?.payment_intent)
+  if (direct) return direct
+  const invoice = session ? idOf(session.invoice) : ref
+  if (!invoice) throw new AppError('not_found')
+  const paid = await reached(stripe.invoicePayments.list({ invoice, limit: 1 }))
+  const intent = idOf(paid.data[0]?.payment.payment_intent)
+  if (!intent) throw new AppError('not_found')
+  return intent
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { GatewayEvent, Order, PaymentGateway } from './gateway.ts'
 import { idOf, reached } from './stripe-calls.ts'
-import { readRefund } from './stripe-refunds.ts'
+import { readRefund, refundPayment } from './stripe-refunds.ts'
 
 type Settings = { key: string; webhookSecret: string; origin: string | undefined }
 
@@ -45,6 +45,7 @@ export function stripeGateway(settings: Settings, now: () => number): PaymentGat
       if (status === 'open') await reached(stripe.checkout.sessions.expire(ref))
       return 'closed'
     },
+    refund: (payment, reason, idempotencyKey) => refundPayment(stripe, payment, reason, idempotencyKey),
     readEvent: async (body, headers) => {
       const signature = headers.get('Stripe-Signature') ?? ''
       const { webhookSecret } = settings
@@ -89,6 +90,8 @@ function sessionOf(order: Order): Stripe.Checkout.SessionCreateParams {
     cancel_url: order.left_url,
     expires_at: Math.floor(order.expires_at / 1000),
     metadata,
+    // The amount that is reported is held against the order, so that it has to be paid in its own currency.
+    adaptive_pricing: { enabled: false },
     // A refund is reported with the charge, which carries what the payment carried.
     ...(order.every_days ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
     line_items: [
@@ -110,10 +113,17 @@ async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<GatewayEv
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
-      const { payment_status: paymentStatus, metadata, subscription } = event.data.object
+      const { payment_status: paymentStatus, metadata, subscription, ...session } = event.data.object
       const paymentId = metadata?.payment_id
       if (!paymentId || paymentStatus === 'unpaid') return { id, kind: 'other' }
-      return { id, kind: 'paid', payment_id: paymentId, subscription_ref: idOf(subscription) }
+      return {
+        id,
+        kind: 'paid',
+        payment_id: paymentId,
+        subscription_ref: idOf(subscription),
+        amount: session.amount_total ?? 0,
+        currency: (session.currency ?? '').toUpperCase(),
+      }
     }
     case 'checkout.session.expired':
     case 'checkout.session.async_payment_failed': {

@@ -9,8 +9,14 @@ import { ResetBody } from '#worker/contract/account.ts'
 import { m } from './messages.ts'
 import { recovery } from './recovery-messages.ts'
 
+type ResetPasswordProps = {
+  token: string
+  /** A code led here that was typed in another browser than the registration's. */
+  ofCode: boolean
+}
+
 /** The page of a mailed link; `token` stood behind the hash sign, where no server log sees it. */
-export function ResetPassword({ token }: { token: string }) {
+export function ResetPassword({ token, ofCode }: ResetPasswordProps) {
   const navigate = useNavigate()
   const reset = useMutation({
     mutationFn: account.resetPassword,
@@ -54,7 +60,7 @@ export function ResetPassword({ token }: { token: string }) {
     <form className="stack gap-large" {...shell}>
       <div className="stack gap-tiny">
         <h1 className="text-hero">{recovery.reset.title}</h1>
-        <p className="muted">{recovery.reset.lead}</p>
+        <p className="muted">{ofCode ? recovery.reset.ofCode : recovery.reset.lead}</p>
       </div>
       <div className="stack gap-medium">
         {row('password', recovery.reset.password, m.register.passwordHint)}

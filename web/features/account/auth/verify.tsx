@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { account } from '#web/api/account.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { errorText } from '#web/api/error-text.ts'
-import { sessionQuery } from '#web/api/session.ts'
+import { currentUser, sessionQuery } from '#web/api/session.ts'
 import { ApiError } from '#web/api/unwrap.ts'
 import { clock } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +33,10 @@ export function Verify({ email: given }: { email?: string }) {
   const verify = useMutation({
     mutationFn: ({ email, otp }: z.output<typeof OtpVerifyBody>) => account.verifyCode(email, otp),
     meta: { quiet: true },
-    onSuccess: leave,
+    onSuccess: async (answer) => {
+      if (!('token' in answer)) return leave()
+      await navigate({ to: '/resetPassword', hash: `token=${answer.token}&of=code`, replace: true })
+    },
     onError: async (error) => {
       if (error instanceof ApiError && error.code === 'already_verified') await leave()
     },
@@ -46,6 +49,7 @@ export function Verify({ email: given }: { email?: string }) {
   })
   const email = values.email.trim()
   const resend = useResend(email)
+  const registeredHere = currentUser(client)?.email === email.toLowerCase()
   const problem = errors.otp ?? (verify.isError && errorText(verify.error))
   return (
     <form className="stack gap-large" {...shell}>
@@ -80,6 +84,7 @@ export function Verify({ email: given }: { email?: string }) {
         />
         <span id={errorId}>{problem && <FieldError>{problem}</FieldError>}</span>
       </Field>
+      {!registeredHere && <p className="text-small muted">{m.verify.elsewhere}</p>}
       <div className="stack gap-small">
         <Button kind="primary" size="large" block type="submit" busy={verify.isPending && m.working}>
           {m.verify.submit}

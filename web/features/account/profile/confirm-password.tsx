@@ -1,11 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useContractForm } from '#web/api/contract-form.ts'
+import { sessionQuery } from '#web/api/session.ts'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ui } from '#web/ui/messages.ts'
 import { PasswordField } from '#web/ui/text-field.tsx'
-import { ReauthenticationBody } from '#worker/contract/profile.ts'
+import { type Reauthentication, ReauthenticationBody } from '#worker/contract/profile.ts'
+import { FactorField } from './factor-field.tsx'
 import { m } from './messages.ts'
 
 type ConfirmPasswordProps = {
@@ -15,20 +17,19 @@ type ConfirmPasswordProps = {
   /** The verb on the button that acts. */
   action: string
   kind?: ButtonKind
-  /** The call that wants the password; its refusal is shown on the field. */
-  call: (password: string) => Promise<void>
+  /** The call that wants them; what it refuses is shown on the field. */
+  call: (given: Reauthentication) => Promise<void>
 }
 
-/** Asks for the password again before what an open page alone must not do. */
+/** Asks for all that a login asks for, again, before what an open page alone must not do. */
 export function ConfirmPassword({ onClose, title, children, action, kind, call }: ConfirmPasswordProps) {
   const id = useId()
-  const confirm = useMutation({
-    mutationFn: (body: { password: string }) => call(body.password),
-    meta: { fields: true },
-  })
+  const { data: user } = useQuery(sessionQuery)
+  const confirm = useMutation({ mutationFn: call, meta: { fields: true } })
   const { form, shell, refused } = useContractForm({
-    values: { password: '' },
+    values: { password: '', code: '' },
     schema: ReauthenticationBody,
+    body: ({ password, code }) => (user?.second_factor ? { password, code: code.trim() } : { password }),
     call: confirm,
   })
   return (
@@ -60,6 +61,11 @@ export function ConfirmPassword({ onClose, title, children, action, kind, call }
             />
           )}
         </form.Field>
+        {user?.second_factor && (
+          <form.Field name="code">
+            {(field) => <FactorField field={field} refused={refused.code} />}
+          </form.Field>
+        )}
       </form>
     </Dialog>
   )

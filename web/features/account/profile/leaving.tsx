@@ -6,6 +6,7 @@ import { resetInbox } from '#web/domain/inbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { User } from '#worker/contract/account.ts'
+import type { Reauthentication } from '#worker/contract/profile.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { m } from './messages.ts'
 import { calls } from './queries.ts'
@@ -16,8 +17,8 @@ export function Leaving({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const leave = async (password: string) => {
-    await calls.leave(password)
+  const leave = async (given: Reauthentication) => {
+    await calls.leave(given)
     resetInbox()
     endSession(client)
     toast.success(m.leave.done)

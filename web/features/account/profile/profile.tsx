@@ -27,7 +27,7 @@ export function Profile() {
       <Details user={user} />
       <Address user={user} />
       <Language />
-      <Password />
+      <Password user={user} />
       {user.cv && <Cv url={user.cv.url} />}
       {user.type === 'teacher' && <SecondFactor user={user} />}
       <Sessions />

@@ -6,7 +6,7 @@ import { unwrap } from '#web/api/unwrap.ts'
 import { uploadFile } from '#web/api/upload.ts'
 import { KEYS } from '#web/domain/keys.ts'
 import type { ProfilePatch, User } from '#worker/contract/account.ts'
-import type { AddressBody, PasswordBody } from '#worker/contract/profile.ts'
+import type { AddressBody, PasswordBody, Reauthentication } from '#worker/contract/profile.ts'
 
 const { profile, sessions, totp } = api.user
 
@@ -23,11 +23,10 @@ export const calls = {
   savePicture: async (file: File) => (await uploadFile(profile.avatar, '$post', { file }).done).user,
   removePicture: async () => (await unwrap(profile.avatar.$delete())).data.user,
   endSession: (id: string) => unwrap(sessions[':id'].$delete({ param: { id } })),
-  beginFactor: async (password: string) => (await unwrap(totp.setup.$post({ json: { password } }))).data,
+  beginFactor: async (json: Reauthentication) => (await unwrap(totp.setup.$post({ json }))).data,
   enableFactor: async (code: string) => (await unwrap(totp.enable.$post({ json: { code } }))).data,
-  disableFactor: async (password: string) =>
-    (await unwrap(totp.disable.$post({ json: { password } }))).data.user,
-  leave: (password: string) => unwrap(profile.$delete({ json: { password } })),
+  disableFactor: async (json: Reauthentication) => (await unwrap(totp.disable.$post({ json }))).data.user,
+  leave: (json: Reauthentication) => unwrap(profile.$delete({ json })),
 }
 
 /** What the profile is now, for every part of the page that shows some of it. */

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { User } from '#worker/contract/account.ts'
-import type { TotpSetup } from '#worker/contract/profile.ts'
+import type { Reauthentication, TotpSetup } from '#worker/contract/profile.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { KeepCodes, ScanSecret } from './factor-setup.tsx'
 import { m } from './messages.ts'
@@ -15,16 +15,16 @@ type Step =
   | { name: 'scan'; setup: TotpSetup }
   | { name: 'codes'; codes: string[] }
 
-/** On by password, picture and first code; off by the password. */
+/** On by password, picture and first code; off by the password and a code. */
 export function SecondFactor({ user }: { user: User }) {
   const [step, setStep] = useState<Step>({ name: 'closed' })
   const show = useShowUser()
   const close = () => setStep({ name: 'closed' })
-  const begin = async (password: string) => {
-    setStep({ name: 'scan', setup: await calls.beginFactor(password) })
+  const begin = async (given: Reauthentication) => {
+    setStep({ name: 'scan', setup: await calls.beginFactor(given) })
   }
-  const turnOff = async (password: string) => {
-    show(await calls.disableFactor(password))
+  const turnOff = async (given: Reauthentication) => {
+    show(await calls.disableFactor(given))
     toast.success(m.factor.isOff)
     close()
   }

@@ -1,5 +1,6 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { jobErrorText } from '#web/domain/error-words.ts'
 import { useInbox } from '#web/domain/inbox.ts'
 import { applyJobEvent, isLive, jobQuery } from '#web/domain/job-queries.ts'
 import { afterCoverageChange, afterLessonChange } from '#web/domain/stale.ts'
@@ -55,7 +56,7 @@ export type Regeneration = ReturnType<typeof useRegeneration>
 
 function tellPassages(job: Job, failed: boolean, onShow: () => void): void {
   if (failed) {
-    toast.error(coverageWords.failed({ why: job.error?.message ?? '' }))
+    toast.error(coverageWords.failed({ why: jobErrorText(job.error) }))
     return
   }
   const made = (what: string) => job.steps.reduce((sum, step) => sum + (step.made?.[what] ?? 0), 0)

@@ -87,6 +87,7 @@ export const arPlans = {
   confirming: 'نؤكّد الدفع الآن، وقد يستغرق ذلك لحظات',
   declined: 'رُفض الدفع، ولم نخصم شيئًا',
   closed: 'أُغلقت صفحة الدفع هذه، ولم نخصم شيئًا. يمكنك البدء من جديد',
+  refused: (p: { why: string }) => `${p.why}. نردّ إليك المبلغ كاملًا`,
   banner: {
     expired: 'انتهى اشتراكك. جدّده لتتابع',
     spent: 'نفد رصيدك. اشحنه أو اختر باقة أخرى',
@@ -110,6 +111,15 @@ export const arPlans = {
     more: 'عرض المزيد',
     purposes: { subscription: 'باقة', recharge: 'شحن رصيد', course: 'دورة' },
     states: { pending: 'لم يُدفع', paid: 'مدفوع', failed: 'مرفوض', closed: 'أُغلق', refunded: 'رُدّ المبلغ' },
+    goesBack: 'يُردّ المبلغ',
+    refusals: {
+      duplicate: 'دفعت ثمنه من قبل',
+      wrong_amount: 'المبلغ لا يطابق السعر',
+      course_gone: 'لم تعد الدورة متاحة',
+      already_enrolled: 'أنت مسجّل في الدورة',
+      account_gone: 'حُذف الحساب',
+      replaced: 'حلّت باقة أخرى محلّها',
+    },
     partly: (p: { amount: string }) => `رُدّ منه ${p.amount}`,
     statuses: { active: 'سارٍ', cancelled: 'ملغى', expired: 'منتهٍ' },
     kinds: {

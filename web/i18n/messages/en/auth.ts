@@ -44,7 +44,9 @@ export const enAuth = {
     noEmail: 'Enter the email you registered with, then the code we sent you.',
     change: 'Change the email',
     code: 'Code',
-    hint: 'You can paste the code. It works for ten minutes.',
+    hint: 'You can paste the code. Each code works for ten minutes.',
+    elsewhere:
+      'Did you register in another browser? The code works here too. You’ll then set a new password.',
     submit: 'Verify',
     resend: 'Send a new code',
     resendIn: 'Send a new code in',

@@ -63,6 +63,7 @@ export const enPlans = {
   confirming: 'We’re confirming your payment. This can take a moment',
   declined: 'Your payment was declined. You weren’t charged',
   closed: 'This payment page has closed. You weren’t charged, and you can start again',
+  refused: (p: { why: string }) => `${p.why}. We’re refunding this payment in full`,
   banner: {
     expired: 'Your subscription has expired, please renew your subscription',
     spent: 'You’ve used up your allowance. Top up or choose another plan',
@@ -86,6 +87,15 @@ export const enPlans = {
     more: 'Show more',
     purposes: { subscription: 'Plan', recharge: 'Top-up', course: 'Course' },
     states: { pending: 'Not paid', paid: 'Paid', failed: 'Declined', closed: 'Closed', refunded: 'Refunded' },
+    goesBack: 'Being refunded',
+    refusals: {
+      duplicate: 'You had already paid for it',
+      wrong_amount: 'The amount didn’t match the price',
+      course_gone: 'The course is no longer there',
+      already_enrolled: 'You’re already in the course',
+      account_gone: 'The account is deleted',
+      replaced: 'Another plan took its place',
+    },
     partly: (p: { amount: string }) => `${p.amount} refunded`,
     statuses: { active: 'Active', cancelled: 'Cancelled', expired: 'Ended' },
     kinds: {

@@ -84,6 +84,8 @@ export const enProfile = {
     type: 'Can’t scan it? Enter this key instead:',
     code: 'Code from the app',
     codeHint: 'Six digits. They change every 30 seconds.',
+    codeAgain: 'Two-step verification code',
+    codeAgainHint: 'Six digits from your authenticator app, or a recovery code.',
     enable: 'Turn on',
     codes: 'Recovery codes',
     codesLead:

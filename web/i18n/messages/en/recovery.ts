@@ -19,6 +19,8 @@ export const enRecovery = {
   reset: {
     title: 'Set a new password',
     lead: 'This logs you out on every device.',
+    ofCode:
+      'Your code is right, but this browser didn’t create the account. Set your own password to finish. Only you can log in after that.',
     password: 'New password',
     submit: 'Set password',
     done: 'Your new password is set. Log in with it.',

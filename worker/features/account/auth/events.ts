@@ -9,6 +9,7 @@ export type AuthEvent =
   | 'code_asked'
   | 'email_verified'
   | 'code_refused'
+  | 'claim_taken_over'
   | 'logged_in'
   | 'login_failed'
   | 'logged_out'

@@ -3,8 +3,8 @@ import type { PasswordBody } from '#worker/contract/profile.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { Caller } from '#worker/platform/http/request.ts'
 import { hashPassword, reusableSalt } from '#worker/platform/identity/passwords.ts'
-import { confirmPassword } from '#worker/platform/identity/reauthentication.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { confirmOwner } from './confirm-owner.ts'
 import { authEvent } from './events.ts'
 import { endOtherSessions, updatePassword } from './queries.ts'
 import { deleteResets } from './resets.ts'
@@ -15,11 +15,13 @@ import { deleteTickets } from './tickets.ts'
 export async function changePassword(
   services: Services,
   { userId, sessionId }: Caller,
-  { current_password: currentPassword, password }: z.infer<typeof PasswordBody>,
+  { current_password: currentPassword, code, password }: z.infer<typeof PasswordBody>,
   requestId: string,
 ): Promise<void> {
-  const confirmed = await confirmPassword(services, userId, currentPassword, 'current_password')
+  // First what costs nothing: a code of the authenticator counts once.
   refuseCommonPassword(password)
+  const given = { password: currentPassword, code }
+  const confirmed = await confirmOwner(services, userId, given, 'current_password')
   const hash = await hashPassword(services, password, reusableSalt(confirmed))
   const [changed] = await services.db.batch([
     updatePassword(services, userId, confirmed, hash),

@@ -45,6 +45,14 @@ export type Claim = Awaited<ReturnType<typeof listClaims>>[number]
 export const findUser = (services: Services, id: string) =>
   services.db.select(shownUser).from(users).where(eq(users.id, id)).get()
 
+/** The user's own row while it is an unproved claim of this address. */
+export const findUnprovedClaim = (services: Services, id: string, email: string) =>
+  services.db
+    .select(shownUser)
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.email, email), isNull(users.email_verified_at)))
+    .get()
+
 type NewUser = Omit<z.infer<typeof RegisterBody>, 'password' | 'password_confirmation'>
 
 export const createUser = (

@@ -9,20 +9,18 @@ import {
 } from '#worker/contract/account.ts'
 import { SecondFactorBody } from '#worker/contract/profile.ts'
 import { noticeMessage } from '#worker/i18n/words.ts'
-import { AppError, found } from '#worker/platform/http/errors.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { hashPassword, reusableSalt } from '#worker/platform/identity/passwords.ts'
 import { notTooOften } from '#worker/platform/limits/network-limits.ts'
-import { useCode } from './codes.ts'
 import { mailResetLink, resendCode } from './emails.ts'
-import { authEvent } from './events.ts'
+import { rememberDevice } from './known-device.ts'
 import { profileRoutes } from './profile-routes.ts'
-import { findUser } from './queries.ts'
 import { findReset, useReset } from './resets.ts'
-import { latinDigits, userView } from './rules.ts'
 import { logIn, logInFurther, refuseCommonPassword, register } from './sign-in.ts'
 import { totpRoutes } from './totp-routes.ts'
+import { verifyAddress } from './verify-address.ts'
 
 export const authRoutes = new Hono<AppEnv>()
   .use('/user/auth/*', notTooOften('auth'))
@@ -45,22 +43,9 @@ export const authRoutes = new Hono<AppEnv>()
     return c.json({ data: null, message: noticeMessage('otp_sent', c.var.locale) }, 200)
   })
   .post('/user/auth/otp/verify', validate('json', OtpVerifyBody), async (c) => {
-    const { services, caller, locale, requestId } = c.var
-    const { email, otp_type: otpType, otp } = c.req.valid('json')
-    const own = caller && (await findUser(services, caller.userId))
-    const isOwn = own?.email === email
-    if (isOwn && own.email_verified_at !== null) throw new AppError('already_verified')
-    // In the browser that registered, only the code of that very registration counts.
-    const userId = await useCode(services, otpType, email, latinDigits(otp), isOwn ? own.id : null)
-    await authEvent(
-      services,
-      userId ? 'email_verified' : 'code_refused',
-      userId ?? own?.id ?? null,
-      requestId,
-    )
-    if (!userId) throw new AppError('otp_not_valid')
-    const data = { user: userView(found(await findUser(services, userId))) }
-    return c.json({ data, message: noticeMessage('email_verified', locale) }, 200)
+    const data = await verifyAddress(c, c.req.valid('json'))
+    const notice = 'user' in data ? 'email_verified' : 'password_needed'
+    return c.json({ data, message: noticeMessage(notice, c.var.locale) }, 200)
   })
   .post('/user/auth/password/forget', validate('json', ForgetBody), async (c) => {
     await mailResetLink(c, c.req.valid('json').email)
@@ -74,6 +59,7 @@ export const authRoutes = new Hono<AppEnv>()
     if (!reset) throw new AppError('link_not_valid')
     const hash = await hashPassword(services, password, reusableSalt(reset.password_hash))
     if (!(await useReset(services, reset, hash, requestId))) throw new AppError('link_not_valid')
+    await rememberDevice(c, services, reset.user_id)
     return c.json({ data: null, message: noticeMessage('password_reset', locale) }, 200)
   })
   .route('/', profileRoutes)

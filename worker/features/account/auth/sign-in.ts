@@ -17,9 +17,11 @@ import { signSession } from '#worker/platform/identity/tokens.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { networkOf } from '#worker/platform/limits/network-limits.ts'
 import { clientAddress, giveBack, takeOrRefuse } from '#worker/platform/limits/rate-limit.ts'
+import { orUnavailable } from '#worker/platform/unavailable.ts'
 import { isNewDevice, listDevices, reportNewDevice } from './devices.ts'
 import { mailAfterRegistering } from './emails.ts'
 import { authEvent } from './events.ts'
+import { findKnownDevice, rememberDevice } from './known-device.ts'
 import {
   type Claim,
   createSession,
@@ -61,21 +63,23 @@ export async function register(c: Context<AppEnv>, body: z.infer<typeof Register
   return signed(c, row, session)
 }
 
-const limits = (email: string, network: string) => [
-  {
-    key: `login:${email}:${network}`,
-    limit: LIMITS.loginFailuresPerAddress,
-    ms: LIMITS.loginFailureWindowMs,
-  },
-  { key: `login:${email}`, limit: LIMITS.loginFailuresPerEmail, ms: LIMITS.loginEmailWindowMs },
-]
+/** A browser in which the owner has logged in has a count of its own, which strangers cannot use up. */
+const limits = (email: string, network: string, device: string | undefined) => {
+  const { loginFailuresPerAddress: few, loginFailureWindowMs: ms } = LIMITS
+  if (device) return [{ key: `login:device:${device}`, limit: few, ms }]
+  return [
+    { key: `login:${email}:${network}`, limit: few, ms },
+    { key: `login:${email}`, limit: LIMITS.loginFailuresPerEmail, ms: LIMITS.loginEmailWindowMs },
+  ]
+}
 
 /** Failures are limited by taking first and giving back on success, so that guesses at one moment count too. */
 export async function logIn(c: Context<AppEnv>, { email, password }: z.infer<typeof LoginBody>) {
   const { services, requestId } = c.var
-  const counted = limits(email, networkOf(clientAddress(c)) ?? 'local')
+  const claims = await orUnavailable(() => listClaims(services, email))
+  const device = await findKnownDevice(c, claims[0])
+  const counted = limits(email, networkOf(clientAddress(c)) ?? 'local', device)
   for (const { key, limit, ms } of counted) await takeOrRefuse(services, key, limit, ms)
-  const claims = await listClaims(services, email)
   const match = await matchPassword(
     services,
     password,
@@ -87,11 +91,25 @@ export async function logIn(c: Context<AppEnv>, { email, password }: z.infer<typ
     throw new AppError('wrong_credentials')
   }
   for (const { key, ms } of counted) await giveBack(services, key, ms)
-  if (claim.email_verified_at === null) throw new AppError('email_not_verified')
+  if (claim.email_verified_at === null) {
+    await openClaim(c, claim.id)
+    throw new AppError('email_not_verified')
+  }
   await rehash(c, claim, password)
   if (claim.totp_enabled_at === null) return enter(c, claim)
   await authEvent(services, 'second_factor_asked', claim.id, requestId)
   return { second_factor: true as const, ticket: await createTicket(services, claim.id) }
+}
+
+/** Whoever knows the password of a registration may go on with it in this browser: its code counts here. */
+async function openClaim(c: Context<AppEnv>, claimId: string) {
+  const { services } = c.var
+  const session = newId()
+  await services.db.batch([
+    createSession(services, session, claimId, c.req.header('User-Agent') ?? null),
+    deleteDeadSessions(services, claimId),
+  ])
+  setSessionCookie(c, services, await signSession(services, { session_id: session, user_id: claimId }))
 }
 
 type SecondFactor = z.infer<typeof SecondFactorBody>
@@ -122,6 +140,7 @@ async function enter(c: Context<AppEnv>, user: SignedUser) {
     authEvent(services, 'logged_in', user.id, requestId),
   ])
   if (isNewDevice(userAgent, known)) await reportNewDevice(c, user, session, userAgent)
+  await rememberDevice(c, services, user.id)
   return signed(c, user, session)
 }
 

@@ -6,6 +6,7 @@ import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { confirmPassword } from '#worker/platform/identity/reauthentication.ts'
+import { confirmOwner } from './confirm-owner.ts'
 import { authEvent } from './events.ts'
 import { findUser } from './queries.ts'
 import { userView } from './rules.ts'
@@ -28,7 +29,7 @@ export const totpRoutes = new Hono<AppEnv>()
   })
   .post('/user/totp/disable', teacher, validate('json', ReauthenticationBody), async (c) => {
     const { services, caller, locale, requestId } = c.var
-    await confirmPassword(services, caller.userId, c.req.valid('json').password)
+    await confirmOwner(services, caller.userId, c.req.valid('json'))
     await disableSecondFactor(services, caller.userId)
     await authEvent(services, 'second_factor_off', caller.userId, requestId)
     const user = userView(found(await findUser(services, caller.userId)))

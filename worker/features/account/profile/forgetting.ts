@@ -136,6 +136,17 @@ function money(services: Services, id: string) {
   ] as const
 }
 
+/** How counters begin that go on with an address. */
+const COUNTED_BY_EMAIL = [
+  'login',
+  'otp:wait',
+  'otp:unclaimed',
+  'otp:network',
+  'otp:day',
+  'reset:network',
+  'reset:day',
+]
+
 function account(services: Services, { id, email }: Leaver) {
   const { db } = services
   const keyOf = (prefix: string) =>
@@ -152,7 +163,7 @@ function account(services: Services, { id, email }: Leaver) {
     db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id)),
     db.delete(authEvents).where(eq(authEvents.user_id, id)),
     db.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, id)),
-    db.delete(counters).where(or(...['login', 'otp:wait', 'otp:day', 'reset:day'].map(keyOf))),
+    db.delete(counters).where(or(...COUNTED_BY_EMAIL.map(keyOf))),
     db.delete(mailbox).where(eq(mailbox.to, email)),
     // Claims of the address that nobody proved hold it too.
     db.delete(users).where(and(eq(users.email, email), isNull(users.email_verified_at), ne(users.id, id))),

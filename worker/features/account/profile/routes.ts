@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { AddressBody, PasswordBody, ReauthenticationBody } from '#worker/contract/profile.ts'
+import { confirmOwner } from '#worker/features/account/auth/confirm-owner.ts'
+import { rememberDevice } from '#worker/features/account/auth/known-device.ts'
 import { changePassword } from '#worker/features/account/auth/new-password.ts'
 import { getOwnUser } from '#worker/features/account/auth/own-user.ts'
 import { noticeMessage } from '#worker/i18n/words.ts'
@@ -7,7 +9,6 @@ import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { clearSessionCookie } from '#worker/platform/identity/cookies.ts'
 import { signedIn } from '#worker/platform/identity/guards.ts'
-import { confirmPassword } from '#worker/platform/identity/reauthentication.ts'
 import { notTooOften } from '#worker/platform/limits/network-limits.ts'
 import { avatarLink, deleteAvatar, updateAvatar } from './avatar.ts'
 import { deleteAccount } from './deletion.ts'
@@ -28,6 +29,7 @@ export const profileRoutes = new Hono<AppEnv>()
     async (c) => {
       const { services, caller, locale, requestId } = c.var
       await changePassword(services, caller, c.req.valid('json'), requestId)
+      await rememberDevice(c, services, caller.userId)
       return c.json({ data: null, message: noticeMessage('password_changed', locale) }, 200)
     },
   )
@@ -53,7 +55,7 @@ export const profileRoutes = new Hono<AppEnv>()
     validate('json', ReauthenticationBody),
     async (c) => {
       const { services, caller, locale, requestId } = c.var
-      await confirmPassword(services, caller.userId, c.req.valid('json').password)
+      await confirmOwner(services, caller.userId, c.req.valid('json'))
       await deleteAccount(services, caller.userId, requestId)
       clearSessionCookie(c, services)
       return c.json({ data: null, message: noticeMessage('account_deleted', locale) }, 200)

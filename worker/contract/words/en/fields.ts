@@ -19,6 +19,7 @@ export const enFieldTexts = {
   otp: 'The code has 6 digits',
   common_password: 'This password is too common. Please choose another',
   wrong_password: 'This is not your password',
+  wrong_code: 'This code is wrong or was used before',
   second_factor_code: 'Enter the 6 digits from your authenticator app, or a recovery code',
   postal_code: 'Use only letters, digits, spaces and hyphens',
   image: 'The picture must be a PNG, JPEG or WebP file',

@@ -3,3 +3,9 @@ declare module '*.wasm' {
   const module: WebAssembly.Module
   export default module
 }
+
+/** A font as the text of a `data:` address. */
+declare module '*.ttf?inline' {
+  const address: string
+  export default address
+}

@@ -1,4 +1,4 @@
-import type { enFieldTexts } from './en.ts'
+import type { enFieldTexts } from '../en/fields.ts'
 
 export const arFieldTexts = {
   required: 'هذا الحقل مطلوب',
@@ -17,6 +17,7 @@ export const arFieldTexts = {
   otp: 'يتكوّن رمز التحقّق من 6 أرقام',
   common_password: 'كلمة المرور هذه شائعة جدًّا. اختر غيرها',
   wrong_password: 'كلمة المرور غير صحيحة',
+  wrong_code: 'الرمز غير صحيح، أو سبق استعماله',
   second_factor_code: 'اكتب الأرقام الستة من تطبيق المصادقة، أو أحد رموز الاسترداد',
   postal_code: 'حروف وأرقام ومسافات وشرطات فقط',
   image: 'اختر صورة بصيغة PNG أو JPEG أو WebP',

@@ -1,0 +1,1 @@
+ALTER TABLE `one_time_codes` ADD `tries_left_elsewhere` integer DEFAULT 0 NOT NULL;

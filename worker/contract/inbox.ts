@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { MATERIAL_STATUSES } from '#db/vocabulary.ts'
+import { Job } from './generation.ts'
+import { id, type Route } from './wire.ts'
+
+/** `last_seq` is the newest number the page saw: what came after it is sent again. */
+export const InboxQuery = z.strictObject({
+  last_seq: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+})
+
+const numbered = { seq: z.number() }
+/**
+ * What the inbox socket carries; `seq` grows. A job or material comes as it is now, so that its newest event
+ * stands for all before it. `ready` ends the replay.
+ */
+export const InboxEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), ...numbered }),
+  z.object({ type: z.literal('notification'), ...numbered, notification_id: id, unread: z.number() }),
+  z.object({ type: z.literal('job'), ...numbered, job_id: id, job: Job }),
+  z.object({
+    type: z.literal('material'),
+    ...numbered,
+    material_id: id,
+    status: z.enum(MATERIAL_STATUSES),
+    progress: z.object({ done: z.number(), total: z.number() }),
+  }),
+])
+export type InboxEvent = z.infer<typeof InboxEvent>
+type WithoutNumber<Event> = Event extends unknown ? Omit<Event, 'seq'> : never
+/** An event before the inbox gives it its number. */
+export type NewInboxEvent = WithoutNumber<Exclude<InboxEvent, { type: 'ready' }>>
+
+export const inboxRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/user/inbox/live',
+    access: 'any',
+    summary: 'Open a WebSocket with your live events',
+    query: InboxQuery,
+    websocket: true,
+  },
+]

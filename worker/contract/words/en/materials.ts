@@ -1,0 +1,16 @@
+import type { MaterialError } from '#db/vocabulary.ts'
+
+/** Why a file could not be read and what to do, in English. */
+export const enMaterialTexts = {
+  no_text: 'This file has no text. Replace it with one that has text',
+  scanned: 'The pages are scanned pictures. Replace the file with a version that has text',
+  garbled_text: 'We can’t read the letters in this file correctly. Export it again or use another format',
+  encrypted:
+    'This file has a password or an old Office format. Save it without a password as PDF, DOCX or PPTX',
+  broken: 'This file is damaged and can’t be opened. Replace it with a version that opens',
+  too_large_unpacked: 'This file is too big to read in one go. Split it into parts',
+  too_many_pages: 'This file has more than 500 pages. Split it into parts',
+  unsupported: 'We don’t support this kind of file. Replace it with PDF, Word, PowerPoint or text',
+  unsafe: 'We refused this file because it isn’t safe to open. Replace it with a plain export',
+  interrupted: 'Reading this file was interrupted several times. Upload it again or replace it',
+} satisfies Record<MaterialError, string>

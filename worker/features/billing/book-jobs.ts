@@ -1,0 +1,46 @@
+import type { BookFault } from '#db/schema/payments.ts'
+import { log } from '#worker/platform/log.ts'
+import type { Services } from '#worker/platform/services.ts'
+import {
+  type BookPage,
+  checkBalances,
+  checkGiven,
+  checkPayments,
+  claimBookCheck,
+  finishBookCheck,
+} from './book-queries.ts'
+
+/** So many faults are kept and logged one by one; the rest is counted. */
+const FAULTS_KEPT = 100
+
+/**
+ * Proves the books once a day (UTC): balances are the sums of their entries, what was paid was given, and what was
+ * given was paid. What does not fit is stored in `book_checks` and said in the log, each with its row.
+ */
+export async function checkBooks(services: Services): Promise<void> {
+  const day = new Date(services.now()).toISOString().slice(0, 10)
+  if (!(await claimBookCheck(services, day))) return
+  const balances = await allPages((after) => checkBalances(services, after))
+  const payments = await allPages((after) => checkPayments(services, after))
+  const faults = [...balances.faults, ...payments.faults, ...(await checkGiven(services))]
+  const counts = { balances: balances.count, payments: payments.count, faults_count: faults.length }
+  const kept = faults.slice(0, FAULTS_KEPT)
+  await finishBookCheck(services, day, { ...counts, faults: kept })
+  for (const fault of kept) log('error', 'book_fault', { day, ...fault })
+  log(faults.length > 0 ? 'error' : 'info', 'books_checked', { day, ...counts })
+}
+
+async function allPages(
+  read: (after: string) => Promise<BookPage>,
+): Promise<Pick<BookPage, 'count' | 'faults'>> {
+  const faults: BookFault[] = []
+  let count = 0
+  let next: string | null = ''
+  while (next !== null) {
+    const page: BookPage = await read(next)
+    faults.push(...page.faults)
+    count += page.count
+    next = page.next
+  }
+  return { count, faults }
+}

@@ -1,0 +1,191 @@
+import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import {
+  balances,
+  bookChecks,
+  enrolments,
+  ledger,
+  ownRefunds,
+  payments,
+  subscriptions,
+  users,
+} from '#db/schema/index.ts'
+import type { BookFault } from '#db/schema/payments.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { LIVE } from './period.ts'
+import { BOOK_CHECK_MS, REFUND_OVERDUE_MS } from './rules.ts'
+
+/** Rows that one statement compares. Each statement sees one moment, so that money which moves meanwhile fits. */
+const AT_ONCE = 500
+
+/** Takes the check of a day for this run; false where it is done, or another run is at it. */
+export async function claimBookCheck({ db, now }: Services, day: string): Promise<boolean> {
+  const at = now()
+  const brokeOff = and(isNull(bookChecks.finished_at), lt(bookChecks.started_at, at - BOOK_CHECK_MS))
+  const taken = await db
+    .insert(bookChecks)
+    .values({ day, started_at: at })
+    .onConflictDoUpdate({ target: bookChecks.day, set: { started_at: at }, setWhere: brokeOff })
+    .returning({ day: bookChecks.day })
+  return taken.length > 0
+}
+
+export type BookResult = { balances: number; payments: number; faults_count: number; faults: BookFault[] }
+
+export async function finishBookCheck({ db, now }: Services, day: string, result: BookResult): Promise<void> {
+  await db
+    .update(bookChecks)
+    .set({ ...result, finished_at: now() })
+    .where(eq(bookChecks.day, day))
+}
+
+/** A page of what was compared: how many rows, where the next page begins, and what does not fit. */
+export type BookPage = { count: number; next: string | null; faults: BookFault[] }
+
+const pageOf = <Row extends { id: string }>(rows: Row[], faults: BookFault[]): BookPage => ({
+  count: rows.length,
+  next: rows.length < AT_ONCE ? null : (rows.at(-1)?.id ?? null),
+  faults,
+})
+
+/** Each balance is the sum of its entries, and neither is below zero. */
+export async function checkBalances({ db }: Services, after: string): Promise<BookPage> {
+  const sum = (what: 'tokens' | 'images') =>
+    sql<number>`(select coalesce(sum(l.${sql.raw(what)}), 0) from ${ledger} as l where l.user_id = b.user_id)`
+  // Entries without a balance belong to it, too, as of one that is nothing.
+  const rows = await db.all<
+    Record<'tokens' | 'images' | 'all_tokens' | 'all_images', number> & { id: string }
+  >(
+    sql`select b.user_id as id, b.tokens, b.images, ${sum('tokens')} as all_tokens, ${sum('images')} as all_images
+      from (select user_id, tokens, images from ${balances} where user_id > ${after}
+        union all select distinct user_id, 0, 0 from ${ledger} as alone where user_id > ${after}
+          and not exists (select 1 from ${balances} as any_balance where any_balance.user_id = alone.user_id)
+        order by user_id limit ${AT_ONCE}) as b`,
+  )
+  const faults = rows
+    .filter(
+      (row) =>
+        row.tokens !== row.all_tokens || row.images !== row.all_images || row.tokens < 0 || row.images < 0,
+    )
+    .map((row) => ({
+      kind: 'balance',
+      id: row.id,
+      expected: `${row.all_tokens} tokens, ${row.all_images} images`,
+      found: `${row.tokens} tokens, ${row.images} images`,
+    }))
+  return pageOf(rows, faults)
+}
+
+const isPaidFor = (id: SQL): SQL =>
+  sql`exists (select 1 from ${payments} as paid where paid.id = ${id} and paid.paid_at is not null)`
+
+/** What a paid payment has to have given, as the tables say it. */
+const paidColumns = {
+  id: payments.id,
+  purpose: payments.purpose,
+  tokens: payments.tokens,
+  images: payments.images,
+  refunded_amount: payments.refunded_amount,
+  waits: sql<number>`${sql`${payments.begins_at} is not null`}`,
+  given_tokens: sql<
+    number | null
+  >`${sql`(select l.tokens from ${ledger} as l where l.user_id = payments.user_id and l.key = 'payment:' || payments.id)`}`,
+  given_images: sql<
+    number | null
+  >`${sql`(select l.images from ${ledger} as l where l.user_id = payments.user_id and l.key = 'payment:' || payments.id)`}`,
+  enrolled: sql<number>`${sql`exists (select 1 from ${enrolments} as e where e.student_id = payments.user_id and e.course_id = payments.course_id)`}`,
+  subscribed: sql<number>`${sql`exists (select 1 from ${subscriptions} as s where s.id = coalesce(payments.subscription_id, payments.id) and s.user_id = payments.user_id)`}`,
+  granted: sql<number>`${sql`exists (select 1 from ${ledger} as l where l.user_id = payments.user_id and l.kind = 'grant' and l.ref = coalesce(payments.subscription_id, payments.id))`}`,
+  lives: sql<number>`${sql`exists (select 1 from ${subscriptions} as s where s.id = payments.subscription_id and s.status in (${sql.join(
+    LIVE.map((one) => sql`${one}`),
+    sql`, `,
+  )}))`}`,
+  refusal: ownRefunds.state,
+  refusal_at: ownRefunds.created_at,
+  refusal_amount: ownRefunds.amount,
+}
+
+export type PaidRow = Awaited<ReturnType<typeof paidAfter>>[number]
+
+/** Payments that stand as paid, of accounts that are there. */
+const paidAfter = ({ db }: Services, after: string) =>
+  db
+    .select(paidColumns)
+    .from(payments)
+    .innerJoin(users, and(eq(users.id, payments.user_id), isNull(users.disabled_at)))
+    .leftJoin(ownRefunds, eq(ownRefunds.payment_id, payments.id))
+    .where(and(gt(payments.id, after), eq(payments.state, 'paid')))
+    .orderBy(asc(payments.id))
+    .limit(AT_ONCE)
+
+/** Each paid payment gave what it was for, or is on its way back and gave nothing. */
+export async function checkPayments(services: Services, after: string): Promise<BookPage> {
+  const rows = await paidAfter(services, after)
+  const overdue = services.now() - REFUND_OVERDUE_MS
+  return pageOf(
+    rows,
+    rows.flatMap((row) => faultOf(row, overdue)),
+  )
+}
+
+const asText = (tokens: number | null, images: number | null): string =>
+  tokens === null ? 'nothing' : `${tokens} tokens, ${images} images`
+
+function faultOf(row: PaidRow, overdue: number): BookFault[] {
+  const { id, purpose } = row
+  const fault = (kind: string, expected: string, found: string): BookFault[] => [
+    { kind, id, expected, found },
+  ]
+  if (row.refusal !== null) {
+    if (row.given_tokens !== null)
+      return fault('refused_and_given', 'nothing', asText(row.given_tokens, row.given_images))
+    if (row.refusal === 'given_up')
+      return fault('refund_given_up', 'given back', `${row.refusal_amount} kept`)
+    const isLate = (row.refusal_at ?? 0) < overdue
+    return isLate ? fault('refund_overdue', 'given back', `${row.refusal_amount} kept`) : []
+  }
+  if (purpose === 'recharge') {
+    const gave = row.given_tokens === row.tokens && row.given_images === row.images
+    // What was given back before the payment was reported was not given at all.
+    const partly = row.refunded_amount > 0 && row.given_tokens !== null && row.given_tokens <= row.tokens
+    return gave || partly
+      ? []
+      : fault('top_up', asText(row.tokens, row.images), asText(row.given_tokens, row.given_images))
+  }
+  if (purpose === 'course') return row.enrolled ? [] : fault('course', 'enrolled', 'not enrolled')
+  if (row.waits) return row.lives ? [] : fault('period_waits', 'a running plan', 'none')
+  return row.subscribed && row.granted
+    ? []
+    : fault('plan', 'a plan and its allowance', row.subscribed ? 'no allowance' : 'no plan')
+}
+
+/** Nothing was given that nobody paid for: top-ups and plans without their payment, refunds without a payment given back. */
+export async function checkGiven({ db }: Services): Promise<BookFault[]> {
+  const [topUps, plans, refunds] = await db.batch([
+    db
+      .select({ id: ledger.id, tokens: ledger.tokens })
+      .from(ledger)
+      .where(and(eq(ledger.kind, 'recharge'), sql`not ${isPaidFor(sql`${ledger.ref}`)}`))
+      .limit(AT_ONCE),
+    db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(sql`${subscriptions.gateway} is not null`, sql`not ${isPaidFor(sql`${subscriptions.id}`)}`))
+      .limit(AT_ONCE),
+    db
+      .select({ id: ownRefunds.payment_id })
+      .from(ownRefunds)
+      .innerJoin(payments, eq(payments.id, ownRefunds.payment_id))
+      .where(and(eq(ownRefunds.state, 'done'), inArray(payments.state, ['pending', 'paid'])))
+      .limit(AT_ONCE),
+  ])
+  return [
+    ...topUps.map(({ id, tokens }) => ({
+      kind: 'unpaid_top_up',
+      id,
+      expected: 'a payment',
+      found: `${tokens} tokens`,
+    })),
+    ...plans.map(({ id }) => ({ kind: 'unpaid_plan', id, expected: 'a payment', found: 'none' })),
+    ...refunds.map(({ id }) => ({ kind: 'refund_done', id, expected: 'refunded', found: 'paid' })),
+  ]
+}
