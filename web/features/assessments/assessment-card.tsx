@@ -5,7 +5,7 @@ import { afterAssessmentChange } from '#web/domain/stale.ts'
 import { isolate, percent } from '#web/i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ui } from '#web/ui/messages.ts'
 import type { Assessment } from '#worker/contract/assessments.ts'
@@ -94,21 +94,16 @@ export function AssessmentCard({ assessment, lang }: { assessment: Assessment; l
           </div>
         </div>
       )}
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={m.removeAsk({ name: isolate(assessment.title) })}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{ui.cancel}</Button>
-            <Button kind="danger" onClick={() => remove.mutate()}>
-              {m.removeAct}
-            </Button>
-          </>
-        }
+        stay={ui.cancel}
+        act={m.removeAct}
+        onConfirm={() => remove.mutate()}
       >
         <p>{m.removeText}</p>
-      </Dialog>
+      </ConfirmDialog>
     </article>
   )
 }

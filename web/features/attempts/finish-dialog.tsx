@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { m } from './messages.ts'
 
@@ -25,23 +24,18 @@ export function FinishDialog({ open, empty, label, onClose, onFinish }: FinishDi
     }
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={m.ask.title}
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {m.ask.stay}
-          </Button>
-          <Button kind="primary" busy={state === 'busy' && m.ask.finishing} onClick={finish}>
-            {label}
-          </Button>
-        </>
-      }
+      stay={m.ask.stay}
+      act={label}
+      kind="primary"
+      busy={state === 'busy' && m.ask.finishing}
+      onConfirm={finish}
     >
       <p>{m.ask.body({ empty })}</p>
       {state === 'failed' && <ErrorPart onRetry={finish} />}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { LedgerTable, PaymentsTable, SubscriptionsTable } from './history-tables.tsx'
 import { m } from './messages.ts'
 import { ledgerQuery, olderPaymentsQuery } from './queries.ts'
@@ -36,9 +36,7 @@ export function HistoryScreen() {
         </h2>
         <p className="text-small muted">{m.history.ledgerAbout}</p>
         <LedgerTable rows={lines} />
-        {ledger.hasNextPage && (
-          <More busy={ledger.isFetchingNextPage} onMore={() => void ledger.fetchNextPage()} />
-        )}
+        <MoreButton query={ledger}>{m.history.more}</MoreButton>
       </section>
     </div>
   )
@@ -51,22 +49,19 @@ function Payments({ first, cursor }: { first: FirstPage; cursor: string | null }
   const older = useInfiniteQuery(olderPaymentsQuery(cursor ?? ''))
   const [asked, setAsked] = useState(false)
   const rows = [...first, ...(older.data?.pages ?? []).flatMap(({ data }) => data.payments)]
-  const more = asked ? older.hasNextPage : cursor !== null
-  const onMore = () => {
-    if (asked) return void older.fetchNextPage()
-    setAsked(true)
-    void older.refetch()
+  const query = {
+    hasNextPage: asked ? older.hasNextPage : cursor !== null,
+    isFetchingNextPage: older.isFetching,
+    fetchNextPage: () => {
+      if (asked) return older.fetchNextPage()
+      setAsked(true)
+      return older.refetch()
+    },
   }
   return (
     <>
       <PaymentsTable rows={rows} />
-      {more && <More busy={older.isFetching} onMore={onMore} />}
+      <MoreButton query={query}>{m.history.more}</MoreButton>
     </>
   )
 }
-
-const More = ({ busy, onMore }: { busy: boolean; onMore: () => void }) => (
-  <Button className="align-start" busy={busy && m.choosing} onClick={onMore}>
-    {m.history.more}
-  </Button>
-)

@@ -1,7 +1,6 @@
 import { date, isolate } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { PlanView, SubscriptionView } from '#worker/contract/plans.ts'
 import { m } from './messages.ts'
 
@@ -16,23 +15,19 @@ type CancelProps = {
 /** Names what cancelling does before it is done. */
 export function CancelDialog({ subscription, open, busy, onClose, onConfirm }: CancelProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={m.cancel.title({ plan: isolate(subscription.plan_name[locale]) })}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.cancel.keep}</Button>
-          <Button kind="danger" busy={busy && m.choosing} onClick={onConfirm}>
-            {m.cancel.confirm}
-          </Button>
-        </>
-      }
+      stay={m.cancel.keep}
+      act={m.cancel.confirm}
+      busy={busy && m.choosing}
+      onConfirm={onConfirm}
     >
       <p>{m.cancel.until({ date: date(subscription.expires_at) })}</p>
       <p>{m.cancel.after}</p>
       <p>{m.cancel.stays}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
@@ -47,20 +42,17 @@ type ChangeProps = {
 export function ChangeDialog({ plan, busy, onClose, onConfirm }: ChangeProps) {
   if (!plan) return null
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={m.change.title({ plan: isolate(plan.name[locale]) })}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.change.keep}</Button>
-          <Button kind="primary" busy={busy && m.choosing} onClick={() => onConfirm(plan)}>
-            {m.change.confirm}
-          </Button>
-        </>
-      }
+      stay={m.change.keep}
+      act={m.change.confirm}
+      kind="primary"
+      busy={busy && m.choosing}
+      onConfirm={() => onConfirm(plan)}
     >
       <p>{m.change.text}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -8,6 +8,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import type { IssuedCertificate } from '#worker/contract/certificates.ts'
 import { pagePath } from '#worker/contract/pages.ts'
@@ -37,13 +38,7 @@ export function IssuedCertificates({ courseId }: { courseId: string }) {
           </List>
         </Card>
       )}
-      {query.hasNextPage && (
-        <div>
-          <Button busy={query.isFetchingNextPage && m.loading} onClick={() => query.fetchNextPage()}>
-            {m.more}
-          </Button>
-        </div>
-      )}
+      <MoreButton query={query}>{m.more}</MoreButton>
       {asked && <RevokeDialog certificate={asked} courseId={courseId} onClose={() => setAsked(undefined)} />}
     </section>
   )

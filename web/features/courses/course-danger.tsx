@@ -5,7 +5,7 @@ import { showCourse } from '#web/domain/course-queries.ts'
 import { afterCourseChange, afterCourseDeletion } from '#web/domain/stale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ui } from '#web/ui/messages.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { m } from './messages.ts'
@@ -54,36 +54,28 @@ export function CourseDanger({ course }: { course: OwnCourse }) {
           </Button>
         </div>
       </Section>
-      <Dialog
+      <ConfirmDialog
         open={asking === 'hide'}
         onClose={close}
         title={m.visibility.ask}
-        actions={
-          <>
-            <Button onClick={close}>{ui.cancel}</Button>
-            <Button kind="primary" onClick={() => show.mutate(false)}>
-              {m.visibility.deactivate}
-            </Button>
-          </>
-        }
+        stay={ui.cancel}
+        act={m.visibility.deactivate}
+        kind="primary"
+        onConfirm={() => show.mutate(false)}
       >
         <p>{m.visibility.text}</p>
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asking === 'delete'}
         onClose={close}
         title={m.remove.ask}
-        actions={
-          <>
-            <Button onClick={close}>{ui.cancel}</Button>
-            <Button kind="danger" busy={remove.isPending && m.remove.busy} onClick={() => remove.mutate()}>
-              {m.remove.action}
-            </Button>
-          </>
-        }
+        stay={ui.cancel}
+        act={m.remove.action}
+        busy={remove.isPending && m.remove.busy}
+        onConfirm={() => remove.mutate()}
       >
         <p>{m.remove.text}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { coursesQuery } from '#web/domain/course-queries.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { CoursesTable } from './courses-table.tsx'
 import { m } from './messages.ts'
@@ -39,9 +40,7 @@ export function OwnCourses() {
       {courses.length > 0 && <CoursesTable courses={courses} label={m.courses} />}
       {query.hasNextPage && (
         <div className="pad-block-roomy">
-          <Button busy={query.isFetchingNextPage && m.table.loading} onClick={() => query.fetchNextPage()}>
-            {m.table.more}
-          </Button>
+          <MoreButton query={query}>{m.table.more}</MoreButton>
         </div>
       )}
     </div>

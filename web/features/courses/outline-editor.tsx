@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { levelsQuery } from '#web/domain/course-queries.ts'
 import { afterCourseChange } from '#web/domain/stale.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Level, OwnCourse } from '#worker/contract/courses.ts'
 import { m } from './messages.ts'
 import { moved } from './order.ts'
@@ -96,25 +95,17 @@ export function OutlineEditor({ course, levels }: { course: OwnCourse; levels: L
           </li>
         ))}
       </ol>
-      <Dialog
+      <ConfirmDialog
         open={removing !== undefined}
         onClose={() => setRemoving(undefined)}
         title={m.outline.removeAsk}
-        actions={
-          <>
-            <Button onClick={() => setRemoving(undefined)}>{m.outline.cancel}</Button>
-            <Button
-              kind="danger"
-              busy={remove.isPending && m.remove.busy}
-              onClick={() => removing && remove.mutate(removing)}
-            >
-              {m.outline.removeAct}
-            </Button>
-          </>
-        }
+        stay={m.outline.cancel}
+        act={m.outline.removeAct}
+        busy={remove.isPending && m.remove.busy}
+        onConfirm={() => removing && remove.mutate(removing)}
       >
         <p>{m.outline.removeText}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Job } from '#worker/contract/generation.ts'
 import type { JobActions } from './job-actions.ts'
 import { lessonsPlanned, lessonsWritten } from './job-rules.ts'
@@ -11,18 +10,14 @@ type CancelDialogProps = { job: Job; open: boolean; onClose: () => void; actions
 export function CancelDialog({ job, open, onClose, actions }: CancelDialogProps) {
   const written = lessonsWritten(job)
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={m.job.cancelTitle}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.job.keepGoing}</Button>
-          <Button kind="danger" busy={actions.cancelling && m.job.cancelling} onClick={actions.cancel}>
-            {m.job.cancelDo}
-          </Button>
-        </>
-      }
+      stay={m.job.keepGoing}
+      act={m.job.cancelDo}
+      busy={actions.cancelling && m.job.cancelling}
+      onConfirm={actions.cancel}
     >
       <ul className="bullets stack gap-small">
         <li>{m.job.cancelKept({ n: written })}</li>
@@ -30,6 +25,6 @@ export function CancelDialog({ job, open, onClose, actions }: CancelDialogProps)
         <li>{m.job.cancelCost({ n: job.tokens_used })}</li>
         <li>{m.job.cancelLater}</li>
       </ul>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

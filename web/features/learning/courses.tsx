@@ -8,6 +8,7 @@ import { ErrorPart } from '#web/ui/error-part.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { List } from '#web/ui/list.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -27,21 +28,6 @@ function Rows() {
       <Bone shape="row" />
       <Bone shape="row" />
     </Skeleton>
-  )
-}
-
-function More({
-  query,
-}: {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-}) {
-  if (!query.hasNextPage) return null
-  return (
-    <div>
-      <Button busy={query.isFetchingNextPage && m.catalog.loading} onClick={() => query.fetchNextPage()}>
-        {m.catalog.more}
-      </Button>
-    </div>
   )
 }
 
@@ -67,7 +53,7 @@ export function JoinedCourses() {
           <JoinedRow key={course.course_id} course={course} />
         ))}
       </List>
-      <More query={query} />
+      <MoreButton query={query}>{m.catalog.more}</MoreButton>
     </Card>
   )
 }
@@ -121,7 +107,7 @@ export function Catalog() {
           <CourseCard key={course.id} course={course} />
         ))}
       </div>
-      <More query={query} />
+      <MoreButton query={query}>{m.catalog.more}</MoreButton>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { ErrorPart } from '#web/ui/error-part.tsx'
 import { FileName } from '#web/ui/file-name.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
 import { ui } from '#web/ui/messages.ts'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { m } from './messages.ts'
 import { materialsQuery } from './queries.ts'
@@ -43,15 +44,9 @@ export function EarlierFiles({ open, onClose }: { open: boolean; onClose: () => 
           </ListItem>
         ))}
       </List>
-      {query.hasNextPage && (
-        <Button
-          kind="ghost"
-          busy={query.isFetchingNextPage && ui.loading}
-          onClick={() => query.fetchNextPage()}
-        >
-          {m.moreText}
-        </Button>
-      )}
+      <MoreButton query={query} kind="ghost">
+        {m.moreText}
+      </MoreButton>
     </Dialog>
   )
 }

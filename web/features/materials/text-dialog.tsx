@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { FileName } from '#web/ui/file-name.tsx'
 import { ui } from '#web/ui/messages.ts'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import type { Material, SegmentView } from '#worker/contract/materials.ts'
 import { m } from './messages.ts'
@@ -38,15 +39,9 @@ function Text({ id }: { id: string }) {
       {segments.map((segment, place) => (
         <Segment key={segment.id} segment={segment} before={segments[place - 1]} />
       ))}
-      {query.hasNextPage && (
-        <Button
-          kind="ghost"
-          busy={query.isFetchingNextPage && ui.loading}
-          onClick={() => query.fetchNextPage()}
-        >
-          {m.moreText}
-        </Button>
-      )}
+      <MoreButton query={query} kind="ghost">
+        {m.moreText}
+      </MoreButton>
     </div>
   )
 }

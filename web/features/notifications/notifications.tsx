@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { List } from '#web/ui/list.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import { byDay } from './days.ts'
 import { DeliveryChoices } from './delivery-choices.tsx'
@@ -64,13 +65,7 @@ function Days({ reader, unread }: { reader: Role; unread: number }) {
         </section>
       ))}
       {query.isFetchNextPageError && <ErrorPart onRetry={() => query.fetchNextPage()} />}
-      {query.hasNextPage && (
-        <div>
-          <Button busy={query.isFetchingNextPage && m.loading} onClick={() => query.fetchNextPage()}>
-            {m.more}
-          </Button>
-        </div>
-      )}
+      <MoreButton query={query}>{m.more}</MoreButton>
     </>
   )
 }

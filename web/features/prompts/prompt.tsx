@@ -7,7 +7,7 @@ import { isolate } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTitle } from '#web/ui/title.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -96,21 +96,17 @@ function Remove({ id }: { id: string }) {
         <Icon of={Trash2} />
         {m.remove}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={m.remove}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{m.cancel}</Button>
-            <Button kind="danger" busy={remove.isPending && m.saving} onClick={() => remove.mutate()}>
-              {m.remove}
-            </Button>
-          </>
-        }
+        stay={m.cancel}
+        act={m.remove}
+        busy={remove.isPending && m.saving}
+        onConfirm={() => remove.mutate()}
       >
         <p>{m.removeText}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

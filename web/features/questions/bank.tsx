@@ -11,6 +11,7 @@ import { ErrorPart } from '#web/ui/error-part.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { List } from '#web/ui/list.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -52,9 +53,7 @@ export function QuestionBank() {
       </List>
       {query.hasNextPage && (
         <div className="pad-block-roomy">
-          <Button busy={query.isFetchingNextPage && m.loading} onClick={() => query.fetchNextPage()}>
-            {m.more}
-          </Button>
+          <MoreButton query={query}>{m.more}</MoreButton>
         </div>
       )}
     </div>

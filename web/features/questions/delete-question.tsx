@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { afterQuestionChange } from '#web/domain/stale.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { m } from './messages.ts'
 import { deleteQuestion } from './queries.ts'
 
@@ -25,21 +25,16 @@ export function DeleteQuestion({ id }: { id: string }) {
       <Button kind="danger" onClick={() => setAsking(true)}>
         {m.remove}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={m.removeAsk}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{m.cancel}</Button>
-            <Button kind="danger" onClick={() => remove.mutate()}>
-              {m.removeAct}
-            </Button>
-          </>
-        }
+        stay={m.cancel}
+        act={m.removeAct}
+        onConfirm={() => remove.mutate()}
       >
         <p>{m.removeText}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

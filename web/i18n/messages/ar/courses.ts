@@ -99,7 +99,6 @@ export const arCourses = {
     changed: 'آخر تغيير',
     reviewed: (p) => `راجعت ${p.done} من ${p.total}`,
     more: 'عرض المزيد',
-    loading: 'جارٍ التحميل…',
   },
   status: {
     writing: 'قيد التوليد',

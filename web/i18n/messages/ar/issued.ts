@@ -20,5 +20,4 @@ export const arIssued = {
   confirm: 'إلغاء الشهادة',
   working: 'جارٍ الإلغاء…',
   more: 'عرض المزيد',
-  loading: 'جارٍ التحميل…',
 } satisfies typeof enIssued

@@ -153,7 +153,6 @@ export const arLearning = {
     emptyAll: 'لم تُنشر أي دورة بعد.',
     clear: 'مسح البحث',
     more: 'عرض المزيد',
-    loading: 'جارٍ التحميل…',
   },
   course: {
     join: 'الانضمام مجانًا',

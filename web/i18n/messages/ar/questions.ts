@@ -32,7 +32,6 @@ export const arQuestions = {
   noMatch: 'لا يوجد سؤال بهذه الصفات.',
   clear: 'إلغاء التصفية',
   more: 'عرض المزيد',
-  loading: 'جارٍ التحميل…',
   title: 'السؤال',
   answers: 'الإجابات',
   answer: (p) => `الإجابة ${p.n}`,

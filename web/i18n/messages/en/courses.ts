@@ -53,7 +53,6 @@ export const enCourses = {
     changed: 'Last change',
     reviewed: (p: { done: string; total: string }) => `${p.done} of ${p.total} reviewed`,
     more: 'Show more',
-    loading: 'Loading…',
   },
   status: {
     writing: 'Generating',

@@ -18,5 +18,4 @@ export const enIssued = {
   confirm: 'Revoke certificate',
   working: 'Revoking…',
   more: 'Show more',
-  loading: 'Loading…',
 }

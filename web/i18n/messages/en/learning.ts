@@ -92,7 +92,6 @@ export const enLearning = {
     emptyAll: 'No courses have been published yet.',
     clear: 'Clear search',
     more: 'Show more',
-    loading: 'Loading…',
   },
   course: {
     join: 'Join for free',

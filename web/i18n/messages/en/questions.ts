@@ -19,7 +19,6 @@ export const enQuestions = {
   noMatch: 'No questions match these filters.',
   clear: 'Clear filters',
   more: 'Show more',
-  loading: 'Loading…',
   title: 'Question',
   answers: 'Answers',
   answer: (p: { n: string }) => `Answer ${p.n}`,
