@@ -82,6 +82,7 @@ export const MATERIAL_ERRORS = [
   'broken',
   'too_large_unpacked',
   'too_many_pages',
+  'too_costly',
   'unsupported',
   'unsafe',
   'interrupted',
@@ -207,6 +208,14 @@ export const LIMITS = {
   authWindowMs: 10 * MINUTE,
   registrationsPerAddress: 300,
   registerWindowMs: HOUR,
+  /** What one user may have at once; generated questions count too. */
+  coursesPerUser: 200,
+  questionsPerUser: 20_000,
+  promptsPerUser: 100,
+  openJobsPerUser: 10,
+  /** Calls of the API from one network, whatever they ask for. */
+  callsPerAddress: 6_000,
+  callsWindowMs: MINUTE,
   uploadsPerUser: 120,
   uploadsPerAddress: 600,
   uploadWindowMs: 10 * MINUTE,

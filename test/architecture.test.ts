@@ -11,6 +11,7 @@ import { importBreaches, oneWayBreaches } from '#test/support/architecture/impor
 import { messageBreaches } from '#test/support/architecture/messages.ts'
 import { pageAddressBreaches } from '#test/support/architecture/page-addresses.ts'
 import { ONE_WAY } from '#test/support/architecture/rooms.ts'
+import { parameterBreaches, wayBreaches } from '#test/support/architecture/server-dialect.ts'
 import {
   nameBreaches,
   readmeBreaches,
@@ -86,8 +87,15 @@ describe('the repository keeps its rules', () => {
   it('every endpoint is called in one file of the web', () => {
     expect(endpointBreaches(files)).toEqual([])
   })
-  it('variables and parameters of the web are in camelCase', () => {
+  // Parses every file of the repository, which takes a busy machine a while.
+  it('variables and parameters are in camelCase', { timeout: 60_000 }, () => {
     expect(variableNameBreaches(files)).toEqual([])
+  })
+  it('the server has one way for what it does often', () => {
+    expect(wayBreaches(files)).toEqual([])
+  })
+  it('services come first and whole, with at most three values beside them', () => {
+    expect(parameterBreaches(files)).toEqual([])
   })
   it('one file of the web says what is stale after what', () => {
     expect(staleBreaches(files)).toEqual([])
@@ -304,9 +312,46 @@ describe('each rule sees a planted breach and says what to do', () => {
   ])('a variable that is not in camelCase: %s', (text) => {
     expect(variableNameBreaches(plant('web/features/x/a.tsx', text))[0]).toContain('camelCase')
   })
+  it.each(['worker/features/x/queries.ts', 'db/a.ts', 'test/worker/a.test.ts'])(
+    'a variable that is not in camelCase in %s',
+    (path) => {
+      const text = 'const { course_id } = row'
+      expect(variableNameBreaches(plant(path, text))[0]).toContain('names a variable course_id')
+    },
+  )
   it('fields of the wire keep their names', () => {
     const text = 'const { course_id: courseId } = job; save({ course_id: courseId, at: job.created_at })'
     expect(variableNameBreaches(plant('web/features/x/a.tsx', text))).toEqual([])
+  })
+
+  it.each([
+    ['routes.ts', `const id = c.req.param('id')`, 'Use validate'],
+    ['routes.ts', 'const ById = z.object({ id })', 'Import ById'],
+    ['queries.ts', 'return { at: new Date(at).toISOString() }', 'Use iso(ms)'],
+    ['queries.ts', 'where(or(lt(courses.created_at, cursor.at), same))', 'Use olderThan'],
+    ['queries.ts', `(\${at}, \${id}) < (\${cursor.at}, \${cursor.id})`, 'Use olderThan'],
+    ['routes.ts', 'return c.json({ data: {} }, 200)', 'data: null'],
+    ['queries.ts', 'export const readCourse = (services: Services) => 1', 'list, find and get'],
+    ['level-queries.ts', 'export async function dropLevel() {}', 'create, update and delete'],
+  ])('the server doing it its own way: %s with %s', (file, text, advice) => {
+    expect(wayBreaches(plant(`worker/features/x/${file}`, text))).toEqual([expect.stringContaining(advice)])
+  })
+  it.each([
+    ['const find = (id: string, services: Services) => id', 'Begin with (services'],
+    ['const find = ({ db }: Services) => db', 'Begin with (services'],
+    ['function find(db: Db) {}', 'Begin with (services'],
+    [
+      'async function f(services: Services, a: string, b: string, c: string, d = 1) {}',
+      'takes 4 values beside services',
+    ],
+  ])('services taken another way: %s', (text, advice) => {
+    expect(parameterBreaches(plant('worker/features/x/queries.ts', text))).toEqual([
+      expect.stringContaining(advice),
+    ])
+  })
+  it('a function of a request keeps the request first', () => {
+    const text = 'const clear = (c: Context, services: Services) => c'
+    expect(parameterBreaches(plant('worker/platform/a.ts', text))).toEqual([])
   })
 
   it('an endpoint called by two features, and a feature that makes queries stale itself', () => {

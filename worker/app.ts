@@ -20,6 +20,7 @@ import { onError } from '#worker/platform/http/on-error.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { requestContext } from '#worker/platform/http/request-context.ts'
 import { session } from '#worker/platform/identity/session.ts'
+import { callsLimit } from '#worker/platform/limits/network-limits.ts'
 import { assessmentsRoutes } from './features/assessments/routes.ts'
 import { attemptsRoutes } from './features/attempts/routes.ts'
 import { bookmarksRoutes } from './features/bookmarks/routes.ts'
@@ -40,6 +41,7 @@ import { reviewRoutes } from './features/review/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 
 const api = new Hono<AppEnv>()
+  .use(callsLimit)
   .use(csrf)
   .use(bodyLimit)
   .use(session)

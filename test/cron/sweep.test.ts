@@ -13,7 +13,7 @@ import soil from '../fixtures/texts/en-soil.md?raw'
 const MINUTE = 60_000
 
 /** No test finds what another one left. */
-async function emptyWorld() {
+async function emptyServices() {
   const services = drivenServices()
   await services.db.update(materials).set({ due_at: null })
   await services.db.update(jobSteps).set({ due_at: null })
@@ -21,7 +21,7 @@ async function emptyWorld() {
 }
 
 it('R47: whatever the rows say is to be done is woken, as often as the round comes', async () => {
-  const services = await emptyWorld()
+  const services = await emptyServices()
   const { userId } = await makeTeacher()
   await startJob(services, userId, soil)
   await storeMaterial(services, userId, soil)
@@ -36,15 +36,15 @@ it('R47: whatever the rows say is to be done is woken, as often as the round com
 })
 
 it('R61: the round leaves alone what was asked for within the minute, and what somebody holds', async () => {
-  const services = await emptyWorld()
+  const services = await emptyServices()
   const { userId } = await makeTeacher()
-  const { job_id } = await startJob(services, userId, soil)
+  const { job_id: jobId } = await startJob(services, userId, soil)
   services.sent.length = 0
   services.advance(MINUTE / 2)
   await sweep(services, works)
   expect(services.sent).toEqual([])
-  const [step] = await stepsOf(services, job_id)
-  await claimStep(services, { jobId: job_id, key: step?.key ?? '' })
+  const [step] = await stepsOf(services, jobId)
+  await claimStep(services, { jobId, key: step?.key ?? '' })
   services.advance(MINUTE)
   await sweep(services, works)
   expect(services.sent).toEqual([])
@@ -55,11 +55,11 @@ it('R61: the round leaves alone what was asked for within the minute, and what s
 })
 
 it('R61: a long backlog is no flood: a round sends no more messages than an isolate has slots', async () => {
-  const services = await emptyWorld()
+  const services = await emptyServices()
   const { userId } = await makeTeacher()
-  const { job_id } = await startJob(services, userId, soil)
+  const { job_id: jobId } = await startJob(services, userId, soil)
   const rows = Array.from({ length: 40 }, (_, place) => ({
-    job_id,
+    job_id: jobId,
     key: `lesson:${place}`,
     position: place,
     state: 'waiting' as const,
@@ -74,12 +74,12 @@ it('R61: a long backlog is no flood: a round sends no more messages than an isol
 })
 
 it('R43: after a start everything is woken at its time, since the queues of one machine are empty', async () => {
-  const services = await emptyWorld()
+  const services = await emptyServices()
   const { userId } = await makeTeacher()
-  const { job_id } = await startJob(services, userId, soil)
+  const { job_id: jobId } = await startJob(services, userId, soil)
   await storeMaterial(services, userId, soil)
-  const [step] = await stepsOf(services, job_id)
-  await claimStep(services, { jobId: job_id, key: step?.key ?? '' })
+  const [step] = await stepsOf(services, jobId)
+  await claimStep(services, { jobId, key: step?.key ?? '' })
   const sent: [kind: string, delay: number][] = []
   const send = async ({ kind }: { kind: string }, { delaySeconds = 0 }) =>
     void sent.push([kind, delaySeconds])

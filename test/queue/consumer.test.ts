@@ -51,13 +51,13 @@ it('R45: a message that nobody can read is dropped and the next one is done', as
 
 it('R45: messages that come three times, and for what is done, change nothing', async () => {
   const { userId } = await makeTeacher()
-  const { job_id, course_id } = await startJob(services, userId, soil)
-  await drive(services, job_id)
-  const count = await services.db.$count(lessons, eq(lessons.course_id, course_id))
+  const { job_id: jobId, course_id: courseId } = await startJob(services, userId, soil)
+  await drive(services, jobId)
+  const count = await services.db.$count(lessons, eq(lessons.course_id, courseId))
   const bodies = [{ kind: 'step' }, { kind: 'material' }, { kind: 'regrade' }, { kind: 'notification' }]
   const result = await deliver('steps', [...bodies, ...bodies, ...bodies])
   expect(result.explicitAcks).toHaveLength(3 * bodies.length)
-  expect(await services.db.$count(lessons, eq(lessons.course_id, course_id))).toBe(count)
+  expect(await services.db.$count(lessons, eq(lessons.course_id, courseId))).toBe(count)
 })
 
 it('one message is enough for all that is due', async () => {
@@ -103,18 +103,18 @@ it('dead letters are taken off their queue and leave the rows as they are', asyn
 
 it('a file that takes the worker down again and again is given up', async () => {
   const { userId } = await makeTeacher()
-  const { job_id, material_id } = await startJob(services, userId, soil)
+  const { job_id: jobId, material_id: materialId } = await startJob(services, userId, soil)
   // Three holders died with it: their leases are over and nobody gave the file back.
   await services.db
     .update(materials)
     .set({ status: 'extracting', tries: 3, due_at: services.now() - 1 })
-    .where(eq(materials.id, material_id))
+    .where(eq(materials.id, materialId))
   await deliver('extract', [{ kind: 'material' }])
-  expect(await rowOf(material_id)).toMatchObject({
+  expect(await rowOf(materialId)).toMatchObject({
     status: 'failed',
     error_code: 'interrupted',
     due_at: null,
   })
-  await drive(services, job_id)
-  expect(await jobRow(services, job_id)).toMatchObject({ state: 'failed', error_code: 'material_failed' })
+  await drive(services, jobId)
+  expect(await jobRow(services, jobId)).toMatchObject({ state: 'failed', error_code: 'material_failed' })
 })

@@ -28,6 +28,10 @@ export const ERROR_STATUS = {
   material_not_ready: 409,
   checks_failed: 409,
   has_learners: 409,
+  too_many_courses: 409,
+  too_many_questions: 409,
+  too_many_prompts: 409,
+  too_many_jobs: 409,
   not_enrolled: 403,
   lesson_locked: 403,
   not_enough_questions: 409,
@@ -56,6 +60,7 @@ export const ERROR_STATUS = {
   otp_active: 429,
   too_many: 429,
   too_many_uploads: 429,
+  too_many_calls: 429,
   internal: 500,
   unavailable: 503,
 } as const

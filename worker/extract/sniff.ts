@@ -22,6 +22,39 @@ export async function sniff(bytes: Uint8Array, name: string): Promise<Sniffed> {
   return 'text'
 }
 
+/** Each part of an archive begins with this, and has its name so far behind it. */
+const PART_HEADER = 'PK\u0003\u0004'
+const PART_NAME_AT = 30
+/** A character of UTF-8 or UTF-16 may be cut by as many bytes. */
+const CUT_BYTES = 3
+
+/**
+ * What the beginning of a long file says that it is. Of an archive, whose directory stands at its end, only the
+ * names of the first parts are there; the reader judges the whole once more.
+ */
+export async function sniffHead(head: Uint8Array, name: string): Promise<Sniffed> {
+  if (startsWith(head, [0x50, 0x4b])) {
+    const bytes = new TextDecoder('latin1').decode(head)
+    for (let at = 0; at >= 0; at = bytes.indexOf(PART_HEADER, at + 1)) {
+      const part = bytes.slice(at + PART_NAME_AT, at + PART_NAME_AT + 5)
+      if (part === 'word/') return 'docx'
+      if (part.startsWith('ppt/')) return 'pptx'
+    }
+    return archiveByName(name)
+  }
+  for (let cut = 0; cut <= CUT_BYTES; cut++) {
+    const sniffed = await sniff(head.subarray(0, head.length - cut), name)
+    if (sniffed !== 'unsupported') return sniffed
+  }
+  return 'unsupported'
+}
+
+/** A damaged archive goes to the reader that its name suggests, which says what is wrong. */
+function archiveByName(name: string): Sniffed {
+  const extension = /\.(docx|pptx)$/i.exec(name)?.[1]?.toLowerCase()
+  return extension === 'docx' || extension === 'pptx' ? extension : 'unsupported'
+}
+
 /** Office files are told apart by their main part, whatever variant (ppsx, dotx, docm) they are. */
 function sniffArchive(bytes: Uint8Array, name: string): Sniffed {
   try {
@@ -31,9 +64,7 @@ function sniffArchive(bytes: Uint8Array, name: string): Sniffed {
     if (main?.startsWith('ppt/')) return 'pptx'
     return 'unsupported'
   } catch {
-    // A damaged archive goes to the reader that its name suggests, which says what is wrong.
-    const extension = /\.(docx|pptx)$/i.exec(name)?.[1]?.toLowerCase()
-    return extension === 'docx' || extension === 'pptx' ? extension : 'unsupported'
+    return archiveByName(name)
   }
 }
 

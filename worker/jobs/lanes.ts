@@ -1,13 +1,13 @@
-/** The queues, each with what one isolate does of it side by side. `small` work may begin beside full slots. */
+/** The queues, and how much work of each one isolate does at a time. `small` work may begin while all slots are full. */
 export const LANES = {
-  // A large file wants an isolate's memory for itself; a short text needs little of it and does not wait.
+  // A large file needs the memory of an isolate for itself. A short text needs little and does not wait for it.
   extract: { slots: 1, small: 4 },
   steps: { slots: 10, small: 0 },
   deliver: { slots: 20, small: 0 },
 } as const
 export type Lane = keyof typeof LANES
 
-/** Every kind of work and the lane it is done in. */
+/** Every kind of work, and the lane in which it runs. */
 export const KINDS = {
   material: 'extract',
   step: 'steps',

@@ -4,35 +4,34 @@ import type { Services } from '#worker/platform/services.ts'
 import { LEASE_MS } from './rules.ts'
 
 /**
- * A row of durable work. `due_at` is when it may be taken, and null when nothing is left to do. Who takes it
- * moves `due_at` on by a lease, and the count of `tries` tells this holder from a later one.
+ * A row of durable work. `due_at` is the time from which a worker may take it, and null when nothing is left to do.
+ * The worker that takes the row moves `due_at` on by the length of a lease. `tries` counts the holders, so it
+ * distinguishes this holder from a later one.
  */
 export type WorkTable = SQLiteTable & { due_at: SQLiteColumn; tries: SQLiteColumn }
 
 export const isDue = (table: WorkTable, at: number): SQL => lte(table.due_at, at)
 
-/** What taking a row sets, beside what its own table shows of it. */
+/** The columns that taking a row sets. Its own table may set more. */
 export const taken = (table: WorkTable, at: number) => ({
   due_at: at + LEASE_MS,
   tries: sql`${table.tries} + 1`,
 })
 
-/** True in SQL for a row that this holder has and nobody took over. */
+/** True in SQL while this holder still has the row and no other worker took it. */
 export const isHeldTry = (table: WorkTable, tries: number): SQL | undefined =>
   and(eq(table.tries, tries), sql`${table.due_at} is not null`)
 
-/** What a renewal sets while the work goes on. */
-export const renewed = ({ now }: Services) => ({ due_at: now() + LEASE_MS })
+/** The columns that renewing the lease sets while the work goes on. */
+export const renewed = (services: Services) => ({ due_at: services.now() + LEASE_MS })
 
-/** When rows are to be taken until `before`, earliest first. */
+/** The times up to `before` at which rows become due, earliest first. */
 export async function listDueTimes(
-  { db }: Services,
+  services: Services,
   table: WorkTable,
-  before: number,
-  limit: number,
-  where?: SQL,
+  { before, limit, where }: { before: number; limit: number; where?: SQL },
 ): Promise<number[]> {
-  const rows = await db
+  const rows = await services.db
     .select({ at: sql<number>`${table.due_at}` })
     .from(table)
     .where(and(lte(table.due_at, before), where))

@@ -6,19 +6,19 @@ import { RENEWAL_MS } from './rules.ts'
 import { enterLane, type Slot, takeMissed } from './slots.ts'
 import type { Task, Works } from './works.ts'
 
-/** How long one look goes on taking up work; then another message takes its place. */
+/** A look starts no more work after this time. It sends another message, which continues. */
 const LOOK_MS = 20_000
 
 export type Look = {
-  /** Settles once it is known whether there is work. Fails when that could not be asked. */
+  /** Resolves when it is known whether there is work. Rejects when the database could not be asked. */
   looked: Promise<void>
-  /** Settles when the work that was taken up is done. Never fails. */
+  /** Resolves when all work that was started is done. Never rejects. */
   done: Promise<void>
 }
 
 /**
- * Takes up what is due of a kind, row after row, until nothing is left. Where this isolate has its hands full
- * nothing is begun: whoever works there looks again when they are done.
+ * Works on the due rows of a kind, one after another, until none is left. An isolate whose slots are full starts
+ * nothing: the work that occupies them looks again when it is done.
  */
 export function look(services: Services, works: Works, kind: Kind): Look {
   const first = takeNext(services, works, kind)
@@ -60,11 +60,11 @@ async function workOn(services: Services, works: Works, first: Taken | undefined
   }
 }
 
-/** Whatever a task throws was not foreseen by its work: its lease ends by itself, and the row is taken again. */
+/** An error that the work did not expect leaves the row alone: its lease expires, and another worker takes it. */
 async function runTask(services: Services, { kind, slot, task }: Taken): Promise<void> {
   const beat = setInterval(() => {
     slot.renew(services.now())
-    // One renewal may be missed; when the lease is lost by it, the end of the work is refused.
+    // A renewal may fail. If the lease expires because of it, the result of the work is refused.
     task.renew().catch((thrown) => log('warn', 'lease_not_renewed', { kind, stack: stackOf(thrown) }))
   }, RENEWAL_MS)
   try {

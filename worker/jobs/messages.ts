@@ -3,19 +3,19 @@ import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { KINDS, type Kind } from './lanes.ts'
 
-/** A queue message says only that there may be work of a kind: which row is next, the database decides. */
+/** A queue message says only that there may be work of a kind. The database decides which row is next. */
 export const Message = z.object({ kind: z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]) })
 export type Message = z.infer<typeof Message>
 
-/** The longest delay that a queue takes. */
+/** The longest delay that a queue accepts. */
 const LONGEST_DELAY_S = 43_200
 
-const queueOf = ({ env }: Services, kind: Kind): Queue =>
-  ({ extract: env.EXTRACT, steps: env.STEPS, deliver: env.DELIVER })[KINDS[kind]]
+const queueOf = (services: Services, kind: Kind): Queue =>
+  ({ extract: services.env.EXTRACT, steps: services.env.STEPS, deliver: services.env.DELIVER })[KINDS[kind]]
 
 /**
- * Asks for work of a kind to be looked for, now or at a time. Nothing is lost when it fails, because the rows
- * say what is to be done and the sweeper comes by every minute.
+ * Sends a message so that a worker looks for work of a kind, now or at the time `at`. Nothing is lost when sending
+ * fails: the rows hold the work, and the sweeper looks for due rows every minute.
  */
 export async function wake(services: Services, kind: Kind, at = 0): Promise<void> {
   const seconds = Math.ceil((at - services.now()) / 1000)

@@ -1,25 +1,25 @@
 import { JOB_STAGES, type JobStage, LIMITS } from '#db/vocabulary.ts'
 
-/** Renewed while the work goes on; after a crash its row is free again this soon. */
+/** A worker renews its lease while it works. After a crash the row is free again when this time has passed. */
 export const LEASE_MS = 30_000
 export const RENEWAL_MS = 10_000
-/** A step that took the worker down this often is given up. */
+/** A step fails for good when it has crashed the worker this often. */
 export const CRASH_TRIES = 8
 const FIRST_WAIT_MS = 10_000
 
-/** Doubles with each try, with up to half as much again of chance so that failures do not march in step. */
+/** The delay doubles with each try. Up to half of it is added by chance, so that failed work does not retry all at once. */
 export const retryDelayMs = (tries: number, chance: number): number =>
   2 ** (tries - 1) * FIRST_WAIT_MS * (1 + chance / 2)
 
 export const mayRetry = (tries: number): boolean => tries <= LIMITS.stepRetries
 
-/** What a step's key says before its colon. */
+/** The stage: the part of a step's key before the colon. */
 export const stageOf = (key: string): JobStage => {
   const stage = key.split(':')[0]
   return JOB_STAGES.find((known) => known === stage) ?? 'finish'
 }
-/** The part behind the colon: a lesson's number, a material's id. */
+/** The subject: the part behind the colon, which is a lesson's number or a material's id. */
 export const subjectOf = (key: string): string => key.slice(key.indexOf(':') + 1)
 
-/** The cron that one machine calls once it has started: no message is left of the time before. */
+/** The cron that a single machine calls after its start, because its queues lose their messages when it stops. */
 export const AFTER_START = '@start'

@@ -2,19 +2,19 @@ import { KINDS, type Kind, LANES, type Lane } from './lanes.ts'
 import { LEASE_MS } from './rules.ts'
 
 export type Slot = {
-  /** Whether any work may be begun in it, or only small work, because the slots for large work are full. */
+  /** Whether any work may start in it, or only small work because the slots for large work are full. */
   size: 'any' | 'small'
   renew(now: number): void
   leave(): void
 }
 type TakenSlot = { lane: Lane; size: Slot['size']; until: number }
 
-/** The work of this isolate. A slot has a lease too: an invocation that is cut off never comes to leave it. */
+/** The slots taken in this isolate. Each has a lease too, because an invocation that is cut off never leaves its slot. */
 const held = new Set<TakenSlot>()
-/** Kinds that were looked for while every slot was full. */
+/** Kinds of work that a message asked for while every slot was full. */
 const missed = new Set<Kind>()
 
-/** A place for work in this isolate; none when it does all that its lane allows. */
+/** Takes a slot for work in this isolate. Undefined when its lane allows no more work here. */
 export function enterLane(kind: Kind, now: number): Slot | undefined {
   const lane = KINDS[kind]
   for (const one of held) if (one.until <= now) held.delete(one)
@@ -44,7 +44,7 @@ export function leaveAllSlots(): void {
   missed.clear()
 }
 
-/** A kind of this lane that was looked for in vain while its slots were full; asking forgets it. */
+/** Returns a kind of this lane that was asked for while the slots were full, and removes it from the list. */
 export function takeMissed(lane: Lane): Kind | undefined {
   const kind = [...missed].find((one) => KINDS[one] === lane)
   if (kind) missed.delete(kind)

@@ -6,7 +6,7 @@ import { isDue, isHeldTry, renewed, taken } from './lease.ts'
 import { LEASE_MS } from './rules.ts'
 import { inTurn, isTurnOf, takeTurn } from './turns.ts'
 
-/** A hold on one step. */
+/** The lease of one step. */
 export type StepLease = { jobId: string; key: string; tries: number; output: StepOutput | null }
 type StepId = Pick<StepLease, 'jobId' | 'key'>
 
@@ -16,17 +16,17 @@ export const isStep = ({ jobId, key }: StepId) => and(eq(jobSteps.job_id, jobId)
 export const isHeldBy = (lease: StepLease) =>
   and(isStep(lease), eq(jobSteps.state, 'running'), isHeldTry(jobSteps, lease.tries))
 
-/** True in SQL while the lease is held: every write of a step stands under it. */
+/** True in SQL while the lease is held. Every write of a step has this condition. */
 export const leaseHeld = (lease: StepLease): SQL =>
   sql`exists (select 1 from ${jobSteps} where ${isHeldBy(lease)})`
 
 const isLiveJob = and(inArray(jobs.state, LIVE_JOB), eq(jobs.cancel_requested, false))
-/** Joins a step with its job while that one is to be worked on. */
+/** Joins a step with its job if the job is queued or running. */
 export const isLiveJobOf = and(eq(jobs.id, jobSteps.job_id), isLiveJob)
 
 /**
- * Takes the step that is due and whose owner has waited longest; with `only` that one step or none. Null when
- * there is none to be done now.
+ * Takes the due step whose owner has waited longest, or the step `only` if it is due. A step whose lease expired may
+ * be taken by another worker. Null when no step is due.
  */
 export async function claimStep(services: Services, only?: StepId): Promise<StepLease | null> {
   const { db, now } = services
@@ -39,7 +39,7 @@ export async function claimStep(services: Services, only?: StepId): Promise<Step
     .where(and(isDue(jobSteps, at), only && isStep(only)))
     .orderBy(...inTurn(jobSteps), jobSteps.position)
     .limit(1)
-  // What the claim has just taken, for the statements after it.
+  // The step that the claim has just taken: the statements after it refer to it.
   const justTaken = and(
     eq(jobSteps.due_at, at + LEASE_MS),
     eq(jobSteps.updated_at, at),
@@ -73,21 +73,21 @@ export async function renewStep(services: Services, lease: StepLease): Promise<v
   await services.db.update(jobSteps).set(renewed(services)).where(isHeldBy(lease))
 }
 
-/** Puts a step back for later, with the reason where there is one. A wait is not a failed try. */
+/** Returns a step to the queue for a later time, with the reason if there is one. Waiting does not count as a failed try. */
 export async function postponeStep(
-  { db, now }: Services,
+  services: Services,
   lease: StepLease,
   at: number,
   error: JobError | null,
 ): Promise<void> {
-  await db
+  await services.db
     .update(jobSteps)
     .set({
       state: 'waiting',
       due_at: at,
       error_code: error,
       tries: error === null ? sql`${jobSteps.tries} - 1` : jobSteps.tries,
-      updated_at: now(),
+      updated_at: services.now(),
     })
     .where(isHeldBy(lease))
 }

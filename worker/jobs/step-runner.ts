@@ -13,10 +13,10 @@ import { StepStop } from './step-stop.ts'
 import { completeStep, failStep, type StepResult } from './steps.ts'
 import { findJob, type JobListener, type JobRow, type StepWork, type StepWorks, type Work } from './works.ts'
 
-/** The steps of all jobs as one kind of work: what each does, and who hears that a job changed. */
+/** The steps of all jobs as one kind of work. `onChange` is called when a job has changed. */
 export const stepWork = (works: StepWorks, onChange: JobListener): Work => ({
   async claim(services, size) {
-    // None of them is small: an engine may read all text of a course.
+    // No step counts as small work, because an engine may read the whole text of a course.
     const lease = size === 'any' ? await claimStep(services) : null
     if (!lease) return undefined
     return {
@@ -26,11 +26,11 @@ export const stepWork = (works: StepWorks, onChange: JobListener): Work => ({
   },
   listDue: (services, before, limit) => {
     const liveJob = services.db.select({ id: jobs.id }).from(jobs).where(isLiveJobOf)
-    return listDueTimes(services, jobSteps, before, limit, exists(liveJob))
+    return listDueTimes(services, jobSteps, { before, limit, where: exists(liveJob) })
   },
 })
 
-/** Does a step that was taken, and shows its job before and after. */
+/** Runs a step that this worker has taken, and reports the state of its job before and after. */
 export async function runStep(
   services: Services,
   lease: StepLease,
@@ -45,8 +45,8 @@ export async function runStep(
 }
 
 /**
- * Does one step, once: who holds the lease works, and its results and its new state are one batch. Failures of
- * the world are tried again later; others end the step.
+ * Runs one step. Only the holder of the lease can write, and the results and the new state are written in one batch.
+ * A failure of the database, the network or the model is tried again later; any other error ends the step.
  */
 async function workUnderLease(
   services: Services,
@@ -69,7 +69,7 @@ function workOf(works: StepWorks, job: JobRow, key: string): StepWork {
   return work
 }
 
-/** Each message goes on with what is due, so that more of them than slots would change nothing. */
+/** Wakes at most as many workers as there are slots: each continues until no step is due. */
 async function wakeNext(services: Services, { next }: StepResult): Promise<void> {
   const wakes = Math.min(next?.steps.length ?? 0, LANES.steps.slots)
   await Promise.all(Array.from({ length: wakes }, () => wake(services, 'step')))
@@ -79,7 +79,7 @@ async function stopOrRetry(services: Services, lease: StepLease, thrown: unknown
   const { now } = services
   const { jobId, key, tries } = lease
   if (thrown instanceof StepStop && thrown.waitMs !== undefined) {
-    // Not a failure: what it waits for wakes it, or else the time.
+    // Waiting is no failure. The step is woken by what it waits for, or when the time comes.
     const at = now() + thrown.waitMs
     await postponeStep(services, lease, at, null)
     return wake(services, 'step', at)

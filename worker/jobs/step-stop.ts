@@ -1,6 +1,6 @@
 import type { JobError } from '#worker/contract/generation.ts'
 
-/** Thrown by a step's work: it ends here for this reason, or only waits when `waitMs` is given. */
+/** A step's work throws this to end the step for a reason, or to let it wait when `waitMs` is given. */
 export class StepStop extends Error {
   readonly code: JobError
   readonly waitMs: number | undefined

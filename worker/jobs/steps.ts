@@ -9,31 +9,31 @@ import { isHeldBy, LIVE_JOB, leaseHeld, type StepLease } from './step-lease.ts'
 
 const UNFINISHED = ['waiting', 'running'] as const
 
-/** True in SQL when this is the last lesson or practice step of its job: the finish may begin. */
-export function finishAfter({ db }: Services, lease: StepLease): SQL {
+/** True in SQL when this is the last lesson or practice step of its job, so that the finishing step may start. */
+export function finishAfter(services: Services, lease: StepLease): SQL {
   const other = alias(jobSteps, 'other')
   const written = or(like(other.key, 'lesson:%'), like(other.key, 'practice:%'))
   const left = and(eq(other.job_id, lease.jobId), written, ne(other.key, lease.key), ne(other.state, 'done'))
-  return notExists(db.select({ key: other.key }).from(other).where(left))
+  return notExists(services.db.select({ key: other.key }).from(other).where(left))
 }
 
 export type NewStep = { key: string; position: number; label?: string | undefined; output?: StepOutput }
 export type StepResult = {
-  /** The step's own rows; each statement under `leaseHeld(lease)`. */
+  /** Statements that write the step's own rows. Each has the condition `leaseHeld(lease)`. */
   writes: BatchItem<'sqlite'>[]
   output: StepOutput
   engine?: string
   fallback?: boolean
   tokens?: number
-  /** What settles the tokens reserved for it. */
+  /** Statements that charge the tokens reserved for it and release the rest. */
   charge?: BatchItem<'sqlite'>[]
-  /** Steps that may begin now; `when` may ask for more than that this one is done. */
+  /** Steps that may start once this one is done. `when` is a further condition. */
   next?: { steps: NewStep[]; when?: SQL }
-  /** Set by the last step of a job. */
+  /** Given by the last step of a job. */
   ends?: 'ready_for_review'
 }
 
-/** Writes what a step made together with its new state: all of it or nothing. False when the lease was lost. */
+/** Writes the results of a step and its new state in one batch. False when the lease was lost; nothing is written then. */
 export async function completeStep(
   services: Services,
   lease: StepLease,
@@ -90,28 +90,28 @@ export async function failStep(services: Services, lease: StepLease, code: JobEr
 }
 
 /**
- * What a step's end may mean for its job. When nothing is left to do and a step has failed, the job has failed.
+ * Statements that update the job after the end of a step. A job with a failed step fails when no step is left to do.
  * A step that was just added to a cancelled job is cancelled too, so that it does not wait for ever.
  */
-function settleJob({ db }: Services, jobId: string, at: number) {
+function settleJob(services: Services, jobId: string, at: number) {
   const ofJob = eq(jobSteps.job_id, jobId)
-  const open = db
+  const open = services.db
     .select({ key: jobSteps.key })
     .from(jobSteps)
     .where(and(ofJob, inArray(jobSteps.state, UNFINISHED)))
   const failure = sql`(select error_code from ${jobSteps} where ${ofJob} and ${eq(jobSteps.state, 'failed')} order by position limit 1)`
-  const cancelled = db
+  const cancelled = services.db
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(eq(jobs.id, jobId), eq(jobs.state, 'cancelled')))
   return [
-    db
+    services.db
       .update(jobs)
       .set({ state: 'failed', error_code: failure, finished_at: at, updated_at: at })
       .where(
         and(eq(jobs.id, jobId), inArray(jobs.state, LIVE_JOB), notExists(open), sql`${failure} is not null`),
       ),
-    db
+    services.db
       .update(jobSteps)
       .set({ state: 'cancelled', due_at: null, updated_at: at })
       .where(and(ofJob, eq(jobSteps.state, 'waiting'), exists(cancelled))),

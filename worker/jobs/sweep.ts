@@ -4,19 +4,19 @@ import { wake } from './messages.ts'
 import { LEASE_MS } from './rules.ts'
 import type { Works } from './works.ts'
 
-/** Whoever waits longer than this was not woken: the message was lost, or the holder died. */
+/** A row that is due for longer than this was not woken: its message was lost, or the worker that held it died. */
 const OVERDUE_MS = 60_000
 
 /**
- * Wakes work that nobody came for. At most as many messages as one isolate has slots are sent for a kind, since
- * each goes on until nothing is due, oldest first and in turn: a long backlog makes no flood.
+ * Wakes work that no worker has taken. It sends at most as many messages of a kind as one isolate has slots: each
+ * continues until nothing is due, so that a long backlog does not flood the queue.
  */
 export const sweep = (services: Services, works: Works): Promise<void> =>
   wakeDue(services, works, services.now() - OVERDUE_MS)
 
 /**
- * After a start of one machine, whose queues lost their messages: wakes what is due, and looks once more when
- * every lease of the time before is over.
+ * Runs after the start of a single machine, whose queues have lost their messages. It wakes what is due, and wakes
+ * again when every lease from before the start has expired.
  */
 export async function sweepAfterStart(services: Services, works: Works): Promise<void> {
   const at = services.now()

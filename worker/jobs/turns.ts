@@ -5,16 +5,16 @@ import type { Services } from '#worker/platform/services.ts'
 import type { Lane } from './lanes.ts'
 import type { WorkTable } from './lease.ts'
 
-/** Joins a row with the last turn of its owner in a lane. */
+/** Joins a row with the time at which its owner last had a turn in a lane. */
 export const isTurnOf = (lane: Lane, owner: SQLiteColumn): SQL | undefined =>
   and(eq(turns.lane, lane), eq(turns.owner_id, owner))
 
-/** The owner who has waited longest comes first, and of their rows the oldest. */
+/** The order of work: the owner who has waited longest comes first, with their oldest row. */
 export const inTurn = (table: WorkTable): SQL[] => [asc(sql`coalesce(${turns.at}, 0)`), asc(table.due_at)]
 
-/** Notes that the owner, whom `owner` selects, has had a turn. Belongs into the batch of the claim. */
-export const takeTurn = ({ db }: Services, lane: Lane, owner: SQL, at: number) =>
-  db
+/** Records that the owner, whom `owner` selects, has had a turn. It belongs in the same batch as the claim. */
+export const takeTurn = (services: Services, lane: Lane, owner: SQL, at: number) =>
+  services.db
     .insert(turns)
     .select(sql`select ${lane}, owner_id, ${at} from (${owner}) where true`)
     .onConflictDoUpdate({ target: [turns.lane, turns.owner_id], set: { at } })

@@ -10,25 +10,25 @@ import type { StepResult } from './steps.ts'
 /** One kind of durable work, as its slice registers it in `queue/works.ts`. */
 export type Work = {
   /**
-   * Takes the due row whose owner has waited longest and answers what is to be done, or nothing when no row is
-   * due. Beside full slots only small work may be taken.
+   * Takes the due row whose owner has waited longest and returns the task, or nothing when no row is due. While the
+   * slots are full only small work may be taken.
    */
   claim: (services: Services, size: Slot['size']) => Promise<Task | undefined>
-  /** Times from which rows of this kind may be taken, until `before`, earliest first. */
+  /** The times up to `before` at which rows of this kind become due, earliest first. */
   listDue: (services: Services, before: number, limit: number) => Promise<number[]>
 }
 export type Works = Record<Kind, Work>
 
-/** Work under a lease. What fails is put back by the work itself. */
+/** Work under a lease. A task that fails returns its own row to the queue. */
 export type Task = {
   run: () => Promise<void>
-  /** Prolongs the lease while it runs. */
+  /** Renews the lease while the task runs. */
   renew: () => Promise<unknown>
 }
 
-/** What a step needs to know of its job; nothing when the job is gone. */
-export const findJob = ({ db }: Services, jobId: string) =>
-  db
+/** What a step needs to know of its job. Undefined when the job was deleted. */
+export const findJob = (services: Services, jobId: string) =>
+  services.db
     .select({
       id: jobs.id,
       kind: jobs.kind,
@@ -44,10 +44,10 @@ export const findJob = ({ db }: Services, jobId: string) =>
     .get()
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
-/** A step's work: it reads what it needs and answers what is to be written. It writes nothing itself. */
+/** The work of a step: it reads what it needs and returns what is to be written. It writes nothing itself. */
 export type StepWork = (services: Services, job: JobRow, lease: StepLease) => Promise<StepResult>
 
-/** The works of each kind of job, stage by stage. */
+/** The work of each stage of each kind of job. */
 export type StepWorks = { [Kind in JobKind]: Partial<Record<JobStage, StepWork>> }
-/** Tells whoever watches a job that it changed. */
+/** Pushes the new state of a job to its owner's open pages. */
 export type JobListener = (services: Services, jobId: string) => Promise<void>

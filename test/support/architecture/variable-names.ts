@@ -32,7 +32,9 @@ function namesIn(node: Node): Node[] {
 /** Variables, parameters and properties of components that are not in camelCase. */
 export const variableNameBreaches = (files: SourceFile[]): string[] =>
   files
-    .filter((file) => isCode(file) && file.path.startsWith('web/') && /[a-z]_[a-z]/.test(file.text))
+    .filter(
+      (file) => isCode(file) && /^(web|worker|db|test)\//.test(file.path) && /[a-z]_[a-z]/.test(file.text),
+    )
     .flatMap(({ path, text }) => {
       const program: unknown = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' })
       if (!isNode(program)) return []

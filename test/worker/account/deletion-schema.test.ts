@@ -87,8 +87,8 @@ it('R53: of a person who stands in every such column, what is to be kept is kept
   await insertRow(env.DB, 'jobs', { owner_id: user.id, course_id: own.id })
   await insertRow(env.DB, 'idempotency_keys', { user_id: user.id })
   await insertRow(env.DB, 'bookmarks', { student_id: user.id, lesson_id: course.lessons[0]?.id })
-  const question_id = own.questions[0]?.id
-  await insertRow(env.DB, 'regrades', { owner_id: user.id, course_id: own.id, question_id })
+  const questionId = own.questions[0]?.id
+  await insertRow(env.DB, 'regrades', { owner_id: user.id, course_id: own.id, question_id: questionId })
   expect(await columnsWith(user.id)).toEqual([...Object.keys(FATES), 'users.id'].sort())
 
   expect((await request('delete', '/user/profile', { token, body: { password: PASSWORD } })).status).toBe(200)

@@ -4,11 +4,11 @@
  */
 export const FIRST_EXTRA = 100
 
-type Options = { extra?: string[]; resources?: string; catalog?: string; page?: string }
+type Options = { extra?: string[]; resources?: string; fonts?: string; catalog?: string; page?: string }
 
 export function writePdf(
   contents: string[],
-  { extra = [], resources = '', catalog = '', page = '' }: Options = {},
+  { extra = [], resources = '', fonts = '', catalog = '', page = '' }: Options = {},
 ): Uint8Array {
   const objects = new Map<number, string>()
   const kids = contents.map((_, i) => 10 + i * 2)
@@ -19,7 +19,7 @@ export function writePdf(
     const kid = 10 + i * 2
     objects.set(
       kid,
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents ${kid + 1} 0 R/Resources<</Font<</F1 3 0 R>>${resources}>>${page}>>`,
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents ${kid + 1} 0 R/Resources<</Font<</F1 3 0 R${fonts}>>${resources}>>${page}>>`,
     )
     objects.set(kid + 1, `<</Length ${content.length}>>stream\n${content}\nendstream`)
   })

@@ -69,6 +69,17 @@ export const hostilePdfs: Poison[] = [
       ),
   },
   {
+    name: 'a character map whose lines unfold to millions of entries',
+    code: 'too_costly',
+    bytes: () => {
+      const map = `begincmap 1 begincodespacerange <000000> <ffffff> endcodespacerange ${'1 beginbfrange <000000> <fffffe> <0041> endbfrange '.repeat(100)} endcmap`
+      return writePdf([`BT /F2 12 Tf 50 700 Td (mapped) Tj ET ${honestPage}`], {
+        fonts: `/F2<</Type/Font/Subtype/Type1/BaseFont/Courier/ToUnicode ${FIRST_EXTRA} 0 R>>`,
+        extra: [`<</Length ${map.length}>>stream\n${map}\nendstream`],
+      })
+    },
+  },
+  {
     name: 'more glyphs than a course may hold',
     code: 'too_large_unpacked',
     bytes: () => writePdf([`BT /F1 12 Tf ${`1 0 0 1 50 700 Tm (${'x'.repeat(9_000)}) Tj `.repeat(700)} ET`]),

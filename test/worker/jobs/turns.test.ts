@@ -48,9 +48,9 @@ it('R61: files are read in turn: a backlog of one owner lets another pass after 
 it('R61: steps of all jobs are done in turn, and of one owner the oldest comes first', async () => {
   const { services, busy, quick } = await twoOwners()
   const large = await startJob(services, busy, soil)
-  const stepOf = (job_id: string, place: number) =>
+  const stepOf = (jobId: string, place: number) =>
     services.db.insert(jobSteps).values({
-      job_id,
+      job_id: jobId,
       key: `lesson:${place}`,
       position: place,
       state: 'waiting',
@@ -97,13 +97,13 @@ it('R61: a short text is read while a large file has the only slot, and a second
 
 it('of twenty who look for a step at the same moment each gets another one', async () => {
   const { services, busy } = await twoOwners()
-  const { job_id } = await startJob(services, busy, soil)
+  const { job_id: jobId } = await startJob(services, busy, soil)
   const leases = await Promise.all(Array.from({ length: 20 }, () => claimStep(services)))
   expect(leases.filter(Boolean)).toHaveLength(1)
   const [step] = await services.db
     .select()
     .from(jobSteps)
-    .where(and(eq(jobSteps.job_id, job_id)))
+    .where(and(eq(jobSteps.job_id, jobId)))
   expect(step).toMatchObject({ state: 'running', tries: 1 })
 })
 
@@ -121,7 +121,7 @@ it('R61: one look does all that is due, whoever asked for it', async () => {
   services.sent.length = 0
   await wake(services, 'step')
   await workOff(services)
-  const ids = jobs.map(({ job_id }) => job_id)
+  const ids = jobs.map(({ job_id: jobId }) => jobId)
   const open = and(inArray(jobSteps.job_id, ids), inArray(jobSteps.state, ['waiting', 'running']))
   // A message that the file before left may have had a step of these taken by the Worker itself.
   await expect.poll(() => services.db.$count(jobSteps, open), { timeout: 10_000 }).toBe(0)

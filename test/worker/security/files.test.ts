@@ -106,6 +106,27 @@ describe('R30 a signed file', () => {
     }
   })
 
+  it('R61: answers an open range of a large file in pieces of 4 MiB', async () => {
+    const [piece, size] = [4 * 1024 * 1024, 9 * 1024 * 1024]
+    const key = `materials/${crypto.randomUUID()}`
+    await testServices().files.put(key, new Uint8Array(size))
+    const url = await signFileLink(testServices(), key, pdf)
+    const ranges: (string | null)[] = []
+    for (let at = 0; at < size; ) {
+      const response = await open(url, { Range: `bytes=${at}-` })
+      expect(response.status).toBe(206)
+      const { byteLength } = await response.arrayBuffer()
+      expect(response.headers.get('Content-Length')).toBe(String(byteLength))
+      ranges.push(response.headers.get('Content-Range'))
+      at += byteLength
+    }
+    expect(ranges).toEqual([
+      `bytes 0-${piece - 1}/${size}`,
+      `bytes ${piece}-${2 * piece - 1}/${size}`,
+      `bytes ${2 * piece}-${size - 1}/${size}`,
+    ])
+  })
+
   it('answers HEAD without the bytes', async () => {
     const response = await open(await link(), {}, 'HEAD')
     expect([response.status, response.headers.get('Content-Length'), await textOf(response)]).toEqual([

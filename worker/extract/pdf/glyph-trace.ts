@@ -1,7 +1,7 @@
 /**
  * What the patch adds to pdf.js, as source text, because it must live inside that module and use its
- * names (OPS, Util, Name, Dict, stringToPDFString). `GlyphTrace` follows one content stream;
- * `extractionBudget` is refilled before each document.
+ * names (OPS, Util, Name, Dict, stringToPDFString) and the `extractionBudget` of budget-patch.ts. `GlyphTrace` follows one
+ * content stream.
  *
  * Numbers of a glyph: x, y, end x, end y, size, flags, run. Flags: 1 no ToUnicode entry, 2 invisible
  * ink, 4 bold, 8 off the page, 16 replaced by /ActualText, and from bit 5 the direction of the text in
@@ -13,27 +13,6 @@ export const GLYPH_NUMBERS = 7
 export const FLAG = { unmapped: 1, hidden: 2, bold: 4, offPage: 8, replaced: 16, turnShift: 5 } as const
 
 export const GLYPH_TRACE_SOURCE = String.raw`
-const extractionBudget = {
-  bytes: Infinity,
-  forms: Infinity,
-  glyphs: Infinity,
-  pageGlyphs: Infinity,
-  images: 0,
-  exceeded: false,
-  refuse(what) {
-    this.exceeded = true;
-    throw new FormatError("extraction budget spent: " + what);
-  },
-  spendBytes(n) {
-    if ((this.bytes -= n) < 0) this.refuse("bytes");
-  },
-  spendForm() {
-    if (--this.forms < 0) this.refuse("forms");
-  },
-  spendGlyph() {
-    if (--this.glyphs < 0 || --this.pageGlyphs < 0) this.refuse("glyphs");
-  }
-};
 class GlyphTrace {
   texts = [];
   numbers = [];

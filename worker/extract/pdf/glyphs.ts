@@ -22,7 +22,11 @@ export type Glyph = {
   order: number
 }
 
-export type TracedItem = { glyphs?: { texts: string; numbers: Float32Array }; dots?: Float32Array }
+export type TracedItem = {
+  glyphs?: { texts: string; numbers: Float32Array }
+  dots?: Float32Array
+  copyOf?: number
+}
 
 /** What the page says about its text's honesty; legibility.ts and pdf.ts judge by it. */
 export type PageTally = {

@@ -12,6 +12,9 @@ const MAX_FORMS = 20_000
 /** Fonts and content streams of all pages together; pictures are never unfolded. */
 const MAX_UNFOLDED_BYTES = 4 * LIMITS.unpackedBytes
 
+/** In the unit of `WORK`: about five seconds of processor time; a real book of 321 pages takes half of it. */
+export const MAX_WORK = 7_000_000
+
 /** A page of a newspaper holds some 15,000 letters. */
 const MAX_PAGE_GLYPHS = 200_000
 
@@ -19,11 +22,13 @@ export const budget = worker.extractionBudget
 
 export function refillBudget(): void {
   Object.assign(budget, {
+    work: MAX_WORK,
+    pages: new Map(),
     bytes: MAX_UNFOLDED_BYTES,
     forms: MAX_FORMS,
     glyphs: LIMITS.documentChars * 2,
     images: 0,
-    exceeded: false,
+    exceeded: '',
   })
 }
 
@@ -44,7 +49,15 @@ export function openPdf(bytes: Uint8Array): PDFDocumentLoadingTask {
 
 export function toExtractionError(cause: unknown): ExtractionError {
   if (cause instanceof ExtractionError) return cause
-  if (budget.exceeded) return new ExtractionError('too_large_unpacked', 'the PDF unfolds beyond the limit')
+  const spent = budgetRefusal()
+  if (spent) return spent
   const name = cause instanceof Error ? cause.name : 'unknown'
   return new ExtractionError(name === 'PasswordException' ? 'encrypted' : 'broken', name)
+}
+
+/** What is said of a file that spent what one may, by which limit it was; nothing while there is some left. */
+export function budgetRefusal(): ExtractionError | undefined {
+  if (!budget.exceeded) return undefined
+  if (budget.exceeded === 'work') return new ExtractionError('too_costly', 'the PDF is too much work to read')
+  return new ExtractionError('too_large_unpacked', `the PDF unfolds beyond the limit of ${budget.exceeded}`)
 }

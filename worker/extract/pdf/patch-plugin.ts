@@ -3,12 +3,9 @@
  * and hides each glyph's place. This build step teaches the pinned package to hand over the glyphs
  * themselves. Every anchor must match exactly once, so that an upgrade fails loudly at build.
  */
+import { BUDGET_EDITS, BUDGET_SOURCE } from './budget-patch.ts'
 import { GLYPH_TRACE_SOURCE } from './glyph-trace.ts'
-
-type Edit = { anchor: string; replacement: string }
-
-const before = (anchor: string, code: string): Edit => ({ anchor, replacement: `${code}${anchor}` })
-const after = (anchor: string, code: string): Edit => ({ anchor, replacement: `${anchor}${code}` })
+import { after, applyEdits, before, type Edit } from './source-edits.ts'
 
 const EDITS: Edit[] = [
   after(
@@ -162,27 +159,9 @@ const EDITS: Edit[] = [
             }
             flushTextContentItem();`,
   },
-  // A few compressed kilobytes may unfold into gigabytes; the budget ends that.
-  {
-    anchor: `    const buffer2 = new Uint8Array(size);
-    buffer2.set(buffer);
-    return this.buffer = buffer2;
-  }
-  getByte() {
-    const pos = this.pos;
-    while (this.bufferLength <= pos) {`,
-    replacement: `    extractionBudget.spendBytes(size - buffer.byteLength);
-    const buffer2 = new Uint8Array(size);
-    buffer2.set(buffer);
-    return this.buffer = buffer2;
-  }
-  getByte() {
-    const pos = this.pos;
-    while (this.bufferLength <= pos) {`,
-  },
   {
     anchor: `export { WorkerMessageHandler };`,
-    replacement: `${GLYPH_TRACE_SOURCE}\nexport { WorkerMessageHandler, extractionBudget };`,
+    replacement: `${BUDGET_SOURCE}${GLYPH_TRACE_SOURCE}\nexport { WorkerMessageHandler, extractionBudget };`,
   },
 ]
 
@@ -192,22 +171,10 @@ const DISPLAY_EDITS: Edit[] = [
 ]
 
 /** The edited source of `pdf.worker.mjs`; throws when an anchor is missing or stands there twice. */
-export const patchPdfWorker = (source: string): string => applyEdits(source, EDITS)
+export const patchPdfWorker = (source: string): string => applyEdits(source, [...EDITS, ...BUDGET_EDITS])
 
 /** The edited source of `pdf.mjs`. */
 export const patchPdfDisplay = (source: string): string => applyEdits(source, DISPLAY_EDITS)
-
-function applyEdits(source: string, edits: Edit[]): string {
-  let code = source
-  for (const { anchor, replacement } of edits) {
-    const parts = code.split(anchor)
-    if (parts.length !== 2) {
-      throw new Error(`pdf.js patch: expected one match, found ${parts.length - 1}: ${anchor.slice(0, 80)}`)
-    }
-    code = parts.join(replacement)
-  }
-  return code
-}
 
 /** A plugin for vite and rolldown, in the Worker's build and in its tests. */
 export function pdfPatch() {

@@ -2,11 +2,17 @@
 declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
   export const WorkerMessageHandler: unknown
   export const extractionBudget: {
+    work: number
     bytes: number
     forms: number
     glyphs: number
     pageGlyphs: number
     images: number
-    exceeded: boolean
+    /** Pages read so far by what they draw, for those that draw the same. */
+    pages: Map<string, unknown>
+    /** The limit that ended the reading, in the word of `refuse`; empty while none has. */
+    exceeded: '' | 'work' | 'bytes' | 'forms' | 'glyphs'
+    /** Throws once more is spent than there is. */
+    spend(work: number): void
   }
 }

@@ -3,19 +3,26 @@ import { LIMITS } from '#db/vocabulary.ts'
 import { ExtractionError } from '../extraction-error.ts'
 import { createSegmentWriter } from '../segment-writer.ts'
 import type { DocumentShape, Progress, SourceDocument } from '../source-document.ts'
+import { WORK } from './budget-patch.ts'
 import { readingRegions } from './columns.ts'
 import { withDrawnBullets } from './drawn-bullets.ts'
 import { withoutFurniture } from './furniture.ts'
 import { emptyTally, type PageTally, readDots, readGlyphs, type TracedItem } from './glyphs.ts'
 import { judgeLegibility } from './legibility.ts'
 import { attachMarks } from './marks.ts'
-import { budget, openPdf, refillBudget, refillPage, toExtractionError } from './open.ts'
+import { budget, budgetRefusal, openPdf, refillBudget, refillPage, toExtractionError } from './open.ts'
 import { outlineLevels } from './outline.ts'
 import { joinAcrossBreaks } from './page-breaks.ts'
 import { type Habits, observe, type TextLine, textLines } from './page-lines.ts'
 import { toBlocks, toLineBlocks } from './structure.ts'
 
-type Reading = { pages: TextLine[][]; tally: PageTally; habits: Habits; sizes: Map<number, number> }
+type Reading = {
+  pages: TextLine[][]
+  tallies: PageTally[]
+  tally: PageTally
+  habits: Habits
+  sizes: Map<number, number>
+}
 
 /**
  * Reads a PDF page by page, so that only lines of text outlive a page. One document at a time in an
@@ -34,13 +41,15 @@ export async function extractPdf(
     if (pdf.numPages > LIMITS.pages) throw new ExtractionError('too_many_pages', `${pdf.numPages} pages`)
     const reading: Reading = {
       pages: [],
+      tallies: [],
       tally: emptyTally(),
       habits: { rightToLeft: 0, leftToRight: 0, spaces: 0, letters: 0 },
       sizes: new Map(),
     }
     for (let number = 1; number <= pdf.numPages; number++) {
       await readPage(pdf, number, reading, shape)
-      if (budget.exceeded) throw new ExtractionError('too_large_unpacked', 'the PDF unfolds beyond the limit')
+      const spent = budgetRefusal()
+      if (spent) throw spent
       // Waited for, so that what it reports can leave while the next pages are read.
       await onProgress?.(number, pdf.numPages)
     }
@@ -63,6 +72,8 @@ async function readPage(
   const content = await page.getTextContent({ disableNormalization: true })
   // The items carry what our patch adds to them.
   const items = content.items as TracedItem[]
+  const original = items[0]?.copyOf
+  if (original !== undefined) return repeatPage(original, reading)
   const seen = emptyTally()
   let glyphs = readGlyphs(items, false, seen)
   // A scan with a recognised text layer hides all of its text; anything else that hides some hides a trick.
@@ -71,8 +82,7 @@ async function readPage(
     glyphs = readGlyphs(items, true, emptyTally())
   }
   page.cleanup()
-  for (const key of ['visible', 'hidden', 'unmapped', 'silent', 'privateUse', 'overlong'] as const)
-    reading.tally[key] += seen[key]
+  addTally(reading, seen)
   const bases = withDrawnBullets(attachMarks(glyphs), readDots(items))
   observe(bases, reading.habits)
   for (const glyph of bases) {
@@ -82,6 +92,20 @@ async function readPage(
   }
   const lines = readingRegions(bases, shape).flatMap((region, i) => textLines(region, reading.habits, i))
   reading.pages.push(lines)
+}
+
+/** A page that draws what an earlier one drew has the same lines; what follows from them is work all the same. */
+function repeatPage(original: number, reading: Reading): void {
+  const lines = reading.pages[original] ?? []
+  budget.spend(lines.reduce((sum, line) => sum + line.text.length, 0) * WORK.glyph)
+  addTally(reading, reading.tallies[original] ?? emptyTally())
+  reading.pages.push(lines)
+}
+
+function addTally(reading: Reading, seen: PageTally): void {
+  reading.tallies.push(seen)
+  for (const key of ['visible', 'hidden', 'unmapped', 'silent', 'privateUse', 'overlong'] as const)
+    reading.tally[key] += seen[key]
 }
 
 async function assemble(pdf: PDFDocumentProxy, reading: Reading, shape: DocumentShape) {

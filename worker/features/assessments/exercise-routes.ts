@@ -19,14 +19,11 @@ export const exerciseRoutes = new Hono<AppEnv>()
   .get('/exercises', teacher, validate('query', AssessmentsQuery), async (c) => {
     const options = c.req.valid('query')
     const after = decodeCursor(options.cursor)
-    const page = await listAssessments(
-      c.var.services,
-      c.var.caller.userId,
-      'exercise',
+    const page = await listAssessments(c.var.services, c.var.caller.userId, 'exercise', {
       options,
       after,
-      pageSize(options.limit),
-    )
+      limit: pageSize(options.limit),
+    })
     return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
   })
   .post('/exercises', teacher, validate('json', AssessmentBody), async (c) => {
@@ -51,9 +48,7 @@ export const exerciseRoutes = new Hono<AppEnv>()
     const { userId } = c.var.caller
     const exercise = await updateAssessment(
       c.var.services,
-      userId,
-      'exercise',
-      c.req.valid('param').id,
+      { ownerId: userId, kind: 'exercise', id: c.req.valid('param').id },
       c.req.valid('json'),
     )
     return c.json({ data: { exercise } }, 200)
@@ -65,9 +60,7 @@ export const exerciseRoutes = new Hono<AppEnv>()
   .post('/exercises/:id/activate', teacher, validate('param', ById), async (c) => {
     const exercise = await openAssessment(
       c.var.services,
-      c.var.caller.userId,
-      'exercise',
-      c.req.valid('param').id,
+      { ownerId: c.var.caller.userId, kind: 'exercise', id: c.req.valid('param').id },
       true,
     )
     return c.json({ data: { exercise } }, 200)
@@ -75,9 +68,7 @@ export const exerciseRoutes = new Hono<AppEnv>()
   .post('/exercises/:id/deactivate', teacher, validate('param', ById), async (c) => {
     const exercise = await openAssessment(
       c.var.services,
-      c.var.caller.userId,
-      'exercise',
-      c.req.valid('param').id,
+      { ownerId: c.var.caller.userId, kind: 'exercise', id: c.req.valid('param').id },
       false,
     )
     return c.json({ data: { exercise } }, 200)

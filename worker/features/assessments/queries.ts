@@ -57,9 +57,7 @@ export async function listAssessments(
   services: Services,
   ownerId: string,
   kind: AssessmentKind,
-  options: { course_id?: string },
-  after: Cursor | null,
-  limit: number,
+  { options, after, limit }: { options: { course_id?: string }; after: Cursor | null; limit: number },
 ) {
   const older = olderThan([assessments.created_at, assessments.id], after)
   // Through the own courses, so that the list reads no other instructor's rows.
@@ -155,9 +153,7 @@ function mustBeHeld(assessment: Assessment): void {
 
 export async function updateAssessment(
   services: Services,
-  ownerId: string,
-  kind: AssessmentKind,
-  id: string,
+  { ownerId, kind, id }: { ownerId: string; kind: AssessmentKind; id: string },
   patch: z.infer<typeof AssessmentPatch>,
 ): Promise<Assessment> {
   const { db } = services
@@ -185,9 +181,7 @@ export async function updateAssessment(
 /** An exam that could not be held is not opened; closing is always possible. */
 export async function openAssessment(
   services: Services,
-  ownerId: string,
-  kind: AssessmentKind,
-  id: string,
+  { ownerId, kind, id }: { ownerId: string; kind: AssessmentKind; id: string },
   isActive: boolean,
 ): Promise<Assessment> {
   const before = await getAssessment(services, ownerId, kind, id)

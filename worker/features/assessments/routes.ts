@@ -20,14 +20,11 @@ const examRoutes = new Hono<AppEnv>()
   .get('/exams', teacher, validate('query', AssessmentsQuery), async (c) => {
     const options = c.req.valid('query')
     const after = decodeCursor(options.cursor)
-    const page = await listAssessments(
-      c.var.services,
-      c.var.caller.userId,
-      'exam',
+    const page = await listAssessments(c.var.services, c.var.caller.userId, 'exam', {
       options,
       after,
-      pageSize(options.limit),
-    )
+      limit: pageSize(options.limit),
+    })
     return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
   })
   .post('/exams', teacher, validate('json', AssessmentBody), async (c) => {
@@ -42,9 +39,7 @@ const examRoutes = new Hono<AppEnv>()
     const { userId } = c.var.caller
     const exam = await updateAssessment(
       c.var.services,
-      userId,
-      'exam',
-      c.req.valid('param').id,
+      { ownerId: userId, kind: 'exam', id: c.req.valid('param').id },
       c.req.valid('json'),
     )
     return c.json({ data: { exam } }, 200)
@@ -56,9 +51,7 @@ const examRoutes = new Hono<AppEnv>()
   .post('/exams/:id/activate', teacher, validate('param', ById), async (c) => {
     const exam = await openAssessment(
       c.var.services,
-      c.var.caller.userId,
-      'exam',
-      c.req.valid('param').id,
+      { ownerId: c.var.caller.userId, kind: 'exam', id: c.req.valid('param').id },
       true,
     )
     return c.json({ data: { exam } }, 200)
@@ -66,9 +59,7 @@ const examRoutes = new Hono<AppEnv>()
   .post('/exams/:id/deactivate', teacher, validate('param', ById), async (c) => {
     const exam = await openAssessment(
       c.var.services,
-      c.var.caller.userId,
-      'exam',
-      c.req.valid('param').id,
+      { ownerId: c.var.caller.userId, kind: 'exam', id: c.req.valid('param').id },
       false,
     )
     return c.json({ data: { exam } }, 200)

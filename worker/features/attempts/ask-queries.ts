@@ -3,12 +3,12 @@ import { attemptQuestions, questionVersions, versionKeys } from '#db/schema/inde
 import type { Services } from '#worker/platform/services.ts'
 
 /**
- * Statements that put the drawn questions into an attempt, in this order, each in its wording of this moment. A
- * wording that was never asked before is kept for ever, with its key in a table of its own. One batch, so no edit
- * comes between.
+ * Statements that add the drawn questions to an attempt in this order, each in its current wording. A wording that
+ * is asked for the first time is stored for ever, and its key in a table of its own. All run in one batch, so that no
+ * edit can happen between them.
  */
 export function askQuestions(services: Services, attemptId: string, drawn: string[]) {
-  // What is known of the attempt's own rows comes first: the question itself is read for a new wording alone.
+  // The attempt's own rows are matched first, so that the question is read only for a new wording.
   const { db } = services
   const unknownIn = (table: SQL) =>
     sql`FROM attempt_questions t JOIN questions q ON q.id = t.question_id

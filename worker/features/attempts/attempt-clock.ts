@@ -7,17 +7,17 @@ import { makeServices } from '#worker/platform/services.ts'
 
 export type { Sheet }
 
-/** How long after a failed ending the next try comes. */
+/** After an ending that failed the next try follows in this time. */
 const RETRY_MS = 10_000
-/** How long an ended attempt is remembered, so that a late message cannot open it anew. */
+/** The object remembers an ended attempt for this long, so that a late message cannot open it again. */
 const REMEMBER_MS = 60 * 60_000
 const SHEET = 'sheet'
 const ANSWER = 'answer:'
 
 type KeptSheet = Sheet & {
-  /** Set when it began to end. */
+  /** The time at which the ending began. */
   closed_at: number | null
-  /** The result is in the database. */
+  /** True when the result is in the database. */
   settled: boolean
 }
 type KeptAnswer = { answer_id: string; seq: number }
@@ -41,7 +41,7 @@ export class AttemptClock extends DurableObject {
   services = makeServices(this.env)
   private ending: Promise<Result> | undefined
 
-  /** Takes the attempt over from its row; again after it was lost, and once where asked twice. */
+  /** Takes the attempt over from its row. May be called again: an attempt that is known already stays as it is. */
   async open(sheet: Sheet): Promise<void> {
     if (this.sheet()) return
     this.ctx.storage.kv.put(SHEET, { ...sheet, closed_at: null, settled: false } satisfies KeptSheet)
@@ -75,7 +75,7 @@ export class AttemptClock extends DurableObject {
     return { code: 'ok', seq }
   }
 
-  /** Ends the attempt and gives its result; everyone who asks meanwhile gets the same one. */
+  /** Ends the attempt and returns its result. Callers that ask at the same time get the same result. */
   async finish(studentId: string): Promise<Finish> {
     const sheet = this.sheet()
     if (!sheet) return { code: 'unknown' }
@@ -84,7 +84,7 @@ export class AttemptClock extends DurableObject {
     return { code: 'ok', result: await this.end(sheet) }
   }
 
-  /** The student's account is gone, and the attempt with it: there is nothing left to mark. */
+  /** Forgets the attempt because its student's account was deleted. Nothing is graded. */
   async forget(): Promise<void> {
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
@@ -111,7 +111,7 @@ export class AttemptClock extends DurableObject {
     const { kv } = this.ctx.storage
     const closedAt =
       sheet.closed_at ?? Math.min(this.services.now(), sheet.deadline_at ?? Number.POSITIVE_INFINITY)
-    // Closed before anything is marked: no answer may slip in behind the marks.
+    // The attempt is closed before it is graded, so that no answer can be saved after its grade.
     kv.put(SHEET, { ...sheet, closed_at: closedAt } satisfies KeptSheet)
     await this.ctx.storage.setAlarm(this.services.now() + RETRY_MS)
     const chosen = Object.entries(this.answers()).map(([question, { answer_id: answerId }]) => [

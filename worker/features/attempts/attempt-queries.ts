@@ -7,30 +7,30 @@ import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { orderAnswers } from './rules.ts'
 
-/** What the attempt's object keeps: the clock, and which answers exist. */
+/** What the attempt's object stores: the times, and which answers each question has. */
 export type Sheet = {
   attempt_id: string
   student_id: string
   deadline_at: number | null
-  /** Question to its answers. */
+  /** The ids of the answers by the id of their question. */
   answers: Record<string, string[]>
 }
 export type Saved = Attempt['answers_saved']
 export type OpenedAttempt = {
   sheet: Sheet
-  /** All that a reader of the attempt gets, but for the time and what was saved. */
+  /** What the student sees of the attempt, without the server's time and the saved answers. */
   view: Omit<Attempt, 'server_now' | 'answers_saved'>
-  /** What was chosen, once the attempt is finished; before that the object knows. */
+  /** The chosen answers of a finished attempt. While an attempt is open only its object knows them. */
   chosen: Saved
 }
 
-/** Joins each question of an attempt as it was worded when it was drawn. */
+/** Joins each question of an attempt with the wording that it had when it was drawn. */
 export const versionAsked: SQL | undefined = and(
   eq(questionVersions.question_id, attemptQuestions.question_id),
   eq(questionVersions.version, attemptQuestions.version),
 )
 
-/** An attempt of this student as it may be shown while it runs. The table of keys is in no query here. */
+/** An attempt of this student as the student may see it while it is open, or 404. No query here reads the keys. */
 export async function getAttempt(
   services: Services,
   studentId: string,

@@ -2,14 +2,14 @@ import type { Services } from '#worker/platform/services.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
 import type { AnswerOutcome, AttemptClock, Finish, Reading, Sheet } from './attempt-clock.ts'
 
-/** The object of one attempt. */
+/** The Durable Object of one attempt. */
 export const attemptStub = (services: Services, attemptId: string): DurableObjectStub<AttemptClock> => {
   // The binding of wrangler.toml names this class.
   const namespace = services.env.ATTEMPTS as unknown as DurableObjectNamespace<AttemptClock>
   return namespace.get(namespace.idFromName(attemptId))
 }
 
-/** Calls to it. Its refusals are values, so whatever it throws means that it is away: 503. */
+/** Calls to the object. It returns its refusals as values, so an error means that it cannot be reached: 503. */
 export function attemptClock(services: Services, attemptId: string) {
   const stub = attemptStub(services, attemptId)
   return {

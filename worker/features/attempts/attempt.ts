@@ -10,7 +10,7 @@ import { findGradedAttempt } from './grade-queries.ts'
 import { isOver } from './rules.ts'
 import { startAttempt } from './start-queries.ts'
 
-/** Starts an attempt, or goes on with the open one; an open one whose time has run out ends first. */
+/** Starts an attempt or continues the open one. An open attempt whose time is over is ended first. */
 export async function beginAttempt(
   services: Services,
   studentId: string,
@@ -25,7 +25,7 @@ export async function beginAttempt(
   return openAttempt(services, studentId, started.id)
 }
 
-/** The attempt with what was saved: from its object while it runs, from its rows when it has ended. */
+/** The attempt with its saved answers, which come from its object while it is open and from its rows after its end. */
 export async function openAttempt(
   services: Services,
   studentId: string,
@@ -34,7 +34,7 @@ export async function openAttempt(
   let opened = await getAttempt(services, studentId, attemptId)
   let saved = opened.view.state === 'open' ? await savedAnswers(services, opened) : null
   if (saved === null && opened.view.state === 'open') {
-    // It ended between the two looks.
+    // The attempt ended between the two reads.
     opened = await getAttempt(services, studentId, attemptId)
   }
   saved ??= opened.chosen
@@ -52,8 +52,8 @@ async function savedAnswers(
 }
 
 /**
- * An object that does not know its attempt was never told of it (the Worker stopped between row
- * and object) or has forgotten it, because the attempt has ended: the row says which.
+ * An object may not know its attempt, because the Worker stopped before it could hand the attempt over, or because the
+ * attempt ended and the object has forgotten it. The row says which.
  */
 async function reopen(services: Services, studentId: string, attemptId: string): Promise<boolean> {
   const { sheet, view } = await getAttempt(services, studentId, attemptId)
@@ -64,7 +64,7 @@ async function reopen(services: Services, studentId: string, attemptId: string):
 
 type Choice = { question_id: string; answer_id: string; seq: number }
 
-/** Saves an answer in the attempt's object; the database takes no part. Gives the kept number. */
+/** Saves an answer in the attempt's object, without the database. Returns the number of the answer that is now saved. */
 export async function answerAttempt(
   services: Services,
   studentId: string,
@@ -91,7 +91,7 @@ export async function answerAttempt(
   }
 }
 
-/** Ends the attempt; however often and from wherever it is asked, there is one result. */
+/** Ends the attempt and returns its result. Repeated and simultaneous calls return the same result. */
 export async function finishAttempt(
   services: Services,
   studentId: string,
@@ -105,7 +105,7 @@ export async function finishAttempt(
   return finishedResult(services, studentId, attemptId)
 }
 
-/** The result of a finished attempt. One whose time has run out is finished by asking. */
+/** The result of a finished attempt. An attempt whose time is over is finished first. */
 export async function attemptResult(
   services: Services,
   studentId: string,

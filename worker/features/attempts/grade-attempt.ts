@@ -11,12 +11,12 @@ import { regradeSince } from './regrade.ts'
 import { isFinalExam, resultOf } from './result.ts'
 import { type Grade, grade } from './rules.ts'
 
-/** Question to the answer chosen. */
+/** The id of the chosen answer by the id of its question. */
 export type Chosen = Record<string, string>
 
 /**
- * Ends an attempt: marks it, keeps what was chosen and earned, and issues the certificate of a
- * passed final exam, all in one batch after one reading batch. An attempt that is finished already
+ * Ends an attempt: grades it, stores the chosen answers and what they earned, and issues the certificate of a
+ * passed final exam. All reads are one batch and all writes another. An attempt that is finished already
  * keeps its result, so this may be called again after any crash.
  */
 export async function gradeAttempt(
@@ -30,7 +30,7 @@ export async function gradeAttempt(
     const graded = found(await findGradedAttempt(services, attemptId))
     if (graded.attempt.state === 'finished') return storedResult(attemptId, graded)
     try {
-      const result = await finish(services, attemptId, graded, chosen, finishedAt)
+      const result = await finish(services, attemptId, { graded, chosen, finishedAt })
       const corrected = await regradeSince(services, attemptId, graded.attempt.course_id, readAt)
       return corrected ? storedResult(attemptId, found(await findGradedAttempt(services, attemptId))) : result
     } catch (thrown) {
@@ -39,7 +39,7 @@ export async function gradeAttempt(
   }
 }
 
-/** The certificate shows on the result of the exam that can earn it, once it was passed. */
+/** The stored result. A passed final exam shows its certificate. */
 export const storedResult = (attemptId: string, graded: GradedAttempt): Result =>
   resultOf(
     attemptId,
@@ -50,9 +50,7 @@ export const storedResult = (attemptId: string, graded: GradedAttempt): Result =
 async function finish(
   services: Services,
   attemptId: string,
-  graded: GradedAttempt,
-  chosen: Chosen,
-  finishedAt: number,
+  { graded, chosen, finishedAt }: { graded: GradedAttempt; chosen: Chosen; finishedAt: number },
 ): Promise<Result> {
   const { db } = services
   const { attempt, questions } = graded
@@ -81,7 +79,11 @@ async function finish(
   } else {
     await db.batch(statements)
   }
-  await notifyResult(services, attemptId, graded, marks, certificateId)
+  await notifyResult(services, attemptId, {
+    attempt,
+    percentage: marks.percentage,
+    certificateId,
+  })
   const { score, total, percentage, passed } = marks
   const earned = new Map(marks.earned.map((one) => [one.id, one.earned]))
   return resultOf(
@@ -108,7 +110,7 @@ function gradeStatements(services: Services, attemptId: string, marks: Grade, fi
       .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'open'))),
     db
       .update(attemptQuestions)
-      // One object by question: each row looks its own marks up, and none is searched for.
+      // One JSON object with the question's id as key, so that each row finds its own values without a search.
       .set({
         chosen_answer_id: sql`${kept} -> ${attemptQuestions.question_id} ->> 0`,
         earned: sql`${kept} -> ${attemptQuestions.question_id} ->> 1`,

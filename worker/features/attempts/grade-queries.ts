@@ -19,15 +19,15 @@ import { listCitations } from '#worker/reading/citations.ts'
 import { standingCertificate } from '#worker/reading/standing-certificate.ts'
 import { versionAsked } from './attempt-queries.ts'
 
-/** Joins what is right in the version that was asked. */
+/** Joins the key of the version that was asked. */
 export const keyOfVersion = and(
   eq(versionKeys.question_id, attemptQuestions.question_id),
   eq(versionKeys.version, attemptQuestions.version),
 )
 
 /**
- * Everything that marking and the result need, keys included, in one batch. Only for an attempt
- * that is finished or being finished: what it answers must not reach a learner before.
+ * Everything that grading and the result need, in one batch. It includes the keys, which no student may see earlier:
+ * call it only for an attempt that is finished or being finished. Undefined when there is no such attempt.
  */
 export async function findGradedAttempt(services: Services, attemptId: string) {
   const { db } = services
@@ -87,7 +87,7 @@ export async function findGradedAttempt(services: Services, attemptId: string) {
         answers: questionVersions.answers,
         position: attemptQuestions.position,
         points: attemptQuestions.points,
-        /** What it earns when it is marked now. */
+        /** The points that the question is worth when it is graded now. */
         worth: named(versionKeys.points, 'worth'),
         chosen_answer_id: attemptQuestions.chosen_answer_id,
         earned: attemptQuestions.earned,

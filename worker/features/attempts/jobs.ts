@@ -5,11 +5,11 @@ import type { Services } from '#worker/platform/services.ts'
 import { finishAttempt } from './attempt.ts'
 import { closesAt } from './rules.ts'
 
-/** An alarm may be a little late; only one that is lost needs help. */
+/** An alarm may be this late. Only one that is later counts as lost. */
 const ALARM_LATE_MS = 60_000
 const AT_ONCE = 50
 
-/** Ends attempts whose time is over and whose alarm never rang. Gives how many it ended. */
+/** Ends attempts whose time is over and whose alarm was lost. Returns how many it ended. */
 export async function finishOverdueAttempts(services: Services): Promise<number> {
   const due = await services.db
     .select({ id: attempts.id, student_id: attempts.student_id })

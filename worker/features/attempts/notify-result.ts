@@ -10,9 +10,12 @@ import { type Grade, outcomeOf } from './rules.ts'
 export async function notifyResult(
   services: Services,
   attemptId: string,
-  { attempt }: GradedAttempt,
-  { score, total }: Grade,
-  certificateId: string | null,
+  {
+    attempt,
+    score,
+    total,
+    certificateId,
+  }: Pick<GradedAttempt, 'attempt'> & Pick<Grade, 'score' | 'total'> & { certificateId: string | null },
 ): Promise<void> {
   if (attempt.kind !== 'exam') return
   await notify(services, attempt.student_id, {

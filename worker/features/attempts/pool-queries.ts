@@ -6,8 +6,8 @@ import type { Services } from '#worker/platform/services.ts'
 const drawable = { id: questions.id, type: questions.type }
 
 /**
- * What an assessment may draw from, for a batch: the questions that it names, in their order, and those of
- * its course, level or lesson.
+ * Statements for a batch that read what an assessment may draw from: the questions that it names, in their order, and
+ * the questions of its course, level or lesson.
  */
 export const poolOf = (services: Services, assessmentId: string, states: readonly ReviewState[]) =>
   [

@@ -17,7 +17,7 @@ export type RunningRegrade = Pick<typeof regrades.$inferSelect, keyof typeof col
 
 export type RegradeLease = RunningRegrade & { tries: number }
 
-/** Takes the regrade that is due and whose owner has waited longest; with `only` that one or none. */
+/** Takes the due regrade whose owner has waited longest, or the regrade `only` if it is due. */
 export async function claimRegrade(services: Services, only?: string): Promise<RegradeLease | undefined> {
   const { db, now } = services
   const at = now()
@@ -46,27 +46,27 @@ export const renewRegrade = (services: Services, { id, tries }: RegradeLease) =>
     .set(renewed(services))
     .where(and(eq(regrades.id, id), isHeldTry(regrades, tries)))
 
-/** Keeps how far it came and lets it go; `ended` when no attempt is left. */
+/** Stores how far the regrade has come and ends the lease. `ended` is true when no attempt is left. */
 export function releaseRegrade(
-  { db, now }: Services,
+  services: Services,
   { id, tries }: RegradeLease,
   { cursor, ended }: { cursor: string; ended: boolean },
 ) {
-  const at = now()
-  return db
+  const at = services.now()
+  return services.db
     .update(regrades)
     .set(ended ? { cursor, state: 'done', finished_at: at, due_at: null } : { cursor, due_at: at, tries: 0 })
     .where(and(eq(regrades.id, id), isHeldTry(regrades, tries)))
 }
 
-/** Puts it back for later after a failure of the world. It is never given up, because marks depend on it. */
-export const postponeRegrade = ({ db }: Services, { id, tries }: RegradeLease, at: number) =>
-  db
+/** Returns the regrade to the queue after a failure of the system. It is tried without limit, because results depend on it. */
+export const postponeRegrade = (services: Services, { id, tries }: RegradeLease, at: number) =>
+  services.db
     .update(regrades)
     .set({ due_at: at })
     .where(and(eq(regrades.id, id), isHeldTry(regrades, tries)))
 
-/** Regrades of a course that began at that time or later. */
+/** The regrades of a course that were created at that time or later. */
 export const regradesSince = (services: Services, courseId: string, since: number) =>
   services.db
     .select(columns)
@@ -74,7 +74,7 @@ export const regradesSince = (services: Services, courseId: string, since: numbe
     .where(and(eq(regrades.course_id, courseId), gte(regrades.created_at, since)))
     .orderBy(asc(regrades.created_at))
 
-/** The new marks of one attempt with the record of the old ones; writing them twice is writing them once. */
+/** Statements that store the new grade of one attempt and record the old one. Running them twice changes nothing more. */
 export function updateRegraded(
   services: Services,
   regrade: Pick<RunningRegrade, 'id' | 'question_id'>,

@@ -15,7 +15,7 @@ import {
 } from './regrade-attempt-queries.ts'
 import { listAsked } from './regrade-queries.ts'
 
-/** Attempts a wake-up; each that changes costs a few calls, of which a Worker may make a thousand. */
+/** How many attempts one run regrades. Each change costs a few calls of the database, and a Worker may make a thousand. */
 const AT_ONCE = 100
 
 export const regradeWork: Work = {
@@ -24,13 +24,13 @@ export const regradeWork: Work = {
     if (!lease) return undefined
     return { run: () => runRegrade(services, lease), renew: () => renewRegrade(services, lease) }
   },
-  listDue: (services, before, limit) => listDueTimes(services, regrades, before, limit),
+  listDue: (services, before, limit) => listDueTimes(services, regrades, { before, limit }),
 }
 
-/** Marks the next attempts of a regrade again, then lets it go for those after. */
+/** Regrades the next attempts, then ends the lease so that the rest can follow. */
 export async function runRegrade(services: Services, lease: RegradeLease): Promise<void> {
   try {
-    const page = await listAsked(services, lease.question_id, lease.cursor, AT_ONCE)
+    const page = await listAsked(services, lease.question_id, { after: lease.cursor, limit: AT_ONCE })
     for (const attempt of page) await regradeAttempt(services, lease, attempt)
     const cursor = page.at(-1)?.attempt_id ?? lease.cursor
     const ended = page.length < AT_ONCE

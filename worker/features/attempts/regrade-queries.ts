@@ -18,7 +18,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { keyOfVersion } from './grade-queries.ts'
 
-/** The wordings in which a question was asked, with their keys as they stand. */
+/** The wordings in which a question was asked, each with its current key. */
 export async function listVersions(services: Services, questionId: string) {
   const rows = await services.db
     .select({
@@ -42,13 +42,11 @@ export async function listVersions(services: Services, questionId: string) {
   }))
 }
 
-/** Finished attempts that asked the question, in the order of their ids, with its marks and key. */
+/** Finished attempts that asked the question, with its points and key, in the order of their ids. */
 export const listAsked = (
   services: Services,
   questionId: string,
-  after: string,
-  limit: number,
-  only?: string,
+  { after, limit, only }: { after: string; limit: number; only?: string },
 ) =>
   services.db
     .select({
@@ -94,7 +92,7 @@ type NewRegrade = Pick<
   'question_id' | 'course_id' | 'owner_id' | 'action' | 'reason' | 'keys'
 >
 
-/** Corrects the keys and records why, in one batch; null while another regrade of the course runs. */
+/** Corrects the keys and records the reason in one batch. Null while another regrade of the course runs. */
 export async function createRegrade(services: Services, row: NewRegrade): Promise<string | null> {
   const { db } = services
   const now = services.now()
@@ -136,7 +134,7 @@ const shown = {
   finished_at: regrades.finished_at,
 }
 
-/** Regrades of a question, which the caller has found to be its owner's, with what they changed. */
+/** The regrades of a question with what they changed. The caller has checked who owns the question. */
 export async function listRegrades(services: Services, questionId: string): Promise<Regrade[]> {
   const { db } = services
   const [rows, effects, unsupported] = await db.batch([

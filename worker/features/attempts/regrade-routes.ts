@@ -8,7 +8,7 @@ import { teacher } from '#worker/platform/identity/guards.ts'
 import { previewRegrade, startRegrade } from './regrade.ts'
 import { listRegrades } from './regrade-queries.ts'
 
-/** What the owner of a question does about results that it spoilt. */
+/** Regrades: the owner of a faulty question corrects the results of past attempts. */
 export const regradeRoutes = new Hono<AppEnv>()
   .get(
     '/questions/:id/regrade-preview',

@@ -9,9 +9,9 @@ export type CurrentQuestion = {
 export type AskedVersion = { version: number; answers: { id: string; text: string }[]; key: Key }
 
 /**
- * What is right in an earlier wording, by the question as it stands now: the answer that reads the same, else the
- * one that was only reworded. Where the right answer was not among those offered nobody could give it, so there
- * the question counts for nobody.
+ * The key of an earlier wording, derived from the current question: the answer with the same text, else the answer
+ * with the same id, which was only reworded. When the right answer was not among those offered, nobody could choose
+ * it, so the question counts for nobody.
  */
 export function correctedKey(asked: AskedVersion, now: CurrentQuestion, action: RegradeAction): Key {
   const right = now.answers.find((answer) => answer.is_correct)
@@ -29,13 +29,13 @@ export type AttemptScore = {
   score: number
   total: number
   success_percentage: number
-  /** Of the one question that is marked again. */
+  /** The points of the one question that is regraded. */
   points: number
   earned: number
   chosen_answer_id: string | null
 }
 
-/** An attempt's marks with one question marked by this key: nothing but its arguments decides. */
+/** The grade of an attempt after one question is graded by this key. */
 export function regradeOf(attempt: AttemptScore, key: Key) {
   const marks = marksOf(key, attempt.chosen_answer_id)
   const score = attempt.score - attempt.earned + marks.earned

@@ -29,8 +29,8 @@ const PAGE = 500
 const NAMED = 50
 
 /**
- * The corrected key of each wording that was asked; another instructor's question is a 404. One that is out of use
- * comes back into no result before its owner has saved it anew.
+ * The corrected key of each wording that was asked. Another instructor's question is a 404. A rejected question keeps
+ * its keys until its owner saves it again.
  */
 async function corrections(services: Services, ownerId: string, questionId: string, action: RegradeAction) {
   const question = await getQuestion(services, ownerId, questionId)
@@ -46,7 +46,7 @@ async function corrections(services: Services, ownerId: string, questionId: stri
   return { question, keys, changed: keys.filter(({ before, after }) => !sameKey(before, after)) }
 }
 
-/** What a regrade would change. Reads only. */
+/** What a regrade would change. It writes nothing. */
 export async function previewRegrade(
   services: Services,
   ownerId: string,
@@ -67,7 +67,7 @@ export async function previewRegrade(
     crossing: [],
   }
   for (let after = '', page: AskedAttempt[] = []; ; after = page.at(-1)?.attempt_id ?? '') {
-    page = await listAsked(services, questionId, after, PAGE)
+    page = await listAsked(services, questionId, { after, limit: PAGE })
     for (const attempt of page) count(preview, attempt, keyOf.get(attempt.version))
     if (page.length < PAGE) return preview
   }
@@ -88,7 +88,7 @@ function count(preview: RegradePreview, attempt: AskedAttempt, key = currentKey(
 
 const currentKey = ({ answer_id: answerId, worth }: AskedAttempt) => ({ answer_id: answerId, points: worth })
 
-/** Corrects the keys and sets the queue to work. Refused where nothing would be other than it is. */
+/** Corrects the keys and wakes the queue. `nothing_to_regrade` when no key changes, `regrade_running` while one runs. */
 export async function startRegrade(
   services: Services,
   ownerId: string,
@@ -114,8 +114,8 @@ export async function startRegrade(
 }
 
 /**
- * Marks one attempt again. Whoever now passes a final exam gets the certificate with it; whoever now fails keeps
- * theirs, because only a person revokes. It may be repeated: the second time nothing differs, and
+ * Regrades one attempt. A student who now passes a final exam gets the certificate. A student who now fails keeps
+ * theirs, because only a person may revoke it. It may be repeated: the second time nothing differs, and
  * a notification is sent once for its key.
  */
 export async function regradeAttempt(
@@ -148,7 +148,7 @@ export async function regradeAttempt(
 
 async function earned(services: Services, attemptId: string, marks: ReturnType<typeof regradeOf>) {
   const { attempt } = found(await findGradedAttempt(services, attemptId))
-  // One that was revoked is not to come back by a regrade.
+  // A regrade does not bring back a certificate that was revoked.
   if (!isFinalExam(attempt) || (await hasCertificate(services, attempt))) return null
   const { score, total, percentage } = marks
   return issueCertificate(services, {
@@ -162,12 +162,12 @@ async function earned(services: Services, attemptId: string, marks: ReturnType<t
   })
 }
 
-/** Clocks of two machines may differ by this much. */
+/** The clocks of two machines may differ by this much. */
 const SKEW_MS = 5_000
 
 /**
- * For an attempt that has just ended: a regrade may have begun between the reading of its keys and the writing of
- * its marks, and its job may already have passed by. True when the marks changed.
+ * Regrades an attempt that has just been graded, if a regrade was created after the keys were read: its job may
+ * already have passed this attempt. True when the grade changed.
  */
 export async function regradeSince(
   services: Services,
@@ -177,7 +177,7 @@ export async function regradeSince(
 ): Promise<boolean> {
   const recent = await regradesSince(services, courseId, readAt - SKEW_MS)
   for (const regrade of recent) {
-    const [asked] = await listAsked(services, regrade.question_id, '', 1, attemptId)
+    const [asked] = await listAsked(services, regrade.question_id, { after: '', limit: 1, only: attemptId })
     if (asked) await regradeAttempt(services, regrade, asked)
   }
   return recent.length > 0

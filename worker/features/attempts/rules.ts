@@ -1,6 +1,6 @@
 import { LIMITS, type QuestionType } from '#db/vocabulary.ts'
 
-/** Repeatable numbers from 0 up to 1: one seed, one order, on every device and at every reload. */
+/** Repeatable numbers from 0 up to 1. The same seed gives the same order on every device and at every reload. */
 export function sequence(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -35,7 +35,7 @@ export function drawQuestions(
   const next = sequence(seed)
   const take = (type: QuestionType, count: number) =>
     shuffled(
-      // The database answers in no promised order; the draw must not depend on it.
+      // The database promises no order of its rows, and the draw must not depend on one.
       pool.filter((question) => question.type === type).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       next,
     ).slice(0, count)
@@ -59,7 +59,7 @@ export function orderAnswers<Answer>(
   return shuffled(answers, sequence(seed ^ Math.imul(question.position + 1, 0x27d4eb2f)))
 }
 
-/** From here on answers are refused; the seconds after the deadline are for the network. */
+/** Answers are refused from this time on. It is a few seconds after the deadline, because the network takes time. */
 export const closesAt = (deadline: number) => deadline + LIMITS.answerGraceMs
 
 export const isOver = (deadline: number | null, now: number) => deadline !== null && now > closesAt(deadline)
@@ -67,7 +67,7 @@ export const isOver = (deadline: number | null, now: number) => deadline !== nul
 export type GradedQuestion = {
   id: string
   points: number
-  /** Null once the question was withdrawn: it counts for nobody. */
+  /** Null when the question was withdrawn and counts for nobody. */
   right_answer_id: string | null
   chosen_answer_id: string | null
 }
@@ -79,18 +79,18 @@ export type Grade = {
   earned: { id: string; chosen: string | null; points: number; earned: number }[]
 }
 
-/** What is right and what it earns; without an answer the question counts for nobody. */
+/** The right answer and its points. Without a right answer the question counts for nobody. */
 export type Key = { answer_id: string | null; points: number }
 
-/** What one question is worth and earns in an attempt. */
+/** The points that one question is worth and has earned in an attempt. */
 export function marksOf(key: Key, chosen: string | null): { points: number; earned: number } {
   if (key.answer_id === null) return { points: 0, earned: 0 }
   return { points: key.points, earned: chosen === key.answer_id ? key.points : 0 }
 }
 
 /**
- * Marks an attempt. Integers only: passing compares products, so 74.99 percent is never rounded
- * up to 75, and marking the same answers again gives the same marks.
+ * Grades an attempt, with integers only: passing compares products, so 74.99 percent is never rounded
+ * up to 75. The same answers always give the same grade.
  */
 export function grade(questions: GradedQuestion[], successPercentage: number): Grade {
   const earned = questions.map((question) => ({
@@ -103,7 +103,7 @@ export function grade(questions: GradedQuestion[], successPercentage: number): G
   return { score, total, ...outcomeOf(score, total, successPercentage), earned }
 }
 
-/** What a score says: integers only, so that 74.99 percent never becomes 75. */
+/** The percentage of a score and whether it passes, with integers only, so that 74.99 percent never becomes 75. */
 export const outcomeOf = (score: number, total: number, successPercentage: number) => ({
   percentage: total === 0 ? 0 : Math.floor((score * 100) / total),
   passed: total > 0 && score * 100 >= successPercentage * total,

@@ -14,8 +14,8 @@ import { drawQuestions } from './rules.ts'
 const MINUTE_MS = 60_000
 
 /**
- * The open attempt of a student, or a new one: its questions drawn, its deadline set. All limits
- * stand in the one inserting statement, so a hundred starts at once make no attempt too many.
+ * The open attempt of a student, or a new one with its questions drawn and its deadline set. The inserting statement
+ * holds all limits, so that a hundred starts at the same moment make no attempt too many.
  */
 export async function startAttempt(
   services: Services,
@@ -51,7 +51,7 @@ export async function startAttempt(
     ...askQuestions(services, id, drawn),
     openAttempt(services, studentId, assessmentId),
   ])
-  // The last statement of the batch is openAttempt's; a list of mixed statements has no type for it.
+  // The last statement of the batch is that of openAttempt, which the type of a mixed list cannot express.
   const [started] = results.at(-1) as { id: string; deadline_at: number | null }[]
   if (!started) throw new AppError('attempts_used')
   return started
@@ -65,7 +65,7 @@ const openAttempt = (services: Services, studentId: string, assessmentId: string
       and(
         eq(attempts.assessment_id, assessmentId),
         eq(attempts.student_id, studentId),
-        // Spelt out, because a partial index serves only a query that says the same.
+        // The condition is written out, because a partial index serves only a query with the same condition.
         sql`${attempts.state} = 'open'`,
       ),
     )
@@ -106,7 +106,7 @@ type NewAttempt = Pick<
   'id' | 'assessment_id' | 'course_id' | 'student_id' | 'seed' | 'started_at' | 'deadline_at'
 >
 
-/** One more attempt where the limit allows it and none is open; the unique index guards the latter too. */
+/** Inserts an attempt if the limit allows one more and none is open. A unique index ensures the latter too. */
 function insertWithinLimit(services: Services, row: NewAttempt) {
   const mine = sql`FROM attempts WHERE assessment_id = ${row.assessment_id} AND student_id = ${row.student_id}`
   return services.db

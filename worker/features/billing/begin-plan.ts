@@ -23,8 +23,7 @@ export async function takePlan(
   services: Services,
   gateway: PaymentGateway,
   order: OrderRow,
-  report: Report,
-  mark: BatchItem<'sqlite'>,
+  { report, mark }: { report: Report; mark: BatchItem<'sqlite'> },
 ): Promise<void> {
   const { db } = services
   const { id, user_id: userId } = order

@@ -1,6 +1,7 @@
 import type { BookFault } from '#db/schema/payments.ts'
 import { log } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 import {
   type BookPage,
   checkBalances,
@@ -18,7 +19,7 @@ const FAULTS_KEPT = 100
  * given was paid. What does not fit is stored in `book_checks` and said in the log, each with its row.
  */
 export async function checkBooks(services: Services): Promise<void> {
-  const day = new Date(services.now()).toISOString().slice(0, 10)
+  const day = iso(services.now()).slice(0, 10)
   if (!(await claimBookCheck(services, day))) return
   const balances = await allPages((after) => checkBalances(services, after))
   const payments = await allPages((after) => checkPayments(services, after))

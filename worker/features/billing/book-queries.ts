@@ -18,10 +18,10 @@ import { BOOK_CHECK_MS, REFUND_OVERDUE_MS } from './rules.ts'
 const AT_ONCE = 500
 
 /** Takes the check of a day for this run; false where it is done, or another run is at it. */
-export async function claimBookCheck({ db, now }: Services, day: string): Promise<boolean> {
-  const at = now()
+export async function claimBookCheck(services: Services, day: string): Promise<boolean> {
+  const at = services.now()
   const brokeOff = and(isNull(bookChecks.finished_at), lt(bookChecks.started_at, at - BOOK_CHECK_MS))
-  const taken = await db
+  const taken = await services.db
     .insert(bookChecks)
     .values({ day, started_at: at })
     .onConflictDoUpdate({ target: bookChecks.day, set: { started_at: at }, setWhere: brokeOff })
@@ -31,10 +31,10 @@ export async function claimBookCheck({ db, now }: Services, day: string): Promis
 
 export type BookResult = { balances: number; payments: number; faults_count: number; faults: BookFault[] }
 
-export async function finishBookCheck({ db, now }: Services, day: string, result: BookResult): Promise<void> {
-  await db
+export async function finishBookCheck(services: Services, day: string, result: BookResult): Promise<void> {
+  await services.db
     .update(bookChecks)
-    .set({ ...result, finished_at: now() })
+    .set({ ...result, finished_at: services.now() })
     .where(eq(bookChecks.day, day))
 }
 
@@ -48,11 +48,11 @@ const pageOf = <Row extends { id: string }>(rows: Row[], faults: BookFault[]): B
 })
 
 /** Each balance is the sum of its entries, and neither is below zero. */
-export async function checkBalances({ db }: Services, after: string): Promise<BookPage> {
+export async function checkBalances(services: Services, after: string): Promise<BookPage> {
   const sum = (what: 'tokens' | 'images') =>
     sql<number>`(select coalesce(sum(l.${sql.raw(what)}), 0) from ${ledger} as l where l.user_id = b.user_id)`
   // Entries without a balance belong to it, too, as of one that is nothing.
-  const rows = await db.all<
+  const rows = await services.db.all<
     Record<'tokens' | 'images' | 'all_tokens' | 'all_images', number> & { id: string }
   >(
     sql`select b.user_id as id, b.tokens, b.images, ${sum('tokens')} as all_tokens, ${sum('images')} as all_images
@@ -107,8 +107,8 @@ const paidColumns = {
 export type PaidRow = Awaited<ReturnType<typeof paidAfter>>[number]
 
 /** Payments that stand as paid, of accounts that are there. */
-const paidAfter = ({ db }: Services, after: string) =>
-  db
+const paidAfter = (services: Services, after: string) =>
+  services.db
     .select(paidColumns)
     .from(payments)
     .innerJoin(users, and(eq(users.id, payments.user_id), isNull(users.disabled_at)))
@@ -159,19 +159,19 @@ function faultOf(row: PaidRow, overdue: number): BookFault[] {
 }
 
 /** Nothing was given that nobody paid for: top-ups and plans without their payment, refunds without a payment given back. */
-export async function checkGiven({ db }: Services): Promise<BookFault[]> {
-  const [topUps, plans, refunds] = await db.batch([
-    db
+export async function checkGiven(services: Services): Promise<BookFault[]> {
+  const [topUps, plans, refunds] = await services.db.batch([
+    services.db
       .select({ id: ledger.id, tokens: ledger.tokens })
       .from(ledger)
       .where(and(eq(ledger.kind, 'recharge'), sql`not ${isPaidFor(sql`${ledger.ref}`)}`))
       .limit(AT_ONCE),
-    db
+    services.db
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(and(sql`${subscriptions.gateway} is not null`, sql`not ${isPaidFor(sql`${subscriptions.id}`)}`))
       .limit(AT_ONCE),
-    db
+    services.db
       .select({ id: ownRefunds.payment_id })
       .from(ownRefunds)
       .innerJoin(payments, eq(payments.id, ownRefunds.payment_id))

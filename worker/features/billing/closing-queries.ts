@@ -4,8 +4,8 @@ import { LEASE_MS } from '#worker/jobs/rules.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 /** From when the gateway is to close pages, until `before`, earliest first. */
-export async function listDueClosings({ db }: Services, before: number, limit: number): Promise<number[]> {
-  const rows = await db
+export async function listDueClosings(services: Services, before: number, limit: number): Promise<number[]> {
+  const rows = await services.db
     .select({ at: payments.close_due_at })
     .from(payments)
     .where(lte(payments.close_due_at, before))
@@ -15,15 +15,15 @@ export async function listDueClosings({ db }: Services, before: number, limit: n
 }
 
 /** Takes the page that has been due for longest; with `only` that of one payment or none. */
-export async function claimClosing({ db, now }: Services, only?: string) {
-  const at = now()
-  const next = db
+export async function claimClosing(services: Services, only?: string) {
+  const at = services.now()
+  const next = services.db
     .select({ id: payments.id })
     .from(payments)
     .where(and(lte(payments.close_due_at, at), only === undefined ? undefined : eq(payments.id, only)))
     .orderBy(asc(payments.close_due_at))
     .limit(1)
-  return db
+  return services.db
     .update(payments)
     .set({ close_due_at: at + LEASE_MS })
     .where(sql`${payments.id} = ${next}`)

@@ -51,7 +51,7 @@ export async function takeReport(
   if (event.kind === 'refunded') return takeRefund(services, gateway, event, mark)
   const order = found(await findOrder(services, eq(payments.id, event.payment_id)))
   if (order.gateway !== gateway.name) throw new AppError('not_found')
-  if (event.kind === 'paid') return takePaid(services, gateway, order, event, mark)
+  if (event.kind === 'paid') return takePaid(services, gateway, order, { report: event, mark })
   await db.batch([
     db
       .update(payments)
@@ -65,12 +65,11 @@ async function takePaid(
   services: Services,
   gateway: PaymentGateway,
   order: OrderRow,
-  report: Report,
-  mark: BatchItem<'sqlite'>,
+  { report, mark }: { report: Report; mark: BatchItem<'sqlite'> },
 ): Promise<void> {
   const { db, now } = services
   const at = now()
-  if (order.purpose === 'subscription') return takePlan(services, gateway, order, report, mark)
+  if (order.purpose === 'subscription') return takePlan(services, gateway, order, { report, mark })
   const given = order.purpose === 'course' ? courseOf(services, order, at) : topUpOf(services, order, at)
   const [refused] = await db.batch([
     refuse(services, order.id, refusalOf(order, report), report),

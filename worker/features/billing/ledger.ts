@@ -78,8 +78,7 @@ export async function reserve(
   services: Services,
   userId: string,
   key: string,
-  { tokens, images }: Amount,
-  ref?: string,
+  { tokens, images, ref }: Amount & { ref?: string },
 ): Promise<boolean> {
   const { db } = services
   const now = services.now()
@@ -104,9 +103,7 @@ const endKey = (key: string) => `end:${key}`
 export function settlement(
   services: Services,
   userId: string,
-  key: string,
-  used: Amount,
-  when: SQL = sql`true`,
+  { key, used, when = sql`true` }: { key: string; used: Amount; when?: SQL },
 ) {
   const reserved = alias(ledger, 'reserved')
   const open = and(eq(reserved.user_id, userId), eq(reserved.key, key), isNotNull(reserved.open_until))
@@ -131,7 +128,7 @@ export function settlement(
 }
 
 export const settle = (services: Services, userId: string, key: string, used: Amount) =>
-  services.db.batch(settlement(services, userId, key, used))
+  services.db.batch(settlement(services, userId, { key, used }))
 
 const NOTHING: Amount = { tokens: 0, images: 0 }
 

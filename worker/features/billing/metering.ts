@@ -39,11 +39,11 @@ export async function metered<T extends { tokens: number }>(
   // A retried job counts its tries anew, so the number alone would meet an old reservation.
   const key = `${place}${attempt}:${newId()}`
   const amount = { tokens: estimate, images: 0 }
-  if (!(await reserve(services, userId, key, amount, jobId))) throw new AppError('quota_spent')
+  if (!(await reserve(services, userId, key, { ...amount, ref: jobId }))) throw new AppError('quota_spent')
   try {
     const value = await work()
     const used = { tokens: value.tokens, images: 0 }
-    return { value, charge: [...settlement(services, userId, key, used, kept)] }
+    return { value, charge: [...settlement(services, userId, { key, used, when: kept })] }
   } catch (thrown) {
     await release(services, userId, key)
     throw thrown

@@ -12,7 +12,7 @@ const isHeld = ({ payment_id: id, tries }: RefundLease) =>
   and(eq(ownRefunds.payment_id, id), isOpen, isHeldTry(ownRefunds, tries))
 
 export const listDueRefunds = (services: Services, before: number, limit: number): Promise<number[]> =>
-  listDueTimes(services, ownRefunds, before, limit, isOpen)
+  listDueTimes(services, ownRefunds, { before, limit, where: isOpen })
 
 /** Takes the refund that has been due for longest; with `only` that of one payment or none. */
 export function claimRefund(services: Services, only?: string): Promise<RefundLease | undefined> {
@@ -49,8 +49,8 @@ export const giveUpRefund = (services: Services, lease: RefundLease) =>
   services.db.update(ownRefunds).set({ state: 'given_up' }).where(isHeld(lease))
 
 /** Where the gateway knows the payment. */
-export const findRefundable = ({ db }: Services, id: string) =>
-  db
+export const findRefundable = (services: Services, id: string) =>
+  services.db
     .select({ gateway: payments.gateway, ref: payments.gateway_ref })
     .from(payments)
     .where(eq(payments.id, id))

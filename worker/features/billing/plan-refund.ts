@@ -59,14 +59,12 @@ export function planBack(services: Services, order: OrderRow, at: number, when: 
       sql`${runs} and not ${isFollowed}`,
       ended,
     ),
-    ...moveUp(services, subscription, left, follows, whenFollowed),
-    ...moveUp(
-      services,
-      subscription,
-      length,
-      and(follows, sql`${payments.begins_at} > ${ownStart}`),
-      whenWaiting,
-    ),
+    ...moveUp(services, subscription, { by: left, which: follows, when: whenFollowed }),
+    ...moveUp(services, subscription, {
+      by: length,
+      which: and(follows, sql`${payments.begins_at} > ${ownStart}`),
+      when: whenWaiting,
+    }),
     services.db
       .update(payments)
       .set({ begins_at: null })
@@ -75,13 +73,17 @@ export function planBack(services: Services, order: OrderRow, at: number, when: 
 }
 
 /** Statements that shorten a subscription, and let what was paid ahead begin so much earlier. */
-const moveUp = ({ db }: Services, id: string, by: SQL, which: SQL | undefined, when: SQL) =>
+const moveUp = (
+  services: Services,
+  id: string,
+  { by, which, when }: { by: SQL; which: SQL | undefined; when: SQL },
+) =>
   [
-    db
+    services.db
       .update(subscriptions)
       .set({ expires_at: sql`${subscriptions.expires_at} - ${by}` })
       .where(and(eq(subscriptions.id, id), when)),
-    db
+    services.db
       .update(payments)
       .set({ begins_at: sql`${payments.begins_at} - ${by}` })
       .where(and(which, when)),

@@ -1,10 +1,12 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { insertMany } from '#db/bulk-insert.ts'
 import { categories, courses, payments } from '#db/schema/index.ts'
 import { LOWEST_PRICE } from '#db/vocabulary.ts'
 import type { Course, CourseBody, CoursePatch, OwnCourse } from '#worker/contract/courses.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { expectRoom, hasRoom } from '#worker/platform/limits/caps.ts'
 import { type Cursor, olderThan, pageOf } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { courseView, slugOf } from './rules.ts'
@@ -101,17 +103,12 @@ export async function createCourse(
   const now = services.now()
   await mustBeCategory(services, body.category_id)
   const id = newId()
-  const [row] = await services.db
-    .insert(courses)
-    .values({
-      ...body,
-      id,
-      slug: slugOf(body.title, id),
-      owner_id: ownerId,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning(shown)
+  const made = { id, slug: slugOf(body.title, id), owner_id: ownerId, created_at: now, updated_at: now }
+  const { db } = services
+  for (const insert of insertMany(db, courses, [{ ...body, ...made }], hasRoom('courses', ownerId)))
+    await insert
+  const [row] = await db.select(shown).from(courses).where(eq(courses.id, id))
+  if (!row) await expectRoom(services, ownerId, ['courses'])
   return courseView(found(row))
 }
 

@@ -92,9 +92,7 @@ export async function replaceCv(
 export async function updateContent(
   services: Services,
   userId: string,
-  known: Pick<CvRow, 'job_id'>,
-  content: CvContent,
-  at: number,
+  { known, content, at }: { known: Pick<CvRow, 'job_id'>; content: CvContent; at: number },
 ): Promise<void> {
   // Of the document that was corrected, not of one that has just taken its place.
   const same = known.job_id === null ? isNull(cvs.job_id) : eq(cvs.job_id, known.job_id)

@@ -5,7 +5,7 @@ import { estimateJob, expectQuota } from '#worker/features/generation/estimate.t
 import { pushJob } from '#worker/features/generation/push-job.ts'
 import { configuredEngine, stepEstimate } from '#worker/features/generation/writing.ts'
 import { orDiscard, store } from '#worker/features/materials/store.ts'
-import { readUpload } from '#worker/features/materials/upload.ts'
+import { openUpload } from '#worker/features/materials/upload.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { signFileLink } from '#worker/platform/files/signed-links.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
@@ -25,7 +25,7 @@ export const cvRoutes = new Hono<AppEnv>()
     const engine = configuredEngine(services)
     // Before the one that is there makes way for one that could not be read.
     await expectQuota(services, caller.userId, stepEstimate(engine, CV_CHARACTERS))
-    const file = await store(services, await readUpload(c.req.raw), 'cvs', CV_KINDS)
+    const file = await store(services, await openUpload(c.req.raw), 'cvs', CV_KINDS)
     const { name, bytes, file_key: fileKey } = file
     const before = await findCvFile(services, caller.userId)
     const jobId = await orDiscard(services, fileKey, () =>
@@ -59,7 +59,7 @@ export const cvRoutes = new Hono<AppEnv>()
     const known = await getCv(services, caller.userId)
     if (!isEditable(known.status)) throw new AppError('cv_not_read')
     const content = editedContent(known.content, c.req.valid('json'))
-    await updateContent(services, caller.userId, known, content, services.now())
+    await updateContent(services, caller.userId, { known, content, at: services.now() })
     const data: { cv: Cv } = { cv: cvView(await getCv(services, caller.userId), locale) }
     return c.json({ data }, 200)
   })

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, notExists, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { insertMany } from '#db/bulk-insert.ts'
 import { courseMaterials, courses, type JobParams, jobSteps, jobs, materials } from '#db/schema/index.ts'
@@ -9,6 +9,7 @@ import { courseView, slugOf } from '#worker/features/courses/rules.ts'
 import { type NewStep, stepRow } from '#worker/jobs/steps.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { expectRoom, hasRoom } from '#worker/platform/limits/caps.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { UNREAD_CHARACTERS } from './rules.ts'
 
@@ -68,19 +69,25 @@ export async function createCourseJob(services: Services, planned: NewCourseJob)
   }))
   const stepRows = steps.map((step) => stepRow(jobId, step, at))
   const links = files.map((file, position) => ({ course_id: courseId, material_id: file.id, position }))
-  const [[course]] = await db.batch([
-    db
-      .insert(courses)
-      .values({ ...row, created_at: at, updated_at: at })
-      .returning(courseColumns),
-    ...insertMany(db, courseMaterials, links),
-    db
-      .insert(jobs)
-      .values(
-        newJob(jobId, 'generate_course', { owner_id: ownerId, course_id: courseId, params, engine, at }),
-      ),
-    ...insertMany(db, jobSteps, stepRows),
+  const room = sql`${hasRoom('courses', ownerId)} and ${hasRoom('jobs', ownerId)}`
+  const made = sql`exists (select 1 from ${courses} where ${eq(courses.id, courseId)})`
+  const job = newJob(jobId, 'generate_course', {
+    owner_id: ownerId,
+    course_id: courseId,
+    params,
+    engine,
+    at,
+  })
+  const written = db.select(courseColumns).from(courses).where(eq(courses.id, courseId))
+  await db.batch([
+    written,
+    ...insertMany(db, courses, [{ ...row, created_at: at, updated_at: at }], room),
+    ...insertMany(db, courseMaterials, links, made),
+    ...insertMany(db, jobs, [job], made),
+    ...insertMany(db, jobSteps, stepRows, made),
   ])
+  const [course] = await written
+  if (!course) await expectRoom(services, ownerId, ['jobs', 'courses'])
   return { course: courseView(found(course)), job_id: jobId, keys: steps.map((step) => step.key) }
 }
 
@@ -108,15 +115,17 @@ export async function createRegeneration(
     .from(jobs)
     .where(and(eq(jobs.course_id, job.course_id), inArray(jobs.state, ['queued', 'running'])))
   const made = sql`exists (select 1 from ${jobs} where ${eq(jobs.id, id)})`
+  const room = hasRoom('jobs', job.owner_id)
   const results = await db.batch([
     db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)),
-    ...insertMany(db, jobs, [newJob(id, kind, job)], notExists(busy)),
+    ...insertMany(db, jobs, [newJob(id, kind, job)], sql`${notExists(busy)} and ${room}`),
     ...insertMany(db, jobSteps, [stepRow(id, step, job.at)], made),
     db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)),
   ])
   const rows: unknown = results.at(-1)
-  if (!Array.isArray(rows) || rows.length === 0) throw new AppError('job_running')
-  return id
+  if (Array.isArray(rows) && rows.length === 1) return id
+  await expectRoom(services, job.owner_id, ['jobs'])
+  throw new AppError('job_running')
 }
 
 const own = (ownerId: string, id: string) => and(eq(jobs.id, id), eq(jobs.owner_id, ownerId))
@@ -139,6 +148,7 @@ export async function retryJob(services: Services, ownerId: string, id: string):
     own(ownerId, id),
     inArray(jobs.state, ['queued', 'running', ...STOPPED]),
     alone,
+    or(inArray(jobs.state, ['queued', 'running']), hasRoom('jobs', ownerId)),
     exists(db.select({ key: jobSteps.key }).from(jobSteps).where(stopped)),
   )
   const [[again], steps] = await db.batch([
@@ -175,6 +185,7 @@ export async function retryJob(services: Services, ownerId: string, id: string):
     .from(jobs)
     .where(own(ownerId, id))
     .get()
+  if (found(job).alone) await expectRoom(services, ownerId, ['jobs'])
   throw new AppError(found(job).alone ? 'job_not_retryable' : 'job_running')
 }
 

@@ -104,7 +104,7 @@ export const generationRoutes = new Hono<AppEnv>()
     await expectQuota(services, caller.userId, tokens)
     const params = { lesson_id: lessonId, estimated_tokens: tokens }
     const step = { key: 'lesson:0', position: 0, label: title }
-    const job = await regenerate(services, caller, 'regenerate_lesson', courseId, params, step)
+    const job = await regenerate(services, caller, { kind: 'regenerate_lesson', courseId, params, step })
     return c.json({ data: { job } }, 202)
   })
   .get('/lessons/:id/regenerate/estimate', teacher, validate('param', ById), async (c) => {
@@ -129,7 +129,7 @@ export const generationRoutes = new Hono<AppEnv>()
       await expectQuota(services, caller.userId, tokens)
       const params = { lesson_id: lessonId, segment_ids: segmentIds, estimated_tokens: tokens }
       const step = { key: 'lesson:0', position: 0, label: title }
-      const job = await regenerate(services, caller, 'cover_passages', courseId, params, step)
+      const job = await regenerate(services, caller, { kind: 'cover_passages', courseId, params, step })
       return c.json({ data: { job } }, 202)
     },
   )
@@ -159,7 +159,7 @@ export const generationRoutes = new Hono<AppEnv>()
     await expectQuota(services, caller.userId, tokens)
     const params = { question_id: questionId, estimated_tokens: tokens }
     const step = { key: 'practice:0', position: 0, label: title }
-    const job = await regenerate(services, caller, 'regenerate_question', courseId, params, step)
+    const job = await regenerate(services, caller, { kind: 'regenerate_question', courseId, params, step })
     return c.json({ data: { job } }, 202)
   })
   .get('/questions/:id/regenerate/estimate', teacher, validate('param', ById), async (c) => {
@@ -175,10 +175,17 @@ type Regenerated = Parameters<typeof createRegeneration>[3]['params']
 async function regenerate(
   services: Services,
   caller: Caller,
-  kind: JobKind,
-  courseId: string,
-  params: Regenerated,
-  step: { key: string; position: number; label: string },
+  {
+    kind,
+    courseId,
+    params,
+    step,
+  }: {
+    kind: JobKind
+    courseId: string
+    params: Regenerated
+    step: { key: string; position: number; label: string }
+  },
 ): Promise<Job> {
   const engine = configuredEngine(services).id
   const at = services.now()

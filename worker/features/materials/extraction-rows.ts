@@ -97,13 +97,13 @@ export async function updateProgress(
 
 /** The text and the status together or not at all. False when the lease was lost and nothing was written. */
 export async function createSegments(
-  { db, now }: Services,
+  services: Services,
   lease: ExtractionLease,
   document: SourceDocument,
 ): Promise<boolean> {
   const guard = sql`exists (select 1 from ${materials} where ${isHeldBy(lease)})`
   const rows = segmentRows(lease.id, document)
-  const ready = db
+  const ready = services.db
     .update(materials)
     .set({
       status: 'ready',
@@ -116,13 +116,13 @@ export async function createSegments(
       progress_done: document.pages ?? 1,
       progress_total: document.pages ?? 1,
       due_at: null,
-      updated_at: now(),
+      updated_at: services.now(),
     })
     .where(isHeldBy(lease))
     .returning({ id: materials.id })
-  const results = await db.batch([
-    db.select({ id: materials.id }).from(materials).where(eq(materials.id, lease.id)),
-    ...insertMany(db, segments, rows, guard),
+  const results = await services.db.batch([
+    services.db.select({ id: materials.id }).from(materials).where(eq(materials.id, lease.id)),
+    ...insertMany(services.db, segments, rows, guard),
     ready,
   ])
   const last: unknown = results.at(-1)
@@ -150,13 +150,13 @@ function segmentRows(materialId: string, document: SourceDocument): (typeof segm
 
 /** The file stays, for its owner to replace. False when the lease was lost. */
 export async function failMaterial(
-  { db, now }: Services,
+  services: Services,
   lease: ExtractionLease,
   code: MaterialError,
 ): Promise<boolean> {
-  const row = await db
+  const row = await services.db
     .update(materials)
-    .set({ status: 'failed', error_code: code, due_at: null, updated_at: now() })
+    .set({ status: 'failed', error_code: code, due_at: null, updated_at: services.now() })
     .where(isHeldBy(lease))
     .returning({ id: materials.id })
     .get()
@@ -164,6 +164,9 @@ export async function failMaterial(
 }
 
 /** Puts a material back, for another try at that time. */
-export async function postponeMaterial({ db, now }: Services, lease: ExtractionLease, at: number) {
-  await db.update(materials).set({ status: 'uploaded', due_at: at, updated_at: now() }).where(isHeldBy(lease))
+export async function postponeMaterial(services: Services, lease: ExtractionLease, at: number) {
+  await services.db
+    .update(materials)
+    .set({ status: 'uploaded', due_at: at, updated_at: services.now() })
+    .where(isHeldBy(lease))
 }

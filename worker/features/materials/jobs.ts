@@ -35,13 +35,13 @@ export const materialWork = (onSettled: (services: Services, id: string) => Prom
       renew: () => renewMaterial(services, lease),
     }
   },
-  listDue: (services, before, limit) => listDueTimes(services, materials, before, limit),
+  listDue: (services, before, limit) => listDueTimes(services, materials, { before, limit }),
 })
 
 /** Reads one file into segments, under its lease. Answers whether it is ready or has failed by this call. */
 export async function extractMaterial(services: Services, lease: ExtractionLease): Promise<boolean> {
   if (lease.tries > EXTRACTION_TRIES) return settle(services, lease, { ok: false, code: 'interrupted' })
-  await push(services, lease, 'extracting', 0, 0)
+  await push(services, lease, { status: 'extracting', done: 0, total: 0 })
   try {
     return await settle(services, lease, await read(services, lease))
   } catch (thrown) {
@@ -69,7 +69,7 @@ async function read(services: Services, lease: ExtractionLease): Promise<Extract
 async function report(services: Services, lease: ExtractionLease, done: number, total: number) {
   try {
     await updateProgress(services, lease, { done, total })
-    await push(services, lease, 'extracting', done, total)
+    await push(services, lease, { status: 'extracting', done, total })
   } catch (thrown) {
     log('warn', 'progress_not_noted', { material_id: lease.id, stack: stackOf(thrown) })
   }
@@ -79,21 +79,19 @@ async function settle(services: Services, lease: ExtractionLease, result: Extrac
   if (!result.ok) {
     log('info', 'material_refused', { material_id: lease.id, code: result.code, detail: result.detail })
     const failed = await failMaterial(services, lease, result.code)
-    if (failed) await push(services, lease, 'failed', 0, 0)
+    if (failed) await push(services, lease, { status: 'failed', done: 0, total: 0 })
     return failed
   }
   const ready = await createSegments(services, lease, result.document)
   const pages = result.document.pages ?? 1
-  if (ready) await push(services, lease, 'ready', pages, pages)
+  if (ready) await push(services, lease, { status: 'ready', done: pages, total: pages })
   return ready
 }
 
 const push = (
   services: Services,
   lease: ExtractionLease,
-  status: MaterialStatus,
-  done: number,
-  total: number,
+  { status, done, total }: { status: MaterialStatus; done: number; total: number },
 ) =>
   inbox(services, lease.owner_id).push({
     type: 'material',

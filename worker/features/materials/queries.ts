@@ -100,8 +100,7 @@ export async function replaceFile(
   services: Services,
   ownerId: string,
   id: string,
-  file: NewFile,
-  at: number,
+  { file, at }: { file: NewFile; at: number },
 ) {
   const old = await getFile(services, ownerId, id)
   const row = await services.db

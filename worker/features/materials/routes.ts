@@ -22,12 +22,12 @@ import {
 import { fileAnswer, isReplaceable } from './rules.ts'
 import { listSegments, segmentView } from './segments.ts'
 import { orDiscard, store } from './store.ts'
-import { readUpload } from './upload.ts'
+import { openUpload } from './upload.ts'
 
 export const materialsRoutes = new Hono<AppEnv>()
   .post('/materials', teacher, notTooOften('upload'), async (c) => {
     const { services, caller, locale } = c.var
-    const file = await store(services, await readUpload(c.req.raw), 'materials')
+    const file = await store(services, await openUpload(c.req.raw), 'materials')
     const id = newId()
     const row = await orDiscard(services, file.file_key, () =>
       createMaterial(services, caller.userId, { ...file, id, at: services.now() }),
@@ -81,9 +81,9 @@ export const materialsRoutes = new Hono<AppEnv>()
     const { id } = c.req.valid('param')
     const current = await getMaterial(services, caller.userId, id)
     if (!isReplaceable(current.status)) throw new AppError('conflict')
-    const file = await store(services, await readUpload(c.req.raw), 'materials')
+    const file = await store(services, await openUpload(c.req.raw), 'materials')
     const { row, oldKey } = await orDiscard(services, file.file_key, () =>
-      replaceFile(services, caller.userId, id, file, services.now()),
+      replaceFile(services, caller.userId, id, { file, at: services.now() }),
     )
     await services.files.delete(oldKey)
     await wake(services, 'material')

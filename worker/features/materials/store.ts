@@ -1,30 +1,32 @@
 import type { MaterialKind } from '#db/vocabulary.ts'
-import { sniff } from '#worker/extract/sniff.ts'
+import { sniff, sniffHead } from '#worker/extract/sniff.ts'
+import { writeFile } from '#worker/platform/files/write-file.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
+import type { FormFile } from '#worker/platform/http/form-file.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
-import { sha256, type Upload } from './upload.ts'
 
 /**
  * Bytes first, row second: a row never names a file that is not there. `kinds` are those that this upload
- * may be, by its bytes.
+ * may be, by its first bytes.
  */
 export async function store(
   services: Services,
-  upload: Upload,
+  { name, chunks }: FormFile,
   folder: 'materials' | 'cvs',
   kinds?: readonly MaterialKind[],
 ) {
-  const sniffed = await sniff(upload.bytes, upload.name)
-  const refused = sniffed !== 'encrypted' && kinds && !kinds.some((kind) => kind === sniffed)
-  if (sniffed === 'unsupported' || refused) throw new AppError('unsupported_type')
-  // A locked file is taken, so that its owner sees what is wrong with it beside its name.
-  const kind: MaterialKind | null = sniffed === 'encrypted' ? null : sniffed
   const fileKey = `${folder}/${publicId()}`
-  await orUnavailable(() => services.files.put(fileKey, upload.bytes))
-  const digest = await sha256(upload.bytes)
-  return { name: upload.name, kind, bytes: upload.bytes.byteLength, file_key: fileKey, sha256: digest }
+  let kind: MaterialKind | null = null
+  const written = await writeFile(services, fileKey, chunks, async (head, isWhole) => {
+    const sniffed = await (isWhole ? sniff(head, name) : sniffHead(head, name))
+    const refused = sniffed !== 'encrypted' && kinds && !kinds.some((one) => one === sniffed)
+    if (sniffed === 'unsupported' || refused) throw new AppError('unsupported_type')
+    // A locked file is taken, so that its owner sees what is wrong with it beside its name.
+    kind = sniffed === 'encrypted' ? null : sniffed
+  })
+  return { name, kind, file_key: fileKey, ...written }
 }
 
 /** A file whose row could not be written would stay for ever unseen. */

@@ -38,8 +38,8 @@ export const renewDelivery = (services: Services, lease: DeliveryLease) =>
   services.db.update(notifications).set(renewed(services)).where(isHeldBy(lease))
 
 /** What a delivery needs of the notification and of who receives it. */
-export const findDelivery = ({ db }: Services, lease: DeliveryLease) =>
-  db
+export const findDelivery = (services: Services, lease: DeliveryLease) =>
+  services.db
     .select({
       id: notifications.id,
       kind: notifications.kind,
@@ -59,9 +59,9 @@ export const findDelivery = ({ db }: Services, lease: DeliveryLease) =>
     .get()
 export type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
-export const completeDelivery = ({ db, now }: Services, lease: DeliveryLease) =>
-  db.update(notifications).set({ delivered_at: now(), due_at: null }).where(isHeldBy(lease))
+export const completeDelivery = (services: Services, lease: DeliveryLease) =>
+  services.db.update(notifications).set({ delivered_at: services.now(), due_at: null }).where(isHeldBy(lease))
 
 /** Puts it back for another try at that time, or gives it up: its row stays in the list of notifications. */
-export const postponeDelivery = ({ db }: Services, lease: DeliveryLease, at: number | null) =>
-  db.update(notifications).set({ due_at: at }).where(isHeldBy(lease))
+export const postponeDelivery = (services: Services, lease: DeliveryLease, at: number | null) =>
+  services.db.update(notifications).set({ due_at: at }).where(isHeldBy(lease))

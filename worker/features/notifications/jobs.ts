@@ -30,7 +30,7 @@ export const notificationWork: Work = {
     if (!lease) return undefined
     return { run: () => deliver(services, lease), renew: () => renewDelivery(services, lease) }
   },
-  listDue: (services, before, limit) => listDueTimes(services, notifications, before, limit),
+  listDue: (services, before, limit) => listDueTimes(services, notifications, { before, limit }),
 }
 
 /**
@@ -40,11 +40,11 @@ export const notificationWork: Work = {
 export async function deliver(services: Services, lease: DeliveryLease): Promise<void> {
   const delivery = await findDelivery(services, lease)
   if (!delivery) return
-  const { kind, data, language, preferences, user_id, unread } = delivery
+  const { kind, data, language, preferences, user_id: userId, unread } = delivery
   const title = notificationTitle(kind, data, language, preferences)
   try {
     if (lease.tries === 1) {
-      await inbox(services, user_id).push({ type: 'notification', notification_id: delivery.id, unread })
+      await inbox(services, userId).push({ type: 'notification', notification_id: delivery.id, unread })
       if (wantsPush(kind, preferences)) await push(services, delivery, title)
     }
     if (delivery.verified_at !== null && wantsMail(kind, preferences)) await mail(services, delivery, title)

@@ -2,14 +2,15 @@ import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzl
 import { courses, enrolments, prompts, users } from '#db/schema/index.ts'
 import type { Role } from '#db/vocabulary.ts'
 import { PROMPT_ICONS, type Prompt, type PromptBody } from '#worker/contract/prompts.ts'
+import { found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { expectRoom, hasRoom } from '#worker/platform/limits/caps.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 export type Reader = { userId: string; role: Role }
 
-/** What one page shows at most; whoever has written that many writes over an old one. */
+/** What one page shows at most. */
 const PAGE = 200
-export const PROMPTS_EACH = 100
 
 const columns = {
   id: prompts.id,
@@ -66,7 +67,6 @@ export async function findPrompt(services: Services, reader: Reader, name: strin
   return row && view(row, reader.userId)
 }
 
-/** Undefined when the writer has as many as one may have. */
 export async function createPrompt(services: Services, userId: string, body: PromptBody) {
   const { db } = services
   const now = services.now()
@@ -85,9 +85,10 @@ export async function createPrompt(services: Services, userId: string, body: Pro
       (id, owner_id, name, icon, role, title_ar, title_en, value_ar, value_en, position, created_at, updated_at)
     select ${id}, ${userId}, ${name}, ${icon}, ${role}, ${titleAr}, ${titleEn}, ${valueAr}, ${valueEn},
       0, ${now}, ${now}
-    where (select count(*) from ${prompts} where owner_id = ${userId}) < ${PROMPTS_EACH}`)
+    where ${hasRoom('prompts', userId)}`)
   const [row] = await db.select(columns).from(prompts).where(eq(prompts.id, id))
-  return row && view(row, userId)
+  if (!row) await expectRoom(services, userId, ['prompts'])
+  return view(found(row), userId)
 }
 
 const ownedBy = (userId: string, id: string) => and(eq(prompts.id, id), eq(prompts.owner_id, userId))

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { PromptBody, PromptParam, PromptPatch } from '#worker/contract/prompts.ts'
 import { ById } from '#worker/contract/wire.ts'
-import { AppError, found } from '#worker/platform/http/errors.ts'
+import { found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { signedIn, teacher } from '#worker/platform/identity/guards.ts'
@@ -19,7 +19,6 @@ export const promptsRoutes = new Hono<AppEnv>()
   })
   .post('/prompts', teacher, validate('json', PromptBody), async (c) => {
     const prompt = await createPrompt(c.var.services, c.var.caller.userId, c.req.valid('json'))
-    if (!prompt) throw new AppError('conflict')
     return c.json({ data: { prompt } }, 201)
   })
   .patch('/prompts/:id', teacher, validate('param', ById), validate('json', PromptPatch), async (c) => {

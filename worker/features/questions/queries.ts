@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
+import { insertMany } from '#db/bulk-insert.ts'
 import { answers, attemptQuestions, citations, courses, lessons, questions } from '#db/schema/index.ts'
 import type { Question, QuestionBody, QuestionPatch, QuestionsQuery } from '#worker/contract/questions.ts'
 import { isOutdatedOrThrow, revisionAfter } from '#worker/platform/database/revisions.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { hasRoom, orFull } from '#worker/platform/limits/caps.ts'
 import { type Cursor, olderThan, pageOf } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { listAnswersWithKeys } from '#worker/reading/answers.ts'
@@ -67,9 +69,7 @@ const view = ({ created_at: _at, ...question }: QuestionRow): Question => questi
 export async function listQuestions(
   services: Services,
   ownerId: string,
-  options: z.infer<typeof QuestionsQuery>,
-  after: Cursor | null,
-  limit: number,
+  { options, after, limit }: { options: z.infer<typeof QuestionsQuery>; after: Cursor | null; limit: number },
 ) {
   const where = and(
     eq(questions.owner_id, ownerId),
@@ -109,10 +109,14 @@ export async function createQuestion(
   const levelId = await levelFor(services, ownerId, body)
   const id = newId()
   const row = { ...fields, id, owner_id: ownerId, level_id: levelId, created_at: now, updated_at: now }
-  await db.batch([
-    db.insert(questions).values({ ...row, state: 'approved', reviewed_at: now, reviewed_by: ownerId }),
-    ...updateAnswers(services, id, given),
-  ])
+  const approved = { ...row, state: 'approved' as const, reviewed_at: now, reviewed_by: ownerId }
+  await orFull(services, ownerId, 'questions', () =>
+    db.batch([
+      db.select({ id: questions.id }).from(questions).where(eq(questions.id, id)),
+      ...insertMany(db, questions, [approved], hasRoom('questions', ownerId)),
+      ...updateAnswers(services, id, given),
+    ]),
+  )
   return getQuestion(services, ownerId, id)
 }
 

@@ -11,13 +11,11 @@ export const questionsRoutes = new Hono<AppEnv>()
   .get('/questions', teacher, validate('query', QuestionsQuery), async (c) => {
     const options = c.req.valid('query')
     const after = decodeCursor(options.cursor)
-    const page = await listQuestions(
-      c.var.services,
-      c.var.caller.userId,
+    const page = await listQuestions(c.var.services, c.var.caller.userId, {
       options,
       after,
-      pageSize(options.limit),
-    )
+      limit: pageSize(options.limit),
+    })
     return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
   })
   .post('/questions', teacher, validate('json', QuestionBody), async (c) => {

@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
+import { insertMany } from '#db/bulk-insert.ts'
 import {
   blocks,
   cards,
@@ -17,6 +18,7 @@ import type { ReviewItem } from '#worker/contract/review.ts'
 import { mustBeAnswers, updateAnswers } from '#worker/features/questions/answers.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { hasRoom, orFull } from '#worker/platform/limits/caps.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { findPassagePlace } from '#worker/reading/passage-place.ts'
 import { listItems } from './item-queries.ts'
@@ -49,17 +51,19 @@ export async function createItem(services: Services, ownerId: string, lessonId: 
   }
   const about = { owner_id: ownerId, level_id: levelId, language, created_at: now, updated_at: now }
   const place = item.kind === 'block' ? (await findPassagePlace(services, lessonId, segmentId)).place : 0
-  await db.batch([
-    db.insert(citations).values({
-      item_kind: item.kind,
-      item_id: item.id,
-      position: 0,
-      course_id: courseId,
-      lesson_id: lessonId,
-      ...span,
-    }),
-    ...itemStatements(services, item, own, { place, about }),
-  ])
+  const write = () =>
+    db.batch([
+      db.insert(citations).values({
+        item_kind: item.kind,
+        item_id: item.id,
+        position: 0,
+        course_id: courseId,
+        lesson_id: lessonId,
+        ...span,
+      }),
+      ...itemStatements(services, item, own, { place, about }),
+    ])
+  await (item.kind === 'question' ? orFull(services, ownerId, 'questions', write) : write())
   const [[added], [left]] = await Promise.all([
     listItems(services, language, { item_id: item.id }),
     countPending(services, courseId),
@@ -160,12 +164,16 @@ function itemStatements(
     ]
   }
   const next = (table: typeof cards | typeof questions) =>
-    sql<number>`(SELECT coalesce(max(position), -1) + 1 FROM ${table} WHERE lesson_id = ${own.lesson_id})`
+    sql<number>`(SELECT coalesce(max(position), -1) + 1 FROM ${table} WHERE lesson_id = ${own.lesson_id} AND id <> ${own.id})`
   if (item.kind === 'card')
     return [db.insert(cards).values({ ...own, ...item.content, position: next(cards) })]
   const { answers, ...question } = item.content
   return [
-    db.insert(questions).values({ ...own, ...about, ...question, position: next(questions) }),
+    ...insertMany(db, questions, [{ ...own, ...about, ...question }], hasRoom('questions', about.owner_id)),
+    db
+      .update(questions)
+      .set({ position: next(questions) })
+      .where(eq(questions.id, item.id)),
     ...updateAnswers(services, item.id, answers),
   ]
 }

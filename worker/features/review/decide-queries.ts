@@ -24,8 +24,7 @@ type Reviewed = { item: ReviewItem; left: number }
 export async function decide(
   services: Services,
   ownerId: string,
-  courseId: string,
-  itemId: string,
+  { courseId, itemId }: { courseId: string; itemId: string },
   body: z.infer<typeof ReviewBody>,
 ): Promise<Reviewed> {
   const { db } = services

@@ -63,7 +63,12 @@ export const reviewRoutes = new Hono<AppEnv>()
     validate('json', ReviewBody),
     async (c) => {
       const { id, item } = c.req.valid('param')
-      const data = await decide(c.var.services, c.var.caller.userId, id, item, c.req.valid('json'))
+      const data = await decide(
+        c.var.services,
+        c.var.caller.userId,
+        { courseId: id, itemId: item },
+        c.req.valid('json'),
+      )
       return c.json({ data }, 200)
     },
   )

@@ -32,9 +32,11 @@ type Reviewable = (typeof tables)[ReviewItemKind]
 const setIn = (
   services: Services,
   table: Reviewable,
-  decision: Decision,
-  where: SQL | undefined,
-  revision: SQL = sql`${table.revision} + 1`,
+  {
+    decision,
+    where,
+    revision = sql`${table.revision} + 1`,
+  }: { decision: Decision; where: SQL | undefined; revision?: SQL },
 ) =>
   services.db
     .update(table as typeof cards) // any of them, by its common columns
@@ -50,7 +52,7 @@ export const updateState = (
 ): BatchItem<'sqlite'> => {
   const table = tables[item.kind]
   const where = and(eq(table.id, item.id), eq(table.course_id, courseId))
-  return setIn(services, table, decision, where, revisionAfter(table.revision, item.revision))
+  return setIn(services, table, { decision, where, revision: revisionAfter(table.revision, item.revision) })
 }
 
 const CHILDREN = [blocks, questions, cards]
@@ -67,18 +69,19 @@ export function cascade(
   if (decision.state === 'rejected') {
     const along = { ...decision, reject_reason: null }
     return CHILDREN.map((table) =>
-      setIn(services, table, along, and(eq(table.lesson_id, lesson.id), ne(table.state, 'rejected'))),
+      setIn(services, table, {
+        decision: along,
+        where: and(eq(table.lesson_id, lesson.id), ne(table.state, 'rejected')),
+      }),
     )
   }
   const at = lesson.reviewed_at
   if (at === null) return []
   return CHILDREN.map((table) =>
-    setIn(
-      services,
-      table,
-      REOPENED,
-      and(eq(table.lesson_id, lesson.id), eq(table.state, 'rejected'), eq(table.reviewed_at, at)),
-    ),
+    setIn(services, table, {
+      decision: REOPENED,
+      where: and(eq(table.lesson_id, lesson.id), eq(table.state, 'rejected'), eq(table.reviewed_at, at)),
+    }),
   )
 }
 
@@ -93,15 +96,17 @@ const inOwnCourse = (services: Services, ownerId: string, courseId: string) =>
 /** Runs one change on each kind of item of an own course and says which items it met and what is left. */
 async function changeMany(
   services: Services,
-  ownerId: string,
-  courseId: string,
+  { ownerId, courseId }: { ownerId: string; courseId: string },
   decision: Decision,
   which: (table: Reviewable) => SQL | undefined,
 ): Promise<{ ids: string[]; left: number }> {
   const { db } = services
   const own = inOwnCourse(services, ownerId, courseId)
   const change = (table: Reviewable) =>
-    setIn(services, table, decision, and(eq(table.course_id, courseId), own, which(table))).returning({
+    setIn(services, table, {
+      decision,
+      where: and(eq(table.course_id, courseId), own, which(table)),
+    }).returning({
       id: cards.id,
     })
   const [course, inLessons, inBlocks, inQuestions, inCards, [left]] = await db.batch([
@@ -129,8 +134,7 @@ export const approveAll = (
 ) =>
   changeMany(
     services,
-    ownerId,
-    courseId,
+    { ownerId, courseId },
     { state: 'approved', reviewed_at: services.now(), reviewed_by: ownerId, reject_reason: null },
     (table) => {
       const lesson = table === lessons ? lessons.id : (table as typeof cards).lesson_id
@@ -147,6 +151,6 @@ export const approveAll = (
 
 /** Takes decisions back; what was edited keeps its new words. */
 export const reopenAll = (services: Services, ownerId: string, courseId: string, ids: string[]) =>
-  changeMany(services, ownerId, courseId, REOPENED, (table) =>
+  changeMany(services, { ownerId, courseId }, REOPENED, (table) =>
     and(inList(table.id, ids), inArray(table.state, ['approved', 'edited', 'rejected'])),
   )

@@ -64,13 +64,17 @@ function disposition(kind: 'inline' | 'attachment', name: string): string {
 
 type Range = { first: number; last: number }
 
-/** One range of bytes; null, which answers the whole, for none, several or another unit (RFC 9110, 14.2). */
+/** What an open range is answered with at once; who reads on asks for the next piece (RFC 9110, 15.3.7). */
+const PIECE_BYTES = 4 * 1024 * 1024
+
+/** One range of bytes, an open one cut to a piece; null, which answers the whole, for none, several or another unit (RFC 9110, 14.2). */
 export function readRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return null
   const suffix = match[1] === ''
   const first = suffix ? Math.max(0, size - Number(match[2])) : Number(match[1])
-  const last = suffix || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)
+  const end = match[2] === '' ? first + PIECE_BYTES - 1 : suffix ? size - 1 : Number(match[2])
+  const last = Math.min(end, size - 1)
   if (first >= size || (suffix && Number(match[2]) === 0)) return 'unsatisfiable'
   return first > last ? null : { first, last }
 }

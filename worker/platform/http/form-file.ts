@@ -1,51 +1,76 @@
 import type { ErrorCode } from '#worker/contract/errors.ts'
+import { log } from '../log.ts'
 import { AppError } from './errors.ts'
+import { type Part, readParts } from './multipart.ts'
 
 /** Boundaries and headers of a multipart body round a file of the largest size. */
 const ENVELOPE_BYTES = 16 * 1024
 
-export type FormFile = { name: string; bytes: Uint8Array<ArrayBuffer> }
+type Limit = { maxBytes: number; tooLarge?: ErrorCode }
 
-/** Reads the one `file` of a multipart body and stops at the limit, whatever Content-Length claims. */
-export async function readFormFile(
+/** The file of an upload while it arrives: its bytes are counted and come once, in order. */
+export type FormFile = { name: string; chunks: AsyncIterable<Uint8Array> }
+
+/**
+ * Opens the one `file` of a multipart body. Its `chunks` throw 413 at the first byte over the limit, whatever
+ * Content-Length claims, 422 for anything beside the file, and 400 when the body breaks off.
+ */
+export async function openFormFile(
   request: Request,
-  maxBytes: number,
-  tooLarge: ErrorCode = 'too_large',
+  { maxBytes, tooLarge = 'too_large' }: Limit,
 ): Promise<FormFile> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw new AppError('unsupported_type')
-  const limit = maxBytes + ENVELOPE_BYTES
-  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw new AppError(tooLarge)
-  const form = await readForm(request.body, type, limit, tooLarge)
-  const file = form.get('file')
-  if (!(file instanceof File)) throw new AppError('invalid', { fields: { file: 'file_required' } })
-  const stranger = [...form.keys()].find((key) => key !== 'file')
-  if (stranger !== undefined) throw new AppError('invalid', { fields: { [stranger]: 'unknown_field' } })
-  if (form.getAll('file').length > 1) throw new AppError('invalid', { fields: { file: 'invalid_value' } })
-  if (file.size === 0) throw new AppError('invalid', { fields: { file: 'file_required' } })
-  if (file.size > maxBytes) throw new AppError(tooLarge)
-  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes + ENVELOPE_BYTES)
+    throw new AppError(tooLarge)
+  const parts = readParts(arriving(request.body), type)
+  const { value: part } = await parts.next()
+  if (!part) throw new AppError('invalid', { fields: { file: 'file_required' } })
+  expectFile(part)
+  return { name: part.fileName ?? '', chunks: counted(part, parts, { maxBytes, tooLarge }) }
 }
 
-async function readForm(
-  body: ReadableStream<Uint8Array>,
-  type: string,
-  limit: number,
-  tooLarge: ErrorCode,
-): Promise<FormData> {
+/** The whole file, for small ones that are worked on in memory. */
+export async function readFormFile(request: Request, limit: Limit): Promise<Uint8Array<ArrayBuffer>> {
+  const { chunks } = await openFormFile(request, limit)
+  const all: Uint8Array[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return new Uint8Array(await new Blob(all).arrayBuffer())
+}
+
+async function* counted(part: Part, parts: AsyncIterator<Part>, { maxBytes, tooLarge }: Required<Limit>) {
   let seen = 0
-  let overflow = false
-  const counting = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      seen += chunk.byteLength
-      overflow = seen > limit
-      if (overflow) controller.error(new Error('The body is larger than its limit'))
-      else controller.enqueue(chunk)
-    },
-  })
+  for await (const chunk of part.chunks) {
+    seen += chunk.byteLength
+    if (seen > maxBytes) throw new AppError(tooLarge)
+    yield chunk
+  }
+  if (seen === 0) throw new AppError('invalid', { fields: { file: 'file_required' } })
+  const { value: another } = await parts.next()
+  if (!another) return
+  if (another.name === 'file') throw new AppError('invalid', { fields: { file: 'invalid_value' } })
+  expectFile(another)
+}
+
+function expectFile({ name, fileName }: Part): void {
+  if (name !== 'file') throw new AppError('invalid', { fields: { [name]: 'unknown_field' } })
+  if (fileName === undefined) throw new AppError('invalid', { fields: { file: 'file_required' } })
+}
+
+/** What arrives of a body. Who goes away while sending is no failure of ours. */
+async function* arriving(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
   try {
-    return await new Response(body.pipeThrough(counting), { headers: { 'Content-Type': type } }).formData()
-  } catch {
-    throw new AppError(overflow ? tooLarge : 'malformed')
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        log('info', 'upload_aborted')
+        throw new AppError('malformed')
+      })
+      if (done) return
+      yield value
+    }
+  } finally {
+    // Whoever stops reading early wants no more of it.
+    await reader.cancel().catch(() => undefined)
   }
 }

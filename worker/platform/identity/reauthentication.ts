@@ -18,7 +18,7 @@ export async function confirmPassword(
 ): Promise<string> {
   const key = `reauthentication:${userId}`
   const { reauthenticationTries: tries, reauthenticationWindowMs: windowMs } = LIMITS
-  await takeOrRefuse(services, key, tries, windowMs)
+  await takeOrRefuse(services, key, { limit: tries, windowMs })
   const columns = { password_hash: users.password_hash }
   const row = found(await services.db.select(columns).from(users).where(eq(users.id, userId)).get())
   if ((await matchPassword(services, password, [row.password_hash])) < 0) {

@@ -36,9 +36,7 @@ export async function take(services: Services, key: string, limit: number, windo
 export async function takeOrRefuse(
   services: Services,
   key: string,
-  limit: number,
-  windowMs: number,
-  code: ErrorCode = 'too_many',
+  { limit, windowMs, code = 'too_many' }: { limit: number; windowMs: number; code?: ErrorCode },
 ) {
   const { granted, waitMs } = await take(services, key, limit, windowMs)
   if (!granted) throw new AppError(code, { retryAfter: waitMs / 1000 })

@@ -1,6 +1,7 @@
+import { count, minutes, ofMinutes } from '../../arabic-counts.ts'
 import { type ArabicForms, isolate, num, plural } from '../../format.ts'
 import type { enLearning } from '../en/learning.ts'
-import { arStudentHome, count, minutes, ofMinutes } from './student-home.ts'
+import { arStudentHome } from './student-home.ts'
 
 const LESSONS = { one: 'درس واحد', two: 'درسان', few: 'دروس', many: 'درسًا', other: 'درس' }
 const PAGE_LIST: ArabicForms = {

@@ -56,6 +56,13 @@ export const enErrorTexts = {
   idempotency_mismatch: 'This request was already sent with different content',
   otp_active: 'You have an active OTP, try after 3 minutes',
   too_many: 'Too many tries. Please wait a little',
+  too_many_courses:
+    'You have 200 courses, which is the most an account can have. Delete one you no longer need',
+  too_many_questions:
+    'You have 20,000 questions, which is the most an account can have. Delete some you no longer need',
+  too_many_prompts: 'You have 100 prompts, which is the most an account can have. Edit or delete one of them',
+  too_many_jobs: 'We’re already working on 10 things for you. Wait until one is done, or cancel one',
+  too_many_calls: 'Too many requests from your network. Please wait a minute',
   too_many_uploads: 'Too many files in a short time. Please wait a few minutes and try again',
   internal: 'Something went wrong',
   unavailable: 'The service is busy. Please try again in a moment',

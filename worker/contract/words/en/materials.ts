@@ -10,6 +10,7 @@ export const enMaterialTexts = {
   broken: 'This file is damaged and can’t be opened. Replace it with a version that opens',
   too_large_unpacked: 'This file is too big to read in one go. Split it into parts',
   too_many_pages: 'This file has more than 500 pages. Split it into parts',
+  too_costly: 'This file is too costly to read. Split it into parts, or export it again as a simpler PDF',
   unsupported: 'We don’t support this kind of file. Replace it with PDF, Word, PowerPoint or text',
   unsafe: 'We refused this file because it isn’t safe to open. Replace it with a plain export',
   interrupted: 'Reading this file was interrupted several times. Upload it again or replace it',

@@ -125,7 +125,8 @@ const isLive = (services: Services, purpose: OtpType) =>
     gt(oneTimeCodes.expires_at, services.now()),
   )
 
-function otherClaims({ db }: Services, email: string, claimId: string | null) {
+function otherClaims(services: Services, email: string, claimId: string | null) {
+  const { db } = services
   const proved = db
     .select({ email: users.email })
     .from(users)

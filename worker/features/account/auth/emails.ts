@@ -67,7 +67,7 @@ export async function resendCode(c: Context<AppEnv>, email: string) {
     const retryAfter = Math.ceil(wait.waitMs / 1000)
     throw new AppError('otp_active', { retryAfter, detail: { retry_after: retryAfter } })
   }
-  for (const { key, limit } of dayLimits(asking)) await takeOrRefuse(services, key, limit, DAY)
+  for (const { key, limit } of dayLimits(asking)) await takeOrRefuse(services, key, { limit, windowMs: DAY })
   await mailCode(c, owner ?? own ?? claims[0])
 }
 

@@ -58,9 +58,7 @@ type NewUser = Omit<z.infer<typeof RegisterBody>, 'password' | 'password_confirm
 export const createUser = (
   services: Services,
   id: string,
-  body: NewUser,
-  passwordHash: string,
-  language: Locale,
+  { body, passwordHash, language }: { body: NewUser; passwordHash: string; language: Locale },
 ) => {
   const at = services.now()
   return services.db

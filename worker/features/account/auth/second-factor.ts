@@ -47,7 +47,7 @@ async function stepOf(services: Services, userId: string, sealed: string | null,
 
 const limitOf = (userId: string) => `second-factor:${userId}`
 const take = (services: Services, userId: string) =>
-  takeOrRefuse(services, limitOf(userId), LIMITS.secondFactorFailuresPerHour, HOUR)
+  takeOrRefuse(services, limitOf(userId), { limit: LIMITS.secondFactorFailuresPerHour, windowMs: HOUR })
 
 /** Turns it on by its first code. The recovery codes are told this once; only their hashes are kept. */
 export async function enableSecondFactor(services: Services, userId: string, code: string) {

@@ -54,7 +54,7 @@ export async function register(c: Context<AppEnv>, body: z.infer<typeof Register
   const session = newId()
   const kind = claims.length > 0 ? 'registered_again' : 'registered'
   const [[row]] = await services.db.batch([
-    createUser(services, id, person, hash, locale),
+    createUser(services, id, { body: person, passwordHash: hash, language: locale }),
     createSession(services, session, id, c.req.header('User-Agent') ?? null),
     authEvent(services, kind, id, requestId),
   ])
@@ -79,7 +79,7 @@ export async function logIn(c: Context<AppEnv>, { email, password }: z.infer<typ
   const claims = await orUnavailable(() => listClaims(services, email))
   const device = await findKnownDevice(c, claims[0])
   const counted = limits(email, networkOf(clientAddress(c)) ?? 'local', device)
-  for (const { key, limit, ms } of counted) await takeOrRefuse(services, key, limit, ms)
+  for (const { key, limit, ms } of counted) await takeOrRefuse(services, key, { limit, windowMs: ms })
   const match = await matchPassword(
     services,
     password,

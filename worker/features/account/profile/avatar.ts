@@ -24,7 +24,7 @@ export async function avatarLink(services: Services, userId: string): Promise<st
 
 /** Stores the uploaded picture in the place of the one before. */
 export async function updateAvatar(services: Services, userId: string, request: Request): Promise<void> {
-  const { bytes } = await readFormFile(request, LIMITS.avatarBytes, 'image_too_large')
+  const bytes = await readFormFile(request, { maxBytes: LIMITS.avatarBytes, tooLarge: 'image_too_large' })
   const image = readImage(bytes)
   if (!image) throw new AppError('invalid', { fields: { file: 'image' } })
   if (!isMeasured(image, LIMITS.avatarSide))

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeAll, expect, it } from 'vitest'
+
+const folder = join(import.meta.dirname, '../../migrations')
+const TURNS = '0002_add_turns.sql'
+const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+const db = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false })
+const apply = (name: string) => db.exec(readFileSync(join(folder, name), 'utf8'))
+
+type Value = string | number | null
+
+/** A row with what is said, and something in each other column that asks for a value. */
+function insert(table: string, row: Record<string, Value>): void {
+  const columns = db.prepare(`SELECT name, type FROM pragma_table_info(?) WHERE "notnull" = 1`).all(table)
+  const needed = columns.map(({ name, type }) => [String(name), type === 'INTEGER' ? 0 : ''] as const)
+  const values = { ...Object.fromEntries(needed), ...row }
+  const keys = Object.keys(values)
+  db.prepare(
+    `INSERT INTO ${table} (${keys.join(', ')}) VALUES (${keys.map((key) => `:${key}`).join(', ')})`,
+  ).run(values)
+}
+
+const dueOf = (table: string, key = 'id') =>
+  Object.fromEntries(
+    db
+      .prepare(`SELECT ${key} AS key, due_at FROM ${table} ORDER BY ${key}`)
+      .all()
+      .map((row) => [row.key, row.due_at]),
+  )
+
+beforeAll(() => {
+  for (const name of names.filter((one) => one < TURNS).toSorted()) apply(name)
+  const step = { job_id: 'job', updated_at: 1 }
+  insert('job_steps', { ...step, key: 'waits', state: 'waiting', run_after: 50 })
+  insert('job_steps', { ...step, key: 'runs', state: 'running', run_after: 50, lease_until: 70 })
+  insert('job_steps', { ...step, key: 'runs without a lease', state: 'running', run_after: 50 })
+  insert('job_steps', { ...step, key: 'done', state: 'done', run_after: 50, lease_until: 70 })
+  insert('job_steps', { ...step, key: 'failed', state: 'failed', run_after: 50, lease_until: 70 })
+  const file = { owner_id: 'owner', updated_at: 20 }
+  insert('materials', { ...file, id: 'uploaded', status: 'uploaded' })
+  insert('materials', { ...file, id: 'extracting', status: 'extracting', lease_until: 90 })
+  insert('materials', { ...file, id: 'abandoned', status: 'extracting' })
+  insert('materials', { ...file, id: 'ready', status: 'ready', lease_until: 90 })
+  insert('materials', { ...file, id: 'failed', status: 'failed' })
+  insert('notifications', { id: 'new', user_id: 'owner', key: 'a', created_at: 30, delivered_at: null })
+  insert('notifications', { id: 'told', user_id: 'owner', key: 'b', created_at: 30, delivered_at: 40 })
+  insert('regrades', { id: 'waits', course_id: 'one', state: 'running', lease_until: null })
+  insert('regrades', { id: 'runs', course_id: 'two', state: 'running', lease_until: 60 })
+  insert('regrades', { id: 'done', state: 'done', lease_until: 60 })
+  apply(TURNS)
+})
+
+it('R61: steps that wait or run are due when they were, and ended ones never', () => {
+  expect(dueOf('job_steps', 'key')).toEqual({
+    waits: 50,
+    runs: 70,
+    'runs without a lease': 0,
+    done: null,
+    failed: null,
+  })
+})
+
+it('R61: files not read yet are due, a held one once its lease is over', () => {
+  expect(dueOf('materials')).toEqual({
+    uploaded: 20,
+    extracting: 90,
+    abandoned: 0,
+    ready: null,
+    failed: null,
+  })
+})
+
+it('R61: notifications that were not delivered and regrades that run are due', () => {
+  expect(dueOf('notifications')).toEqual({ new: 30, told: null })
+  expect(dueOf('regrades')).toEqual({ waits: 0, runs: 60, done: null })
+  const tries = db.prepare('SELECT tries FROM notifications UNION ALL SELECT tries FROM regrades').all()
+  expect(tries.every((row) => row.tries === 0)).toBe(true)
+})
+
+it('R61: no row is lost, and nobody has had a turn', () => {
+  const count = (table: string) => db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n
+  expect(['job_steps', 'materials', 'notifications', 'regrades', 'turns'].map(count)).toEqual([5, 5, 2, 3, 0])
+})
