@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { auditBreaches, waitBreaches } from '#test/support/architecture/browser-tests.ts'
 import { classBreaches } from '#test/support/architecture/class-names.ts'
+import { contrast, contrastBreaches } from '#test/support/architecture/contrast.ts'
 import { cryptoBreaches } from '#test/support/architecture/crypto.ts'
 import { cycleBreaches } from '#test/support/architecture/cycles.ts'
+import { digitBreaches } from '#test/support/architecture/digits.ts'
 import { directionBreaches } from '#test/support/architecture/direction.ts'
 import { evidenceBreaches, SHOWN_RULES } from '#test/support/architecture/evidence.ts'
 import { repositoryFiles, rootEntries, type SourceFile } from '#test/support/architecture/files.ts'
@@ -11,8 +13,10 @@ import { importBreaches, oneWayBreaches } from '#test/support/architecture/impor
 import { messageBreaches } from '#test/support/architecture/messages.ts'
 import { pageAddressBreaches } from '#test/support/architecture/page-addresses.ts'
 import { ONE_WAY } from '#test/support/architecture/rooms.ts'
+import { guardBreaches, heavyRouteBreaches } from '#test/support/architecture/route-rules.ts'
 import { parameterBreaches, wayBreaches } from '#test/support/architecture/server-dialect.ts'
 import {
+  mapBreaches,
   nameBreaches,
   readmeBreaches,
   rootBreaches,
@@ -75,6 +79,9 @@ describe('the repository keeps its rules', () => {
   it('every room has a short README', () => {
     expect(readmeBreaches(files)).toEqual([])
   })
+  it('a large slice of the web has a map that names its files', () => {
+    expect(mapBreaches(files)).toEqual([])
+  })
   it('every test is run and proves something', () => {
     expect(testBreaches(files)).toEqual([])
   })
@@ -120,6 +127,18 @@ describe('the repository keeps its rules', () => {
   })
   it('browser tests wait for what they need, and for nothing else', () => {
     expect(waitBreaches(files)).toEqual([])
+  })
+  it('every layout and route of the web is guarded for whom it is', () => {
+    expect(guardBreaches(files)).toEqual([])
+  })
+  it('no route loads a schema library into the first chunk', () => {
+    expect(heavyRouteBreaches(files)).toEqual([])
+  })
+  it('every number of a message is in the digits of its reader', () => {
+    expect(digitBreaches(files)).toEqual([])
+  })
+  it('every colour can be read on its ground, in light and in dark', () => {
+    expect(contrastBreaches(files)).toEqual([])
   })
   it('every route is audited, or says why not', () => {
     expect(auditBreaches(files, Object.keys(AUDITS))).toEqual([])
@@ -403,6 +422,45 @@ describe('each rule sees a planted breach and says what to do', () => {
   })
 
   it.each([
+    ['web/routes/_student.tsx', '', 'is guarded as open to all, and is for student'],
+    ['web/routes/_work.tsx', `beforeLoad: guarded('student'),`, 'is for teacher'],
+    ['web/routes/_public/index.tsx', '', 'is for public'],
+    ['web/routes/_public/verify.$certificate_id.tsx', `beforeLoad: guarded('student')`, 'is for all'],
+    ['web/routes/_lost.tsx', '', 'below no known layout'],
+  ])('a route that lets in others: %s with %s', (path, text, advice) => {
+    expect(guardBreaches(plant(path, text))).toEqual([expect.stringContaining(advice)])
+  })
+
+  it('a route that loads schemas, unless only their types', () => {
+    const route = (kind: string) =>
+      plant('web/routes/_work/a.tsx', `import ${kind}{ A } from '#worker/contract/a.ts'`)
+    expect(heavyRouteBreaches(route(''))[0]).toContain('routes/-search.ts')
+    expect(heavyRouteBreaches(route('type '))).toEqual([])
+  })
+
+  it('a number that is written as it is, in either language', () => {
+    const english = `  page: (p: { n: number; of: string }) => \`page \${p.n} of \${p.of}\`,\n  next: 'x',\n`
+    const arabic = `  page: (p) => \`صفحة \${p.n} من \${p.of}\`,\n  next: 'x',\n`
+    expect(
+      digitBreaches([
+        ...plant('web/i18n/messages/en/a.ts', english),
+        ...plant('web/i18n/messages/ar/a.ts', arabic),
+      ]),
+    ).toEqual([
+      expect.stringContaining('en/a.ts writes page.n'),
+      expect.stringContaining('ar/a.ts writes page.n'),
+    ])
+  })
+
+  it('a colour that cannot be read, and contrast as WCAG defines it', () => {
+    const sheet = files.find(({ path }) => path === 'web/ui/styles/tokens.css')?.text ?? ''
+    const pale = sheet.replace(/--muted:\s*#[0-9a-f]{6}/, '--muted: #cccccc')
+    expect(contrastBreaches(plant('web/ui/styles/tokens.css', pale))[0]).toContain('light: muted on bg')
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrast('#85908c', '#85908c')).toBe(1)
+  })
+
+  it.each([
     '<form onSubmit={save}>',
     '<form className="stack" ref={form} noValidate>',
     '<form {...shell} onSubmit={save}>',
@@ -412,6 +470,16 @@ describe('each rule sees a planted breach and says what to do', () => {
   it('a form with the shell of the hook, and its fields', () => {
     const text = '<form className="stack" {...shell} onKeyDown={() => close()}>\n<form.Field name="title">'
     expect(formBreaches(plant('web/features/x/a.tsx', text))).toEqual([])
+  })
+
+  it('a large slice without a map, and a map that is not true', () => {
+    const slice = Array.from({ length: 13 }, (_, n) => ({ path: `web/features/x/part-${n}.tsx`, text: '' }))
+    expect(mapBreaches(slice)[0]).toContain('Give it a README.md')
+    const map = plant('web/features/x/README.md', '| `{part-0,gone}` | parts |')
+    expect(mapBreaches([...slice.slice(0, 2), ...map])).toEqual([
+      'web/features/x/README.md does not name part-1.tsx. Say what it does.',
+      'web/features/x/README.md names gone, which is not there.',
+    ])
   })
 
   it('a security rule without a test', () => {

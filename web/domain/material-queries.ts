@@ -42,7 +42,7 @@ export const segmentsQuery = (id: string) =>
 export type Place = { materialId: string; page?: number; around?: string }
 
 /** The place of a passage: its page, or itself where the material has none. */
-export function placeOf(materialId: string, segmentId: string | undefined, locator: LocatorView): Place {
+export function passagePlace(materialId: string, segmentId: string | undefined, locator: LocatorView): Place {
   const page = locator.page ?? locator.slide
   return page === undefined ? { materialId, around: segmentId } : { materialId, page }
 }

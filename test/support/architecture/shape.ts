@@ -1,4 +1,4 @@
-import type { SourceFile } from './files.ts'
+import { isCode, type SourceFile } from './files.ts'
 
 const MAX_LINES = 250
 const README_LINES = 80
@@ -62,3 +62,43 @@ export const testBreaches = (files: SourceFile[]): string[] =>
         ([found]) => `${path} has ${found}. Prove the behaviour with an exact value, or remove the test.`,
       ),
     )
+
+const SLICE = /^web\/features\/[^/]+/
+/** Words and calls have the same names in every slice; the map's first line says so. */
+const IN_EVERY_SLICE = /(^|\/)([\w-]+-)?(messages|queries)\.tsx?$/
+
+/** Of `a/{b,c}` the files a/b and a/c; of `a/` the whole folder. */
+const namedIn = (map: string): string[] =>
+  [...map.matchAll(/^\| `([^`]+)` \|/gm)].flatMap(([, entry = '']) => {
+    const [, folder = '', list = entry] = /^([^{]*)\{(.*)\}$/.exec(entry) ?? []
+    return list.split(',').map((name) => folder + name)
+  })
+
+/** A slice with more than twelve files has a map that names each of them, and none that is gone. */
+export function mapBreaches(files: SourceFile[]): string[] {
+  const slices = Map.groupBy(
+    files.filter(({ path }) => SLICE.test(path)),
+    ({ path }) => SLICE.exec(path)?.[0] ?? '',
+  )
+  return [...slices].flatMap(([slice, own]) => {
+    const map = own.find(({ path }) => path === `${slice}/README.md`)
+    const code = own.filter(isCode).map(({ path }) => path.slice(slice.length + 1))
+    if (!map)
+      return own.length > 12 ? [`${slice} has ${own.length} files. Give it a README.md that maps them.`] : []
+    const named = namedIn(map.text)
+    const isNamed = (file: string) =>
+      named.some((name) =>
+        name.endsWith('/') ? file.startsWith(name) : file.replace(/\.tsx?$/, '') === name,
+      )
+    const isThere = (name: string) =>
+      code.some((file) => (name.endsWith('/') ? file.startsWith(name) : file.replace(/\.tsx?$/, '') === name))
+    return [
+      ...code
+        .filter((file) => !IN_EVERY_SLICE.test(file) && !isNamed(file))
+        .map((file) => `${map.path} does not name ${file}. Say what it does.`),
+      ...named
+        .filter((name) => !isThere(name))
+        .map((name) => `${map.path} names ${name}, which is not there.`),
+    ]
+  })
+}

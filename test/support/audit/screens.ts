@@ -80,7 +80,6 @@ export const AUDITS: Readonly<Record<string, Audit>> = {
       'reader',
       ({ author, reader }) => `/student/courses/${author.course.slug}/excercise/${reader.exerciseId}`,
     ),
-    at('newcomer', '/student/courses/none/exam/none'),
   ],
   '/student/courses/$course_slug/$kind/$slug/questions/': [
     at(

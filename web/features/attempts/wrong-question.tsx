@@ -5,7 +5,7 @@ import { FileName } from '#web/ui/file-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Result } from '#worker/contract/attempts.ts'
 import { m } from './messages.ts'
-import { placeOf } from './place.ts'
+import { placeText } from './place-text.ts'
 import './wrong-question.css'
 
 type WrongProps = {
@@ -62,7 +62,7 @@ export function WrongQuestion({ question, number, language, courseSlug }: WrongP
 /** The passage that settles a question, in its lesson. */
 export function QuestionSource({ question, language, courseSlug }: Omit<WrongProps, 'number'>) {
   const source = question.citations[0]
-  const place = source && placeOf(source)
+  const place = source && placeText(source)
   if (!source || !question.lesson) return null
   return (
     <Link

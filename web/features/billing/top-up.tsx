@@ -18,7 +18,7 @@ export function TopUp({ rates }: { rates: RechargeRates }) {
   const [imageSteps, setImageSteps] = useState(0)
   const { topUp } = useChoice()
   const price = tokenSteps * rates.token_step_price + imageSteps * rates.image_step_price
-  const wish = {
+  const options = {
     ...(tokenSteps > 0 ? { tokens: tokenSteps * rates.token_step } : {}),
     ...(imageSteps > 0 ? { images: imageSteps * rates.image_step } : {}),
   }
@@ -42,7 +42,11 @@ export function TopUp({ rates }: { rates: RechargeRates }) {
           onSteps={setImageSteps}
           shown={num(imageSteps * rates.image_step)}
         />
-        <Button closed={price === 0} busy={topUp.isPending && m.choosing} onClick={() => topUp.mutate(wish)}>
+        <Button
+          closed={price === 0}
+          busy={topUp.isPending && m.choosing}
+          onClick={() => topUp.mutate(options)}
+        >
           {price === 0 ? m.topUp.nothing : m.topUp.buy({ price: money(price, rates.currency) })}
         </Button>
       </Card>

@@ -13,7 +13,7 @@ export function useChoice() {
   const refresh = () => afterMoney(client)
   return {
     choose: useMutation({
-      mutationFn: (wish: { planId: string; resume: boolean }) => subscribe(wish.planId),
+      mutationFn: (options: { planId: string; resume: boolean }) => subscribe(options.planId),
       onSuccess: async ({ checkout_url: checkoutUrl }, { resume }) => {
         if (checkoutUrl) return leaveFor(checkoutUrl)
         toast.success(resume ? m.resumed : m.begun)

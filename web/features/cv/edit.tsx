@@ -7,7 +7,7 @@ import type { Cv } from '#worker/contract/cv.ts'
 import { CvForm } from './cv-form.tsx'
 import { FailedCard } from './failed-card.tsx'
 import { m } from './messages.ts'
-import { cvQuery, hearCv, noteInSession } from './queries.ts'
+import { applyCvEvent, cvQuery, noteInSession } from './queries.ts'
 import { ReadingCard } from './reading-card.tsx'
 import './cv.css'
 
@@ -15,7 +15,7 @@ import './cv.css'
 export function CvEdit() {
   const client = useQueryClient()
   const query = useQuery(cvQuery)
-  useInbox((event) => hearCv(client, query.data?.job_id ?? null, event))
+  useInbox((event) => applyCvEvent(client, query.data?.job_id ?? null, event))
   const cv = query.data
   useEffect(() => {
     if (cv) noteInSession(client, cv)

@@ -15,7 +15,7 @@ import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { type InstructorProfile, PublicProfileBody } from '#worker/contract/cv.ts'
 import { m } from './messages.ts'
 import { FaceView } from './public-profile-view.tsx'
-import { faceQuery, saveFace } from './queries.ts'
+import { publicProfileQuery, savePublicProfile } from './queries.ts'
 
 const SEPARATOR = locale === 'ar' ? '، ' : ', '
 type Typed = { headline: string; bio: string; subjects: string }
@@ -41,10 +41,10 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
   )
   const user = currentUser(client)
   const save = useMutation({
-    mutationFn: saveFace,
+    mutationFn: savePublicProfile,
     onSuccess: (data) => {
       texts.forget()
-      client.setQueryData(faceQuery.queryKey, data)
+      client.setQueryData(publicProfileQuery.queryKey, data)
     },
     meta: { success: m.face.saved, fields: true },
   })

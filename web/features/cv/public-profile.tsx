@@ -5,12 +5,12 @@ import { ErrorPart } from '#web/ui/error-part.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { m } from './messages.ts'
 import { FaceForm } from './public-profile-form.tsx'
-import { faceQuery } from './queries.ts'
+import { publicProfileQuery } from './queries.ts'
 import './cv.css'
 
 /** From the approved CV to the public profile; it is looked at before it is shown. */
 export function FaceScreen() {
-  const query = useQuery(faceQuery)
+  const query = useQuery(publicProfileQuery)
   const { profile, suggestion } = query.data ?? {}
   return (
     <div className="wrap stack gap-large">

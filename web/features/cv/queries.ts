@@ -36,7 +36,7 @@ export function keepCv(client: QueryClient, cv: Cv): void {
   void afterCvChange(client)
 }
 
-export function hearCv(client: QueryClient, jobId: string | null, event: InboxEvent): void {
+export function applyCvEvent(client: QueryClient, jobId: string | null, event: InboxEvent): void {
   const mine = event.type === 'job' && event.job_id === jobId
   if (mine || event.type === 'ready') void afterCvReading(client)
 }
@@ -44,11 +44,11 @@ export function hearCv(client: QueryClient, jobId: string | null, event: InboxEv
 export const saveCv = async (json: CvPatch) => (await unwrap(api.cv.$patch({ json }))).data.cv
 export const approveCv = async () => (await unwrap(api.cv.approve.$post())).data.cv
 
-export const faceQuery = queryOptions({
+export const publicProfileQuery = queryOptions({
   queryKey: KEYS.publicProfile,
   queryFn: async () => (await unwrap(api.instructor.profile.$get())).data,
 })
-export const saveFace = async (json: PublicProfileBody) =>
+export const savePublicProfile = async (json: PublicProfileBody) =>
   (await unwrap(api.instructor.profile.$patch({ json }))).data
 
 export const publicInstructorQuery = (id: string) =>

@@ -4,7 +4,7 @@ import type { LessonView } from '#worker/contract/learning.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 import type { Sentence } from '#worker/contract/review.ts'
 import { m } from './messages.ts'
-import { numberOf, placeOf, type Source } from './sources.ts'
+import { numberOf, placeText, type Source } from './sources.ts'
 import './article.css'
 import '#web/ui/table.css'
 
@@ -50,7 +50,7 @@ function Sentences({
                   n={n}
                   open={n === marks.open}
                   data-source={n}
-                  aria-label={m.source.mark({ n, place: placeOf(citation.locator) })}
+                  aria-label={m.source.mark({ n, place: placeText(citation.locator) })}
                   onClick={() => marks.onOpen(n)}
                 />
               )
@@ -91,7 +91,7 @@ export function ArticleBlock({ block, marks }: { block: Block; marks: Marks }) {
         </div>
         {source && (
           <figcaption className="text-small muted">
-            {placeOf(source.locator)}
+            {placeText(source.locator)}
             <SourceMark n={n} open={n === marks.open} data-source={n} onClick={() => marks.onOpen(n)} />
           </figcaption>
         )}

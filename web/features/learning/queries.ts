@@ -3,7 +3,7 @@ import { api } from '#web/api/client.ts'
 import { byCursor } from '#web/api/paging.ts'
 import { ApiError, unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
-import { placeOf, placeQuery } from '#web/domain/material-queries.ts'
+import { passagePlace, placeQuery } from '#web/domain/material-queries.ts'
 import type { Passage } from '#worker/contract/learning.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 
@@ -85,7 +85,7 @@ export const passageQuery = (id: string, citation: Citation, preview: string | n
 
 async function ownPassage(client: QueryClient, citation: Citation): Promise<Passage> {
   const { material_id: materialId, material_name: materialName, segment_id: segmentId, locator } = citation
-  const segments = await client.ensureQueryData(placeQuery(placeOf(materialId, segmentId, locator)))
+  const segments = await client.ensureQueryData(placeQuery(passagePlace(materialId, segmentId, locator)))
   const lang = segments.find((segment) => segment.id === segmentId)?.lang ?? 'en'
   return { material_name: materialName, lang, pages: null, locator, segments }
 }

@@ -12,7 +12,7 @@ import type { Passage } from '#worker/contract/learning.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 import { m } from './messages.ts'
 import { passageQuery } from './queries.ts'
-import { placeOf, type Source } from './sources.ts'
+import { placeText, type Source } from './sources.ts'
 import './source-panel.css'
 
 /** The segment's text with the cited span marked; offsets are UTF-16 units. */
@@ -57,7 +57,7 @@ const whereOf = (passage: Passage, citation: Citation) => {
   const { page, slide } = citation.locator
   if (passage.pages && page) return m.source.pageOf({ n: page, total: passage.pages })
   if (passage.pages && slide) return m.source.slideOf({ n: slide, total: passage.pages })
-  return placeOf(citation.locator)
+  return placeText(citation.locator)
 }
 
 type SourcePanelProps = {
@@ -117,7 +117,7 @@ export function SourcePanel({ lessonId, source, total, onGo, onClose }: SourcePa
           <FileName name={citation.material_name} />
         </p>
         <p className="text-tiny muted figures">
-          {passage.data ? whereOf(passage.data, citation) : placeOf(citation.locator)}
+          {passage.data ? whereOf(passage.data, citation) : placeText(citation.locator)}
         </p>
       </div>
     </section>

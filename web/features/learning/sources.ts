@@ -39,7 +39,7 @@ export const numberOf = (sources: Source[], citation: Citation): number =>
   sources.find((source) => keyOf(source.citation) === keyOf(citation))?.n ?? 0
 
 /** "page 14", «شريحة 3», "paragraph 8". */
-export function placeOf(locator: LocatorView): string {
+export function placeText(locator: LocatorView): string {
   if (locator.page !== undefined) return m.source.page({ n: locator.page })
   if (locator.slide !== undefined) return m.source.slide({ n: locator.slide })
   return m.source.paragraph({ n: locator.paragraph ?? 1 })

@@ -5,7 +5,7 @@ import { bytes, num, percent } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import type { Material } from '#worker/contract/materials.ts'
 import { m } from './messages.ts'
-import type { Entry, Refusal } from './upload-list.ts'
+import type { Entry, UploadRefusal } from './upload-list.ts'
 
 export type RowState = {
   tone: 'ok' | 'run' | 'wait' | 'bad'
@@ -61,7 +61,7 @@ function sendingText({ share, secondsLeft }: Entry): string {
   return m.sendingLeft({ percent: done, seconds: num(secondsLeft) })
 }
 
-function refusalText(refusal: Refusal | undefined): string {
+function refusalText(refusal: UploadRefusal | undefined): string {
   if (refusal === 'too_large') return m.tooLarge({ size: bytes(LIMITS.uploadBytes) })
   if (refusal === 'too_many') return m.tooMany({ count: num(LIMITS.materialsPerCourse) })
   return m.unsupported

@@ -1,6 +1,6 @@
 import { LIMITS } from '#db/vocabulary.ts'
 
-export type Refusal = 'too_large' | 'too_many' | 'unsupported'
+export type UploadRefusal = 'too_large' | 'too_many' | 'unsupported'
 
 /** One row of the list: a file of this machine on its way, or one that the server has. */
 export type Entry = {
@@ -10,7 +10,7 @@ export type Entry = {
   /** There while this page lives; needed to send it, or to send it again. */
   file?: File
   state: 'waiting' | 'sending' | 'paused' | 'stopped' | 'refused' | 'stored'
-  refusal?: Refusal
+  refusal?: UploadRefusal
   /** What the server said, where it is none of the known refusals. */
   message?: string
   /** 0 to 1, of the bytes that left this machine. */

@@ -3,7 +3,7 @@ import { api, idempotent } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
 import type { NewItemInput } from '#worker/contract/coverage.ts'
-import type { Step } from './editor/edits.ts'
+import type { Decision } from './editor/edits.ts'
 
 /** Every lesson with how far it is. Decisions keep it in step, so it is asked for once. */
 export const totalsQuery = (id: string) =>
@@ -31,7 +31,7 @@ export const coverageQuery = (id: string) =>
     queryFn: async () => (await unwrap(api.courses[':id'].coverage.$get({ param: { id } }))).data,
   })
 
-export const decideOn = async (id: string, item: string, json: Step & { revision: number }) =>
+export const decideOn = async (id: string, item: string, json: Decision & { revision: number }) =>
   (await unwrap(api.courses[':id'].review[':item'].$post({ param: { id, item }, json }))).data
 
 export const approveLesson = async (id: string, lessonId: string) =>
@@ -80,7 +80,7 @@ export const regenerationEstimateQuery = ({ what, id }: Rewriting) =>
   })
 
 /** `id`: the lesson or question that is written again, or the lesson that passages are added to. */
-export type Wanted = {
+export type GenerationRequest = {
   what: 'lesson' | 'question' | 'passages'
   id: string
   lessonId: string
@@ -88,7 +88,7 @@ export type Wanted = {
 }
 
 /** Starts the job that writes a lesson or question again, or adds passages to a lesson. */
-export const generate = async ({ what, id, segmentIds = [] }: Wanted) => {
+export const generate = async ({ what, id, segmentIds = [] }: GenerationRequest) => {
   const param = { id }
   const calls = {
     lesson: () => api.lessons[':id'].regenerate.$post({ param }, idempotent()),

@@ -15,7 +15,7 @@ import { CoverageSource } from './coverage/coverage-source.tsx'
 import { useCoverage } from './coverage/use-coverage.ts'
 import { KeyBar, KeyList } from './decisions/key-list.tsx'
 import { WITHOUT_ITEMS } from './decisions/keys.ts'
-import { ThumbBar } from './decisions/phone-actions.tsx'
+import { PhoneActions } from './decisions/phone-actions.tsx'
 import { RegenerateDialog } from './decisions/regenerate-dialog.tsx'
 import { useActions } from './decisions/use-actions.ts'
 import { useKeys, useLetters } from './decisions/use-keys.ts'
@@ -46,7 +46,7 @@ export function Workbench(props: Props) {
   const { course, totals, lessonId, items, view, onGo } = props
   const [help, setHelp] = useState(false)
   const [letters, setLetters] = useLetters()
-  const desk = useCoverage(course, view === 'coverage')
+  const panel = useCoverage(course, view === 'coverage')
   const lang = course.language
   const sum = sumOf(totals)
   const acts = useActions({
@@ -60,13 +60,13 @@ export function Workbench(props: Props) {
   })
   const { review } = acts
   useKeys(letters, (action) => {
-    if (view === 'coverage' && desk.byKey(action)) return
+    if (view === 'coverage' && panel.byKey(action)) return
     if (view === 'items' || WITHOUT_ITEMS.includes(action)) acts.byKey(action)
   })
 
   const source =
     view === 'coverage' ? (
-      desk.page && <CoverageSource page={desk.page} passage={desk.passage} onPage={desk.turnTo} />
+      panel.page && <CoverageSource page={panel.page} passage={panel.passage} onPage={panel.turnTo} />
     ) : (
       <ItemSource item={review.focused} selected={review.selected} items={items ?? []} />
     )
@@ -133,8 +133,8 @@ export function Workbench(props: Props) {
             >
               {m.tabs[one]}
               {one === 'items' && <span className="tab-count">{num(sum.items)}</span>}
-              {one === 'coverage' && desk.query.data && (
-                <span className="tab-count">{percent(desk.query.data.percent / 100)}</span>
+              {one === 'coverage' && panel.query.data && (
+                <span className="tab-count">{percent(panel.query.data.percent / 100)}</span>
               )}
             </Link>
           ))}
@@ -186,7 +186,7 @@ export function Workbench(props: Props) {
               view === 'coverage' ? (
                 <CoverageView
                   courseId={course.id}
-                  desk={desk}
+                  panel={panel}
                   totals={totals}
                   lang={lang}
                   regeneration={acts.regeneration}
@@ -209,7 +209,7 @@ export function Workbench(props: Props) {
         />
       )}
       {view === 'items' && review.focused && review.pane === 'middle' && !review.editing && (
-        <ThumbBar
+        <PhoneActions
           item={review.focused}
           rejecting={review.rejecting === review.focused.id}
           selected={review.selected}

@@ -10,14 +10,14 @@ import { m } from './messages.ts'
 import { calls, useShowUser } from './queries.ts'
 import { Section } from './section.tsx'
 
-type Step =
+type SetupStep =
   | { name: 'closed' | 'password' | 'turn-off' }
   | { name: 'scan'; setup: TotpSetup }
   | { name: 'codes'; codes: string[] }
 
 /** On by password, picture and first code; off by the password and a code. */
 export function SecondFactor({ user }: { user: User }) {
-  const [step, setStep] = useState<Step>({ name: 'closed' })
+  const [step, setStep] = useState<SetupStep>({ name: 'closed' })
   const show = useShowUser()
   const close = () => setStep({ name: 'closed' })
   const begin = async (given: Reauthentication) => {

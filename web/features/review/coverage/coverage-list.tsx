@@ -8,12 +8,12 @@ import { CoveragePassage } from './coverage-passage.tsx'
 import { type CoveredPage, leftByHand, unusedOf } from './coverage-rules.ts'
 import { coverageWords } from '../messages.ts'
 import { placeText } from '../source/place-text.ts'
-import type { CoverageDesk } from './use-coverage.ts'
+import type { CoveragePanel } from './use-coverage.ts'
 import type { Regeneration } from '../decisions/use-regeneration.ts'
 
 type Props = {
   courseId: string
-  desk: CoverageDesk
+  panel: CoveragePanel
   totals: LessonTotals[]
   lang: string
   regeneration: Regeneration
@@ -23,9 +23,9 @@ type Props = {
 
 /** Pages with passages that no lesson uses, the shown one with each of them; then what was left out by hand. */
 export function CoverageList(props: Props) {
-  const { desk, lang } = props
-  const gaps = desk.pages.filter((page) => unusedOf(page).length > 0)
-  const aside = desk.pages.flatMap((page) => leftByHand(page).map((passage) => ({ page, passage })))
+  const { panel, lang } = props
+  const gaps = panel.pages.filter((page) => unusedOf(page).length > 0)
+  const aside = panel.pages.flatMap((page) => leftByHand(page).map((passage) => ({ page, passage })))
   const unused = gaps.reduce((sum, page) => sum + unusedOf(page).length, 0)
   return (
     <div className="review-items coverage-list">
@@ -34,10 +34,10 @@ export function CoverageList(props: Props) {
       </h3>
       {gaps.length === 0 && <p className="muted text-small">{coverageWords.none}</p>}
       {gaps.map((page) =>
-        page.key === desk.page?.key ? (
+        page.key === panel.page?.key ? (
           <OpenPage key={page.key} page={page} {...props} />
         ) : (
-          <ClosedPage key={page.key} page={page} lang={lang} onOpen={() => desk.openPage(page)} />
+          <ClosedPage key={page.key} page={page} lang={lang} onOpen={() => panel.openPage(page)} />
         ),
       )}
       {aside.length > 0 && (
@@ -55,7 +55,7 @@ export function CoverageList(props: Props) {
                 <button
                   type="button"
                   className="link text-small"
-                  onClick={() => desk.takeBack([passage.segment_id])}
+                  onClick={() => panel.takeBack([passage.segment_id])}
                 >
                   {coverageWords.takeBack}
                 </button>
@@ -85,7 +85,7 @@ function ClosedPage({ page, lang, onOpen }: ClosedProps) {
   )
 }
 
-function OpenPage({ page, desk, ...rest }: Props & { page: CoveredPage }) {
+function OpenPage({ page, panel, ...rest }: Props & { page: CoveredPage }) {
   const passages = unusedOf(page)
   const all = passages.length > 1
   return (
@@ -98,11 +98,11 @@ function OpenPage({ page, desk, ...rest }: Props & { page: CoveredPage }) {
         </span>
         {all && (
           <>
-            <Button kind="ghost" size="dense" onClick={() => desk.generate(passages)}>
+            <Button kind="ghost" size="dense" onClick={() => panel.generate(passages)}>
               <Icon of={Sparkles} size={16} />
               {coverageWords.generateAll}
             </Button>
-            <Button kind="ghost" size="dense" onClick={() => desk.putAside(passages)}>
+            <Button kind="ghost" size="dense" onClick={() => panel.putAside(passages)}>
               <Icon of={EyeOff} size={16} />
               {coverageWords.leaveAll}
             </Button>
@@ -110,7 +110,7 @@ function OpenPage({ page, desk, ...rest }: Props & { page: CoveredPage }) {
         )}
       </div>
       {passages.map((passage) => (
-        <CoveragePassage key={passage.segment_id} page={page} passage={passage} desk={desk} {...rest} />
+        <CoveragePassage key={passage.segment_id} page={page} passage={passage} panel={panel} {...rest} />
       ))}
     </section>
   )

@@ -9,14 +9,14 @@ import type { LessonTotals } from '#worker/contract/review.ts'
 import { AddForm } from '../editor/add-form.tsx'
 import type { CoveredPage, Passage } from './coverage-rules.ts'
 import { coverageWords, m } from '../messages.ts'
-import { type CoverageDesk, passageId } from './use-coverage.ts'
+import { type CoveragePanel, passageId } from './use-coverage.ts'
 import type { Regeneration } from '../decisions/use-regeneration.ts'
 
 type Props = {
   page: CoveredPage
   passage: Passage
   courseId: string
-  desk: CoverageDesk
+  panel: CoveragePanel
   totals: LessonTotals[]
   lang: string
   regeneration: Regeneration
@@ -26,12 +26,12 @@ type Props = {
 
 /** A passage that no lesson uses: generate from it, write about it, or leave it out. */
 export function CoveragePassage(props: Props) {
-  const { courseId, page, passage, desk, totals, lang, regeneration, onLesson, onSource } = props
+  const { courseId, page, passage, panel, totals, lang, regeneration, onLesson, onSource } = props
   const online = useOnline()
-  const focused = desk.passage === passage
-  const adding = focused && desk.adding === passage.segment_id
+  const focused = panel.passage === passage
+  const adding = focused && panel.adding === passage.segment_id
   const work = regeneration.workOn(passage.segment_id)
-  const focus = () => desk.focus({ page, passage }, false)
+  const focus = () => panel.focus({ page, passage }, false)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the review's keys (J, K and the arrows) move the focus between passages
     <article
@@ -53,17 +53,17 @@ export function CoveragePassage(props: Props) {
         )}
         {focused && !adding && !work && (
           <div className="review-item-actions">
-            <Button kind="primary" size="dense" closed={!online} onClick={() => desk.generate([passage])}>
+            <Button kind="primary" size="dense" closed={!online} onClick={() => panel.generate([passage])}>
               <Icon of={Sparkles} size={16} />
               {coverageWords.generate}
               <Kbd small>G</Kbd>
             </Button>
-            <Button size="dense" onClick={() => desk.add(passage.segment_id)}>
+            <Button size="dense" onClick={() => panel.add(passage.segment_id)}>
               <Icon of={ListPlus} size={16} />
               {coverageWords.add}
               <Kbd small>M</Kbd>
             </Button>
-            <Button kind="ghost" size="dense" closed={!online} onClick={() => desk.putAside([passage])}>
+            <Button kind="ghost" size="dense" closed={!online} onClick={() => panel.putAside([passage])}>
               <Icon of={EyeOff} size={16} />
               {coverageWords.leave}
               <Kbd small>O</Kbd>
@@ -78,12 +78,12 @@ export function CoveragePassage(props: Props) {
             courseId={courseId}
             page={page}
             passage={passage}
-            pages={desk.pages}
+            pages={panel.pages}
             totals={totals}
             lang={lang}
             onLesson={onLesson}
             onClose={() => {
-              desk.add(undefined)
+              panel.add(undefined)
               focus()
             }}
           />

@@ -1,4 +1,4 @@
-import { placeOf } from '#web/domain/material-queries.ts'
+import { passagePlace } from '#web/domain/material-queries.ts'
 import { type CoveredPage, type Passage, unusedOf } from './coverage-rules.ts'
 import type { Range } from '../items/marks.ts'
 import { coverageWords } from '../messages.ts'
@@ -17,7 +17,7 @@ export function CoverageSource({ page, passage: focused, onPage }: Props) {
   }
   return (
     <SourcePane
-      place={placeOf(page.materialId, page.passages[0]?.segment_id, page.locator)}
+      place={passagePlace(page.materialId, page.passages[0]?.segment_id, page.locator)}
       name={page.materialName}
       marks={marks}
       passage={focused?.segment_id ?? unusedOf(page)[0]?.segment_id ?? page.key}

@@ -6,13 +6,13 @@ import { CoverageGenerate } from './coverage-generate.tsx'
 import { CoverageList } from './coverage-list.tsx'
 import { type CoveredPage, tally, unusedOf } from './coverage-rules.ts'
 import { coverageWords } from '../messages.ts'
-import type { CoverageDesk } from './use-coverage.ts'
+import type { CoveragePanel } from './use-coverage.ts'
 import type { Regeneration } from '../decisions/use-regeneration.ts'
 import './coverage.css'
 
 type Props = {
   courseId: string
-  desk: CoverageDesk
+  panel: CoveragePanel
   totals: LessonTotals[]
   lang: string
   regeneration: Regeneration
@@ -24,8 +24,8 @@ type Props = {
 const STATE_CLASS = { used: undefined, unused: 'page-thumb-unused', left_out: 'page-thumb-left-out' } as const
 
 /** Which passages of the source no lesson uses, page by page, and what to do about them. */
-export function CoverageView({ courseId, desk, totals, lang, regeneration, onLesson, onSource }: Props) {
-  const { query, pages, page } = desk
+export function CoverageView({ courseId, panel, totals, lang, regeneration, onLesson, onSource }: Props) {
+  const { query, pages, page } = panel
   if (query.isPending) return <PageSkeleton />
   if (query.isError) return <ErrorPart onRetry={() => query.refetch()} />
   const count = tally(pages)
@@ -63,7 +63,7 @@ export function CoverageView({ courseId, desk, totals, lang, regeneration, onLes
             key={one.key}
             aria-current={one.key === page?.key || undefined}
             aria-label={coverageWords.pageIs({ n: pageName(one), unused: num(unusedOf(one).length) })}
-            onClick={() => desk.openPage(one)}
+            onClick={() => panel.openPage(one)}
           >
             <span className="page-thumb-lines" aria-hidden="true">
               {one.passages.slice(0, 8).map((passage) => (
@@ -76,21 +76,21 @@ export function CoverageView({ courseId, desk, totals, lang, regeneration, onLes
       </fieldset>
       <CoverageList
         courseId={courseId}
-        desk={desk}
+        panel={panel}
         totals={totals}
         lang={lang}
         regeneration={regeneration}
         onLesson={onLesson}
         onSource={onSource}
       />
-      {desk.generating && (
+      {panel.generating && (
         <CoverageGenerate
-          passages={desk.generating}
+          passages={panel.generating}
           pages={pages}
           totals={totals}
-          onClose={() => desk.generate(undefined)}
+          onClose={() => panel.generate(undefined)}
           onGenerate={(lessonId, segmentIds) => {
-            desk.generate(undefined)
+            panel.generate(undefined)
             regeneration.start({ what: 'passages', id: lessonId, lessonId, segmentIds })
           }}
         />

@@ -15,7 +15,7 @@ import type { KeyAction } from '../decisions/keys.ts'
 import { coverageWords, m } from '../messages.ts'
 import { coverageQuery, leaveOut } from '../queries.ts'
 
-type Wish = { segment_ids: string[]; left_out: boolean }
+type LeaveOut = { segment_ids: string[]; left_out: boolean }
 
 /**
  * The coverage view: the passage in focus and its page, what is being generated from or written about,
@@ -41,7 +41,7 @@ export function useCoverage(course: OwnCourse, enabled: boolean) {
   const passage = here.find((one) => one.segment_id === chosen.passage) ?? here[0]
 
   const leave = useMutation({
-    mutationFn: (wish: Wish) => leaveOut(course.id, wish),
+    mutationFn: (body: LeaveOut) => leaveOut(course.id, body),
     onMutate: ({ segment_ids: segmentIds, left_out: leftOut }) =>
       client.setQueryData(options.queryKey, (known) => known && withLeftOut(known, segmentIds, leftOut)),
     onError: () => afterCoverageChange(client, course.id),
@@ -111,7 +111,7 @@ export function useCoverage(course: OwnCourse, enabled: boolean) {
     byKey,
   }
 }
-export type CoverageDesk = ReturnType<typeof useCoverage>
+export type CoveragePanel = ReturnType<typeof useCoverage>
 
 export const passageId = (segmentId: string) => `passage-${segmentId}`
 

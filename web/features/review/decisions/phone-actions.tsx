@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Phones: the passage of the item in focus, and the decision, in reach of a thumb. */
-export function ThumbBar(props: Props) {
+export function PhoneActions(props: Props) {
   const { item, rejecting, selected, onSource, onPage, onApprove, onEdit, acts } = props
   const citation = item.citations[selected] ?? item.citations[0]
   if (rejecting) {

@@ -15,7 +15,7 @@ import type { KeyAction } from './keys.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useRegeneration } from './use-regeneration.ts'
 
-type Wish = {
+type Options = {
   course: OwnCourse
   totals: LessonTotals[]
   lessonId: string
@@ -26,7 +26,7 @@ type Wish = {
 }
 
 /** What the reviewer can do, by button, key or thumb: each is said once, here. */
-export function useActions({ course, totals, lessonId, items, onLesson, onView, onHelp }: Wish) {
+export function useActions({ course, totals, lessonId, items, onLesson, onView, onHelp }: Options) {
   const review = useReview({ totals, lessonId, items, onLesson })
   const decisions = useDecisions(course.id)
   const regeneration = useRegeneration(course.id, onLesson)

@@ -5,7 +5,7 @@ import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
 import { afterLessonChange } from '#web/domain/stale.ts'
 import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
-import { applyEdit, type Step, undoOf } from '../editor/edits.ts'
+import { applyEdit, type Decision, undoOf } from '../editor/edits.ts'
 import { keepDraft } from '../editor/use-draft.ts'
 import { approveLesson, decideOn, reopenItems } from '../queries.ts'
 import { isPending, passes, stateAfter } from '../rules.ts'
@@ -18,7 +18,7 @@ type Done =
 
 type Undone = { lessonId: string; itemId?: string; reopened: number }
 /** Why the server did not take a decision; `kept` says that what was typed is still here. */
-export type Refusal = { why: string; kept: boolean }
+export type RefusedDecision = { why: string; kept: boolean }
 
 /**
  * Decisions of a course: shown at once, sent one after the other, kept while offline, taken back when the
@@ -27,7 +27,7 @@ export type Refusal = { why: string; kept: boolean }
 export function useDecisions(courseId: string) {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState(() => readOutbox(courseId))
-  const [refusals, setRefusals] = useState<Record<string, Refusal>>({})
+  const [refusals, setRefusals] = useState<Record<string, RefusedDecision>>({})
   const done = useRef<Done[]>([])
   const before = useRef(new Map<string, ReviewItem>())
   const sending = useRef<Promise<void>>(undefined)
@@ -83,7 +83,7 @@ export function useDecisions(courseId: string) {
     setRefusals((known) => ({ ...known, [id]: { why: errorText(error), kept: typed !== undefined } }))
   }
 
-  function send(item: ReviewItem, step: Step, typed?: boolean): ReviewItem {
+  function send(item: ReviewItem, step: Decision, typed?: boolean): ReviewItem {
     const { action, content, reason } = step
     if (!before.current.has(item.id)) before.current.set(item.id, item)
     setRefusals(({ [item.id]: _gone, ...rest }) => rest)
@@ -99,7 +99,7 @@ export function useDecisions(courseId: string) {
     return shown
   }
 
-  function decide(item: ReviewItem, step: Step): void {
+  function decide(item: ReviewItem, step: Decision): void {
     const edited = step.action === 'edit'
     done.current.push({ kind: 'one', before: item, edited })
     send(item, step, edited || undefined)

@@ -7,9 +7,9 @@ import { afterCoverageChange, afterLessonChange } from '#web/domain/stale.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Job } from '#worker/contract/generation.ts'
 import { coverageWords, m } from '../messages.ts'
-import { generate, type Wanted } from '../queries.ts'
+import { type GenerationRequest, generate } from '../queries.ts'
 
-type Work = Wanted & { jobId: string }
+type Work = GenerationRequest & { jobId: string }
 
 /**
  * Jobs that write a lesson or a question again or add passages, followed live until they end; then what
@@ -19,7 +19,7 @@ export function useRegeneration(courseId: string, onLesson: (lessonId: string) =
   const client = useQueryClient()
   const [works, setWorks] = useState<Work[]>([])
   const start = useMutation({
-    mutationFn: (wanted: Wanted) => generate(wanted),
+    mutationFn: (wanted: GenerationRequest) => generate(wanted),
     onSuccess: (job, wanted) => setWorks((known) => [...known, { ...wanted, jobId: job.id }]),
   })
   useInbox((event) => applyJobEvent(client, event))
@@ -42,7 +42,7 @@ export function useRegeneration(courseId: string, onLesson: (lessonId: string) =
   }, [ended])
 
   return {
-    start: (wanted: Wanted) => start.mutate(wanted),
+    start: (wanted: GenerationRequest) => start.mutate(wanted),
     busy: works.flatMap((work) => (work.what === 'passages' ? [] : [work.id])),
     /** The work that writes from a passage, and whether it is at its questions. */
     workOn: (segmentId: string) => {

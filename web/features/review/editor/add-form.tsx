@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { QUESTION_TYPES } from '#db/vocabulary.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { errorText } from '#web/api/error-text.ts'
-import { placeOf, placeQuery } from '#web/domain/material-queries.ts'
+import { passagePlace, placeQuery } from '#web/domain/material-queries.ts'
 import { afterCoverageChange, afterLessonChange } from '#web/domain/stale.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { useOnline } from '#web/ui/banner.tsx'
@@ -44,7 +44,7 @@ export function AddForm(props: Props) {
   const client = useQueryClient()
   const online = useOnline()
   const own = { lang, dir: directionOf(lang) }
-  const place = placeOf(page.materialId, passage.segment_id, page.locator)
+  const place = passagePlace(page.materialId, passage.segment_id, page.locator)
   const segments = useQuery(placeQuery(place)).data
   const words = segments?.find((segment) => segment.id === passage.segment_id)?.text
   const {

@@ -53,14 +53,14 @@ export function applyEdit(item: ReviewItem, edit: ReviewEdit): ReviewItem {
 }
 
 /** One decision as the server takes it. */
-export type Step = { action: ReviewAction; content?: ReviewEdit; reason?: RejectReason }
+export type Decision = { action: ReviewAction; content?: ReviewEdit; reason?: RejectReason }
 
 /** What brings an item back to what it was: its content if that was changed, then its state. */
-export function undoOf(before: ReviewItem, changedContent: boolean): Step[] {
-  const content: Step[] = changedContent ? [{ action: 'edit', content: editOf(before) }] : []
+export function undoOf(before: ReviewItem, changedContent: boolean): Decision[] {
+  const content: Decision[] = changedContent ? [{ action: 'edit', content: editOf(before) }] : []
   if (before.state === 'edited') return [{ action: 'edit', content: editOf(before) }]
   if (before.state === 'rejected')
     return [...content, { action: 'reject', reason: before.reject_reason ?? undefined }]
-  const reopened: Step[] = [...content, { action: 'reopen' }]
+  const reopened: Decision[] = [...content, { action: 'reopen' }]
   return before.state === 'approved' ? [...reopened, { action: 'approve' }] : reopened
 }

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { RejectReasons } from '../decisions/reject-reasons.tsx'
-import type { Refusal } from '../decisions/use-decisions.ts'
+import type { RefusedDecision } from '../decisions/use-decisions.ts'
 import { Editor } from '../editor/editor.tsx'
 import { m } from '../messages.ts'
 import { isPending, passes } from '../rules.ts'
@@ -45,7 +45,7 @@ type Props = {
   rejecting: boolean
   busy: boolean
   selected: number | undefined
-  refusal: Refusal | undefined
+  refusal: RefusedDecision | undefined
   acts: ItemActs
 }
 

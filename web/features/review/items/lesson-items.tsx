@@ -1,6 +1,6 @@
 import { num } from '#web/i18n/format.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
-import type { Refusal } from '../decisions/use-decisions.ts'
+import type { RefusedDecision } from '../decisions/use-decisions.ts'
 import { m } from '../messages.ts'
 import { Item, type ItemActs } from './item.tsx'
 
@@ -10,7 +10,7 @@ export type ItemsState = {
   /** The one whose reason is asked for. */
   rejecting: string | undefined
   selected: number
-  refusals: Record<string, Refusal>
+  refusals: Record<string, RefusedDecision>
   /** Questions that are being written again. */
   busy: string[]
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { placeOf } from '#web/domain/material-queries.ts'
+import { passagePlace } from '#web/domain/material-queries.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import type { Range } from '../items/marks.ts'
 import { m } from '../messages.ts'
@@ -29,7 +29,7 @@ export function ItemSource({
       </>
     )
   }
-  const place = placeOf(citation.material_id, citation.segment_id, citation.locator)
+  const place = passagePlace(citation.material_id, citation.segment_id, citation.locator)
   const page = turned?.from === citation ? turned.page : place.page
   const cited = items.flatMap((one) => one.citations)
   const marks = (segmentId: string): Range[] => [
