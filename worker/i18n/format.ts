@@ -20,7 +20,8 @@ export const money = (amount: number, currency: string, locale: Locale, display:
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount / 100)
 
-const number = (value: number, locale: Locale, display: Display): string =>
+/** A number in the reader's digits. */
+export const number = (value: number, locale: Locale, display: Display): string =>
   new Intl.NumberFormat(tag(locale, display)).format(value)
 
 /** A count in words: "3 tokens", «وحدتان». */

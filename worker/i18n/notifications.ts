@@ -1,5 +1,5 @@
 import type { Locale, NotificationKind, RefundReason } from '#db/vocabulary.ts'
-import { type Display, day, money, percent } from './format.ts'
+import { type Display, day, money, number, percent, plural } from './format.ts'
 
 type Data = Record<string, string | number>
 /** Values of a notification's sentence, as its reader wants them written. */
@@ -7,7 +7,8 @@ type Values = {
   /** A name in its own direction: U+2068 and U+2069 keep it inside the sentence. */
   name(key: string): string
   day(key: string): string
-  percent(key: string): string
+  /** A result in points: `score` and `total` with what is appended to both keys. */
+  points(suffix?: string): string
   /** Minor units of the sentence's `currency`. */
   money(key: string): string
   isWhole: boolean
@@ -38,9 +39,9 @@ const en: Record<NotificationKind, (v: Values) => string> = {
   job_finished: (v) => `${v.name('course')} is ready for review`,
   job_failed: (v) => `We couldn’t finish ${v.name('course')}`,
   course_joined: (v) => `${v.name('student')} joined ${v.name('course')}`,
-  exam_result: (v) => `${v.name('exam')}: ${v.percent('percentage')}`,
+  exam_result: (v) => `${v.name('exam')}: ${v.points()}`,
   result_changed: (v) =>
-    `${v.name('exam')} was regraded: ${v.percent('after')} instead of ${v.percent('before')}`,
+    `${v.name('exam')} was regraded: ${v.points('_after')} instead of ${v.points('_before')}`,
   certificate: (v) => `Your certificate for ${v.name('course')} is ready`,
   certificate_revoked: (v) => `Your certificate for ${v.name('course')} was revoked`,
   plan_expiring: (v) => `Your ${v.name('plan')} plan ends on ${v.day('ends_at')}`,
@@ -55,9 +56,9 @@ const ar: Record<NotificationKind, (v: Values) => string> = {
   job_finished: (v) => `${v.name('course')} جاهزة للمراجعة`,
   job_failed: (v) => `تعذّر إكمال ${v.name('course')}`,
   course_joined: (v) => `طالب جديد في ${v.name('course')}: ${v.name('student')}`,
-  exam_result: (v) => `نتيجتك في ${v.name('exam')}: ${v.percent('percentage')}`,
+  exam_result: (v) => `نتيجتك في ${v.name('exam')}: ${v.points()}`,
   result_changed: (v) =>
-    `أُعيد تصحيح ${v.name('exam')}: صارت نتيجتك ${v.percent('after')} بعد أن كانت ${v.percent('before')}`,
+    `أُعيد تصحيح ${v.name('exam')}: صارت نتيجتك ${v.points('_after')} بعد أن كانت ${v.points('_before')}`,
   certificate: (v) => `شهادتك في ${v.name('course')} جاهزة`,
   certificate_revoked: (v) => `أُلغيت شهادتك في ${v.name('course')}`,
   plan_expiring: (v) => `تنتهي باقتك ${v.name('plan')} في ${v.day('ends_at')}`,
@@ -80,15 +81,37 @@ export function notificationTitle(
   locale: Locale,
   display: Display = {},
 ): string {
-  const number = (key: string) => Number(data[key] ?? 0)
+  const numberOf = (key: string) => Number(data[key] ?? 0)
   return sentences[locale][kind]({
     name: (key) => isolated(String(data[`${key}_${locale}`] ?? data[key] ?? '')),
-    day: (key) => day(number(key), locale, display),
-    percent: (key) => percent(number(key), locale, display),
-    money: (key) => isolated(money(number(key), String(data.currency ?? 'QAR'), locale, display)),
+    day: (key) => day(numberOf(key), locale, display),
+    points: (suffix = '') => {
+      // What was written before points were kept holds a percentage only.
+      const share = data[`percentage${suffix}`] ?? data[suffix.slice(1)]
+      if (data[`total${suffix}`] === undefined && share !== undefined)
+        return percent(Number(share), locale, display)
+      return points(numberOf(`score${suffix}`), numberOf(`total${suffix}`), locale, display)
+    },
+    money: (key) => isolated(money(numberOf(key), String(data.currency ?? 'QAR'), locale, display)),
     isWhole: data.refunded === data.paid,
     why: WHY[locale][data.reason as RefundReason] ?? '',
   })
 }
+
+const POINTS = {
+  en: { one: 'of # point', other: 'of # points' },
+  ar: {
+    zero: 'من # درجة',
+    one: 'من درجة واحدة',
+    two: 'من درجتين',
+    few: 'من # درجات',
+    many: 'من # درجة',
+    other: 'من # درجة',
+  },
+}
+
+/** "7 of 12 points", «7 من 12 درجة». */
+const points = (score: number, total: number, locale: Locale, display: Display): string =>
+  `${number(score, locale, display)} ${plural(total, POINTS, locale, display)}`
 
 const isolated = (value: string) => (value === '' ? '' : `\u2068${value}\u2069`)

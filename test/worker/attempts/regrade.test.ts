@@ -95,7 +95,10 @@ describe('a key that was wrong', () => {
     expect([genuine.status, genuine.body.data.status]).toEqual([200, 'valid'])
     expect(await notificationsOf(risen.student)).toEqual(
       expect.arrayContaining([
-        { kind: 'result_changed', data: { exam: 'Final exam', before: 50, after: 75 } },
+        {
+          kind: 'result_changed',
+          data: { exam: 'Final exam', score_before: 2, total_before: 4, score_after: 3, total_after: 4 },
+        },
         { kind: 'certificate', data: { course: course.title } },
       ]),
     )

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { categories, courses } from '#db/schema/index.ts'
-import { buildCourse } from '#test/support/course-builder.ts'
+import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { finish, readyStudent, sit } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
+import type { Attempt } from '#worker/contract/attempts.ts'
 import type { StudentHome } from '#worker/contract/learning.ts'
 
 const services = testServices()
@@ -15,7 +16,7 @@ it('a new student sees new courses and an empty week', async () => {
   const teacher = await makeTeacher()
   const fresh = await buildCourse(services, { owner_id: teacher.userId, title: 'Fresh', at: now() + 1 })
   const data = await home((await makeStudent()).token)
-  expect(data.resume).toBeNull()
+  expect(data.next).toBeNull()
   expect(data.courses).toEqual([])
   expect(data.week).toEqual(Array(7).fill(false))
   expect(data.recommendations[0]).toMatchObject({ course: { id: fresh.id }, reason: { kind: 'new' } })
@@ -37,7 +38,11 @@ it('a student goes on where they stopped, and each recommendation says why', asy
   await request('put', `/student/lessons/${lesson}/progress`, { token, body: { position: 40 } })
 
   const data = await home(token, 'ar')
-  expect(data.resume).toMatchObject({ course_id: joined.id, next_lesson: { id: lesson } })
+  expect(data.next).toMatchObject({
+    kind: 'lesson',
+    course: { course_id: joined.id, next_lesson: { id: lesson } },
+    assessment: null,
+  })
   expect(data.week.filter(Boolean)).toHaveLength(1)
   expect(data.week[new Date(now()).getUTCDay()]).toBe(true)
   const reasons = new Map(data.recommendations.map((one) => [one.course.id, one.reason]))
@@ -46,18 +51,51 @@ it('a student goes on where they stopped, and each recommendation says why', asy
   expect(reasons.has(joined.id)).toBe(false)
 })
 
-it('once the lessons are done the final exam is next, for as long as there is an attempt left', async () => {
+/** Tries each exercise of the course, whatever comes of it. */
+async function tryExercises(course: BuiltCourse, token: string): Promise<void> {
+  for (const { exercise_id: id } of course.levels) {
+    const { body } = await request<{ attempt: Attempt }>('post', `/exercises/${id}/attempts`, { token })
+    await finish(body.data.attempt.id, token)
+  }
+}
+
+it('from the first lesson to the certificate there is one next step', async () => {
   const course = await buildCourse(services, { owner_id: (await makeTeacher()).userId })
   const { token } = await readyStudent(course)
-  const next = { course_id: course.id, next_lesson: null }
-  expect((await home(token)).resume).toMatchObject(next)
-  const first = await sit(course, token, 0)
+  const next = async () => (await home(token)).next
+  expect(await next()).toMatchObject({
+    kind: 'exercise',
+    assessment: { id: course.levels[0]?.exercise_id, best: null },
+  })
+  await tryExercises(course, token)
+  expect(await next()).toMatchObject({ kind: 'exam', assessment: { id: course.exam_id, best: null } })
+  const first = await sit(course, token, 3)
+  expect(await next()).toMatchObject({ kind: 'exam_open', assessment: { open_attempt_id: first.id } })
   await finish(first.id, token)
-  expect((await home(token)).resume).toMatchObject(next)
-  const last = await sit(course, token, 0)
-  expect((await home(token)).resume).toMatchObject(next)
+  expect(await next()).toMatchObject({
+    kind: 'failed',
+    assessment: { attempts_left: 1, best: { attempt_id: first.id, passed: false } },
+  })
+  const last = await sit(course, token)
   await finish(last.id, token)
-  expect((await home(token)).resume).toBeNull()
+  const passed = await next()
+  expect(passed).toMatchObject({
+    kind: 'passed',
+    assessment: { best: { attempt_id: last.id, passed: true } },
+  })
+  expect(passed?.course.certificate_id).not.toBeNull()
+})
+
+it('who has no attempts left is told so, and what was missed can still be practised', async () => {
+  const course = await buildCourse(services, { owner_id: (await makeTeacher()).userId })
+  const { token } = await readyStudent(course)
+  await tryExercises(course, token)
+  for (const right of [2, 0]) await finish((await sit(course, token, right)).id, token)
+  expect((await home(token)).next).toMatchObject({
+    kind: 'no_attempts',
+    course: { course_id: course.id },
+    assessment: { attempts_left: 0, best: { score: expect.any(Number) } },
+  })
 })
 
 it('the home of a teacher is not here', async () => {

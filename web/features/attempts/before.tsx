@@ -92,7 +92,7 @@ export function BeforeAttempt({ kind, assessment, course, onStart }: BeforeProps
               params={{ course_slug: course.slug, kind: KIND_WORDS[kind], slug: assessment.slug }}
               search={{ attempt: assessment.best.attempt_id }}
             >
-              {m.before.best({ score: percent(assessment.best.percentage / 100) })}
+              {m.before.best({ score: m.result.score(assessment.best) })}
             </ButtonLink>
           )}
           <ButtonLink kind="ghost" size="large" {...links.path}>

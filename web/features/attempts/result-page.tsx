@@ -5,8 +5,10 @@ import { m } from './messages.ts'
 import { resultQuery } from './queries.ts'
 import { ResultScreen } from './result.tsx'
 
+type PageProps = { attempt: string; practising?: boolean; finalExam?: string }
+
 /** The result in the focused layout: the way out leads to the course. */
-export function ResultPage({ attempt }: { attempt: string }) {
+export function ResultPage({ attempt, practising, finalExam }: PageProps) {
   const { data: result } = useSuspenseQuery(resultQuery(attempt))
   const { data: user } = useSuspenseQuery(sessionQuery)
   const { assessment } = result
@@ -21,7 +23,12 @@ export function ResultPage({ attempt }: { attempt: string }) {
       meta={<bdi>{assessment.title}</bdi>}
     >
       <div className="wrap wrap-app pad-block-large">
-        <ResultScreen result={result} name={user?.first_name ?? ''} />
+        <ResultScreen
+          result={result}
+          name={user?.first_name ?? ''}
+          practising={practising}
+          finalExam={finalExam}
+        />
       </div>
     </FocusedShell>
   )

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Result } from '#worker/contract/attempts.ts'
 import { KIND_WORDS } from '#worker/contract/kind-words.ts'
 import { m } from './messages.ts'
+import { Practice } from './practice.tsx'
 import { ResultHero } from './result-hero.tsx'
 import { WrongQuestion } from './wrong-question.tsx'
 import './result.css'
@@ -27,29 +28,58 @@ export function byLesson(questions: Result['questions']): Lesson[] {
   return [...lessons.values()]
 }
 
-/** The result teaches: wrong answers first, each with its reason and its source. */
-export function ResultScreen({ result, name }: { result: Result; name: string }) {
+type ResultProps = {
+  result: Result
+  name: string
+  /** The missed questions are asked once more instead of being shown. */
+  practising?: boolean
+  /** The slug of the final exam that an exercise leads on to, where it is open. */
+  finalExam?: string
+}
+
+/** The result teaches: what was missed first, to be practised, then each with its reason and its source. */
+export function ResultScreen({ result, name, practising, finalExam }: ResultProps) {
   const { assessment } = result
   const numbered = result.questions.map((question, index) => ({ question, number: index + 1 }))
   const wrong = numbered.filter(({ question }) => question.earned < question.points)
   const right = numbered.filter(({ question }) => question.earned === question.points)
   const lessons = byLesson(result.questions)
   const course = { course_slug: assessment.course_slug }
-  const again =
-    assessment.attempts_left === 0 ? (
-      <ButtonLink kind="on-deep" size="large" to="/student/courses/$course_slug/levels" params={course}>
+  const here = { ...course, kind: KIND_WORDS[assessment.kind], slug: assessment.slug }
+  const next = (kind: 'primary' | 'on-deep') => {
+    if (finalExam) {
+      return (
+        <ButtonLink
+          kind={kind}
+          size="large"
+          to="/student/courses/$course_slug/$kind/$slug"
+          params={{ ...course, kind: KIND_WORDS.exam, slug: finalExam }}
+        >
+          {m.result.toExam}
+        </ButtonLink>
+      )
+    }
+    return assessment.attempts_left === 0 || (assessment.kind === 'exercise' && wrong.length === 0) ? (
+      <ButtonLink kind={kind} size="large" to="/student/courses/$course_slug/levels" params={course}>
         {m.result.toCourse}
       </ButtonLink>
     ) : (
-      <ButtonLink
-        kind="on-deep"
-        size="large"
-        to="/student/courses/$course_slug/$kind/$slug"
-        params={{ ...course, kind: KIND_WORDS[assessment.kind], slug: assessment.slug }}
-      >
+      <ButtonLink kind={kind} size="large" to="/student/courses/$course_slug/$kind/$slug" params={here}>
         {m.result.again}
       </ButtonLink>
     )
+  }
+  const missed = (
+    <ButtonLink
+      kind="on-deep"
+      size="large"
+      to="/student/courses/$course_slug/$kind/$slug/questions/results"
+      params={here}
+      search={practising ? { attempt: result.attempt_id } : { attempt: result.attempt_id, practise: true }}
+    >
+      {practising ? m.result.seeAnswers : m.result.practise({ n: wrong.length })}
+    </ButtonLink>
+  )
   return (
     <>
       <Breadcrumbs>
@@ -58,19 +88,36 @@ export function ResultScreen({ result, name }: { result: Result; name: string })
         </Link>
         <span>{m.result.attempt({ title: isolate(assessment.title), n: result.number })}</span>
       </Breadcrumbs>
-      <ResultHero result={result} name={name} again={again} />
+      <ResultHero result={result} name={name} again={wrong.length > 0 ? missed : next('on-deep')} />
       <div className="result">
         <div className="stack gap-roomy">
-          <h2 className="text-title">{m.result.wrong({ n: wrong.length })}</h2>
-          {wrong.map(({ question, number }) => (
-            <WrongQuestion
-              key={question.id}
-              question={question}
-              number={number}
-              language={assessment.language}
-              courseSlug={assessment.course_slug}
-            />
-          ))}
+          {practising && wrong.length > 0 ? (
+            <>
+              <div className="stack gap-tiny">
+                <h2 className="text-title">{m.result.practising}</h2>
+                <p className="muted">{m.result.practisingNote}</p>
+              </div>
+              <Practice
+                missed={wrong}
+                language={assessment.language}
+                courseSlug={assessment.course_slug}
+                after={next('primary')}
+              />
+            </>
+          ) : (
+            <>
+              <h2 className="text-title">{m.result.wrong({ n: wrong.length })}</h2>
+              {wrong.map(({ question, number }) => (
+                <WrongQuestion
+                  key={question.id}
+                  question={question}
+                  number={number}
+                  language={assessment.language}
+                  courseSlug={assessment.course_slug}
+                />
+              ))}
+            </>
+          )}
         </div>
         <aside className="stack gap-large">
           {lessons.length > 1 && (

@@ -19,8 +19,6 @@ type WrongProps = {
 export function WrongQuestion({ question, number, language, courseSlug }: WrongProps) {
   const own = { lang: language, dir: directionOf(language) }
   const textOf = (id: string | null) => question.answers.find((answer) => answer.id === id)?.text
-  const source = question.citations[0]
-  const place = source && placeText(source)
   return (
     <article className="card result-wrong stack gap-medium">
       <p className="text-small muted figures">
@@ -56,36 +54,44 @@ export function WrongQuestion({ question, number, language, courseSlug }: WrongP
         </div>
       </div>
       {question.explanation && <p {...own}>{question.explanation}</p>}
-      {source && question.lesson && (
-        <Link
-          className="from-source"
-          to="/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id"
-          params={{
-            course_slug: courseSlug,
-            level_id: question.lesson.level_id,
-            lesson_id: question.lesson.id,
-          }}
-          search={{ passage: source.segment_id }}
-        >
-          <span className="from-source-page" aria-hidden="true">
-            <i />
-            <i className="from-source-page-marked" />
-            <i className="from-source-page-marked" />
-            <i />
-          </span>
-          <span className="grow">
-            <b className="weight-strong">
-              <FileName name={source.material_name} />
-              {place && ` ${place}`}
-            </b>
-            <br />
-            <span className="muted">
-              <bdi lang={language}>{question.lesson.title}</bdi>
-            </span>
-          </span>
-          <Icon of={ChevronRight} mirror />
-        </Link>
-      )}
+      <QuestionSource question={question} language={language} courseSlug={courseSlug} />
     </article>
+  )
+}
+
+/** The passage that settles a question, in its lesson. */
+export function QuestionSource({ question, language, courseSlug }: Omit<WrongProps, 'number'>) {
+  const source = question.citations[0]
+  const place = source && placeText(source)
+  if (!source || !question.lesson) return null
+  return (
+    <Link
+      className="from-source"
+      to="/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id"
+      params={{
+        course_slug: courseSlug,
+        level_id: question.lesson.level_id,
+        lesson_id: question.lesson.id,
+      }}
+      search={{ passage: source.segment_id }}
+    >
+      <span className="from-source-page" aria-hidden="true">
+        <i />
+        <i className="from-source-page-marked" />
+        <i className="from-source-page-marked" />
+        <i />
+      </span>
+      <span className="grow">
+        <b className="weight-strong">
+          <FileName name={source.material_name} />
+          {place && ` ${place}`}
+        </b>
+        <br />
+        <span className="muted">
+          <bdi lang={language}>{question.lesson.title}</bdi>
+        </span>
+      </span>
+      <Icon of={ChevronRight} mirror />
+    </Link>
   )
 }

@@ -1,72 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { date } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Cover } from '#web/ui/cover.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { List } from '#web/ui/list.tsx'
-import type { JoinedCourse, StudentHome } from '#worker/contract/learning.ts'
+import type { StudentHome } from '#worker/contract/learning.ts'
 import { CourseCard } from './course-card.tsx'
-import { CourseProgress, JoinedRow } from './joined-row.tsx'
+import { HomeStepCard } from './home-step.tsx'
+import { JoinedRow } from './joined-row.tsx'
 import { m } from './messages.ts'
 import { Week } from './week.tsx'
 import './home.css'
-
-function Resume({ course }: { course: JoinedCourse }) {
-  const next = course.next_lesson
-  const path = { course_slug: course.slug }
-  return (
-    <article className="card resume home-full">
-      <Cover seed={course.course_id} look="fill" />
-      <div className="resume-inner">
-        <div className="stack gap-tiny">
-          <p className="eyebrow">{m.home.resume}</p>
-          <h2 className="text-headline">
-            <bdi lang={course.language}>{next?.title ?? m.home.finished}</bdi>
-          </h2>
-          <p className="muted">
-            <bdi lang={course.language}>{course.title}</bdi>
-          </p>
-        </div>
-        <div className="stack gap-small">
-          <CourseProgress course={course} />
-          <span className="text-small muted figures">
-            {next
-              ? m.lessonOf({ n: next.number, total: course.progress.lessons_total })
-              : m.doneOf({ done: course.progress.lessons_done, total: course.progress.lessons_total })}
-          </span>
-        </div>
-        <div>
-          {next ? (
-            <ButtonLink
-              kind="primary"
-              size="large"
-              to="/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id"
-              params={{ ...path, level_id: next.level_id, lesson_id: next.id }}
-            >
-              {m.home.continueLeft({ n: next.minutes_left })}
-              <Icon of={ArrowRight} mirror />
-            </ButtonLink>
-          ) : (
-            <ButtonLink kind="primary" size="large" to="/student/courses/$course_slug/levels" params={path}>
-              {m.home.toExam}
-              <Icon of={ArrowRight} mirror />
-            </ButtonLink>
-          )}
-        </div>
-      </div>
-    </article>
-  )
-}
 
 function greet(name: string, hour: number): string {
   if (hour < 12) return m.greeting.morning({ name })
   return hour < 17 ? m.greeting.afternoon({ name }) : m.greeting.evening({ name })
 }
 
-/** Resume first, then the week, the other courses, and what could come next with its reason. */
+/** The one next step first, then the week, the other courses, and what could come next with its reason. */
 export function StudentHomeScreen({
   home,
   name,
@@ -76,7 +29,7 @@ export function StudentHomeScreen({
   name: string
   now?: Date
 }) {
-  const others = home.courses.filter((course) => course.course_id !== home.resume?.course_id)
+  const others = home.courses.filter((course) => course.course_id !== home.next?.course.course_id)
   return (
     <>
       <div className="page-head">
@@ -88,18 +41,18 @@ export function StudentHomeScreen({
         </div>
       </div>
       <div className="home">
-        {home.resume ? (
-          <Resume course={home.resume} />
+        {home.next ? (
+          <HomeStepCard step={home.next} name={name} />
         ) : (
           <div className="home-full">
-            <Empty title={others.length > 0 ? m.home.finished : m.home.empty}>
+            <Empty title={m.home.empty}>
               <ButtonLink kind="primary" to="/student/courses" search={{ view: 'all' }}>
-                {others.length > 0 ? m.home.allCourses : m.home.emptyAction}
+                {m.home.emptyAction}
               </ButtonLink>
             </Empty>
           </div>
         )}
-        {home.resume && <Week done={home.week} today={now} />}
+        {home.next && <Week done={home.week} today={now} />}
         {others.length > 0 && (
           <Card className="stack gap-small">
             <h2 className="text-lead weight-strong">{m.home.mine}</h2>

@@ -64,8 +64,8 @@ export function ExamRung(props: { exam: LearningAssessment; course: CoursePath['
             {exam.best && (
               <p className={classes('text-small', exam.best.passed ? 'text-ok' : 'muted')}>
                 {exam.best.passed
-                  ? m.path.passed({ score: percent(exam.best.percentage / 100) })
-                  : m.path.best({ score: percent(exam.best.percentage / 100) })}{' '}
+                  ? m.path.passed({ score: m.score(exam.best) })
+                  : m.path.best({ score: m.score(exam.best) })}{' '}
                 <Link
                   className="link"
                   to="/student/courses/$course_slug/$kind/$slug/questions/results"

@@ -81,7 +81,8 @@ async function finish(
   }
   await notifyResult(services, attemptId, {
     attempt,
-    percentage: marks.percentage,
+    score: marks.score,
+    total: marks.total,
     certificateId,
   })
   const { score, total, percentage, passed } = marks

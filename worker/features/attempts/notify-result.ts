@@ -13,15 +13,16 @@ export async function notifyResult(
   attemptId: string,
   {
     attempt,
-    percentage,
+    score,
+    total,
     certificateId,
-  }: Pick<GradedAttempt, 'attempt'> & Pick<Grade, 'percentage'> & { certificateId: string | null },
+  }: Pick<GradedAttempt, 'attempt'> & Pick<Grade, 'score' | 'total'> & { certificateId: string | null },
 ): Promise<void> {
   if (attempt.kind !== 'exam') return
   await notify(services, attempt.student_id, {
     kind: 'exam_result',
     key: `attempt:${attemptId}`,
-    data: { exam: attempt.title, percentage },
+    data: { exam: attempt.title, score, total },
     link: resultPath(attempt, attemptId),
   })
   if (certificateId !== null) await notifyCertificate(services, attempt, certificateId)
@@ -54,7 +55,13 @@ export async function notifyRegraded(
   await notify(services, attempt.student_id, {
     kind: 'result_changed',
     key: `regrade:${regradeId}:${attemptId}`,
-    data: { exam: attempt.title, before: before.percentage, after: after.percentage },
+    data: {
+      exam: attempt.title,
+      score_before: change.score_before,
+      total_before: change.total_before,
+      score_after: change.score_after,
+      total_after: change.total_after,
+    },
     link: resultPath(attempt, attemptId),
   })
   if (!after.passed || before.passed || !isFinalExam(attempt) || attempt.certificate_id === null) return

@@ -1,21 +1,27 @@
-import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import {
   assessments,
   attempts,
   categories,
-  certificates,
   courses,
   enrolments,
   lessonProgress,
   users,
 } from '#db/schema/index.ts'
 import type { Locale } from '#db/vocabulary.ts'
-import type { StudentHome } from '#worker/contract/learning.ts'
+import type { JoinedCourse, StudentHome } from '#worker/contract/learning.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { standingCertificate } from '#worker/reading/standing-certificate.ts'
-import { catalogColumns, catalogCourse, finalExamOf, listed } from './catalog-queries.ts'
-import { joinedCourses, joinedQueries } from './path-queries.ts'
-import { activeDays, weekStart } from './rules.ts'
+import { catalogColumns, catalogCourse, listed } from './catalog-queries.ts'
+import { type CourseState, nextHomeStep } from './next-step.ts'
+import { learningAssessments } from './path.ts'
+import {
+  assessmentRowsOf,
+  attemptRowsOf,
+  joinedCourses,
+  joinedQueries,
+  latestCourses,
+} from './path-queries.ts'
+import { activeDays, type LessonProgress, weekStart } from './rules.ts'
 
 const COURSES_SHOWN = 6
 const RECOMMENDED = 4
@@ -30,42 +36,50 @@ export async function getHome(services: Services, studentId: string, locale: Loc
   const { db } = services
   const now = services.now()
   const since = weekStart(now)
-  const [joined, courseProgress, waiting, read, finished, sameInstructor, sameCategory, newest] =
-    await db.batch([
-      ...joinedQueries(services, studentId, COURSES_SHOWN),
-      examsWaiting(services, studentId),
-      db
-        .select({ at: lessonProgress.updated_at, done_at: lessonProgress.done_at })
-        .from(lessonProgress)
-        .where(and(eq(lessonProgress.student_id, studentId), gte(lessonProgress.updated_at, since))),
-      db
-        .select({ at: attempts.finished_at })
-        .from(attempts)
-        .where(
-          and(
-            eq(attempts.student_id, studentId),
-            // The index is by start; an attempt that began before Sunday may have ended within the week.
-            gte(attempts.started_at, since - DAY_MS),
-            gte(attempts.finished_at, since),
-          ),
-        ),
-      suggestions(
-        services,
-        studentId,
-        eq(courses.owner_id, ofLatest(studentId, courses.owner_id)),
-        locale,
-      ).limit(PER_REASON),
-      suggestions(
-        services,
-        studentId,
+  const ids = latestCourses(services, studentId, COURSES_SHOWN)
+  const [
+    joined,
+    courseProgress,
+    assessmentRows,
+    tries,
+    read,
+    finished,
+    sameInstructor,
+    sameCategory,
+    newest,
+  ] = await db.batch([
+    ...joinedQueries(services, studentId, COURSES_SHOWN),
+    assessmentRowsOf(services, inArray(assessments.course_id, ids)),
+    attemptRowsOf(services, studentId, inArray(assessments.course_id, ids)),
+    db
+      .select({ at: lessonProgress.updated_at, done_at: lessonProgress.done_at })
+      .from(lessonProgress)
+      .where(and(eq(lessonProgress.student_id, studentId), gte(lessonProgress.updated_at, since))),
+    db
+      .select({ at: attempts.finished_at })
+      .from(attempts)
+      .where(
         and(
-          isNotNull(courses.category_id),
-          eq(courses.category_id, ofLatest(studentId, courses.category_id)),
+          eq(attempts.student_id, studentId),
+          // The index is by start; an attempt that began before Sunday may have ended within the week.
+          gte(attempts.started_at, since - DAY_MS),
+          gte(attempts.finished_at, since),
         ),
-        locale,
-      ).limit(PER_REASON),
-      suggestions(services, studentId, undefined, locale).limit(RECOMMENDED + 2 * PER_REASON),
-    ])
+      ),
+    suggestions(
+      services,
+      studentId,
+      eq(courses.owner_id, ofLatest(studentId, courses.owner_id)),
+      locale,
+    ).limit(PER_REASON),
+    suggestions(
+      services,
+      studentId,
+      and(isNotNull(courses.category_id), eq(courses.category_id, ofLatest(studentId, courses.category_id))),
+      locale,
+    ).limit(PER_REASON),
+    suggestions(services, studentId, undefined, locale).limit(RECOMMENDED + 2 * PER_REASON),
+  ])
   const shown = joinedCourses(joined, courseProgress)
   const moments = [
     ...read.flatMap((row) => (row.done_at === null ? [row.at] : [row.at, row.done_at])),
@@ -77,10 +91,7 @@ export async function getHome(services: Services, studentId: string, locale: Loc
     ...newest.map((row) => recommend(row, 'new')),
   ]
   return {
-    resume:
-      shown.find((course) => course.next_lesson !== null) ??
-      shown.find(({ course_id: courseId }) => waiting.some((exam) => exam.course_id === courseId)) ??
-      null,
+    next: nextHomeStep(courseStates(shown, courseProgress, assessmentRows, tries), now),
     courses: shown,
     week: activeDays(moments, now),
     recommendations: reasoned
@@ -89,23 +100,26 @@ export async function getHome(services: Services, studentId: string, locale: Loc
   }
 }
 
-/** Courses whose final exam is open to the student and not passed: their next step once the lessons are done. */
-function examsWaiting(services: Services, studentId: string) {
-  const mine = sql`SELECT count(*) FROM ${attempts} WHERE ${attempts.assessment_id} = ${assessments.id} AND ${attempts.student_id} = ${studentId}`
-  return services.db
-    .select({ course_id: assessments.course_id })
-    .from(enrolments)
-    .innerJoin(assessments, and(finalExamOf(enrolments.course_id), eq(assessments.is_active, true)))
-    .leftJoin(certificates, standingCertificate(studentId, enrolments.course_id))
-    .where(
-      and(
-        eq(enrolments.student_id, studentId),
-        isNull(certificates.id),
-        sql`(${assessments.max_attempts} = 0 OR (${mine}) < ${assessments.max_attempts} OR (${mine} AND ${attempts.state} = 'open') > 0)`,
-      ),
-    )
-    .orderBy(desc(enrolments.last_seen_at))
-    .limit(COURSES_SHOWN)
+/** What each shown course stands at, in their order. */
+function courseStates(
+  shown: JoinedCourse[],
+  courseProgress: (LessonProgress & { course_id: string })[],
+  rows: Awaited<ReturnType<typeof assessmentRowsOf>>,
+  tries: Awaited<ReturnType<typeof attemptRowsOf>>,
+): CourseState[] {
+  return shown.map((course) => {
+    const own = rows.filter((row) => row.course_id === course.course_id)
+    const read = courseProgress.filter((lesson) => lesson.course_id === course.course_id)
+    const final = own.find((row) => row.kind === 'exam' && row.level_id === null && row.lesson_id === null)
+    const practices = learningAssessments(own, tries, read)
+    const passes = tries.filter((attempt) => attempt.assessment_id === final?.id && attempt.passed === true)
+    return {
+      course,
+      exercises: practices.filter(({ kind }) => kind === 'exercise'),
+      exam: practices.find(({ id }) => id === final?.id),
+      passedAt: passes.length === 0 ? null : Math.max(...passes.map((attempt) => attempt.finished_at ?? 0)),
+    }
+  })
 }
 
 /** A field of the course that the student saw last. */

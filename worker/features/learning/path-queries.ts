@@ -64,26 +64,30 @@ const joinedColumns = {
   last_seen_at: enrolments.last_seen_at,
 }
 
+const latest = [desc(enrolments.last_seen_at), desc(enrolments.course_id)]
+
+/** The ids of the courses that the student saw last, as a subquery. */
+export const latestCourses = (services: Services, studentId: string, limit: number, after?: SQL) =>
+  services.db
+    .select({ id: enrolments.course_id })
+    .from(enrolments)
+    .where(and(eq(enrolments.student_id, studentId), after))
+    .orderBy(...latest)
+    .limit(limit)
+
 /** The two queries of a list of joined courses, for one batch; `joinedCourses` puts them together. */
 export function joinedQueries(services: Services, studentId: string, limit: number, after?: SQL) {
   const { db } = services
-  const mine = and(eq(enrolments.student_id, studentId), after)
-  const latest = [desc(enrolments.last_seen_at), desc(enrolments.course_id)]
   const rows = db
     .select(joinedColumns)
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.course_id))
     .innerJoin(users, eq(users.id, courses.owner_id))
     .leftJoin(certificates, standingCertificate(enrolments.student_id, courses.id))
-    .where(mine)
+    .where(and(eq(enrolments.student_id, studentId), after))
     .orderBy(...latest)
     .limit(limit)
-  const ids = db
-    .select({ id: enrolments.course_id })
-    .from(enrolments)
-    .where(mine)
-    .orderBy(...latest)
-    .limit(limit)
+  const ids = latestCourses(services, studentId, limit, after)
   return [rows, courseProgressOf(services, studentId, inArray(levels.course_id, ids))] as const
 }
 
@@ -152,6 +156,7 @@ export const assessmentRowsOf = (services: Services, where: SQL) =>
   services.db
     .select({
       id: assessments.id,
+      course_id: assessments.course_id,
       slug: assessments.slug,
       kind: assessments.kind,
       title: assessments.title,
@@ -166,6 +171,23 @@ export const assessmentRowsOf = (services: Services, where: SQL) =>
     .from(assessments)
     .where(where)
     .orderBy(asc(assessments.created_at), asc(assessments.id))
+
+/** The student's attempts at the assessments that `where` picks. */
+export const attemptRowsOf = (services: Services, studentId: string, where: SQL) =>
+  services.db
+    .select({
+      id: attempts.id,
+      assessment_id: attempts.assessment_id,
+      state: attempts.state,
+      score: attempts.score,
+      total: attempts.total,
+      percentage: attempts.percentage,
+      passed: attempts.passed,
+      finished_at: attempts.finished_at,
+    })
+    .from(assessments)
+    .innerJoin(attempts, and(eq(attempts.assessment_id, assessments.id), eq(attempts.student_id, studentId)))
+    .where(where)
 
 /** The path of a joined course: levels, lessons with locks, exercises and exams. */
 export async function getPath(services: Services, studentId: string, slug: string): Promise<CoursePath> {
@@ -187,22 +209,7 @@ export async function getPath(services: Services, studentId: string, slug: strin
     levelRowsOf(services, sql`${levels.course_id} = ${courseId}`),
     courseProgressOf(services, studentId, sql`${levels.course_id} = ${courseId}`),
     assessmentRowsOf(services, sql`${assessments.course_id} = ${courseId}`),
-    db
-      .select({
-        id: attempts.id,
-        assessment_id: attempts.assessment_id,
-        state: attempts.state,
-        score: attempts.score,
-        total: attempts.total,
-        percentage: attempts.percentage,
-        passed: attempts.passed,
-      })
-      .from(assessments)
-      .innerJoin(
-        attempts,
-        and(eq(attempts.assessment_id, assessments.id), eq(attempts.student_id, studentId)),
-      )
-      .where(sql`${assessments.course_id} = ${courseId}`),
+    attemptRowsOf(services, studentId, sql`${assessments.course_id} = ${courseId}`),
   ])
   const course = courseRows[0]
   if (!course) throw new AppError('not_found')

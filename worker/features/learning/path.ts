@@ -3,6 +3,7 @@ import { type LessonProgress, lessonsLeft, type PathStep, progressOf, steps } fr
 
 type AssessmentRow = Omit<LearningAssessment, 'attempts_left' | 'open_attempt_id' | 'best' | 'locked'> & {
   kind: 'exam' | 'exercise'
+  course_id: string
   lesson_id: string | null
   is_active: boolean
 }
@@ -15,7 +16,7 @@ type AttemptRow = {
   percentage: number | null
   passed: boolean | null
 }
-type Practice = LearningAssessment & { kind: 'exam' | 'exercise' }
+export type Practice = LearningAssessment & { kind: 'exam' | 'exercise' }
 
 /** Exams and exercises as one student may take them; hidden ones are listed only where an attempt exists. */
 export function learningAssessments(
@@ -27,7 +28,7 @@ export function learningAssessments(
     const mine = attempts.filter((attempt) => attempt.assessment_id === row.id)
     if (!row.is_active && mine.length === 0) return []
     const left = lessonsLeft(courseProgress, row)
-    const { lesson_id: lessonId, is_active: isActive, ...assessment } = row
+    const { course_id: _course, lesson_id: lessonId, is_active: isActive, ...assessment } = row
     const lesson = courseProgress.find((one) => one.id === lessonId)
     return {
       ...assessment,

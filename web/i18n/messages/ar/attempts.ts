@@ -127,6 +127,21 @@ export const arAttempts = {
     certificate: 'عرض شهادتك',
     again: 'محاولة أخرى',
     toCourse: 'العودة إلى الدورة',
+    toExam: 'الانتقال إلى الاختبار النهائي',
+    practise: (p) =>
+      `التدرّب على ${count(p.n, {
+        one: 'هذا السؤال',
+        two: 'هذين السؤالين',
+        few: 'أسئلة',
+        many: 'سؤالًا',
+        other: 'سؤال',
+      })}`,
+    practising: 'تدرّب على ما أخطأت فيه',
+    practisingNote: 'لا يُحتسب هذا في نتيجتك. حاول في كل سؤال حتى تصيب.',
+    practised: 'أجبت الآن عنها كلها إجابة صحيحة',
+    seeAnswers: 'عرض الإجابات',
+    notRight: 'ليس بعد. جرّب إجابة أخرى',
+    rightNow: 'إجابة صحيحة',
     passMark: (p) => `درجة النجاح ${percent(p.n / 100)}`,
     scale: (p) => `نتيجتك ${percent(p.score / 100)}، ودرجة النجاح ${percent(p.pass / 100)}`,
     wrong: (p) =>

@@ -1,28 +1,9 @@
+import { count, minutes, ofMinutes } from '../../arabic-counts.ts'
 import { type ArabicForms, isolate, num, plural } from '../../format.ts'
 import type { enLearning } from '../en/learning.ts'
+import { arStudentHome } from './student-home.ts'
 
-type Nouns = { zero?: string; one: string; two: string; few: string; many: string; other: string }
-/** `one` and `two` hold their number; `other` is the form after a hundred. */
-const count = (n: number, { zero, one, two, few, many, other }: Nouns) => {
-  const words: ArabicForms = {
-    zero: zero ?? `# ${other}`,
-    one,
-    two,
-    few: `# ${few}`,
-    many: `# ${many}`,
-    other: `# ${other}`,
-  }
-  return plural(n, words, 'ar')
-}
 const LESSONS = { one: 'درس واحد', two: 'درسان', few: 'دروس', many: 'درسًا', other: 'درس' }
-const MINUTES: ArabicForms = {
-  zero: '#\u00a0دقيقة',
-  one: 'دقيقة واحدة',
-  two: 'دقيقتان',
-  few: '#\u00a0دقائق',
-  many: '#\u00a0دقيقة',
-  other: '#\u00a0دقيقة',
-}
 const PAGE_LIST: ArabicForms = {
   zero: 'الصفحات',
   one: 'الصفحة',
@@ -32,10 +13,8 @@ const PAGE_LIST: ArabicForms = {
   other: 'الصفحات',
 }
 const lessons = (n: number) => count(n, LESSONS)
-const minutes = (n: number) => plural(n, MINUTES, 'ar')
 /** In the genitive, where the dual changes its ending. */
 const ofLessons = (n: number) => count(n, { ...LESSONS, two: 'درسين' })
-const ofMinutes = (n: number) => plural(n, { ...MINUTES, two: 'دقيقتين' }, 'ar')
 
 export const arLearning = {
   preview: {
@@ -95,34 +74,7 @@ export const arLearning = {
   minutesLeft: (p) => `الباقي ${minutes(p.n)}`,
   free: 'مجانًا',
   by: 'المدرّب',
-  home: {
-    resume: 'تابع من حيث توقّفت',
-    continueLeft: (p) => `متابعة، الباقي ${minutes(p.n)}`,
-    start: 'بدء الدرس الأول',
-    finished: 'أكملت كل الدروس',
-    toExam: 'الانتقال إلى الاختبار النهائي',
-    week: 'هذا الأسبوع',
-    weekDone: (p) =>
-      count(p.n, {
-        zero: 'لا أيام بعد. ابدأ بدرس واحد',
-        one: 'تعلّمت يومًا واحدًا حتى الآن',
-        two: 'تعلّمت يومين حتى الآن',
-        few: 'أيام تعلّم حتى الآن',
-        many: 'يوم تعلّم حتى الآن',
-        other: 'يوم تعلّم حتى الآن',
-      }),
-    dayDone: 'تعلّمت فيه',
-    mine: 'دوراتك',
-    next: 'خطوتك التالية',
-    allCourses: 'كل الدورات',
-    empty: 'لم تنضم إلى أي دورة بعد.',
-    emptyAction: 'اختيار أول دورة',
-    because: {
-      same_instructor: (p) => `للمدرّب نفسه: ${p.about}`,
-      same_category: (p) => `قريبة من ${p.about}`,
-      new: 'جديدة هذا الأسبوع',
-    },
-  },
+  home: arStudentHome,
   catalog: {
     lead: 'كل دورة مبنية على ملفات رفعها مدرّبها، والرقم بعد الجملة يفتح الصفحة التي جاءت منها.',
     search: 'بحث في الدورات',

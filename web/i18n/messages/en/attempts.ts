@@ -93,6 +93,15 @@ export const enAttempts = {
     score: (p: { score: number; total: number }) => `${num(p.score)} of ${points(p.total)}`,
     certificate: 'See your certificate',
     again: 'Take it again',
+    toExam: 'Go to the final exam',
+    practise: (p: { n: number }) =>
+      plural(p.n, { one: 'Practise this question', other: 'Practise these # questions' }, 'en'),
+    practising: 'Practise what you missed',
+    practisingNote: 'This doesn’t count. Try each question until you get it right.',
+    practised: 'You’ve now answered all of them correctly',
+    seeAnswers: 'See the answers',
+    notRight: 'Not yet. Try another answer',
+    rightNow: 'Correct',
     toCourse: 'Back to the course',
     passMark: (p: { n: number }) => `Pass mark ${percent(p.n / 100)}`,
     scale: (p: { score: number; pass: number }) =>

@@ -1,4 +1,5 @@
 import { isolate, num, plural } from '../../format.ts'
+import { enStudentHome } from './student-home.ts'
 
 const lessons = (n: number) => plural(n, { one: '# lesson', other: '# lessons' }, 'en')
 const moreLessons = (n: number) => plural(n, { one: '# more lesson', other: '# more lessons' }, 'en')
@@ -43,31 +44,7 @@ export const enLearning = {
   minutesLeft: (p: { n: number }) => `${minutes(p.n)} left`,
   free: 'free',
   by: 'Instructor',
-  home: {
-    resume: 'Pick up where you left off',
-    continueLeft: (p: { n: number }) => `Continue, ${minutes(p.n)} left`,
-    start: 'Start the first lesson',
-    finished: 'You’ve finished all lessons',
-    toExam: 'Go to the final exam',
-    week: 'This week',
-    weekDone: (p: { n: number }) =>
-      plural(
-        p.n,
-        { zero: 'No days yet. One lesson is enough to start', one: '# day so far', other: '# days so far' },
-        'en',
-      ),
-    dayDone: 'learned',
-    mine: 'Your courses',
-    next: 'Suggested for you',
-    allCourses: 'All courses',
-    empty: 'You haven’t joined a course yet.',
-    emptyAction: 'Choose your first course',
-    because: {
-      same_instructor: (p: { about: string }) => `By ${p.about}, whose course you are taking`,
-      same_category: (p: { about: string }) => `Similar to ${p.about}`,
-      new: 'New this week',
-    },
-  },
+  home: enStudentHome,
   catalog: {
     lead: 'Instructors make these courses from their own files. As you read, you can open the page a sentence came from.',
     search: 'Search courses',

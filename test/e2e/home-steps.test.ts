@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { register, type Session } from '#test/support/api.ts'
+import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { screenIsSound } from '#test/support/journey.ts'
+import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
+import { wordsOf } from '#test/support/words.ts'
+import type { Attempt } from '#worker/contract/attempts.ts'
+import type { CoursePath, HomeStep } from '#worker/contract/learning.ts'
+
+const origin = inject('baseUrl')
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Sits an exam or exercise with `right` questions answered rightly, the others wrongly. */
+async function sit(
+  student: Session,
+  { key }: PublishedCourse,
+  path: string,
+  right = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const { attempt } = (await student.call<{ attempt: Attempt }>('POST', `${path}/attempts`)).body.data
+  for (const [index, question] of attempt.questions.entries()) {
+    const isRight = ({ text }: { text: string }) => text === key.get(question.title)
+    const answer = question.answers.find((one) => isRight(one) === index < right)
+    await student.call('PUT', `/attempts/${attempt.id}/answers/${question.id}`, {
+      answer_id: answer?.id,
+      seq: 1,
+    })
+  }
+  await student.call('POST', `/attempts/${attempt.id}/finish`)
+}
+
+async function homeShows(page: Page, kind: HomeStep['kind']): Promise<void> {
+  await page.goto('/student')
+  await page.locator(`.resume[data-step="${kind}"]`).waitFor()
+  expect(await page.locator('.resume .button-primary, .resume .button-on-deep').count()).toBe(1)
+  await screenIsSound(page)
+}
+
+describe.each(['en', 'ar'] as const)('the home in %s', (lang) => {
+  it('leads through a course by one button, and after a failed exam through what was missed', async () => {
+    const { learning: m, attempts } = wordsOf(lang)
+    const course = await publishCourse(origin, lang)
+    const student = await register(origin, 'student')
+    await student.call('POST', `/courses/${course.id}/join`)
+    const { page, problems } = await browser.open(origin, { lang, token: student.token })
+    await homeShows(page, 'lesson')
+    const path = (await student.call<CoursePath>('GET', `/student/courses/${course.slug}`)).body.data
+    for (const { id } of path.levels.flatMap((level) => level.lessons)) {
+      await student.call('PUT', `/student/lessons/${id}/progress`, { position: 100, done: true })
+    }
+    await homeShows(page, 'exercise')
+    for (const { id } of path.levels.flatMap((level) => level.exercises)) {
+      await sit(student, course, `/exercises/${id}`)
+    }
+    // Everything right in an exercise: its result leads on to the exam.
+    const exercise = path.levels[0]?.exercises[0]
+    await page.goto(`/student/courses/${course.slug}/excercise/${exercise?.slug}/questions/results`)
+    await page.getByRole('link', { name: attempts.result.toExam }).waitFor()
+    await homeShows(page, 'exam')
+    await page.locator('.resume').getByRole('link', { name: m.home.toExam }).click()
+    await page.getByRole('button', { name: attempts.before.start }).waitFor()
+
+    await sit(student, course, `/exams/${path.exams[0]?.id}`, 1)
+    await homeShows(page, 'failed')
+    await page.getByRole('link', { name: m.home.steps.practise }).click()
+    await page.getByRole('heading', { name: attempts.result.practising }).waitFor()
+    await screenIsSound(page)
+    for (const question of await page.locator('.result-wrong').all()) {
+      const asked = (await question.locator('h3').textContent())?.trim() ?? ''
+      const options = question.getByRole('radio')
+      const texts = await question.locator('.option .grow').allTextContents()
+      const right = texts.findIndex((text) => text.trim() === course.key.get(asked))
+      await options.nth(right === 0 ? 1 : 0).click()
+      await question.getByText(attempts.result.notRight).waitFor()
+      await options.nth(right).click()
+      await question.getByText(attempts.result.rightNow, { exact: true }).waitFor()
+    }
+    await page.getByText(attempts.result.practised).waitFor()
+    await page.locator('.card').getByRole('link', { name: attempts.result.again }).waitFor()
+
+    await sit(student, course, `/exams/${path.exams[0]?.id}`, 0)
+    await homeShows(page, 'no_attempts')
+    expect(problems).toEqual([])
+  })
+})

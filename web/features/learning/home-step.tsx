@@ -1,0 +1,187 @@
+import { ArrowRight, Award } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { percent } from '#web/i18n/format.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { HomeStep, LearningAssessment } from '#worker/contract/learning.ts'
+import { KIND_WORDS } from '#worker/contract/pages.ts'
+import { CourseProgress } from './joined-row.tsx'
+import { m } from './messages.ts'
+import '#web/ui/card.css'
+
+/** How many points were missing to the pass mark; at least one. */
+export const pointsMissing = (best: { score: number; total: number }, passMark: number): number =>
+  Math.max(1, Math.ceil((best.total * passMark) / 100) - best.score)
+
+type Words = { eyebrow: string; title: string; ofCourse?: boolean }
+
+/** What the card says; a title of the course is in its language. */
+function wordsOf({ kind, course, assessment }: HomeStep, name: string): Words {
+  const say = m.home.steps
+  const best = assessment?.best
+  const next = course.next_lesson
+  switch (kind) {
+    case 'lesson': {
+      const begun = course.progress.lessons_done > 0
+      return { eyebrow: begun ? m.home.resume : say.first, title: next?.title ?? '', ofCourse: true }
+    }
+    case 'exercise':
+      return { eyebrow: say.exercise, title: assessment?.title ?? '', ofCourse: true }
+    case 'exam_open':
+      return { eyebrow: say.examOpen, title: assessment?.title ?? '', ofCourse: true }
+    case 'exam':
+      return { eyebrow: say.exam, title: m.home.finished }
+    case 'failed':
+      return {
+        eyebrow: say.exam,
+        title: best
+          ? say.missing({ n: pointsMissing(best, assessment.success_percentage) })
+          : m.home.finished,
+      }
+    case 'no_attempts':
+      return { eyebrow: say.exam, title: m.path.attemptsLeft({ n: 0 }) }
+    case 'passed':
+      return { eyebrow: say.exam, title: say.passed({ name }) }
+    case 'finished':
+      return { eyebrow: say.finished, title: m.home.finished }
+  }
+}
+
+/** The first thing of the home: what to do next, with one primary button, in every state of a course. */
+export function HomeStepCard({ step, name }: { step: HomeStep; name: string }) {
+  const { course, assessment, kind } = step
+  const { eyebrow, title, ofCourse } = wordsOf(step, name)
+  const best = assessment?.best
+  return (
+    <article className={classes('card resume home-full', kind === 'passed' && 'card-brand')} data-step={kind}>
+      <Cover seed={course.course_id} look="fill" />
+      <div className="resume-inner">
+        <div className="stack gap-tiny">
+          <p className={kind === 'passed' ? 'muted' : 'eyebrow'}>{eyebrow}</p>
+          <h2 className="text-headline">
+            <bdi lang={ofCourse ? course.language : undefined}>{title}</bdi>
+          </h2>
+          <p className="muted">
+            <bdi lang={course.language}>{course.title}</bdi>
+          </p>
+        </div>
+        {(kind === 'failed' || kind === 'no_attempts') && best ? (
+          <BestScore best={best} passMark={assessment.success_percentage} />
+        ) : (
+          kind !== 'passed' && <LessonsDone step={step} />
+        )}
+        <div className="row row-wrap gap-snug">
+          <Actions step={step} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function LessonsDone({ step: { kind, course } }: { step: HomeStep }) {
+  const { lessons_done: done, lessons_total: total } = course.progress
+  const next = course.next_lesson
+  return (
+    <div className="stack gap-small">
+      <CourseProgress course={course} />
+      <span className="text-small muted figures">
+        {kind === 'lesson' && next ? m.lessonOf({ n: next.number, total }) : m.doneOf({ done, total })}
+      </span>
+    </div>
+  )
+}
+
+/** Points on a bar; the pass mark is the one number in percent. */
+function BestScore({ best, passMark }: { best: NonNullable<LearningAssessment['best']>; passMark: number }) {
+  const points = m.score(best)
+  return (
+    <div className="stack gap-small">
+      <Bar share={best.score / Math.max(1, best.total)} label={points} />
+      <span className="text-small muted figures">
+        {m.path.best({ score: points })} · {m.home.steps.passMark({ pass: percent(passMark / 100) })}
+      </span>
+    </div>
+  )
+}
+
+const forward = <Icon of={ArrowRight} mirror />
+
+/** One primary button, and where there are two ways the quieter one beside it. */
+function Actions({ step: { kind, course, assessment } }: { step: HomeStep }): ReactNode {
+  const say = m.home.steps
+  const path = { course_slug: course.slug }
+  const next = course.next_lesson
+  if (kind === 'lesson' && next) {
+    return (
+      <ButtonLink
+        kind="primary"
+        size="large"
+        to="/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id"
+        params={{ ...path, level_id: next.level_id, lesson_id: next.id }}
+      >
+        {course.progress.lessons_done > 0 ? m.home.continueLeft({ n: next.minutes_left }) : m.home.start}
+        {forward}
+      </ButtonLink>
+    )
+  }
+  if (kind === 'passed' && course.certificate_id) {
+    return (
+      <ButtonLink
+        kind="on-deep"
+        size="large"
+        to="/certificates/$certificate_id"
+        params={{ certificate_id: course.certificate_id }}
+      >
+        <Icon of={Award} />
+        {m.path.seeCertificate}
+      </ButtonLink>
+    )
+  }
+  if (!assessment || kind === 'finished') {
+    return (
+      <ButtonLink kind="primary" size="large" to="/student/courses" search={{ view: 'all' }}>
+        {m.home.another}
+        {forward}
+      </ButtonLink>
+    )
+  }
+  const sit = {
+    ...path,
+    kind: KIND_WORDS[kind === 'exercise' ? 'exercise' : 'exam'],
+    slug: assessment.slug,
+  }
+  if (assessment.best && (kind === 'failed' || kind === 'no_attempts' || kind === 'passed')) {
+    const attempt = assessment.best.attempt_id
+    return (
+      <>
+        <ButtonLink
+          kind={kind === 'passed' ? 'on-deep' : 'primary'}
+          size="large"
+          to="/student/courses/$course_slug/$kind/$slug/questions/results"
+          params={sit}
+          search={kind === 'passed' ? { attempt } : { attempt, practise: true }}
+        >
+          {kind === 'passed' ? m.path.seeResult : say.practise}
+        </ButtonLink>
+        {kind === 'failed' && (
+          <ButtonLink kind="soft" size="large" to="/student/courses/$course_slug/$kind/$slug" params={sit}>
+            {m.path.examAgain}
+          </ButtonLink>
+        )}
+      </>
+    )
+  }
+  const words = {
+    exercise: assessment.open_attempt_id ? say.continueExercise : m.path.exercise,
+    exam_open: m.path.examResume,
+  }
+  return (
+    <ButtonLink kind="primary" size="large" to="/student/courses/$course_slug/$kind/$slug" params={sit}>
+      {kind === 'exercise' || kind === 'exam_open' ? words[kind] : m.home.toExam}
+      {forward}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,43 @@
+import { plural } from '../../format.ts'
+
+const minutes = (n: number) => plural(n, { one: '#\u00a0min', other: '#\u00a0min' }, 'en')
+
+export const enStudentHome = {
+  resume: 'Pick up where you left off',
+  continueLeft: (p: { n: number }) => `Continue, ${minutes(p.n)} left`,
+  start: 'Start the first lesson',
+  finished: 'You’ve finished all lessons',
+  toExam: 'Go to the final exam',
+  another: 'Choose another course',
+  steps: {
+    first: 'Your first lesson',
+    exercise: 'Next: an exercise',
+    exam: 'Final exam',
+    examOpen: 'Your exam is running',
+    finished: 'Course complete',
+    missing: (p: { n: number }) =>
+      plural(p.n, { one: 'You need # more point to pass', other: 'You need # more points to pass' }, 'en'),
+    passed: (p: { name: string }) => `You passed, ${p.name}`,
+    passMark: (p: { pass: string }) => `pass mark ${p.pass}`,
+    practise: 'Practise what you missed',
+    continueExercise: 'Continue the exercise',
+  },
+  week: 'This week',
+  weekDone: (p: { n: number }) =>
+    plural(
+      p.n,
+      { zero: 'No days yet. One lesson is enough to start', one: '# day so far', other: '# days so far' },
+      'en',
+    ),
+  dayDone: 'learned',
+  mine: 'Your courses',
+  next: 'Suggested for you',
+  allCourses: 'All courses',
+  empty: 'You haven’t joined a course yet.',
+  emptyAction: 'Choose your first course',
+  because: {
+    same_instructor: (p: { about: string }) => `By ${p.about}, whose course you are taking`,
+    same_category: (p: { about: string }) => `Similar to ${p.about}`,
+    new: 'New this week',
+  },
+}

@@ -1,0 +1,59 @@
+import type { HomeStep, JoinedCourse, LearningAssessment } from '#worker/contract/learning.ts'
+import type { Practice } from './path.ts'
+
+/** What the home may lead to in one course: its lessons, its exercises and the exam that ends it. */
+export type CourseState = {
+  course: JoinedCourse
+  exercises: Practice[]
+  exam?: Practice
+  /** When the final exam was passed, in milliseconds; null before. */
+  passedAt: number | null
+}
+
+/** How long a passed exam comes before other courses. */
+const CELEBRATED_MS = 7 * 24 * 60 * 60_000
+const ACTIVE: HomeStep['kind'][] = ['lesson', 'exercise', 'exam', 'failed']
+
+const untried = ({ locked, best, attempts_left: left }: LearningAssessment) =>
+  locked === null && best === null && left !== 0
+
+function plain({ kind: _, ...assessment }: Practice): LearningAssessment {
+  return assessment
+}
+
+/** The one next step of a course. An open attempt comes first; an exercise comes once its lessons are read. */
+export function courseStep({ course, exercises, exam }: CourseState): HomeStep {
+  const step = (kind: HomeStep['kind'], about?: Practice): HomeStep => ({
+    kind,
+    course,
+    assessment: about ? plain(about) : null,
+  })
+  if (exam?.open_attempt_id) return step('exam_open', exam)
+  if (course.certificate_id !== null) return step('passed', exam)
+  const passed = exam?.best?.passed === true
+  const due = exercises.find((one) => one.open_attempt_id !== null) ?? exercises.find(untried)
+  if (due && !passed) return step('exercise', due)
+  if (course.next_lesson) return step('lesson')
+  if (!exam || exam.locked !== null) return step('finished')
+  if (passed) return step('passed', exam)
+  if (exam.attempts_left === 0) return step('no_attempts', exam)
+  return step(exam.best ? 'failed' : 'exam', exam)
+}
+
+/**
+ * The one next step over all courses, the one seen last first: a running exam, an exam just passed, what there is to
+ * do, and only then what is closed or done. Null while no course was joined.
+ */
+export function nextHomeStep(states: CourseState[], now: number): HomeStep | null {
+  const steps = states.map(courseStep)
+  const fresh = states.findIndex(({ passedAt }) => passedAt !== null && now - passedAt < CELEBRATED_MS)
+  return (
+    steps.find(({ kind }) => kind === 'exam_open') ??
+    (fresh === 0 && steps[0]?.kind === 'passed' ? steps[0] : undefined) ??
+    steps.find(({ kind }) => ACTIVE.includes(kind)) ??
+    steps.find(({ kind }) => kind === 'no_attempts') ??
+    steps.find(({ kind }) => kind === 'passed') ??
+    steps[0] ??
+    null
+  )
+}
