@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { notifications } from '#db/schema/index.ts'
+import { outbox } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import type { Material } from '#worker/contract/materials.ts'
 import { api } from '../support/api.ts'
@@ -55,7 +55,7 @@ async function deliver({ origin, services }: BenchServer, courseId: string, to: 
   const { status } = await api(origin, student.token).call('POST', `/courses/${courseId}/join`)
   if (status >= 300) throw new Error(`Joining answered ${status}`)
   await waitUntil(async () => {
-    const rows = await services.db.select().from(notifications).where(eq(notifications.user_id, to.id))
+    const rows = await services.db.select().from(outbox).where(eq(outbox.user_id, to.id))
     return rows.length > 0 && rows.every((row) => row.delivered_at !== null)
   })
   return performance.now() - from

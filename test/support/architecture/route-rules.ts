@@ -54,7 +54,9 @@ export const heavyRouteBreaches = (files: SourceFile[]): string[] =>
   files
     .filter(({ path }) => /^web\/routes\/.*\.tsx$/.test(path))
     .filter(({ text }) =>
-      /from '(zod|#worker\/contract\/(?!(pages|kind-words)\.ts))/.test(text.replaceAll(/^import type .*$/gm, '')),
+      /from '(zod|#worker\/contract\/(?!(pages|kind-words)\.ts))/.test(
+        text.replaceAll(/^import type .*$/gm, ''),
+      ),
     )
     .map(
       ({ path }) =>

@@ -16,7 +16,7 @@ it('a late answer to an earlier mark brings back no count that “mark all as re
     const { method } = new Request(input, init)
     asked.push(method)
     if (method === 'PATCH') await patched.promise
-    return Response.json({ data: { id: 'n1', read: false, unread: 1 } })
+    return Response.json({ data: { id: 'n1', read: false, unread: method === 'PATCH' ? 1 : 0 } })
   })
   const row = { id: 'n1', kind: 'course_joined', title: 'A', body: '', url: '/', read: true, created_at: '' }
   const client = new QueryClient()
