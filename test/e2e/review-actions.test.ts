@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { eventually } from '#test/support/api.ts'
-import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { DESKTOP, launchBrowser, pageStands, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
 import { type CourseInReview, courseInReview } from '#test/support/reviewed-course.ts'
 import { wordsOf } from '#test/support/words.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const LANGS = ['en', 'ar'] as const
-const open = async (course: CourseInReview, lang: 'en' | 'ar', rest = '') => {
-  const opened = await browser.open(origin, { lang, token: course.instructor.token })
+const open = async (course: CourseInReview, lang: 'en' | 'ar', rest = '', viewport = DESKTOP) => {
+  const opened = await browser.open(origin, { lang, token: course.instructor.token, viewport })
   await opened.page.goto(`/courses/${course.id}/review${rest}`)
   return opened
 }
@@ -63,6 +63,35 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
       (item) => item?.state === 'rejected',
     )
     expect(stored?.reject_reason).toBe('unclear')
+    expect(problems).toEqual([])
+  })
+
+  it('has 300 px of a small phone for the item, and its passage once it is asked for', async () => {
+    const course = await courseInReview(origin, lang)
+    const { review: m } = wordsOf(lang)
+    const { page, problems } = await open(course, lang, '', { width: 360, height: 640 })
+    const actions = page.locator('.phone-actions')
+    await page.locator('.review-item-focus').waitFor()
+    await pageStands(page)
+    const room = async () => {
+      const item = await page.locator('.review-item-focus').boundingBox()
+      return ((await actions.boundingBox())?.y ?? 0) - (item?.y ?? 0)
+    }
+    expect(await room()).toBeGreaterThanOrEqual(300)
+    expect(await page.locator('.peek').count()).toBe(0)
+    await actions.getByRole('button', { name: m.source.label }).click()
+    await page.locator('.peek blockquote').waitFor()
+    await screenIsSound(page)
+    await actions.getByRole('button', { name: m.source.label }).click()
+    await page.locator('.peek').waitFor({ state: 'detached' })
+    await page.locator('.review-item-focus .citation').first().click()
+    await page.locator('.peek blockquote').waitFor()
+
+    // The outline and the source lead back to the items.
+    await page.getByRole('button', { name: m.outline.show }).click()
+    await page.locator('.review-outline').waitFor()
+    await page.getByRole('radio', { name: m.panes.items }).click()
+    await page.locator('.review-item-focus').waitFor()
     expect(problems).toEqual([])
   })
 

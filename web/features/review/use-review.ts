@@ -16,6 +16,8 @@ type Known = {
 export function useReview({ totals, lessonId, items, onLesson }: Known) {
   const [wanted, setWanted] = useState<string>()
   const [selected, setSelected] = useState(0)
+  /** Phones: the chosen passage lies over the items once it was asked for, until it is put away. */
+  const [passageOpen, setPassageOpen] = useState(false)
   const [editing, setEditing] = useState<string>()
   /** The item that is being rejected: its reason is asked for. */
   const [rejecting, setRejecting] = useState<string>()
@@ -55,9 +57,13 @@ export function useReview({ totals, lessonId, items, onLesson }: Known) {
     const lesson = nextAfter(totals, from, (one) => one.lesson_id !== lessonId && leftIn(one) > 0)
     if (lesson) openLesson(lesson.lesson_id)
   }
+  const select = (source: number) => {
+    setSelected(source)
+    setPassageOpen(true)
+  }
   const nextSource = () => {
     const count = focused?.citations.length ?? 0
-    if (count > 0) setSelected((selected + 1) % count)
+    if (count > 0) select((selected + 1) % count)
   }
   /** For the live region, with what is left after one decision. */
   const tell = (what: 'approved' | 'edited' | 'rejected' | 'reopened', change: number) =>
@@ -66,6 +72,7 @@ export function useReview({ totals, lessonId, items, onLesson }: Known) {
   return {
     focused,
     selected,
+    passageOpen,
     editing,
     rejecting,
     pane,
@@ -78,7 +85,8 @@ export function useReview({ totals, lessonId, items, onLesson }: Known) {
     openLesson,
     nextUnreviewed,
     nextSource,
-    select: setSelected,
+    select,
+    openPassage: setPassageOpen,
     edit: setEditing,
     askReason: setRejecting,
     show: setPane,

@@ -140,7 +140,8 @@ export function Workbench(props: Props) {
           ))}
         </nav>
         <ReviewSum sum={sum} published={course.status === 'published'} onNext={review.nextUnreviewed} />
-        {view !== 'assessments' && (
+        {/* Among the items the outline has a button and the source another one: the choice leads back. */}
+        {(view === 'coverage' || (view === 'items' && review.pane !== 'middle')) && (
           <div className="phone-only pane-choice">
             <Segmented<PaneName>
               dense
@@ -213,6 +214,8 @@ export function Workbench(props: Props) {
           item={review.focused}
           rejecting={review.rejecting === review.focused.id}
           selected={review.selected}
+          open={review.passageOpen}
+          onOpen={review.openPassage}
           onSource={review.select}
           onPage={() => review.show('last')}
           onApprove={acts.approve}

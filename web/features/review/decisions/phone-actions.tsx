@@ -1,4 +1,4 @@
-import { Check, SquarePen, X } from 'lucide-react'
+import { Check, SquarePen, TextQuote, X } from 'lucide-react'
 import { num } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +16,9 @@ type Props = {
   /** Its reason is asked for. */
   rejecting: boolean
   selected: number
+  /** Its passage is shown. */
+  open: boolean
+  onOpen: (open: boolean) => void
   onSource: (n: number) => void
   onPage: () => void
   onApprove: () => void
@@ -23,9 +26,11 @@ type Props = {
   acts: Pick<ItemActs, 'onReject' | 'onReason' | 'onKeep'>
 }
 
-/** Phones: the passage of the item in focus, and the decision, in reach of a thumb. */
+const PASSAGE = 'phone-passage'
+
+/** Phones: the decision on the item in focus in reach of a thumb, and its passage for whoever asks for it. */
 export function PhoneActions(props: Props) {
-  const { item, rejecting, selected, onSource, onPage, onApprove, onEdit, acts } = props
+  const { item, rejecting, selected, open, onOpen, onSource, onPage, onApprove, onEdit, acts } = props
   const citation = item.citations[selected] ?? item.citations[0]
   if (rejecting) {
     return (
@@ -36,8 +41,8 @@ export function PhoneActions(props: Props) {
   }
   return (
     <div className="phone-actions">
-      {citation && (
-        <div className="peek">
+      {citation && open && (
+        <div className="peek" id={PASSAGE}>
           <div className="row row-between text-tiny">
             <span className="row gap-small peek-chips">
               {item.citations.map((one, n) => (
@@ -66,6 +71,17 @@ export function PhoneActions(props: Props) {
       <div className="phone-actions-row">
         <IconButton icon={X} kind="line" label={m.act.reject} onClick={acts.onReject} />
         <IconButton icon={SquarePen} kind="line" label={m.act.edit} onClick={onEdit} />
+        {citation && (
+          <IconButton
+            icon={TextQuote}
+            mirror
+            kind="line"
+            label={m.source.label}
+            aria-expanded={open}
+            aria-controls={open ? PASSAGE : undefined}
+            onClick={() => onOpen(!open)}
+          />
+        )}
         <Button kind="primary" onClick={onApprove}>
           <Icon of={Check} />
           {m.act.approve}

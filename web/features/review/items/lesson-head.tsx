@@ -34,7 +34,7 @@ export function LessonHead(props: Props) {
           mirror
           kind="line"
           size="dense"
-          className="tablet-only"
+          className="outline-button"
           label={m.outline.show}
           onClick={onOutline}
         />
@@ -64,7 +64,7 @@ export function LessonHead(props: Props) {
           ]}
         />
       </div>
-      <div className="row gap-snug text-tiny muted">
+      <div className="row gap-snug text-tiny muted review-lesson-state">
         <span>{m.lesson.of({ done: num(lesson.items - leftIn(lesson)), total: num(lesson.items) })}</span>
         {lesson.failed_checks > 0 && (
           <span className="text-bad weight-strong">{m.lesson.failed({ n: lesson.failed_checks })}</span>
