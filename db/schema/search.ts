@@ -1,5 +1,7 @@
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts.ts'
 import { courses } from './courses.ts'
+import { questions } from './questions.ts'
 
 /**
  * The words of published, active courses as the catalogue's index holds them: folded, articles off.
@@ -19,4 +21,27 @@ export const courseDocuments = sqliteTable(
     facets: text('facets').notNull().default(''),
   },
   (t) => [uniqueIndex('course_documents_course').on(t.course_id)],
+)
+
+/**
+ * The titles of questions as the index of a bank holds them: folded. The FTS5 table `questions_fts` reads them by
+ * triggers (migration `add_question_search`).
+ */
+export const questionDocuments = sqliteTable(
+  'question_documents',
+  {
+    /** Those of one owner lie side by side and grow with each question, so a bank is a stretch of the index. */
+    id: integer('id').primaryKey(),
+    question_id: text('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    owner_id: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+  },
+  (t) => [
+    uniqueIndex('question_documents_question').on(t.question_id),
+    index('question_documents_owner').on(t.owner_id),
+  ],
 )

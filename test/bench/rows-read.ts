@@ -1,4 +1,5 @@
 import { connect } from '#db/client.ts'
+import { countingDatabase } from '#test/support/counting-database.ts'
 import type { BuiltCourse } from '#test/support/course-builder.ts'
 import { getAttempt } from '#worker/features/attempts/attempt-queries.ts'
 import { gradeAttempt } from '#worker/features/attempts/grade-attempt.ts'
@@ -11,53 +12,14 @@ import type { Services } from '#worker/platform/services.ts'
 
 export type Subject = { course: BuiltCourse; owner_id: string; student_id: string }
 
-/** A database that counts what its statements read, as the bill does. */
-function counting(d1: D1Database) {
-  let read = 0
-  const note = <Result extends { meta: { rows_read?: number } }>(result: Result): Result => {
-    read += result.meta.rows_read ?? 0
-    return result
-  }
-  const statement = (inner: D1PreparedStatement): D1PreparedStatement =>
-    new Proxy(inner, {
-      get(target, name) {
-        if (name === 'bind') return (...values: unknown[]) => statement(target.bind(...values))
-        if (name === 'all') return async () => note(await target.all())
-        if (name === 'run') return async () => note(await target.run())
-        // raw() says nothing of what it read, so the rows come from all().
-        if (name === 'raw')
-          return async () => note(await target.all()).results.map((row) => Object.values(row))
-        if (name === 'inner') return target
-        return Reflect.get(target, name)
-      },
-    })
-  const counted = new Proxy(d1, {
-    get(target, name) {
-      if (name === 'prepare') return (sql: string) => statement(target.prepare(sql))
-      if (name === 'batch') {
-        return async (statements: (D1PreparedStatement & { inner: D1PreparedStatement })[]) =>
-          (await target.batch(statements.map((one) => one.inner))).map(note)
-      }
-      return Reflect.get(target, name)
-    },
-  })
-  return {
-    db: connect(counted),
-    take: () => {
-      const taken = read
-      read = 0
-      return taken
-    },
-  }
-}
-
 /** Rows that D1 reads for each call; the two of the session come on top. A save reads none: it stays in its object. */
 export async function rowsRead(d1: D1Database, { course, student_id: studentId }: Subject) {
-  const { db, take } = counting(d1)
+  const { database, counted } = countingDatabase(d1, { rows: true })
+  const db = connect(database)
   const count = async (call: () => Promise<unknown>) => {
-    take()
+    const before = counted.rowsRead
     await call()
-    return take()
+    return counted.rowsRead - before
   }
   const now = Date.now()
   // Neither reads a binding: a failed exam needs no key, and the attempt's object is left out.

@@ -73,11 +73,13 @@ it('every migration is applied once, in order, and recorded where wrangler looks
   expect(await ask(state, 'SELECT name FROM d1_migrations ORDER BY id')).toEqual(migrationNames())
 })
 
-it('the search index follows the courses of a migrated database', async () => {
+it('the search indexes follow the courses and questions of a migrated database', async () => {
   const state = temporary()
   await migrate(state)
   const triggers = await ask(state, `SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY name`)
-  expect(triggers).toEqual(['course_documents_added', 'course_documents_changed', 'course_documents_removed'])
+  const documents = ['course_documents', 'question_documents']
+  const changes = ['added', 'changed', 'removed']
+  expect(triggers).toEqual(documents.flatMap((table) => changes.map((change) => `${table}_${change}`)))
 })
 
 it('a database that stopped among the development migrations is refused with what to do', async () => {

@@ -1,6 +1,13 @@
-/** A database that counts how often it is called and how many statements it is given. */
-export function countingDatabase(real: D1Database) {
-  const counted = { calls: 0, statements: 0 }
+/**
+ * A database that counts how often it is called and how many statements it is given; with `rows` also what they
+ * read, as the bill does. Columns of one name then overwrite each other, since rows come as objects.
+ */
+export function countingDatabase(real: D1Database, { rows = false } = {}) {
+  const counted = { calls: 0, statements: 0, rowsRead: 0 }
+  const note = <Result extends D1Result>(result: Result): Result => {
+    if (rows) counted.rowsRead += result.meta.rows_read
+    return result
+  }
   const originals = new WeakMap<object, D1PreparedStatement>()
   const RUNS = new Set<string | symbol>(['run', 'all', 'raw', 'first'])
 
@@ -16,6 +23,14 @@ export function countingDatabase(real: D1Database) {
             counted.calls += 1
             counted.statements += 1
           }
+          // raw() says nothing of what it read, so its rows come from all().
+          if (rows && name === 'raw')
+            return target
+              .all<object>()
+              .then(note)
+              .then(({ results }) => results.map(Object.values))
+          if (rows && name === 'all') return target.all().then(note)
+          if (rows && name === 'run') return target.run().then(note)
           return Reflect.apply(member, target, values)
         }
       },
@@ -31,7 +46,9 @@ export function countingDatabase(real: D1Database) {
         return (statements: D1PreparedStatement[]) => {
           counted.calls += 1
           counted.statements += statements.length
-          return target.batch(statements.map((statement) => originals.get(statement) ?? statement))
+          return target
+            .batch(statements.map((statement) => originals.get(statement) ?? statement))
+            .then((results) => results.map(note))
         }
       }
       const member: unknown = Reflect.get(target, name)

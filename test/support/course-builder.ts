@@ -16,6 +16,7 @@ import {
 } from '#db/schema/index.ts'
 import { type ContentLanguage, EXAM_DEFAULTS, type ReviewState } from '#db/vocabulary.ts'
 import { updateSearchIndex } from '#worker/features/courses/search.ts'
+import { updateQuestionDocuments } from '#worker/features/questions/search.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { courseTexts } from './course-texts.ts'
@@ -154,6 +155,7 @@ export async function buildCourse(services: Services, options: CourseOptions): P
     ...row.cards.map((value) => db.insert(cards).values(value)),
     ...row.citations.map((value) => db.insert(citations).values(value)),
     ...row.questions.map((value) => db.insert(questions).values(value)),
+    updateQuestionDocuments(services, row.questions),
     ...row.answers.map((value) => db.insert(answers).values(value)),
     ...row.keys.map((value) => db.insert(answerKeys).values(value)),
   ]

@@ -200,6 +200,7 @@ export const ROOMS: readonly Room[] = [
 export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
   ['generation', 'courses'],
   ['generation', 'billing'],
+  ['generation', 'questions'],
   ['cv', 'generation'],
   ['cv', 'materials'],
   ['learning', 'courses'],

@@ -37,6 +37,7 @@ const FATES: Record<string, 'deleted' | typeof RECEIPT | typeof CONTENT> = {
   'payments.user_id': RECEIPT,
   'prompts.owner_id': 'deleted',
   'push_tokens.user_id': 'deleted',
+  'question_documents.owner_id': 'deleted',
   'questions.owner_id': CONTENT,
   'questions.reviewed_by': CONTENT,
   'recovery_codes.user_id': 'deleted',

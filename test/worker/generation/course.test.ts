@@ -1,6 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { assessments, blocks, citations, courses, lessons, questions, segments } from '#db/schema/index.ts'
+import {
+  assessments,
+  blocks,
+  citations,
+  courses,
+  lessons,
+  questionDocuments,
+  questions,
+  segments,
+} from '#db/schema/index.ts'
 import { finished, generate, settled, upload } from '#test/support/generation.ts'
 import { makeTeacher, testServices } from '#test/support/worker-app.ts'
 import soil from '../../fixtures/texts/en-soil.md?raw'
@@ -37,6 +46,8 @@ it('a text file becomes a course that is ready for review', async () => {
   expect(asked.length).toBeGreaterThan(2)
   expect(asked.every((question) => question.state === 'pending')).toBe(true)
   expect(planned.filter((row) => row.kind === 'exam')).toHaveLength(1)
+  const indexed = await db.select({ id: questionDocuments.question_id }).from(questionDocuments)
+  expect(asked.filter(({ id }) => !indexed.some((document) => document.id === id))).toEqual([])
 
   const quotes = await db
     .select({ text: segments.text, start: citations.start, end: citations.end, quote: citations.quote })

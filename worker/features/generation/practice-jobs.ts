@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { insertMany } from '#db/bulk-insert.ts'
 import { answerKeys, answers, cards, citations, lessons, questions } from '#db/schema/index.ts'
+import { updateQuestionDocuments } from '#worker/features/questions/search.ts'
 import { subjectOf } from '#worker/jobs/rules.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
 import { finishAfter } from '#worker/jobs/steps.ts'
@@ -69,6 +70,7 @@ export async function getLesson(services: Services, id: string) {
 
 export const practiceWrites = (services: Services, rows: PracticeRows, guard: SQL): BatchItem<'sqlite'>[] => [
   ...insertMany(services.db, questions, rows.questions, guard),
+  updateQuestionDocuments(services, rows.questions),
   ...insertMany(services.db, answers, rows.answers, guard),
   ...insertMany(services.db, answerKeys, rows.keys, guard),
   ...insertMany(services.db, cards, rows.cards, guard),

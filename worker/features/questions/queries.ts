@@ -13,6 +13,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { listAnswersWithKeys } from '#worker/reading/answers.ts'
 import { citationView, listCitations } from '#worker/reading/citations.ts'
 import { mustBeAnswers, updateAnswers } from './answers.ts'
+import { searchIn, updateQuestionDocuments } from './search.ts'
 
 const shown = {
   id: questions.id,
@@ -35,18 +36,18 @@ const shown = {
 const own = (ownerId: string, questionId: string) =>
   and(eq(questions.id, questionId), eq(questions.owner_id, ownerId))
 
-/** Like every text typed into a search box; `%` and `_` are letters there. */
-const contains = (text: string): SQL => sql`instr(lower(${questions.title}), lower(${text.trim()})) > 0`
-
-/** Questions with answers, key and passages: three reads, whatever the number of questions. */
-async function listWhere(services: Services, where: SQL | undefined, limit: number) {
-  const { db } = services
-  const rows = await db
+const listWhere = (services: Services, where: SQL | undefined, limit: number) =>
+  services.db
     .select(shown)
     .from(questions)
     .where(where)
     .orderBy(desc(questions.created_at), desc(questions.id))
     .limit(limit)
+type Shown = Awaited<ReturnType<typeof listWhere>>[number]
+
+/** Questions with answers, key and passages: two more reads, whatever the number of questions. */
+async function listParts<Row extends Shown>(services: Services, rows: Row[]) {
+  const { db } = services
   const ids = JSON.stringify(rows.map((row) => row.id))
   const [answerRows, citationRows] = await db.batch([
     listAnswersWithKeys(services, sql`${answers.question_id} IN (SELECT value FROM json_each(${ids}))`),
@@ -63,28 +64,40 @@ async function listWhere(services: Services, where: SQL | undefined, limit: numb
     citations: (cited.get(row.id) ?? []).map(citationView),
   }))
 }
-type QuestionRow = Awaited<ReturnType<typeof listWhere>>[number]
+type QuestionRow = Awaited<ReturnType<typeof listParts<Shown>>>[number]
 const view = ({ created_at: _at, ...question }: QuestionRow): Question => question
 
+type Options = z.infer<typeof QuestionsQuery>
+
+/** A page of the bank, newest first; without a search by when a question was written, with one by its place there. */
 export async function listQuestions(
   services: Services,
   ownerId: string,
-  { options, after, limit }: { options: z.infer<typeof QuestionsQuery>; after: Cursor | null; limit: number },
+  { options, after, limit }: { options: Options; after: Cursor | null; limit: number },
 ) {
-  const where = and(
+  const filters = and(
     eq(questions.owner_id, ownerId),
     options.course_id === undefined ? undefined : eq(questions.course_id, options.course_id),
     options.lesson_id === undefined ? undefined : eq(questions.lesson_id, options.lesson_id),
     options.type && eq(questions.type, options.type),
     options.difficulty && eq(questions.difficulty, options.difficulty),
-    options.search?.trim() ? contains(options.search) : undefined,
-    olderThan([questions.created_at, questions.id], after),
   )
-  const page = pageOf(await listWhere(services, where, limit + 1), limit, (row) => ({
-    at: row.created_at,
-    id: row.id,
-  }))
-  return { list: page.shown.map(view), next_cursor: page.next_cursor }
+  const search = searchIn(ownerId, options.search ?? '', after?.at ?? null)
+  const rows = search
+    ? await services.db
+        .select({ ...shown, created_at: search.place })
+        .from(search.documents)
+        .crossJoin(questions)
+        .where(and(search.where, sql`${questions.id} = d.question_id`, filters))
+        .orderBy(desc(search.place))
+        .limit(limit + 1)
+    : await listWhere(
+        services,
+        and(filters, olderThan([questions.created_at, questions.id], after)),
+        limit + 1,
+      )
+  const page = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
+  return { list: (await listParts(services, page.shown)).map(view), next_cursor: page.next_cursor }
 }
 
 export async function getQuestion(
@@ -92,7 +105,7 @@ export async function getQuestion(
   ownerId: string,
   questionId: string,
 ): Promise<Question> {
-  const [row] = await listWhere(services, own(ownerId, questionId), 1)
+  const [row] = await listParts(services, await listWhere(services, own(ownerId, questionId), 1))
   return view(found(row))
 }
 
@@ -114,6 +127,7 @@ export async function createQuestion(
     db.batch([
       db.select({ id: questions.id }).from(questions).where(eq(questions.id, id)),
       ...insertMany(db, questions, [approved], hasRoom('questions', ownerId)),
+      updateQuestionDocuments(services, [row]),
       ...updateAnswers(services, id, given),
     ]),
   )
@@ -166,6 +180,8 @@ export async function updateQuestion(
     revision: revisionAfter(questions.revision, revision),
     version: sql`${questions.version} + 1`,
   }
+  if (patch.title !== undefined)
+    statements.push(updateQuestionDocuments(services, [{ id: questionId, title: patch.title }]))
   const outdated = await db
     .batch([db.update(questions).set(change).where(own(ownerId, questionId)), ...statements])
     .then(() => false, isOutdatedOrThrow)

@@ -16,6 +16,7 @@ import {
 import type { NewContent, NewItemBody } from '#worker/contract/coverage.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import { mustBeAnswers, updateAnswers } from '#worker/features/questions/answers.ts'
+import { updateQuestionDocuments } from '#worker/features/questions/search.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { hasRoom, orFull } from '#worker/platform/limits/caps.ts'
@@ -174,6 +175,7 @@ function itemStatements(
       .update(questions)
       .set({ position: next(questions) })
       .where(eq(questions.id, item.id)),
+    updateQuestionDocuments(services, [{ id: item.id, title: question.title }]),
     ...updateAnswers(services, item.id, answers),
   ]
 }

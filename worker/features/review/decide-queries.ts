@@ -5,6 +5,7 @@ import { blocks, cards, courses, lessons, questions, reviewItems, segments } fro
 import type { ReviewBody, ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { refreshCounts } from '#worker/features/courses/publish-queries.ts'
 import { mustBeAnswers, updateAnswers } from '#worker/features/questions/answers.ts'
+import { updateQuestionDocuments } from '#worker/features/questions/search.ts'
 import { isOutdatedOrThrow } from '#worker/platform/database/revisions.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -123,6 +124,7 @@ function updateContent(services: Services, before: ReviewItem, after: ReviewItem
       .update(questions)
       .set({ title, explanation, difficulty, points, version: sql`${questions.version} + 1` })
       .where(eq(questions.id, after.id)),
+    updateQuestionDocuments(services, [{ id: after.id, title }]),
     ...updateAnswers(services, after.id, answers, present),
   ]
 }

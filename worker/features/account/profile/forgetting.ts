@@ -29,6 +29,7 @@ import {
   payments,
   prompts,
   pushTokens,
+  questionDocuments,
   questions,
   subscriptions,
   turns,
@@ -105,6 +106,7 @@ function teaching(services: Services, id: string) {
     db.delete(courseDocuments).where(inArray(courseDocuments.course_id, own)),
     db.update(courses).set({ is_active: false, updated_at: now() }).where(eq(courses.owner_id, id)),
     db.delete(questions).where(and(eq(questions.owner_id, id), isNull(questions.course_id))),
+    db.delete(questionDocuments).where(eq(questionDocuments.owner_id, id)),
     db.delete(materials).where(isUncited(services, id)),
     db
       .update(materials)
