@@ -6,22 +6,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
+import type { LoopbackServer } from '#test/support/loopback-server.ts'
+import { startModelServer } from '#test/support/model-server.ts'
 import { agePlans, spendTopUps } from '#test/support/moved-clock.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { wordsOf } from '#test/support/words.ts'
 
 let browser: TestBrowser
 let server: TestServer
+let model: LoopbackServer
 const dataDir = mkdtempSync(join(tmpdir(), 'sullam-plans-'))
 
-/** A server of its own: its clock is moved. */
+/** A server of its own: its clock is moved, and it has a language model, without which no tokens are sold. */
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = await startServer({ dataDir })
+  model = await startModelServer()
+  server = await startServer({ dataDir, env: { AI_BASE_URL: model.url, AI_MODEL: 'good' } })
 })
 afterAll(async () => {
   await browser.close()
   await server.stop()
+  await model.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 

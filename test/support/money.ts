@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
+import { inject } from 'vitest'
 import { balances, ledger, payments, subscriptions } from '#db/schema/index.ts'
 import type { Subscribed } from '#worker/contract/plans.ts'
 import { beginFree } from '#worker/features/billing/subscription-queries.ts'
@@ -53,10 +55,30 @@ export async function choosePlan(person: Person, planId: string): Promise<string
   return paymentIn(body.data?.checkout_url)
 }
 
+/** Tokens are sold only where a language model uses them. */
+export const modelEnv = {
+  ...env,
+  AI_BASE_URL: inject('modelServer'),
+  AI_MODEL: 'good/topped-up',
+  AI_API_KEY: 'key',
+}
+
+/** Asks for a top-up where a language model is configured. */
+export const orderTopUp = (
+  { token }: Pick<Person, 'token'>,
+  body: unknown,
+  more: { headers?: Record<string, string>; env?: Record<string, unknown> } = {},
+) =>
+  request<{ checkout_url: string }>('post', '/subscriptions/recharge', {
+    env: modelEnv,
+    ...more,
+    token,
+    body,
+  })
+
 /** Asks for so many tokens; answers the id of the payment that they wait for. */
-export async function topUp({ token }: Person, tokens: number): Promise<string> {
-  const more = { token, body: { tokens } }
-  const { body } = await request<{ checkout_url: string }>('post', '/subscriptions/recharge', more)
+export async function topUp(person: Pick<Person, 'token'>, tokens: number): Promise<string> {
+  const { body } = await orderTopUp(person, { tokens })
   return paymentIn(body.data.checkout_url)
 }
 

@@ -1,9 +1,8 @@
-import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
 import type { Subscribed } from '#worker/contract/plans.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { signBody } from '#worker/platform/payments/signature.ts'
-import { paymentOf } from './money.ts'
+import { modelEnv, orderTopUp, paymentOf } from './money.ts'
 import { makeStudent, type Person, request, testServices } from './worker-app.ts'
 
 const origin = inject('stripeServer')
@@ -11,7 +10,7 @@ const SECRET = 'whsec_of_the_tests'
 export const DAY_S = 86_400
 
 export const stripeEnv = (key = 'sk_test_good') => ({
-  ...env,
+  ...modelEnv,
   STRIPE_SECRET_KEY: key,
   STRIPE_WEBHOOK_SECRET: SECRET,
   STRIPE_API_ORIGIN: origin,
@@ -80,9 +79,8 @@ export async function subscribed(ref: string) {
 }
 
 /** A single payment for so many tokens, waiting at Stripe. */
-export async function topUpCheckout({ token }: Person, tokens: number): Promise<string> {
-  const more = { token, body: { tokens }, env: stripeEnv() }
-  const { body } = await request<{ checkout_url: string }>('post', '/subscriptions/recharge', more)
+export async function topUpCheckout(person: Person, tokens: number): Promise<string> {
+  const { body } = await orderTopUp(person, { tokens }, { env: stripeEnv() })
   return body.data.checkout_url.split('cs_test_')[1] ?? ''
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LIMITS } from '#db/vocabulary.ts'
 import { bodyOf, FRESH_OPTIONS } from '#web/features/generation/course-options.ts'
-import { chooseLanguage, closedBecause } from '#web/features/generation/generate-rules.ts'
+import { chooseLanguage, closedBecause, writableLanguages } from '#web/features/generation/generate-rules.ts'
 import { type Entry, newEntry, nextToSend, secondsLeft } from '#web/features/materials/upload-list.ts'
 import { displayName } from '#worker/features/materials/rules.ts'
 
@@ -40,8 +40,16 @@ it('the language follows the first file until the instructor chooses', () => {
     { id: '1', title: null, language: 'other' },
     { id: '2', title: null, language: 'ar' },
   ]
-  expect(chooseLanguage(undefined, files)).toBe('ar')
-  expect(chooseLanguage('en', files)).toBe('en')
+  expect(chooseLanguage(undefined, files, ['en', 'ar'])).toBe('ar')
+  expect(chooseLanguage('en', files, ['en', 'ar'])).toBe('en')
+})
+
+it('only languages that the server’s engine writes are on offer, and none other is chosen', () => {
+  expect(writableLanguages(['en', 'ar'])).toEqual(['en', 'ar'])
+  expect(writableLanguages(['en', 'ar', 'zh', 'ja'])).toEqual(['en', 'ar', 'zh', 'ja'])
+  const files = [{ id: '1', title: null, language: 'ar' }]
+  expect(chooseLanguage('zh', files, writableLanguages(['en', 'ar']))).toBe('ar')
+  expect(chooseLanguage('zh', files, writableLanguages(['en', 'ar', 'zh']))).toBe('zh')
 })
 
 it('a closed button knows why', () => {

@@ -43,3 +43,6 @@ function kept(): GeneralSettings | undefined {
 
 /** Known from start-up on. */
 export const settings = (): GeneralSettings => loaded ?? DEFAULT_SETTINGS
+
+/** Whether only the built-in engine writes here: its work takes no tokens. */
+export const isBuiltInOnly = (): boolean => settings().ai.engine === 'embedded'

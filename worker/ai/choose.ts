@@ -38,6 +38,9 @@ export function chooseEngine(settings: EngineSettings): Engine {
   return embedded
 }
 
+/** Whether a language model is configured: the embedded engine's work takes no tokens. */
+export const hasLanguageModel = (settings: EngineSettings): boolean => chooseEngine(settings) !== embedded
+
 type TextModel = import('./language-model/text-model.ts').TextModel
 
 function languageModel(model: string, load: () => Promise<TextModel>): Engine {

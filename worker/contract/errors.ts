@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   already_subscribed: 409,
   payment_on_its_way: 409,
   nothing_to_cancel: 409,
+  tokens_not_sold: 409,
   item_changed: 409,
   unreviewed_items: 409,
   nothing_to_publish: 409,

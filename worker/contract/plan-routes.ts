@@ -34,7 +34,7 @@ export const planRoutes: Route[] = [
     method: 'post',
     path: '/subscriptions/recharge',
     access: 'verified',
-    summary: 'Top up tokens or images',
+    summary: 'Top up tokens',
     body: RechargeBody,
     data: CheckoutAddress,
     status: 201,

@@ -3,6 +3,7 @@ import { CURRENCIES, GATEWAYS, LEDGER_KINDS, SUBSCRIPTION_STATUSES } from '#db/v
 import { PaymentView } from './payments.ts'
 import { id, isoTime, page } from './wire.ts'
 
+/** Nothing in the product uses images: their numbers stay in the answers, but none are shown or sold. */
 export const PlanView = z.object({
   id,
   name: z.object({ ar: z.string(), en: z.string() }),
@@ -91,6 +92,7 @@ export const HistoryQuery = z.extend(page, {
 })
 
 export const SubscribeBody = z.strictObject({ plan_id: id })
+/** `images` is refused with `not_sold`; tokens are, with 409, where only the built-in engine writes. */
 const amount = z.optional(z.number().check(z.int(), z.gte(1), z.lte(1_000_000_000)))
 export const RechargeBody = z.strictObject({ tokens: amount, images: amount })
 

@@ -12,6 +12,7 @@ export const GeneralSettings = z.object({
     materials_per_course: z.number(),
   }),
   files_origin: z.string(),
+  /** Who writes: `embedded`, whose work takes no tokens, or `language_model`; and the languages it writes. */
   ai: z.object({ engine: z.string(), writes: z.array(z.string()) }),
 })
 export type GeneralSettings = z.infer<typeof GeneralSettings>

@@ -1,7 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { notifications, subscriptions } from '#db/schema/index.ts'
-import { balanceOf, choosePlan, entriesOf, fund, pay, subscriptionsOf, sumOf } from '#test/support/money.ts'
+import {
+  balanceOf,
+  choosePlan,
+  entriesOf,
+  fund,
+  pay,
+  subscriptionsOf,
+  sumOf,
+  topUp,
+} from '#test/support/money.ts'
 import {
   makeStudent,
   makeTeacher,
@@ -87,12 +96,7 @@ describe('a paid plan', () => {
   it('that was cancelled holds to its end, then the free plan follows and top-ups stay', async () => {
     const person = await makeStudent()
     await pay(await choosePlan(person, 'steady'))
-    const body = { tokens: 100_000 }
-    const { body: asked } = await request<{ checkout_url: string }>('post', '/subscriptions/recharge', {
-      token: person.token,
-      body,
-    })
-    await pay(asked.data.checkout_url.split('/').at(-1) ?? '')
+    await pay(await topUp(person, 100_000))
     for (const _ of [1, 2])
       expect((await request('post', '/subscriptions/cancel', { token: person.token })).status).toBe(200)
     expect((await quota(person)).body.data).toMatchObject({ tokens: 1_600_000 })

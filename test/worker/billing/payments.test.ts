@@ -7,6 +7,7 @@ import {
   choosePlan,
   deliver,
   entriesOf,
+  orderTopUp,
   pay,
   paymentIn,
   refund,
@@ -24,13 +25,8 @@ const services = testServices()
 const { db } = services
 const STEADY = { tokens: 1_500_000, images: 60 }
 
-async function recharge({ token }: Person, body = { tokens: 200_000 }, key = publicId()): Promise<string> {
-  const headers = { 'Idempotency-Key': key }
-  const answer = await request<{ checkout_url: string }>('post', '/subscriptions/recharge', {
-    token,
-    body,
-    headers,
-  })
+async function recharge(person: Person, body = { tokens: 200_000 }, key = publicId()): Promise<string> {
+  const answer = await orderTopUp(person, body, { headers: { 'Idempotency-Key': key } })
   return paymentIn(answer.body.data?.checkout_url)
 }
 
@@ -88,11 +84,12 @@ describe('plans', () => {
   })
 
   it('an unknown one is not found, and topping up goes by whole steps', async () => {
-    const { token } = await makeStudent()
+    const person = await makeStudent()
+    const { token } = person
     const body = { plan_id: 'nothing' }
     expect((await request('post', '/subscriptions', { token, body })).status).toBe(404)
     for (const wrong of [{}, { tokens: 1 }, { images: 7 }, { tokens: 1_000_000_000 }])
-      expect((await request('post', '/subscriptions/recharge', { token, body: wrong })).status).toBe(422)
+      expect((await orderTopUp(person, wrong)).status).toBe(422)
   })
 })
 

@@ -13,6 +13,7 @@ import {
   stripeHolds,
   subscribed,
   tell,
+  topUpCheckout,
 } from '#test/support/stripe.ts'
 import { makeStudent, request, testServices } from '#test/support/worker-app.ts'
 import type { History } from '#worker/contract/plans.ts'
@@ -38,14 +39,7 @@ describe('the checkout', () => {
   })
 
   it('asks for a single payment to top up', async () => {
-    const { token } = await makeStudent()
-    const body = { tokens: 100_000 }
-    const answer = await request<{ checkout_url: string }>('post', '/subscriptions/recharge', {
-      token,
-      body,
-      env: stripeEnv(),
-    })
-    const id = answer.body.data.checkout_url.split('cs_test_')[1]
+    const id = await topUpCheckout(await makeStudent(), 100_000)
     const call = (await callsTo('/v1/checkout/sessions')).find(({ idempotency }) => idempotency === id)
     expect(call?.form).toMatchObject({ mode: 'payment', 'payment_intent_data[metadata][payment_id]': id })
   })

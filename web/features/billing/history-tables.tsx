@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { date, isolate, list, num } from '#web/i18n/format.ts'
+import { date, isolate, num } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import type { PaymentView } from '#worker/contract/payments.ts'
@@ -22,13 +22,9 @@ const STATE_TONES = {
 
 /** What a payment was for, with the name of the thing. */
 export function boughtBy(payment: PaymentView): string {
-  const name = payment.plan_name?.[locale] ?? payment.course?.title
-  if (name) return `${m.history.purposes[payment.purpose]} · ${name}`
-  const parts = [
-    ...(payment.tokens > 0 ? [m.tokens({ n: payment.tokens })] : []),
-    ...(payment.images > 0 ? [m.images({ n: payment.images })] : []),
-  ]
-  return `${m.history.purposes[payment.purpose]} · ${list(parts)}`
+  const { purpose, plan_name: planName, course, tokens } = payment
+  const name = planName?.[locale] ?? course?.title ?? (tokens > 0 ? m.tokens({ n: tokens }) : undefined)
+  return name ? `${m.history.purposes[purpose]} · ${name}` : m.history.purposes[purpose]
 }
 
 export function PaymentsTable({ rows }: { rows: PaymentView[] }) {
@@ -89,7 +85,7 @@ export function SubscriptionsTable({ rows }: { rows: SubscriptionView[] }) {
 export function LedgerTable({ rows }: { rows: LedgerEntry[] }) {
   if (rows.length === 0) return <p className="muted">{m.history.noLedger}</p>
   return (
-    <Table label={m.history.ledger} columns={[m.history.what, m.tokensTitle, m.imagesTitle]} numbers={[1, 2]}>
+    <Table label={m.history.ledger} columns={[m.history.what, m.tokensTitle]} numbers={[1]}>
       {rows.map((row) => (
         <tr key={row.id}>
           <Line name={m.history.kinds[row.kind]} when={moment(row.at)}>
@@ -98,9 +94,6 @@ export function LedgerTable({ rows }: { rows: LedgerEntry[] }) {
           </Line>
           <td className="data-table-number">
             <bdi>{signed(row.tokens)}</bdi>
-          </td>
-          <td className="data-table-number">
-            <bdi>{signed(row.images)}</bdi>
           </td>
         </tr>
       ))}

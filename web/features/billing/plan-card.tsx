@@ -1,4 +1,4 @@
-import { BookOpen, Check, Image, PenLine } from 'lucide-react'
+import { BookOpen, Check, PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isolate } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
@@ -13,6 +13,8 @@ import './plan-card.css'
 
 type PlanCardProps = {
   plan: PlanView
+  /** Only the built-in engine writes here: its tokens would buy nothing. */
+  builtIn: boolean
   /** Which step of the ladder it is, from 1. */
   step: number
   steps: number
@@ -29,7 +31,7 @@ type PlanCardProps = {
 
 /** A step of the ladder: price, allowance, and the button that takes it. */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, step, steps, mine, best, busy, action, closed, onChoose, children } = props
+  const { plan, builtIn, step, steps, mine, best, busy, action, closed, onChoose, children } = props
   const name = plan.name[locale]
   return (
     <Card as="article" className={classes('plan', best && 'plan-best')} aria-labelledby={`plan-${plan.id}`}>
@@ -52,17 +54,15 @@ export function PlanCard(props: PlanCardProps) {
         <p className="muted">{plan.about[locale]}</p>
       </div>
       <ul>
-        <li>
-          <Icon of={PenLine} />
-          <span>
-            {m.tokens({ n: plan.tokens })}
-            <small>{m.tokensFor}</small>
-          </span>
-        </li>
-        <li>
-          <Icon of={Image} />
-          <span>{m.images({ n: plan.images })}</span>
-        </li>
+        {!builtIn && (
+          <li>
+            <Icon of={PenLine} />
+            <span>
+              {m.tokens({ n: plan.tokens })}
+              <small>{m.tokensFor}</small>
+            </span>
+          </li>
+        )}
         <li>
           <Icon of={BookOpen} />
           <span>{m.everyCourse}</span>

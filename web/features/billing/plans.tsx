@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { settings } from '#web/api/settings.ts'
+import { isBuiltInOnly } from '#web/api/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CurrentPlan, PlanView } from '#worker/contract/plans.ts'
@@ -17,12 +17,13 @@ import './plans.css'
 
 type PlansScreenProps = { plans: PlanView[]; standing: CurrentPlan; payment: string | undefined }
 
-/** The plans as steps of a ladder, what of the own one is used, and topping up. */
+/** The plans as steps of a ladder, what of the own one is used, and topping up where tokens are used at all. */
 export function PlansScreen({ plans, standing, payment }: PlansScreenProps) {
   const { choose, cancel, portal } = useChoice()
   const [cancelling, setCancelling] = useState(false)
   const [changingTo, setChangingTo] = useState<PlanView>()
   const { subscription } = standing
+  const builtIn = isBuiltInOnly()
   const over = isOver(standing, Date.now())
   const take = (plan: PlanView, resume: boolean) => choose.mutate({ planId: plan.id, resume })
   return (
@@ -37,9 +38,9 @@ export function PlansScreen({ plans, standing, payment }: PlansScreenProps) {
         </Link>
       </div>
       {payment && <Returned payment={payment} />}
-      <Usage standing={standing} plans={plans} over={over} />
+      <Usage standing={standing} plans={plans} over={over} builtIn={builtIn} />
       <h2 className="text-title">{m.climb}</h2>
-      {settings().ai.engine === 'embedded' && <p className="muted">{m.builtIn}</p>}
+      {builtIn && <p className="muted">{m.builtIn}</p>}
       <div className="plan-steps">
         {plans.map((plan, index) => {
           const card = cardOf(plan, standing, Date.now())
@@ -47,6 +48,7 @@ export function PlansScreen({ plans, standing, payment }: PlansScreenProps) {
             <PlanCard
               key={plan.id}
               plan={plan}
+              builtIn={builtIn}
               step={index + 1}
               steps={plans.length}
               best={index === 1}
@@ -70,7 +72,7 @@ export function PlansScreen({ plans, standing, payment }: PlansScreenProps) {
           )
         })}
       </div>
-      <TopUp rates={standing.recharge} />
+      {!builtIn && <TopUp rates={standing.recharge} />}
       {subscription && (
         <CancelDialog
           subscription={subscription}

@@ -61,8 +61,8 @@ export const returnedQuery = (id: string) =>
 export const subscribe = async (planId: string) =>
   (await unwrap(api.subscriptions.$post({ json: { plan_id: planId } }, idempotent()))).data
 
-export const topUp = async (options: { tokens?: number; images?: number }) =>
-  (await unwrap(api.subscriptions.recharge.$post({ json: options }, idempotent()))).data
+export const topUp = async (tokens: number) =>
+  (await unwrap(api.subscriptions.recharge.$post({ json: { tokens } }, idempotent()))).data
 
 export const cancelPlan = async () => (await unwrap(api.subscriptions.cancel.$post())).data
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { sessionQuery } from '#web/api/session.ts'
+import { isBuiltInOnly } from '#web/api/settings.ts'
 import { ApiError } from '#web/api/unwrap.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -8,17 +9,20 @@ import { m } from './messages.ts'
 import { quotaQuery } from './queries.ts'
 import './subscription-banner.css'
 
-/** Shown to who is signed in while the quota check says 402; any other failure of the check says nothing. */
+/**
+ * Shown to who is signed in while the quota check says 402; any other failure of the check says nothing. Spent
+ * tokens stop nobody where only the built-in engine writes.
+ */
 export function SubscriptionBanner() {
   const { data: user } = useQuery({ ...sessionQuery, enabled: false })
   const { error } = useQuery({ ...quotaQuery, enabled: Boolean(user?.email_verified) })
   if (!user || !(error instanceof ApiError) || error.status !== 402) return null
+  const isExpired = error.code === 'subscription_expired'
+  if (!isExpired && isBuiltInOnly()) return null
   return (
     <div id="subscription_expired" className="wrap wrap-app quota-banner">
       <Banner tone="warn" icon={CircleAlert}>
-        <span className="grow">
-          {error.code === 'subscription_expired' ? m.banner.expired : m.banner.spent}
-        </span>
+        <span className="grow">{isExpired ? m.banner.expired : m.banner.spent}</span>
         <ButtonLink size="small" to="/plans">
           {m.banner.action}
         </ButtonLink>

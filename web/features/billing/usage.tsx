@@ -19,10 +19,10 @@ function termsOf(subscription: SubscriptionView | null, plan: PlanView | undefin
   return m.ends({ date: when })
 }
 
-type UsageProps = { standing: CurrentPlan; plans: PlanView[]; over: boolean }
+type UsageProps = { standing: CurrentPlan; plans: PlanView[]; over: boolean; builtIn: boolean }
 
-/** The plan one is on, and what of its allowance is used. */
-export function Usage({ standing: { subscription, balance }, plans, over }: UsageProps) {
+/** The plan one is on, and what of its tokens is used where anything uses them. */
+export function Usage({ standing: { subscription, balance }, plans, over, builtIn }: UsageProps) {
   const plan = subscription ? plans.find(({ id }) => id === subscription.plan_id) : plans[0]
   const name = subscription?.plan_name ?? plan?.name
   return (
@@ -33,18 +33,14 @@ export function Usage({ standing: { subscription, balance }, plans, over }: Usag
         </p>
         <p className="text-small muted">{termsOf(subscription, plan, over)}</p>
       </div>
-      <Allowance
-        title={m.tokensTitle}
-        left={balance.tokens}
-        used={balance.used_tokens}
-        all={balance.granted_tokens}
-      />
-      <Allowance
-        title={m.imagesTitle}
-        left={balance.images}
-        used={balance.used_images}
-        all={balance.granted_images}
-      />
+      {!builtIn && (
+        <Allowance
+          title={m.tokensTitle}
+          left={balance.tokens}
+          used={balance.used_tokens}
+          all={balance.granted_tokens}
+        />
+      )}
     </Card>
   )
 }

@@ -1,16 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  AGES,
-  AUDIENCES,
-  CONTENT_TYPES,
-  CURRICULUM_TYPES,
-  LIMITS,
-  OUTPUT_TYPES,
-  QUALIFICATIONS,
-} from '#db/vocabulary.ts'
+import { AGES, AUDIENCES, CONTENT_TYPES, CURRICULUM_TYPES, LIMITS, QUALIFICATIONS } from '#db/vocabulary.ts'
 import { validationText } from '#web/api/validation.ts'
 import { categoriesQuery, categoryName } from '#web/domain/category-queries.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Saved } from '#web/ui/saved.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -43,9 +34,6 @@ export function CourseSettings({ course }: { course: OwnCourse }) {
       </Section>
       <Section title={m.settings.audience} hint={m.settings.audienceHint}>
         <Audience values={values} onChange={change} />
-      </Section>
-      <Section title={m.settings.content} hint={m.settings.contentHint}>
-        <Content values={values} onChange={change} />
       </Section>
       <Section title={m.price.title} hint={m.price.about}>
         <CoursePrice values={values} onChange={change} />
@@ -126,27 +114,6 @@ function Audience({ values, onChange }: PartProps) {
           value={values.qualification}
           onValue={(qualification) => onChange({ qualification })}
         />
-      </div>
-      <Field label={fields.target}>
-        <TextInput
-          dense
-          maxLength={LIMITS.titleChars}
-          value={values.target_audience ?? ''}
-          onValue={(targetAudience) => onChange({ target_audience: targetAudience })}
-        />
-      </Field>
-    </>
-  )
-}
-
-function Content({ values, onChange }: PartProps) {
-  const toggle = (type: (typeof OUTPUT_TYPES)[number], on: boolean) => {
-    const outputTypes = OUTPUT_TYPES.filter((one) => (one === type ? on : values.output_types.includes(one)))
-    if (outputTypes.length > 0) onChange({ output_types: outputTypes })
-  }
-  return (
-    <>
-      <div className="columns columns-two">
         <Field label={fields.contentType}>
           <Select
             dense
@@ -156,18 +123,13 @@ function Content({ values, onChange }: PartProps) {
           />
         </Field>
       </div>
-      <Field label={m.settings.outputs} group>
-        <div className="row row-wrap gap-medium">
-          {OUTPUT_TYPES.map((type) => (
-            <Checkbox
-              key={type}
-              checked={values.output_types.includes(type)}
-              onChecked={(on) => toggle(type, on)}
-            >
-              {m.settings.outputTypes[type]}
-            </Checkbox>
-          ))}
-        </div>
+      <Field label={fields.target}>
+        <TextInput
+          dense
+          maxLength={LIMITS.titleChars}
+          value={values.target_audience ?? ''}
+          onValue={(targetAudience) => onChange({ target_audience: targetAudience })}
+        />
       </Field>
     </>
   )

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITS } from '#db/vocabulary.ts'
-import { settings } from '#web/api/settings.ts'
+import { isBuiltInOnly, settings } from '#web/api/settings.ts'
 import { num } from '#web/i18n/format.ts'
 import { useOnline } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -51,9 +51,9 @@ export function GeneratePanel({ files, reading, uploading, bad, onStarted }: Gen
     keepOptions(next)
   }
   const navigate = useNavigate()
-  const { engine } = settings().ai
-  const builtIn = engine.startsWith('embedded')
-  const language = chooseLanguage(options.language, files)
+  const builtIn = isBuiltInOnly()
+  const languages = writableLanguages(settings().ai.writes)
+  const language = chooseLanguage(options.language, files, languages)
   const ids = files.map((file) => file.id)
   const estimate = useQuery(estimateQuery(ids, shapeOf(options)))
   const start = useMutation({
@@ -85,16 +85,11 @@ export function GeneratePanel({ files, reading, uploading, bad, onStarted }: Gen
             onValue={(title) => change({ title })}
           />
         </Field>
-        <Field
-          group
-          label={m.options.language}
-          hint={builtIn ? m.options.languagesMissing : undefined}
-          error={closed === 'language' ? m.why.language : undefined}
-        >
+        <Field group label={m.options.language} error={closed === 'language' ? m.why.language : undefined}>
           <Segmented
             dense
             label={m.options.language}
-            choices={writableLanguages(builtIn).map((value) => ({
+            choices={languages.map((value) => ({
               value,
               label: <span lang={value}>{m.options.languages[value]}</span>,
             }))}

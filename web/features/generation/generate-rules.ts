@@ -4,13 +4,17 @@ import { locale } from '#web/i18n/index.ts'
 export type CourseFile = { id: string; title: string | null; language: string | null }
 export type Closed = 'noFiles' | 'uploading' | 'onlyBad' | 'language' | 'offline'
 
-/** The built-in engine quotes: it writes the two languages whose rules it knows. */
-export const writableLanguages = (builtIn: boolean): readonly ContentLanguage[] =>
-  builtIn ? (['ar', 'en'] as const) : CONTENT_LANGUAGES
+/** The languages on offer: those that the server's engine writes, by its settings. */
+export const writableLanguages = (writes: readonly string[]): ContentLanguage[] =>
+  CONTENT_LANGUAGES.filter((language) => writes.includes(language))
 
-/** The instructor's choice, else the language of the first file, else that of the page. */
-export function chooseLanguage(chosen: ContentLanguage | undefined, files: CourseFile[]): ContentLanguage {
-  if (chosen) return chosen
+/** The instructor's choice while it is on offer, else the language of the first file, else that of the page. */
+export function chooseLanguage(
+  chosen: ContentLanguage | undefined,
+  files: CourseFile[],
+  offered: readonly ContentLanguage[],
+): ContentLanguage {
+  if (chosen && offered.includes(chosen)) return chosen
   const first = files.find((file) => file.language === 'ar' || file.language === 'en')
   return first?.language === 'ar' || first?.language === 'en' ? first.language : locale
 }

@@ -1,4 +1,5 @@
 import type { Locale, PaymentPurpose } from '#db/vocabulary.ts'
+import { hasLanguageModel } from '#worker/ai/choose.ts'
 import { pagePath } from '#worker/contract/pages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { publicId } from '#worker/platform/ids.ts'
@@ -21,7 +22,6 @@ type CheckoutRequest = Money & {
   planId?: string
   courseId?: string
   tokens?: number
-  images?: number
   everyDays?: number
   /** Path of the page to come back to; `payment` is added to it after paying. */
   back: string
@@ -93,7 +93,7 @@ async function createCheckout(
     plan_id: wanted.planId ?? null,
     course_id: wanted.courseId ?? null,
     tokens: wanted.tokens ?? 0,
-    images: wanted.images ?? 0,
+    images: 0,
     amount,
     currency,
     gateway: gateway.name,
@@ -120,7 +120,7 @@ export async function planCheckout(
   return openCheckout(services, {
     userId,
     locale,
-    title: orderTitle(locale, { plan: name, tokens: 0, images: 0 }),
+    title: orderTitle(locale, { plan: name, tokens: 0 }),
     purpose: 'subscription',
     // One of all plans: two of them paid in two tabs would throw each other out.
     thing: 'plan',
@@ -132,6 +132,7 @@ export async function planCheckout(
   })
 }
 
+/** Where tokens are paid for. Throws `tokens_not_sold` where only the built-in engine writes, which uses none. */
 export async function rechargeCheckout(
   services: Services,
   userId: string,
@@ -141,14 +142,14 @@ export async function rechargeCheckout(
   const { tokens = 0, images = 0 } = options
   const { faults, amount } = rechargePrice({ tokens, images })
   if (Object.keys(faults).length > 0) throw new AppError('invalid', { fields: faults })
+  if (!hasLanguageModel(services.env)) throw new AppError('tokens_not_sold')
   return openCheckout(services, {
     userId,
     locale,
-    title: orderTitle(locale, { tokens, images }),
+    title: orderTitle(locale, { tokens }),
     purpose: 'recharge',
-    thing: `top-up:${tokens}:${images}`,
+    thing: `top-up:${tokens}`,
     tokens,
-    images,
     amount,
     currency: RECHARGE.currency,
     back: pagePath('plans'),
@@ -166,7 +167,7 @@ export async function courseCheckout(
   return openCheckout(services, {
     userId,
     locale,
-    title: orderTitle(locale, { course: course.title, tokens: 0, images: 0 }),
+    title: orderTitle(locale, { course: course.title, tokens: 0 }),
     purpose: 'course',
     thing: `course:${courseId}`,
     courseId,

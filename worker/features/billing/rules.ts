@@ -10,6 +10,7 @@ export const GATEWAY_GRACE_MS = DAY_MS
 /** So long before its end the owner of a plan is reminded. */
 export const REMIND_MS = 3 * DAY_MS
 
+/** Whole steps of tokens are sold; the rates of images only keep the answer's shape. */
 export const RECHARGE: RechargeRates = {
   currency: 'QAR',
   token_step: 100_000,
@@ -19,22 +20,14 @@ export const RECHARGE: RechargeRates = {
 }
 const MOST_STEPS = 100
 
-/** Price in minor units, or what is wrong with the order, by field. */
-export function rechargePrice(options: { tokens: number; images: number }) {
-  const {
-    token_step: tokenStep,
-    token_step_price: tokenStepPrice,
-    image_step: imageStep,
-    image_step_price: imageStepPrice,
-  } = RECHARGE
+/** Price in minor units, or what is wrong with the order, by field. Images are not sold: nothing uses them. */
+export function rechargePrice({ tokens, images }: { tokens: number; images: number }) {
+  const { token_step: step, token_step_price: stepPrice } = RECHARGE
   const faults: Record<string, string> = {}
-  if (options.tokens % tokenStep !== 0 || options.tokens > tokenStep * MOST_STEPS)
-    faults.tokens = 'invalid_value'
-  if (options.images % imageStep !== 0 || options.images > imageStep * MOST_STEPS)
-    faults.images = 'invalid_value'
-  if (options.tokens + options.images === 0) faults.tokens = 'required'
-  const amount = (options.tokens / tokenStep) * tokenStepPrice + (options.images / imageStep) * imageStepPrice
-  return { faults, amount }
+  if (tokens % step !== 0 || tokens > step * MOST_STEPS) faults.tokens = 'invalid_value'
+  if (images > 0) faults.images = 'not_sold'
+  else if (tokens === 0) faults.tokens = 'required'
+  return { faults, amount: (tokens / step) * stepPrice }
 }
 
 /** How long a payment can be made at its page. */

@@ -13,7 +13,6 @@ export const findSandboxOrder = (services: Services, id: string) =>
       refunded_amount: payments.refunded_amount,
       currency: payments.currency,
       tokens: payments.tokens,
-      images: payments.images,
       course_id: payments.course_id,
       course_title: courses.title,
       plan_ar: plans.name_ar,

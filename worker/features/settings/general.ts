@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { generalSettings as record } from '#db/schema/prompts.ts'
 import { LIMITS } from '#db/vocabulary.ts'
+import { hasLanguageModel } from '#worker/ai/choose.ts'
 import { type GeneralSettings, GeneralSettings as GeneralSettingsShape } from '#worker/contract/settings.ts'
 import type { Env } from '#worker/env.ts'
 import { log } from '#worker/platform/log.ts'
@@ -50,10 +51,7 @@ const defaults = (env: Env): GeneralSettings => ({
     materials_per_course: LIMITS.materialsPerCourse,
   },
   files_origin: new URL(env.FILES_ORIGIN).origin,
-  ai: hasModel(env)
+  ai: hasLanguageModel(env)
     ? { engine: 'language_model', writes: ['en', 'ar', 'zh', 'ja'] }
     : { engine: 'embedded', writes: ['en', 'ar'] },
 })
-
-const hasModel = (env: Env) =>
-  (env.AI_BASE_URL !== undefined && env.AI_MODEL !== undefined) || env.AI !== undefined

@@ -28,7 +28,6 @@ export const arGeneration = {
     titleSuggested: 'مقترح من الملف الأول',
     language: 'لغة الدورة',
     languages: { ar: 'العربية', en: 'English', zh: '中文', ja: '日本語' },
-    languagesMissing: 'تحتاج الصينية واليابانية إلى نموذج لغوي، لأن المحرّك المدمج يقتبس من مادتك بلغتها.',
     outputs: 'في كل درس مقال يذكر مصدر كل جملة، وملخّص، وبطاقات، وأسئلة.',
     levels: 'المستويات',
     lessons: 'دروس كل مستوى',

@@ -11,15 +11,6 @@ const tokens = (p: { n: number }) =>
     many: '# وحدة',
     other: '# وحدة',
   })
-const images = (p: { n: number }) =>
-  plural(p.n, {
-    zero: '# صورة',
-    one: 'صورة واحدة',
-    two: 'صورتان',
-    few: '# صور',
-    many: '# صورة',
-    other: '# صورة',
-  })
 
 export const arPlans = {
   title: 'الباقات',
@@ -33,11 +24,10 @@ export const arPlans = {
   ended: (p: { date: string }) => `انتهت في ${p.date}`,
   beginsWithUse: 'مجانية، وتبدأ مع أول استعمال',
   tokensTitle: 'الوحدات',
-  imagesTitle: 'الصور',
   usedOf: (p: { used: string; all: string }) => `استعملت ${p.used} من ${p.all}`,
   left: (p: { n: string }) => `الباقي ${p.n}`,
   climb: 'باقة أكبر حين تحتاج إليها',
-  builtIn: 'يكتب المحرّك المدمج النصوص هنا، ولا يستعمل وحداتك.',
+  builtIn: 'يكتب المحرّك المدمج النصوص هنا ولا يستعمل وحداتك، فلا فرق بين الباقات.',
   free: 'مجانًا',
   perPeriod: (p: { days: number }) =>
     plural(p.days, {
@@ -50,7 +40,6 @@ export const arPlans = {
     }),
   tokens,
   tokensFor: 'للنصوص التي يكتبها نموذج لغوي',
-  images,
   everyCourse: 'كل الدورات المجانية والاختبارات والشهادات',
   yours: 'باقتك',
   choose: (p: { plan: string }) => `اختيار «${p.plan}»`,
@@ -80,9 +69,7 @@ export const arPlans = {
     title: 'هل نفد رصيدك هذا الشهر؟',
     about: 'تدفع مرة واحدة، ولا تنتهي صلاحية ما تشحنه، وتبقى باقتك كما هي',
     tokens: 'عدد الوحدات',
-    images: 'عدد الصور',
     buy: (p: { price: string }) => `شحن مقابل ${p.price}`,
-    nothing: 'اختر مقدار الشحن',
   },
   paid: 'وصل المبلغ. شكرًا لك',
   confirming: 'نؤكّد الدفع الآن، وقد يستغرق ذلك لحظات',

@@ -15,7 +15,6 @@ export const enGeneration = {
     titleSuggested: 'suggested from the first file',
     language: 'Course language',
     languages: { ar: 'العربية', en: 'English', zh: '中文', ja: '日本語' },
-    languagesMissing: 'Chinese and Japanese need a language model. The built-in engine quotes your files.',
     outputs: 'Each lesson gets an article that cites its source, a summary, flash cards and questions.',
     levels: 'Levels',
     lessons: 'Lessons per level',

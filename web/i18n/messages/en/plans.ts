@@ -2,7 +2,6 @@ import { plural } from '#web/i18n/format.ts'
 import { enRefundTexts } from '#worker/contract/words/en/refunds.ts'
 
 const tokens = (p: { n: number }) => plural(p.n, { one: '# token', other: '# tokens' })
-const images = (p: { n: number }) => plural(p.n, { one: '# image', other: '# images' })
 
 export const enPlans = {
   title: 'Plans',
@@ -17,16 +16,15 @@ export const enPlans = {
   ended: (p: { date: string }) => `Ended on ${p.date}`,
   beginsWithUse: 'Free. It starts when you first use it',
   tokensTitle: 'Tokens',
-  imagesTitle: 'Images',
   usedOf: (p: { used: string; all: string }) => `${p.used} of ${p.all} used`,
   left: (p: { n: string }) => `${p.n} left`,
   climb: 'Upgrade when you need to',
-  builtIn: 'The built-in engine writes your courses here. It uses no tokens.',
+  builtIn:
+    'The built-in engine writes your courses here. It uses no tokens, so every plan gives you the same.',
   free: 'Free',
   perPeriod: (p: { days: number }) => plural(p.days, { one: 'for # day', other: 'for # days' }),
   tokens,
   tokensFor: 'for text that a language model writes',
-  images,
   everyCourse: 'All free courses, exams and certificates',
   yours: 'Your plan',
   choose: (p: { plan: string }) => `Choose ${p.plan}`,
@@ -56,9 +54,7 @@ export const enPlans = {
     title: 'Running low this month?',
     about: 'Pay once. Top-ups never expire and your plan stays the same',
     tokens: 'Tokens to add',
-    images: 'Images to add',
     buy: (p: { price: string }) => `Top up for ${p.price}`,
-    nothing: 'Choose how much to add',
   },
   paid: 'Payment received. Thank you',
   confirming: 'We’re confirming your payment. This can take a moment',

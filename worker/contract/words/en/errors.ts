@@ -20,6 +20,8 @@ export const enErrorTexts = {
     'A payment for this is already being confirmed. Wait a moment, then look at your payment history',
   already_subscribed: 'You already have this plan. You can change it when its period ends',
   nothing_to_cancel: 'You have no paid plan to cancel',
+  tokens_not_sold:
+    'The built-in engine writes your courses here. It uses no tokens, so you don’t need a top-up',
   item_changed: 'This item was decided in the meantime. You now see its current state',
   unreviewed_items: 'Some items are not reviewed yet',
   nothing_to_publish: 'There is nothing to publish yet',

@@ -38,6 +38,7 @@ export const enFieldTexts = {
   unknown_field: 'We don’t know this field',
   needs_language_model: 'The built-in engine writes only in the language of your files. Choose that language',
   invalid_value: 'This value is not valid',
+  not_sold: 'This isn’t for sale',
   min_4: 'At least 4 characters long',
   min_5: 'At least 5 characters long',
   min_10: 'At least 10 characters long',
