@@ -79,6 +79,8 @@ describe('a bookmark', () => {
       .set({ state: 'pending' })
       .where(eq(lessons.id, lessonAt(1)))
     expect((await call('put', lessonAt(1))).status).toBe(404)
+    expect((await call('get', lessonAt(0), stranger)).status).toBe(404)
+    expect((await call('delete', lessonAt(0), stranger)).status).toBe(404)
     expect((await list('', stranger)).data).toEqual([])
     expect((await list()).data).toEqual([])
   })

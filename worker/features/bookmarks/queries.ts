@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { bookmarks, courses, enrolments, lessons } from '#db/schema/index.ts'
 import type { Bookmark } from '#worker/contract/bookmarks.ts'
 import { SHOWN } from '#worker/features/learning/catalog-queries.ts'
@@ -73,16 +73,37 @@ const bookmarkOf = (row: Row): Bookmark => ({
   created_at: iso(row.created_at),
 })
 
+/** A lesson that a student may bookmark or has bookmarked, and which of the two; any other is not there. */
+const stateOf = (services: Services, studentId: string, lessonId: string) =>
+  services.db
+    .select({
+      bookmarked: sql<boolean>`${bookmarks.created_at} IS NOT NULL`.mapWith(Boolean).as('bookmarked'),
+    })
+    .from(lessons)
+    .leftJoin(enrolments, isJoined(studentId))
+    .leftJoin(bookmarks, ownedBy(studentId, lessonId))
+    .where(
+      and(
+        eq(lessons.id, lessonId),
+        or(
+          and(isNotNull(enrolments.joined_at), inArray(lessons.state, SHOWN)),
+          isNotNull(bookmarks.created_at),
+        ),
+      ),
+    )
+
+/** Whether a lesson is bookmarked; undefined where the student has nothing to do with it. */
 export async function findBookmark(services: Services, studentId: string, lessonId: string) {
-  const [row] = await services.db
-    .select({ lesson_id: bookmarks.lesson_id })
-    .from(bookmarks)
-    .where(ownedBy(studentId, lessonId))
-  return row
+  const [state] = await stateOf(services, studentId, lessonId)
+  return state
 }
 
-/** Bookmarks a lesson once, however often it is asked; undefined where the student cannot read the lesson. */
-export async function createBookmark(services: Services, studentId: string, lessonId: string) {
+/** Bookmarks a lesson once, however often it is asked; false where the student cannot read the lesson. */
+export async function createBookmark(
+  services: Services,
+  studentId: string,
+  lessonId: string,
+): Promise<boolean> {
   const { db } = services
   const readable = db
     .select({
@@ -93,11 +114,23 @@ export async function createBookmark(services: Services, studentId: string, less
     .from(lessons)
     .innerJoin(enrolments, isJoined(studentId))
     .where(and(eq(lessons.id, lessonId), inArray(lessons.state, SHOWN)))
-  await db.insert(bookmarks).select(readable).onConflictDoNothing()
-  return findBookmark(services, studentId, lessonId)
+  const [, [state]] = await db.batch([
+    db.insert(bookmarks).select(readable).onConflictDoNothing(),
+    stateOf(services, studentId, lessonId),
+  ])
+  return state?.bookmarked ?? false
 }
 
-/** Deletes a bookmark; deleting one that is not there is no error, since a repeated press means the same. */
-export async function deleteBookmark(services: Services, studentId: string, lessonId: string) {
-  await services.db.delete(bookmarks).where(ownedBy(studentId, lessonId))
+/** Deletes a bookmark, which may be repeated; false where the student has nothing to do with the lesson. */
+export async function deleteBookmark(
+  services: Services,
+  studentId: string,
+  lessonId: string,
+): Promise<boolean> {
+  const { db } = services
+  const [states] = await db.batch([
+    stateOf(services, studentId, lessonId),
+    db.delete(bookmarks).where(ownedBy(studentId, lessonId)),
+  ])
+  return states.length > 0
 }

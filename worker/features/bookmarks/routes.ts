@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { ById, page } from '#worker/contract/wire.ts'
-import { found } from '#worker/platform/http/errors.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { student } from '#worker/platform/identity/guards.ts'
@@ -14,16 +14,18 @@ export const bookmarksRoutes = new Hono<AppEnv>()
   })
   .get('/student/lessons/:id/bookmark', student, validate('param', ById), async (c) => {
     const { services, caller } = c.var
-    const bookmark = await findBookmark(services, caller.userId, c.req.valid('param').id)
-    return c.json({ data: { bookmarked: bookmark !== undefined } }, 200)
+    const data = found(await findBookmark(services, caller.userId, c.req.valid('param').id))
+    return c.json({ data }, 200)
   })
   .put('/student/lessons/:id/bookmark', student, validate('param', ById), async (c) => {
     const { services, caller } = c.var
-    found(await createBookmark(services, caller.userId, c.req.valid('param').id))
+    const isSet = await createBookmark(services, caller.userId, c.req.valid('param').id)
+    if (!isSet) throw new AppError('not_found')
     return c.json({ data: { bookmarked: true } }, 200)
   })
   .delete('/student/lessons/:id/bookmark', student, validate('param', ById), async (c) => {
     const { services, caller } = c.var
-    await deleteBookmark(services, caller.userId, c.req.valid('param').id)
+    const isKnown = await deleteBookmark(services, caller.userId, c.req.valid('param').id)
+    if (!isKnown) throw new AppError('not_found')
     return c.json({ data: { bookmarked: false } }, 200)
   })
