@@ -26,8 +26,11 @@ export const EMAILED_KINDS: readonly NotificationKind[] = [
 /** About the account's safety: nobody can switch its email off, lest a thief does. */
 export const ALWAYS_EMAILED_KINDS: readonly NotificationKind[] = ['new_device']
 
-/** How a notification or an email leaves: to open pages, by mail, to devices, to browsers. */
-export const OUTBOX_CHANNELS = ['page', 'email', 'fcm', 'web_push'] as const
+/**
+ * How a notification or an email leaves: to open pages, by mail, to devices, to browsers. `socket` is no message: it
+ * closes the sockets of a session that has ended.
+ */
+export const OUTBOX_CHANNELS = ['page', 'socket', 'email', 'fcm', 'web_push'] as const
 export type OutboxChannel = (typeof OUTBOX_CHANNELS)[number]
 /** `dropped` was not wanted any more, `given_up` could not be delivered before it was of no use. */
 export const OUTBOX_STATES = ['waiting', 'delivered', 'given_up', 'dropped'] as const

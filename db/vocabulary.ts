@@ -232,4 +232,4 @@ export const LIMITS = {
 export const EXAM_DEFAULTS = { successPercentage: 75, maxAttempts: 2, durationMinutes: 30 } as const
 
 /** Close codes of the inbox socket. Only after the end of the session is it useless to come back. */
-export const INBOX_CLOSE = { sessionEnded: 4401, tooLarge: 1009, tooMany: 1008 } as const
+export const INBOX_CLOSE = { sessionEnded: 4401, idle: 4408, tooLarge: 1009, tooMany: 1008 } as const

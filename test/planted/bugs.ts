@@ -63,6 +63,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: 'test/worker/security/session.test.ts',
   },
   {
+    rule: 'R11',
+    bug: 'nobody tells the open pages of a session that it has ended',
+    file: 'worker/features/account/auth/ended-sockets.ts',
+    from: 'await inbox(services, userId).end(ids)',
+    to: '',
+    test: 'test/worker/inbox/ended-sessions.test.ts',
+  },
+  {
     rule: 'R12',
     bug: 'a browser hears on after its session has ended',
     file: 'worker/features/notifications/queries.ts',

@@ -24,7 +24,8 @@ export const inboxRoutes = new Hono<AppEnv>().get(
   async (c) => {
     const { services, caller } = c.var
     if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') throw new AppError('malformed')
-    const { webSocket } = await inbox(services, caller.userId).connect(c.req.raw, caller.sessionId)
+    const { webSocket } = await inbox(services, caller.userId).connect(c.req.raw, caller)
+    if (!webSocket) throw new AppError('unauthenticated')
     // A response of one's own: the one that came from the object has headers that cannot be added to.
     const response = new Response(null, { status: 101, webSocket })
     // The output format by which Hono's client knows a socket and offers `$ws`.

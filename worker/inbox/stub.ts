@@ -1,4 +1,5 @@
 import type { NewInboxEvent } from '#worker/contract/inbox.ts'
+import type { Caller } from '#worker/platform/http/request.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { UserInbox } from './user-inbox.ts'
@@ -22,11 +23,17 @@ export function inbox(services: Services, userId: string) {
         log('warn', 'inbox_push_failed', { stack: stackOf(thrown) })
       }
     },
+    /** Closes the sockets of these sessions, which have ended, and lets none of them in again. Fails as `send`. */
+    end: async (sessionIds: string[]): Promise<void> => inboxStub(services, userId).end(sessionIds),
     forget: async (): Promise<void> => inboxStub(services, userId).forget(),
-    /** Hands the upgrade over; `session_id` is checked again while the socket lives. */
-    connect(request: Request, sessionId: string): Promise<Response> {
+    /** Hands the upgrade over. The answer is without a socket when the session has ended meanwhile. */
+    connect(
+      request: Request,
+      { sessionId, expiresAt }: Pick<Caller, 'sessionId' | 'expiresAt'>,
+    ): Promise<Response> {
       const headers = new Headers(request.headers)
       headers.set('X-Session-Id', sessionId)
+      headers.set('X-Session-Expires-At', String(expiresAt))
       return inboxStub(services, userId).fetch(new Request(request, { headers }))
     },
   }

@@ -1,20 +1,25 @@
 import { DurableObject } from 'cloudflare:workers'
 import { INBOX_CLOSE } from '#db/vocabulary.ts'
 import type { InboxEvent, NewInboxEvent } from '#worker/contract/inbox.ts'
-import { log, stackOf } from '#worker/platform/log.ts'
-import { makeServices } from '#worker/platform/services.ts'
+import {
+  addEndedSessions,
+  forgetEndedSessions,
+  hasEnded,
+  nextForgetAt,
+  prepareEndedSessions,
+} from './ended-sessions.ts'
 import { createEvent, eventsAfter, newestSeq, prepareEvents } from './events.ts'
-import { livingSessions } from './living-sessions.ts'
+import { endOfSocket, type SocketEnd } from './rules.ts'
 
-const SESSION_CHECK_MS = 60_000
 const MESSAGE_BYTES = 16 * 1024
 const MESSAGES_A_SECOND = 20
 
-type Attachment = { session_id: string }
+type Attachment = { sessionId: string; end: SocketEnd }
 
 /**
  * The live events of one user, to every page that is open. Sockets hibernate; events are kept, so
- * that a page which comes back with the last number it saw misses nothing.
+ * that a page which comes back with the last number it saw misses nothing. The database is never asked: the Worker
+ * says which sessions have ended (`end`), and when a session expires is known from the start.
  */
 export class UserInbox extends DurableObject<Record<string, unknown>> {
   readonly #sql: SqlStorage
@@ -23,7 +28,7 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
   constructor(state: DurableObjectState, env: Record<string, unknown>) {
     super(state, env)
     this.#sql = state.storage.sql
-    prepareEvents(this.#sql)
+    this.#prepare()
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
   }
 
@@ -41,26 +46,37 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
     return event.seq
   }
 
+  /** Closes the sockets of sessions that have ended, and refuses those still on their way. Called by the Worker only. */
+  async end(sessionIds: string[]): Promise<void> {
+    const forgetAt = addEndedSessions(this.#sql, sessionIds, Date.now())
+    for (const socket of this.ctx.getWebSockets()) {
+      if (sessionIds.includes(attached(socket).sessionId)) closeEnded(socket)
+    }
+    await this.#wakeBy(forgetAt)
+  }
+
   /** The account is gone: its pages are closed and nothing of it is kept. */
   async forget(): Promise<void> {
-    for (const socket of this.ctx.getWebSockets()) socket.close(INBOX_CLOSE.sessionEnded, 'session_ended')
+    for (const socket of this.ctx.getWebSockets()) closeEnded(socket)
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
-    prepareEvents(this.#sql)
+    this.#prepare()
   }
 
   override async fetch(request: Request): Promise<Response> {
     const sessionId = request.headers.get('X-Session-Id') ?? ''
+    if (hasEnded(this.#sql, sessionId)) return new Response(null, { status: 401 })
+    const end = endOfSocket(Number(request.headers.get('X-Session-Expires-At')), Date.now())
     const lastSeq = new URL(request.url).searchParams.get('last_seq')
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server)
-    server.serializeAttachment({ session_id: sessionId } satisfies Attachment)
+    server.serializeAttachment({ sessionId, end } satisfies Attachment)
     if (lastSeq !== null) {
       for (const event of eventsAfter(this.#sql, Number(lastSeq))) server.send(JSON.stringify(event))
     }
     const ready: InboxEvent = { type: 'ready', seq: newestSeq(this.#sql) }
     server.send(JSON.stringify(ready))
-    await this.#watchSessions()
+    await this.#wakeBy(end.at)
     return new Response(null, { status: 101, webSocket: client })
   }
 
@@ -79,31 +95,34 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
     if (count > MESSAGES_A_SECOND) socket.close(INBOX_CLOSE.tooMany, 'too_many')
   }
 
-  /** A session that was ended elsewhere loses its sockets within a minute. */
+  /** Closes the sockets whose time is over, and sleeps until the next one's is. */
   override async alarm(): Promise<void> {
-    const sockets = this.ctx.getWebSockets()
-    if (sockets.length === 0) return
-    await this.ctx.storage.setAlarm(Date.now() + SESSION_CHECK_MS)
-    try {
-      await this.#closeEnded(sockets)
-    } catch (thrown) {
-      log('warn', 'session_check_failed', { stack: stackOf(thrown) })
+    const now = Date.now()
+    const times: number[] = []
+    for (const socket of this.ctx.getWebSockets()) {
+      const { at, code } = attached(socket).end
+      if (at > now) times.push(at)
+      else socket.close(code, code === INBOX_CLOSE.idle ? 'idle' : 'session_ended')
     }
+    forgetEndedSessions(this.#sql, now)
+    const forgetAt = nextForgetAt(this.#sql)
+    if (forgetAt !== null) times.push(forgetAt)
+    if (times.length > 0) await this.ctx.storage.setAlarm(Math.min(...times))
   }
 
-  async #closeEnded(sockets: WebSocket[]): Promise<void> {
-    const services = makeServices(this.env)
-    const living = await livingSessions(services, [...new Set(sockets.map(sessionOf))])
-    for (const socket of sockets) {
-      if (!living.has(sessionOf(socket))) socket.close(INBOX_CLOSE.sessionEnded, 'session_ended')
-    }
+  #prepare(): void {
+    prepareEvents(this.#sql)
+    prepareEndedSessions(this.#sql)
   }
 
-  async #watchSessions(): Promise<void> {
+  /** Has the alarm go off at that time, unless it goes off before. */
+  async #wakeBy(at: number): Promise<void> {
     const set = await this.ctx.storage.getAlarm()
-    if (set === null) await this.ctx.storage.setAlarm(Date.now() + SESSION_CHECK_MS)
+    if (set === null || set > at) await this.ctx.storage.setAlarm(at)
   }
 }
 
 // Only `fetch` above attaches to sockets.
-const sessionOf = (socket: WebSocket): string => (socket.deserializeAttachment() as Attachment).session_id
+const attached = (socket: WebSocket): Attachment => socket.deserializeAttachment() as Attachment
+
+const closeEnded = (socket: WebSocket): void => socket.close(INBOX_CLOSE.sessionEnded, 'session_ended')

@@ -1,37 +1,9 @@
-import { runDurableObjectAlarm } from 'cloudflare:test'
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { sessions } from '#db/schema/index.ts'
-import { INBOX_CLOSE } from '#db/vocabulary.ts'
-import { until } from '#test/support/generation.ts'
-import { makeTeacher, openSession, type Person, send, testServices } from '#test/support/worker-app.ts'
-import { InboxEvent } from '#worker/contract/inbox.ts'
+import { closeCode, openPage, received, upgrade } from '#test/support/open-page.ts'
+import { makeTeacher, type Person, send, testServices } from '#test/support/worker-app.ts'
 import { inbox } from '#worker/inbox/stub.ts'
 
 const ORIGIN = 'http://localhost:8787'
-type Opened = { socket: WebSocket; events: unknown[]; closed: { code?: number } }
-
-const upgrade = (headers: Record<string, string>, query = '') =>
-  send('get', `/user/inbox/live${query}`, { headers: { Upgrade: 'websocket', ...headers } })
-
-async function open(by: { token: string }, query = ''): Promise<Opened> {
-  const { status, webSocket } = await upgrade({ Authorization: `Bearer ${by.token}` }, query)
-  if (status !== 101 || !webSocket) throw new Error(`The upgrade answered ${status}`)
-  const opened: Opened = { socket: webSocket, events: [], closed: {} }
-  webSocket.addEventListener('message', ({ data }) => {
-    opened.events.push(InboxEvent.parse(JSON.parse(String(data))))
-  })
-  webSocket.addEventListener('close', ({ code }) => {
-    opened.closed.code = code
-  })
-  webSocket.accept()
-  return opened
-}
-const received = (opened: Opened, count: number) =>
-  until(
-    async () => opened.events,
-    (events) => events.length >= count,
-  )
 const event = (n: number) => ({
   type: 'material' as const,
   material_id: `m${n}`,
@@ -42,7 +14,7 @@ const push = (to: Person, n: number) => inbox(testServices(), to.userId).push(ev
 
 it('an event reaches every open page of its user, numbered, and nobody else', async () => {
   const [teacher, other] = [await makeTeacher(), await makeTeacher()]
-  const [first, second, stranger] = [await open(teacher), await open(teacher), await open(other)]
+  const [first, second, stranger] = [await openPage(teacher), await openPage(teacher), await openPage(other)]
   await push(teacher, 1)
   await push(teacher, 2)
   const expected = [
@@ -58,7 +30,7 @@ it('an event reaches every open page of its user, numbered, and nobody else', as
 it('R49: a page that comes back with the last number it saw has missed nothing', async () => {
   const teacher = await makeTeacher()
   for (let n = 1; n <= 30; n++) await push(teacher, n)
-  const back = await open(teacher, '?last_seq=10')
+  const back = await openPage(teacher, { query: '?last_seq=10' })
   const events = await received(back, 21)
   expect(events.slice(0, 20)).toEqual(
     Array.from({ length: 20 }, (_, n) => ({ ...event(n + 11), seq: n + 11 })),
@@ -71,7 +43,7 @@ it('of one thing only the newest state is told again', async () => {
   await push(teacher, 1)
   await push(teacher, 2)
   await push(teacher, 1)
-  const back = await open(teacher, '?last_seq=0')
+  const back = await openPage(teacher, { query: '?last_seq=0' })
   expect(await received(back, 3)).toEqual([
     { ...event(2), seq: 2 },
     { ...event(1), seq: 3 },
@@ -82,52 +54,19 @@ it('of one thing only the newest state is told again', async () => {
 it('no more than 500 things are kept, the newest ones', async () => {
   const teacher = await makeTeacher()
   for (let n = 1; n <= 510; n++) await push(teacher, n)
-  const events = await received(await open(teacher, '?last_seq=0'), 501)
+  const events = await received(await openPage(teacher, { query: '?last_seq=0' }), 501)
   expect(events).toHaveLength(501)
   expect(events[0]).toEqual({ ...event(11), seq: 11 })
 })
 
-it('R11: a session that was ended loses its socket at the next check, and another keeps its own', async () => {
-  const teacher = await makeTeacher()
-  const second = await openSession(teacher.userId)
-  const [ended, kept] = [await open(teacher), await open(second)]
-  await testServices().db.update(sessions).set({ revoked_at: 1 }).where(eq(sessions.id, teacher.sessionId))
-  const { INBOX } = testServices().env
-  expect(await runDurableObjectAlarm(INBOX.get(INBOX.idFromName(teacher.userId)))).toBe(true)
-  expect(
-    (
-      await until(
-        async () => ended.closed,
-        ({ code }) => code !== undefined,
-      )
-    ).code,
-  ).toBe(INBOX_CLOSE.sessionEnded)
-  await push(teacher, 1)
-  expect(await received(kept, 2)).toHaveLength(2)
-})
-
 it('R20: a message over 16 KB, or more than 20 in a second, ends the socket', async () => {
   const teacher = await makeTeacher()
-  const large = await open(teacher)
+  const large = await openPage(teacher)
   large.socket.send('x'.repeat(16 * 1024 + 1))
-  expect(
-    (
-      await until(
-        async () => large.closed,
-        ({ code }) => code !== undefined,
-      )
-    ).code,
-  ).toBe(1009)
-  const chatty = await open(teacher)
+  expect(await closeCode(large)).toBe(1009)
+  const chatty = await openPage(teacher)
   for (let n = 0; n < 60; n++) chatty.socket.send('hello')
-  expect(
-    (
-      await until(
-        async () => chatty.closed,
-        ({ code }) => code !== undefined,
-      )
-    ).code,
-  ).toBe(1008)
+  expect(await closeCode(chatty)).toBe(1008)
 })
 
 it('a socket opens only from our own pages, or for a program that shows its token', async () => {

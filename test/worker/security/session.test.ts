@@ -15,6 +15,7 @@ it('a session token names the user whom the database knows', async () => {
   const student = await makeStudent({ language: 'ar' })
   expect(await findCaller(testServices(), student.token)).toEqual({
     sessionId: student.sessionId,
+    expiresAt: expect.any(Number),
     userId: student.userId,
     role: 'student',
     verified: true,

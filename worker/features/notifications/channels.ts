@@ -18,6 +18,7 @@ type Outcome = 'delivered' | 'dropped'
 /** How a row leaves by each channel. Each throws when it was not accepted, and drops what nobody wants any more. */
 export const CHANNELS: Record<OutboxChannel, (services: Services, row: OutboxRow) => Promise<Outcome>> = {
   page: toPages,
+  socket: closeSockets,
   email: byEmail,
   fcm: byPush,
   web_push: byPush,
@@ -26,6 +27,12 @@ export const CHANNELS: Record<OutboxChannel, (services: Services, row: OutboxRow
 async function toPages(services: Services, { user_id: userId, notification, unread }: OutboxRow) {
   if (!notification) return 'dropped'
   await inbox(services, userId).send({ type: 'notification', notification_id: notification.id, unread })
+  return 'delivered'
+}
+
+/** Sockets of an ended session that were not closed when it ended; the row has the session's id. */
+async function closeSockets(services: Services, { id, user_id: userId }: OutboxRow): Promise<Outcome> {
+  await inbox(services, userId).end([id])
   return 'delivered'
 }
 

@@ -4,6 +4,8 @@ import type { Services } from '../services.ts'
 /** Who is calling, as the sessions row says now. */
 export type Caller = {
   sessionId: string
+  /** When the session ends however busy it is, epoch milliseconds. */
+  expiresAt: number
   userId: string
   role: Role
   verified: boolean

@@ -58,6 +58,7 @@ export async function findCaller(services: Services, token: string): Promise<Cal
   if (row.last_seen_at + LAST_SEEN_STEP_MS <= now) await touch(services, claims.session_id)
   return {
     sessionId: claims.session_id,
+    expiresAt: row.expires_at,
     userId: row.user_id,
     role: row.type,
     verified: row.email_verified_at !== null,

@@ -4,6 +4,7 @@ import { LIMITS, type OtpType } from '#db/vocabulary.ts'
 import { keyedHash, sameText } from '#worker/platform/identity/keyed-hash.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { closeSockets } from './ended-sockets.ts'
 import { endAllSessions, proveAddress } from './queries.ts'
 import { newResetToken } from './resets.ts'
 import { drawCode } from './rules.ts'
@@ -76,9 +77,10 @@ export async function redeemElsewhere(services: Services, guess: Guess) {
   const [used] = await services.db.batch([
     services.db.delete(oneTimeCodes).where(eq(oneTimeCodes.id, good.id)).returning({ id: oneTimeCodes.id }),
     deleteCodes(services, good.user_id),
-    endAllSessions(services, good.user_id),
+    ...endAllSessions(services, good.user_id),
     ...statements,
   ])
+  await closeSockets(services, good.user_id)
   return used.length > 0 ? { userId: good.user_id, token } : null
 }
 
@@ -158,7 +160,8 @@ async function consume(services: Services, code: Spent, claimId: string): Promis
     // Nothing is left to guess at once the address is proved.
     deleteCodes(services, claimId),
     deleteCodes(services, other),
-    endAllSessions(services, other),
+    ...endAllSessions(services, other),
   ])
+  if (other !== NOBODY) await closeSockets(services, other)
   return proved.length > 0
 }

@@ -3,6 +3,8 @@ import { authEvents, users } from '#db/schema/accounts.ts'
 import { counters, idempotencyKeys } from '#db/schema/limits.ts'
 import { outbox } from '#db/schema/outbox.ts'
 import { LIMITS } from '#db/vocabulary.ts'
+import { inbox } from '#worker/inbox/stub.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 const HOUR = 60 * 60_000
@@ -34,13 +36,23 @@ export async function deleteExpired(services: Services): Promise<void> {
     .from(outbox)
     .where(and(isNull(outbox.due_at), lt(outbox.created_at, now - LIMITS.outboxMs)))
     .limit(EVENTS_AT_ONCE)
-  await db.batch([
+  const [, , , forgotten] = await db.batch([
     // Windows are no longer than a day; in a row without a window `used` is the time of the last grant.
     db.delete(counters).where(and(gt(counters.window_at, 0), lt(counters.window_at, now - 2 * DAY))),
     db.delete(counters).where(and(eq(counters.window_at, 0), lt(counters.used, now - DAY))),
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, now - DAY)),
-    db.delete(users).where(inArray(users.id, unproved)),
+    db.delete(users).where(inArray(users.id, unproved)).returning({ id: users.id }),
     db.delete(authEvents).where(inArray(authEvents.id, old)),
     db.delete(outbox).where(inArray(outbox.id, done)),
   ])
+  for (const { id } of forgotten) await forgetInbox(services, id)
+}
+
+/** Its rows are gone, and all that is ever sent comes from rows: a socket that stays open hears nothing. */
+async function forgetInbox(services: Services, userId: string): Promise<void> {
+  try {
+    await inbox(services, userId).forget()
+  } catch (thrown) {
+    log('warn', 'inbox_not_forgotten', { stack: stackOf(thrown) })
+  }
 }

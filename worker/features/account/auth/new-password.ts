@@ -5,6 +5,7 @@ import type { Caller } from '#worker/platform/http/request.ts'
 import { hashPassword, reusableSalt } from '#worker/platform/identity/passwords.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { confirmOwner } from './confirm-owner.ts'
+import { closeSockets } from './ended-sockets.ts'
 import { authEvent } from './events.ts'
 import { endOtherSessions, updatePassword } from './queries.ts'
 import { deleteResets } from './resets.ts'
@@ -25,10 +26,11 @@ export async function changePassword(
   const hash = await hashPassword(services, password, reusableSalt(confirmed))
   const [changed] = await services.db.batch([
     updatePassword(services, userId, confirmed, hash),
-    endOtherSessions(services, userId, sessionId),
+    ...endOtherSessions(services, userId, sessionId),
     deleteTickets(services, userId),
     deleteResets(services, userId),
     authEvent(services, 'password_changed', userId, requestId),
   ])
+  await closeSockets(services, userId)
   if (changed.length === 0) throw new AppError('conflict')
 }

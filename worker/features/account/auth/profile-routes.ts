@@ -8,6 +8,7 @@ import { validate } from '#worker/platform/http/validate.ts'
 import { clearSessionCookie } from '#worker/platform/identity/cookies.ts'
 import { signedIn } from '#worker/platform/identity/guards.ts'
 import { iso } from '#worker/platform/time.ts'
+import { closeSockets } from './ended-sockets.ts'
 import { authEvent } from './events.ts'
 import { endSession, findUser, listSessions, updateUser } from './queries.ts'
 import { deviceName, userView } from './rules.ts'
@@ -25,6 +26,7 @@ export const profileRoutes = new Hono<AppEnv>()
   .post('/user/profile/logout', signedIn, async (c) => {
     const { services, caller, locale, requestId } = c.var
     await endSession(services, caller.userId, caller.sessionId)
+    await closeSockets(services, caller.userId)
     await authEvent(services, 'logged_out', caller.userId, requestId)
     clearSessionCookie(c, services)
     return c.json({ data: null, message: noticeMessage('logged_out', locale) }, 200)
@@ -46,6 +48,7 @@ export const profileRoutes = new Hono<AppEnv>()
     const { services, caller, locale, requestId } = c.var
     const { id } = c.req.valid('param')
     found(await endSession(services, caller.userId, id))
+    await closeSockets(services, caller.userId)
     await authEvent(services, 'session_ended', caller.userId, requestId)
     if (id === caller.sessionId) clearSessionCookie(c, services)
     return c.json({ data: null, message: noticeMessage('session_ended', locale) }, 200)

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { z } from 'zod/mini'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { cvs } from '#db/schema/cv.ts'
+import { outbox } from '#db/schema/outbox.ts'
 import { type CvStatus, LIMITS, type Locale } from '#db/vocabulary.ts'
 import type { ProfilePatch, RegisterBody } from '#worker/contract/account.ts'
 import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
@@ -147,23 +148,65 @@ export const listSessions = (services: Services, userId: string) =>
     .orderBy(desc(sessions.created_at))
     .limit(LIMITS.pageSizeMax)
 
+const isNotEnded = (userId: string) => and(eq(sessions.user_id, userId), isNull(sessions.revoked_at))
+
+/** The statements that end sessions. Their sockets are still to be closed after the batch, by `closeSockets`. */
+const endSessions = (services: Services, where: SQL | undefined) =>
+  [
+    createSocketEnds(services, where),
+    services.db
+      .update(sessions)
+      .set({ revoked_at: services.now() })
+      .where(where)
+      .returning({ id: sessions.id }),
+  ] as const
+
 /** The ended session, or nothing when it is not the user's or has ended before. */
-export const endSession = (services: Services, userId: string, id: string) =>
-  services.db
-    .update(sessions)
-    .set({ revoked_at: services.now() })
-    .where(and(isLiveSession(userId, services.now()), eq(sessions.id, id)))
-    .returning({ id: sessions.id })
-    .get()
+export async function endSession(services: Services, userId: string, id: string) {
+  const where = and(isLiveSession(userId, services.now()), eq(sessions.id, id))
+  const [, [ended]] = await services.db.batch(endSessions(services, where))
+  return ended
+}
 
 export const endOtherSessions = (services: Services, userId: string, sessionId: string) =>
-  services.db
-    .update(sessions)
-    .set({ revoked_at: services.now() })
-    .where(and(eq(sessions.user_id, userId), ne(sessions.id, sessionId), isNull(sessions.revoked_at)))
+  endSessions(services, and(isNotEnded(userId), ne(sessions.id, sessionId)))
 
 export const endAllSessions = (services: Services, userId: string) =>
+  endSessions(services, isNotEnded(userId))
+
+/** How long closing the sockets of an ended session is tried: its retries come no further apart than a minute. */
+const SOCKET_END_MS = 60 * 60_000
+/** The outbox leaves a new row alone for so long, since who ended the session closes its sockets by themselves. */
+export const SOCKET_END_WAIT_MS = 10_000
+
+/**
+ * The statement that puts the closing of these sessions' sockets into the outbox, for the batch that ends them and
+ * before they end. A row's id is that of its session.
+ */
+export function createSocketEnds(services: Services, where: SQL | undefined) {
+  const at = services.now()
+  return services.db
+    .insert(outbox)
+    .select(
+      sql`select ${sessions.id}, ${sessions.user_id}, null, null, 'socket', null, null, 'waiting', null, ${at}, ${at + SOCKET_END_MS}, ${at + SOCKET_END_WAIT_MS}, 0, null from ${sessions} where ${where}`,
+    )
+}
+
+const isSocketEnd = (userId: string) =>
+  and(eq(outbox.user_id, userId), eq(outbox.channel, 'socket'), isNotNull(outbox.due_at))
+
+/** Ids of the user's ended sessions whose sockets may still be open. */
+export async function listSocketEnds(services: Services, userId: string): Promise<string[]> {
+  const rows = await services.db.select({ id: outbox.id }).from(outbox).where(isSocketEnd(userId))
+  return rows.map(({ id }) => id)
+}
+
+export const deleteSocketEnds = (services: Services, userId: string, ids: string[]) =>
   services.db
-    .update(sessions)
-    .set({ revoked_at: services.now() })
-    .where(and(eq(sessions.user_id, userId), isNull(sessions.revoked_at)))
+    .delete(outbox)
+    .where(
+      and(
+        isSocketEnd(userId),
+        inArray(outbox.id, sql`(select value from json_each(${JSON.stringify(ids)}))`),
+      ),
+    )

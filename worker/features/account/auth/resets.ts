@@ -4,6 +4,7 @@ import { LIMITS } from '#db/vocabulary.ts'
 import { keyedHash } from '#worker/platform/identity/keyed-hash.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { closeSockets } from './ended-sockets.ts'
 import { authEvent } from './events.ts'
 import { endAllSessions, proveAddress } from './queries.ts'
 
@@ -68,13 +69,14 @@ export async function useReset(services: Services, reset: Reset, passwordHash: s
       .set({ password_hash: passwordHash, updated_at: now() })
       .where(eq(users.id, reset.user_id)),
     proveAddress(services, reset.user_id),
-    endAllSessions(services, reset.user_id),
+    ...endAllSessions(services, reset.user_id),
     db
       .update(passwordResets)
       .set({ used_at: now() })
       .where(and(eq(passwordResets.user_id, reset.user_id), isNull(passwordResets.used_at))),
     authEvent(services, 'password_reset', reset.user_id, requestId),
   ])
+  await closeSockets(services, reset.user_id)
   return true
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import {
   attempts,
@@ -54,10 +54,10 @@ export const isUncited = (services: Services, userId: string) =>
     ),
   )
 
-/** Who leaves, the files that go with them, and attempts whose clocks still run. */
+/** Who leaves, the files and claims that go with them, and attempts whose clocks still run. */
 export async function getHoldings(services: Services, userId: string) {
   const { db } = services
-  const [[user], cvFiles, materialFiles, thumbnails, certificateIds, open] = await db.batch([
+  const [[user], cvFiles, materialFiles, thumbnails, certificateIds, open, claims] = await db.batch([
     db
       .select({
         id: users.id,
@@ -79,6 +79,19 @@ export async function getHoldings(services: Services, userId: string) {
       .select({ id: attempts.id })
       .from(attempts)
       .where(and(eq(attempts.student_id, userId), eq(attempts.state, 'open'))),
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(
+            users.email,
+            sql`(select email from users owner where owner.id = ${userId} and owner.email_verified_at is not null)`,
+          ),
+          isNull(users.email_verified_at),
+          ne(users.id, userId),
+        ),
+      ),
   ])
   if (!user) return undefined
   const { avatar_key: avatarKey, ...leaver } = user
@@ -88,6 +101,7 @@ export async function getHoldings(services: Services, userId: string) {
     user: leaver satisfies Leaver,
     files: [...keys.filter((key) => key !== null), ...drawn],
     open_attempts: open.map(({ id }) => id),
+    claims: claims.map(({ id }) => id),
   }
 }
 

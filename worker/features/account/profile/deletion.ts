@@ -1,3 +1,4 @@
+import { closeSockets } from '#worker/features/account/auth/ended-sockets.ts'
 import { attemptClock } from '#worker/features/attempts/attempt-stub.ts'
 import { cancel } from '#worker/features/billing/subscribe.ts'
 import { inbox } from '#worker/inbox/stub.ts'
@@ -25,7 +26,8 @@ export async function deleteAccount(services: Services, userId: string, requestI
   const { user } = holdings
   if (user.email_verified_at === null) await forgetClaim(services, user, requestId)
   else await forgetOwner(services, user, requestId)
-  await forgetObjects(services, userId, holdings.open_attempts)
+  await forgetObjects(services, [userId, ...holdings.claims], holdings.open_attempts)
+  await closeSockets(services, userId)
 }
 
 /** A plan that a gateway renews would go on being paid by nobody's account. */
@@ -39,9 +41,9 @@ async function stopPaying(services: Services, userId: string): Promise<void> {
 }
 
 /** Their rows are gone already; an object that is away now only keeps what it can no longer hand in. */
-async function forgetObjects(services: Services, userId: string, attempts: string[]): Promise<void> {
+async function forgetObjects(services: Services, userIds: string[], attempts: string[]): Promise<void> {
   try {
-    await inbox(services, userId).forget()
+    for (const id of userIds) await inbox(services, id).forget()
     for (const id of attempts) await attemptClock(services, id).forget()
   } catch (thrown) {
     log('warn', 'objects_not_forgotten', { stack: stackOf(thrown) })

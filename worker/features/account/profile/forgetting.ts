@@ -35,6 +35,7 @@ import {
   turns,
 } from '#db/schema/index.ts'
 import { authEvent } from '#worker/features/account/auth/events.ts'
+import { createSocketEnds } from '#worker/features/account/auth/queries.ts'
 import { joinNotificationsAbout } from '#worker/features/courses/join-notification.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { isUncited, isUnused, type Leaver } from './deletion-queries.ts'
@@ -161,6 +162,7 @@ function account(services: Services, { id, email }: Leaver) {
     db.delete(outbox).where(eq(outbox.user_id, id)),
     db.delete(notifications).where(eq(notifications.user_id, id)),
     db.delete(pushTokens).where(eq(pushTokens.user_id, id)),
+    createSocketEnds(services, eq(sessions.user_id, id)),
     db.delete(sessions).where(eq(sessions.user_id, id)),
     db.delete(oneTimeCodes).where(eq(oneTimeCodes.user_id, id)),
     db.delete(passwordResets).where(eq(passwordResets.user_id, id)),
