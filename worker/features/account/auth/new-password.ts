@@ -5,6 +5,7 @@ import type { Caller } from '#worker/platform/http/request.ts'
 import { hashPassword, reusableSalt } from '#worker/platform/identity/passwords.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { confirmOwner } from './confirm-owner.ts'
+import { deleteEmailChange } from './email-change-queries.ts'
 import { authEvent } from './events.ts'
 import { endOtherSessions, updatePassword } from './queries.ts'
 import { deleteResets } from './resets.ts'
@@ -28,6 +29,7 @@ export async function changePassword(
     endOtherSessions(services, userId, sessionId),
     deleteTickets(services, userId),
     deleteResets(services, userId),
+    deleteEmailChange(services, userId),
     authEvent(services, 'password_changed', userId, requestId),
   ])
   if (changed.length === 0) throw new AppError('conflict')
