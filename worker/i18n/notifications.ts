@@ -1,4 +1,6 @@
 import type { Locale, NotificationKind, RefundReason } from '#db/vocabulary.ts'
+import { arRefundTexts } from '#worker/contract/words/ar/refunds.ts'
+import { enRefundTexts } from '#worker/contract/words/en/refunds.ts'
 import { type Display, day, money, number, percent, plural } from './format.ts'
 
 type Data = Record<string, string | number>
@@ -16,24 +18,7 @@ type Values = {
   why: string
 }
 
-const WHY: Record<Locale, Record<RefundReason, string>> = {
-  en: {
-    duplicate: 'You had already paid for it',
-    wrong_amount: 'The amount didn’t match the price',
-    course_gone: 'The course is no longer there',
-    already_enrolled: 'You’re already in the course',
-    account_gone: 'The account is deleted',
-    replaced: 'Another plan took its place',
-  },
-  ar: {
-    duplicate: 'دفعت ثمنه من قبل',
-    wrong_amount: 'المبلغ لا يطابق السعر',
-    course_gone: 'لم تعد الدورة متاحة',
-    already_enrolled: 'أنت مسجّل في الدورة',
-    account_gone: 'حُذف الحساب',
-    replaced: 'حلّت باقة أخرى محلّها',
-  },
-}
+const WHY: Record<Locale, Record<RefundReason, string>> = { en: enRefundTexts, ar: arRefundTexts }
 
 const en: Record<NotificationKind, (v: Values) => string> = {
   job_finished: (v) => `${v.name('course')} is ready for review`,

@@ -1,19 +1,7 @@
-import { type ArabicForms, num, percent, plural } from '../../format.ts'
+import { count } from '../../arabic-counts.ts'
+import { num, percent } from '../../format.ts'
 import type { enAttempts } from '../en/attempts.ts'
 
-/** `one` and `two` hold their number; `other` is the form after a hundred. */
-type Nouns = { zero?: string; one: string; two: string; few: string; many: string; other: string }
-const count = (n: number, { zero, one, two, few, many, other }: Nouns) => {
-  const words: ArabicForms = {
-    zero: zero ?? `# ${other}`,
-    one,
-    two,
-    few: `# ${few}`,
-    many: `# ${many}`,
-    other: `# ${other}`,
-  }
-  return plural(n, words, 'ar')
-}
 const MINUTES = { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' }
 const SECONDS = { one: 'ثانية واحدة', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' }
 const POINTS = { one: 'درجة واحدة', two: 'درجتان', few: 'درجات', many: 'درجة', other: 'درجة' }

@@ -1,4 +1,5 @@
 import { plural } from '#web/i18n/format.ts'
+import { arRefundTexts } from '#worker/contract/words/ar/refunds.ts'
 import type { enPlans } from '../en/plans.ts'
 
 const tokens = (p: { n: number }) =>
@@ -112,14 +113,7 @@ export const arPlans = {
     purposes: { subscription: 'باقة', recharge: 'شحن رصيد', course: 'دورة' },
     states: { pending: 'لم يُدفع', paid: 'مدفوع', failed: 'مرفوض', closed: 'أُغلق', refunded: 'رُدّ المبلغ' },
     goesBack: 'يُردّ المبلغ',
-    refusals: {
-      duplicate: 'دفعت ثمنه من قبل',
-      wrong_amount: 'المبلغ لا يطابق السعر',
-      course_gone: 'لم تعد الدورة متاحة',
-      already_enrolled: 'أنت مسجّل في الدورة',
-      account_gone: 'حُذف الحساب',
-      replaced: 'حلّت باقة أخرى محلّها',
-    },
+    refusals: arRefundTexts,
     partly: (p: { amount: string }) => `رُدّ منه ${p.amount}`,
     statuses: { active: 'سارٍ', cancelled: 'ملغى', expired: 'منتهٍ' },
     kinds: {

@@ -1,4 +1,5 @@
 import { plural } from '#web/i18n/format.ts'
+import { enRefundTexts } from '#worker/contract/words/en/refunds.ts'
 
 const tokens = (p: { n: number }) => plural(p.n, { one: '# token', other: '# tokens' })
 const images = (p: { n: number }) => plural(p.n, { one: '# image', other: '# images' })
@@ -88,14 +89,7 @@ export const enPlans = {
     purposes: { subscription: 'Plan', recharge: 'Top-up', course: 'Course' },
     states: { pending: 'Not paid', paid: 'Paid', failed: 'Declined', closed: 'Closed', refunded: 'Refunded' },
     goesBack: 'Being refunded',
-    refusals: {
-      duplicate: 'You had already paid for it',
-      wrong_amount: 'The amount didn’t match the price',
-      course_gone: 'The course is no longer there',
-      already_enrolled: 'You’re already in the course',
-      account_gone: 'The account is deleted',
-      replaced: 'Another plan took its place',
-    },
+    refusals: enRefundTexts,
     partly: (p: { amount: string }) => `${p.amount} refunded`,
     statuses: { active: 'Active', cancelled: 'Cancelled', expired: 'Ended' },
     kinds: {
