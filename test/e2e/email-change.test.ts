@@ -28,9 +28,10 @@ describe.each(['en', 'ar'] as const)('another email, in %s', (lang) => {
     await student.call('PATCH', '/user/preferences', { language: lang })
     const { page, problems } = await browser.open(origin, { lang, token: student.token })
     await page.goto('/student/profile')
+    const card = page.getByRole('region', { name: m.title })
     const ask = async (password: string, next: string) => {
       await page.getByLabel(m.next, { exact: true }).fill(next)
-      await page.getByLabel(profile.factor.password, { exact: true }).fill(password)
+      await card.getByLabel(profile.factor.password, { exact: true }).fill(password)
       await page.getByRole('button', { name: m.submit }).click()
     }
     await page.getByRole('button', { name: m.change }).click()

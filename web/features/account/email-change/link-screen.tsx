@@ -39,10 +39,8 @@ export function EmailLinkScreen({ token }: { token: string }) {
   return (
     <Empty level={1} title={m.link.title} text={m.link.text}>
       {answer.isError && <ErrorPart message={errorText(answer.error)} />}
-      <div className="row row-wrap gap-small">
-        {button('confirm')}
-        {button('stop')}
-      </div>
+      {button('confirm')}
+      {button('stop')}
     </Empty>
   )
 }

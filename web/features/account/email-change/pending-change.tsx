@@ -37,8 +37,10 @@ export function PendingChange({ change, current }: { change: EmailChange; curren
             <span className="stack gap-tiny grow">
               <span className="text-small muted">{label}</span>
               <bdi className="weight-strong break-anywhere">{email}</bdi>
+              <span>
+                <Chip tone={confirmed ? 'ok' : 'warn'}>{confirmed ? m.pending.confirmed : next}</Chip>
+              </span>
             </span>
-            <Chip tone={confirmed ? 'ok' : 'warn'}>{confirmed ? m.pending.confirmed : next}</Chip>
           </ListItem>
         ))}
       </List>
