@@ -182,6 +182,7 @@ export const LIMITS = {
   otpPerAddressDay: 20,
   otpResendMs: 3 * MINUTE,
   resetMs: 30 * MINUTE,
+  emailChangeMs: DAY,
   resetsPerDay: 5,
   resetsPerAddressDay: 20,
   loginFailuresPerAddress: 10,

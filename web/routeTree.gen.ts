@@ -34,6 +34,7 @@ import { Route as InstructorInstructorRouteImport } from './routes/_instructor/i
 import { Route as InstructorNotificationsRouteImport } from './routes/_instructor/notifications'
 import { Route as InstructorProfileRouteImport } from './routes/_instructor/profile'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicEmailChangeRouteImport } from './routes/_public/email-change'
 import { Route as PublicGetAppRouteImport } from './routes/_public/get-app'
 import { Route as PublicUnsubscribeRouteImport } from './routes/_public/unsubscribe'
 import { Route as AccountHistoryIndexRouteImport } from './routes/_account/history.index'
@@ -188,6 +189,11 @@ const InstructorProfileRoute = InstructorProfileRouteImport.update({
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicEmailChangeRoute = PublicEmailChangeRouteImport.update({
+  id: '/email-change',
+  path: '/email-change',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicGetAppRoute = PublicGetAppRouteImport.update({
@@ -434,6 +440,7 @@ export interface FileRoutesByFullPath {
   '/instructor': typeof InstructorInstructorRoute
   '/notifications': typeof InstructorNotificationsRoute
   '/profile': typeof InstructorProfileRoute
+  '/email-change': typeof PublicEmailChangeRoute
   '/get-app': typeof PublicGetAppRoute
   '/unsubscribe': typeof PublicUnsubscribeRoute
   '/history/$payment_id': typeof AccountHistoryPayment_idRoute
@@ -491,6 +498,7 @@ export interface FileRoutesByTo {
   '/instructor': typeof InstructorInstructorRoute
   '/notifications': typeof InstructorNotificationsRoute
   '/profile': typeof InstructorProfileRoute
+  '/email-change': typeof PublicEmailChangeRoute
   '/get-app': typeof PublicGetAppRoute
   '/unsubscribe': typeof PublicUnsubscribeRoute
   '/history/$payment_id': typeof AccountHistoryPayment_idRoute
@@ -558,6 +566,7 @@ export interface FileRoutesById {
   '/_instructor/instructor': typeof InstructorInstructorRoute
   '/_instructor/notifications': typeof InstructorNotificationsRoute
   '/_instructor/profile': typeof InstructorProfileRoute
+  '/_public/email-change': typeof PublicEmailChangeRoute
   '/_public/get-app': typeof PublicGetAppRoute
   '/_public/unsubscribe': typeof PublicUnsubscribeRoute
   '/_public/': typeof PublicIndexRoute
@@ -618,6 +627,7 @@ export interface FileRouteTypes {
     | '/instructor'
     | '/notifications'
     | '/profile'
+    | '/email-change'
     | '/get-app'
     | '/unsubscribe'
     | '/history/$payment_id'
@@ -675,6 +685,7 @@ export interface FileRouteTypes {
     | '/instructor'
     | '/notifications'
     | '/profile'
+    | '/email-change'
     | '/get-app'
     | '/unsubscribe'
     | '/history/$payment_id'
@@ -741,6 +752,7 @@ export interface FileRouteTypes {
     | '/_instructor/instructor'
     | '/_instructor/notifications'
     | '/_instructor/profile'
+    | '/_public/email-change'
     | '/_public/get-app'
     | '/_public/unsubscribe'
     | '/_public/'
@@ -972,6 +984,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/email-change': {
+      id: '/_public/email-change'
+      path: '/email-change'
+      fullPath: '/email-change'
+      preLoaderRoute: typeof PublicEmailChangeRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/get-app': {
@@ -1400,6 +1419,7 @@ const PreviewRouteWithChildren =
   PreviewRoute._addFileChildren(PreviewRouteChildren)
 
 interface PublicRouteChildren {
+  PublicEmailChangeRoute: typeof PublicEmailChangeRoute
   PublicGetAppRoute: typeof PublicGetAppRoute
   PublicUnsubscribeRoute: typeof PublicUnsubscribeRoute
   PublicIndexRoute: typeof PublicIndexRoute
@@ -1410,6 +1430,7 @@ interface PublicRouteChildren {
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicEmailChangeRoute: PublicEmailChangeRoute,
   PublicGetAppRoute: PublicGetAppRoute,
   PublicUnsubscribeRoute: PublicUnsubscribeRoute,
   PublicIndexRoute: PublicIndexRoute,

@@ -121,6 +121,33 @@ export const passwordResets = sqliteTable(
   (t) => [index('password_resets_user').on(t.user_id)],
 )
 
+/**
+ * A change of an account's address that waits for both sides: for a code mailed to the new address, and for the link
+ * mailed to the old one. The link is sealed over the id, so that it can be sent again and the first one still works.
+ */
+export const emailChanges = sqliteTable(
+  'email_changes',
+  {
+    id: id(),
+    user_id: text('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The new address: lower case, trimmed. */
+    email: text('email').notNull(),
+    code_hash: text('code_hash').notNull(),
+    code_expires_at: time('code_expires_at').notNull(),
+    tries_left: integer('tries_left').notNull(),
+    new_confirmed_at: time('new_confirmed_at'),
+    old_confirmed_at: time('old_confirmed_at'),
+    /** Began it with the password, and stays when the others end. */
+    session_id: text('session_id').notNull(),
+    created_at: time('created_at').notNull(),
+    expires_at: time('expires_at').notNull(),
+  },
+  (t) => [index('email_changes_expires').on(t.expires_at)],
+)
+
 /** Who did what to an account, without secrets. */
 export const authEvents = sqliteTable(
   'auth_events',

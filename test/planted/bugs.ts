@@ -602,6 +602,22 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: 'test/worker/account/claims.test.ts',
   },
   {
+    rule: 'R65',
+    bug: 'an address is changed when its new side alone has confirmed',
+    file: 'worker/features/account/auth/email-change-queries.ts',
+    from: '    isNotNull(emailChanges.old_confirmed_at),\n',
+    to: '',
+    test: 'test/worker/account/email-change.test.ts',
+  },
+  {
+    rule: 'R65',
+    bug: 'a changed address leaves the sessions of others open',
+    file: 'worker/features/account/auth/email-change-queries.ts',
+    from: '.set({ revoked_at: at })',
+    to: '.set({ revoked_at: null })',
+    test: 'test/worker/account/email-change.test.ts',
+  },
+  {
     rule: 'R67',
     bug: 'the password alone ends or weakens an account whose second factor is on',
     file: 'worker/features/account/auth/confirm-owner.ts',

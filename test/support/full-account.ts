@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import {
   balances,
   cvs,
+  emailChanges,
   instructorProfiles,
   ledger,
   notifications,
@@ -59,6 +60,16 @@ export async function fillAccount(userId: string): Promise<{ files: string[] }> 
       expires_at: later,
     }),
     db.insert(passwordResets).values({ ...row(), created_at: at, expires_at: later }),
+    db.insert(emailChanges).values({
+      ...row(),
+      email: `${MARK}@example.com`,
+      code_hash: 'h',
+      code_expires_at: later,
+      tries_left: 3,
+      session_id: 's',
+      created_at: at,
+      expires_at: later,
+    }),
     db.insert(recoveryCodes).values({ ...row(), code_hash: 'h' }),
     db
       .insert(notifications)

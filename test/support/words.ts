@@ -5,6 +5,7 @@ import { arBookmarks } from '#web/i18n/messages/ar/bookmarks.ts'
 import { arCertificates } from '#web/i18n/messages/ar/certificates.ts'
 import { arCost } from '#web/i18n/messages/ar/cost.ts'
 import { arCourses } from '#web/i18n/messages/ar/courses.ts'
+import { arEmailChange } from '#web/i18n/messages/ar/email-change.ts'
 import { arGeneration } from '#web/i18n/messages/ar/generation.ts'
 import { arIssued } from '#web/i18n/messages/ar/issued.ts'
 import { arLearning } from '#web/i18n/messages/ar/learning.ts'
@@ -28,6 +29,7 @@ import { enBookmarks } from '#web/i18n/messages/en/bookmarks.ts'
 import { enCertificates } from '#web/i18n/messages/en/certificates.ts'
 import { enCost } from '#web/i18n/messages/en/cost.ts'
 import { enCourses } from '#web/i18n/messages/en/courses.ts'
+import { enEmailChange } from '#web/i18n/messages/en/email-change.ts'
 import { enGeneration } from '#web/i18n/messages/en/generation.ts'
 import { enIssued } from '#web/i18n/messages/en/issued.ts'
 import { enLearning } from '#web/i18n/messages/en/learning.ts'
@@ -56,6 +58,7 @@ const en = {
   regrades: enRegrades,
   cost: enCost,
   courses: enCourses,
+  emailChange: enEmailChange,
   generation: enGeneration,
   plans: enPlans,
   profile: enProfile,
@@ -81,6 +84,7 @@ const ar: typeof en = {
   regrades: arRegrades,
   cost: arCost,
   courses: arCourses,
+  emailChange: arEmailChange,
   generation: arGeneration,
   plans: arPlans,
   profile: arProfile,

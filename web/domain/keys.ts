@@ -8,6 +8,7 @@ export const KEYS = {
   certificates: ['certificates'] as const,
   courses: ['courses'] as const,
   cv: ['cv'] as const,
+  emailChange: ['email-change'] as const,
   jobs: ['jobs'] as const,
   learning: ['learning'] as const,
   materials: ['materials'] as const,

@@ -75,6 +75,9 @@ export const afterNotification: After = (client) => stale(client, KEYS.notificat
 /** A session was ended, or all others by a new password. */
 export const afterSessionChange: After = (client) => stale(client, KEYS.sessions)
 
+/** A change of the email was confirmed on one side, made or cancelled; making it ends sessions. */
+export const afterEmailChange: After = (client) => stale(client, KEYS.emailChange, KEYS.sessions)
+
 /** The CV was read once more, or something of it was saved: what is suggested of it may be other. */
 export const afterCvReading: After = (client) => stale(client, KEYS.cv)
 export const afterCvChange: After = (client) => stale(client, KEYS.publicProfile)

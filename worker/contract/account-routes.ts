@@ -13,6 +13,14 @@ import {
   UserEnvelope,
   VerifyAnswer,
 } from './account.ts'
+import {
+  EmailChange,
+  EmailChangeBody,
+  EmailCodeBody,
+  EmailConfirmed,
+  EmailLinkAnswer,
+  EmailLinkBody,
+} from './email-change.ts'
 import type { Route } from './wire.ts'
 
 /** Apart from the bodies, so that the sign-in screens carry no table of routes. */
@@ -77,6 +85,49 @@ export const accountRoutes: Route[] = [
     summary: 'Update your profile',
     body: ProfilePatch,
     data: UserEnvelope,
+  },
+  {
+    method: 'get',
+    path: '/user/profile/email',
+    access: 'verified',
+    summary: 'Get the pending change of your email address',
+    data: z.nullable(EmailChange),
+  },
+  {
+    method: 'post',
+    path: '/user/profile/email',
+    access: 'verified',
+    summary: 'Start changing your email address',
+    body: EmailChangeBody,
+    data: EmailChange,
+  },
+  {
+    method: 'post',
+    path: '/user/profile/email/confirm',
+    access: 'verified',
+    summary: 'Confirm your new email address with its code',
+    body: EmailCodeBody,
+    data: EmailConfirmed,
+  },
+  {
+    method: 'post',
+    path: '/user/profile/email/resend',
+    access: 'verified',
+    summary: 'Send the code and the link of the pending change again',
+  },
+  {
+    method: 'delete',
+    path: '/user/profile/email',
+    access: 'verified',
+    summary: 'Cancel the pending change of your email address',
+  },
+  {
+    method: 'post',
+    path: '/user/auth/email-change',
+    access: 'public',
+    summary: 'Confirm or stop a change of email address with the link sent to the old address',
+    body: EmailLinkBody,
+    data: EmailLinkAnswer,
   },
   { method: 'post', path: '/user/profile/logout', access: 'any', summary: 'Log out' },
   {

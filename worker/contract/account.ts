@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { AGE_GROUPS, CV_STATUSES, GENDERS, LIMITS, LOCALES, OTP_TYPES, ROLES } from '#db/vocabulary.ts'
 import { anyText, id, isoTime, requiredText } from './wire.ts'
 
-const email = z.pipe(
+export const email = z.pipe(
   z.pipe(
     z.string(),
     z.transform((value: string) => value.trim().toLowerCase()),
   ),
   z.string().check(z.minLength(1, 'required'), z.maxLength(254, 'too_long'), z.email('email')),
 )
+export const emailedCode = z.string().check(z.regex(/^[0-9٠-٩۰-۹]{6}$/, 'otp'))
 /** Letters of any script, marks, spaces, and what names are written with: hyphen and apostrophe. */
 const personName = z.pipe(
   requiredText(),
@@ -56,7 +57,7 @@ export const OtpResendBody = z.strictObject({ email, otp_type: z.enum(OTP_TYPES)
 export const OtpVerifyBody = z.strictObject({
   email,
   otp_type: z.enum(OTP_TYPES),
-  otp: z.string().check(z.regex(/^[0-9٠-٩۰-۹]{6}$/, 'otp')),
+  otp: emailedCode,
 })
 export const ForgetBody = z.strictObject({ email })
 export const ResetBody = z

@@ -8,6 +8,7 @@ export const PAGES = {
   studentFeatures: '/student/features',
   login: '/login',
   resetPassword: '/resetPassword',
+  emailChange: '/email-change',
   unsubscribe: '/unsubscribe',
   verifyCertificate: '/verify/$certificate_id',
   plans: '/plans',

@@ -13,7 +13,7 @@ export type MailText = {
   unsubscribe?: string
 }
 
-type EmailText = { subject: string; lines: string[]; action?: string; ending: string }
+export type EmailText = { subject: string; lines: string[]; action?: string; ending: string }
 
 const MINUTES = {
   en: { one: '# minute', other: '# minutes' },
@@ -26,7 +26,7 @@ const MINUTES = {
     other: '# دقيقة',
   },
 }
-const minutes = (ms: number, locale: Locale) => plural(ms / 60_000, MINUTES, locale)
+export const minutes = (ms: number, locale: Locale) => plural(ms / 60_000, MINUTES, locale)
 
 const emails = {
   verification: {
@@ -130,7 +130,8 @@ const plainSubject = (title: string) => title.replace(/[\p{Cc}\p{Cf}]/gu, '')
 
 type More = { code?: string; link?: string; stop?: { text: string; page: string } | undefined }
 
-function compose(locale: Locale, email: EmailText, { stop, ...more }: More): MailText {
+/** Its HTML and its plain text, which say the same. */
+export function compose(locale: Locale, email: EmailText, { stop, ...more }: More): MailText {
   const end = stop ? `${stop.text}: ${stop.page}` : ''
   const parts = [...email.lines, more.code ?? more.link ?? '', email.ending, end]
   const html = emailHtml(locale, { ...email, ...more, ...(stop && { stop }) })

@@ -27,6 +27,7 @@ export const AUDITS: Readonly<Record<string, Audit>> = {
   '/student/features': [at('guest', '/student/features')],
   '/get-app': [at('newcomer', '/get-app')],
   '/instructors/$instructor_id': [at('guest', ({ applicant }) => `/instructors/${applicant.profileId}`)],
+  '/email-change': [at('guest', '/email-change#token=none'), at('guest', '/email-change')],
   '/unsubscribe': [at('guest', '/unsubscribe?token=a.certificate.b')],
   '/verify/$certificate_id': {
     not: 'The Worker draws it, with colours of its own: test/e2e/verify-page.test.ts audits them.',

@@ -22,6 +22,7 @@ const FATES: Record<string, 'deleted' | typeof RECEIPT | typeof CONTENT> = {
   'certificates.student_id': 'deleted',
   'courses.owner_id': CONTENT,
   'cvs.user_id': 'deleted',
+  'email_changes.user_id': 'deleted',
   'enrolments.student_id': 'deleted',
   'idempotency_keys.user_id': 'deleted',
   'instructor_profiles.user_id': 'deleted',

@@ -5,8 +5,14 @@ import { ApiError } from '#web/api/unwrap.ts'
 import { m } from './messages.ts'
 import { noteCodeSent, resendAt, secondsLeft } from './resend-wait.ts'
 
+type Resend = {
+  /** What sends it; by default the code of a registration. */
+  call?: () => Promise<unknown>
+  success?: string
+}
+
 /** Sending another code, and the seconds until that is possible again. */
-export function useResend(email: string) {
+export function useResend(email: string, { call, success = m.verify.sent }: Resend = {}) {
   const [at, setAt] = useState(() => resendAt(email))
   const [now, setNow] = useState(() => Date.now())
   const left = secondsLeft(at, now)
@@ -17,8 +23,8 @@ export function useResend(email: string) {
     return () => clearInterval(timer)
   }, [left])
   const resend = useMutation({
-    mutationFn: () => account.resendCode(email),
-    meta: { success: m.verify.sent },
+    mutationFn: (): Promise<unknown> => (call ? call() : account.resendCode(email)),
+    meta: { success },
     onSuccess: () => setAt(noteCodeSent(email)),
     onError: (error) => {
       if (!(error instanceof ApiError) || error.code !== 'otp_active') return

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { ProfilePatch, type User } from '#worker/contract/account.ts'
 import { m } from './messages.ts'
 import { calls, useShowUser } from './queries.ts'
@@ -82,9 +81,6 @@ export function Details({ user }: { user: User }) {
               )}
             </form.Field>
           ))}
-          <Field label={m.details.email} hint={m.details.emailHint}>
-            <TextInput type="email" autoComplete="email" value={user.email} readOnly />
-          </Field>
           <form.Field name="phone">
             {(field) => (
               <TextField

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#web/api/session.ts'
+import { Email } from '#web/features/account/email-change/email.tsx'
 import { Address } from './address.tsx'
 import { Cv } from './cv.tsx'
 import { Details } from './details.tsx'
@@ -25,6 +26,7 @@ export function Profile() {
       </div>
       <Picture user={user} />
       <Details user={user} />
+      <Email user={user} />
       <Address user={user} />
       <Language />
       <Password user={user} />

@@ -8,8 +8,6 @@ export const arProfile = {
     title: 'بياناتك الشخصية',
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',
-    email: 'البريد الإلكتروني',
-    emailHint: 'بهذا البريد تسجّل الدخول، ولا يمكن تغييره.',
     phone: 'الهاتف',
     gender: 'الجنس',
     country: 'البلد',

@@ -12,6 +12,7 @@ export const arTitles = {
   verify: 'تأكيد البريد الإلكتروني',
   forgetPassword: 'نسيان كلمة المرور',
   resetPassword: 'تعيين كلمة مرور جديدة',
+  emailChange: 'تغيير البريد الإلكتروني',
   profile: 'الملف الشخصي',
   studentHome: 'الرئيسية',
   myCourses: 'الدورات',

@@ -6,8 +6,6 @@ export const enProfile = {
     title: 'About you',
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'Email',
-    emailHint: 'You log in with this email. It can’t be changed.',
     phone: 'Phone',
     gender: 'Gender',
     country: 'Country',

@@ -11,6 +11,7 @@ export const enTitles = {
   verify: 'Verify your email',
   forgetPassword: 'Forgot your password',
   resetPassword: 'Set a new password',
+  emailChange: 'Change your email',
   profile: 'Profile',
   studentHome: 'Home',
   myCourses: 'Courses',

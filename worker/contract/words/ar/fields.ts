@@ -22,6 +22,7 @@ export const arFieldTexts = {
   postal_code: 'حروف وأرقام ومسافات وشرطات فقط',
   image: 'اختر صورة بصيغة PNG أو JPEG أو WebP',
   image_sides: 'أكبر قياس للصورة 4096 في 4096',
+  own_email: 'هذا بريدك الإلكتروني الحالي',
   email_taken: 'لا يمكن استعمال هذا البريد الإلكتروني',
   content_type_required: 'أدخل نوع محتوى واحدًا على الأقل',
   description_required: 'اكتب الوصف',

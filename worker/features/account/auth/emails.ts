@@ -13,6 +13,7 @@ import {
   takeOnceEvery,
   takeOrRefuse,
 } from '#worker/platform/limits/rate-limit.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
 import { newCode } from './codes.ts'
 import { authEvent } from './events.ts'
@@ -26,8 +27,8 @@ const PURPOSE: OtpType = 'user_verify_email'
 const NOBODY = ''
 
 // No limit hangs on whether an address is known: an unknown one must look like a known one.
-type Asking = { email: string; network: string | undefined; claimId: string | undefined }
-const waitOf = ({ email, network, claimId }: Asking) =>
+export type Asking = { email: string; network: string | undefined; claimId: string | undefined }
+export const waitOf = ({ email, network, claimId }: Asking) =>
   claimId ? `otp:wait:claim:${claimId}` : `otp:wait:${email}:${network ?? 'local'}`
 
 /**
@@ -39,6 +40,21 @@ const dayLimits = ({ email, network, claimId }: Asking) => [
   ...(network ? [{ key: `otp:network:${email}:${network}`, limit: LIMITS.otpPerNetworkDay }] : []),
   { key: `otp:day:${email}`, limit: LIMITS.otpPerAddressDay },
 ]
+
+/** One more code of the day, or 429. */
+export async function takeCode(services: Services, asking: Asking): Promise<void> {
+  for (const { key, limit } of dayLimits(asking)) await takeOrRefuse(services, key, { limit, windowMs: DAY })
+}
+
+/** The same once the wait since the last one is over. */
+export async function takeResend(services: Services, asking: Asking): Promise<void> {
+  const wait = await takeOnceEvery(services, waitOf(asking), LIMITS.otpResendMs)
+  if (!wait.granted) {
+    const retryAfter = Math.ceil(wait.waitMs / 1000)
+    throw new AppError('otp_active', { retryAfter, detail: { retry_after: retryAfter } })
+  }
+  await takeCode(services, asking)
+}
 
 type Addressee = Pick<Claim, 'id' | 'email' | 'first_name' | 'language' | 'email_verified_at'>
 
@@ -68,12 +84,7 @@ export async function resendCode(c: Context<AppEnv>, email: string): Promise<boo
   const owner = claims.find((claim) => claim.email_verified_at !== null)
   const own = caller && (await findUnprovedClaim(services, caller.userId, email))
   const asking = { email, claimId: own?.id, network: networkOf(clientAddress(c)) }
-  const wait = await takeOnceEvery(services, waitOf(asking), LIMITS.otpResendMs)
-  if (!wait.granted) {
-    const retryAfter = Math.ceil(wait.waitMs / 1000)
-    throw new AppError('otp_active', { retryAfter, detail: { retry_after: retryAfter } })
-  }
-  for (const { key, limit } of dayLimits(asking)) await takeOrRefuse(services, key, { limit, windowMs: DAY })
+  await takeResend(services, asking)
   return mailCode(c, owner ?? own ?? claims[0])
 }
 

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { authEvents } from '#db/schema/accounts.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -22,6 +23,10 @@ export type AuthEvent =
   | 'second_factor_on'
   | 'second_factor_off'
   | 'new_device'
+  | 'email_change_begun'
+  | 'email_side_confirmed'
+  | 'email_change_stopped'
+  | 'email_changed'
   | 'account_deleted'
 
 /** The statement that records it, to stand in the same batch as what it records. Never any secret. */
@@ -29,3 +34,11 @@ export const authEvent = (services: Services, kind: AuthEvent, userId: string | 
   services.db
     .insert(authEvents)
     .values({ id: newId(), user_id: userId, kind, at: services.now(), request_id: requestId })
+
+type Happened = { kind: AuthEvent; userId: string; requestId: string }
+
+/** The same for what happens only where the condition holds by then. */
+export const authEventWhere = (services: Services, { kind, userId, requestId }: Happened, when: SQL) =>
+  services.db
+    .insert(authEvents)
+    .select(sql`select ${newId()}, ${userId}, ${kind}, ${services.now()}, ${requestId}, '{}' where ${when}`)

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
-import { authEvents, users } from '#db/schema/accounts.ts'
+import { authEvents, emailChanges, users } from '#db/schema/accounts.ts'
 import { counters, idempotencyKeys } from '#db/schema/limits.ts'
 import { outbox } from '#db/schema/outbox.ts'
 import { LIMITS } from '#db/vocabulary.ts'
@@ -44,6 +44,7 @@ export async function deleteExpired(services: Services): Promise<void> {
     db.delete(users).where(inArray(users.id, unproved)).returning({ id: users.id }),
     db.delete(authEvents).where(inArray(authEvents.id, old)),
     db.delete(outbox).where(inArray(outbox.id, done)),
+    db.delete(emailChanges).where(lt(emailChanges.expires_at, now)),
   ])
   for (const { id } of forgotten) await forgetInbox(services, id)
 }

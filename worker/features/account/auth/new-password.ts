@@ -5,6 +5,7 @@ import type { Caller } from '#worker/platform/http/request.ts'
 import { hashPassword, reusableSalt } from '#worker/platform/identity/passwords.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { confirmOwner } from './confirm-owner.ts'
+import { deleteEmailChange } from './email-change-queries.ts'
 import { closeSockets } from './ended-sockets.ts'
 import { authEvent } from './events.ts'
 import { endOtherSessions, updatePassword } from './queries.ts'
@@ -29,6 +30,7 @@ export async function changePassword(
     ...endOtherSessions(services, userId, sessionId),
     deleteTickets(services, userId),
     deleteResets(services, userId),
+    deleteEmailChange(services, userId),
     authEvent(services, 'password_changed', userId, requestId),
   ])
   await closeSockets(services, userId)

@@ -151,7 +151,7 @@ export const listSessions = (services: Services, userId: string) =>
 const isNotEnded = (userId: string) => and(eq(sessions.user_id, userId), isNull(sessions.revoked_at))
 
 /** The statements that end sessions. Their sockets are still to be closed after the batch, by `closeSockets`. */
-const endSessions = (services: Services, where: SQL | undefined) =>
+export const endSessions = (services: Services, where: SQL | undefined) =>
   [
     createSocketEnds(services, where),
     services.db

@@ -4,6 +4,7 @@ import { LIMITS } from '#db/vocabulary.ts'
 import { keyedHash } from '#worker/platform/identity/keyed-hash.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { deleteEmailChange } from './email-change-queries.ts'
 import { closeSockets } from './ended-sockets.ts'
 import { authEvent } from './events.ts'
 import { endAllSessions, proveAddress } from './queries.ts'
@@ -70,6 +71,8 @@ export async function useReset(services: Services, reset: Reset, passwordHash: s
       .where(eq(users.id, reset.user_id)),
     proveAddress(services, reset.user_id),
     ...endAllSessions(services, reset.user_id),
+    // Who knew the old password may have begun it.
+    deleteEmailChange(services, reset.user_id),
     db
       .update(passwordResets)
       .set({ used_at: now() })

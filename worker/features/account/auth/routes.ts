@@ -14,6 +14,7 @@ import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { hashPassword, reusableSalt } from '#worker/platform/identity/passwords.ts'
 import { notTooOften } from '#worker/platform/limits/network-limits.ts'
+import { emailChangeRoutes } from './email-change-routes.ts'
 import { mailResetLink, resendCode } from './emails.ts'
 import { rememberDevice } from './known-device.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -64,5 +65,6 @@ export const authRoutes = new Hono<AppEnv>()
     await rememberDevice(c, services, reset.user_id)
     return c.json({ data: null, message: noticeMessage('password_reset', locale) }, 200)
   })
+  .route('/', emailChangeRoutes)
   .route('/', profileRoutes)
   .route('/', totpRoutes)

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import {
   authEvents,
+  emailChanges,
   oneTimeCodes,
   passwordResets,
   recoveryCodes,
@@ -166,6 +167,7 @@ function account(services: Services, { id, email }: Leaver) {
     db.delete(sessions).where(eq(sessions.user_id, id)),
     db.delete(oneTimeCodes).where(eq(oneTimeCodes.user_id, id)),
     db.delete(passwordResets).where(eq(passwordResets.user_id, id)),
+    db.delete(emailChanges).where(eq(emailChanges.user_id, id)),
     db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id)),
     db.delete(authEvents).where(eq(authEvents.user_id, id)),
     db.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, id)),

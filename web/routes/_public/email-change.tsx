@@ -1,0 +1,17 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { EmailLinkScreen } from '#web/features/account/email-change/link-screen.tsx'
+import { titles } from '#web/i18n/titles.ts'
+
+export const Route = createFileRoute('/_public/email-change')({
+  staticData: { title: titles.emailChange },
+  component: EmailLink,
+})
+
+function EmailLink() {
+  const { hash } = useLocation()
+  return (
+    <div className="wrap wrap-read pad-block-vast">
+      <EmailLinkScreen token={new URLSearchParams(hash).get('token') ?? ''} />
+    </div>
+  )
+}
