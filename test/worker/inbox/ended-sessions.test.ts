@@ -7,6 +7,7 @@ import { INBOX_CLOSE, LIMITS } from '#db/vocabulary.ts'
 import { account, lastCode, mailTo, newEmail, PASSWORD, register, verify } from '#test/support/accounts.ts'
 import { countingDatabase } from '#test/support/counting-database.ts'
 import { deliverTo, outboxOf } from '#test/support/delivering.ts'
+import { byLink, changing, confirmNew } from '#test/support/email-change.ts'
 import { closeCode, type OpenPage, openPage, received, upgrade } from '#test/support/open-page.ts'
 import { makeStudent, openSession, request, testServices } from '#test/support/worker-app.ts'
 import { deleteExpired } from '#worker/features/account/auth/jobs.ts'
@@ -82,6 +83,15 @@ describe('R11: an ended session loses its sockets at once, and no other session 
     expect((await request('post', '/user/auth/password/reset', { body })).status).toBe(200)
     expect(await closeCode(first)).toBe(INBOX_CLOSE.sessionEnded)
     expect(await closeCode(second)).toBe(INBOX_CLOSE.sessionEnded)
+  })
+
+  it('R11: by an email change, except for the session that began it', async () => {
+    const { token, id, code, link } = await changing()
+    const [ended, kept] = [await openPage(await openSession(id)), await openPage({ token })]
+    await byLink(link)
+    expect((await confirmNew(token, code)).body.data.state).toBe('changed')
+    expect(await closeCode(ended)).toBe(INBOX_CLOSE.sessionEnded)
+    await expectOpen(kept, id)
   })
 
   it('R11: by somebody who takes over a claim with its code', async () => {
