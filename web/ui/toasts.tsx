@@ -37,7 +37,11 @@ export default function ToastRegion() {
   const standing = useSyncExternalStore(listen, howMany)
   useLayoutEffect(() => {
     if (standing === 0) return
-    const place = () => region.current && placeToasts(region.current)
+    const place = () => {
+      const here = region.current
+      // It must not move away from under the pointer that holds it.
+      if (here && !here.matches(':hover')) placeToasts(here)
+    }
     place()
     // The page under them may become another one, as after a login.
     const observer = new ResizeObserver(place)
