@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plantedBugs } from '#test/planted/bugs.ts'
 import { auditBreaches, waitBreaches } from '#test/support/architecture/browser-tests.ts'
 import { classBreaches } from '#test/support/architecture/class-names.ts'
 import { contrast, contrastBreaches } from '#test/support/architecture/contrast.ts'
@@ -6,7 +7,7 @@ import { cryptoBreaches } from '#test/support/architecture/crypto.ts'
 import { cycleBreaches } from '#test/support/architecture/cycles.ts'
 import { digitBreaches } from '#test/support/architecture/digits.ts'
 import { directionBreaches } from '#test/support/architecture/direction.ts'
-import { evidenceBreaches, SHOWN_RULES } from '#test/support/architecture/evidence.ts'
+import { evidenceBreaches, plantedBreaches, SHOWN_RULES } from '#test/support/architecture/evidence.ts'
 import { repositoryFiles, rootEntries, type SourceFile } from '#test/support/architecture/files.ts'
 import { formBreaches } from '#test/support/architecture/forms.ts'
 import { importBreaches, oneWayBreaches } from '#test/support/architecture/import-rules.ts'
@@ -124,6 +125,9 @@ describe('the repository keeps its rules', () => {
   })
   it('every security rule of this stage has a test named after it', () => {
     expect(evidenceBreaches(files, SHOWN_RULES)).toEqual([])
+  })
+  it('every planted bug changes a line that stands once in its file', () => {
+    expect(plantedBreaches(files, plantedBugs)).toEqual([])
   })
   it('browser tests wait for what they need, and for nothing else', () => {
     expect(waitBreaches(files)).toEqual([])
@@ -482,6 +486,12 @@ describe('each rule sees a planted breach and says what to do', () => {
     ])
   })
 
+  it('a planted bug whose line is gone, or stands twice', () => {
+    const once = [{ path: 'worker/a.ts', text: 'const a = 1\n' }]
+    const twice = [{ path: 'worker/a.ts', text: 'const a = 1\nconst a = 1\n' }]
+    const bugs = [{ bug: 'a is none', file: 'worker/a.ts', from: 'const a = 1', to: '' }]
+    expect([once, twice, []].map((own) => plantedBreaches(own, bugs).length)).toEqual([0, 1, 1])
+  })
   it('a security rule without a test', () => {
     const tests = plant('test/worker/a.test.ts', `it('R15: a foreign origin changes nothing', f)`)
     expect(evidenceBreaches(tests, ['R1', 'R15'])).toEqual([

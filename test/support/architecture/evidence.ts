@@ -20,3 +20,17 @@ export function evidenceBreaches(files: SourceFile[], rules: readonly string[]):
     .filter((rule) => !names.some((name) => new RegExp(`\\b${rule}\\b`).test(name)))
     .map((rule) => `${rule} has no test. Name the one that shows it "${rule}: …".`)
 }
+
+type Planted = { bug: string; file: string; from: string; also?: { from: string } }
+
+/** Planted bugs whose line is gone from their file, or stands there more than once. */
+export const plantedBreaches = (files: SourceFile[], bugs: readonly Planted[]): string[] =>
+  bugs.flatMap(({ bug, file, from, also }) => {
+    const text = files.find(({ path }) => path === file)?.text ?? ''
+    return [from, ...(also ? [also.from] : [])]
+      .filter((line) => text.split(line).length !== 2)
+      .map(
+        (line) =>
+          `“${bug}” names “${line}”, which does not stand once in ${file}. Name its line as it is now.`,
+      )
+  })
