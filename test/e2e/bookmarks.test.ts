@@ -15,7 +15,7 @@ afterAll(() => browser.close())
 it.each(['en', 'ar'] as const)(
   'a student bookmarks a lesson, finds it again and removes it, in %s',
   async (lang) => {
-    const { bookmarks: m, learning } = wordsOf(lang)
+    const { bookmarks: m, learning, titles } = wordsOf(lang)
     const course = await publishCourse(origin, lang)
     const { page, problems } = await browser.open(origin, { lang })
     await registerInBrowser(page, origin, lang, 'student')
@@ -27,8 +27,8 @@ it.each(['en', 'ar'] as const)(
     await page.getByRole('button', { name: m.remove }).waitFor()
 
     await page.goto('/student/courses')
-    await page.getByRole('link', { name: m.title }).click()
-    await page.getByRole('heading', { level: 1, name: m.title }).waitFor()
+    await page.getByRole('link', { name: titles.bookmarks }).click()
+    await page.getByRole('heading', { level: 1, name: titles.bookmarks }).waitFor()
     await page.getByRole('link', { name: title }).click()
     await page.locator('.article h1').waitFor()
     expect(await page.locator('.article h1').textContent()).toBe(title)

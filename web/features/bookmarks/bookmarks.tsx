@@ -10,6 +10,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import type { Bookmark } from '#worker/contract/bookmarks.ts'
 import { m } from './messages.ts'
@@ -17,20 +18,7 @@ import { bookmarksQuery } from './queries.ts'
 import { useBookmark } from './use-bookmark.ts'
 
 /** The lessons that a student has bookmarked, the newest first. */
-export function BookmarksScreen() {
-  return (
-    <>
-      <div className="page-head">
-        <h1 className="text-headline" tabIndex={-1}>
-          {m.title}
-        </h1>
-      </div>
-      <Bookmarks />
-    </>
-  )
-}
-
-function Bookmarks() {
+export function Bookmarks() {
   const query = useInfiniteQuery(bookmarksQuery)
   if (query.isPending) {
     return (
@@ -58,6 +46,7 @@ function Bookmarks() {
           <BookmarkRow key={bookmark.lesson.id} bookmark={bookmark} />
         ))}
       </List>
+      <MoreButton query={query}>{m.more}</MoreButton>
     </Card>
   )
 }

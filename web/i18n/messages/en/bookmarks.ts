@@ -1,10 +1,10 @@
 export const enBookmarks = {
-  title: 'Bookmarks',
   add: 'Bookmark this lesson',
-  remove: 'Remove the bookmark',
-  removeOf: (p: { lesson: string }) => `Remove the bookmark of ${p.lesson}`,
+  remove: 'Remove bookmark',
+  removeOf: (p: { lesson: string }) => `Remove bookmark: ${p.lesson}`,
   empty: 'No bookmarks yet.',
-  emptyHint: 'Press the ribbon at the top of a lesson to find the lesson here again.',
+  emptyHint: 'Press the bookmark at the top of a lesson to keep it here.',
   emptyAction: 'My courses',
+  more: 'Show more',
   unavailable: 'No longer available',
 }
