@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
-import { useId } from 'react'
 import type * as z from 'zod/mini'
 import { account } from '#web/api/account.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
@@ -10,8 +9,7 @@ import { currentUser, sessionQuery } from '#web/api/session.ts'
 import { ApiError } from '#web/api/unwrap.ts'
 import { clock } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, FieldError } from '#web/ui/field.tsx'
-import { OtpInput } from '#web/ui/otp-input.tsx'
+import { OtpField } from '#web/ui/otp-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -23,7 +21,6 @@ import { useResend } from './use-resend.ts'
 export function Verify({ email: given }: { email?: string }) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const errorId = useId()
   const leave = async () => {
     const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
     if (user?.email_verified) toast.success(m.verify.done)
@@ -74,16 +71,14 @@ export function Verify({ email: given }: { email?: string }) {
           {(field) => <TextField field={field} label={m.email} type="email" autoComplete="email" />}
         </form.Field>
       )}
-      <Field group label={m.verify.code} hint={m.verify.hint}>
-        <OtpInput
-          value={values.otp}
-          invalid={Boolean(problem)}
-          describedBy={errorId}
-          onValue={(otp) => change({ otp })}
-          onComplete={() => submit()}
-        />
-        <span id={errorId}>{problem && <FieldError>{problem}</FieldError>}</span>
-      </Field>
+      <OtpField
+        label={m.verify.code}
+        hint={m.verify.hint}
+        value={values.otp}
+        problem={problem}
+        onValue={(otp) => change({ otp })}
+        onComplete={() => submit()}
+      />
       {!registeredHere && <p className="text-small muted">{m.verify.elsewhere}</p>}
       <div className="stack gap-small">
         <Button kind="primary" size="large" block type="submit" busy={verify.isPending && m.working}>

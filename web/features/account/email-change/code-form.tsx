@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { afterEmailChange } from '#web/domain/stale.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, FieldError } from '#web/ui/field.tsx'
-import { OtpInput } from '#web/ui/otp-input.tsx'
+import { OtpField } from '#web/ui/otp-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EmailCodeBody } from '#worker/contract/email-change.ts'
 import { m } from './messages.ts'
@@ -14,7 +12,6 @@ import { calls } from './queries.ts'
 /** The code that was mailed to the new address. */
 export function CodeForm() {
   const client = useQueryClient()
-  const errorId = useId()
   const confirm = useMutation({
     mutationFn: calls.confirm,
     meta: { quiet: true },
@@ -31,16 +28,14 @@ export function CodeForm() {
   const problem = errors.otp ?? (confirm.isError && errorText(confirm.error))
   return (
     <form className="stack" {...shell}>
-      <Field group label={m.pending.code} hint={m.pending.hint}>
-        <OtpInput
-          value={values.otp}
-          invalid={Boolean(problem)}
-          describedBy={errorId}
-          onValue={(otp) => change({ otp })}
-          onComplete={() => submit()}
-        />
-        <span id={errorId}>{problem && <FieldError>{problem}</FieldError>}</span>
-      </Field>
+      <OtpField
+        label={m.pending.code}
+        hint={m.pending.hint}
+        value={values.otp}
+        problem={problem}
+        onValue={(otp) => change({ otp })}
+        onComplete={() => submit()}
+      />
       <Button kind="soft" className="align-start" type="submit" busy={confirm.isPending && m.working}>
         {m.pending.submit}
       </Button>

@@ -23,7 +23,7 @@ export const enEmailChange = {
     sent: 'We’ve sent the emails again',
     cancel: 'Cancel change',
     cancelled: 'Your email stays as it was',
-    changed: 'Your email is changed. You are logged out on other devices',
+    changed: 'Your email has changed. Other devices are logged out',
     waiting: 'Confirmed. We’re waiting for your current email',
   },
   link: {
@@ -34,13 +34,13 @@ export const enEmailChange = {
     waitingTitle: 'Confirmed',
     waiting:
       'Your email changes once the new address is confirmed too. Enter the code we sent there in your profile.',
-    changedTitle: 'Your email is changed',
+    changedTitle: 'Your email has changed',
     changed: 'Log in with the new email from now on.',
     stoppedTitle: 'We stopped the change',
     stopped:
       'Your email stays as it was. If you didn’t ask for the change, someone knows your password. Set a new one.',
     newPassword: 'Set a new password',
     deadTitle: 'This link is no longer valid',
-    dead: 'The change was made, stopped or took longer than 24 hours. You can see your email in your profile.',
+    dead: 'The change was made, stopped or took more than 24 hours. You can see your email in your profile.',
   },
 }

@@ -17,7 +17,7 @@ export const sealOfChange = (services: Services, changeId: string) =>
   keyedHash(services.env.PASSWORD_PEPPER, `email-change-link:${changeId}`)
 
 type Changing = Pick<Claim, 'id' | 'email' | 'first_name' | 'language'>
-type Letters = { id: string; email: string; code: string; toNew: boolean; toOld: boolean }
+type BothEmails = { id: string; email: string; code: string; toNew: boolean; toOld: boolean }
 
 /**
  * Runs the statements, and puts the code for the new address and the link for the old one into the outbox. An
@@ -27,7 +27,7 @@ type Letters = { id: string; email: string; code: string; toNew: boolean; toOld:
 export async function mailBothSides(
   services: Services,
   user: Changing,
-  { id, email, code, toNew, toOld }: Letters,
+  { id, email, code, toNew, toOld }: BothEmails,
   statements: BatchItem<'sqlite'>[],
 ): Promise<boolean> {
   const [first] = await orUnavailable(() => listClaims(services, email))
