@@ -64,12 +64,19 @@ const refusalsOf = ({ userId }: Person) =>
     .where(eq(payments.user_id, userId))
 const tokensOf = async ({ userId }: Person) => (await balanceOf(services, userId)).tokens
 
-/** Gives back one payment, as the queue does, which may have tried meanwhile without reaching the gateway. */
-async function giveBackNow(world: typeof services, id: string): Promise<void> {
+/** Takes a payment that is still to be given back at once, unless somebody else just took it. */
+async function takeAndGiveBack(world: typeof services, id: string): Promise<'taken' | 'held' | 'closed'> {
   const isOpen = and(eq(ownRefunds.payment_id, id), eq(ownRefunds.state, 'due'))
-  await db.update(ownRefunds).set({ due_at: world.now() }).where(isOpen)
+  const open = await db.update(ownRefunds).set({ due_at: world.now() }).where(isOpen).returning()
   const lease = await claimRefund(world, id)
   if (lease) await giveBack(world, lease)
+  if (lease) return 'taken'
+  return open.length > 0 ? 'held' : 'closed'
+}
+
+/** Gives back one payment, as the queue does. The Worker's own queue, which reaches no gateway here, may hold it. */
+async function giveBackNow(world: typeof services, id: string): Promise<void> {
+  while ((await takeAndGiveBack(world, id)) === 'held');
 }
 const refundsAtStripe = async (paymentId: string) =>
   (await callsTo('/v1/refunds')).filter(({ form }) => form['metadata[payment_id]'] === paymentId)
@@ -162,7 +169,7 @@ describe('R64: a thing paid for twice', () => {
       .select({ id: payments.id })
       .from(payments)
       .where(and(inArray(payments.id, ids), eq(payments.state, 'paid')))
-    await Promise.all(kept.flatMap(({ id }) => [giveBackNow(services, id), giveBackNow(services, id)]))
+    await Promise.all(kept.flatMap(({ id }) => [giveBackNow(services, id), takeAndGiveBack(services, id)]))
     const states = await db.select({ state: payments.state }).from(payments).where(inArray(payments.id, ids))
     expect(states.map(({ state }) => state).sort()).toEqual(['paid', ...Array(19).fill('refunded')])
     expect(await sumOf(services, person.userId)).toEqual(await balanceOf(services, person.userId))
@@ -279,7 +286,8 @@ describe('R64: a refund by itself', () => {
     world.advance(3 * MINUTE)
     await sweep(world, works)
     expect(world.sent).toContainEqual({ kind: 'refund' })
-    await Promise.all(Array.from({ length: 20 }, () => giveBackNow(world, id)))
+    await Promise.all(Array.from({ length: 20 }, () => takeAndGiveBack(world, id)))
+    await giveBackNow(world, id)
     expect(await refundsAtStripe(id)).toHaveLength(1)
     expect(await refusalOf(id)).toMatchObject({ state: 'done' })
   })
