@@ -73,6 +73,7 @@ export const MATERIAL_ERRORS = [
   'unsupported',
   'unsafe',
   'interrupted',
+  'storage_full',
 ] as const
 export type MaterialError = (typeof MATERIAL_ERRORS)[number]
 
@@ -150,6 +151,9 @@ export const REGRADE_ACTIONS = ['correct', 'withdraw'] as const
 export type RegradeAction = (typeof REGRADE_ACTIONS)[number]
 export const REGRADE_STATES = ['running', 'done'] as const
 
+/** The plan that everyone begins with and goes back to. */
+export const FREE_PLAN_ID = 'first-step'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -204,6 +208,11 @@ export const LIMITS = {
   questionsPerUser: 20_000,
   promptsPerUser: 100,
   openJobsPerUser: 10,
+  /** Open pages of one user that hear of events; a newer one closes the oldest. */
+  socketsPerUser: 20,
+  materialsPerUser: 5_000,
+  /** An upload that has not ended by then was abandoned. */
+  uploadMs: DAY,
   /** Calls of the API from one network, whatever they ask for. */
   callsPerAddress: 6_000,
   callsWindowMs: MINUTE,
@@ -235,5 +244,14 @@ export const LIMITS = {
 /** What a draft final exam starts from; the instructor changes it in the review. */
 export const EXAM_DEFAULTS = { successPercentage: 75, maxAttempts: 2, durationMinutes: 30 } as const
 
-/** Close codes of the inbox socket. Only after the end of the session is it useless to come back. */
-export const INBOX_CLOSE = { sessionEnded: 4401, idle: 4408, tooLarge: 1009, tooMany: 1008 } as const
+/**
+ * Close codes of the inbox socket. After the end of the session it is useless to come back; a page that was replaced by
+ * a newer one comes back when somebody looks at it.
+ */
+export const INBOX_CLOSE = {
+  sessionEnded: 4401,
+  idle: 4408,
+  replaced: 4409,
+  tooLarge: 1009,
+  tooMany: 1008,
+} as const

@@ -84,7 +84,11 @@ export const afterCvChange: After = (client) => stale(client, KEYS.publicProfile
 
 /** Reading a file has ended. */
 export const afterMaterialReading = (client: QueryClient, materialId: string): Promise<void> =>
-  stale(client, [...KEYS.materials, 'one', materialId])
+  stale(client, [...KEYS.materials, 'one', materialId], [...KEYS.money, 'standing'])
+
+/** A file is gone, and its storage is free. */
+export const afterMaterialDeletion: After = (client) =>
+  stale(client, [...KEYS.materials, 'list'], [...KEYS.money, 'standing'])
 
 /** The socket is back: what it would have told meanwhile is asked for. */
 export const afterReconnection = (client: QueryClient, of: 'jobs' | 'materials'): Promise<void> =>

@@ -3,8 +3,6 @@ import type { RechargeRates } from '#worker/contract/plans.ts'
 
 const DAY_MS = 86_400_000
 
-/** The plan that everyone begins with and goes back to. */
-export const FREE_PLAN_ID = 'first-step'
 /** A gateway charges a while after the period's end; until then a renewing plan still holds. */
 export const GATEWAY_GRACE_MS = DAY_MS
 /** So long before its end the owner of a plan is reminded. */

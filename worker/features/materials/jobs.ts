@@ -83,9 +83,12 @@ async function settle(services: Services, lease: ExtractionLease, result: Extrac
     return failed
   }
   const ready = await createSegments(services, lease, result.document)
+  // Where the lease was lost this writes nothing either.
+  if (!ready)
+    return settle(services, lease, { ok: false, code: 'storage_full', detail: 'no room for its text' })
   const pages = result.document.pages ?? 1
-  if (ready) await push(services, lease, { status: 'ready', done: pages, total: pages })
-  return ready
+  await push(services, lease, { status: 'ready', done: pages, total: pages })
+  return true
 }
 
 const push = (

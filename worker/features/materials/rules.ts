@@ -1,4 +1,4 @@
-import type { MaterialKind, MaterialStatus } from '#db/vocabulary.ts'
+import { LIMITS, type MaterialKind, type MaterialStatus } from '#db/vocabulary.ts'
 
 /** What is read beside a large file: a text that is only decoded and cut into paragraphs. */
 export const SMALL_KINDS: MaterialKind[] = ['text', 'markdown']
@@ -6,6 +6,13 @@ export const SMALL_BYTES = 256 * 1024
 /** A file that took the worker down this often is not tried again. */
 export const EXTRACTION_TRIES = 3
 const NAME_CHARS = 200
+
+/** What the text of a PDF, of a Word file or of slides is taken to have, until it is read: about fifty pages. */
+const LIKELY_CHARACTERS = 100_000
+
+/** The text that room is reserved for: of plain text no more is possible, of other files no more is likely. */
+export const charactersToReserve = ({ kind, bytes }: { kind: MaterialKind | null; bytes: number }): number =>
+  Math.min(bytes, kind === 'text' || kind === 'markdown' ? LIMITS.documentChars : LIKELY_CHARACTERS)
 
 /**
  * The name as shown: without folders, control characters and bidi controls (which could make
