@@ -17,12 +17,14 @@ export function amountOf(typed: string): number | undefined {
 export const typedFor = (amount: number): string =>
   amount === 0 ? '' : (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2)
 
-/** What is wrong with a price; `low` is said with the currency's own lowest price. */
+/** What is wrong with a price as it is typed; `low` is said with the currency's own lowest price. */
 export function priceFault(
-  amount: number | undefined,
+  typed: string,
   currency: Currency,
-): 'none' | 'low' | 'high' | undefined {
-  if (amount === undefined) return 'none'
+): 'none' | 'numeric' | 'low' | 'high' | undefined {
+  if (typed.trim() === '') return 'none'
+  const amount = amountOf(typed)
+  if (amount === undefined) return 'numeric'
   if (amount < LOWEST_PRICE[currency]) return 'low'
   return amount > HIGHEST_PRICE ? 'high' : undefined
 }
