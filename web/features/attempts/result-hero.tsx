@@ -62,7 +62,7 @@ export function ResultHero({ result, name, again }: HeroProps) {
         <div
           className="result-scale"
           role="img"
-          aria-label={m.result.scale({ score: percentage, pass })}
+          aria-label={m.result.scale({ score: result.score, total: result.total, pass })}
           style={cssVariables({ '--p': percentage, '--pass': pass })}
         >
           <span className="result-pass-word figures">{m.result.passMark({ n: pass })}</span>
