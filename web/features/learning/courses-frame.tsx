@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { titles } from '#web/i18n/titles.ts'
-import { TabLink } from '#web/ui/tab-link.tsx'
+import { TabLink, TabLinks } from '#web/ui/tab-link.tsx'
 import { m } from './messages.ts'
 
 type CoursesFrameProps = { view: 'mine' | 'all' | 'bookmarks'; children: ReactNode }
@@ -17,7 +17,7 @@ export function CoursesFrame({ view, children }: CoursesFrameProps) {
           {TITLES[view]}
         </h1>
       </div>
-      <nav className="tabs space-below" aria-label={m.title.mine}>
+      <TabLinks className="space-below" label={m.title.mine} current={view}>
         <TabLink
           to="/student/courses"
           search={{}}
@@ -32,7 +32,7 @@ export function CoursesFrame({ view, children }: CoursesFrameProps) {
         <TabLink to="/student/bookmarks" aria-current={current('bookmarks')}>
           {TITLES.bookmarks}
         </TabLink>
-      </nav>
+      </TabLinks>
       {children}
     </>
   )
