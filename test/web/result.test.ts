@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byLesson } from '#web/features/attempts/result.tsx'
+import { byLesson } from '#web/features/attempts/by-lesson.tsx'
 import type { Result } from '#worker/contract/attempts.ts'
 
 const question = (lesson: string | null, earned: number, points: number): Result['questions'][number] => ({

@@ -160,4 +160,28 @@ export const arAttempts = {
     byLesson: 'بحسب الدرس',
     regraded: (p) => `أُعيد التصحيح في ${p.date}:`,
   },
+  wayBack: {
+    title: 'خطواتك الآن',
+    practise: (p) =>
+      `التدرّب على ${count(p.n, {
+        one: 'سؤال واحد',
+        two: 'سؤالين',
+        few: 'أسئلة',
+        many: 'سؤالًا',
+        other: 'سؤال',
+      })}`,
+    reread: (p) => `قراءة «${p.title}» من جديد`,
+    rereadNote: (p) =>
+      `منه ${count(p.n, {
+        one: 'سؤال واحد',
+        two: 'سؤالان',
+        few: 'أسئلة',
+        many: 'سؤالًا',
+        other: 'سؤال',
+      })} مما أخطأت فيه.`,
+    again: 'محاولة أخرى في الاختبار',
+    againNote: 'نحتسب أعلى نتيجة لك.',
+    open: 'متابعة التعلّم في الدورة',
+    openNote: 'تبقى دروسها وتمارينها مفتوحة لك.',
+  },
 } satisfies typeof enAttempts

@@ -133,4 +133,20 @@ export const enAttempts = {
     byLesson: 'By lesson',
     regraded: (p: { date: string }) => `Regraded on ${p.date}:`,
   },
+  wayBack: {
+    title: 'What you can do now',
+    practise: (p: { n: number }) =>
+      plural(p.n, { one: 'Practise # question', other: 'Practise # questions' }, 'en'),
+    reread: (p: { title: string }) => `Read ${p.title} again`,
+    rereadNote: (p: { n: number }) =>
+      plural(
+        p.n,
+        { one: '# question you missed is from it', other: '# questions you missed are from it' },
+        'en',
+      ),
+    again: 'Take the exam again',
+    againNote: 'Your best score counts.',
+    open: 'Go on learning in the course',
+    openNote: 'Its lessons and exercises stay open.',
+  },
 }
