@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { LIMITS } from '#db/vocabulary.ts'
+import { type Bytes, concat } from '#worker/platform/bytes.ts'
 import { AppError } from './errors.ts'
 import type { AppEnv } from './request.ts'
 
@@ -22,7 +23,7 @@ export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /** Counts what arrives, because Content-Length is the client's claim and a chunked body has none. */
-async function readAtMost(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readAtMost(body: ReadableStream<Uint8Array>, limit: number): Promise<Bytes> {
   const reader = body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -36,11 +37,5 @@ async function readAtMost(body: ReadableStream<Uint8Array>, limit: number): Prom
     }
     chunks.push(value)
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
+  return concat(chunks)
 }

@@ -1,3 +1,4 @@
+import { concat } from '#worker/platform/bytes.ts'
 import { AppError } from './errors.ts'
 
 /** A part of a multipart body. Its chunks are to be read before the next part is asked for. */
@@ -59,10 +60,7 @@ class Input {
   async more(): Promise<void> {
     const { done, value } = await this.#body.next()
     if (done) throw new AppError('malformed')
-    const joined = new Uint8Array(this.held.length + value.length)
-    joined.set(this.held)
-    joined.set(value, this.held.length)
-    this.held = joined
+    this.held = concat([this.held, value])
   }
 
   async fill(count: number): Promise<void> {
