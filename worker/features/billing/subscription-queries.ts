@@ -37,7 +37,7 @@ export const findPlan = (services: Services, id: string) =>
 const freePlan = (services: Services) =>
   services.db.select(planColumns).from(plans).where(eq(plans.id, FREE_PLAN_ID))
 
-export const subscriptionColumns = {
+const subscriptionColumns = {
   id: named(subscriptions.id, 'subscription_id'),
   plan_id: subscriptions.plan_id,
   status: subscriptions.status,
@@ -51,16 +51,16 @@ export const subscriptionColumns = {
   price: plans.price,
 }
 
-/** A live one first, else the one that ended last. */
-const newestOf = (services: Services, userId: string) =>
+/** The subscriptions of a user, the one that began last first. */
+export const listSubscriptions = (services: Services, userId: string, limit: number) =>
   services.db
     .select(subscriptionColumns)
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.plan_id))
     .where(eq(subscriptions.user_id, userId))
     .orderBy(desc(subscriptions.started_at), desc(subscriptions.id))
-    .limit(1)
-export type SubscriptionRow = Awaited<ReturnType<typeof newestOf>>[number]
+    .limit(limit)
+export type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>[number]
 
 /**
  * Where somebody stands. Who has used nothing yet is shown what the free plan will give, on top of what they
@@ -69,7 +69,7 @@ export type SubscriptionRow = Awaited<ReturnType<typeof newestOf>>[number]
 export async function findCurrentPlan(services: Services, userId: string) {
   const { db } = services
   const [subscription, balance, free] = await db.batch([
-    newestOf(services, userId),
+    listSubscriptions(services, userId, 1),
     db
       .select({
         tokens: balances.tokens,

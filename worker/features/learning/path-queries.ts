@@ -15,7 +15,7 @@ import type { ReviewState } from '#db/vocabulary.ts'
 import type { CoursePath, JoinedCourse } from '#worker/contract/learning.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
-import { decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { standingCertificate } from '#worker/reading/standing-certificate.ts'
@@ -129,16 +129,12 @@ export function joinedCourses(
 }
 
 /** The joined courses, the one seen last first. */
-export async function listJoined(
-  services: Services,
-  studentId: string,
-  query: { cursor?: string; limit?: number },
-) {
-  const limit = pageSize(query.limit)
-  const cursor = decodeCursor(query.cursor)
-  const older = olderThan([enrolments.last_seen_at, enrolments.course_id], cursor)
-  const [rows, courseProgress] = await services.db.batch(joinedQueries(services, studentId, limit + 1, older))
-  const { shown, next_cursor: nextCursor } = pageOf(rows, limit, (row) => ({
+export async function listJoined(services: Services, studentId: string, query: PageQuery) {
+  const page = newestFirst([enrolments.last_seen_at, enrolments.course_id], query)
+  const [rows, courseProgress] = await services.db.batch(
+    joinedQueries(services, studentId, page.limit, page.older),
+  )
+  const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({
     at: row.last_seen_at,
     id: row.course_id,
   }))
