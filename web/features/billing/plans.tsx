@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { isBuiltInOnly } from '#web/api/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import type { CurrentPlan, PlanView } from '#worker/contract/plans.ts'
 import { m } from './messages.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -28,15 +29,12 @@ export function PlansScreen({ plans, standing, payment }: PlansScreenProps) {
   const take = (plan: PlanView, resume: boolean) => choose.mutate({ planId: plan.id, resume })
   return (
     <>
-      <div className="page-head">
-        <h1 className="text-headline" tabIndex={-1}>
-          {m.title}
-        </h1>
+      <PageHead title={m.title}>
         <Link to="/history" className="quiet-link text-small">
           <Icon of={ReceiptText} size={16} />
           {m.toHistory}
         </Link>
-      </div>
+      </PageHead>
       {payment && <Returned payment={payment} />}
       <Usage standing={standing} plans={plans} over={over} builtIn={builtIn} />
       <h2 className="text-title">{m.climb}</h2>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { ErrorPart } from '#web/ui/error-part.tsx'
-import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { m } from './messages.ts'
 import { FaceForm } from './public-profile-form.tsx'
 import { publicProfileQuery } from './queries.ts'
@@ -14,8 +13,7 @@ export function FaceScreen() {
   const { profile, suggestion } = query.data ?? {}
   return (
     <div className="wrap stack gap-large">
-      {query.isPending && <PageSkeleton rows={5} />}
-      {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
+      <QueryState query={query} rows={5} />
       {query.data && !profile && !suggestion && (
         <Empty level={1} title={m.face.title} text={m.face.approveFirst}>
           <ButtonLink kind="primary" to="/cv/edit">
