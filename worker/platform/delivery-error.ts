@@ -22,7 +22,7 @@ export class DeliveryError extends Error {
 const PASSING = [401, 402, 403, 408, 425, 429]
 
 /** The error of an answer that is not a success. */
-export function refusedBy({ status, headers }: Response): DeliveryError {
+export function responseError({ status, headers }: Response): DeliveryError {
   const isFinal = status >= 400 && status < 500 && !PASSING.includes(status)
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
   return new DeliveryError(`status_${status}`, {

@@ -38,7 +38,7 @@ export function comparable(spans: Span[], source: Source): boolean {
 }
 
 /** Share of the text's content stems that occur in the quotes; 1 for a text without any. */
-export function shareFrom(text: string, quotes: string): number {
+export function quotedShare(text: string, quotes: string): number {
   const stems = contentStems(text)
   if (stems.length === 0) return 1
   const there = new Set(contentStems(quotes))

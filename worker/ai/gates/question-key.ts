@@ -1,7 +1,7 @@
 import type { QuestionDraft, Source } from '../engine.ts'
 import { containsPhrase, fold } from '../text/fold.ts'
 import { contentStems, wordCount } from '../text/words.ts'
-import { comparable, quoted, shareFrom } from './cited.ts'
+import { comparable, quoted, quotedShare } from './cited.ts'
 import { type GateResult, gate, percent } from './gate.ts'
 import { numbersIn } from './numbers.ts'
 
@@ -23,7 +23,7 @@ function keyInSource(key: string, { spans }: QuestionDraft, source: Source): Gat
   const there = new Set(numbersIn(quotes))
   const numbersThere = numbers.every((number) => there.has(number))
   const wordsThere =
-    contentStems(key).length > 0 ? shareFrom(key, quotes) : containsPhrase(quotes, key) ? 1 : 0
+    contentStems(key).length > 0 ? quotedShare(key, quotes) : containsPhrase(quotes, key) ? 1 : 0
   const passed = key.trim() !== '' && numbersThere && wordsThere >= KEY_STEMS
   return gate('key_in_source', passed, { percent: percent(wordsThere) })
 }

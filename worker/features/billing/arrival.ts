@@ -4,7 +4,7 @@ import { courses, enrolments, ownRefunds, payments, users } from '#db/schema/ind
 import type { RefundReason } from '#db/vocabulary.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { log } from '#worker/platform/log.ts'
-import type { Arrived } from '#worker/platform/payments/gateway.ts'
+import type { ReceivedAmount } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { OrderRow } from './payment-queries.ts'
 
@@ -17,7 +17,7 @@ export const isKept = (id: string): SQL =>
   sql`(exists (select 1 from ${payments} where ${and(eq(payments.id, id), eq(payments.state, 'paid'))}) and not ${isRefused(id)})`
 
 /** Paid beats failed, which may have been told first; given back beats paid. What gives nothing has no receipt. */
-export const toPaid = (services: Services, id: string, at: number) =>
+export const markPaid = (services: Services, id: string, at: number) =>
   services.db
     .update(payments)
     .set({
@@ -35,7 +35,7 @@ type Ordered = Pick<
 >
 
 /** In SQL: why a payment that comes now gives nothing, or null where it gives what was ordered. */
-export function refusalOf(order: Ordered, arrived: Arrived): SQL {
+export function refusalOf(order: Ordered, arrived: ReceivedAmount): SQL {
   const { id, user_id: userId, course_id: courseId, thing } = order
   if (arrived.amount !== order.amount || arrived.currency !== order.currency) return reason('wrong_amount')
   const gone = and(eq(users.id, userId), isNotNull(users.disabled_at))
@@ -68,7 +68,7 @@ export function refusalOf(order: Ordered, arrived: Arrived): SQL {
  * The statement that refuses a payment as it comes, where there is a reason to. It stands before the one that
  * turns the payment paid: a payment that has given something is not refused any more.
  */
-export const refuse = (services: Services, id: string, why: SQL, arrived: Arrived) => {
+export const refuse = (services: Services, id: string, why: SQL, arrived: ReceivedAmount) => {
   const at = services.now()
   const comes = and(eq(payments.id, id), isNull(payments.paid_at), ne(payments.state, 'refunded'))
   return services.db
@@ -84,19 +84,22 @@ export const refuse = (services: Services, id: string, why: SQL, arrived: Arrive
 type Refused = { payment_id: string; reason: RefundReason }
 
 /** Has refused payments given back, and says in the log what an operator may want to look into. */
-export async function afterRefusing(
+export async function reportRefused(
   services: Services,
   refused: Refused[],
-  told: object = {},
+  details: object = {},
 ): Promise<void> {
   for (const one of refused) {
-    log(one.reason === 'wrong_amount' ? 'error' : 'warn', 'payment_refused', { ...one, ...told })
+    log(one.reason === 'wrong_amount' ? 'error' : 'warn', 'payment_refused', { ...one, ...details })
   }
   if (refused.length > 0) await wake(services, 'refund')
 }
 
 /** What the log says of an order that was paid with something else. */
-export const difference = (order: Pick<Ordered, 'amount' | 'currency'>, { amount, currency }: Arrived) => ({
+export const difference = (
+  order: Pick<Ordered, 'amount' | 'currency'>,
+  { amount, currency }: ReceivedAmount,
+) => ({
   ordered: `${order.amount} ${order.currency}`,
   arrived: `${amount} ${currency}`,
 })

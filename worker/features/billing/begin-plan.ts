@@ -3,8 +3,8 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { payments, subscriptions } from '#db/schema/index.ts'
 import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { afterRefusing, difference, isKept, refusalOf, refuse, toPaid } from './arrival.ts'
-import { addPeriod, refuseWaiting } from './paid-ahead.ts'
+import { difference, isKept, markPaid, refusalOf, refuse, reportRefused } from './arrival.ts'
+import { addPeriod, refundPaidAhead } from './paid-ahead.ts'
 import { findOrder, type OrderRow } from './payment-queries.ts'
 import { beginPeriod, LIVE, startSubscription } from './period.ts'
 import { periodEnd } from './rules.ts'
@@ -36,12 +36,12 @@ export async function takePlan(
   const isFirst = and(eq(payments.id, id), isNull(payments.subscription_id))
   const isNew = sql`${isKept(id)} and exists (select 1 from ${payments} where ${isFirst}) and not exists (select 1 from ${subscriptions} where ${isThisOne(id)})`
   const [added, extended] = addPeriod(services, order, by)
-  const [replaced, dropped] = refuseWaiting(services, userId, isNew)
+  const [replaced, dropped] = refundPaidAhead(services, userId, isNew)
   const [refused, , , , others] = await db.batch([
     refuse(services, id, refusalOf(order, report), report),
     added,
     extended,
-    toPaid(services, id, at),
+    markPaid(services, id, at),
     replaced,
     dropped,
     ...beginPeriod(services, period, isNew),
@@ -51,8 +51,8 @@ export async function takePlan(
       .where(and(isLiveOf(userId), isNew)),
     startSubscription(services, period, by, isNew),
   ])
-  await afterRefusing(services, refused, difference(order, report))
-  await afterRefusing(services, others)
+  await reportRefused(services, refused, difference(order, report))
+  await reportRefused(services, others)
   // What gave nothing never began here, and must not go on being charged there.
   const settled = await findOrder(services, eq(payments.id, id))
   const nothing = settled?.state === 'refunded' || settled?.refused_amount !== null

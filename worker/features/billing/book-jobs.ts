@@ -5,8 +5,8 @@ import { iso } from '#worker/platform/time.ts'
 import {
   type BookPage,
   checkBalances,
-  checkGiven,
   checkPayments,
+  checkUnpaidGrants,
   claimBookCheck,
   finishBookCheck,
 } from './book-queries.ts'
@@ -23,7 +23,7 @@ export async function checkBooks(services: Services): Promise<void> {
   if (!(await claimBookCheck(services, day))) return
   const balances = await allPages((after) => checkBalances(services, after))
   const payments = await allPages((after) => checkPayments(services, after))
-  const faults = [...balances.faults, ...payments.faults, ...(await checkGiven(services))]
+  const faults = [...balances.faults, ...payments.faults, ...(await checkUnpaidGrants(services))]
   const counts = { balances: balances.count, payments: payments.count, faults_count: faults.length }
   const kept = faults.slice(0, FAULTS_KEPT)
   await finishBookCheck(services, day, { ...counts, faults: kept })

@@ -159,7 +159,7 @@ function faultOf(row: PaidRow, overdue: number): BookFault[] {
 }
 
 /** Nothing was given that nobody paid for: top-ups and plans without their payment, refunds without a payment given back. */
-export async function checkGiven(services: Services): Promise<BookFault[]> {
+export async function checkUnpaidGrants(services: Services): Promise<BookFault[]> {
   const [topUps, plans, refunds] = await services.db.batch([
     services.db
       .select({ id: ledger.id, tokens: ledger.tokens })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { ledger, plans, subscriptions } from '#db/schema/index.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { beginPeriod, freeFollows, LIVE, lapse } from './period.ts'
+import { beginPeriod, LIVE, lapse, replaceWithFree } from './period.ts'
 import { nextPeriod, REMIND_MS } from './rules.ts'
 
 const columns = {
@@ -95,7 +95,7 @@ export async function endPlan(services: Services, row: DueRow): Promise<boolean>
     return wrote(results.at(-1))
   }
   const results = await db.batch(
-    freeFollows(services, { user_id: userId, days: row.period_days, at: now }, still(row), ended),
+    replaceWithFree(services, { user_id: userId, days: row.period_days, at: now }, still(row), ended),
   )
   return wrote(results.at(-2))
 }

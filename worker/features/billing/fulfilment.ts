@@ -7,11 +7,11 @@ import { notifyJoined } from '#worker/features/courses/join-notification.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { afterRefusing, difference, isKept, refusalOf, refuse, toPaid } from './arrival.ts'
+import { difference, isKept, markPaid, refusalOf, refuse, reportRefused } from './arrival.ts'
 import { takePlan } from './begin-plan.ts'
 import { entry, openBalance } from './ledger.ts'
 import { findEnrolment, findOrder, type OrderRow } from './payment-queries.ts'
-import { givenBack, takeRefund } from './refunds.ts'
+import { refundedShare, takeRefund } from './refunds.ts'
 import { applyStatus, renewSubscription } from './renewal.ts'
 
 type Report = Extract<GatewayEvent, { kind: 'paid' }>
@@ -73,11 +73,11 @@ async function takePaid(
   const given = order.purpose === 'course' ? courseOf(services, order, at) : topUpOf(services, order, at)
   const [refused] = await db.batch([
     refuse(services, order.id, refusalOf(order, report), report),
-    toPaid(services, order.id, at),
+    markPaid(services, order.id, at),
     ...given,
     mark,
   ])
-  await afterRefusing(services, refused, difference(order, report))
+  await reportRefused(services, refused, difference(order, report))
   if (order.purpose === 'course') await notifyInstructor(services, order)
 }
 
@@ -97,7 +97,7 @@ const courseOf = (services: Services, order: OrderRow, at: number): BatchItem<'s
 /** What was given back before the payment was reported is not given at all. */
 function topUpOf(services: Services, { id, user_id: userId }: OrderRow, at: number): BatchItem<'sqlite'>[] {
   const kept = (what: 'tokens' | 'images') =>
-    sql`(select ${payments[what]} - ${givenBack(what)} from ${payments} where ${eq(payments.id, id)})`
+    sql`(select ${payments[what]} - ${refundedShare(what)} from ${payments} where ${eq(payments.id, id)})`
   const change = { user_id: userId, kind: 'recharge', key: `payment:${id}`, ref: id, at } as const
   return [
     openBalance(services, userId),

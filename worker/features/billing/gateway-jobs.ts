@@ -2,7 +2,7 @@ import { wake } from '#worker/jobs/messages.ts'
 import { LEASE_MS } from '#worker/jobs/rules.ts'
 import type { Work } from '#worker/jobs/works.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
-import { gatewayNamed } from '#worker/platform/payments/choose.ts'
+import { gatewayOf } from '#worker/platform/payments/choose.ts'
 import type { Services } from '#worker/platform/services.ts'
 import {
   claimClosing,
@@ -30,7 +30,7 @@ export const paymentWork: Work = {
 /** Asked again each minute until the gateway has heard it; a page that is paid meanwhile is reported as paid. */
 export async function closePage(services: Services, { id, gateway, ref }: DueClosing): Promise<void> {
   try {
-    const page = ref === null ? 'closed' : await (await gatewayNamed(services, gateway)).closeCheckout(ref)
+    const page = ref === null ? 'closed' : await (await gatewayOf(services, gateway)).closeCheckout(ref)
     await finishClosing(services, id, page)
   } catch (thrown) {
     log('warn', 'checkout_not_closed', { payment_id: id, stack: stackOf(thrown) })

@@ -4,7 +4,7 @@ import { AppError } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { release, releaseLeftOpen, reserve, settlement } from './ledger.ts'
-import { beginFree } from './subscription-queries.ts'
+import { startFreePlan } from './subscription-queries.ts'
 
 /** What pays for a piece of work, and which piece: a try of a step of a job. */
 export type Meter = {
@@ -34,7 +34,7 @@ export async function metered<T extends { tokens: number }>(
 ): Promise<Metered<T>> {
   if (estimate <= 0) return { value: await work(), charge: [] }
   const place = `${jobId}:${step}:`
-  await beginFree(services, userId, 'first use')
+  await startFreePlan(services, userId, 'first use')
   await releaseLeftOpen(services, userId, place)
   // A retried job counts its tries anew, so the number alone would meet an old reservation.
   const key = `${place}${attempt}:${newId()}`

@@ -2,7 +2,7 @@ import { wake } from '#worker/jobs/messages.ts'
 import type { Work } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
-import { gatewayNamed } from '#worker/platform/payments/choose.ts'
+import { gatewayOf } from '#worker/platform/payments/choose.ts'
 import type { Services } from '#worker/platform/services.ts'
 import {
   claimRefund,
@@ -32,7 +32,7 @@ export async function giveBack(services: Services, lease: RefundLease): Promise<
   const { payment_id: id, reason, amount, tries } = lease
   try {
     const payment = found(await findRefundable(services, id))
-    const gateway = await gatewayNamed(services, payment.gateway)
+    const gateway = await gatewayOf(services, payment.gateway)
     // A checkout of nothing, as with a coupon over all of it, charged nothing.
     if (amount > 0) {
       await gateway.refund({ payment_id: id, ref: payment.ref ?? id }, reason, `own-refund:${id}`)

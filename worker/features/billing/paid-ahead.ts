@@ -47,7 +47,7 @@ export function addPeriod(
 }
 
 /** Statements for a plan that is replaced, where `when` holds: what was paid ahead for it goes back. */
-export function refuseWaiting(services: Services, userId: string, when: SQL) {
+export function refundPaidAhead(services: Services, userId: string, when: SQL) {
   const { db, now } = services
   const at = now()
   const waits = and(eq(payments.user_id, userId), isNotNull(payments.begins_at), eq(payments.state, 'paid'))

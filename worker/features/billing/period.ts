@@ -4,7 +4,7 @@ import { balances, ledger, plans, subscriptions } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { leftOf } from './allowance.ts'
+import { remainingAllowance } from './allowance.ts'
 import { entry, openBalance } from './ledger.ts'
 import { FREE_PLAN_ID, periodEnd } from './rules.ts'
 
@@ -17,7 +17,7 @@ type Lapse = { user_id: string; key: string; at: number; kind?: 'expire' | 'refu
 
 /** Statements that let the rest of an allowance lapse. */
 export function lapse(services: Services, { user_id: userId, kind = 'expire', ...named }: Lapse, when: SQL) {
-  const [tokens, images] = [leftOf(userId, 'tokens'), leftOf(userId, 'images')]
+  const [tokens, images] = [remainingAllowance(userId, 'tokens'), remainingAllowance(userId, 'images')]
   const change = { user_id: userId, kind, ...named, tokens: sql`-${tokens}`, images: sql`-${images}` }
   return [
     ...entry(services, change, sql`${tokens} + ${images} > 0 and ${when}`),
@@ -88,7 +88,7 @@ export const startSubscription = (
     .returning({ id: subscriptions.id })
 
 /** Statements that end one's plan by `ended`, where `when` holds, and let the free one follow at once. */
-export function freeFollows<Ended extends BatchItem<'sqlite'>>(
+export function replaceWithFree<Ended extends BatchItem<'sqlite'>>(
   services: Services,
   { user_id: userId, days, at }: { user_id: string; days: number; at: number },
   when: SQL,

@@ -11,7 +11,7 @@ import { isRefused } from './arrival.ts'
 import { entry } from './ledger.ts'
 import { beginPaidAhead } from './paid-ahead.ts'
 import { findOrder, hasRef, type OrderRow } from './payment-queries.ts'
-import { planBack, subscriptionOf } from './plan-refund.ts'
+import { refundPlan, subscriptionOf } from './plan-refund.ts'
 import { notifyRefund } from './refund-notification.ts'
 
 type Report = Extract<GatewayEvent, { kind: 'refunded' }>
@@ -21,7 +21,7 @@ type Report = Extract<GatewayEvent, { kind: 'refunded' }>
  * not fall below zero, and a refund does not touch what was paid for otherwise.
  *
  * - A top-up gives up the share of it that was given back, as far as topped-up tokens are left.
- * - A plan's payment given back in full ends its own period, as `planBack` says. The payment of a plan that was
+ * - A plan's payment given back in full ends its own period, as `refundPlan` says. The payment of a plan that was
  *   replaced ends nothing any more.
  * - A course given back in full is closed unless it was paid twice. Progress, results and certificates stay.
  * - A part of a plan's or a course's price is a discount: they stay.
@@ -84,16 +84,18 @@ function takenBack(services: Services, order: OrderRow, refund: Refund, when: SQ
   if (!refund.whole) return []
   return order.purpose === 'course'
     ? courseBack(services, order, when)
-    : planBack(services, order, refund.at, when)
+    : refundPlan(services, order, refund.at, when)
 }
 
 /** In SQL over the payment's row: the share of a top-up that was given back, rounded down. D1 binds numbers as reals. */
-export const givenBack = (what: 'tokens' | 'images', amount: SQL = sql`${payments.refunded_amount}`): SQL =>
-  sql`cast(${payments[what]} * ${amount} / ${payments.amount} as integer)`
+export const refundedShare = (
+  what: 'tokens' | 'images',
+  amount: SQL = sql`${payments.refunded_amount}`,
+): SQL => sql`cast(${payments[what]} * ${amount} / ${payments.amount} as integer)`
 
 function topUpBack(services: Services, { id, user_id: userId }: OrderRow, { total, at }: Refund, when: SQL) {
   const more = (what: 'tokens' | 'images') =>
-    sql`(select ${givenBack(what, sql`${total}`)} - ${givenBack(what)} from ${payments} where ${eq(payments.id, id)})`
+    sql`(select ${refundedShare(what, sql`${total}`)} - ${refundedShare(what)} from ${payments} where ${eq(payments.id, id)})`
   const taken = (what: 'tokens' | 'images') => sql`min(${toppedUp(userId, what)}, ${more(what)})`
   const [tokens, images] = [taken('tokens'), taken('images')]
   const change = { user_id: userId, kind: 'refund', key: `refund:${id}:${total}`, ref: id, at } as const

@@ -8,7 +8,7 @@ import { AppError } from '#worker/platform/http/errors.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import type { GatewayEvent } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { afterRefusing, difference, isKept, refuse, toPaid } from './arrival.ts'
+import { difference, isKept, markPaid, refuse, reportRefused } from './arrival.ts'
 import { beginPeriod, LIVE } from './period.ts'
 
 type Report<Kind> = Extract<GatewayEvent, { kind: Kind }>
@@ -82,7 +82,7 @@ export async function renewSubscription(
       })
       .onConflictDoNothing(),
     refuse(services, paymentId, why, report),
-    toPaid(services, paymentId, at),
+    markPaid(services, paymentId, at),
     ...beginPeriod(services, period, when),
     db
       .update(subscriptions)
@@ -95,7 +95,7 @@ export async function renewSubscription(
       .where(and(isNext, when)),
     mark,
   ])
-  await afterRefusing(services, refused, difference(agreed, report))
+  await reportRefused(services, refused, difference(agreed, report))
 }
 
 /** Cancelled, resumed or ended at the gateway's own pages. */

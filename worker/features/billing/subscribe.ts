@@ -7,11 +7,11 @@ import type { Services } from '#worker/platform/services.ts'
 import { planCheckout } from './checkout.ts'
 import { isLive, mayRenewNow } from './rules.ts'
 import {
-  beginFree,
   findCurrentPlan,
   findPlan,
   markCancelled,
   type SubscriptionRow,
+  startFreePlan,
 } from './subscription-queries.ts'
 import { subscriptionView } from './views.ts'
 
@@ -40,7 +40,7 @@ export async function subscribe(
   if (plan.price > 0) {
     return { checkout_url: await planCheckout(services, userId, plan, locale), subscription: null }
   }
-  if (!(await beginFree(services, userId, 'any time'))) throw new AppError('already_subscribed')
+  if (!(await startFreePlan(services, userId, 'any time'))) throw new AppError('already_subscribed')
   return { checkout_url: null, subscription: await current(services, userId) }
 }
 

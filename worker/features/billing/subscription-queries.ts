@@ -102,7 +102,7 @@ export async function findCurrentPlan(services: Services, userId: string) {
 }
 
 /** The free plan, from now on; false when there is a live plan, or on first use only, ever was one. */
-export async function beginFree(services: Services, userId: string, only: 'first use' | 'any time') {
+export async function startFreePlan(services: Services, userId: string, only: 'first use' | 'any time') {
   const now = services.now()
   const [free] = await freePlan(services)
   if (!free) throw new AppError('unavailable')

@@ -18,7 +18,7 @@ import { AppError } from '#worker/platform/http/errors.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
-import { standingCertificate } from '#worker/reading/standing-certificate.ts'
+import { validCertificate } from '#worker/reading/valid-certificate.ts'
 import { listed, questionCount, SHOWN } from './catalog-queries.ts'
 import { learningAssessments, pathOf } from './path.ts'
 import { type LessonProgress, minutesLeft, nextStep, progressOf } from './rules.ts'
@@ -83,7 +83,7 @@ export function joinedQueries(services: Services, studentId: string, limit: numb
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.course_id))
     .innerJoin(users, eq(users.id, courses.owner_id))
-    .leftJoin(certificates, standingCertificate(enrolments.student_id, courses.id))
+    .leftJoin(certificates, validCertificate(enrolments.student_id, courses.id))
     .where(and(eq(enrolments.student_id, studentId), after))
     .orderBy(...latest)
     .limit(limit)
@@ -200,7 +200,7 @@ export async function getPath(services: Services, studentId: string, slug: strin
       .from(courses)
       .innerJoin(users, eq(users.id, courses.owner_id))
       .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
-      .leftJoin(certificates, standingCertificate(studentId, courses.id))
+      .leftJoin(certificates, validCertificate(studentId, courses.id))
       .where(eq(courses.slug, slug)),
     levelRowsOf(services, sql`${levels.course_id} = ${courseId}`),
     courseProgressOf(services, studentId, sql`${levels.course_id} = ${courseId}`),

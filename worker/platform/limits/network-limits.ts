@@ -18,7 +18,7 @@ const FLOODS = {
 } satisfies Record<string, { address: number; user?: number; windowMs: number; code: ErrorCode }>
 
 /** Refuses with 429 what comes too often from one network, or from one user where that has a limit too. */
-export const notTooOften = (kind: keyof typeof FLOODS) =>
+export const networkLimit = (kind: keyof typeof FLOODS) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { services, caller } = c.var
     const { address, windowMs, code, ...more } = FLOODS[kind]

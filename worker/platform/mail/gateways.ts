@@ -1,5 +1,5 @@
 import type { Env } from '#worker/env.ts'
-import { notDelivered, refusedBy } from '../delivery-error.ts'
+import { notDelivered, responseError } from '../delivery-error.ts'
 import type { Email } from './mail.ts'
 
 const TIMEOUT_MS = 10_000
@@ -57,5 +57,5 @@ async function sendByHttp(env: Env, endpoint: string, email: Email): Promise<voi
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (!answer.ok) throw refusedBy(answer)
+  if (!answer.ok) throw responseError(answer)
 }

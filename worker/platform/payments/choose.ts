@@ -21,7 +21,7 @@ export async function paymentGateway(services: Services): Promise<PaymentGateway
 }
 
 /** The gateway that a payment was begun at, which need not be the one that new payments go to. */
-export async function gatewayNamed(services: Services, name: GatewayName): Promise<PaymentGateway> {
+export async function gatewayOf(services: Services, name: GatewayName): Promise<PaymentGateway> {
   if (name === 'sandbox' && services.env.LOCAL === 'on') return sandboxGateway(services)
   const gateway = await paymentGateway(services)
   if (gateway.name !== name) throw new AppError('unavailable')

@@ -19,11 +19,11 @@ export type Order = {
 }
 
 /** Money that came, as the gateway counts it: minor units of a currency that need not be one of ours. */
-export type Arrived = { amount: number; currency: string }
+export type ReceivedAmount = { amount: number; currency: string }
 
 /** What a gateway reports, whatever it calls it. Reports come more than once and in any order. */
 export type GatewayEvent = { id: string } & (
-  | ({ kind: 'paid'; payment_id: string; subscription_ref: string | null } & Arrived)
+  | ({ kind: 'paid'; payment_id: string; subscription_ref: string | null } & ReceivedAmount)
   | { kind: 'failed'; payment_id: string }
   /** Its page ran out or was closed, so that it can no longer be paid. */
   | { kind: 'closed'; payment_id: string }
@@ -35,7 +35,7 @@ export type GatewayEvent = { id: string } & (
       invoice_ref: string
       period_start: number
       period_end: number
-    } & Arrived)
+    } & ReceivedAmount)
   /** How a subscription stands at the gateway now, which may be later than the event. */
   | { kind: 'status'; subscription_ref: string; renews: boolean; ended: boolean }
   | { kind: 'other' }

@@ -3,7 +3,7 @@ import { AppError } from '#worker/platform/http/errors.ts'
 import { keyedHash } from '#worker/platform/identity/keyed-hash.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
-import type { Arrived, PaymentGateway } from './gateway.ts'
+import type { PaymentGateway, ReceivedAmount } from './gateway.ts'
 import { isSigned, signBody } from './signature.ts'
 
 export const SANDBOX_SIGNATURE = 'Sandbox-Signature'
@@ -18,7 +18,7 @@ const Event = z.discriminatedUnion('kind', [
 type SandboxEvent = z.infer<typeof Event>
 /** What the sandbox reports of a payment; `amount` is what was paid, or all that was given back so far. */
 export type SandboxReport = { payment_id: string } & (
-  | ({ kind: 'paid' } & Arrived)
+  | ({ kind: 'paid' } & ReceivedAmount)
   | { kind: 'failed' }
   | { kind: 'refunded'; amount: number }
 )

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import { DeliveryError, notDelivered, refusedBy } from '../delivery-error.ts'
+import { DeliveryError, notDelivered, responseError } from '../delivery-error.ts'
 import type { Services } from '../services.ts'
 import type { PushSender } from './push.ts'
 
@@ -71,7 +71,7 @@ export function fcmSender(services: Services): PushSender {
       if (answer.ok) return 'sent'
       // Unregistered tokens answer 404, malformed ones 400.
       if (answer.status === 404) return 'gone'
-      throw refusedBy(answer)
+      throw responseError(answer)
     } catch (thrown) {
       throw notDelivered(thrown)
     }

@@ -1,6 +1,6 @@
 import { importJWK, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import { notDelivered, refusedBy } from '../delivery-error.ts'
+import { notDelivered, responseError } from '../delivery-error.ts'
 import type { Services } from '../services.ts'
 import type { PushSender } from './push.ts'
 
@@ -60,7 +60,7 @@ export function webPushSender(services: Services): PushSender {
       })
       if (answer.ok) return 'sent'
       if (answer.status === 404 || answer.status === 410) return 'gone'
-      throw refusedBy(answer)
+      throw responseError(answer)
     } catch (thrown) {
       throw notDelivered(thrown)
     }

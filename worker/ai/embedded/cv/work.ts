@@ -20,8 +20,8 @@ const MOST_ENTRIES = 40
 const LONGEST_ANCHOR = 160
 
 export function readWork(lines: CvLine[]): CvWorkDraft[] {
-  const told = lines.filter(({ text }) => !isDuration(text))
-  const entries = tableEntries(told) ?? labelledEntries(told) ?? freeEntries(told)
+  const content = lines.filter(({ text }) => !isDuration(text))
+  const entries = tableEntries(content) ?? labelledEntries(content) ?? freeEntries(content)
   return entries
     .map(draftOf)
     .filter((job) => job.company_name || job.job_title)
@@ -69,8 +69,8 @@ function readBlock({ head, anchor, rest }: Block): Entry {
   takePeriod(entry, anchor, anchor.periods[0])
   const unnamed: Piece[] = []
   for (const line of [...head, anchor]) unnamed.push(...namesOf(entry, line))
-  const told = rest.findIndex((line) => !belongsToHead(entry, line, unnamed))
-  const more = told < 0 ? rest : rest.slice(0, told)
+  const bodyStart = rest.findIndex((line) => !belongsToHead(entry, line, unnamed))
+  const more = bodyStart < 0 ? rest : rest.slice(0, bodyStart)
   for (const line of more) unnamed.push(...namesOf(entry, line))
   nameTheRest(entry, unnamed)
   entry.rest = rest.slice(more.length).map(whole)
