@@ -18,8 +18,8 @@ export function decodeCursor(text: string | undefined): Cursor | null {
 }
 
 /**
- * The rows that follow a cursor in newest-first order, as one comparison that an index answers; all rows without a
- * cursor. The columns are those of the order: first the time (or number) of the cursor, then its id.
+ * True in SQL for the rows after a cursor in newest-first order, as one comparison that an index can answer. Without
+ * a cursor all rows match. The columns are those of the order: the time (or number) of the cursor, then its id.
  */
 export const olderThan = (
   [at, id]: [at: SQLiteColumn, id: SQLiteColumn],
@@ -28,14 +28,14 @@ export const olderThan = (
 
 export const pageSize = (limit: number | undefined) => limit ?? LIMITS.pageSize
 
-/** Rows may be one more than the page shows: that one says that there is a next page. */
+/** The page of these rows. One row more than it shows means that there is a next page. */
 export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => Cursor) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { shown, next_cursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null }
 }
 
-/** What a request may say of the page that it wants. */
+/** The page that a request asks for. */
 export type PageQuery = { cursor?: string | undefined; limit?: number | undefined }
 
 /**

@@ -11,12 +11,12 @@ import {
   finishBookCheck,
 } from './book-queries.ts'
 
-/** So many faults are kept and logged one by one; the rest is counted. */
+/** At most this many faults are stored and logged; the rest are only counted. */
 const FAULTS_KEPT = 100
 
 /**
- * Proves the books once a day (UTC): balances are the sums of their entries, what was paid was given, and what was
- * given was paid. What does not fit is stored in `book_checks` and said in the log, each with its row.
+ * Checks the books once a day (UTC): balances are the sums of their entries, what was paid was given, and what was
+ * given was paid. Each fault is stored in `book_checks` and logged with its row.
  */
 export async function checkBooks(services: Services): Promise<void> {
   const day = iso(services.now()).slice(0, 10)

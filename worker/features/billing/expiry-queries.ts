@@ -26,7 +26,7 @@ const subscriptionsWhere = (services: Services, where: SQL | undefined, limit: n
     .limit(limit)
 export type DueRow = Awaited<ReturnType<typeof subscriptionsWhere>>[number]
 
-/** Whose period is over, by the clock alone. */
+/** Subscriptions whose period is over, by the clock alone. */
 export const listDue = (services: Services, limit: number) =>
   subscriptionsWhere(
     services,
@@ -102,7 +102,7 @@ export async function endPlan(services: Services, row: DueRow): Promise<boolean>
 
 const wrote = (result: unknown): boolean => Array.isArray(result) && result.length === 1
 
-/** Reservations that nobody closed in time. */
+/** Reservations that were not closed in time. */
 export const listOverdue = (services: Services, limit: number) =>
   services.db
     .select({ user_id: ledger.user_id, key: ledger.key })

@@ -18,7 +18,9 @@ type Report = Extract<GatewayEvent, { kind: 'paid' }>
 
 const eventId = (gateway: GatewayName, id: string) => `${gateway}:${id}`
 
-/** The event's mark, in the batch of what it does: a report that failed half-way can be sent again. */
+/**
+ * Marks the event as processed, in the same batch as its effects, so a report that failed half-way can be sent again.
+ */
 export const markTaken = (services: Services, gateway: GatewayName, id: string, at: number) =>
   services.db
     .insert(gatewayEvents)
@@ -35,8 +37,8 @@ async function isTaken(services: Services, gateway: GatewayName, id: string): Pr
 }
 
 /**
- * Does what a gateway reports, once. The mark only saves work: every change stands under a condition or a
- * key of its own, so that a fact reported twice, at once or out of order changes nothing more.
+ * Applies a gateway's report once. The mark only saves work: every change has a condition or a key of its own, so a
+ * report that comes twice, concurrently or out of order changes nothing more.
  */
 export async function takeReport(
   services: Services,
@@ -94,7 +96,7 @@ const courseOf = (services: Services, order: OrderRow, at: number): BatchItem<'s
   ...enrolment(services, order.user_id, and(eq(courses.id, order.course_id ?? ''), isKept(order.id)), at),
 ]
 
-/** What was given back before the payment was reported is not given at all. */
+/** A payment refunded before it was reported gives nothing. */
 function topUpOf(services: Services, { id, user_id: userId }: OrderRow, at: number): BatchItem<'sqlite'>[] {
   const kept = (what: 'tokens' | 'images') =>
     sql`(select ${payments[what]} - ${refundedShare(what)} from ${payments} where ${eq(payments.id, id)})`

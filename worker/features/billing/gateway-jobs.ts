@@ -14,7 +14,7 @@ import {
 
 const AGAIN_MS = 60_000
 
-/** Tells the gateway what is still to be told of a payment: that its page is closed. */
+/** Closes the page of a payment at the gateway. */
 export const paymentWork: Work = {
   async claim(services, size) {
     const closing = size === 'any' ? await claimClosing(services) : undefined
@@ -27,7 +27,7 @@ export const paymentWork: Work = {
   listDue: listDueClosings,
 }
 
-/** Asked again each minute until the gateway has heard it; a page that is paid meanwhile is reported as paid. */
+/** Retried each minute until the gateway confirms it. A page that is paid meanwhile is reported as paid. */
 export async function closePage(services: Services, { id, gateway, ref }: DueClosing): Promise<void> {
   try {
     const page = ref === null ? 'closed' : await (await gatewayOf(services, gateway)).closeCheckout(ref)

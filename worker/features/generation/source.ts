@@ -9,7 +9,7 @@ const ROWS_A_QUERY = 2_000
 
 export type CourseSource = { source: Source; materialOf: Map<string, string> }
 
-/** Segments never change, and a job's steps come one after the other: the last source read is kept. */
+/** The source that was read last is cached: segments never change, and the steps of a job follow one another. */
 let last: { key: string; value: CourseSource } | undefined
 
 /** All text of a course's material, in the order the instructor gave. */

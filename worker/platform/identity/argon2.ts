@@ -42,12 +42,12 @@ export function argon2id(password: Uint8Array, salt: Uint8Array, cost: Cost, len
   block.set(parameters, cost.memory * BLOCK)
   exports.Hash_Calculate(0, cost.memory)
   const digest = longHash(block.slice(0, BLOCK), length)
-  // Blocks are XORed into what lies there, and nothing of a password may stay behind.
+  // The memory is cleared: blocks are XORed into what it holds, and nothing of a password may remain.
   block.fill(0, 0, (cost.memory + 1) * BLOCK)
   return digest
 }
 
-/** The one instance, grown to what the cost wants. */
+/** The one instance, with the memory that the cost needs. */
 function prepare(memory: number): Machine {
   machine ??= start()
   const bytes = (memory + 1) * BLOCK // one block more carries the parameters
@@ -59,12 +59,12 @@ function prepare(memory: number): Machine {
 }
 
 function start(): Machine {
-  // Its exports are those of the package's argon2.c.
+  // The exports of the package's argon2.c.
   const exports = new WebAssembly.Instance(compiled).exports as Exports
   return { exports, block: viewOf(exports, FIRST_BYTES) }
 }
 
-/** Made anew after growing, which detaches the old buffer. */
+/** Created again after the memory has grown, which detaches the old buffer. */
 const viewOf = ({ memory, Hash_GetBuffer }: Exports, bytes: number) => {
   const start = Hash_GetBuffer()
   return new Uint8Array(memory.buffer, start, bytes)

@@ -40,7 +40,7 @@ export function fcmSender(services: Services): PushSender {
     const answer = await post(account.token_uri, {
       body: new URLSearchParams({ grant_type: grantType, assertion }),
     })
-    // Whatever is wrong with our key, a person may mend it.
+    // Whatever is wrong with our key, an operator may fix it.
     if (!answer.ok) throw new DeliveryError(`token_status_${answer.status}`)
     const { access_token: token, expires_in: expiresIn } = z.parse(
       z.object({ access_token: z.string(), expires_in: z.number() }),
@@ -56,7 +56,7 @@ export function fcmSender(services: Services): PushSender {
         token,
         notification: { title },
         data: { link },
-        // A message that comes twice takes the place of the first one.
+        // A second message with this tag replaces the first one.
         android: { notification: { tag: topic } },
         apns: { headers: { 'apns-collapse-id': topic } },
       }
