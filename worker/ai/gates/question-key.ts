@@ -28,14 +28,14 @@ function keyInSource(key: string, { spans }: QuestionDraft, source: Source): Gat
   return gate('key_in_source', passed, { percent: percent(wordsThere) })
 }
 
-/** A gap must not be filled elsewhere in its own sentence; a short answer must not stand in its question. */
+/** The word of a gap must not occur elsewhere in its sentence, nor a short answer in its question. */
 function keyNotInStem(key: string, { title }: QuestionDraft): GateResult {
   const asked = title.replace(BLANK, ' ')
   const telling = BLANK.test(title) ? wordCount(key) > 1 : contentStems(key).length <= 3
   return gate('key_not_in_stem', !(telling && containsPhrase(asked, key)))
 }
 
-/** The longest answer is the right one far too often. */
+/** The longest answer is the right one too often. */
 function keyLength(key: string, { answers }: QuestionDraft): GateResult {
   const others = answers.filter(({ correct }) => !correct).map(({ text }) => fold(text).length)
   const mean = others.reduce((sum, length) => sum + length, 0) / Math.max(1, others.length)

@@ -11,7 +11,7 @@ import { statementMatches } from './statement.ts'
 
 const STEM_WORDS = { least: 4, most: 60 }
 const ANSWER_CHARS = 300
-/** Title and right answer together must mostly be the source's words; the rest is how one asks. */
+/** Title and right answer together must consist mostly of words from the source; the rest is phrasing. */
 const FROM_SOURCE = 0.4
 const CATCH_ALL =
   /\b(?:all|none|both|neither) of (?:the above|these|them)\b|\ball the above\b|\bboth a and b\b|(?:جميع|كل) (?:ما سبق|ما ذكر|الاجابات|الخيارات)|لا شيء مما|لا شي مما|ليس مما سبق|ا و ?ب معا/u

@@ -17,7 +17,7 @@ type Page = { data: History; meta: { next_cursor: string | null; next_payments_c
 type LedgerPage = ReturnType<typeof ledgerPageOf>
 const ledgerPageOf = (query: PageQuery) => newestFirst([ledger.at, ledger.id], query)
 
-/** Each line with the name of what it was for: a job's course, a plan; both looked up by their keys. */
+/** The ledger, each entry with the name of what it was for: the course of a job, or a plan. */
 const ledgerOf = (services: Services, userId: string, page: LedgerPage, limit: number) =>
   services.db
     .select({
@@ -66,13 +66,16 @@ function ledgerEntry(line: LedgerRow): LedgerEntry {
   }
 }
 
-/** The first page of all three; then the ledger by its cursor, or the payments by theirs. */
+/**
+ * The first page of subscriptions, payments and ledger. Later pages are of the ledger or the payments, by their
+ * cursors.
+ */
 export async function listHistory(services: Services, userId: string, asked: Asked): Promise<Page> {
   const { cursor: ledgerCursor, payments_cursor: paymentsCursor, limit } = asked
   const lines = ledgerPageOf({ cursor: ledgerCursor, limit })
   const receipts = newestFirst([payments.created_at, payments.id], { cursor: paymentsCursor, limit })
   const first = ledgerCursor === undefined && paymentsCursor === undefined
-  // A limit of nothing costs nothing, and keeps one shape for all three answers.
+  // A limit of 0 costs nothing and keeps one shape for all responses.
   const [held, paid, entries] = await services.db.batch([
     listSubscriptions(services, userId, LIMITS.pageSizeMax),
     paymentsWhere(

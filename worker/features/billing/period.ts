@@ -44,8 +44,8 @@ const ofPlan = (planId: string, column: typeof plans.tokens | typeof plans.image
   sql`(select ${column} from ${plans} where ${eq(plans.id, planId)})`
 
 /**
- * Statements that begin a period: the rest of the old allowance lapses, the plan's is granted. Whoever calls
- * them turns `when` false by a later statement of the same batch, and a replay finds its keys taken.
+ * Statements that begin a period: the rest of the old allowance lapses and the plan's is granted. A later statement
+ * of the caller's batch must make `when` false; a replay finds its keys taken.
  */
 export function beginPeriod(
   services: Services,
@@ -87,7 +87,7 @@ export const startSubscription = (
     .onConflictDoNothing()
     .returning({ id: subscriptions.id })
 
-/** Statements that end one's plan by `ended`, where `when` holds, and let the free one follow at once. */
+/** Statements that end a user's plan by `ended`, if `when` holds, and start the free plan. */
 export function replaceWithFree<Ended extends BatchItem<'sqlite'>>(
   services: Services,
   { user_id: userId, days, at }: { user_id: string; days: number; at: number },

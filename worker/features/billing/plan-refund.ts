@@ -8,7 +8,7 @@ import type { OrderRow } from './payment-queries.ts'
 import { LIVE, lapse, replaceWithFree } from './period.ts'
 import { periodEnd } from './rules.ts'
 
-/** The first payment's subscription bears its id. */
+/** A subscription has the id of its first payment. */
 export const subscriptionOf = ({ id, subscription_id: subscriptionId }: OrderRow): string =>
   subscriptionId ?? id
 
@@ -77,7 +77,7 @@ export function refundPlan(
   ]
 }
 
-/** Statements that shorten a subscription, and let what was paid ahead begin so much earlier. */
+/** Statements that shorten a subscription and move periods paid ahead forward by the same time. */
 const moveUp = (
   services: Services,
   id: string,

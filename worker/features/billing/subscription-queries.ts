@@ -51,7 +51,7 @@ const subscriptionColumns = {
   price: plans.price,
 }
 
-/** The subscriptions of a user, the one that began last first. */
+/** The subscriptions of a user, newest first. */
 export const listSubscriptions = (services: Services, userId: string, limit: number) =>
   services.db
     .select(subscriptionColumns)
@@ -63,8 +63,8 @@ export const listSubscriptions = (services: Services, userId: string, limit: num
 export type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>[number]
 
 /**
- * Where somebody stands. Who has used nothing yet is shown what the free plan will give, on top of what they
- * have bought.
+ * A user's plan and balance. Somebody who has used nothing yet is shown what the free plan will give, on top of what
+ * they have bought.
  */
 export async function findCurrentPlan(services: Services, userId: string) {
   const { db } = services
@@ -101,7 +101,7 @@ export async function findCurrentPlan(services: Services, userId: string) {
   }
 }
 
-/** The free plan, from now on; false when there is a live plan, or on first use only, ever was one. */
+/** Starts the free plan. False if there is a live plan, or with `first use` if there ever was a plan. */
 export async function startFreePlan(services: Services, userId: string, only: 'first use' | 'any time') {
   const now = services.now()
   const [free] = await freePlan(services)
@@ -118,7 +118,7 @@ export async function startFreePlan(services: Services, userId: string, only: 'f
   return Array.isArray(started) && started.length === 1
 }
 
-/** Marks the live paid plan as ending with its period, or as going on after all. */
+/** Marks the live paid plan as cancelled at the end of its period, or as resumed. */
 export async function markCancelled(
   services: Services,
   id: string,

@@ -4,7 +4,7 @@ import type { ReviewItem } from '#worker/contract/review.ts'
 import { iso } from '#worker/platform/time.ts'
 import { type CitationRow, citationView } from '#worker/reading/citations.ts'
 
-/** What every reviewable row has. */
+/** The columns that every reviewable row has. */
 export type ReviewableRow = {
   id: string
   level_id: string | null

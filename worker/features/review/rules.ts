@@ -1,7 +1,7 @@
 import type { ReviewAction, ReviewState } from '#db/vocabulary.ts'
 import type { LessonTotals } from '#worker/contract/review.ts'
 
-/** State after a decision. What a person wrote stays `edited`: approving it again says nothing new. */
+/** The state after a decision. An item that a person edited stays `edited` when it is approved. */
 export function stateAfter(action: ReviewAction, state: ReviewState): ReviewState {
   if (action === 'edit') return 'edited'
   if (action === 'reject') return 'rejected'
@@ -9,7 +9,7 @@ export function stateAfter(action: ReviewAction, state: ReviewState): ReviewStat
   return state === 'edited' ? 'edited' : 'approved'
 }
 
-/** How many of a lesson's items are in a state; all of them without one. */
+/** How many items of a lesson are in a state, or all of them without one. */
 export function countByState(totals: LessonTotals, state: ReviewState | undefined): number {
   if (state === undefined) return totals.items
   if (state === 'pending') return totals.items - totals.approved - totals.edited - totals.rejected

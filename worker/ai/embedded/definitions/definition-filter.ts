@@ -37,7 +37,7 @@ export function isAskable(definition: Definition, lang: Lang): boolean {
         !pointsOutsideArabic(body)
 }
 
-/** Half of the term's stems in its own description, or one that starts like them, answers the question. */
+/** The description gives the answer away if it contains half of the term's stems, or words that begin like them. */
 function givesTermAway({ body, term, alias }: Definition): boolean {
   const inBody = contentStems(body)
   const stems = contentStems(term)
