@@ -23,7 +23,7 @@ export function LessonBars({ lessons, language }: { lessons: Lesson[]; language:
     <div className="stack gap-small" key={lesson.id}>
       <div className="row row-between text-small">
         <bdi lang={language}>{lesson.title}</bdi>
-        <span className="figures muted">{m.result.score(lesson)}</span>
+        <span className="figures muted no-wrap">{m.result.score(lesson)}</span>
       </div>
       <Bar
         share={lesson.score / lesson.total}

@@ -13,16 +13,34 @@ import { WrongQuestion } from './wrong-question.tsx'
 import './result.css'
 import { isolate } from '#web/i18n/format.ts'
 
+<<<<<<< HEAD
+=======
+type Lesson = { id: string; title: string; score: number; total: number }
+
+/** The score by lesson, in the order of the questions. */
+export function byLesson(questions: Result['questions']): Lesson[] {
+  const lessons = new Map<string, Lesson>()
+  for (const { lesson, earned, points } of questions) {
+    if (!lesson) continue
+    const entry = lessons.get(lesson.id) ?? { id: lesson.id, title: lesson.title, score: 0, total: 0 }
+    entry.total += points
+    entry.score += earned
+    lessons.set(lesson.id, entry)
+  }
+  return [...lessons.values()]
+}
+
+>>>>>>> main
 type ResultProps = {
   result: Result
   name: string
   /** The missed questions are asked once more instead of being shown. */
   practising?: boolean
-  /** The slug of the final exam that an exercise leads on to, where it is open. */
+  /** The slug of the final exam that follows the exercise, if it is open. */
   finalExam?: string
 }
 
-/** The result teaches: what was missed first, to be practised, then each with its reason and its source. */
+/** The result: first the missed questions to practise, then every question with its explanation and source. */
 export function ResultScreen({ result, name, practising, finalExam }: ResultProps) {
   const { assessment } = result
   const numbered = result.questions.map((question, index) => ({ question, number: index + 1 }))

@@ -14,7 +14,7 @@ import { release } from './ledger.ts'
 import { beginPaidAhead } from './paid-ahead.ts'
 import { isLive } from './rules.ts'
 
-/** A round does so many of each; what is left waits for the next one. */
+/** At most this many of each kind per round; the rest waits for the next one. */
 const AT_ONCE = 100
 
 const about = ({ name_ar: nameAr, name_en: nameEn, expires_at: expiresAt }: DueRow) => ({
@@ -23,7 +23,10 @@ const about = ({ name_ar: nameAr, name_en: nameEn, expires_at: expiresAt }: DueR
   ends_at: expiresAt,
 })
 
-/** Begins what was paid for ahead, renews the free plan's allowance, ends paid plans whose period is over. */
+/**
+ * Begins periods that were paid ahead, renews the allowance of the free plan and ends paid plans whose period is
+ * over.
+ */
 export async function settleDuePlans(services: Services): Promise<void> {
   const { now } = services
   await beginPaidAhead(services, AT_ONCE)
@@ -41,7 +44,7 @@ export async function settleDuePlans(services: Services): Promise<void> {
   }
 }
 
-/** Notifies first and marks afterwards: a round that dies in between notifies again, under the same key. */
+/** Notifies first and marks afterwards: a round that crashes in between notifies again under the same key. */
 export async function remindOfEndingPlans(services: Services): Promise<void> {
   for (const row of await listEnding(services, AT_ONCE)) {
     const key = `plan_expiring:${row.id}:${row.expires_at}`
@@ -55,7 +58,7 @@ export async function remindOfEndingPlans(services: Services): Promise<void> {
   }
 }
 
-/** Gives back what jobs reserved and never settled. */
+/** Releases reservations that jobs never settled. */
 export async function releaseOverdue(services: Services): Promise<void> {
   for (const { user_id: userId, key } of await listOverdue(services, AT_ONCE)) {
     await release(services, userId, key)

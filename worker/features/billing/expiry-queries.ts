@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { ledger, plans, subscriptions } from '#db/schema/index.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { beginPeriod, freeFollows, LIVE, lapse } from './period.ts'
+import { beginPeriod, LIVE, lapse, replaceWithFree } from './period.ts'
 import { nextPeriod, REMIND_MS } from './rules.ts'
 
 const columns = {
@@ -26,7 +26,7 @@ const subscriptionsWhere = (services: Services, where: SQL | undefined, limit: n
     .limit(limit)
 export type DueRow = Awaited<ReturnType<typeof subscriptionsWhere>>[number]
 
-/** Whose period is over, by the clock alone. */
+/** Subscriptions whose period is over, by the clock alone. */
 export const listDue = (services: Services, limit: number) =>
   subscriptionsWhere(
     services,
@@ -95,14 +95,14 @@ export async function endPlan(services: Services, row: DueRow): Promise<boolean>
     return wrote(results.at(-1))
   }
   const results = await db.batch(
-    freeFollows(services, { user_id: userId, days: row.period_days, at: now }, still(row), ended),
+    replaceWithFree(services, { user_id: userId, days: row.period_days, at: now }, still(row), ended),
   )
   return wrote(results.at(-2))
 }
 
 const wrote = (result: unknown): boolean => Array.isArray(result) && result.length === 1
 
-/** Reservations that nobody closed in time. */
+/** Reservations that were not closed in time. */
 export const listOverdue = (services: Services, limit: number) =>
   services.db
     .select({ user_id: ledger.user_id, key: ledger.key })

@@ -4,7 +4,7 @@ import type { RefundReason } from '#db/vocabulary.ts'
 import { isDue, isHeldTry, listDueTimes, renewed, taken } from '#worker/jobs/lease.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** A hold on one refund. */
+/** The lease of one refund. */
 export type RefundLease = { payment_id: string; reason: RefundReason; amount: number; tries: number }
 
 const isOpen = eq(ownRefunds.state, 'due')
@@ -48,7 +48,7 @@ export const postponeRefund = (services: Services, lease: RefundLease, dueAt: nu
 export const giveUpRefund = (services: Services, lease: RefundLease) =>
   services.db.update(ownRefunds).set({ state: 'given_up' }).where(isHeld(lease))
 
-/** Where the gateway knows the payment. */
+/** The gateway's references to the payment. */
 export const findRefundable = (services: Services, id: string) =>
   services.db
     .select({ gateway: payments.gateway, ref: payments.gateway_ref })
@@ -70,7 +70,7 @@ export async function finishRefund(services: Services, lease: RefundLease): Prom
         refunded_at: sql`coalesce(${payments.refunded_at}, ${at})`,
       })
       .where(eq(payments.id, id)),
-    // Whoever holds it by now: the money went back, and that is what it was for.
+    // Regardless of the lease: the money went back, and that was the aim.
     db.update(ownRefunds).set({ state: 'done', done_at: at }).where(eq(ownRefunds.payment_id, id)),
   ])
 }

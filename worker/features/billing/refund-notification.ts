@@ -29,14 +29,17 @@ const findRefunded = (services: Services, id: string) =>
     .where(eq(payments.id, id))
     .get()
 
-/** What stands in the place of a name that is gone, or never was. */
+/** Replaces a name that is missing or was deleted. */
 const UNNAMED = {
   recharge: { ar: 'شحن رصيد', en: 'Top-up' },
   course: { ar: 'دورة', en: 'a course' },
   subscription: { ar: 'باقة', en: 'a plan' },
 }
 
-/** Tells the payer, once for each amount, and why where nobody asked for it; nobody of an account that is gone. */
+/**
+ * Notifies the payer once per amount, with the reason if the refund was automatic. A deleted account gets no
+ * notification.
+ */
 export async function notifyRefund(services: Services, paymentId: string, total: number): Promise<void> {
   const row = await findRefunded(services, paymentId)
   if (!row || row.refunded_amount !== total || row.account_gone !== null) return

@@ -7,7 +7,7 @@ import { findJob } from '#worker/jobs/works.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { findJobView } from './job-view.ts'
 
-/** Shows a job as it is now on its owner's open pages, and notifies them once when it has ended. */
+/** Pushes the current state of a job to its owner's open pages, and notifies the owner once when it has ended. */
 export async function pushJob(services: Services, jobId: string): Promise<void> {
   const job = await findJob(services, jobId)
   const view = job && (await findJobView(services, job.owner_id, jobId, job.locale))

@@ -137,7 +137,7 @@ export const enAttempts = {
     title: 'What you can do now',
     practise: (p: { n: number }) =>
       plural(p.n, { one: 'Practise # question', other: 'Practise # questions' }, 'en'),
-    reread: (p: { title: string }) => `Read ${p.title} again`,
+    reread: (p: { title: string }) => `Read “${p.title}” again`,
     rereadNote: (p: { n: number }) =>
       plural(
         p.n,
