@@ -4,7 +4,7 @@ import { m } from './messages.ts'
 
 type Lesson = { id: string; level_id: string; title: string; score: number; total: number }
 
-/** How the answers fell by lesson, in the order of the questions. */
+/** The score by lesson, in the order of the questions. */
 export function byLesson(questions: Result['questions']): Lesson[] {
   const lessons = new Map<string, Lesson>()
   for (const { lesson, earned, points } of questions) {

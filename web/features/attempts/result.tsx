@@ -13,24 +13,6 @@ import { WrongQuestion } from './wrong-question.tsx'
 import './result.css'
 import { isolate } from '#web/i18n/format.ts'
 
-<<<<<<< HEAD
-=======
-type Lesson = { id: string; title: string; score: number; total: number }
-
-/** The score by lesson, in the order of the questions. */
-export function byLesson(questions: Result['questions']): Lesson[] {
-  const lessons = new Map<string, Lesson>()
-  for (const { lesson, earned, points } of questions) {
-    if (!lesson) continue
-    const entry = lessons.get(lesson.id) ?? { id: lesson.id, title: lesson.title, score: 0, total: 0 }
-    entry.total += points
-    entry.score += earned
-    lessons.set(lesson.id, entry)
-  }
-  return [...lessons.values()]
-}
-
->>>>>>> main
 type ResultProps = {
   result: Result
   name: string

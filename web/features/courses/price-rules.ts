@@ -17,11 +17,7 @@ export function amountOf(typed: string): number | undefined {
 export const typedFor = (amount: number): string =>
   amount === 0 ? '' : (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2)
 
-<<<<<<< HEAD
-/** What is wrong with a price as it is typed; `low` is said with the currency's own lowest price. */
-=======
-/** The error of a price. The message of `low` names the lowest price of the currency. */
->>>>>>> main
+/** The error of a typed price. The message of `low` names the lowest price of the currency. */
 export function priceFault(
   typed: string,
   currency: Currency,
