@@ -146,7 +146,7 @@ export const enAttempts = {
       ),
     again: 'Take the exam again',
     againNote: 'Your best score counts.',
-    open: 'Go on learning in the course',
+    open: 'Keep learning in the course',
     openNote: 'Its lessons and exercises stay open.',
   },
 }
