@@ -2,7 +2,7 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { notifications, outbox, pushTokens, sessions, users } from '#db/schema/index.ts'
 import { EMAILED_KINDS, LIMITS, type NotificationKind, type OutboxChannel } from '#db/vocabulary.ts'
 import type { MailText } from '#worker/i18n/mail.ts'
-import { seal, unseal } from '#worker/platform/identity/encryption.ts'
+import { decrypt, encrypt } from '#worker/platform/identity/encryption.ts'
 import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -32,7 +32,7 @@ export async function emailStatements(services: Services, email: OwnEmail | unde
   const id = newId()
   const at = now()
   const { userId = NOBODY, kind = 'verification', to = '', mail, expiresAt = at } = email ?? {}
-  const sealed = await seal(services, PURPOSE, id, JSON.stringify({ to, mail }))
+  const sealed = await encrypt(services, PURPOSE, id, JSON.stringify({ to, mail }))
   // A code ends those before it; a link leaves them as good as they were.
   const ended = kind === 'verification' ? kind : ''
   const isOlder = and(eq(outbox.user_id, userId), eq(outbox.kind, ended), isNotNull(outbox.due_at))
@@ -48,7 +48,7 @@ export async function emailStatements(services: Services, email: OwnEmail | unde
 
 /** What `emailStatements` stored. Null when it does not open, because the secret was changed meanwhile. */
 export async function openEmail(services: Services, id: string, sealed: string) {
-  const text = await unseal(services, PURPOSE, id, sealed)
+  const text = await decrypt(services, PURPOSE, id, sealed)
   // Only emailStatements writes it.
   return text === null ? null : (JSON.parse(text) as Pick<OwnEmail, 'to' | 'mail'>)
 }
