@@ -38,6 +38,14 @@ const PATTERNS: readonly Pattern[] = [
     found: /\) < \(\$\{|\blt\([^()]*\b(?:cursor|after)\.at\)/g,
     advice: 'compares with a cursor by itself. Use olderThan(columns, cursor) of platform/paging.',
   },
+  {
+    files: SERVER,
+    home: /^worker\/features\/notifications\/outbox\.ts$/,
+    found:
+      /\.insert\(notifications\)|\.batch\((?:\[\s*\.\.\.)?notificationStatements\((?:[^()]|\([^()]*\))*\)(?:,?\s*\])?\)|\bnotify\w*\(/g,
+    advice:
+      'writes a notification apart from its cause: a crash between the two loses it. Put notificationStatements into the batch of what caused it, with the condition of the cause.',
+  },
   { files: SERVER, found: /\bdata: \{\s*\}/g, advice: 'answers {}. An empty success is data: null.' },
   {
     files: /^worker\/features\/.*queries\.ts$/,
