@@ -22,6 +22,7 @@ import {
   readmeBreaches,
   rootBreaches,
   sizeBreaches,
+  staleNameBreaches,
   testBreaches,
 } from '#test/support/architecture/shape.ts'
 import { variableNameBreaches } from '#test/support/architecture/variable-names.ts'
@@ -80,8 +81,11 @@ describe('the repository keeps its rules', () => {
   it('every room has a short README', () => {
     expect(readmeBreaches(files)).toEqual([])
   })
-  it('a large slice of the web has a map that names its files', () => {
+  it('a large slice has a map that names its files', () => {
     expect(mapBreaches(files)).toEqual([])
+  })
+  it('no README names a file that is gone', () => {
+    expect(staleNameBreaches(files)).toEqual([])
   })
   it('every test is run and proves something', () => {
     expect(testBreaches(files)).toEqual([])
@@ -493,6 +497,25 @@ describe('each rule sees a planted breach and says what to do', () => {
       'web/features/x/README.md does not name part-1.tsx. Say what it does.',
       'web/features/x/README.md names gone, which is not there.',
     ])
+  })
+  it('a map of the worker that leaves out a file, names one that is gone, or is missing', () => {
+    const slice = ['routes', 'queries', 'auth/codes'].flatMap((name) =>
+      plant(`worker/features/x/${name}.ts`, ''),
+    )
+    const map = plant('worker/features/x/README.md', '| `routes` `auth/{codes,gone}` | parts |')
+    expect(mapBreaches([...slice, ...map])).toEqual([
+      'worker/features/x/README.md does not name queries.ts. Say what it does.',
+      'worker/features/x/README.md names auth/gone, which is not there.',
+    ])
+    const engine = Array.from({ length: 13 }, (_, n) => ({ path: `worker/jobs/part-${n}.ts`, text: '' }))
+    expect(mapBreaches(engine)[0]).toContain('Give it a README.md')
+  })
+  it('a README that names a file which was renamed', () => {
+    const room = [
+      ...plant('worker/a/lease.ts', ''),
+      ...plant('worker/a/README.md', '`lease.ts`, `a/lease.ts` and `turn.ts`'),
+    ]
+    expect(staleNameBreaches(room)).toEqual(['worker/a/README.md names turn.ts, which is not there.'])
   })
 
   it('a planted bug whose line is gone, or stands twice', () => {

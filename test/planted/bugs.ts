@@ -130,7 +130,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     rule: 'R28',
     bug: 'one kind of upload has no flood limit',
     file: 'worker/features/cv/routes.ts',
-    from: ".post('/cv', teacher, notTooOften('upload'),",
+    from: ".post('/cv', teacher, networkLimit('upload'),",
     to: ".post('/cv', teacher,",
     test: 'test/worker/security/floods.test.ts',
   },

@@ -63,7 +63,7 @@ export const afterRevocation = (client: QueryClient, courseId: string): Promise<
 export const afterMoney: After = (client) => stale(client, KEYS.money)
 
 /** A payment arrived, which brings what was paid for. */
-export const afterPayment: After = (client) => stale(client, [...KEYS.money, 'standing'])
+export const afterPayment: After = (client) => stale(client, [...KEYS.money, 'current-plan'])
 
 export const afterPromptChange: After = (client) => stale(client, KEYS.prompts)
 

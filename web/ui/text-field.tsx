@@ -4,7 +4,7 @@ import { PasswordInput } from './password-input.tsx'
 import { TextArea, TextInput } from './text-input.tsx'
 
 /** What a form library knows of one text field. */
-type Bound = {
+export type Bound = {
   name: string
   state: { value: string; meta: { errors: readonly ReactNode[] } }
   handleChange: (value: string) => void

@@ -32,7 +32,7 @@ export function acknowledge(book: AnswerBook, question: string, seq: number): An
 }
 
 /** Another device answered later: what it chose counts, and the next choice here must exceed its seq. */
-export function outrun(
+export function takeServerAnswer(
   book: AnswerBook,
   question: string,
   server: { answer_id: string; seq: number },

@@ -9,7 +9,7 @@ import {
   keepBook,
   loadBook,
   mergeBooks,
-  outrun,
+  takeServerAnswer,
   unsent,
 } from './answer-book.ts'
 import { fetchAttempt, saveAnswer } from './queries.ts'
@@ -45,7 +45,9 @@ export function useAnswers(attempt: Attempt, onClosed: () => void) {
       if (outcome === 'stale') {
         const there = (await fetchAttempt(attempt.id)).answers_saved[question]
         change(
-          there ? outrun(latest.current, question, there) : acknowledge(latest.current, question, choice.seq),
+          there
+            ? takeServerAnswer(latest.current, question, there)
+            : acknowledge(latest.current, question, choice.seq),
         )
       } else {
         change(acknowledge(latest.current, question, choice.seq))

@@ -21,7 +21,7 @@ const STATE_TONES = {
 } as const satisfies Record<PaymentView['state'], ChipTone>
 
 /** What a payment was for, with the name of the thing. */
-export function boughtBy(payment: PaymentView): string {
+export function purchaseName(payment: PaymentView): string {
   const { purpose, plan_name: planName, course, tokens } = payment
   const name = planName?.[locale] ?? course?.title ?? (tokens > 0 ? m.tokens({ n: tokens }) : undefined)
   return name ? `${m.history.purposes[purpose]} · ${name}` : m.history.purposes[purpose]
@@ -37,7 +37,7 @@ export function PaymentsTable({ rows }: { rows: PaymentView[] }) {
     >
       {rows.map((row) => (
         <tr key={row.id}>
-          <Line name={boughtBy(row)} when={day(row.paid_at ?? row.created_at)}>
+          <Line name={purchaseName(row)} when={day(row.paid_at ?? row.created_at)}>
             {row.receipt_number !== null && <ToReceipt paymentId={row.id} number={row.receipt_number} />}
             {row.refusal && <span>{m.history.refusals[row.refusal.reason]}</span>}
           </Line>

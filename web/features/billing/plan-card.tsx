@@ -73,7 +73,7 @@ export function PlanCard(props: PlanCardProps) {
           block
           kind={best && !mine ? 'primary' : 'line'}
           closed={closed}
-          busy={busy && m.choosing}
+          busy={busy && m.oneMoment}
           onClick={onChoose}
         >
           {mine && !action && <Icon of={Check} />}

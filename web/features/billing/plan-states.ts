@@ -12,9 +12,9 @@ export function isOver({ subscription }: CurrentPlan, now: number): boolean {
 }
 
 /** What a plan's card may do, given the plan one is on. */
-export function cardOf(plan: PlanView, standing: CurrentPlan, now: number) {
-  const over = isOver(standing, now)
-  const live = over ? null : standing.subscription
+export function cardOf(plan: PlanView, current: CurrentPlan, now: number) {
+  const over = isOver(current, now)
+  const live = over ? null : current.subscription
   const mine = live ? live.plan_id === plan.id : !over && plan.price === 0
   const paid = live !== null && live.price > 0
   const left = live ? Date.parse(live.expires_at) - now : 0

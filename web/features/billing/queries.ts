@@ -8,8 +8,8 @@ export const plansQuery = queryOptions({
   queryFn: async () => (await unwrap(api.plans.$get())).data,
 })
 
-export const standingQuery = queryOptions({
-  queryKey: [...KEYS.money, 'standing'],
+export const currentPlanQuery = queryOptions({
+  queryKey: [...KEYS.money, 'current-plan'],
   queryFn: async () => (await unwrap(api.subscriptions.$get())).data,
 })
 

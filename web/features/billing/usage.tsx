@@ -19,10 +19,10 @@ function termsOf(subscription: SubscriptionView | null, plan: PlanView | undefin
   return m.ends({ date: when })
 }
 
-type UsageProps = { standing: CurrentPlan; plans: PlanView[]; over: boolean; builtIn: boolean }
+type UsageProps = { current: CurrentPlan; plans: PlanView[]; over: boolean; builtIn: boolean }
 
 /** The plan one is on, and what of its tokens is used where anything uses them. */
-export function Usage({ standing: { subscription, balance }, plans, over, builtIn }: UsageProps) {
+export function Usage({ current: { subscription, balance }, plans, over, builtIn }: UsageProps) {
   const plan = subscription ? plans.find(({ id }) => id === subscription.plan_id) : plans[0]
   const name = subscription?.plan_name ?? plan?.name
   return (

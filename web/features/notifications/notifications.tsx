@@ -6,6 +6,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { List } from '#web/ui/list.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
+import { PageLead } from '#web/ui/page-head.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import { byDay } from './days.ts'
 import { DeliveryChoices } from './delivery-choices.tsx'
@@ -21,14 +22,7 @@ export function NotificationsScreen({ reader }: { reader: Role }) {
   return (
     <div className="stack gap-wide">
       <section className="stack gap-large">
-        <div className="stack gap-tiny">
-          <h1 className="text-headline" tabIndex={-1}>
-            {m.title}
-          </h1>
-          <p className="muted" role="status">
-            {unread > 0 ? m.unread({ n: unread }) : m.allRead}
-          </p>
-        </div>
+        <PageLead title={m.title} lead={unread > 0 ? m.unread({ n: unread }) : m.allRead} live />
         <Days reader={reader} unread={unread} />
       </section>
       <DeliveryChoices reader={reader} />

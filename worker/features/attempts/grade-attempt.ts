@@ -13,7 +13,7 @@ import { certificateNotification, resultNotification } from './result-notificati
 import { type Grade, grade } from './rules.ts'
 
 /** The id of the chosen answer by the id of its question. */
-export type Chosen = Record<string, string>
+export type ChosenAnswers = Record<string, string>
 
 /**
  * Ends an attempt: grades it, stores the chosen answers and what they earned, and issues the certificate of a
@@ -23,7 +23,7 @@ export type Chosen = Record<string, string>
 export async function gradeAttempt(
   services: Services,
   attemptId: string,
-  chosen: Chosen,
+  chosen: ChosenAnswers,
   finishedAt: number,
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
@@ -51,7 +51,7 @@ export const storedResult = (attemptId: string, graded: GradedAttempt): Result =
 async function finish(
   services: Services,
   attemptId: string,
-  { graded, chosen, finishedAt }: { graded: GradedAttempt; chosen: Chosen; finishedAt: number },
+  { graded, chosen, finishedAt }: { graded: GradedAttempt; chosen: ChosenAnswers; finishedAt: number },
 ): Promise<Result> {
   const { db } = services
   const { attempt, questions } = graded

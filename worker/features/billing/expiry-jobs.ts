@@ -5,10 +5,13 @@ import { release } from './ledger.ts'
 import { beginPaidAhead } from './paid-ahead.ts'
 import { isLive } from './rules.ts'
 
-/** A round does so many of each; what is left waits for the next one. */
+/** At most this many of each kind per round; the rest waits for the next one. */
 const AT_ONCE = 100
 
-/** Begins what was paid for ahead, renews the free plan's allowance, ends paid plans whose period is over. */
+/**
+ * Begins periods that were paid ahead, renews the allowance of the free plan and ends paid plans whose period is
+ * over.
+ */
 export async function settleDuePlans(services: Services): Promise<void> {
   const { now } = services
   await beginPaidAhead(services, AT_ONCE)
@@ -20,13 +23,14 @@ export async function settleDuePlans(services: Services): Promise<void> {
   if (due.length > 0) await wakeOutbox(services)
 }
 
+/** Notifies the owners of plans that end soon, once each. */
 export async function remindOfEndingPlans(services: Services): Promise<void> {
   const ending = await listEnding(services, AT_ONCE)
   for (const row of ending) await remindOfEnd(services, row)
   if (ending.length > 0) await wakeOutbox(services)
 }
 
-/** Gives back what jobs reserved and never settled. */
+/** Releases reservations that jobs never settled. */
 export async function releaseOverdue(services: Services): Promise<void> {
   for (const { user_id: userId, key } of await listOverdue(services, AT_ONCE)) {
     await release(services, userId, key)

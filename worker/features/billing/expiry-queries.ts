@@ -3,7 +3,7 @@ import { ledger, plans, subscriptions } from '#db/schema/index.ts'
 import { pagePath } from '#worker/contract/pages.ts'
 import { notificationStatements } from '#worker/features/notifications/outbox.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { beginPeriod, freeFollows, LIVE, lapse } from './period.ts'
+import { beginPeriod, LIVE, lapse, replaceWithFree } from './period.ts'
 import { nextPeriod, REMIND_MS } from './rules.ts'
 
 const columns = {
@@ -28,7 +28,7 @@ const subscriptionsWhere = (services: Services, where: SQL | undefined, limit: n
     .limit(limit)
 export type DueRow = Awaited<ReturnType<typeof subscriptionsWhere>>[number]
 
-/** Whose period is over, by the clock alone. */
+/** Subscriptions whose period is over, by the clock alone. */
 export const listDue = (services: Services, limit: number) =>
   subscriptionsWhere(
     services,
@@ -107,14 +107,14 @@ export async function endPlan(services: Services, row: DueRow): Promise<void> {
   const notification = notificationAbout(services, row, 'plan_expired')
   if (row.status === 'cancelled') {
     const freed = { user_id: userId, days: row.period_days, at: now }
-    await db.batch([...notification, ...freeFollows(services, freed, still(row), ended)])
+    await db.batch([...notification, ...replaceWithFree(services, freed, still(row), ended)])
   } else {
     const lapsed = { user_id: userId, key: `expire:${id}:${row.expires_at}`, at: now }
     await db.batch([...notification, ...lapse(services, lapsed, still(row)), ended])
   }
 }
 
-/** Reservations that nobody closed in time. */
+/** Reservations that were not closed in time. */
 export const listOverdue = (services: Services, limit: number) =>
   services.db
     .select({ user_id: ledger.user_id, key: ledger.key })

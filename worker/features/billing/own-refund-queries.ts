@@ -5,7 +5,7 @@ import { isDue, isHeldTry, listDueTimes, renewed, taken } from '#worker/jobs/lea
 import type { Services } from '#worker/platform/services.ts'
 import { refundNotification } from './refund-notification.ts'
 
-/** A hold on one refund. */
+/** The lease of one refund. */
 export type RefundLease = { payment_id: string; reason: RefundReason; amount: number; tries: number }
 
 const isOpen = eq(ownRefunds.state, 'due')
@@ -49,7 +49,7 @@ export const postponeRefund = (services: Services, lease: RefundLease, dueAt: nu
 export const giveUpRefund = (services: Services, lease: RefundLease) =>
   services.db.update(ownRefunds).set({ state: 'given_up' }).where(isHeld(lease))
 
-/** Where the gateway knows the payment. */
+/** The gateway's references to the payment. */
 export const findRefundable = (services: Services, id: string) =>
   services.db
     .select({ gateway: payments.gateway, ref: payments.gateway_ref })
@@ -78,7 +78,7 @@ export async function finishRefund(services: Services, lease: RefundLease): Prom
   await db.batch([
     noted,
     ...(await refundNotification(services, id, amount, isNews)),
-    // Whoever holds it by now: the money went back, and that is what it was for.
+    // Regardless of the lease: the money went back, and that was the aim.
     db.update(ownRefunds).set({ state: 'done', done_at: at }).where(ofPayment),
   ])
 }

@@ -40,7 +40,7 @@ const columns = {
   refusal_currency: namedOrNull(ownRefunds.currency, 'refusal_currency'),
 }
 
-/** Newest first; the caller adds whose, from where and how many. */
+/** Payments, newest first. The caller gives the condition and the limit. */
 export const paymentsWhere = (services: Services, where: SQL | undefined, limit: number) =>
   services.db
     .select(columns)
@@ -70,11 +70,14 @@ export async function findReceipt(services: Services, userId: string, id: string
   return { payment: { ...payment, receipt_number: receiptNumber, paid_at: paidAt }, buyer }
 }
 
-/** The payment that a gateway knows by this name; only with the gateway's does the index find it. */
+/**
+ * The payment with this reference at the gateway. The condition names the gateway too, because the index begins with
+ * it.
+ */
 export const hasRef = (gateway: GatewayName, ref: string): SQL =>
   sql`${payments.gateway} = ${gateway} and ${payments.gateway_ref} = ${ref}`
 
-/** Everything that a report of the gateway needs; whose it is does not matter to the gateway. */
+/** Everything that a report of the gateway needs, whoever the payer is. */
 export const findOrder = (services: Services, which: SQL) =>
   services.db
     .select({

@@ -27,7 +27,7 @@ const findRefunded = (services: Services, id: string) =>
     .where(eq(payments.id, id))
     .get()
 
-/** What stands in the place of a name that is gone, or never was. */
+/** Replaces a name that is missing or was deleted. */
 const UNNAMED = {
   recharge: { ar: 'شحن رصيد', en: 'Top-up' },
   course: { ar: 'دورة', en: 'a course' },
@@ -35,8 +35,8 @@ const UNNAMED = {
 }
 
 /**
- * Statements that notify the payer of a refund where `when` holds, once for each amount, and why where nobody asked for
- * it; nobody of an account that is gone. They stand before the statement that notes the refund.
+ * Statements that notify the payer of a refund where `when` holds, once per amount, with the reason if the refund was
+ * automatic. A deleted account gets no notification. They stand before the statement that notes the refund.
  */
 export async function refundNotification(
   services: Services,

@@ -5,7 +5,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { hasEnded } from './end-notification.ts'
 import { findJobView } from './job-view.ts'
 
-/** Shows a job as it is now on its owner's open pages. One that has ended has put a notification into the outbox. */
+/** Pushes the current state of a job to its owner's open pages. One that has ended has a notification in the outbox. */
 export async function pushJob(services: Services, jobId: string): Promise<void> {
   const job = await findJob(services, jobId)
   const view = job && (await findJobView(services, job.owner_id, jobId, job.locale))

@@ -5,13 +5,16 @@ import { keyedDigest } from './keyed-hash.ts'
 const IV_BYTES = 12
 const encode = (text: string) => new TextEncoder().encode(text)
 
-/** AES-256, its key drawn from the pepper and bound to what it is for. */
+/** An AES-256 key, derived from the pepper and bound to its purpose. */
 async function keyOf(services: Services, purpose: string): Promise<CryptoKey> {
   const bytes = await keyedDigest(services.env.PASSWORD_PEPPER, `seal:${purpose}`)
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-/** For secrets that have to be read again. `owner` is sealed in: moved to another row it does not open. */
+/**
+ * Encrypts a secret that has to be read again. `owner` is authenticated, so the secret cannot be decrypted in another
+ * row.
+ */
 export async function seal(services: Services, purpose: string, owner: string, text: string) {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(owner) }
@@ -19,7 +22,7 @@ export async function seal(services: Services, purpose: string, owner: string, t
   return `${base64url(iv)}.${base64url(new Uint8Array(sealed))}`
 }
 
-/** Null when it was sealed for another purpose or owner, under another pepper, or was tampered with. */
+/** Null if it was encrypted for another purpose or owner, under another pepper, or was tampered with. */
 export async function unseal(services: Services, purpose: string, owner: string, sealed: string) {
   const [iv, data] = sealed.split('.')
   if (!iv || !data) return null

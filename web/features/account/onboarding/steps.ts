@@ -7,7 +7,7 @@ export type StepPath = (typeof STEP_PATHS)[number]
 export const AFTER_STEPS = '/cv/upload'
 
 type Patch = Partial<Pick<User, 'gender' | 'age_group' | 'is_parent' | 'country'>>
-export type Step = {
+export type OnboardingStep = {
   question: string
   lead: string
   choices: { value: string; label: string }[]
@@ -19,7 +19,7 @@ export type Step = {
 
 const yesNo = (value: boolean | null) => (value === null ? undefined : value ? 'yes' : 'no')
 
-export const STEPS: Record<StepPath, Step> = {
+export const STEPS: Record<StepPath, OnboardingStep> = {
   '/choose-gender': {
     ...m.gender,
     choices: GENDERS.map((value) => ({ value, label: m.gender[value] })),

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { LessonTotals } from '#worker/contract/review.ts'
 import { CoveragePassage } from './coverage-passage.tsx'
-import { type CoveredPage, leftByHand, unusedOf } from './coverage-rules.ts'
+import { type CoveredPage, leftOutByHand, unusedOf } from './coverage-rules.ts'
 import { coverageWords } from '../messages.ts'
 import { placeText } from '../source/place-text.ts'
 import type { CoveragePanel } from './use-coverage.ts'
@@ -25,7 +25,7 @@ type Props = {
 export function CoverageList(props: Props) {
   const { panel, lang } = props
   const gaps = panel.pages.filter((page) => unusedOf(page).length > 0)
-  const aside = panel.pages.flatMap((page) => leftByHand(page).map((passage) => ({ page, passage })))
+  const aside = panel.pages.flatMap((page) => leftOutByHand(page).map((passage) => ({ page, passage })))
   const unused = gaps.reduce((sum, page) => sum + unusedOf(page).length, 0)
   return (
     <div className="review-items coverage-list">

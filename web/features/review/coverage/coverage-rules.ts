@@ -17,7 +17,7 @@ export const pagesOf = (coverage: Coverage): CoveredPage[] =>
 
 export const unusedOf = (page: CoveredPage) => page.passages.filter((passage) => passage.state === 'unused')
 /** What the instructor left out; contents, references and the like are not listed. */
-export const leftByHand = (page: CoveredPage) => page.passages.filter((passage) => passage.by_hand)
+export const leftOutByHand = (page: CoveredPage) => page.passages.filter((passage) => passage.by_hand)
 
 /** Passages by state, over all pages. */
 export function tally(pages: CoveredPage[]): Record<'used' | 'unused' | 'left_out', number> {

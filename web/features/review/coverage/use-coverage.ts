@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import {
   type CoveredPage,
-  leftByHand,
+  leftOutByHand,
   type Passage,
   pagesOf,
   unusedOf,
@@ -35,7 +35,7 @@ export function useCoverage(course: OwnCourse, enabled: boolean) {
   const page =
     pages.find((one) => one.key === chosen.page) ??
     pages.find((one) => unusedOf(one).length > 0) ??
-    pages.find((one) => leftByHand(one).length > 0) ??
+    pages.find((one) => leftOutByHand(one).length > 0) ??
     pages[0]
   const here = page ? unusedOf(page) : []
   const passage = here.find((one) => one.segment_id === chosen.passage) ?? here[0]

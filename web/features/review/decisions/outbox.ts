@@ -27,7 +27,7 @@ export function writeOutbox(courseId: string, waiting: Sending[]): void {
 }
 
 /** What is left when the first was taken: later ones on the same item were made on what it has become. */
-export function afterTaken([taken, ...rest]: Sending[], revision: number): Sending[] {
+export function afterSaved([taken, ...rest]: Sending[], revision: number): Sending[] {
   return rest.map((entry) => (entry.item === taken?.item ? { ...entry, revision } : entry))
 }
 

@@ -10,7 +10,7 @@ import { keepDraft } from '../editor/use-draft.ts'
 import { approveLesson, decideOn, reopenItems } from '../queries.ts'
 import { isPending, passes, stateAfter } from '../rules.ts'
 import { changeItems, itemNow, putItem } from './cache.ts'
-import { afterRefused, afterTaken, readOutbox, type Sending, typedInto, writeOutbox } from './outbox.ts'
+import { afterRefused, afterSaved, readOutbox, type Sending, typedInto, writeOutbox } from './outbox.ts'
 
 type Done =
   | { kind: 'one'; before: ReviewItem; edited: boolean }
@@ -51,8 +51,8 @@ export function useDecisions(courseId: string) {
       const { item, typed: _typed, ...body } = entry
       try {
         const fresh = (await decideOn(courseId, item, body)).item
-        keep(afterTaken(readOutbox(courseId), fresh.revision))
-        settle(fresh)
+        keep(afterSaved(readOutbox(courseId), fresh.revision))
+        replaceItem(fresh)
       } catch (error) {
         // Not reached: it waits. Refused: it is taken back.
         if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) break
@@ -64,7 +64,7 @@ export function useDecisions(courseId: string) {
   }
 
   /** The server's item replaces ours, unless a newer decision on it waits. */
-  function settle(item: ReviewItem): void {
+  function replaceItem(item: ReviewItem): void {
     if (readOutbox(courseId).some((entry) => entry.item === item.id)) return
     before.current.delete(item.id)
     putItem(client, courseId, item)

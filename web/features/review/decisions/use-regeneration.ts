@@ -26,7 +26,7 @@ export function useRegeneration(courseId: string, onLesson: (lessonId: string) =
   const jobs = useQueries({ queries: works.map((work) => jobQuery(work.jobId)) })
   const ended = jobs.find(({ data }) => data && !isLive(data))?.data
 
-  const settle = useEffectEvent((job: Job) => {
+  const onEnded = useEffectEvent((job: Job) => {
     const work = works.find((one) => one.jobId === job.id)
     if (!work) return
     setWorks((known) => known.filter((one) => one !== work))
@@ -38,7 +38,7 @@ export function useRegeneration(courseId: string, onLesson: (lessonId: string) =
     else toast.success(work.what === 'lesson' ? m.lesson.regenerated : m.question.regenerated)
   })
   useEffect(() => {
-    if (ended) settle(ended)
+    if (ended) onEnded(ended)
   }, [ended])
 
   return {

@@ -116,7 +116,7 @@ async function openClaim(c: Context<AppEnv>, claimId: string) {
 type SecondFactor = z.infer<typeof SecondFactorBody>
 
 /** The second half of a login: the ticket says that the password was right. */
-export async function logInFurther(c: Context<AppEnv>, { ticket, code }: SecondFactor) {
+export async function completeLogin(c: Context<AppEnv>, { ticket, code }: SecondFactor) {
   const { services, requestId } = c.var
   const userId = await spendTicket(services, ticket)
   if (!userId) throw new AppError('login_expired')
