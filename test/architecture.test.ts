@@ -25,6 +25,7 @@ import {
   staleNameBreaches,
   testBreaches,
 } from '#test/support/architecture/shape.ts'
+import { typeRoomBreaches } from '#test/support/architecture/type-rooms.ts'
 import { variableNameBreaches } from '#test/support/architecture/variable-names.ts'
 import { voiceBreaches } from '#test/support/architecture/voice.ts'
 import { endpointBreaches, staleBreaches } from '#test/support/architecture/web-calls.ts'
@@ -42,6 +43,16 @@ const arabic: Messages = {
   ...import.meta.glob<Record<string, unknown>>('../web/i18n/messages/ar/*.ts', { eager: true }),
   ...import.meta.glob<Record<string, unknown>>('../worker/i18n/ar.ts', { eager: true }),
 }
+
+const typeRooms = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>(['../tsconfig.json', '../{worker,worker/local,web}/tsconfig.json'], {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    }),
+  ).map(([path, text]) => [path.replace('../', ''), text]),
+)
 
 /** `messages/en/ui.ts` exporting `enUi` and its twin exporting `arUi` meet under one name. */
 function byFile(messages: Messages, language: 'en' | 'ar'): Record<string, unknown> {
@@ -100,10 +111,13 @@ describe('the repository keeps its rules', () => {
     expect(endpointBreaches(files)).toEqual([])
   })
   // Parses every file of the repository, which takes a busy machine a while.
-  it('variables and parameters are in camelCase', { timeout: 60_000 }, () => {
+  it('variables and parameters are in camelCase and in plain words', { timeout: 60_000 }, () => {
     expect(variableNameBreaches(files)).toEqual([])
   })
-  it('the server has one way for what it does often', () => {
+  it('no room sees the types of another', () => {
+    expect(typeRoomBreaches(typeRooms)).toEqual([])
+  })
+  it('there is one way for what is done often', () => {
     expect(wayBreaches(files)).toEqual([])
   })
   it('services come first and whole, with at most three values beside them', () => {
@@ -369,8 +383,28 @@ describe('each rule sees a planted breach and says what to do', () => {
     ],
     ['a.ts', 'db.batch([...notificationStatements(services, id, news)])', 'into the batch of what caused it'],
     ['a.ts', 'await db.insert(notifications).values(row)', 'into the batch of what caused it'],
+    ['queries.ts', 'const older = olderThan([courses.created_at, courses.id], after)', 'Use newestFirst'],
+    ['rules.ts', 'type Refused = { detail?: Record<string, unknown> }', 'contract/error-details'],
   ])('the server doing it its own way: %s with %s', (file, text, advice) => {
     expect(wayBreaches(plant(`worker/features/x/${file}`, text))).toEqual([expect.stringContaining(advice)])
+  })
+  it.each([
+    ['const { retry } = error.detail as Retry', 'contract/error-details'],
+    [`import { hc } from 'hono/client'`, 'Use api of web/api/client.ts'],
+    [`const answer = await fetch('/api/v1/courses')`, 'Use unwrap'],
+    ['const answer = await api.courses.$get()', 'Use unwrap'],
+  ])('the web doing it its own way: %s', (text, advice) => {
+    expect(wayBreaches(plant('web/features/x/a.ts', text))).toEqual([expect.stringContaining(advice)])
+  })
+  it('a room that lets in the types of another, or is checked by the root', () => {
+    const leaky = { ...typeRooms, 'worker/tsconfig.json': '{ "lib": ["ES2024", "DOM"] }' }
+    expect(typeRoomBreaches(leaky)).toEqual([expect.stringContaining('worker/tsconfig.json lets in "DOM')])
+    const rooted = { ...typeRooms, 'tsconfig.json': '{ "include": ["worker"] }' }
+    expect(typeRoomBreaches(rooted)[0]).toContain('Leave that to the rooms')
+  })
+  it('a variable in a word of our own', () => {
+    const found = variableNameBreaches(plant('web/features/x/a.ts', 'const { pupil } = row'))
+    expect(found).toEqual([expect.stringContaining('Say student')])
   })
   it.each([
     ['const find = (id: string, services: Services) => id', 'Begin with (services'],

@@ -89,12 +89,12 @@ export const stripeHas = async (path: string, thing: object): Promise<void> => {
   await fetch(`${origin}/things${path}`, { method: 'PUT', body: JSON.stringify(thing) })
 }
 
-/** How a subscription stands at Stripe. */
-export const stripeHolds = async (ref: string, standing: object): Promise<void> => {
-  await fetch(`${origin}/subscriptions/${ref}`, { method: 'PUT', body: JSON.stringify(standing) })
+/** Sets the state of a subscription at Stripe. */
+export const stripeHolds = async (ref: string, subscription: object): Promise<void> => {
+  await fetch(`${origin}/subscriptions/${ref}`, { method: 'PUT', body: JSON.stringify(subscription) })
 }
 
-/** Sets how the page of a payment stands at Stripe: open, complete, expired, or deaf. */
+/** Sets the state of a payment page at Stripe: open, complete, expired, or deaf. */
 export const stripePage = (paymentId: string, status: string): Promise<void> =>
   stripeHolds(`cs_test_${paymentId}`, { status })
 

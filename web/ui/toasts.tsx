@@ -39,7 +39,7 @@ export default function ToastRegion() {
     if (shown === 0) return
     const place = () => {
       const here = region.current
-      // It must not move away from under the pointer that holds it.
+      // It must not move away from under the pointer.
       if (here && !here.matches(':hover')) placeToasts(here)
     }
     place()

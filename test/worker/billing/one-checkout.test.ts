@@ -155,7 +155,7 @@ async function settleWithGateway(services: Services, id: string): Promise<void> 
 }
 
 describe('R64: what is paid for and then gone', () => {
-  it('R64: a deleted course closes its open page, at the gateway as soon as it hears', async () => {
+  it('R64: a deleted course closes its open page, at the gateway as soon as that answers', async () => {
     const person = await makeStudent()
     const { course, teacher } = await paidCourse()
     const env = stripeEnv()

@@ -116,7 +116,7 @@ describe('R64: a payment of another amount than was ordered', () => {
     expect(await tokensOf(person)).toBe(100_000)
   })
 
-  it('R64: told by Stripe goes back there under one key, and a subscription ends there', async () => {
+  it('R64: reported by Stripe goes back there under one key, and a subscription ends there', async () => {
     const person = await makeStudent()
     const id = await topUpCheckout(person, 100_000)
     await tell('checkout.session.completed', { ...completed(id, ''), subscription: null, amount_total: 1 })
@@ -153,7 +153,7 @@ describe('R64: a payment of another amount than was ordered', () => {
 })
 
 describe('R64: a thing paid for twice', () => {
-  it('R64: gives once, told at once by twenty payments; nineteen go back', async () => {
+  it('R64: gives once, reported at once by twenty payments; nineteen go back', async () => {
     const person = await makeStudent()
     const ids: string[] = []
     for (let nth = 0; nth < 20; nth++) {
@@ -247,7 +247,7 @@ describe('R64: a payment for what cannot be given', () => {
 })
 
 describe('R64: a refund by itself', () => {
-  it('R64: is told to the payer with its reason, in both languages, and stands in the history', async () => {
+  it('R64: is notified to the payer with its reason, in both languages, and listed in the history', async () => {
     const person = await makeStudent()
     const id = await topUp(person, 100_000)
     await pay(id, 'paid', { amount: 500 })
@@ -272,7 +272,7 @@ describe('R64: a refund by itself', () => {
     expect(await titleIn('ar')).toEqual([expect.stringMatching(/شحن رصيد.*المبلغ لا يطابق السعر$/)])
   })
 
-  it('R64: is asked for again until the gateway hears, and once more changes nothing', async () => {
+  it('R64: is asked for again until the gateway answers, and once more changes nothing', async () => {
     const person = await makeStudent()
     const id = await topUpCheckout(person, 100_000)
     await tell('checkout.session.completed', { ...completed(id, ''), subscription: null, amount_total: 1 })

@@ -41,18 +41,18 @@ const endsOf = async (ref: string) =>
   (await callsTo(`/v1/subscriptions/${ref}`)).filter(({ method }) => method === 'DELETE').length
 
 describe('R38 Stripe’s refunds', () => {
-  it('of a top-up take back its share, told twice, late and at once', async () => {
+  it('of a top-up take back its share, reported twice, late and at once', async () => {
     const person = await makeStudent()
     const paymentId = await topUpCheckout(person, 300_000)
     await tell('checkout.session.completed', { ...completed(paymentId, ''), subscription: null })
-    const told = (amount: number) =>
+    const refund = (amount: number) =>
       tell('charge.refunded', charge('ch_topup', amount, { metadata: { payment_id: paymentId } }))
-    await Promise.all([told(300), told(300), told(100)])
+    await Promise.all([refund(300), refund(300), refund(100)])
     expect((await balanceOf(services, person.userId)).tokens).toBe(200_000)
-    await told(100)
+    await refund(100)
     expect((await balanceOf(services, person.userId)).tokens).toBe(200_000)
     expect(await paymentOf(services, paymentId)).toMatchObject({ state: 'paid', refunded_amount: 300 })
-    await told(900)
+    await refund(900)
     expect((await balanceOf(services, person.userId)).tokens).toBe(0)
     expect(await paymentOf(services, paymentId)).toMatchObject({ state: 'refunded', refunded_amount: 900 })
   })
@@ -62,8 +62,8 @@ describe('R38 Stripe’s refunds', () => {
     const paymentId = await checkout(person)
     await tell('checkout.session.completed', completed(paymentId, 'sub_back'))
     await invoiced('ch_first', 'in_first', 'subscription_create', paymentId)
-    const told = () => tell('charge.refunded', charge('ch_first', 2500))
-    const answers = await Promise.all([told(), told(), told()])
+    const refund = () => tell('charge.refunded', charge('ch_first', 2500))
+    const answers = await Promise.all([refund(), refund(), refund()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(
       (await subscriptionsOf(services, person.userId)).map(({ plan_id: planId, status }) => [planId, status]),
@@ -76,7 +76,7 @@ describe('R38 Stripe’s refunds', () => {
     expect(await endsOf('sub_back')).toBeGreaterThan(0)
   })
 
-  it('of a plan told before its payment begin nothing, and Stripe stops charging', async () => {
+  it('of a plan reported before its payment begin nothing, and Stripe stops charging', async () => {
     const person = await makeStudent()
     const paymentId = await checkout(person)
     await invoiced('ch_early', 'in_early_back', 'subscription_create', paymentId)
@@ -128,16 +128,16 @@ describe('R38 Stripe’s refunds', () => {
     expect((await balanceOf(services, person.userId)).tokens).toBe(1_500_000)
   })
 
-  it('that cannot be finished are told again: the end at Stripe is not forgotten', async () => {
+  it('that cannot be finished are sent again: the end at Stripe is not lost', async () => {
     const person = await makeStudent()
     const paymentId = await checkout(person)
     await tell('checkout.session.completed', completed(paymentId, 'sub_deaf'))
     await invoiced('ch_deaf', 'in_deaf', 'subscription_create', paymentId)
     await stripeHolds('sub_deaf', { status: 'deaf', cancel_at_period_end: false })
-    const told = () => tell('charge.refunded', charge('ch_deaf', 2500), { id: 'evt_deaf' })
-    expect((await told()).status).toBe(503)
+    const refund = () => tell('charge.refunded', charge('ch_deaf', 2500), { id: 'evt_deaf' })
+    expect((await refund()).status).toBe(503)
     await stripeHolds('sub_deaf', { status: 'active', cancel_at_period_end: false })
-    expect((await told()).status).toBe(200)
+    expect((await refund()).status).toBe(200)
     expect(await balanceOf(services, person.userId)).toEqual(FREE)
   })
 

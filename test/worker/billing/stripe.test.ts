@@ -53,7 +53,7 @@ describe('the checkout', () => {
 })
 
 describe('R38 Stripe’s reports', () => {
-  it('of a completed checkout begin the plan once, told twenty times', async () => {
+  it('of a completed checkout begin the plan once, reported twenty times', async () => {
     const person = await makeStudent()
     const session = completed(await checkout(person), 'sub_once')
     const answers = await Promise.all(
@@ -107,7 +107,7 @@ describe('R38 Stripe’s reports', () => {
 
   it('of a change are held against how the subscription stands at Stripe now', async () => {
     const person = await subscribed('sub_standing')
-    const set = (standing: object) => stripeHolds('sub_standing', standing)
+    const set = (state: object) => stripeHolds('sub_standing', state)
     const changed = () =>
       tell('customer.subscription.updated', { id: 'sub_standing', object: 'subscription' })
     const status = async () => (await subscriptionsOf(services, person.userId))[0]?.status
@@ -131,8 +131,8 @@ describe('a plan paid through Stripe', () => {
     expect((await call('/subscriptions/cancel')).status).toBe(200)
     const again = { token, body: { plan_id: 'steady' }, env: stripeEnv() }
     expect((await request('post', '/subscriptions', again)).status).toBe(201)
-    const told = (await callsTo('/v1/subscriptions/sub_mine')).filter(({ method }) => method === 'POST')
-    expect(told.map(({ form }) => form.cancel_at_period_end)).toEqual(['true', 'false'])
+    const updates = (await callsTo('/v1/subscriptions/sub_mine')).filter(({ method }) => method === 'POST')
+    expect(updates.map(({ form }) => form.cancel_at_period_end)).toEqual(['true', 'false'])
     const page = await call('/subscriptions/portal')
     expect(page.body.data.portal_url).toBe('https://billing.stripe.test/p/cus_sub_mine')
   })

@@ -28,7 +28,7 @@ const mailingTo = (path: string) => drivenServices({ MAIL_ENDPOINT: `${origin}${
 const stateOf = async (userId: string, channel: 'page' | 'email' | 'fcm' | 'web_push') =>
   (await outboxOf(testServices(), userId)).filter((row) => row.channel === channel)
 
-it('an open page hears of a notification with the number of unread ones', async () => {
+it('an open page receives a notification with the number of unread ones', async () => {
   const student = await makeStudent()
   const { webSocket } = await send('get', '/user/inbox/live', {
     headers: { Upgrade: 'websocket', Authorization: `Bearer ${student.token}` },
@@ -188,7 +188,7 @@ it('R12: a push that waits is not sent any more once its session has ended', asy
   expect(await stateOf(student.userId, 'web_push')).toMatchObject([{ state: 'dropped' }])
 })
 
-it('a notification that was told before puts nothing more into the outbox', async () => {
+it('a notification that was sent before puts nothing more into the outbox', async () => {
   const services = drivenServices()
   const student = await makeStudent()
   for (let time = 0; time < 3; time++) await notify(services, student.userId, notification)

@@ -109,7 +109,7 @@ describe('the two calls of a device', () => {
     expect(await list(two.token)).toEqual([second])
   })
 
-  it('a phone that logs in again with the same token hears again', async () => {
+  it('a phone that logs in again with the same token is notified again', async () => {
     const { email, user, token } = await account()
     const device = `again-${user.id}`
     await sync(token, [device])

@@ -42,7 +42,7 @@ describe('FCM', () => {
     })
   })
 
-  it('that no longer knows a device has its token dropped, and the other device still hears', async () => {
+  it('that no longer knows a device has its token dropped, and the other device is still notified', async () => {
     const student = await makeStudent()
     const [gone, alive] = [`gone-${student.userId}`, `alive-${student.userId}`]
     await replaceTokens(services, student, [gone, alive])

@@ -12,7 +12,7 @@ type CancelProps = {
   onConfirm: () => void
 }
 
-/** Names what cancelling does before it is done. */
+/** Says what cancelling does before it happens. */
 export function CancelDialog({ subscription, open, busy, onClose, onConfirm }: CancelProps) {
   return (
     <ConfirmDialog

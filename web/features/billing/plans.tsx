@@ -18,7 +18,7 @@ import './plans.css'
 
 type PlansScreenProps = { plans: PlanView[]; current: CurrentPlan; payment: string | undefined }
 
-/** The plans as steps of a ladder, what of the own one is used, and topping up where tokens are used at all. */
+/** The plans as steps of a ladder, the usage of the current one, and top-ups where tokens are used at all. */
 export function PlansScreen({ plans, current, payment }: PlansScreenProps) {
   const { choose, cancel, portal } = useChoice()
   const [cancelling, setCancelling] = useState(false)

@@ -12,7 +12,7 @@ import { Tile } from '#web/ui/tile.tsx'
 import type { Certificate } from '#worker/contract/certificates.ts'
 import { m } from './messages.ts'
 
-/** The own certificates, newest first. */
+/** The student's certificates, newest first. */
 export function CertificateList({ certificates }: { certificates: Certificate[] }) {
   return (
     <>

@@ -27,7 +27,7 @@ type Props = {
   certificates: ReactNode
 }
 
-/** One own course: where it stands, its fields, its exercises and exam. */
+/** One course of the instructor: its state, its fields, its exercises and exam. */
 export function CourseScreen({ courseId, part, assessments, certificates }: Props) {
   const query = useQuery(courseQuery(courseId))
   useTitle(query.data?.title)

@@ -10,7 +10,7 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import { CoursesTable } from './courses-table.tsx'
 import { m } from './messages.ts'
 
-/** All own courses, the newest first. */
+/** All courses of the instructor, newest first. */
 export function OwnCourses() {
   const query = useInfiniteQuery(coursesQuery)
   const courses = query.data?.pages.flatMap((page) => page.data) ?? []

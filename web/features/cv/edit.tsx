@@ -10,7 +10,7 @@ import { applyCvEvent, cvQuery, noteInSession } from './queries.ts'
 import { ReadingCard } from './reading-card.tsx'
 import './cv.css'
 
-/** The own CV: being read, not readable, or to be corrected and approved. */
+/** The instructor's CV: being read, unreadable, or to be corrected and approved. */
 export function CvEdit() {
   const client = useQueryClient()
   const query = useQuery(cvQuery)

@@ -7,7 +7,7 @@ import { PublicProfileForm } from './public-profile-form.tsx'
 import { publicProfileQuery } from './queries.ts'
 import './cv.css'
 
-/** From the approved CV to the public profile; it is looked at before it is shown. */
+/** Turns the approved CV into a public profile, which its owner checks before it is shown. */
 export function PublicProfileScreen() {
   const query = useQuery(publicProfileQuery)
   const { profile, suggestion } = query.data ?? {}

@@ -56,7 +56,7 @@ function Join({ course }: { course: CatalogDetail }) {
   )
 }
 
-/** Leaves for the gateway's page; joining comes with the payment. */
+/** Goes to the gateway's page. The payment makes the student join. */
 function BuyCourse({ course }: { course: CatalogDetail }) {
   const buy = useMutation({
     mutationFn: () => courseCheckout(course.id),
@@ -75,7 +75,7 @@ function BuyCourse({ course }: { course: CatalogDetail }) {
   )
 }
 
-/** A course before joining: what is in it, what it was made from, how it ends. */
+/** A course before joining: its contents, its sources and its exam. */
 export function CourseScreen({ course }: { course: CatalogDetail }) {
   const own = { lang: course.language, dir: directionOf(course.language) }
   return (

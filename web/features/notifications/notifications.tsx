@@ -16,7 +16,7 @@ import { notificationsQuery, unreadQuery } from './queries.ts'
 import { useMarking } from './use-marking.ts'
 import './notifications.css'
 
-/** What happened, day by day, newest first; below it, what of this goes out by mail and push. */
+/** The notifications by day, newest first, and below them which kinds are also sent by email and push. */
 export function NotificationsScreen({ reader }: { reader: Role }) {
   const { data: unread = 0 } = useQuery(unreadQuery)
   return (

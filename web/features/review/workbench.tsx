@@ -41,7 +41,7 @@ type Props = {
   assessments: (lang: string) => ReactNode
 }
 
-/** The three panes of the review with all that acts on them. */
+/** The three panes of the review and their actions. */
 export function Workbench(props: Props) {
   const { course, totals, lessonId, items, view, onGo } = props
   const [help, setHelp] = useState(false)

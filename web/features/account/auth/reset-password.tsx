@@ -11,11 +11,11 @@ import { recovery } from './recovery-messages.ts'
 
 type ResetPasswordProps = {
   token: string
-  /** A code led here that was typed in another browser than the registration's. */
+  /** The page was opened by a code typed in another browser than that of the registration. */
   ofCode: boolean
 }
 
-/** The page of a mailed link; `token` stood behind the hash sign, where no server log sees it. */
+/** The page of a mailed link. `token` comes from the fragment of the address, which no server log sees. */
 export function ResetPassword({ token, ofCode }: ResetPasswordProps) {
   const navigate = useNavigate()
   const reset = useMutation({

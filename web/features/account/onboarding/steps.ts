@@ -11,9 +11,9 @@ export type OnboardingStep = {
   question: string
   lead: string
   choices: { value: string; label: string }[]
-  /** What is chosen so far; an answer of other times may be none of the choices. */
+  /** The current answer. An older answer may not be among the choices any more. */
   chosen(user: User): string | undefined
-  /** What a choice says of its person. */
+  /** The fields of the profile for a choice. */
   patch(value: string): Patch
 }
 

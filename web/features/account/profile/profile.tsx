@@ -14,7 +14,7 @@ import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 import './profile.css'
 
-/** Who one is here, and the way out; teachers have a second factor as well. */
+/** The user's profile, password, sessions and account deletion; for teachers also the second factor. */
 export function Profile() {
   const { data: user } = useQuery(sessionQuery)
   if (!user) return null

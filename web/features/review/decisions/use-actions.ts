@@ -25,13 +25,13 @@ type Options = {
   onHelp: () => void
 }
 
-/** What the reviewer can do, by button, key or thumb: each is said once, here. */
+/** Every action of the reviewer, whether by button or key, defined once. */
 export function useActions({ course, totals, lessonId, items, onLesson, onView, onHelp }: Options) {
   const review = useReview({ totals, lessonId, items, onLesson })
   const decisions = useDecisions(course.id)
   const regeneration = useRegeneration(course.id, onLesson)
   const online = useOnline()
-  /** What is to be written again, once its cost is known and agreed to. */
+  /** What will be regenerated once its cost is confirmed. */
   const [asking, setAsking] = useState<Rewriting>()
   const { focused } = review
 

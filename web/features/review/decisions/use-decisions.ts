@@ -21,8 +21,8 @@ type Undone = { lessonId: string; itemId?: string; reopened: number }
 export type RefusedDecision = { why: string; kept: boolean }
 
 /**
- * Decisions of a course: shown at once, sent one after the other, kept while offline, taken back when the
- * server refuses. `refusals` holds what it said, by item.
+ * Decisions of a course: shown at once, sent one after the other, kept while offline, and reverted if the server
+ * refuses. `refusals` holds its reasons by item.
  */
 export function useDecisions(courseId: string) {
   const client = useQueryClient()
@@ -54,7 +54,7 @@ export function useDecisions(courseId: string) {
         keep(afterSaved(readOutbox(courseId), fresh.revision))
         replaceItem(fresh)
       } catch (error) {
-        // Not reached: it waits. Refused: it is taken back.
+        // If the server was not reached, the decision waits. If it was refused, it is reverted.
         if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) break
         refuse(item, error)
         keep(afterRefused(readOutbox(courseId)))
@@ -71,7 +71,7 @@ export function useDecisions(courseId: string) {
     if (item.kind === 'lesson') void afterLessonChange(client, courseId, item.id)
   }
 
-  /** Somebody else was first: their state is shown. Any other refusal: ours is taken back. */
+  /** If somebody else was first, their state is shown. After any other refusal ours is reverted. */
   function refuse(id: string, error: unknown): void {
     const detail = error instanceof ApiError ? error.detailOf('item_changed') : undefined
     const shown = detail && 'item' in detail ? detail.item : before.current.get(id)

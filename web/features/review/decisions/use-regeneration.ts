@@ -12,8 +12,8 @@ import { type GenerationRequest, generate } from '../queries.ts'
 type Work = GenerationRequest & { jobId: string }
 
 /**
- * Jobs that write a lesson or a question again or add passages, followed live until they end; then what
- * they changed is read anew.
+ * Jobs that write a lesson or a question again or add passages, followed live until they end; then what they changed
+ * is fetched again.
  */
 export function useRegeneration(courseId: string, onLesson: (lessonId: string) => void) {
   const client = useQueryClient()

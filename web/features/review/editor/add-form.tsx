@@ -38,7 +38,7 @@ type Props = {
   onClose: () => void
 }
 
-/** An item by hand about one passage, which becomes its source. What is typed stays until it is added. */
+/** Adds an item by hand about one passage, which becomes its source. Typed text is kept until it is added. */
 export function AddForm(props: Props) {
   const { courseId, page, passage, pages, totals, lang, onLesson, onClose } = props
   const client = useQueryClient()
@@ -64,7 +64,7 @@ export function AddForm(props: Props) {
       addItem(lesson, segmentId, content),
     onSuccess: async () => {
       forget()
-      // First, so that the next key is not meant for the passage that has just found its place.
+      // First, so that the next key press does not act on the passage that is covered now.
       await afterCoverageChange(client, courseId)
       toast.success(coverageWords.added, { label: coverageWords.show, onAction: () => onLesson(lesson) })
       void afterLessonChange(client, courseId, lesson)

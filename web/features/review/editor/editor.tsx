@@ -16,7 +16,7 @@ import { useDraft } from './use-draft.ts'
 import './editor.css'
 import '#web/ui/saved.css'
 
-/** What must not be empty is not, and one answer is right. */
+/** Required texts are not empty, and one answer is right. */
 const EditBody = ReviewBody.check(z.refine(({ content }) => content !== undefined && isSavable(content)))
 
 type Props = { item: ReviewItem; onSave: (edit: ReviewEdit) => void; onLeave: () => void }
@@ -107,7 +107,7 @@ function Fields({ item, draft, onChange }: FieldsProps): ReactNode {
 
 const hasText = (text: string | undefined) => text === undefined || text.trim() !== ''
 
-/** Sentences that were emptied go; what must not be empty is not. */
+/** Emptied sentences are removed; required texts are not empty. */
 function trimmed(draft: ReviewEdit): ReviewEdit {
   if (draft.kind === 'block' && draft.sentences)
     return { ...draft, sentences: draft.sentences.filter(hasText) }
