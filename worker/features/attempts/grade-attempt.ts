@@ -76,13 +76,13 @@ async function finish(
       course_language: attempt.language,
       issued_at: finishedAt,
     })
-    const [standing] = await db.batch([
+    const [current] = await db.batch([
       certificateIdOf(services, attempt.student_id, attempt.course_id),
       ...statements,
       createCertificate(services, certificate),
       ...certificateNotification(services, attempt, certificate.id),
     ])
-    certificateId = standing[0]?.id ?? certificate.id
+    certificateId = current[0]?.id ?? certificate.id
   } else {
     await db.batch(statements)
   }
