@@ -3,11 +3,10 @@ import { describe, expect, inject, it, vi } from 'vitest'
 import { mailbox, notifications } from '#db/schema/index.ts'
 import type { Locale, NotificationKind } from '#db/vocabulary.ts'
 import { lastCode, newEmail, register, verify } from '#test/support/accounts.ts'
-import { deliverEmails, deliverNow } from '#test/support/delivering.ts'
+import { deliverEmails, deliverNow, notify } from '#test/support/delivering.ts'
 import type { PushCall } from '#test/support/push-server.ts'
 import { drivenServices } from '#test/support/step-driver.ts'
 import { makeStudent, type Person, request, send, testServices } from '#test/support/worker-app.ts'
-import { notify } from '#worker/features/notifications/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 const origin = inject('pushServer')

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { mailbox, users } from '#db/schema/index.ts'
-import { deliverEmails } from '#test/support/delivering.ts'
+import { deliverEmails, notify } from '#test/support/delivering.ts'
 import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { Notification } from '#worker/contract/notifications.ts'
-import { notify } from '#worker/features/notifications/notify.ts'
 import type { NewNotification } from '#worker/features/notifications/outbox.ts'
 
 const joined = (n: number): NewNotification => ({
