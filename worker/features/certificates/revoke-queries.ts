@@ -53,10 +53,14 @@ export const findOwnIssued = (services: Services, ownerId: string, id: string) =
     .get()
 export type IssuedRow = NonNullable<Awaited<ReturnType<typeof findOwnIssued>>>
 
-/** Revokes one that stands; nothing where it was revoked before. */
+/** True in SQL for a certificate of an own course that stands. */
+export const isRevocable = (services: Services, ownerId: string, id: string) =>
+  and(eq(certificates.id, id), isNull(certificates.revoked_at), ofOwnCourse(services, ownerId))
+
+/** The statement that revokes one that stands; nothing where it was revoked before. */
 export const revoke = (services: Services, ownerId: string, id: string, reason: string) =>
   services.db
     .update(certificates)
     .set({ revoked_at: services.now(), revoked_reason: reason })
-    .where(and(eq(certificates.id, id), isNull(certificates.revoked_at), ofOwnCourse(services, ownerId)))
+    .where(isRevocable(services, ownerId, id))
     .returning({ id: certificates.id })

@@ -12,7 +12,7 @@ import { restartWait } from '#worker/platform/limits/rate-limit.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { confirmOwner } from './confirm-owner.ts'
-import { hashOfChangeCode, mailBothSides, sealOfChange } from './email-change-emails.ts'
+import { hashOfChangeCode, mailBothSides, signatureOfChange } from './email-change-emails.ts'
 import {
   type ConfirmedSide,
   confirmSide,
@@ -126,8 +126,8 @@ export async function answerByLink(
 }
 
 async function findByLink(services: Services, token: string): Promise<EmailChangeRow | undefined> {
-  const [id = '', seal = ''] = token.split('.')
-  if (!sameText(await sealOfChange(services, id), seal)) return undefined
+  const [id = '', signature = ''] = token.split('.')
+  if (!sameText(await signatureOfChange(services, id), signature)) return undefined
   return findEmailChangeById(services, id)
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { LIMITS, type OtpType } from '#db/vocabulary.ts'
 import { pageUrl } from '#worker/contract/pages.ts'
-import { postEmail } from '#worker/features/notifications/notify.ts'
+import { postEmail } from '#worker/features/notifications/post-email.ts'
 import { alreadyRegisteredMail, resetMail, verificationMail } from '#worker/i18n/mail.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
