@@ -1,7 +1,7 @@
-/** Work that was cut off never says that it is done; the next then begins after this long. */
+/** Work that was cut off never resolves, so the next begins after this time. */
 const LONGEST_MS = 60_000
 
-/** Runs what it is given one after the other in this isolate, with a pause before each in which others are served. */
+/** Runs tasks one after the other in this isolate, with a pause before each so that requests are served. */
 export function inTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -11,10 +11,10 @@ export function inTurns() {
   }
 }
 
-/** Extraction wants the isolate's memory for itself: the next one starts when this one is done. */
+/** Extraction needs the isolate's memory for itself, so the next one starts when this one is done. */
 export const oneAtATime = inTurns()
 
-/** Lets the isolate do what else is waiting. */
+/** Lets the isolate serve other requests. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
 async function atMost(waited: Promise<unknown>, ms: number): Promise<void> {

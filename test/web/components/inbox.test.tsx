@@ -34,13 +34,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+function Page({ useInbox }: Pick<typeof import('#web/domain/inbox.ts'), 'useInbox'>) {
+  useInbox(() => undefined)
+  return null
+}
 async function listening() {
   const { useInbox } = await import('#web/domain/inbox.ts')
-  const Page = () => {
-    useInbox(() => undefined)
-    return null
-  }
-  return render(<Page />)
+  return render(<Page useInbox={useInbox} />)
 }
 const last = () => {
   const line = Line.opened.at(-1)

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { RegradeAction } from '#db/vocabulary.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { afterRegrade } from '#web/domain/stale.ts'
-import { percent } from '#web/i18n/format.ts'
+import { pointsOf } from '#web/i18n/points.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
@@ -16,7 +16,7 @@ import { previewQuery, startRegrade } from './regrade-queries.ts'
 
 type Props = { questionId: string; action: RegradeAction; onClose: () => void }
 
-/** The effect first, then the reason, then the button that says what it does. */
+/** Shows the effect, asks for the reason, and has a button that names the action. */
 export function RegradeDialog({ questionId, action, onClose }: Props) {
   const id = useId()
   const client = useQueryClient()
@@ -88,7 +88,7 @@ function Effect({ preview }: { preview: RegradePreview }) {
               <li key={index} className="row row-between text-small">
                 <bdi>{studentName}</bdi>
                 <span className="figures">
-                  {m.marks({ before: percent(before / 100), after: percent(after / 100) })}
+                  {m.marks({ before: pointsOf(before), after: pointsOf(after) })}
                 </span>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Ban, Download, Image, Link2, Share2 } from 'lucide-react'
-import { date, isolate, percent } from '#web/i18n/format.ts'
+import { date, isolate } from '#web/i18n/format.ts'
+import { pointsOf } from '#web/i18n/points.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,7 +25,7 @@ function Actions({ certificate }: { certificate: Certificate }) {
   }
   const share = () => {
     const what = { title: isolate(certificate.course_title), url: certificate.verify_url }
-    // Closing the system's sheet rejects; that is a choice, not an error.
+    // Closing the system's share sheet rejects the promise; that is a choice, not an error.
     return navigator.share ? navigator.share(what).catch(() => undefined) : copy()
   }
   const busy = (format: string) => download.isPending && download.variables === format && m.preparing
@@ -44,7 +45,7 @@ function Actions({ certificate }: { certificate: Certificate }) {
   )
 }
 
-/** A certificate with what one does with it. */
+/** A certificate with its actions. */
 export function CertificateScreen({ certificate }: { certificate: Certificate }) {
   return (
     <div className="certificate">
@@ -71,7 +72,7 @@ export function CertificateScreen({ certificate }: { certificate: Certificate })
       <dl className="certificate-facts">
         <div>
           <dt>{m.facts.score}</dt>
-          <dd>{percent(certificate.percentage / 100)}</dd>
+          <dd>{pointsOf(certificate)}</dd>
         </div>
         <div>
           <dt>{m.facts.instructor}</dt>

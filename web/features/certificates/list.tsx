@@ -1,25 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { Award, Ban, ChevronRight } from 'lucide-react'
-import { date, percent } from '#web/i18n/format.ts'
+import { date } from '#web/i18n/format.ts'
+import { pointsOf } from '#web/i18n/points.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import type { Certificate } from '#worker/contract/certificates.ts'
 import { m } from './messages.ts'
 
-/** The own certificates, newest first. */
+/** The student's certificates, newest first. */
 export function CertificateList({ certificates }: { certificates: Certificate[] }) {
   return (
     <>
-      <div className="page-head">
-        <h1 className="text-headline" tabIndex={-1}>
-          {m.title.list}
-        </h1>
-      </div>
+      <PageHead title={m.title.list} />
       {certificates.length === 0 ? (
         <Empty title={m.empty}>
           <ButtonLink kind="primary" to="/student/courses">
@@ -43,7 +41,7 @@ export function CertificateList({ certificates }: { certificates: Certificate[] 
                     </bdi>
                     <br />
                     <span className="text-small muted">
-                      {date(certificate.created_at)} · {percent(certificate.percentage / 100)}
+                      {date(certificate.created_at)} · {pointsOf(certificate)}
                     </span>
                     {certificate.status === 'revoked' && (
                       <span className="row">

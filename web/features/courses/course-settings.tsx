@@ -59,7 +59,10 @@ function Identity({ values, onChange }: PartProps) {
           onValue={(title) => onChange({ title })}
         />
       </Field>
-      <Field label={m.settings.description}>
+      <Field
+        label={m.settings.description}
+        error={values.description.trim() === '' && validationText('description_required')}
+      >
         <TextArea
           rows={3}
           lang={values.language}
@@ -143,7 +146,7 @@ type OpenProps<Value extends string> = {
   onValue: (value: Value | null) => void
 }
 
-/** A choice that may stay open. */
+/** An optional choice. */
 function Open<Value extends string>({ label, values, words, value, onValue }: OpenProps<Value>) {
   const choices = [
     { value: '' as const, label: fields.none },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { titles } from '#web/i18n/titles.ts'
-import { TabLink } from '#web/ui/tab-link.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { TabLink, TabLinks } from '#web/ui/tab-link.tsx'
 import { m } from './messages.ts'
 
 type CoursesFrameProps = { view: 'mine' | 'all' | 'bookmarks'; children: ReactNode }
@@ -12,12 +13,8 @@ export function CoursesFrame({ view, children }: CoursesFrameProps) {
   const current = (one: CoursesFrameProps['view']) => (view === one ? 'page' : undefined)
   return (
     <>
-      <div className="page-head">
-        <h1 className="text-headline" tabIndex={-1}>
-          {TITLES[view]}
-        </h1>
-      </div>
-      <nav className="tabs space-below" aria-label={m.title.mine}>
+      <PageHead title={TITLES[view]} />
+      <TabLinks className="space-below" label={m.title.mine} current={view}>
         <TabLink
           to="/student/courses"
           search={{}}
@@ -32,7 +29,7 @@ export function CoursesFrame({ view, children }: CoursesFrameProps) {
         <TabLink to="/student/bookmarks" aria-current={current('bookmarks')}>
           {TITLES.bookmarks}
         </TabLink>
-      </nav>
+      </TabLinks>
       {children}
     </>
   )

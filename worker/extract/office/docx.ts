@@ -34,7 +34,7 @@ export function extractDocx(bytes: Uint8Array, shape: DocumentShape = 'blocks'):
   return writer.finish()
 }
 
-/** As lines, a cell that holds several is a part of the page rather than a value in a table. */
+/** When read as lines, a cell with several lines is layout, not a value in a table. */
 function tableBlocks(rows: string[][], shape: DocumentShape): Block[] {
   if (shape === 'blocks') return [{ kind: 'table', text: '', rows }]
   return rows.flatMap((row): Block[] =>

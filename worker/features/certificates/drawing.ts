@@ -1,6 +1,7 @@
+import { points } from '#worker/i18n/points.ts'
 import { edge, rosette } from './border-pattern.ts'
 import { balanceLines, isArabic, leftToRight, lineMarkup, ownDirection, type Run, widthOf } from './lines.ts'
-import { revokedBand } from './revoked-stamp.ts'
+import { revokedStamp } from './revoked-stamp.ts'
 
 /** Tenths of a millimetre of an A4 page lying down. */
 export const PAGE = { width: 2970, height: 2100 }
@@ -10,7 +11,8 @@ export type CertificateText = {
   student_name: string
   course_title: string
   instructor_name: string
-  percentage: number
+  score: number
+  total: number
   issued_at: number
   revoked_at: number | null
   /** Without its scheme: what a person would type. */
@@ -38,7 +40,7 @@ export function drawCertificate(text: CertificateText): string {
 <rect width="${width}" height="${height}" fill="#fdfbf4"/>
 <g fill="none" stroke-width="2.2">${edge(196, height)}<g transform="translate(${width} 0) scale(-1 1)">${edge(196, height)}</g></g>
 <path d="M267 65H2703M267 2035H2703" stroke="#b4762a" stroke-opacity=".56" stroke-width="3.3"/>
-${heading()}${name(text.student_name)}${sentences(text)}${signature(text)}${seal()}${verification(text)}${text.revoked_at === null ? '' : revokedBand(text.revoked_at)}
+${heading()}${name(text.student_name)}${sentences(text)}${signature(text)}${seal()}${verification(text)}${text.revoked_at === null ? '' : revokedStamp(text.revoked_at)}
 </svg>`
 }
 
@@ -87,21 +89,20 @@ function column(runs: Run[], { anchor, direction, size, leading }: Column): stri
     .join('')
 }
 
-function sentences({ course_title: courseTitle, percentage }: CertificateText): string {
-  const score: Run = { text: leftToRight(`${percentage}%`), strong: true }
+function sentences({ course_title: courseTitle, score, total }: CertificateText): string {
   // Guillemets around a Latin title would turn the wrong way in a line that it begins or ends.
   const quoted = isArabic(courseTitle) ? `«${courseTitle}»` : courseTitle
   const english: Run[] = [
     { text: 'for completing every lesson of' },
     { text: courseTitle, strong: true },
     { text: 'and passing the final exam with a score of' },
-    score,
+    { text: points(score, total, 'en'), strong: true },
   ]
   const arabic: Run[] = [
     { text: 'لإتمام جميع دروس دورة' },
     { text: quoted, strong: true },
     { text: 'واجتياز الاختبار النهائي بنتيجة' },
-    score,
+    { text: points(score, total, 'ar'), strong: true },
   ]
   const rungs = [0, 1, 2, 3].map((n) => `M1461 ${1270 + n * 49}H1509`).join('')
   return `${column(english, ENGLISH)}${column(arabic, ARABIC)}
