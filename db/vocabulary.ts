@@ -151,9 +151,6 @@ export const REGRADE_ACTIONS = ['correct', 'withdraw'] as const
 export type RegradeAction = (typeof REGRADE_ACTIONS)[number]
 export const REGRADE_STATES = ['running', 'done'] as const
 
-/** The plan that everyone begins with and goes back to. */
-export const FREE_PLAN_ID = 'first-step'
-
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -208,11 +205,8 @@ export const LIMITS = {
   questionsPerUser: 20_000,
   promptsPerUser: 100,
   openJobsPerUser: 10,
-  /** Open pages of one user that hear of events; a newer one closes the oldest. */
   socketsPerUser: 20,
   materialsPerUser: 5_000,
-  /** An upload that has not ended by then was abandoned. */
-  uploadMs: DAY,
   /** Calls of the API from one network, whatever they ask for. */
   callsPerAddress: 6_000,
   callsWindowMs: MINUTE,
@@ -244,10 +238,7 @@ export const LIMITS = {
 /** What a draft final exam starts from; the instructor changes it in the review. */
 export const EXAM_DEFAULTS = { successPercentage: 75, maxAttempts: 2, durationMinutes: 30 } as const
 
-/**
- * Close codes of the inbox socket. After the end of the session it is useless to come back; a page that was replaced by
- * a newer one comes back when somebody looks at it.
- */
+/** Close codes of the inbox socket. After `sessionEnded` nobody comes back; a page that was `replaced` waits. */
 export const INBOX_CLOSE = {
   sessionEnded: 4401,
   idle: 4408,

@@ -4,6 +4,9 @@ import { flag, id, time } from '../columns.ts'
 import { CURRENCIES, GATEWAYS, LEDGER_KINDS, SUBSCRIPTION_STATUSES } from '../vocabulary.ts'
 import { users } from './accounts.ts'
 
+/** The plan that everyone starts with and returns to. */
+export const FREE_PLAN_ID = 'first-step'
+
 /** What one can subscribe to; the free one has price 0. */
 export const plans = sqliteTable('plans', {
   id: id(),

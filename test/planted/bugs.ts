@@ -687,10 +687,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     rule: 'R62',
-    bug: 'a deleted file stays counted',
-    file: 'migrations/0008_add_storage.sql',
-    from: '  SET bytes = bytes - old.bytes, characters = characters - coalesce(',
-    to: '  SET bytes = bytes, characters = characters - coalesce(',
+    bug: 'a picture counts for nothing',
+    file: 'worker/features/account/profile/avatar.ts',
+    from: 'avatar_bytes: bytes,',
+    to: 'avatar_bytes: 0,',
     test: 'test/worker/billing/storage.test.ts',
   },
   {

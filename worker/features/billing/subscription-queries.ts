@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { balances, plans, subscriptions } from '#db/schema/index.ts'
-import { FREE_PLAN_ID } from '#db/vocabulary.ts'
+import { balances, FREE_PLAN_ID, plans, subscriptions } from '#db/schema/index.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'

@@ -1,6 +1,5 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { plans, storageUse, subscriptions, uploads } from '#db/schema/index.ts'
-import { FREE_PLAN_ID, LIMITS } from '#db/vocabulary.ts'
+import { FREE_PLAN_ID, plans, storageUse, subscriptions, uploads } from '#db/schema/index.ts'
 import type { StorageView } from '#worker/contract/plans.ts'
 import { AppError } from '../http/errors.ts'
 import { log, stackOf } from '../log.ts'
@@ -91,6 +90,8 @@ export async function discardUpload(services: Services, fileKey: string): Promis
   }
 }
 
+/** An upload that has not ended by then was abandoned. */
+const ABANDONED_MS = 24 * 60 * 60_000
 /** Of one round; the next one takes the rest. */
 const AT_ONCE = 100
 
@@ -99,7 +100,7 @@ export async function discardAbandonedUploads(services: Services): Promise<void>
   const rows = await services.db
     .select({ file_key: uploads.file_key })
     .from(uploads)
-    .where(lt(uploads.started_at, services.now() - LIMITS.uploadMs))
+    .where(lt(uploads.started_at, services.now() - ABANDONED_MS))
     .limit(AT_ONCE)
   for (const { file_key: fileKey } of rows) await discardUpload(services, fileKey)
 }
