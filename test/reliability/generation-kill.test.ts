@@ -77,4 +77,4 @@ it(`R43: ${KILLS} times kill -9 during generation; every job completes, no lesso
     expect(job.steps.filter((step) => step.state !== 'done')).toEqual([])
     expect(await contentOf(teacher, one)).toEqual(expected)
   }
-}, 900_000)
+})
