@@ -51,9 +51,10 @@ describe.each(['en', 'ar'] as const)('toasts in %s', (lang) => {
   it('are at most twenty, at inline start on top, the newest first; a click closes one', async () => {
     const { page, context } = await browser.open(origin, { lang })
     await page.clock.install()
-    await page.goto('/login')
     // The region comes a moment after the page, so that it is there when the network is not.
-    await page.waitForResponse(/toasts-.*\.js/)
+    const region = page.waitForResponse(/toasts-.*\.js/)
+    await page.goto('/login')
+    await (await region).finished()
     await context.setOffline(true)
     for (let said = 1; said <= 20; said += 1) {
       await logIn(page, lang, student.password)
