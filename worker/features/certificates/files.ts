@@ -19,7 +19,7 @@ const keysOf = (id: string, revoked: boolean) => FORMATS.map((format) => keyOf(i
 /** Every file that there may be of a certificate. */
 export const drawingsOf = (id: string) => [...keysOf(id, false), ...keysOf(id, true)]
 
-/** Drops the drawings of one that was revoked: the next request draws it as it now is. */
+/** Deletes the drawings of a revoked certificate. The next request draws it again. */
 export const deleteFiles = (services: Services, id: string) => services.files.delete(keysOf(id, false))
 
 /** The certificate as a file: drawn at the first request, kept for all later ones. */
