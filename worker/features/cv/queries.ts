@@ -177,7 +177,7 @@ export async function updatePublicProfile(
   if (!Array.isArray(kept) || kept.length === 0) throw new AppError('cv_not_approved')
 }
 
-/** Only a profile that its owner shows, of an account that is not deleted. */
+/** Only a profile that its owner shows, of a verified account that is not disabled. */
 export async function getPublicInstructor(services: Services, id: string) {
   return found(
     await services.db
