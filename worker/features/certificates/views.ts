@@ -32,6 +32,8 @@ export const verificationView = (row: CertificateRow): VerificationView => ({
   course: row.course_title,
   language: row.course_language,
   instructor: row.instructor_name,
+  score: row.score,
+  total: row.total,
   percentage: row.percentage,
   date: iso(row.issued_at),
   status: statusOf(row),
