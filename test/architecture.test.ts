@@ -374,6 +374,15 @@ describe('each rule sees a planted breach and says what to do', () => {
     ['routes.ts', 'return c.json({ data: {} }, 200)', 'data: null'],
     ['queries.ts', 'export const readCourse = (services: Services) => 1', 'list, find and get'],
     ['level-queries.ts', 'export async function dropLevel() {}', 'create, update and delete'],
+    ['a.ts', 'await notify(services, userId, { kind, key })', 'into the batch of what caused it'],
+    ['a.ts', 'await notifyJoined(services, joined)', 'into the batch of what caused it'],
+    [
+      'a.ts',
+      'await db.batch(notificationStatements(services, id, news))',
+      'into the batch of what caused it',
+    ],
+    ['a.ts', 'db.batch([...notificationStatements(services, id, news)])', 'into the batch of what caused it'],
+    ['a.ts', 'await db.insert(notifications).values(row)', 'into the batch of what caused it'],
     ['queries.ts', 'const older = olderThan([courses.created_at, courses.id], after)', 'Use newestFirst'],
     ['rules.ts', 'type Refused = { detail?: Record<string, unknown> }', 'contract/error-details'],
   ])('the server doing it its own way: %s with %s', (file, text, advice) => {

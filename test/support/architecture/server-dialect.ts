@@ -39,6 +39,14 @@ const PATTERNS: readonly Pattern[] = [
     advice: 'compares with a cursor by itself. Use olderThan(columns, cursor) of platform/paging.',
   },
   {
+    files: SERVER,
+    home: /^worker\/features\/notifications\/outbox\.ts$/,
+    found:
+      /\.insert\(notifications\)|\.batch\((?:\[\s*\.\.\.)?notificationStatements\((?:[^()]|\([^()]*\))*\)(?:,?\s*\])?\)|\bnotify\w*\(/g,
+    advice:
+      'writes a notification apart from its cause: a crash between the two loses it. Put notificationStatements into the batch of what caused it, with the condition of the cause.',
+  },
+  {
     files: /^worker\/features\//,
     found: /\bolderThan\(/g,
     advice: 'pages a list by itself. Use newestFirst(columns, query) of platform/paging.',

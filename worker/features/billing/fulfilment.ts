@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { courses, gatewayEvents, payments } from '#db/schema/index.ts'
+import { gatewayEvents, payments } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import { enrolment } from '#worker/features/courses/enrolment-queries.ts'
-import { notifyJoined } from '#worker/features/courses/join-notification.ts'
+import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { difference, isKept, markPaid, refusalOf, refuse, reportRefused } from './arrival.ts'
 import { takePlan } from './begin-plan.ts'
 import { entry, openBalance } from './ledger.ts'
-import { findEnrolment, findOrder, type OrderRow } from './payment-queries.ts'
+import { findOrder, type OrderRow } from './payment-queries.ts'
 import { refundedShare, takeRefund } from './refunds.ts'
 import { applyStatus, renewSubscription } from './renewal.ts'
 
@@ -80,20 +80,11 @@ async function takePaid(
     mark,
   ])
   await reportRefused(services, refused, difference(order, report))
-  if (order.purpose === 'course') await notifyInstructor(services, order)
-}
-
-async function notifyInstructor(
-  services: Services,
-  { user_id: userId, course_id: courseId }: OrderRow,
-): Promise<void> {
-  const joined = await findEnrolment(services, userId, courseId ?? '')
-  if (!joined) return
-  await notifyJoined(services, joined)
+  if (order.purpose === 'course') await wakeOutbox(services)
 }
 
 const courseOf = (services: Services, order: OrderRow, at: number): BatchItem<'sqlite'>[] => [
-  ...enrolment(services, order.user_id, and(eq(courses.id, order.course_id ?? ''), isKept(order.id)), at),
+  ...enrolment(services, order.user_id, order.course_id ?? '', { when: isKept(order.id), at }),
 ]
 
 /** A payment refunded before it was reported gives nothing. */

@@ -1,3 +1,4 @@
+import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import type { Work } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
@@ -14,7 +15,6 @@ import {
   type RefundLease,
   renewRefund,
 } from './own-refund-queries.ts'
-import { notifyRefund } from './refund-notification.ts'
 import { MOST_REFUND_TRIES, refundDelayMs } from './rules.ts'
 
 /** Refunds payments that were received but gave nothing. */
@@ -38,7 +38,7 @@ export async function giveBack(services: Services, lease: RefundLease): Promise<
       await gateway.refund({ payment_id: id, ref: payment.ref ?? id }, reason, `own-refund:${id}`)
     }
     await finishRefund(services, lease)
-    await notifyRefund(services, id, amount)
+    await wakeOutbox(services)
   } catch (thrown) {
     log('warn', 'refund_failed', { payment_id: id, reason, tries, stack: stackOf(thrown) })
     if (tries < MOST_REFUND_TRIES) return tryLater(services, lease)

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { courses, enrolments, ownRefunds, payments, plans, users } from '#db/schema/index.ts'
+import { courses, ownRefunds, payments, plans, users } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import type { PaymentView } from '#worker/contract/payments.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
@@ -106,22 +106,6 @@ export const findOrder = (services: Services, which: SQL) =>
     .where(which)
     .get()
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
-
-/** Who joined which course, if they are in it. */
-export const findEnrolment = (services: Services, studentId: string, courseId: string) =>
-  services.db
-    .select({
-      course_id: courses.id,
-      owner_id: courses.owner_id,
-      title: courses.title,
-      student_id: enrolments.student_id,
-      student: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
-    })
-    .from(enrolments)
-    .innerJoin(courses, eq(courses.id, enrolments.course_id))
-    .innerJoin(users, eq(users.id, enrolments.student_id))
-    .where(and(eq(enrolments.student_id, studentId), eq(enrolments.course_id, courseId)))
-    .get()
 
 export const paymentView = (row: PaymentRow): PaymentView => {
   const {

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { ownRefunds, payments, subscriptions } from '#db/schema/index.ts'
 import { withdrawal } from '#worker/features/courses/enrolment-queries.ts'
+import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -12,7 +13,7 @@ import { entry } from './ledger.ts'
 import { beginPaidAhead } from './paid-ahead.ts'
 import { findOrder, hasRef, type OrderRow } from './payment-queries.ts'
 import { refundPlan, subscriptionOf } from './plan-refund.ts'
-import { notifyRefund } from './refund-notification.ts'
+import { refundNotification } from './refund-notification.ts'
 
 type Report = Extract<GatewayEvent, { kind: 'refunded' }>
 
@@ -43,6 +44,7 @@ export async function takeRefund(
   const whole = total === came
   // Reports may arrive out of order: only one with a larger total than before has an effect.
   const grows = and(eq(payments.id, order.id), lt(payments.refunded_amount, total))
+  const isNews = sql`exists (select 1 from ${payments} where ${grows})`
   const when = sql`exists (select 1 from ${payments} where ${and(grows, eq(payments.state, 'paid'))}) and not ${isRefused(order.id)}`
   // Last, because the other statements read the previously refunded amount.
   const noted = db
@@ -54,6 +56,7 @@ export async function takeRefund(
     .set({ state: 'done', done_at: at })
     .where(and(eq(ownRefunds.payment_id, order.id), ne(ownRefunds.state, 'done')))
   const statements = [
+    ...(await refundNotification(services, order.id, total, isNews)),
     ...takenBack(services, order, { total, whole, at }, when),
     ...(whole ? [settled] : []),
     noted,
@@ -64,7 +67,7 @@ export async function takeRefund(
     await beginPaidAhead(services, 1, eq(payments.user_id, order.user_id))
     await endCharging(services, gateway, subscriptionOf(order))
   }
-  await notifyRefund(services, order.id, total)
+  await wakeOutbox(services)
   // The report is marked after everything is done, because the gateway resends what failed half-way.
   await db.batch([mark])
 }

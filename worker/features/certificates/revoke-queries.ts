@@ -9,7 +9,8 @@ const issued = {
   student_id: certificates.student_id,
   student_name: certificates.student_name,
   course_title: certificates.course_title,
-  percentage: certificates.percentage,
+  score: certificates.score,
+  total: certificates.total,
   issued_at: certificates.issued_at,
   revoked_at: certificates.revoked_at,
   revoked_reason: certificates.revoked_reason,
@@ -24,7 +25,7 @@ const ofOwnCourse = (services: Services, ownerId: string) =>
       .where(and(eq(courses.id, certificates.course_id), eq(courses.owner_id, ownerId))),
   )
 
-/** The certificates of an own course, newest first. */
+/** The certificates of the instructor's course, newest first. */
 export async function listIssued(services: Services, ownerId: string, courseId: string, query: PageQuery) {
   const { db } = services
   const page = newestFirst([certificates.issued_at, certificates.id], query)
@@ -52,10 +53,14 @@ export const findOwnIssued = (services: Services, ownerId: string, id: string) =
     .get()
 export type IssuedRow = NonNullable<Awaited<ReturnType<typeof findOwnIssued>>>
 
-/** Revokes one that stands; nothing where it was revoked before. */
+/** True in SQL for a certificate of an own course that stands. */
+export const isRevocable = (services: Services, ownerId: string, id: string) =>
+  and(eq(certificates.id, id), isNull(certificates.revoked_at), ofOwnCourse(services, ownerId))
+
+/** The statement that revokes one that stands; nothing where it was revoked before. */
 export const revoke = (services: Services, ownerId: string, id: string, reason: string) =>
   services.db
     .update(certificates)
     .set({ revoked_at: services.now(), revoked_reason: reason })
-    .where(and(eq(certificates.id, id), isNull(certificates.revoked_at), ofOwnCourse(services, ownerId)))
+    .where(isRevocable(services, ownerId, id))
     .returning({ id: certificates.id })
