@@ -22,7 +22,7 @@ const keysOf = (id: string, revoked: boolean, drawing = DRAWING) =>
 export const drawingsOf = (id: string) =>
   DRAWINGS.flatMap((drawing) => [false, true].flatMap((revoked) => keysOf(id, revoked, drawing)))
 
-/** Drops the drawings of one that was revoked: the next request draws it as it now is. */
+/** Deletes the drawings of a revoked certificate. The next request draws it again. */
 export const deleteFiles = (services: Services, id: string) =>
   services.files.delete(DRAWINGS.flatMap((drawing) => keysOf(id, false, drawing)))
 

@@ -25,7 +25,7 @@ const ofOwnCourse = (services: Services, ownerId: string) =>
       .where(and(eq(courses.id, certificates.course_id), eq(courses.owner_id, ownerId))),
   )
 
-/** The certificates of an own course, newest first. */
+/** The certificates of the instructor's course, newest first. */
 export async function listIssued(services: Services, ownerId: string, courseId: string, query: PageQuery) {
   const { db } = services
   const page = newestFirst([certificates.issued_at, certificates.id], query)

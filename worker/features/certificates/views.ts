@@ -37,7 +37,7 @@ export const verificationView = (row: CertificateRow): VerificationView => ({
   percentage: row.percentage,
   date: iso(row.issued_at),
   status: statusOf(row),
-  // The reason is between instructor and student.
+  // Without the reason, which only the instructor and the student see.
   revoked_at: iso(row.revoked_at),
 })
 

@@ -11,7 +11,7 @@ import { hasStorageFor } from '#worker/platform/limits/storage.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { SMALL_BYTES, SMALL_KINDS } from './rules.ts'
 
-/** A hold on one material. */
+/** The lease of one material. */
 export type ExtractionLease = {
   id: string
   owner_id: string
@@ -97,8 +97,8 @@ export async function updateProgress(
 }
 
 /**
- * The text and the status together or not at all. False when nothing was written: the text does not fit into the
- * owner's plan, or the lease was lost.
+ * Writes the text and the status in one batch. False if nothing was written: the text does not fit into the owner's
+ * plan, or the lease was lost.
  */
 export async function createSegments(
   services: Services,
@@ -176,7 +176,7 @@ export async function failMaterial(
   return row !== undefined
 }
 
-/** Puts a material back, for another try at that time. */
+/** Returns a material to the queue for another try at that time. */
 export async function postponeMaterial(services: Services, lease: ExtractionLease, at: number) {
   await services.db
     .update(materials)

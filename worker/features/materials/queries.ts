@@ -109,7 +109,7 @@ export async function createMaterial(
   throw await storageFull(services, ownerId, { of: 'characters', needed: characters })
 }
 
-/** Puts another file in the place of one that could not be read; answers the key of the old one. */
+/** Replaces a file that could not be read. Returns the storage key of the old one. */
 export async function replaceFile(
   services: Services,
   ownerId: string,
@@ -143,7 +143,7 @@ export async function replaceFile(
   throw await storageFull(services, ownerId, { of: 'characters', needed: characters })
 }
 
-/** Answers the storage key to delete; a material that a course uses stays. */
+/** Returns the storage key to delete. A material that a course uses is refused. */
 export async function deleteMaterial(services: Services, ownerId: string, id: string): Promise<string> {
   const { db } = services
   const uses = db

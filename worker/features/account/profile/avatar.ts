@@ -15,7 +15,7 @@ const findKey = async (services: Services, userId: string) =>
   (await services.db.select({ key: users.avatar_key }).from(users).where(eq(users.id, userId)).get())?.key ??
   null
 
-/** The picture's address on the files origin. Its key ends in its type, which nobody but us has written. */
+/** The picture's address on the files origin. The key, which only we write, ends in the type. */
 export async function avatarLink(services: Services, userId: string): Promise<string> {
   const key = found(await findKey(services, userId))
   const kind = key.slice(key.lastIndexOf('.') + 1)
@@ -23,7 +23,7 @@ export async function avatarLink(services: Services, userId: string): Promise<st
   return signFileLink(services, key, answer)
 }
 
-/** Stores the uploaded picture in the place of the one before. */
+/** Replaces the picture with the uploaded one. */
 export async function updateAvatar(services: Services, userId: string, request: Request): Promise<void> {
   const bytes = await readFormFile(request, { maxBytes: LIMITS.avatarBytes, tooLarge: 'image_too_large' })
   const image = readImage(bytes)
@@ -42,7 +42,7 @@ export const deleteAvatar = (services: Services, userId: string) =>
 
 type Picture = { key: string | null; bytes: number }
 
-/** The file that is no longer named goes: the old one, or the new one when its name could not be kept. */
+/** Deletes the unused file: the old one, or the new one if its key could not be stored. */
 async function replacePicture(services: Services, userId: string, { key, bytes }: Picture): Promise<void> {
   const { db, files, now } = services
   const old = await findKey(services, userId)
