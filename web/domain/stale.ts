@@ -86,6 +86,10 @@ export const afterCvChange: After = (client) => stale(client, KEYS.publicProfile
 export const afterMaterialReading = (client: QueryClient, materialId: string): Promise<void> =>
   stale(client, [...KEYS.materials, 'one', materialId])
 
+/** An event of a job was missed. A request that is under way is not started again. */
+export const afterMissedEvent = (client: QueryClient, jobId: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: [...KEYS.jobs, jobId] }, { cancelRefetch: false })
+
 /** The socket has reconnected: what changed meanwhile is fetched. */
 export const afterReconnection = (client: QueryClient, of: 'jobs' | 'materials'): Promise<void> =>
   stale(client, of === 'jobs' ? KEYS.jobs : [...KEYS.materials, 'one'])
