@@ -400,7 +400,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     rule: 'R7',
     bug: 'codes wait in the outbox in plain',
     file: 'worker/features/notifications/outbox.ts',
-    from: 'await seal(services, PURPOSE, id, JSON.stringify({ to, mail }))',
+    from: 'await encrypt(services, PURPOSE, id, JSON.stringify({ to, mail }))',
     to: 'JSON.stringify({ to, mail })',
     test: 'test/worker/account/code-emails.test.ts',
   },

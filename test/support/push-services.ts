@@ -37,7 +37,7 @@ export async function pushServices(origin: string) {
     vapid,
     /** What the server was sent that mentions the key. */
     callsOf: async (key: string): Promise<PushCall[]> => (await fetch(`${origin}/calls/${key}`)).json(),
-    async tell({ userId }: { userId: string }, notification = certificate): Promise<void> {
+    async notifyAndDeliver({ userId }: { userId: string }, notification = certificate): Promise<void> {
       await notify(services, userId, notification)
       const rows = await services.db.select().from(notifications).where(eq(notifications.user_id, userId))
       for (const { id } of rows) await deliverNow(services, id)

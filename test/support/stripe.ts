@@ -29,7 +29,7 @@ export async function checkout(person: Person, planId = 'steady'): Promise<strin
 }
 
 /** An event in Stripe's form and under Stripe's signature scheme. */
-export async function tell(
+export async function sendStripeEvent(
   type: string,
   object: object,
   more: { id?: string; secret?: string; ageMs?: number } = {},
@@ -74,7 +74,7 @@ export const invoice = (id: string, subscription: string, start: number) => ({
 
 export async function subscribed(ref: string) {
   const person = await makeStudent()
-  await tell('checkout.session.completed', completed(await checkout(person), ref))
+  await sendStripeEvent('checkout.session.completed', completed(await checkout(person), ref))
   return person
 }
 

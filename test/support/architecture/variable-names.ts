@@ -7,7 +7,8 @@ type Node = { type: string; start: number } & Record<string, unknown>
 const SNAKE = /^[a-z][a-zA-Z0-9]*_[a-z]/
 /** Words that only we understood, each with the word that says it. */
 const RETIRED: Record<string, string> = {
-  told: 'what was said of whom',
+  told: 'what was reported or sent',
+  tell: 'notify, announce, report or send',
   news: 'notifications',
   pupil: 'student',
   wish: 'options',

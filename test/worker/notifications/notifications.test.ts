@@ -35,7 +35,7 @@ describe('notifications', () => {
     expect(second.meta.next_cursor).toBeNull()
   })
 
-  it('tell one cause once, however often it is reported', async () => {
+  it('are written once for one cause, however often it is reported', async () => {
     const teacher = await makeTeacher()
     await Promise.all(Array.from({ length: 10 }, () => notify(testServices(), teacher.userId, joined(1))))
     expect((await list(teacher.token)).data).toHaveLength(1)

@@ -3,7 +3,7 @@ import { notifications, outbox, pushTokens, sessions, users } from '#db/schema/i
 import { EMAILED_KINDS, LIMITS, type NotificationKind, type OutboxChannel } from '#db/vocabulary.ts'
 import type { MailText } from '#worker/i18n/mail.ts'
 import { wake } from '#worker/jobs/messages.ts'
-import { seal, unseal } from '#worker/platform/identity/encryption.ts'
+import { decrypt, encrypt } from '#worker/platform/identity/encryption.ts'
 import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -33,7 +33,7 @@ export async function emailStatements(services: Services, email: OwnEmail | unde
   const id = newId()
   const at = now()
   const { userId = NOBODY, kind = 'verification', to = '', mail, expiresAt = at } = email ?? {}
-  const sealed = await seal(services, PURPOSE, id, JSON.stringify({ to, mail }))
+  const sealed = await encrypt(services, PURPOSE, id, JSON.stringify({ to, mail }))
   // A code ends those before it; a link leaves them as good as they were.
   const ended = kind === 'verification' ? kind : ''
   const isOlder = and(eq(outbox.user_id, userId), eq(outbox.kind, ended), isNotNull(outbox.due_at))
@@ -49,7 +49,7 @@ export async function emailStatements(services: Services, email: OwnEmail | unde
 
 /** What `emailStatements` stored. Null when it does not open, because the secret was changed meanwhile. */
 export async function openEmail(services: Services, id: string, sealed: string) {
-  const text = await unseal(services, PURPOSE, id, sealed)
+  const text = await decrypt(services, PURPOSE, id, sealed)
   // Only emailStatements writes it.
   return text === null ? null : (JSON.parse(text) as Pick<OwnEmail, 'to' | 'mail'>)
 }

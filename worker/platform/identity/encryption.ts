@@ -15,7 +15,7 @@ async function keyOf(services: Services, purpose: string): Promise<CryptoKey> {
  * Encrypts a secret that has to be read again. `owner` is authenticated, so the secret cannot be decrypted in another
  * row.
  */
-export async function seal(services: Services, purpose: string, owner: string, text: string) {
+export async function encrypt(services: Services, purpose: string, owner: string, text: string) {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(owner) }
   const sealed = await crypto.subtle.encrypt(algorithm, await keyOf(services, purpose), encode(text))
@@ -23,7 +23,7 @@ export async function seal(services: Services, purpose: string, owner: string, t
 }
 
 /** Null if it was encrypted for another purpose or owner, under another pepper, or was tampered with. */
-export async function unseal(services: Services, purpose: string, owner: string, sealed: string) {
+export async function decrypt(services: Services, purpose: string, owner: string, sealed: string) {
   const [iv, data] = sealed.split('.')
   if (!iv || !data) return null
   try {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { afterCoverageChange } from '#web/domain/stale.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
+import type { LessonTotals } from '#worker/contract/review.ts'
 import {
   type CoveredPage,
   leftOutByHand,
@@ -12,6 +13,7 @@ import {
   withLeftOut,
 } from './coverage-rules.ts'
 import type { KeyAction } from '../decisions/keys.ts'
+import type { Regeneration } from '../decisions/use-regeneration.ts'
 import { coverageWords, m } from '../messages.ts'
 import { coverageQuery, leaveOut } from '../queries.ts'
 
@@ -112,6 +114,18 @@ export function useCoverage(course: OwnCourse, enabled: boolean) {
   }
 }
 export type CoveragePanel = ReturnType<typeof useCoverage>
+
+/** What every part of the coverage view is given. */
+export type CoverageProps = {
+  courseId: string
+  panel: CoveragePanel
+  totals: LessonTotals[]
+  lang: string
+  regeneration: Regeneration
+  onLesson: (lessonId: string) => void
+  /** On a phone: opens the page of the passage. */
+  onSource: () => void
+}
 
 export const passageId = (segmentId: string) => `passage-${segmentId}`
 

@@ -33,7 +33,7 @@ export function useRegeneration(courseId: string, onLesson: (lessonId: string) =
     void afterLessonChange(client, courseId, work.lessonId)
     void afterCoverageChange(client, courseId)
     const failed = job.state === 'failed' || job.state === 'cancelled'
-    if (work.what === 'passages') tellPassages(job, failed, () => onLesson(work.lessonId))
+    if (work.what === 'passages') announcePassages(job, failed, () => onLesson(work.lessonId))
     else if (failed) toast.error(m.lesson.failedJob)
     else toast.success(work.what === 'lesson' ? m.lesson.regenerated : m.question.regenerated)
   })
@@ -54,7 +54,7 @@ export function useRegeneration(courseId: string, onLesson: (lessonId: string) =
 }
 export type Regeneration = ReturnType<typeof useRegeneration>
 
-function tellPassages(job: Job, failed: boolean, onShow: () => void): void {
+function announcePassages(job: Job, failed: boolean, onShow: () => void): void {
   if (failed) {
     toast.error(coverageWords.failed({ why: jobErrorText(job.error) }))
     return

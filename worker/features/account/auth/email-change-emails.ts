@@ -12,8 +12,8 @@ import { type Claim, listClaims } from './queries.ts'
 export const hashOfChangeCode = (services: Services, changeId: string, code: string) =>
   keyedHash(services.env.PASSWORD_PEPPER, `email-change:${changeId}:${code}`)
 
-/** What the link to the old address carries beside the id; the table alone does not tell it. */
-export const sealOfChange = (services: Services, changeId: string) =>
+/** The signature in the link to the old address. It cannot be derived from the table alone. */
+export const signatureOfChange = (services: Services, changeId: string) =>
   keyedHash(services.env.PASSWORD_PEPPER, `email-change-link:${changeId}`)
 
 type Changing = Pick<Claim, 'id' | 'email' | 'first_name' | 'language'>
@@ -65,8 +65,8 @@ async function linkTo(
   user: Changing,
   { id, email }: { id: string; email: string },
 ): Promise<OwnEmail> {
-  // Behind the hash sign it reaches neither a server's log nor a referrer.
-  const link = `${pageUrl(services.env, 'emailChange')}#token=${id}.${await sealOfChange(services, id)}`
+  // In the fragment it reaches neither a server's log nor a referrer.
+  const link = `${pageUrl(services.env, 'emailChange')}#token=${id}.${await signatureOfChange(services, id)}`
   return {
     userId: user.id,
     kind: KIND,

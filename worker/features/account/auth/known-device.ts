@@ -11,34 +11,34 @@ import type { Services } from '#worker/platform/services.ts'
 type Owner = { id: string; password_hash: string }
 type Device = { id: string; since: number }
 
-/** No user's: a cookie costs the same hash whoever the address belongs to. */
+/** An id that no user has: checking a cookie costs the same hash for every address. */
 const NOBODY: Owner = { id: '', password_hash: '' }
 
-/** The stored password is hashed in, so that a new one makes every browser a stranger again. */
-const sealOf = (services: Services, owner: Owner, { id, since }: Device) =>
+/** The stored password hash is part of the signature, so a new password makes every browser unknown again. */
+const signatureOf = (services: Services, owner: Owner, { id, since }: Device) =>
   keyedHash(services.env.PASSWORD_PEPPER, `device:${owner.id}:${owner.password_hash}:${id}:${since}`)
 
-/** Leaves a cookie in the browser in which the user has just shown who they are. */
+/** Sets a cookie in the browser in which the user has just logged in. */
 export async function rememberDevice(c: Context, services: Services, userId: string): Promise<void> {
   const columns = { id: users.id, password_hash: users.password_hash }
   const owner = await services.db.select(columns).from(users).where(eq(users.id, userId)).get()
   if (!owner) return
   const device = { id: publicId(), since: services.now() }
-  const seal = await sealOf(services, owner, device)
-  setDeviceCookie(c, services, `${device.id}.${device.since}.${seal}`)
+  const signature = await signatureOf(services, owner, device)
+  setDeviceCookie(c, services, `${device.id}.${device.since}.${signature}`)
 }
 
-/** The id of the browser that asks, if the owner of the address has logged in there by today's password. */
+/** The id of the browser, if the owner of the address has logged in there with the current password. */
 export async function findKnownDevice(
   c: Context<AppEnv>,
   owner: (Owner & { email_verified_at: number | null }) | undefined,
 ): Promise<string | undefined> {
   const { services } = c.var
-  const [id, since, seal, ...rest] = readDeviceCookie(c)?.split('.') ?? []
-  if (!id || !since || !seal || rest.length > 0) return undefined
+  const [id, since, signature, ...rest] = readDeviceCookie(c)?.split('.') ?? []
+  if (!id || !since || !signature || rest.length > 0) return undefined
   const device = { id, since: Number(since) }
   const known = owner?.email_verified_at ? owner : NOBODY
-  const isGenuine = sameText(await sealOf(services, known, device), seal)
+  const isGenuine = sameText(await signatureOf(services, known, device), signature)
   const isFresh = services.now() < device.since + LIMITS.deviceMs
   return isGenuine && isFresh && known !== NOBODY ? id : undefined
 }
