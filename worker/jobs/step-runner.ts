@@ -20,6 +20,7 @@ export const stepWork = (works: StepWorks, onChange: JobListener): Work => ({
     const lease = size === 'any' ? await claimStep(services) : null
     if (!lease) return undefined
     return {
+      isShort: false,
       run: () => runStep(services, lease, works, onChange),
       renew: () => renewStep(services, lease),
     }
