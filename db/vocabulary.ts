@@ -127,7 +127,10 @@ export const CURRICULUM_TYPES = [
 ] as const
 export const CURRENCIES = ['QAR', 'SAR', 'AED', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
-/** The least that a payment gateway charges, in minor units: Stripe's minimum, rounded up to whole units. */
+/**
+ * The least that a payment gateway charges, in minor units. Stripe names a minimum for AED and USD; other currencies
+ * must be worth USD 0.50 at its rate, and the riyals of Qatar and Saudi Arabia are pegged at 3.64 and 3.75 to the dollar.
+ */
 export const LOWEST_PRICE = { QAR: 200, SAR: 200, AED: 200, USD: 50 } as const satisfies Record<
   Currency,
   number

@@ -22,8 +22,10 @@ import {
   readmeBreaches,
   rootBreaches,
   sizeBreaches,
+  staleNameBreaches,
   testBreaches,
 } from '#test/support/architecture/shape.ts'
+import { typeRoomBreaches } from '#test/support/architecture/type-rooms.ts'
 import { variableNameBreaches } from '#test/support/architecture/variable-names.ts'
 import { voiceBreaches } from '#test/support/architecture/voice.ts'
 import { endpointBreaches, staleBreaches } from '#test/support/architecture/web-calls.ts'
@@ -41,6 +43,16 @@ const arabic: Messages = {
   ...import.meta.glob<Record<string, unknown>>('../web/i18n/messages/ar/*.ts', { eager: true }),
   ...import.meta.glob<Record<string, unknown>>('../worker/i18n/ar.ts', { eager: true }),
 }
+
+const typeRooms = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>(['../tsconfig.json', '../{worker,worker/local,web}/tsconfig.json'], {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    }),
+  ).map(([path, text]) => [path.replace('../', ''), text]),
+)
 
 /** `messages/en/ui.ts` exporting `enUi` and its twin exporting `arUi` meet under one name. */
 function byFile(messages: Messages, language: 'en' | 'ar'): Record<string, unknown> {
@@ -80,8 +92,11 @@ describe('the repository keeps its rules', () => {
   it('every room has a short README', () => {
     expect(readmeBreaches(files)).toEqual([])
   })
-  it('a large slice of the web has a map that names its files', () => {
+  it('a large slice has a map that names its files', () => {
     expect(mapBreaches(files)).toEqual([])
+  })
+  it('no README names a file that is gone', () => {
+    expect(staleNameBreaches(files)).toEqual([])
   })
   it('every test is run and proves something', () => {
     expect(testBreaches(files)).toEqual([])
@@ -96,10 +111,13 @@ describe('the repository keeps its rules', () => {
     expect(endpointBreaches(files)).toEqual([])
   })
   // Parses every file of the repository, which takes a busy machine a while.
-  it('variables and parameters are in camelCase', { timeout: 60_000 }, () => {
+  it('variables and parameters are in camelCase and in plain words', { timeout: 60_000 }, () => {
     expect(variableNameBreaches(files)).toEqual([])
   })
-  it('the server has one way for what it does often', () => {
+  it('no room sees the types of another', () => {
+    expect(typeRoomBreaches(typeRooms)).toEqual([])
+  })
+  it('there is one way for what is done often', () => {
     expect(wayBreaches(files)).toEqual([])
   })
   it('services come first and whole, with at most three values beside them', () => {
@@ -356,8 +374,37 @@ describe('each rule sees a planted breach and says what to do', () => {
     ['routes.ts', 'return c.json({ data: {} }, 200)', 'data: null'],
     ['queries.ts', 'export const readCourse = (services: Services) => 1', 'list, find and get'],
     ['level-queries.ts', 'export async function dropLevel() {}', 'create, update and delete'],
+    ['a.ts', 'await notify(services, userId, { kind, key })', 'into the batch of what caused it'],
+    ['a.ts', 'await notifyJoined(services, joined)', 'into the batch of what caused it'],
+    [
+      'a.ts',
+      'await db.batch(notificationStatements(services, id, news))',
+      'into the batch of what caused it',
+    ],
+    ['a.ts', 'db.batch([...notificationStatements(services, id, news)])', 'into the batch of what caused it'],
+    ['a.ts', 'await db.insert(notifications).values(row)', 'into the batch of what caused it'],
+    ['queries.ts', 'const older = olderThan([courses.created_at, courses.id], after)', 'Use newestFirst'],
+    ['rules.ts', 'type Refused = { detail?: Record<string, unknown> }', 'contract/error-details'],
   ])('the server doing it its own way: %s with %s', (file, text, advice) => {
     expect(wayBreaches(plant(`worker/features/x/${file}`, text))).toEqual([expect.stringContaining(advice)])
+  })
+  it.each([
+    ['const { retry } = error.detail as Retry', 'contract/error-details'],
+    [`import { hc } from 'hono/client'`, 'Use api of web/api/client.ts'],
+    [`const answer = await fetch('/api/v1/courses')`, 'Use unwrap'],
+    ['const answer = await api.courses.$get()', 'Use unwrap'],
+  ])('the web doing it its own way: %s', (text, advice) => {
+    expect(wayBreaches(plant('web/features/x/a.ts', text))).toEqual([expect.stringContaining(advice)])
+  })
+  it('a room that lets in the types of another, or is checked by the root', () => {
+    const leaky = { ...typeRooms, 'worker/tsconfig.json': '{ "lib": ["ES2024", "DOM"] }' }
+    expect(typeRoomBreaches(leaky)).toEqual([expect.stringContaining('worker/tsconfig.json lets in "DOM')])
+    const rooted = { ...typeRooms, 'tsconfig.json': '{ "include": ["worker"] }' }
+    expect(typeRoomBreaches(rooted)[0]).toContain('Leave that to the rooms')
+  })
+  it('a variable in a word of our own', () => {
+    const found = variableNameBreaches(plant('web/features/x/a.ts', 'const { pupil } = row'))
+    expect(found).toEqual([expect.stringContaining('Say student')])
   })
   it.each([
     ['const find = (id: string, services: Services) => id', 'Begin with (services'],
@@ -484,6 +531,25 @@ describe('each rule sees a planted breach and says what to do', () => {
       'web/features/x/README.md does not name part-1.tsx. Say what it does.',
       'web/features/x/README.md names gone, which is not there.',
     ])
+  })
+  it('a map of the worker that leaves out a file, names one that is gone, or is missing', () => {
+    const slice = ['routes', 'queries', 'auth/codes'].flatMap((name) =>
+      plant(`worker/features/x/${name}.ts`, ''),
+    )
+    const map = plant('worker/features/x/README.md', '| `routes` `auth/{codes,gone}` | parts |')
+    expect(mapBreaches([...slice, ...map])).toEqual([
+      'worker/features/x/README.md does not name queries.ts. Say what it does.',
+      'worker/features/x/README.md names auth/gone, which is not there.',
+    ])
+    const engine = Array.from({ length: 13 }, (_, n) => ({ path: `worker/jobs/part-${n}.ts`, text: '' }))
+    expect(mapBreaches(engine)[0]).toContain('Give it a README.md')
+  })
+  it('a README that names a file which was renamed', () => {
+    const room = [
+      ...plant('worker/a/lease.ts', ''),
+      ...plant('worker/a/README.md', '`lease.ts`, `a/lease.ts` and `turn.ts`'),
+    ]
+    expect(staleNameBreaches(room)).toEqual(['worker/a/README.md names turn.ts, which is not there.'])
   })
 
   it('a planted bug whose line is gone, or stands twice', () => {

@@ -29,7 +29,7 @@ async function reader(): Promise<Read> {
   }
 }
 
-async function tableOf(set: string, told: string, read: Read): Promise<BenchTable> {
+async function tableOf(set: string, note: string, read: Read): Promise<BenchTable> {
   const folder = join(fixtures, set)
   const scores: Record<'ar' | 'en', Score[]> = { ar: [], en: [] }
   const rows: (string | number)[][] = []
@@ -52,13 +52,13 @@ async function tableOf(set: string, told: string, read: Read): Promise<BenchTabl
   row('English', total(scores.en), '')
   row('all', total([...scores.ar, ...scores.en]), '')
   const columns = ['CV', 'fields', 'found', 'right', 'precision', 'recall', 'ms']
-  return { title: `Fields the embedded engine reads from CVs, ${set} set: ${told}`, columns, rows }
+  return { title: `Fields the embedded engine reads from CVs, ${set} set: ${note}`, columns, rows }
 }
 
 export const bench: Bench = async () => {
   patchPdfOnLoad()
   const read = await reader()
   const tables: BenchTable[] = []
-  for (const [set, told] of Object.entries(SETS)) tables.push(await tableOf(set, told, read))
+  for (const [set, note] of Object.entries(SETS)) tables.push(await tableOf(set, note, read))
   return tables
 }

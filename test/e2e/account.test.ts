@@ -99,7 +99,7 @@ async function turnOnSecondFactor(page: Page, lang: Locale) {
   return { secret, recoveryCode }
 }
 
-async function logInFurther(page: Page, lang: Locale, email: string, secret: string): Promise<void> {
+async function completeLogin(page: Page, lang: Locale, email: string, secret: string): Promise<void> {
   const { recovery } = wordsOf(lang)
   await logIn(page, lang, email, CHANGED)
   await page.getByRole('heading', { name: recovery.secondFactor.title }).waitFor()
@@ -169,7 +169,7 @@ describe.each(['en', 'ar'] as const)('an account, with the interface in %s', (la
         const { secret, recoveryCode } = await turnOnSecondFactor(page, lang)
         await page.context().clearCookies({ name: 'jwt' })
         await page.goto('/login')
-        await logInFurther(page, lang, email, secret)
+        await completeLogin(page, lang, email, secret)
         await page.goto(PROFILE[role])
         code = recoveryCode
       }

@@ -94,10 +94,10 @@ describe.each(['en', 'ar'] as const)('a new instructor, with the interface in %s
 
     await page.waitForURL('**/cv/profile')
     await page.getByText(cost.free).waitFor()
-    expect(await page.getByLabel(m.face.headline).inputValue()).toContain(file.title)
-    await page.getByRole('button', { name: m.face.show }).click()
-    await page.locator('.chip', { hasText: m.face.shown }).waitFor()
-    await page.getByRole('link', { name: m.face.open }).click()
+    expect(await page.getByLabel(m.publicProfile.headline).inputValue()).toContain(file.title)
+    await page.getByRole('button', { name: m.publicProfile.show }).click()
+    await page.locator('.chip', { hasText: m.publicProfile.shown }).waitFor()
+    await page.getByRole('link', { name: m.publicProfile.open }).click()
     await page.waitForURL('**/instructors/*')
     await page.getByRole('heading', { level: 1, name: 'Huda Salem' }).waitFor()
     const publicPath = new URL(page.url()).pathname

@@ -16,7 +16,7 @@ afterAll(() => browser.close())
 describe.each(['en', 'ar'] as const)('notifications in %s', (lang) => {
   const { notifications: m, preferences, prompts, titles, ui } = wordsOf(lang)
 
-  it('tell an instructor live who joined, and are marked read and unread again', async () => {
+  it('show an instructor live who joined, and are marked read and unread again', async () => {
     const course = await publishCourse(origin, lang)
     const { page, problems } = await browser.open(origin, { lang, token: course.instructor.token })
     const live = new Promise((heard) => {

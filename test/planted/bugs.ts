@@ -130,7 +130,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     rule: 'R28',
     bug: 'one kind of upload has no flood limit',
     file: 'worker/features/cv/routes.ts',
-    from: ".post('/cv', teacher, notTooOften('upload'),",
+    from: ".post('/cv', teacher, networkLimit('upload'),",
     to: ".post('/cv', teacher,",
     test: 'test/worker/security/floods.test.ts',
   },
@@ -385,10 +385,22 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: 'test/worker/notifications/delivery.test.ts',
   },
   {
+    rule: 'R66',
+    bug: 'a notification is written after its cause instead of with it',
+    file: 'worker/features/certificates/revoke.ts',
+    from: `  const [, , , revoked] = await services.db.batch([
+    ...notificationStatements(services, before.student_id, notification, isFirst),
+    revoke(services, ownerId, id, reason),
+  ])`,
+    to: `  const [revoked] = await services.db.batch([revoke(services, ownerId, id, reason)])
+  await services.db.batch([...notificationStatements(services, before.student_id, notification)])`,
+    test: 'test/worker/notifications/one-batch.test.ts',
+  },
+  {
     rule: 'R7',
     bug: 'codes wait in the outbox in plain',
     file: 'worker/features/notifications/outbox.ts',
-    from: 'await seal(services, PURPOSE, id, JSON.stringify({ to, mail }))',
+    from: 'await encrypt(services, PURPOSE, id, JSON.stringify({ to, mail }))',
     to: 'JSON.stringify({ to, mail })',
     test: 'test/worker/account/code-emails.test.ts',
   },

@@ -1,6 +1,11 @@
 import { and, asc, eq, isNotNull, lte, type SQL } from 'drizzle-orm'
 import { outbox, users } from '#db/schema/index.ts'
 import { deliver } from '#worker/features/notifications/jobs.ts'
+import {
+  type NewNotification,
+  notificationStatements,
+  wakeOutbox,
+} from '#worker/features/notifications/outbox.ts'
 import { claimOutboxRow } from '#worker/features/notifications/outbox-queries.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { until } from './generation.ts'
@@ -46,3 +51,13 @@ export async function deliverEmails(services: Services, address: string): Promis
 
 export const outboxOf = (services: Services, userId: string) =>
   services.db.select().from(outbox).where(eq(outbox.user_id, userId)).orderBy(asc(outbox.id))
+
+/** Notifies a user of something that has no cause of its own here, and has it delivered. */
+export async function notify(
+  services: Services,
+  userId: string,
+  notification: NewNotification,
+): Promise<void> {
+  await services.db.batch(notificationStatements(services, userId, notification))
+  await wakeOutbox(services)
+}

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { balances, ledger, payments, subscriptions } from '#db/schema/index.ts'
 import type { Subscribed } from '#worker/contract/plans.ts'
-import { beginFree } from '#worker/features/billing/subscription-queries.ts'
+import { startFreePlan } from '#worker/features/billing/subscription-queries.ts'
 import { sandboxReport } from '#worker/platform/payments/sandbox.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { type Person, request, testServices } from './worker-app.ts'
@@ -11,7 +11,7 @@ import { type Person, request, testServices } from './worker-app.ts'
 /** The free plan from now on, with a balance of the test's own. */
 export async function fund(services: Services, userId: string, tokens: number, images = 5): Promise<void> {
   const { db } = services
-  await beginFree(services, userId, 'any time')
+  await startFreePlan(services, userId, 'any time')
   await db
     .update(ledger)
     .set({ tokens, images })
@@ -83,10 +83,15 @@ export async function topUp(person: Pick<Person, 'token'>, tokens: number): Prom
 }
 
 type Kind = 'paid' | 'failed'
-type Arrived = { amount?: number; currency?: string }
+type ReceivedAmount = { amount?: number; currency?: string }
 
 /** A report of the sandbox: what was ordered is what came, unless it is said otherwise. */
-export async function reportOf(paymentId: string, kind: Kind = 'paid', ageMs = 0, arrived: Arrived = {}) {
+export async function reportOf(
+  paymentId: string,
+  kind: Kind = 'paid',
+  ageMs = 0,
+  arrived: ReceivedAmount = {},
+) {
   const services = { ...testServices(), now: () => Date.now() - ageMs }
   if (kind === 'failed') return sandboxReport(services, { kind, payment_id: paymentId })
   const { amount = 1, currency = 'QAR' } = { ...(await paymentOf(services, paymentId)), ...arrived }
@@ -97,7 +102,7 @@ export async function reportOf(paymentId: string, kind: Kind = 'paid', ageMs = 0
 export const deliver = ({ body, signature }: { body: string; signature: string }) =>
   request('post', '/webhooks/payments', { body, headers: { 'Sandbox-Signature': signature } })
 
-export const pay = async (paymentId: string, kind: Kind = 'paid', arrived: Arrived = {}) =>
+export const pay = async (paymentId: string, kind: Kind = 'paid', arrived: ReceivedAmount = {}) =>
   deliver(await reportOf(paymentId, kind, 0, arrived))
 
 /** Reports so much given back so far; all of it where no amount is named. */

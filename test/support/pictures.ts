@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { concat } from '#worker/platform/bytes.ts'
 
 export type Picture = Uint8Array<ArrayBuffer>
 
@@ -6,15 +7,7 @@ const text = (value: string) => Uint8Array.from(value, (char) => char.charCodeAt
 const decoded = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 const two = (value: number) => [value >> 8, value & 255]
 
-function joined(...parts: Uint8Array[]): Picture {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.byteLength
-  }
-  return whole
-}
+const joined = (...parts: Uint8Array[]): Picture => concat(parts)
 
 /** A picture of 16 by 8, red at the left and blue at the right, as a browser draws and packs it. */
 const PNG_PIXELS = 'eAHskKENAAAMg0j/P60/dR/UTMyMBItAhjTBaYolH4D7BwMAAP//AwCnGhzB'

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { exportJWK, exportPKCS8, generateKeyPair } from 'jose'
 import { notifications } from '#db/schema/index.ts'
-import { deliverNow } from '#test/support/delivering.ts'
-import { notify } from '#worker/features/notifications/notify.ts'
+import { deliverNow, notify } from '#test/support/delivering.ts'
 import type { NewNotification } from '#worker/features/notifications/outbox.ts'
 import type { PushCall } from './push-server.ts'
 import { drivenServices } from './step-driver.ts'
@@ -38,8 +37,8 @@ export async function pushServices(origin: string) {
     vapid,
     /** What the server was sent that mentions the key. */
     callsOf: async (key: string): Promise<PushCall[]> => (await fetch(`${origin}/calls/${key}`)).json(),
-    async tell({ userId }: { userId: string }, news = certificate): Promise<void> {
-      await notify(services, userId, news)
+    async notifyAndDeliver({ userId }: { userId: string }, notification = certificate): Promise<void> {
+      await notify(services, userId, notification)
       const rows = await services.db.select().from(notifications).where(eq(notifications.user_id, userId))
       for (const { id } of rows) await deliverNow(services, id)
     },

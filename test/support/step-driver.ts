@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { jobSteps, jobs } from '#db/schema/index.ts'
-import { pushJob } from '#worker/features/generation/push-job.ts'
+
 import { claimMaterial } from '#worker/features/materials/extraction-rows.ts'
 import { extractMaterial } from '#worker/features/materials/jobs.ts'
 import { look } from '#worker/jobs/look.ts'
@@ -8,7 +8,7 @@ import type { Message } from '#worker/jobs/messages.ts'
 import { claimStep } from '#worker/jobs/step-lease.ts'
 import { runStep as runClaimedStep } from '#worker/jobs/step-runner.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { stepWorks, works } from '#worker/queue/works.ts'
+import { jobListener, stepWorks, works } from '#worker/queue/works.ts'
 import { testServices } from './worker-app.ts'
 
 export type Driven = Services & { sent: Message[]; advance(ms: number): void }
@@ -45,7 +45,7 @@ export async function jobRow(services: Services, id: string) {
 /** Does one step, if it may be done now. */
 export async function runStep(services: Services, jobId: string, key: string): Promise<void> {
   const lease = await claimStep(services, { jobId, key })
-  if (lease) await runClaimedStep(services, lease, stepWorks, pushJob)
+  if (lease) await runClaimedStep(services, lease, stepWorks, jobListener)
 }
 
 /** Does what is due, step by step, and moves the clock on where nothing is, until the job rests. */

@@ -9,11 +9,11 @@ import { type LoopbackServer, startLoopback } from './loopback-server.ts'
  */
 type Call = { method: string; path: string; form: Record<string, string>; idempotency: string | undefined }
 type SubscriptionState = { status: string; cancel_at_period_end: boolean }
-type State = { standing: Map<string, SubscriptionState>; things: Map<string, unknown> }
+type State = { subscriptions: Map<string, SubscriptionState>; things: Map<string, unknown> }
 
 export async function startStripeServer(): Promise<LoopbackServer> {
   const calls: Call[] = []
-  const state: State = { standing: new Map(), things: new Map() }
+  const state: State = { subscriptions: new Map(), things: new Map() }
   return startLoopback((request, response) => void answer(request, response, calls, state))
 }
 
@@ -21,7 +21,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   calls: Call[],
-  { standing, things }: State,
+  { subscriptions, things }: State,
 ) {
   let text = ''
   for await (const chunk of request) text += chunk
@@ -30,7 +30,7 @@ async function answer(
   const set = /^\/subscriptions\/(.+)$/.exec(url)?.[1]
   if (method === 'PUT' && set) {
     // The body is a test's own.
-    standing.set(set, JSON.parse(text) as SubscriptionState)
+    subscriptions.set(set, JSON.parse(text) as SubscriptionState)
     return send(response, 200, {})
   }
   if (method === 'PUT' && url.startsWith('/things')) {
@@ -44,7 +44,7 @@ async function answer(
   if (key === 'sk_test_revoked') return fail(response, 401, 'invalid_request_error')
   const thing = things.get(decodeURIComponent(url))
   if (method === 'GET' && thing) return send(response, 200, thing)
-  return resource(response, { method, url, form }, standing)
+  return resource(response, { method, url, form }, subscriptions)
 }
 
 const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
@@ -52,7 +52,7 @@ const headerOf = (value: string | string[] | undefined) => (Array.isArray(value)
 function resource(
   response: ServerResponse,
   { method, url, form }: { method: string; url: string; form: Record<string, string> },
-  standing: Map<string, SubscriptionState>,
+  subscriptions: Map<string, SubscriptionState>,
 ) {
   if (method === 'POST' && url === '/v1/checkout/sessions') {
     const id = `cs_test_${form.client_reference_id}`
@@ -72,30 +72,30 @@ function resource(
   }
   if (method === 'POST' && url === '/v1/refunds') {
     const intent = form.payment_intent ?? ''
-    if (standing.get(intent)?.status === 'refunded') {
+    if (subscriptions.get(intent)?.status === 'refunded') {
       return fail(response, 400, 'invalid_request_error', 'charge_already_refunded')
     }
-    standing.set(intent, { status: 'refunded', cancel_at_period_end: false })
+    subscriptions.set(intent, { status: 'refunded', cancel_at_period_end: false })
     return send(response, 200, { id: `re_${intent}`, object: 'refund', status: 'succeeded' })
   }
   const page = /^\/v1\/checkout\/sessions\/([\w-]+)(\/expire)?$/.exec(url)
   if (page) {
     const [, id = '', expire] = page
-    const known = standing.get(id) ?? { status: 'open', cancel_at_period_end: false }
+    const known = subscriptions.get(id) ?? { status: 'open', cancel_at_period_end: false }
     if (known.status === 'deaf') return fail(response, 500, 'api_error')
-    if (expire) standing.set(id, { ...known, status: 'expired' })
-    const status = standing.get(id)?.status ?? known.status
+    if (expire) subscriptions.set(id, { ...known, status: 'expired' })
+    const status = subscriptions.get(id)?.status ?? known.status
     return send(response, 200, { id, object: 'checkout.session', status, payment_intent: `pi_${id}` })
   }
   const ref = /^\/v1\/subscriptions\/([\w-]+)$/.exec(url)?.[1]
   if (!ref || ref === 'sub_missing') return fail(response, 404, 'invalid_request_error', 'resource_missing')
-  const known = standing.get(ref) ?? { status: 'active', cancel_at_period_end: false }
+  const known = subscriptions.get(ref) ?? { status: 'active', cancel_at_period_end: false }
   if (known.status === 'deaf') return fail(response, 500, 'api_error')
   if (method === 'DELETE') known.status = 'canceled'
   if (method === 'POST' && form.cancel_at_period_end) {
     known.cancel_at_period_end = form.cancel_at_period_end === 'true'
   }
-  standing.set(ref, known)
+  subscriptions.set(ref, known)
   return send(response, 200, { id: ref, object: 'subscription', customer: `cus_${ref}`, ...known })
 }
 

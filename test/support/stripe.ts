@@ -29,7 +29,7 @@ export async function checkout(person: Person, planId = 'steady'): Promise<strin
 }
 
 /** An event in Stripe's form and under Stripe's signature scheme. */
-export async function tell(
+export async function sendStripeEvent(
   type: string,
   object: object,
   more: { id?: string; secret?: string; ageMs?: number } = {},
@@ -74,7 +74,7 @@ export const invoice = (id: string, subscription: string, start: number) => ({
 
 export async function subscribed(ref: string) {
   const person = await makeStudent()
-  await tell('checkout.session.completed', completed(await checkout(person), ref))
+  await sendStripeEvent('checkout.session.completed', completed(await checkout(person), ref))
   return person
 }
 
@@ -89,12 +89,12 @@ export const stripeHas = async (path: string, thing: object): Promise<void> => {
   await fetch(`${origin}/things${path}`, { method: 'PUT', body: JSON.stringify(thing) })
 }
 
-/** How a subscription stands at Stripe. */
-export const stripeHolds = async (ref: string, standing: object): Promise<void> => {
-  await fetch(`${origin}/subscriptions/${ref}`, { method: 'PUT', body: JSON.stringify(standing) })
+/** Sets the state of a subscription at Stripe. */
+export const stripeHolds = async (ref: string, subscription: object): Promise<void> => {
+  await fetch(`${origin}/subscriptions/${ref}`, { method: 'PUT', body: JSON.stringify(subscription) })
 }
 
-/** Sets how the page of a payment stands at Stripe: open, complete, expired, or deaf. */
+/** Sets the state of a payment page at Stripe: open, complete, expired, or deaf. */
 export const stripePage = (paymentId: string, status: string): Promise<void> =>
   stripeHolds(`cs_test_${paymentId}`, { status })
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { acknowledge, choose, mergeBooks, outrun, unsent } from '#web/features/attempts/answer-book.ts'
+import {
+  acknowledge,
+  choose,
+  mergeBooks,
+  takeServerAnswer,
+  unsent,
+} from '#web/features/attempts/answer-book.ts'
 
 describe('the answers of an open attempt on this device', () => {
   it('a choice is unsent until the server acknowledges that very choice', () => {
@@ -26,7 +32,7 @@ describe('the answers of an open attempt on this device', () => {
   })
 
   it('a choice made after another device ran ahead exceeds its seq', () => {
-    const book = choose(outrun({}, 'q1', { answer_id: 'c', seq: 7 }), 'q1', 'a')
+    const book = choose(takeServerAnswer({}, 'q1', { answer_id: 'c', seq: 7 }), 'q1', 'a')
     expect(book.q1).toEqual({ answer_id: 'a', seq: 8, sent: false })
   })
 })

@@ -19,7 +19,9 @@ export const account = {
   resetPassword: (json: z.output<typeof ResetBody>) => unwrap(auth.password.reset.$post({ json })),
   register: async (json: z.output<typeof RegisterBody>) => (await unwrap(auth.register.$post({ json }))).data,
   resendCode: (email: string) => unwrap(auth.otp.resend.$post({ json: { email, otp_type: VERIFY } })),
-  /** The user, or a token where the registration was made elsewhere: a password is set by it first. */
+  /**
+   * The user, or a token if the registration was made in another browser: a new password has to be set with it first.
+   */
   verifyCode: async (email: string, otp: string) =>
     (await unwrap(auth.otp.verify.$post({ json: { email, otp, otp_type: VERIFY } }))).data,
   logout: () => unwrap(profile.logout.$post()),

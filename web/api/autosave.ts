@@ -10,8 +10,8 @@ type Autosave<Patch, Saved> = {
 }
 
 /**
- * Fields that save themselves shortly after the last change. `draft` is what was typed since the screen
- * opened: laid over what was read, so that an answer never takes anything away from the writer.
+ * Fields that save themselves shortly after the last change. `draft` holds what was typed since the screen opened. It
+ * is applied over the fetched values, so a response never overwrites what somebody is typing.
  */
 export function useAutosave<Patch extends { title?: string }, Saved>({
   save,
@@ -33,7 +33,7 @@ export function useAutosave<Patch extends { title?: string }, Saved>({
     clearTimeout(timer.current)
     const patch = waiting.current
     waiting.current = {}
-    // What has a title keeps one: an empty one waits until it is written.
+    // A title cannot be empty, so an empty one is not saved until something is typed.
     if (patch.title?.trim() === '') delete patch.title
     if (Object.keys(patch).length > 0) saving.mutate(patch)
   })
@@ -43,7 +43,7 @@ export function useAutosave<Patch extends { title?: string }, Saved>({
     clearTimeout(timer.current)
     timer.current = setTimeout(() => send(), WAIT_MS)
   }
-  // Leaving the screen saves what waits.
+  // Leaving the screen saves pending changes.
   useEffect(() => () => send(), [])
   return {
     draft,

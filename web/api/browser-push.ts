@@ -1,6 +1,6 @@
 /**
- * Ends this browser's push together with its session: whoever uses it next must not be woken for the one
- * before. The server sends nothing to a session that ended, so that a failure here costs nothing.
+ * Unsubscribes this browser from push when its session ends, so that the next user gets nothing meant for the last
+ * one. The server sends nothing to an ended session, so a failure here does no harm.
  */
 export async function endPush(): Promise<void> {
   try {

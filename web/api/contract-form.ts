@@ -12,17 +12,17 @@ type Call<Body> = {
 }
 
 type ContractForm<Values, Body, Way> = {
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   values: Values
-  /** What the server checks the body with. */
+  /** The schema with which the server validates the body. */
   schema: ZodMiniType<Body>
-  /** The body that the fields make, by way of which button; the fields themselves when it is not given. */
+  /** Makes the body from the fields; `way` names the button used. By default the body is the fields. */
   body?: (values: Values, way?: Way) => unknown
-  /** The mutation that sends it, which also says aloud what came of it; or what goes on with it unsent. */
+  /** The mutation that sends it and reports the outcome, or a function that takes the body without sending it. */
   call: Call<Body> | ((body: Body) => unknown)
-  /** Is told of every change that `change` makes, to keep what was typed. */
+  /** Called after every `change`, for storing what was typed. */
   onChange?: (values: Values) => void
-  /** Is told when the body is not as it must be, beside what the fields say. */
+  /** Called when the body is invalid, in addition to the errors at the fields. */
   onInvalid?: () => void
 }
 
@@ -72,7 +72,7 @@ export function useContractForm<Values extends object, Body, Way = undefined>(
   const change = (part: Partial<Values>) => {
     forgive()
     for (const [name, value] of Object.entries(part)) {
-      // A part of the values has their names and types.
+      // The part has the names and types of the values.
       form.setFieldValue(name as never, value as never, { dontValidate: true })
     }
     // Fields that the form library does not know are checked by the form as a whole.

@@ -20,13 +20,13 @@ function firstDataItem(data: unknown): string | undefined {
   return Array.isArray(entry) ? textOf(entry[0]) : textOf(entry)
 }
 
-/** What an error body says: an errors entry, else the first of data, else its message. */
+/** The text of an error body: an entry of `errors`, else the first of `data`, else its message. */
 export function bodyText(body: unknown): string | undefined {
   if (!isObject(body)) return undefined
   return firstFieldMessage(body.errors) ?? firstDataItem(body.data) ?? textOf(body.message)
 }
 
-/** The text that stands for a status when the body says nothing. */
+/** The text for a status, if the body has none. */
 export function statusText(status: number, otherwise: string = m.somethingWrong): string {
   if (status === 0) return m.offline
   if (status === 404) return m.userNotFound

@@ -5,8 +5,8 @@ import { validationText } from './validation.ts'
 export type FormErrors = Record<string, string>
 
 /**
- * What a body would be told by the server, found before it is sent: the same schema, worded here. One
- * sentence a field, by its name (`answers.0.text`); undefined when there is nothing to say.
+ * The errors that the server would return for a body, found by the same schema before sending. One sentence per
+ * field, by its name (`answers.0.text`). Undefined if there are none.
  */
 export function formErrors(schema: ZodMiniType, body: unknown): FormErrors | undefined {
   const result = schema.safeParse(body)
@@ -16,11 +16,11 @@ export function formErrors(schema: ZodMiniType, body: unknown): FormErrors | und
   return errors
 }
 
-/** The form of it that TanStack Form's `onDynamic` validator takes. */
+/** The same in the form of TanStack Form's `onDynamic` validator. */
 export function fieldErrors(schema: ZodMiniType, body: unknown): { fields: FormErrors } | undefined {
   const errors = formErrors(schema, body)
   return errors && { fields: errors }
 }
 
-/** What the server said of single fields when it refused. */
+/** The server's errors for single fields. */
 export const refusedFields = (error: unknown): FormErrors => (error instanceof ApiError ? error.fields : {})

@@ -10,11 +10,11 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Its screen shows the error itself: no toast. */
       quiet?: boolean
-      /** Its form shows beside the fields what was refused of them: a toast only for anything else. */
+      /** Its form shows errors of fields at the fields; only other errors become a toast. */
       fields?: boolean
-      /** Said when it is done. */
+      /** The toast after success. */
       success?: string
-      /** Said of a failure that gives no reason. */
+      /** The toast for a failure without a reason. */
       failed?: string
     }
   }
@@ -28,11 +28,11 @@ function noticeEndedSession(error: unknown): void {
   queryClient.setQueryData(SESSION_KEY, null)
 }
 
-/** Worth asking again: the network and the server's bad moments, never an answer that says no. */
+/** Retries network and server errors, never a refusal. */
 const worthRetrying = (failures: number, error: unknown) =>
   failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** Whether the screen that sent it says by itself what went wrong. */
+/** Whether the screen shows the error itself. */
 function saidInPlace(error: unknown, meta: MutationMeta | undefined): boolean {
   const ofFields = error instanceof ApiError && Object.keys(error.fields).length > 0
   return Boolean(meta?.quiet || (meta?.fields && ofFields))

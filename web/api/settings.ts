@@ -4,7 +4,7 @@ import { account } from './account.ts'
 
 const CACHE_KEY = 'general_settings'
 
-/** What the page works with when the settings cannot be had: the two languages and the documented limits. */
+/** The settings used when they cannot be fetched: the two languages and the documented limits. */
 export const DEFAULT_SETTINGS: GeneralSettings = {
   product_name: { ar: 'سُلَّم', en: 'Sullam' },
   supported_locales: {
@@ -30,7 +30,7 @@ export async function loadSettings(): Promise<GeneralSettings> {
   return settings()
 }
 
-/** What this tab wrote from the server's answer; anything else is asked for anew. */
+/** Stored by this tab from the server's response. Anything invalid is fetched again. */
 function kept(): GeneralSettings | undefined {
   try {
     // Written above; whatever is no object of settings lacks its locales.

@@ -1,11 +1,11 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What was typed, and the state of the thing that it was typed over. */
+/** What was typed, and the revision of the thing it belongs to. */
 type Kept<Draft> = { over: string; draft: Draft }
 
 /**
- * What was typed and not saved, for as long as the tab is open: a reload or an ended session loses nothing, and a
- * thing that has changed since takes nothing back. A logout empties the store.
+ * Unsaved text, kept as long as the tab is open, across reloads and expired sessions. It is not restored over a newer
+ * revision. A logout empties the store.
  */
 export function unsaved<Draft>(key: string, store: () => Store = () => sessionStorage) {
   return {
@@ -14,7 +14,7 @@ export function unsaved<Draft>(key: string, store: () => Store = () => sessionSt
       try {
         store().setItem(key, JSON.stringify(kept))
       } catch {
-        // The store is full or closed: then it lives as long as the page.
+        // The store is full or unavailable, so the text only lives as long as the page.
       }
     },
     find(over: string): Draft | undefined {

@@ -1,7 +1,7 @@
 import type { DetailedCode, ErrorDetail } from '#worker/contract/error-details.ts'
 import { detailOf, type ErrorBody } from '#worker/contract/errors.ts'
 
-/** A call that failed: what the server said, or that it was not reached (`status` 0). */
+/** A failed call: the server's error, or `status` 0 if the server was not reached. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: unknown
@@ -17,7 +17,7 @@ export class ApiError extends Error {
     return isErrorBody(this.body) ? this.body.code : undefined
   }
 
-  /** Nothing is wrong with what was sent: the same may succeed a little later. */
+  /** The request was valid and may succeed a little later. */
   get temporary(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }
@@ -41,7 +41,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
 type JsonResponse<Body> = { ok: boolean; status: number; json: () => Promise<Body> }
 type FileResponse = JsonResponse<unknown> & { blob: () => Promise<Blob> }
 
-/** A fetch that reached nobody becomes an `ApiError`, too. */
+/** A network error becomes an `ApiError` too. */
 const reached = <Answer>(call: Promise<Answer>): Promise<Answer> =>
   call.catch((cause) => {
     throw cause instanceof ApiError ? cause : new ApiError(0, undefined)

@@ -20,7 +20,7 @@ function isGuestPage(): boolean {
   return 'drawn' in document.documentElement.dataset && !wentBack
 }
 
-/** Once the page stands: a frame after the call to draw it would be too early for a large one. */
+/** Once the page is rendered: one frame after the call would be too early for a large page. */
 function Restored() {
   useEffect(restoreKeptState, [])
   return null

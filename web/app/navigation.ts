@@ -6,7 +6,7 @@ import { setTitle } from '#web/ui/title.ts'
 /** How long a page may take to draw its heading before the focus stays where it is. */
 const HEADING_WAIT_MS = 5_000
 
-/** Readers hear the new page from its heading on; when it comes late, the focus waits for it. */
+/** Screen readers start at the heading of the new page. If the heading comes late, the focus waits for it. */
 function focusHeading(): void {
   const found = () => {
     const heading = document.querySelector<HTMLElement>('h1')

@@ -13,7 +13,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   // The query client decides what is fresh; the router only asks for it.
   defaultPreloadStaleTime: 0,
-  // To the top after each navigation, to where one was on Back.
+  // Scrolls to the top after a navigation, and to the previous position on Back.
   scrollRestoration: true,
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: RouteError,

@@ -7,12 +7,12 @@ type Cost = { tokens: number; refused?: { message: string } }
 type CostNoteProps = {
   /** For the `aria-describedby` of the button that it stands beside. */
   id?: string
-  /** Nothing while it is being worked out. */
+  /** Undefined while it is being calculated. */
   cost: Cost | undefined
   failed: boolean
 }
 
-/** What a job will cost, said before anything is reserved; and the way to more where the balance does not reach. */
+/** What a job will cost, shown before anything is reserved, with a link to the plans if the balance is too low. */
 export function CostNote({ id, cost, failed }: CostNoteProps) {
   const online = useOnline()
   const waiting = failed ? costs.failed : online ? costs.pending : ui.offline

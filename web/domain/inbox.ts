@@ -47,15 +47,15 @@ function disconnect(): void {
   attempt = 0
 }
 
-/** Forgets what the last user had seen. */
+/** Closes the socket and forgets the last user's position. */
 export function resetInbox(): void {
   disconnect()
   lastSeq = 0
 }
 
 /**
- * Live events of the signed-in user while the component is there. All users of the hook share one
- * socket, which comes back by itself and asks for what it missed.
+ * Live events of the signed-in user while the component is mounted. All users of the hook share one socket, which
+ * comes back by itself and asks for what it missed.
  */
 export function useInbox(onEvent: Listener): void {
   const heard = useEffectEvent(onEvent)

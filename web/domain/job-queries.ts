@@ -6,7 +6,7 @@ import type { InboxEvent } from '#worker/contract/inbox.ts'
 import { KEYS } from './keys.ts'
 import { afterReconnection } from './stale.ts'
 
-/** Events tell what happens; asking as well helps where a socket cannot be had. */
+/** Events report changes. Polling helps where no socket can be opened. */
 const ASK_AGAIN_MS = 5_000
 
 export const isLive = (job: Job | undefined): boolean => job?.state === 'queued' || job?.state === 'running'
@@ -18,7 +18,7 @@ export const jobQuery = (id: string) =>
     refetchInterval: ({ state }) => (isLive(state.data) ? ASK_AGAIN_MS : false),
   })
 
-/** A job as the inbox tells it; when the socket is back, jobs are asked for once more. */
+/** Applies a job event of the inbox. After a reconnection, jobs are fetched again. */
 export function applyJobEvent(client: QueryClient, event: InboxEvent): void {
   if (event.type === 'ready') void afterReconnection(client, 'jobs')
   if (event.type === 'job') client.setQueryData(jobQuery(event.job_id).queryKey, event.job)

@@ -1,6 +1,6 @@
 /**
- * How the keys of queries begin, by what they tell of. What begins alike goes stale together: `stale.ts` says
- * after what.
+ * The prefixes of query keys, by subject. Queries with the same prefix become stale together; `stale.ts` says after
+ * what.
  */
 export const KEYS = {
   assessments: (courseId: string) => ['assessments', courseId] as const,

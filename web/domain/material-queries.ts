@@ -7,14 +7,14 @@ import type { LocatorView, Material } from '#worker/contract/materials.ts'
 import { KEYS } from './keys.ts'
 import { afterMaterialReading, afterReconnection } from './stale.ts'
 
-/** Events tell what happens; asking as well helps where a socket cannot be had. */
+/** Events report changes. Polling helps where no socket can be opened. */
 const ASK_AGAIN_MS = 5_000
 /** Segments that are asked for at once: of a whole text, of one page, and about one segment. */
 const TEXT_SEGMENTS = '60'
 const PAGE_SEGMENTS = '100'
 const SURROUNDING_SEGMENTS = '20'
 
-/** Reading it has ended, well or badly. */
+/** Whether reading it has ended, successfully or not. */
 export const isFinished = (material: Material | undefined): boolean =>
   material?.status === 'ready' || material?.status === 'failed'
 
@@ -64,7 +64,7 @@ export const placeQuery = ({ materialId, page, around }: Place) =>
 export const fileAddress = ({ materialId, page }: Place): string =>
   api.materials[':id'].file.$path({ param: { id: materialId } }) + (page === undefined ? '' : `#page=${page}`)
 
-/** Keeps the shown files in step with what the inbox tells of them. */
+/** Applies a material event of the inbox to the files shown. */
 export function applyMaterialEvent(client: QueryClient, event: InboxEvent): void {
   if (event.type === 'ready') void afterReconnection(client, 'materials')
   if (event.type !== 'material') return

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { KEYS } from './keys.ts'
 
 /**
- * What is stale after what: the one place that says so. Each answers when what is shown of it has been asked for
- * again.
+ * What becomes stale after which change, defined only here. Each function resolves when the affected queries on the
+ * screen have been fetched again.
  */
 const stale = (client: QueryClient, ...keys: (readonly unknown[])[]): Promise<void> =>
   Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))).then(() => undefined)
@@ -14,7 +14,7 @@ type After = (client: QueryClient) => Promise<void>
 export const afterCourseChange: After = (client) => stale(client, KEYS.courses)
 export const afterPublish: After = afterCourseChange
 
-/** A course is gone: nothing may ask for it once more. */
+/** A course was deleted: nothing may fetch it again. */
 export const afterCourseDeletion = (client: QueryClient, courseId: string): Promise<void> => {
   client.removeQueries({ queryKey: [...KEYS.courses, 'one', courseId] })
   return afterCourseChange(client)
@@ -63,11 +63,11 @@ export const afterRevocation = (client: QueryClient, courseId: string): Promise<
 export const afterMoney: After = (client) => stale(client, KEYS.money)
 
 /** A payment arrived, which brings what was paid for. */
-export const afterPayment: After = (client) => stale(client, [...KEYS.money, 'standing'])
+export const afterPayment: After = (client) => stale(client, [...KEYS.money, 'current-plan'])
 
 export const afterPromptChange: After = (client) => stale(client, KEYS.prompts)
 
-/** One that is gone is asked for by nobody any more. */
+/** A deleted prompt must not be fetched again. */
 export const afterPromptDeletion: After = (client) => stale(client, [...KEYS.prompts, 'list'])
 
 export const afterNotification: After = (client) => stale(client, KEYS.notifications)
@@ -78,7 +78,7 @@ export const afterSessionChange: After = (client) => stale(client, KEYS.sessions
 /** A change of the email was confirmed on one side, made or cancelled; making it ends sessions. */
 export const afterEmailChange: After = (client) => stale(client, KEYS.emailChange, KEYS.sessions)
 
-/** The CV was read once more, or something of it was saved: what is suggested of it may be other. */
+/** The CV was read again or saved, so the suggested profile may have changed. */
 export const afterCvReading: After = (client) => stale(client, KEYS.cv)
 export const afterCvChange: After = (client) => stale(client, KEYS.publicProfile)
 
@@ -86,6 +86,6 @@ export const afterCvChange: After = (client) => stale(client, KEYS.publicProfile
 export const afterMaterialReading = (client: QueryClient, materialId: string): Promise<void> =>
   stale(client, [...KEYS.materials, 'one', materialId])
 
-/** The socket is back: what it would have told meanwhile is asked for. */
+/** The socket has reconnected: what changed meanwhile is fetched. */
 export const afterReconnection = (client: QueryClient, of: 'jobs' | 'materials'): Promise<void> =>
   stale(client, of === 'jobs' ? KEYS.jobs : [...KEYS.materials, 'one'])

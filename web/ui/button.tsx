@@ -19,13 +19,13 @@ export const buttonClass = ({ kind = 'line', size = 'default', block }: Look, ex
 
 export type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'disabled'> & {
-    /** What it says while its work runs ("Saving…"); a text, so that the button keeps its place. */
+    /** The label while its work runs ("Saving…"). */
     busy?: string | false
-    /** Closed, yet focusable: point `aria-describedby` at the reason. */
+    /** Disabled but focusable: point `aria-describedby` at the reason. */
     closed?: boolean
   }
 
-/** One `primary` a screen. Closed and busy buttons keep the focus and swallow the click. */
+/** One `primary` per screen. Closed and busy buttons keep the focus and ignore clicks. */
 export function Button({
   kind,
   size,

@@ -15,7 +15,7 @@ type DropzoneProps = {
   slim?: boolean
 }
 
-/** Drop, click, or Enter on it: a file input is its heart, so that keyboards and phones work. */
+/** Accepts a drop, a click or Enter. It contains a file input, so keyboards and phones work. */
 export function Dropzone({
   onFiles,
   accept,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './empty.css'
 
 type EmptyProps = {
-  /** One sentence that says what will stand here. */
+  /** One sentence that says what will appear here. */
   title: ReactNode
   text?: ReactNode
   /** One action, and perhaps a quieter way to try. */

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { ui } from './messages.ts'
 import './error-part.css'
 
-/** A part of a page that failed: its frame stays, one line says so, and it can be tried again. */
+/** Replaces a part of a page that failed to load, with one line of text and a button to try again. */
 export function ErrorPart({
   message = ui.partFailed,
   onRetry,

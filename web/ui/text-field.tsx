@@ -3,8 +3,8 @@ import { Field } from './field.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { TextArea, TextInput } from './text-input.tsx'
 
-/** What a form library knows of one text field. */
-type Bound = {
+/** A text field as a form library knows it. */
+export type Bound = {
   name: string
   state: { value: string; meta: { errors: readonly ReactNode[] } }
   handleChange: (value: string) => void
@@ -13,7 +13,7 @@ type Labelled = {
   field: Bound
   label: ReactNode
   hint?: ReactNode
-  /** What the server said of it; the form's own word comes first. */
+  /** The server's error; the form's own error comes first. */
   refused?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 /**
- * The one way to say something in passing. The region and its library arrive with the first toast, so
- * that a page which has nothing to say does not load them.
+ * Shows toasts. The region and its library are loaded with the first toast, so that a page without toasts does not
+ * load them.
  */
 export type ToastContent = {
   text: string
@@ -18,7 +18,7 @@ let show: Show | undefined
 let waiting: ToastContent[] = []
 let wanted: (() => void) | undefined
 
-/** Called by the region once it is there. */
+/** Called by the region once it is loaded. */
 export function connectToasts(open: Show): void {
   show = open
   for (const content of waiting) open(content)

@@ -34,12 +34,12 @@ const howMany = () => queue.visibleToasts.length
  */
 export default function ToastRegion() {
   const region = useRef<HTMLDivElement>(null)
-  const standing = useSyncExternalStore(listen, howMany)
+  const shown = useSyncExternalStore(listen, howMany)
   useLayoutEffect(() => {
-    if (standing === 0) return
+    if (shown === 0) return
     const place = () => {
       const here = region.current
-      // It must not move away from under the pointer that holds it.
+      // It must not move away from under the pointer.
       if (here && !here.matches(':hover')) placeToasts(here)
     }
     place()
@@ -47,7 +47,7 @@ export default function ToastRegion() {
     const observer = new ResizeObserver(place)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [standing])
+  }, [shown])
   return (
     <AriaLocale>
       <RacToastRegion ref={region} queue={queue} className="toasts" aria-label={parts.notifications}>
@@ -83,7 +83,7 @@ export default function ToastRegion() {
             </RacToast>
           )}
         </RacToastList>
-        {standing > 1 && <p className="toasts-more">{parts.moreToasts({ n: standing - 1 })}</p>}
+        {shown > 1 && <p className="toasts-more">{parts.moreToasts({ n: shown - 1 })}</p>}
       </RacToastRegion>
     </AriaLocale>
   )

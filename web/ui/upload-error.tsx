@@ -10,7 +10,7 @@ type UploadErrorProps = {
   children: ReactNode
 }
 
-/** Why a file was not taken. */
+/** Why a file was not accepted. */
 export function UploadError({ file, onRetry, children }: UploadErrorProps) {
   if (!file) {
     return (

@@ -5,7 +5,7 @@ import { estimateTokens } from './language-model/estimate.ts'
 import { PROMPT_VERSION } from './language-model/version.ts'
 import { lazyEngine } from './lazy.ts'
 
-/** The settings that decide who writes; `AI` is the Workers AI binding. */
+/** The settings that choose the engine. `AI` is the Workers AI binding. */
 type EngineSettings = { AI_BASE_URL?: string; AI_API_KEY?: string; AI_MODEL?: string; AI?: Ai }
 
 const WORKERS_AI_MODEL = '@cf/meta/llama-3.3-70b-instruct-fp8-fast'
@@ -38,7 +38,7 @@ export function chooseEngine(settings: EngineSettings): Engine {
   return embedded
 }
 
-/** Whether a language model is configured: the embedded engine's work takes no tokens. */
+/** Whether a language model is configured. The embedded engine uses no tokens. */
 export const hasLanguageModel = (settings: EngineSettings): boolean => chooseEngine(settings) !== embedded
 
 type TextModel = import('./language-model/text-model.ts').TextModel

@@ -16,7 +16,7 @@ export type Span = { source_id: string; start: number; end: number; quote: strin
 export type Source = { language: ContentLanguage; title?: string; segments: EngineSegment[] }
 
 export type OutlineOptions = { levels?: number; lessonsPerLevel?: number }
-/** `suggested` marks a title that the engine made up for want of a heading. */
+/** `suggested` marks a title that the engine made because there was no heading. */
 type OutlineLesson = { title: string; suggested: boolean; segment_ids: string[] }
 export type OutlineLevel = { title: string; suggested: boolean; lessons: OutlineLesson[] }
 export type Outline = { title?: string; description?: string; levels: OutlineLevel[] }
@@ -70,7 +70,7 @@ export type CvDraft = {
   work_experience: CvWorkDraft[]
   education: CvEducationDraft[]
   technical_skills: CvField[]
-  /** What the person writes of themselves. */
+  /** What the person writes about themselves. */
   about: CvField | null
 }
 
@@ -78,17 +78,17 @@ export type TransformKind = 'summarise' | 'translate' | 'proofread' | 'prompt'
 /** An engine says what it cannot do honestly instead of faking it. */
 export type Unsupported = { unsupported: true; reason: 'needs_language_model' | 'language' }
 
-/** The one seam between the product and whatever writes for it. */
+/** The interface between the product and its engines. */
 export type Engine = {
-  /** Name, version and prompt version; part of every step's idempotency key. */
+  /** Name, version and prompt version, which are part of every step's idempotency key. */
   id: string
   outline(source: Source, options: OutlineOptions): Promise<Made<Outline>>
   lesson(source: Source, ref: LessonRef): Promise<Made<LessonDraft>>
   practice(source: Source, ref: LessonRef, options: PracticeOptions): Promise<Made<PracticeDraft>>
-  /** A CV, a segment for each of its lines, the cells of a row parted by tabs. */
+  /** A CV as one segment per line; the cells of a row are separated by tabs. */
   profile(cv: Source): Promise<Made<CvDraft>>
   transform(kind: TransformKind, text: string, language: ContentLanguage): Promise<Made<string> | Unsupported>
-  /** Tokens that generating a course from so many characters will cost. */
+  /** The tokens that a course from this many characters will cost. */
   estimate(characters: number, lessons: number): number
 }
 

@@ -1,8 +1,8 @@
 import { type Engine, EngineFault, type Made } from './engine.ts'
 
 /**
- * Output that stayed unusable after its repair is replaced, for that step alone, by the other engine's and
- * marked. Every other fault passes: waiting and trying again is the pipeline's business.
+ * Output that is still unusable after its repair is replaced by the other engine's for that step, and marked. Other
+ * faults are rethrown: the pipeline waits and tries again.
  */
 export function withFallback(first: Engine, other: Engine): Engine {
   const instead = async <T>(call: (engine: Engine) => Promise<Made<T>>): Promise<Made<T>> => {

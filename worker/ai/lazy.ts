@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
 
-/** An engine whose module is evaluated at its first call, so that a page view never pays for it. */
+/** An engine whose module is loaded at its first call, so that a page view never loads it. */
 export function lazyEngine(id: string, estimate: Engine['estimate'], load: () => Promise<Engine>): Engine {
   let loaded: Promise<Engine> | undefined
   const engine = () => {

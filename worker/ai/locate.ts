@@ -1,13 +1,13 @@
 import type { EngineSegment, Span } from './engine.ts'
 import { fold } from './text/fold.ts'
 
-/** A shorter quote could stand anywhere. */
+/** A shorter quote could occur anywhere. */
 const LEAST_CHARS = 8
 
 type Letters = { text: string; at: number[] }
 const folded = new WeakMap<EngineSegment, Letters>()
 
-/** Letters and digits alone, folded one by one, each with its place in the original. */
+/** Letters and digits only, folded one by one, each with its offset in the original. */
 function letters(text: string): Letters {
   const at: number[] = []
   let kept = ''
@@ -42,13 +42,13 @@ export function locateQuote(quote: string, segment: EngineSegment): Span | undef
   return { source_id: segment.id, start, end, quote: segment.text.slice(start, end) }
 }
 
-/** The end of the last letter with its marks and the punctuation that closes it. */
+/** The end of the last letter, including its diacritics and closing punctuation. */
 function withTail(text: string, last: number): number {
   const tail = /^.\p{M}*[.!?؟。»”")\]]*/su.exec(text.slice(last, last + 12))
   return last + (tail?.[0].length ?? 1)
 }
 
-/** The quote in the segment it was said to come from, or else in any other. */
+/** Finds the quote in the named segment, or else in any other. */
 export function locateIn(
   quote: string,
   said: EngineSegment | undefined,

@@ -113,12 +113,12 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 export const Signed = z.object({ token: z.string(), user: User })
 /** The password was right; the session begins with the code of the authenticator. */
-export const SecondFactorAsked = z.object({ second_factor: z.literal(true), ticket: z.string() })
-export const LoginAnswer = z.union([Signed, SecondFactorAsked])
+export const SecondFactorRequired = z.object({ second_factor: z.literal(true), ticket: z.string() })
+export const LoginAnswer = z.union([Signed, SecondFactorRequired])
 export const UserEnvelope = z.object({ user: User })
 /** The code was right and came without the session of its registration: the token sets a password first. */
-export const NewPasswordAsked = z.object({ new_password: z.literal(true), token: z.string() })
-export const VerifyAnswer = z.union([UserEnvelope, NewPasswordAsked])
+export const NewPasswordRequired = z.object({ new_password: z.literal(true), token: z.string() })
+export const VerifyAnswer = z.union([UserEnvelope, NewPasswordRequired])
 export type VerifyAnswer = z.infer<typeof VerifyAnswer>
 export const SessionView = z.object({
   id,

@@ -70,7 +70,7 @@ export const PassagesBody = z.strictObject({
   segment_ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(LIMITS.passagesAtOnce)),
 })
 
-export const Step = z.object({
+export const JobStep = z.object({
   key: z.string(),
   /** `extract`, `outline`, `lesson`, `practice` or `finish`. */
   stage: z.string(),
@@ -107,7 +107,7 @@ export const Job = z.object({
   engine: z.string(),
   tokens_used: z.number(),
   tokens_estimated: z.number(),
-  steps: z.array(Step),
+  steps: z.array(JobStep),
   created_at: isoTime,
   finished_at: z.nullable(isoTime),
 })

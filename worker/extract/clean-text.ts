@@ -1,7 +1,7 @@
 /**
- * The display form of a text: what the author wrote, without what only machines see. Compatibility
- * forms are unfolded for ligatures and Arabic presentation glyphs alone: NFKC on everything would
- * turn 10² into 102. Word ligatures such as ﷺ stay, they are letters of the text.
+ * The display form of a text: what the author wrote, without invisible characters. Compatibility forms are unfolded
+ * for ligatures and Arabic presentation glyphs alone: NFKC on everything would turn 10² into 102. Word ligatures such
+ * as ﷺ stay, because they are part of the text.
  */
 
 const PRESENTATION_FORMS = /[\ufb00-\ufb4f\ufb50-\ufdcf\ufdf2\ufe70-\ufefc]+/g
@@ -32,7 +32,7 @@ export function cleanLine(text: string): string {
   return cleanLines(text).replace(/\s+/g, ' ').trim()
 }
 
-/** Persian needs the zero width non-joiner; in other languages it is a leftover of the producer. */
+/** Persian needs the zero-width non-joiner; in other languages it is an artefact of the producer. */
 export function dropZeroWidthNonJoiner(text: string): string {
   return text.includes('\u200c') ? text.replaceAll('\u200c', '') : text
 }

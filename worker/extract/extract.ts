@@ -25,7 +25,7 @@ export async function extract(
   }
 }
 
-/** Each reader is loaded when first needed, so that a page view never evaluates it. */
+/** Each reader is loaded when it is first needed, so that a page view never loads it. */
 async function read(
   kind: MaterialKind,
   bytes: Uint8Array,
@@ -46,7 +46,7 @@ async function read(
   }
 }
 
-/** Judged before any pattern runs over it. */
+/** Checked before any pattern runs over it. */
 function boundedText(bytes: Uint8Array): string {
   const text = decodeText(bytes) ?? ''
   if (text.length > LIMITS.documentChars)

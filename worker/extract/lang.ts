@@ -1,8 +1,8 @@
 import type { SourceLanguage } from '#db/vocabulary.ts'
 
 /**
- * The language of a text, by script and by a few words that each language cannot do without.
- * Short texts say little, so callers pass the language of the whole document as `fallback`.
+ * The language of a text, by its script and the most frequent words of each language. Short texts are not enough, so
+ * callers pass the language of the whole document as `fallback`.
  */
 
 const ARABIC_SCRIPT = /[\u0620-\u064a\u066e-\u06d3\u06fa-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/g
@@ -23,7 +23,7 @@ const VOCABULARY = new Map<Known, Set<string>>(
   (Object.entries(WORDS) as [Known, string][]).map(([lang, words]) => [lang, new Set(words.split(' '))]),
 )
 const PERSIAN_LETTERS = /[پچژگ]|ی(?=[\p{L}\u200c])|ک/gu
-/** Enough text to judge a language by; a book is not read twice for it. */
+/** Enough text to detect a language; a book is not read twice for it. */
 const SAMPLE = 20_000
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0

@@ -1,10 +1,10 @@
 import { giveWay } from '#worker/platform/foreground.ts'
 import { slicesDone } from './slices.ts'
 
-/** Work that was cut off never says that it is done. The next one begins when nothing was read for this long. */
+/** Work that was cut off never resolves, so the next begins when nothing was read for this long. */
 const SILENCE_MS = 60_000
 
-/** Runs what it is given one after the other in this isolate, with a pause before each in which others are served. */
+/** Runs tasks one after the other in this isolate, with a pause before each so that requests are served. */
 export function inTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -14,7 +14,7 @@ export function inTurns() {
   }
 }
 
-/** Extraction wants the isolate's memory for itself: the next one starts when this one is done. */
+/** Extraction needs the isolate's memory for itself, so the next one starts when this one is done. */
 export const oneAtATime = inTurns()
 
 async function ended(work: Promise<unknown>): Promise<void> {

@@ -16,14 +16,14 @@ export type Block = {
   anchor?: Locator
 }
 
-/** No honest 3,000,000 characters need more; a file of empty elements would. */
+/** Real documents of 3,000,000 characters stay below this; a file of empty elements would not. */
 const MAX_SEGMENTS = 60_000
 const HEADING_CHARS = 400
 /** What a character costs to clean, or its language to tell, in the unit of a slice. */
 const CHARACTER_WORK = 0.2
 /** A text as short as this is read in one go: that takes fifty milliseconds at most, and somebody waits for it. */
 const SHORT_CHARS = 256 * 1024
-/** The kind says that it is an item; numbers stay, because texts refer to them. */
+/** Bullets are removed, since the kind marks the item; numbers stay, because texts refer to them. */
 const BULLET = /^(?:[•▪◦●○■‣]\s*|[-*+·–]\s+)+/u
 
 /**
@@ -59,7 +59,7 @@ export function createSegmentWriter(kind: MaterialKind) {
     return locator
   }
 
-  /** Answers the place of what was written as text, for the notes that belong to it. */
+  /** Returns the index of the segment written, for notes that belong to it. */
   function add(block: Block): Locator | undefined {
     if (block.rows) {
       addTable(block, block.rows)
@@ -89,7 +89,7 @@ export function createSegmentWriter(kind: MaterialKind) {
     }
   }
 
-  /** The language comes last, because a short segment borrows that of the document. */
+  /** The language is set last, because a short segment takes that of the document. */
   async function finish(extra: { title?: string; pages?: number } = {}): Promise<SourceDocument> {
     const lang = detectLanguage(sampleOf(segments))
     const settled: SourceSegment[] = []

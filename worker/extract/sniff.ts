@@ -22,15 +22,15 @@ export async function sniff(bytes: Uint8Array, name: string): Promise<Sniffed> {
   return 'text'
 }
 
-/** Each part of an archive begins with this, and has its name so far behind it. */
+/** The signature of each part of an archive, and the offset of the part's name. */
 const PART_HEADER = 'PK\u0003\u0004'
 const PART_NAME_AT = 30
 /** A character of UTF-8 or UTF-16 may be cut by as many bytes. */
 const CUT_BYTES = 3
 
 /**
- * What the beginning of a long file says that it is. Of an archive, whose directory stands at its end, only the
- * names of the first parts are there; the reader judges the whole once more.
+ * The kind of a long file, from its beginning. Only the names of an archive's first parts are there, because its
+ * directory is at the end; the reader checks the whole file again.
  */
 export async function sniffHead(head: Uint8Array, name: string): Promise<Sniffed> {
   if (startsWith(head, [0x50, 0x4b])) {
@@ -49,7 +49,7 @@ export async function sniffHead(head: Uint8Array, name: string): Promise<Sniffed
   return 'unsupported'
 }
 
-/** A damaged archive goes to the reader that its name suggests, which says what is wrong. */
+/** A damaged archive is given to the reader that its name suggests, which reports the error. */
 function archiveByName(name: string): Sniffed {
   const extension = /\.(docx|pptx)$/i.exec(name)?.[1]?.toLowerCase()
   return extension === 'docx' || extension === 'pptx' ? extension : 'unsupported'

@@ -1,8 +1,8 @@
 import type { MaterialError, MaterialKind, SegmentKind, SourceLanguage } from '#db/vocabulary.ts'
 
 /**
- * Where in its file a segment stands. Pages and slides count from 1, paragraphs from 1 within the
- * document. DOCX has no trustworthy page numbers, so it is cited by heading path and paragraph.
+ * The place of a segment in its file. Pages and slides count from 1, paragraphs from 1 within the document. DOCX has
+ * no trustworthy page numbers, so it is cited by heading path and paragraph.
  */
 export type Locator = {
   page?: number
@@ -25,7 +25,7 @@ export type SourceSegment = {
   locator: Locator
 }
 
-/** What every kind of file becomes. */
+/** The common form of all files. */
 export type SourceDocument = {
   kind: MaterialKind
   title?: string
@@ -38,7 +38,7 @@ export type SourceDocument = {
 /** `blocks`: paragraphs, lists and tables. `lines`: each line of a page by itself, its cells kept apart. */
 export type DocumentShape = 'blocks' | 'lines'
 
-/** Pages or slides read so far. May answer a promise; the reader of long documents waits for it. */
+/** The number of pages or slides read so far. It may return a promise, which the reader of long documents awaits. */
 export type Progress = (done: number, total: number) => unknown
 
 /** Extraction either yields a document or says, in one code, why it cannot. It does not throw. */

@@ -4,7 +4,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { KINDS, type Kind } from './lanes.ts'
 import { wake } from './messages.ts'
 import { RENEWAL_MS } from './rules.ts'
-import { enterLane, type Slot, takeMissed } from './slots.ts'
+import { enterLane, type Slot, takeMissedKind } from './slots.ts'
 import type { Task, Works } from './works.ts'
 
 /** A look starts no more work after this time. It sends another message, which continues. */
@@ -44,7 +44,7 @@ async function takeNext(services: Services, works: Works, kind: Kind): Promise<T
     throw thrown
   }
   slot.leave()
-  const other = takeMissed(KINDS[kind])
+  const other = takeMissedKind(KINDS[kind])
   return other && takeNext(services, works, other)
 }
 

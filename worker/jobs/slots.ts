@@ -45,7 +45,7 @@ export function leaveAllSlots(): void {
 }
 
 /** Returns a kind of this lane that was asked for while the slots were full, and removes it from the list. */
-export function takeMissed(lane: Lane): Kind | undefined {
+export function takeMissedKind(lane: Lane): Kind | undefined {
   const kind = [...missed].find((one) => KINDS[one] === lane)
   if (kind) missed.delete(kind)
   return kind

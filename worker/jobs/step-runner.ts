@@ -1,4 +1,5 @@
 import { exists } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { jobSteps, jobs } from '#db/schema/index.ts'
 import { EngineFault, type EngineFaultCode } from '#worker/ai/engine.ts'
 import type { JobError } from '#worker/contract/generation.ts'
@@ -13,15 +14,15 @@ import { StepStop } from './step-stop.ts'
 import { completeStep, failStep, type StepResult } from './steps.ts'
 import { findJob, type JobListener, type JobRow, type StepWork, type StepWorks, type Work } from './works.ts'
 
-/** The steps of all jobs as one kind of work. `onChange` is called when a job has changed. */
-export const stepWork = (works: StepWorks, onChange: JobListener): Work => ({
+/** The steps of all jobs as one kind of work, and who listens to their jobs. */
+export const stepWork = (works: StepWorks, listener: JobListener): Work => ({
   async claim(services, size) {
     // No step counts as small work, because an engine may read the whole text of a course.
     const lease = size === 'any' ? await claimStep(services) : null
     if (!lease) return undefined
     return {
       isShort: false,
-      run: () => runStep(services, lease, works, onChange),
+      run: () => runStep(services, lease, works, listener),
       renew: () => renewStep(services, lease),
     }
   },
@@ -36,13 +37,13 @@ export async function runStep(
   services: Services,
   lease: StepLease,
   works: StepWorks,
-  onChange: JobListener,
+  listener: JobListener,
 ): Promise<void> {
   const job = await findJob(services, lease.jobId)
   if (!job) return
-  await onChange(services, job.id)
-  await workUnderLease(services, lease, job, works)
-  await onChange(services, job.id)
+  await listener.onChange(services, job.id)
+  await workUnderLease(services, lease, { job, works, atEnd: listener.atEnd(services, job) })
+  await listener.onChange(services, job.id)
 }
 
 /**
@@ -52,15 +53,14 @@ export async function runStep(
 async function workUnderLease(
   services: Services,
   lease: StepLease,
-  job: JobRow,
-  works: StepWorks,
+  { job, works, atEnd }: { job: JobRow; works: StepWorks; atEnd: BatchItem<'sqlite'>[] },
 ): Promise<void> {
   try {
     if (lease.tries > CRASH_TRIES) throw new StepStop('interrupted')
     const result = await workOf(works, job, lease.key)(services, job, lease)
-    if (await completeStep(services, lease, result)) await wakeNext(services, result)
+    if (await completeStep(services, lease, result, atEnd)) await wakeNext(services, result)
   } catch (thrown) {
-    await stopOrRetry(services, lease, thrown)
+    await stopOrRetry(services, lease, thrown, atEnd)
   }
 }
 
@@ -76,7 +76,12 @@ async function wakeNext(services: Services, { next }: StepResult): Promise<void>
   await Promise.all(Array.from({ length: wakes }, () => wake(services, 'step')))
 }
 
-async function stopOrRetry(services: Services, lease: StepLease, thrown: unknown): Promise<void> {
+async function stopOrRetry(
+  services: Services,
+  lease: StepLease,
+  thrown: unknown,
+  atEnd: BatchItem<'sqlite'>[],
+): Promise<void> {
   const { now } = services
   const { jobId, key, tries } = lease
   if (thrown instanceof StepStop && thrown.waitMs !== undefined) {
@@ -88,7 +93,7 @@ async function stopOrRetry(services: Services, lease: StepLease, thrown: unknown
   const code = codeOf(thrown)
   const passes = !(thrown instanceof StepStop) && code !== 'rejected'
   log(passes ? 'warn' : 'info', 'step_stopped', { job_id: jobId, key, tries, code, stack: stackOf(thrown) })
-  if (!passes || !mayRetry(tries)) return failStep(services, lease, code)
+  if (!passes || !mayRetry(tries)) return failStep(services, lease, code, atEnd)
   const wanted = thrown instanceof EngineFault ? (thrown.retryAfterMs ?? 0) : 0
   const at = now() + Math.max(wanted, retryDelayMs(tries, services.random()))
   await postponeStep(services, lease, at, code)

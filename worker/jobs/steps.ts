@@ -33,11 +33,15 @@ export type StepResult = {
   ends?: 'ready_for_review'
 }
 
-/** Writes the results of a step and its new state in one batch. False when the lease was lost; nothing is written then. */
+/**
+ * Writes the results of a step and its new state in one batch, which `atEnd` closes. False when the lease was lost;
+ * nothing is written then.
+ */
 export async function completeStep(
   services: Services,
   lease: StepLease,
   result: StepResult,
+  atEnd: BatchItem<'sqlite'>[] = [],
 ): Promise<boolean> {
   const { writes, output, engine, fallback = false, tokens = 0, charge = [], next, ends } = result
   const { db } = services
@@ -45,7 +49,7 @@ export async function completeStep(
   const at = services.now()
   const guard = leaseHeld(lease)
   const nextRows = (next?.steps ?? []).map((step) => stepRow(jobId, step, at))
-  const settle = settleJob(services, jobId, at)
+  const last = [...settleJob(services, jobId, at), ...atEnd]
   const results = await db.batch([
     db
       .update(jobs)
@@ -63,9 +67,9 @@ export async function completeStep(
       .set({ state: 'done', output, engine, fallback, tokens, due_at: null, updated_at: at })
       .where(isHeldBy(lease))
       .returning({ key: jobSteps.key }),
-    ...settle,
+    ...last,
   ])
-  const done: unknown = results.at(-1 - settle.length)
+  const done: unknown = results.at(-1 - last.length)
   return Array.isArray(done) && done.length === 1
 }
 
@@ -77,7 +81,13 @@ export const stepRow = (jobId: string, step: NewStep, at: number): typeof jobSte
   updated_at: at,
 })
 
-export async function failStep(services: Services, lease: StepLease, code: JobError): Promise<void> {
+/** Ends a step that failed for good, and the job with it when no other step is left to do. `atEnd` closes the batch. */
+export async function failStep(
+  services: Services,
+  lease: StepLease,
+  code: JobError,
+  atEnd: BatchItem<'sqlite'>[] = [],
+): Promise<void> {
   const { db } = services
   const at = services.now()
   await db.batch([
@@ -86,6 +96,7 @@ export async function failStep(services: Services, lease: StepLease, code: JobEr
       .set({ state: 'failed', error_code: code, due_at: null, updated_at: at })
       .where(isHeldBy(lease)),
     ...settleJob(services, lease.jobId, at),
+    ...atEnd,
   ])
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { jobs, users } from '#db/schema/index.ts'
 import type { JobKind, JobStage } from '#db/vocabulary.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -51,5 +52,10 @@ export type StepWork = (services: Services, job: JobRow, lease: StepLease) => Pr
 
 /** The work of each stage of each kind of job. */
 export type StepWorks = { [Kind in JobKind]: Partial<Record<JobStage, StepWork>> }
-/** Pushes the new state of a job to its owner's open pages. */
-export type JobListener = (services: Services, jobId: string) => Promise<void>
+/** What others do when a job changes. */
+export type JobListener = {
+  /** Pushes the new state of a job to its owner's open pages. */
+  onChange: (services: Services, jobId: string) => Promise<void>
+  /** Statements that stand last in the batch of a step. They notify the owner where that batch has ended the job. */
+  atEnd: (services: Services, job: JobRow) => BatchItem<'sqlite'>[]
+}

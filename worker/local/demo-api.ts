@@ -1,7 +1,7 @@
 // The demo reads answers as a stranger would: their shapes are checked by the contract's tests, not here.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Data = any
-type Answer = { ok: true; data: Data } | { ok: false; code: string; status: number }
+export type Answer = { ok: true; data: Data } | { ok: false; code: string; status: number }
 
 export type DemoApi = {
   /** Signs the following calls. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DemoApi, demoApi } from './demo-api.ts'
+import { type Answer, type DemoApi, demoApi } from './demo-api.ts'
 import { root } from './settings.ts'
 
 type Account = { role: 'instructor' | 'student'; email: string; password: string; names: [string, string] }
@@ -28,34 +28,58 @@ const DOCUMENTS = [
 ] as const
 type DemoDocument = (typeof DOCUMENTS)[number]
 
+const PURPOSE = 'user_verify_email'
 /** Longest that reading or generating one demo document may take, in milliseconds. */
 const PATIENCE_MS = 180_000
 
-/** Logs in, or registers and confirms the address by the code in the mailbox. */
+/** Logs in, or registers and confirms the address by a code from the mailbox. */
 async function enter(api: DemoApi, account: Account): Promise<void> {
-  const { email, password, names, role } = account
+  const { email, password } = account
   const known = await api.tryCall('POST', '/user/auth/login', { email, password })
   if (known.ok) return api.use(known.data.token)
-  if (known.code !== 'email_not_verified') {
-    const [firstName, lastName] = names
-    await api.tryCall('POST', '/user/auth/register', {
-      type: role === 'instructor' ? 'teacher' : 'student',
-      first_name: firstName,
-      last_name: lastName,
-      email,
-      password,
-      password_confirmation: password,
-    })
-  }
-  const hasCode = ({ code }: { code?: string }) => code !== undefined
-  const path = `/dev/mailbox?to=${encodeURIComponent(email)}`
-  const emails = await until<{ code?: string }[]>(
-    () => api.call('GET', path),
-    (all) => all.some(hasCode),
-  )
-  const otp = emails.find(hasCode)?.code
-  await api.call('POST', '/user/auth/otp/verify', { email, otp_type: 'user_verify_email', otp })
+  if (known.code === 'email_not_verified') await askForCode(api, email)
+  else await register(api, account)
+  await confirmAddress(api, account)
   api.use((await api.call('POST', '/user/auth/login', { email, password })).token)
+}
+
+async function register(api: DemoApi, { role, email, password, names }: Account): Promise<void> {
+  const [firstName, lastName] = names
+  const { token } = await api.call('POST', '/user/auth/register', {
+    type: role === 'instructor' ? 'teacher' : 'student',
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    password,
+    password_confirmation: password,
+  })
+  api.use(token)
+}
+
+/** A code in the place of one that is too old. One that came a moment ago still works, and no other is sent yet. */
+async function askForCode(api: DemoApi, email: string): Promise<void> {
+  const asked = await api.tryCall('POST', '/user/auth/otp/resend', { email, otp_type: PURPOSE })
+  if (!asked.ok && asked.code !== 'otp_active') throw new Error(`No new code: ${asked.status} ${asked.code}`)
+}
+
+/** Tries each code that comes: those of a start that was killed may be too old by now. */
+async function confirmAddress(api: DemoApi, { email, password }: Account): Promise<void> {
+  const tried = new Set<string>()
+  const path = `/dev/mailbox?to=${encodeURIComponent(email)}`
+  const confirmed = await until<Answer | undefined>(
+    async () => {
+      const emails: { code?: string }[] = await api.call('GET', path)
+      const otp = emails.map(({ code }) => code).find((code) => code !== undefined && !tried.has(code))
+      if (!otp) return undefined
+      tried.add(otp)
+      return api.tryCall('POST', '/user/auth/otp/verify', { email, otp_type: PURPOSE, otp })
+    },
+    (answer) => answer?.ok === true,
+  )
+  // The registration of a start that was killed has no session here: its code asks for a password anew.
+  if (!confirmed?.ok || !confirmed.data.new_password) return
+  const { token } = confirmed.data
+  await api.call('POST', '/user/auth/password/reset', { token, password, password_confirmation: password })
 }
 
 /** Asks until the answer satisfies, or gives up after PATIENCE_MS. */

@@ -1,10 +1,10 @@
-/** A provider of mail or push that did not accept what it was given. Says nothing about for whom it was. */
+/** A mail or push provider did not accept a message. The error never names the receiver. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
   readonly code: string
-  /** Another try would be refused in the same way. */
+  /** Trying again would fail in the same way. */
   readonly isFinal: boolean
-  /** How long the provider wants to be left alone, in milliseconds. */
+  /** How long the provider asks to wait, in milliseconds. */
   readonly retryAfterMs: number | undefined
 
   constructor(
@@ -18,11 +18,11 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Refusals of ours that a person may mend meanwhile, such as a key that ran out, or that time mends. */
+/** Refusals that may be over later: an operator may renew an expired key, or the provider may recover. */
 const PASSING = [401, 402, 403, 408, 425, 429]
 
-/** The error of an answer that is not a success. */
-export function refusedBy({ status, headers }: Response): DeliveryError {
+/** The error for a response that is not a success. */
+export function responseError({ status, headers }: Response): DeliveryError {
   const isFinal = status >= 400 && status < 500 && !PASSING.includes(status)
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
   return new DeliveryError(`status_${status}`, {
@@ -31,7 +31,7 @@ export function refusedBy({ status, headers }: Response): DeliveryError {
   })
 }
 
-/** What was thrown on the way to a provider, as one error: no answer came, or not in time. */
+/** The error for a call that threw: no response came, or not in time. */
 export function notDelivered(thrown: unknown): DeliveryError {
   if (thrown instanceof DeliveryError) return thrown
   const isLate = thrown instanceof Error && thrown.name === 'TimeoutError'

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 /** UUIDv7: rows made later sort later, so a new id lands at the end of the index. */
 export const newId = () => v7()
 
-/** 128 random bits in base64url, for what strangers may hold: certificates, reset links, file keys. */
+/** 128 random bits in base64url, for public ids: certificates, reset links, file keys. */
 export function publicId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return base64url(bytes)

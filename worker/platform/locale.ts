@@ -1,9 +1,6 @@
 import { LOCALES, type Locale } from '#db/vocabulary.ts'
 
-/**
- * The language of messages: the first of Accept-Language that we speak, else the user's, else
- * Arabic (spec section 7).
- */
+/** The language of messages: the first supported one of Accept-Language, else the user's, else Arabic. */
 export function chooseLocale(acceptLanguage: string | undefined, userLanguage?: Locale): Locale {
   for (const part of (acceptLanguage ?? '').split(',')) {
     const tag = part.split(';')[0]?.trim().slice(0, 2).toLowerCase()
@@ -13,7 +10,7 @@ export function chooseLocale(acceptLanguage: string | undefined, userLanguage?: 
   return userLanguage ?? 'ar'
 }
 
-/** The language of a public page: asked for in the address, else saved, else the browser's, else English. */
+/** The language of a public page: the one in the address, else the saved one, else the browser's, else English. */
 export function choosePageLocale(asked: {
   query?: string
   cookie?: string

@@ -1,15 +1,15 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
-/** One JSON line an event. Never pass tokens, codes, passwords or addresses. */
+/** Writes one line of JSON per event. Never pass tokens, codes, passwords or addresses. */
 export function log(level: 'info' | 'warn' | 'error', event: string, fields: Record<string, unknown> = {}) {
   console[level](JSON.stringify({ level, event, ...fields }, withoutParameters))
 }
 
-/** A failed query's message ends with its bound values, among them hashes and addresses. */
+/** The message of a failed query ends with its bound values, which include hashes and addresses. */
 const withoutParameters = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replace(/\nparams:[\s\S]*/, '') : value
 
-/** Where it was thrown and, for a failed query, what the database said; never the values. */
+/** The stack of an error and, for a failed query, the database's own message. Never the bound values. */
 export function stackOf(thrown: unknown): string {
   if (thrown instanceof DrizzleQueryError) {
     const frames = thrown.stack?.slice(thrown.stack.indexOf(thrown.message) + thrown.message.length) ?? ''

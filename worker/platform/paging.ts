@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '#db/vocabulary.ts'
 import { AppError } from './http/errors.ts'
@@ -18,8 +18,8 @@ export function decodeCursor(text: string | undefined): Cursor | null {
 }
 
 /**
- * The rows that follow a cursor in newest-first order, as one comparison that an index answers; all rows without a
- * cursor. The columns are those of the order: first the time (or number) of the cursor, then its id.
+ * True in SQL for the rows after a cursor in newest-first order, as one comparison that an index can answer. Without
+ * a cursor all rows match. The columns are those of the order: the time (or number) of the cursor, then its id.
  */
 export const olderThan = (
   [at, id]: [at: SQLiteColumn, id: SQLiteColumn],
@@ -28,9 +28,26 @@ export const olderThan = (
 
 export const pageSize = (limit: number | undefined) => limit ?? LIMITS.pageSize
 
-/** Takes one row more than the page shows; its presence says that there is a next page. */
+/** The page of these rows. One row more than it shows means that there is a next page. */
 export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => Cursor) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { shown, next_cursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null }
+}
+
+/** The page that a request asks for. */
+export type PageQuery = { cursor?: string | undefined; limit?: number | undefined }
+
+/**
+ * A page of a list, newest first. The query takes `older` into its where, `order` and `limit`; `of` makes the page of
+ * its rows. The columns are those of the order: a time (or number) and an id that breaks ties.
+ */
+export function newestFirst([at, id]: [at: SQLiteColumn, id: SQLiteColumn], query: PageQuery) {
+  const size = pageSize(query.limit)
+  return {
+    older: olderThan([at, id], decodeCursor(query.cursor)),
+    order: [desc(at), desc(id)],
+    limit: size + 1,
+    of: <Row>(rows: Row[], cursorOf: (row: Row) => Cursor) => pageOf(rows, size, cursorOf),
+  }
 }

@@ -1,7 +1,7 @@
 import { connect, type Db } from '#db/client.ts'
 import { type Env, readEnv } from '#worker/env.ts'
 
-/** What a request, a job, a cron run or an object needs from outside; tests replace single ones. */
+/** The dependencies of a request, a job, a cron run or an object. Tests replace single ones. */
 export type Services = {
   env: Env
   db: Db

@@ -1,4 +1,4 @@
-/** Epoch milliseconds as the wire writes a time, `2026-01-31T09:30:00.000Z`; what has not happened stays null. */
+/** Epoch milliseconds as the wire writes a time, `2026-01-31T09:30:00.000Z`; null stays null. */
 export function iso(ms: number): string
 export function iso(ms: number | null): string | null
 export function iso(ms: number | null): string | null {

@@ -2,8 +2,8 @@ import { AppError } from './http/errors.ts'
 import { log, stackOf } from './log.ts'
 
 /**
- * For what decides who may do something: when the database cannot be asked the answer is 503,
- * never "allowed" and never "not signed in", which would throw every user out.
+ * For decisions about access. When the database is unavailable the response is 503, never "allowed" and never "not
+ * signed in", which would sign every user out.
  */
 export async function orUnavailable<T>(ask: () => PromiseLike<T>): Promise<T> {
   try {
@@ -14,14 +14,14 @@ export async function orUnavailable<T>(ask: () => PromiseLike<T>): Promise<T> {
   }
 }
 
-/** What D1 and R2 say when they are away or full for a moment, as against a query that is wrong. */
+/** The messages of D1 and R2 when they are unavailable or overloaded, unlike those of a faulty query. */
 const AWAY =
   /Network connection lost|overloaded|transient|storage caused object to be reset|Durable Object's isolate|connection (?:was )?(?:closed|refused|reset)|timed? ?out|code 10001|10043|SQLITE_FULL|No space left/i
 
-/** True for a failure that trying again may heal. */
+/** True for a failure that a retry may fix. */
 export function isOutage(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) {
-    // A failed query's own message repeats the values bound to it: only what the database said counts.
+    // The message of a failed query repeats its bound values, so only the database's own message is checked.
     if (!error.message.startsWith('Failed query') && AWAY.test(error.message)) return true
   }
   return false

@@ -2,21 +2,25 @@ import { regradeWork } from '#worker/features/attempts/regrade-jobs.ts'
 import { paymentWork } from '#worker/features/billing/gateway-jobs.ts'
 import { refundWork } from '#worker/features/billing/own-refund-jobs.ts'
 import { cvWorks } from '#worker/features/cv/jobs.ts'
+import { endNotification } from '#worker/features/generation/end-notification.ts'
 import { generationWorks } from '#worker/features/generation/jobs.ts'
 import { pushJob } from '#worker/features/generation/push-job.ts'
 import { wakeJobsWaitingFor } from '#worker/features/generation/waiting-jobs.ts'
 import { materialWork } from '#worker/features/materials/jobs.ts'
 import { outboxWork } from '#worker/features/notifications/jobs.ts'
 import { stepWork } from '#worker/jobs/step-runner.ts'
-import type { StepWorks, Works } from '#worker/jobs/works.ts'
+import type { JobListener, StepWorks, Works } from '#worker/jobs/works.ts'
 
 /** What each step of each kind of job does. */
 export const stepWorks: StepWorks = { ...generationWorks, ...cvWorks }
 
+/** Owners see how their jobs go on, and are notified of their end. */
+export const jobListener: JobListener = { onChange: pushJob, atEnd: endNotification }
+
 /** Every kind of durable work: the engine in `jobs/` knows no slice, so that each is registered here. */
 export const works: Works = {
   material: materialWork(wakeJobsWaitingFor),
-  step: stepWork(stepWorks, pushJob),
+  step: stepWork(stepWorks, jobListener),
   regrade: regradeWork,
   outbox: outboxWork,
   payment: paymentWork,

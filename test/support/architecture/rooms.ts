@@ -225,6 +225,7 @@ export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
   ['certificates', 'notifications'],
   ['courses', 'notifications'],
   ['generation', 'notifications'],
+  ['learning', 'notifications'],
 ]
 
 export const roomOf = (path: string): Room | undefined => ROOMS.find((room) => room.files.test(path))

@@ -14,7 +14,7 @@ const SERVER = /^worker\//
 const OLD_VERBS =
   'read|load|fetch|insert|add|change|save|keep|put|store|patch|set|write|edit|drop|remove|clear|forget'
 
-/** What the server has one way for, each with that way. */
+/** What there is one way for, each with that way. */
 const PATTERNS: readonly Pattern[] = [
   {
     files: SERVER,
@@ -38,6 +38,36 @@ const PATTERNS: readonly Pattern[] = [
     found: /\) < \(\$\{|\blt\([^()]*\b(?:cursor|after)\.at\)/g,
     advice: 'compares with a cursor by itself. Use olderThan(columns, cursor) of platform/paging.',
   },
+  {
+    files: SERVER,
+    home: /^worker\/features\/notifications\/outbox\.ts$/,
+    found:
+      /\.insert\(notifications\)|\.batch\((?:\[\s*\.\.\.)?notificationStatements\((?:[^()]|\([^()]*\))*\)(?:,?\s*\])?\)|\bnotify\w*\(/g,
+    advice:
+      'writes a notification apart from its cause: a crash between the two loses it. Put notificationStatements into the batch of what caused it, with the condition of the cause.',
+  },
+  {
+    files: /^worker\/features\//,
+    found: /\bolderThan\(/g,
+    advice: 'pages a list by itself. Use newestFirst(columns, query) of platform/paging.',
+  },
+  {
+    files: /^(worker|web)\//,
+    home: /^worker\/contract\/errors\.ts$/,
+    found: /\bdetail\??: Record<|\.detail\)? as /g,
+    advice: 'guesses the detail of an error. Its type stands in contract/error-details, by its code.',
+  },
+  {
+    files: /^(worker|web)\//,
+    home: /^worker\/client\.ts$/,
+    found: /from 'hono\/client'/g,
+    advice: 'makes a client of its own. Use api of web/api/client.ts.',
+  },
+  {
+    files: /^web\/(app|domain|features|routes|ui)\//,
+    found: /\bfetch\(|\bawait api\b/g,
+    advice: 'calls the server by itself. Use unwrap(api.….$get()).',
+  },
   { files: SERVER, found: /\bdata: \{\s*\}/g, advice: 'answers {}. An empty success is data: null.' },
   {
     files: /^worker\/features\/.*queries\.ts$/,
@@ -47,7 +77,7 @@ const PATTERNS: readonly Pattern[] = [
   },
 ]
 
-/** Where the server does in its own way what has one way. */
+/** Where something that has one way is done in another. */
 export const wayBreaches = (files: SourceFile[]): string[] =>
   files.filter(isCode).flatMap(({ path, text }) => {
     const code = withoutComments(text)

@@ -63,42 +63,54 @@ export const testBreaches = (files: SourceFile[]): string[] =>
       ),
     )
 
-const SLICE = /^web\/features\/[^/]+/
-/** Words and calls have the same names in every slice; the map's first line says so. */
-const IN_EVERY_SLICE = /(^|\/)([\w-]+-)?(messages|queries)\.tsx?$/
+const MAPPED = /^(?:web\/features\/[^/]+|worker\/(?:features\/[^/]+|jobs|platform)(?=\/))/
+/** Words and calls have the same names in every slice of the web; the map's first line says so. */
+const UNNAMED = /^web\/.*(^|\/)([\w-]+-)?(messages|queries)\.tsx?$/
+const MOST_UNMAPPED = 12
 
-/** Of `a/{b,c}` the files a/b and a/c; of `a/` the whole folder. */
+/** Of a row `a/{b,c}` `d/` the files a/b and a/c, and the whole folder d. */
 const namedIn = (map: string): string[] =>
-  [...map.matchAll(/^\| `([^`]+)` \|/gm)].flatMap(([, entry = '']) => {
-    const [, folder = '', list = entry] = /^([^{]*)\{(.*)\}$/.exec(entry) ?? []
-    return list.split(',').map((name) => folder + name)
-  })
+  [...map.matchAll(/^\| ((?:`[^`]+` ?)+)\|/gm)]
+    .flatMap(([, entries = '']) => [...entries.matchAll(/`([^`]+)`/g)])
+    .flatMap(([, entry = '']) => {
+      const [, folder = '', list = entry] = /^([^{]*)\{(.*)\}$/.exec(entry) ?? []
+      return list.split(',').map((name) => folder + name)
+    })
 
-/** A slice with more than twelve files has a map that names each of them, and none that is gone. */
+const isOf = (name: string, file: string): boolean =>
+  name.endsWith('/') ? file.startsWith(name) : file.replace(/\.tsx?$/, '') === name
+
+/** A slice or engine with more than twelve files has a map that names each of them, and none that is gone. */
 export function mapBreaches(files: SourceFile[]): string[] {
   const slices = Map.groupBy(
-    files.filter(({ path }) => SLICE.test(path)),
-    ({ path }) => SLICE.exec(path)?.[0] ?? '',
+    files.filter(({ path }) => MAPPED.test(path)),
+    ({ path }) => MAPPED.exec(path)?.[0] ?? '',
   )
   return [...slices].flatMap(([slice, own]) => {
     const map = own.find(({ path }) => path === `${slice}/README.md`)
     const code = own.filter(isCode).map(({ path }) => path.slice(slice.length + 1))
     if (!map)
-      return own.length > 12 ? [`${slice} has ${own.length} files. Give it a README.md that maps them.`] : []
+      return own.length > MOST_UNMAPPED
+        ? [`${slice} has ${own.length} files. Give it a README.md that maps them.`]
+        : []
     const named = namedIn(map.text)
-    const isNamed = (file: string) =>
-      named.some((name) =>
-        name.endsWith('/') ? file.startsWith(name) : file.replace(/\.tsx?$/, '') === name,
-      )
-    const isThere = (name: string) =>
-      code.some((file) => (name.endsWith('/') ? file.startsWith(name) : file.replace(/\.tsx?$/, '') === name))
     return [
       ...code
-        .filter((file) => !IN_EVERY_SLICE.test(file) && !isNamed(file))
+        .filter((file) => !UNNAMED.test(`${slice}/${file}`) && !named.some((name) => isOf(name, file)))
         .map((file) => `${map.path} does not name ${file}. Say what it does.`),
       ...named
-        .filter((name) => !isThere(name))
+        .filter((name) => !code.some((file) => isOf(name, file)))
         .map((name) => `${map.path} names ${name}, which is not there.`),
     ]
   })
 }
+
+/** Files that a README or a record of a decision names by their ending, and that are gone or renamed. */
+export const staleNameBreaches = (files: SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => path.endsWith('.md'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/`(?:\.\.?\/)*((?:[\w.-]+\/)*[\w-]+\.(?:tsx?|css|mjs))`/g)]
+        .filter(([, name = '']) => !files.some((file) => `/${file.path}`.endsWith(`/${name}`)))
+        .map(([, name]) => `${path} names ${name}, which is not there.`),
+    )

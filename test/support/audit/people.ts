@@ -90,8 +90,8 @@ async function applicant(origin: string, lang: Locale): Promise<People['applican
   )
   await call('POST', '/cv/approve')
   const headline = lang === 'ar' ? 'معلّمة لغة عربية' : 'Teacher of mathematics'
-  const face = { headline, bio: headline, subjects: [headline], is_shown: true }
-  await call('PATCH', '/instructor/profile', face)
+  const profile = { headline, bio: headline, subjects: [headline], is_shown: true }
+  await call('PATCH', '/instructor/profile', profile)
   const { body } = await call<{ user: { id: string } }>('GET', '/user/profile/fetch')
   return { ...teacher, profileId: body.data.user.id }
 }

@@ -170,7 +170,7 @@ describe('the clock of an exam', () => {
     expect([...heard]).toEqual([10, 5, 1].map((n) => m.announce({ n })))
   })
 
-  it('takes the answers in by itself when the time is over, and tries until it is heard', async () => {
+  it('takes the answers in by itself when the time is over, and tries until the server answers', async () => {
     vi.useFakeTimers({ now: NOW })
     const finish = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue()
     const { m } = await sit('en', attempt(), finish)
@@ -230,7 +230,7 @@ describe.each([
     expect(screen.getByRole('button', { name: m.flagged }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('hears no key while a dialog is open', async () => {
+  it('ignores keys while a dialog is open', async () => {
     const { m, user } = await sit(lang)
     await user.click(screen.getAllByRole('button', { name: m.finish })[0] as HTMLElement)
     fireEvent.keyDown(screen.getByRole('dialog'), { key: '2', code: 'Digit2' })

@@ -18,7 +18,7 @@ const plan = (id: string, price: number): PlanView => ({
   period_days: 30,
 })
 const plans = [plan('first', 0), plan('steady', 2_500)]
-const standing: CurrentPlan = {
+const current: CurrentPlan = {
   subscription: null,
   balance: {
     tokens: 300_000,
@@ -53,7 +53,7 @@ describe.each(['en', 'ar'] as const)('the plans in %s', (lang) => {
 
   it('name and sell no tokens where only the built-in engine writes', async () => {
     const { PlansScreen } = await onPage(lang, 'embedded', screens)
-    await draw(<PlansScreen plans={plans} standing={standing} payment={undefined} />)
+    await draw(<PlansScreen plans={plans} current={current} payment={undefined} />)
     expect(said()).toContain(m.builtIn)
     for (const gone of [m.tokens({ n: 1_500_000 }), m.tokensFor, m.tokensTitle, m.topUp.title]) {
       expect(screen.queryByText(gone)).toBeNull()
@@ -64,7 +64,7 @@ describe.each(['en', 'ar'] as const)('the plans in %s', (lang) => {
   it('name tokens where a language model writes, sell them alone, and never name images', async () => {
     const { PlansScreen } = await onPage(lang, 'language_model', screens)
     const sent = unanswered()
-    await draw(<PlansScreen plans={plans} standing={standing} payment={undefined} />)
+    await draw(<PlansScreen plans={plans} current={current} payment={undefined} />)
     expect(screen.queryByText(m.builtIn)).toBeNull()
     expect(screen.getAllByText(m.tokens({ n: 1_500_000 }))).toHaveLength(2)
     expect(said()).toContain(m.tokensTitle)
@@ -78,13 +78,13 @@ describe.each(['en', 'ar'] as const)('the plans in %s', (lang) => {
   })
 
   it('have a history whose lines and payments name no images', async () => {
-    const { LedgerTable, boughtBy } = await onPage(lang, 'language_model', tables)
+    const { LedgerTable, purchaseName } = await onPage(lang, 'language_model', tables)
     const entry = { id: 'l1', kind: 'grant', tokens: 5, images: 77, about: null, receipt: null } as const
     await draw(<LedgerTable rows={[{ ...entry, at: '2026-11-22T10:00:00Z' }]} />)
     expect(screen.getAllByRole('columnheader')).toHaveLength(2)
     expect(said()).not.toMatch(image[lang])
     expect(said()).not.toContain('77')
     const payment = { purpose: 'recharge', plan_name: null, course: null, tokens: 0, images: 10 }
-    expect(boughtBy(payment as never)).toBe(m.history.purposes.recharge)
+    expect(purchaseName(payment as never)).toBe(m.history.purposes.recharge)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  leftByHand,
+  leftOutByHand,
   nearestLesson,
   type Passage,
   pagesOf,
@@ -54,7 +54,7 @@ describe('leaving out', () => {
   it('takes passages out of the figure at once, and puts them back', () => {
     const after = withLeftOut(coverage, ['c', 'd', 'f'], true)
     expect(after.percent).toBe(100)
-    expect(pagesOf(after).flatMap(leftByHand)).toHaveLength(3)
+    expect(pagesOf(after).flatMap(leftOutByHand)).toHaveLength(3)
     const back = withLeftOut(after, ['c', 'd', 'f'], false)
     expect(back).toEqual({ ...coverage, percent: 40 })
   })

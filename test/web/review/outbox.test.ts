@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterRefused, afterTaken, type Sending, typedInto } from '#web/features/review/decisions/outbox.ts'
+import { afterRefused, afterSaved, type Sending, typedInto } from '#web/features/review/decisions/outbox.ts'
 
 const text = (sentence: string) => ({ kind: 'block' as const, sentences: [sentence] })
 const entry = (item: string, more: Partial<Sending> = {}): Sending => ({
@@ -10,7 +10,7 @@ const entry = (item: string, more: Partial<Sending> = {}): Sending => ({
 })
 
 it('later decisions on an item that was taken go on from what it has become', () => {
-  const left = afterTaken([entry('a'), entry('b'), entry('a', { action: 'reject' })], 4)
+  const left = afterSaved([entry('a'), entry('b'), entry('a', { action: 'reject' })], 4)
   expect(left).toEqual([entry('b'), entry('a', { action: 'reject', revision: 4 })])
 })
 

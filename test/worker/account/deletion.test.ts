@@ -251,7 +251,7 @@ describe('R53 somebody who pays', () => {
   const leaveBy = (token: string, key: string) =>
     request('delete', '/user/profile', { token, body: { password: PASSWORD }, env: stripe(key) })
 
-  it('R53: is not charged any more: the gateway hears of it before the rows go', async () => {
+  it('R53: is not charged any more: the gateway is told before the rows are deleted', async () => {
     const { token } = await subscriber('sub_of_a_leaver')
     expect((await leaveBy(token, 'sk_test_good')).status).toBe(200)
     const calls = await (await fetch(`${origin}/calls`)).json<{ path: string; form: object }[]>()

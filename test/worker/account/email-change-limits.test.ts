@@ -65,10 +65,10 @@ describe('R6 the code of a new address', () => {
 describe('R65 the link to the old address', () => {
   it('R65: cannot be made of its id, nor of another one', async () => {
     const one = await changing()
-    const [id, seal] = one.link.split('.')
+    const [id, signature] = one.link.split('.')
     const other = await changing()
     const [otherId] = other.link.split('.')
-    for (const forged of [`${id}`, `${id}.`, `${otherId}.${seal}`, `${seal}.${id}`, 'none']) {
+    for (const forged of [`${id}`, `${id}.`, `${otherId}.${signature}`, `${signature}.${id}`, 'none']) {
       expect((await byLink(forged)).body.code).toBe('link_not_valid')
     }
     expect(await pending(one.token)).toMatchObject({ old_confirmed: false })

@@ -88,7 +88,7 @@ it('R5 every login costs one hash, whether the address is unknown, owned, claime
   }
 })
 
-it('the owner of the address hears of the try, and gets no code', async () => {
+it('the owner of the address is warned of the try, and gets no code', async () => {
   const { email } = await account()
   const { mailTo } = await import('#test/support/accounts.ts')
   await register(email)

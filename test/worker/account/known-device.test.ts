@@ -91,12 +91,12 @@ describe('R65 a browser in which the owner has logged in', () => {
   it('is a stranger when a part of the cookie is made up', async () => {
     const { email, device } = await owner()
     await spendTries(email)
-    const [id = '', since = '', seal = ''] = device.replace('device=', '').split('.')
+    const [id = '', since = '', signature = ''] = device.replace('device=', '').split('.')
     const forged = [
-      `${id}x.${since}.${seal}`,
-      `${id}.${Number(since) + 1}.${seal}`,
-      `${id}.${since}.${seal.slice(0, -1)}`,
-      `${id}.${since}.${seal}.`,
+      `${id}x.${since}.${signature}`,
+      `${id}.${Number(since) + 1}.${signature}`,
+      `${id}.${since}.${signature.slice(0, -1)}`,
+      `${id}.${since}.${signature}.`,
       `${id}.${since}`,
       id,
       '',

@@ -6,7 +6,7 @@ import { account, logIn, newEmail, PASSWORD, type Signed } from '#test/support/a
 import { codeOf, turnOn } from '#test/support/authenticator.ts'
 import { request, testServices } from '#test/support/worker-app.ts'
 import { fromBase32, stepOfCode, totpCode } from '#worker/features/account/auth/totp-rules.ts'
-import { seal, unseal } from '#worker/platform/identity/encryption.ts'
+import { decrypt, encrypt } from '#worker/platform/identity/encryption.ts'
 import { sameText } from '#worker/platform/identity/keyed-hash.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-03-01T09:00:00Z') }))
@@ -195,10 +195,10 @@ describe('turning it on and off', () => {
 
   it('a sealed secret opens for its own row and purpose only', async () => {
     const services = testServices()
-    const sealed = await seal(services, 'totp', 'one', 'secret')
-    expect(await unseal(services, 'totp', 'one', sealed)).toBe('secret')
-    expect(await unseal(services, 'totp', 'two', sealed)).toBe(null)
-    expect(await unseal(services, 'other', 'one', sealed)).toBe(null)
-    expect(await unseal(services, 'totp', 'one', sealed.slice(0, -2))).toBe(null)
+    const sealed = await encrypt(services, 'totp', 'one', 'secret')
+    expect(await decrypt(services, 'totp', 'one', sealed)).toBe('secret')
+    expect(await decrypt(services, 'totp', 'two', sealed)).toBe(null)
+    expect(await decrypt(services, 'other', 'one', sealed)).toBe(null)
+    expect(await decrypt(services, 'totp', 'one', sealed.slice(0, -2))).toBe(null)
   })
 })

@@ -11,7 +11,7 @@ const sourceOf = (language: Lang, text: string): Source => ({
   language,
   segments: [{ id: 's', kind: 'paragraph', text, lang: language }],
 })
-const told = (text: string, lang: Lang) =>
+const numberIn = (text: string, lang: Lang) =>
   figuresIn(text, lang)
     .filter((figure) => tellsFact(figure, text, 0, lang))
     .map((figure) => figure.text)
@@ -35,7 +35,7 @@ describe('a number is asked for where a sentence tells it as a fact', () => {
     ['ar', 'قبل بلوغ الثامنة عشرة من العمر.', []],
     ['ar', 'يزداد بنحو عشر في الصحراء.', []],
   ])('%s: %s', (lang, text, wanted) => {
-    expect(told(text, lang)).toEqual(wanted)
+    expect(numberIn(text, lang)).toEqual(wanted)
   })
 })
 

@@ -42,8 +42,8 @@ afterEach(() => {
 })
 
 /** Today's check, done now. */
-async function checked(world = services) {
-  await checkBooks(world)
+async function checked(driven = services) {
+  await checkBooks(driven)
   const row = await db.select().from(bookChecks).orderBy(bookChecks.started_at).get()
   if (!row) throw new Error('nothing was checked')
   return row
@@ -99,9 +99,9 @@ describe('R64: the proof of the books', () => {
     await boughtTopUp(await makeStudent())
     await Promise.all(Array.from({ length: 20 }, () => checkBooks(services)))
     expect(logged.filter((line) => line.includes('books_checked'))).toHaveLength(1)
-    const world = drivenServices()
-    world.advance(3 * DAY)
-    await checkBooks(world)
+    const driven = drivenServices()
+    driven.advance(3 * DAY)
+    await checkBooks(driven)
     await runCron(services.env)
     expect(logged.filter((line) => line.includes('books_checked'))).toHaveLength(2)
     expect(await db.$count(bookChecks)).toBe(2)

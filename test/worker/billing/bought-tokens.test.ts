@@ -30,8 +30,8 @@ describe('R64: bought tokens', () => {
     const person = await makeTeacher()
     await pay(await topUp(person, 400_000))
     expect((await quota(person)).body.data).toMatchObject({ tokens: FREE_TOKENS + 400_000 })
-    const standing = await request<CurrentPlan>('get', '/subscriptions', { token: person.token })
-    expect(standing.body.data.balance).toMatchObject({ tokens: 700_000, granted_tokens: FREE_TOKENS })
+    const current = await request<CurrentPlan>('get', '/subscriptions', { token: person.token })
+    expect(current.body.data.balance).toMatchObject({ tokens: 700_000, granted_tokens: FREE_TOKENS })
     await expectQuota(services, person.userId, 650_000)
     const withModel = drivenServices({
       AI_BASE_URL: inject('modelServer'),

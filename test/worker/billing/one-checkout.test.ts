@@ -10,9 +10,9 @@ import {
   choose,
   completed,
   isPageClosed,
+  sendStripeEvent,
   stripeEnv,
   stripePage,
-  tell,
 } from '#test/support/stripe.ts'
 import {
   makeStudent,
@@ -136,14 +136,14 @@ describe('R64: a page at Stripe', () => {
     await stripePage(first, 'complete')
     const refused = await choose(person, 'summit')
     expect([refused.status, refused.body.code]).toEqual([409, 'payment_on_its_way'])
-    await tell('checkout.session.completed', completed(first, 'sub_first_of_two'))
+    await sendStripeEvent('checkout.session.completed', completed(first, 'sub_first_of_two'))
     expect(await statesOf(person)).toEqual(['paid'])
   })
 
   it('R64: that ran out is closed, not declined', async () => {
     const person = await makeStudent()
     const id = await checkout(person)
-    await tell('checkout.session.expired', { ...completed(id, ''), payment_status: 'unpaid' })
+    await sendStripeEvent('checkout.session.expired', { ...completed(id, ''), payment_status: 'unpaid' })
     expect(await statesOf(person)).toEqual(['closed'])
   })
 })
@@ -155,7 +155,7 @@ async function settleWithGateway(services: Services, id: string): Promise<void> 
 }
 
 describe('R64: what is paid for and then gone', () => {
-  it('R64: a deleted course closes its open page, at the gateway as soon as it hears', async () => {
+  it('R64: a deleted course closes its open page, at the gateway as soon as that answers', async () => {
     const person = await makeStudent()
     const { course, teacher } = await paidCourse()
     const env = stripeEnv()
@@ -165,17 +165,17 @@ describe('R64: what is paid for and then gone', () => {
     const deleted = await request('delete', `/courses/${course.id}`, { token: teacher.token })
     expect(deleted.status).toBe(200)
     expect((await paymentOf(services, id))?.state).toBe('closed')
-    const world = drivenServices(env as unknown as Record<string, string>)
+    const driven = drivenServices(env as unknown as Record<string, string>)
     const silent = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    await settleWithGateway(world, id)
+    await settleWithGateway(driven, id)
     silent.mockRestore()
     expect(await isPageClosed(id)).toBe(false)
     await stripePage(id, 'open')
-    world.sent.length = 0
-    world.advance(3 * MINUTE)
-    await sweep(world, works)
-    expect(world.sent).toContainEqual({ kind: 'payment' })
-    await settleWithGateway(world, id)
+    driven.sent.length = 0
+    driven.advance(3 * MINUTE)
+    await sweep(driven, works)
+    expect(driven.sent).toContainEqual({ kind: 'payment' })
+    await settleWithGateway(driven, id)
     expect(await isPageClosed(id)).toBe(true)
     expect((await paymentOf(services, id))?.close_due_at).toBeNull()
   })

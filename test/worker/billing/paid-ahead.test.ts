@@ -66,7 +66,7 @@ async function paidTwice() {
 }
 
 describe('R64: a second payment of a plan', () => {
-  it('R64: adds a period after the running one and lapses nothing, told twenty times at once', async () => {
+  it('R64: adds a period after the running one and lapses nothing, reported twenty times at once', async () => {
     const { person, end } = await nearItsEnd()
     await use(person, 'job', 500_000)
     const id = await renewAhead(person)

@@ -107,7 +107,7 @@ describe('R38 a payment', () => {
     expect(await balanceOf(services, person.userId)).toMatchObject({ tokens: 100_000 })
   })
 
-  it('told twenty times by different reports at once is one credit and one receipt', async () => {
+  it('reported twenty times by different reports at once is one credit and one receipt', async () => {
     const person = await makeStudent()
     const id = await recharge(person)
     await Promise.all(Array.from({ length: 20 }, () => pay(id)))
@@ -115,7 +115,7 @@ describe('R38 a payment', () => {
     expect(await entriesOf(services, person.userId)).toHaveLength(1)
   })
 
-  it('told out of order ends the same: paid beats declined, given back beats paid', async () => {
+  it('reported out of order ends the same: paid beats declined, given back beats paid', async () => {
     const person = await makeStudent()
     const [late, back] = [await recharge(person), await recharge(person, { tokens: 300_000 })]
     await pay(late, 'failed')

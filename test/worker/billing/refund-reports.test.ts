@@ -17,7 +17,7 @@ const { db, now } = services
 const tokensOf = async ({ userId }: Person) => (await balanceOf(services, userId)).tokens
 
 describe('the payer of what is given back', () => {
-  it('is told once, in the app and by a mail in the own language, digits included', async () => {
+  it('is notified once, in the app and by an email in the payer’s language, digits included', async () => {
     const person = await makeStudent({ language: 'ar', preferences: { digits: 'arabic_indic' } })
     const id = await topUp(person, 100_000)
     await pay(id)
@@ -67,7 +67,7 @@ describe('the payer of what is given back', () => {
   })
 })
 
-it('R56 a report that comes while the database is away is refused, and holds when it is told again', async () => {
+it('R56 a report that comes while the database is away is refused, and takes effect when it is sent again', async () => {
   const person = await makeStudent()
   const id = await topUp(person, 100_000)
   await pay(id)

@@ -63,7 +63,7 @@ describe('R38 a top-up given back', () => {
     expect(await paymentOf(services, id)).toMatchObject({ state: 'refunded', refunded_amount: 300 })
   })
 
-  it('before its payment is told gives only what was kept', async () => {
+  it('before its payment is reported gives only what was kept', async () => {
     const person = await makeStudent()
     const [part, whole] = [await topUp(person, 300_000), await topUp(person, 400_000)]
     await refund(part, 300)
@@ -76,7 +76,7 @@ describe('R38 a top-up given back', () => {
     expect((await paymentOf(services, whole))?.state).toBe('refunded')
   })
 
-  it('told by fifty reports while a hundred jobs spend is exact: never below zero, one taking back', async () => {
+  it('reported by fifty reports while a hundred jobs spend is exact: never below zero, one taking back', async () => {
     for (let round = 0; round < rounds(5); round++) {
       const person = await makeTeacher()
       await fund(services, person.userId, 0)
@@ -102,8 +102,10 @@ describe('R38 a top-up given back', () => {
     for (let round = 0; round < rounds(20); round++) {
       const person = await makeStudent()
       const id = await topUp(person, 100_000)
-      const told = [() => pay(id), () => refund(id), () => pay(id), () => refund(id, 150)]
-      await Promise.all(round % 2 ? told.reverse().map((tell) => tell()) : told.map((tell) => tell()))
+      const reports = [() => pay(id), () => refund(id), () => pay(id), () => refund(id, 150)]
+      await Promise.all(
+        round % 2 ? reports.reverse().map((report) => report()) : reports.map((report) => report()),
+      )
       expect(await tokensOf(person)).toBe(0)
       expect(await paymentOf(services, id)).toMatchObject({ state: 'refunded', refunded_amount: 300 })
     }
@@ -208,16 +210,17 @@ describe('R38 a course given back', () => {
     expect(await open()).toBe(200)
   })
 
-  it('before its payment is told never opens, and its instructor hears of a paid student', async () => {
+  it('before its payment is reported never opens, and its instructor is not notified', async () => {
     const { id, open, course, teacher } = await bought()
     await refund(id)
     await pay(id)
     expect(await open()).toBe('not_enrolled')
     expect(await learners(course.id)).toBe(0)
-    const newsOf = ({ userId }: Person) => db.$count(notifications, eq(notifications.user_id, userId))
-    expect(await newsOf(teacher)).toBe(0)
+    const notificationsOf = ({ userId }: Person) =>
+      db.$count(notifications, eq(notifications.user_id, userId))
+    expect(await notificationsOf(teacher)).toBe(0)
     const other = await bought()
     await Promise.all([pay(other.id), pay(other.id)])
-    expect(await newsOf(other.teacher)).toBe(1)
+    expect(await notificationsOf(other.teacher)).toBe(1)
   })
 })

@@ -21,12 +21,12 @@ import {
   completed,
   DAY_S,
   invoice,
+  sendStripeEvent,
   stripeEnv,
   stripeHas,
   stripeHolds,
   stripePage,
   subscribed,
-  tell,
   topUpCheckout,
 } from '#test/support/stripe.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
@@ -65,18 +65,18 @@ const refusalsOf = ({ userId }: Person) =>
 const tokensOf = async ({ userId }: Person) => (await balanceOf(services, userId)).tokens
 
 /** Takes a payment that is still to be given back at once, unless somebody else just took it. */
-async function takeAndGiveBack(world: typeof services, id: string): Promise<'taken' | 'held' | 'closed'> {
+async function takeAndGiveBack(driven: typeof services, id: string): Promise<'taken' | 'held' | 'closed'> {
   const isOpen = and(eq(ownRefunds.payment_id, id), eq(ownRefunds.state, 'due'))
-  const open = await db.update(ownRefunds).set({ due_at: world.now() }).where(isOpen).returning()
-  const lease = await claimRefund(world, id)
-  if (lease) await giveBack(world, lease)
+  const open = await db.update(ownRefunds).set({ due_at: driven.now() }).where(isOpen).returning()
+  const lease = await claimRefund(driven, id)
+  if (lease) await giveBack(driven, lease)
   if (lease) return 'taken'
   return open.length > 0 ? 'held' : 'closed'
 }
 
 /** Gives back one payment, as the queue does. The Worker's own queue, which reaches no gateway here, may hold it. */
-async function giveBackNow(world: typeof services, id: string): Promise<void> {
-  while ((await takeAndGiveBack(world, id)) === 'held');
+async function giveBackNow(driven: typeof services, id: string): Promise<void> {
+  while ((await takeAndGiveBack(driven, id)) === 'held');
 }
 const refundsAtStripe = async (paymentId: string) =>
   (await callsTo('/v1/refunds')).filter(({ form }) => form['metadata[payment_id]'] === paymentId)
@@ -116,17 +116,21 @@ describe('R64: a payment of another amount than was ordered', () => {
     expect(await tokensOf(person)).toBe(100_000)
   })
 
-  it('R64: told by Stripe goes back there under one key, and a subscription ends there', async () => {
+  it('R64: reported by Stripe goes back there under one key, and a subscription ends there', async () => {
     const person = await makeStudent()
     const id = await topUpCheckout(person, 100_000)
-    await tell('checkout.session.completed', { ...completed(id, ''), subscription: null, amount_total: 1 })
+    await sendStripeEvent('checkout.session.completed', {
+      ...completed(id, ''),
+      subscription: null,
+      amount_total: 1,
+    })
     expect(await tokensOf(person)).toBe(0)
     await giveBackNow(atStripe(), id)
     expect(await refundsAtStripe(id)).toMatchObject([
       { form: { payment_intent: `pi_cs_test_${id}` }, idempotency: `own-refund:${id}` },
     ])
     const plan = await checkout(person)
-    await tell('checkout.session.completed', { ...completed(plan, 'sub_wrong'), currency: 'usd' })
+    await sendStripeEvent('checkout.session.completed', { ...completed(plan, 'sub_wrong'), currency: 'usd' })
     expect(await subscriptionsOf(services, person.userId)).toEqual([])
     const ended = (await callsTo('/v1/subscriptions/sub_wrong')).filter(({ method }) => method === 'DELETE')
     expect(ended.length).toBeGreaterThan(0)
@@ -137,7 +141,7 @@ describe('R64: a payment of another amount than was ordered', () => {
     const start = Math.floor(Date.now() / 1000) + 30 * DAY_S
     const cheap = { ...invoice('in_cheap', 'sub_cheaper', start), amount_paid: 1 }
     const [before] = await subscriptionsOf(services, person.userId)
-    await Promise.all(Array.from({ length: 20 }, () => tell('invoice.paid', cheap)))
+    await Promise.all(Array.from({ length: 20 }, () => sendStripeEvent('invoice.paid', cheap)))
     const [after] = await subscriptionsOf(services, person.userId)
     expect(after?.expires_at).toBe(before?.expires_at)
     const row = await db.select().from(payments).where(eq(payments.gateway_ref, 'in_cheap')).get()
@@ -146,14 +150,14 @@ describe('R64: a payment of another amount than was ordered', () => {
     await stripeHas('/v1/invoice_payments?invoice=in_cheap&limit=1', { object: 'list', data: listed })
     await giveBackNow(atStripe(), row?.id ?? '')
     expect(await refundsAtStripe(row?.id ?? '')).toMatchObject([{ form: { payment_intent: 'pi_cheap' } }])
-    await tell('invoice.paid', invoice('in_right', 'sub_cheaper', start))
+    await sendStripeEvent('invoice.paid', invoice('in_right', 'sub_cheaper', start))
     const [renewed] = await subscriptionsOf(services, person.userId)
     expect(renewed?.expires_at).toBe((start + 30 * DAY_S) * 1000)
   })
 })
 
 describe('R64: a thing paid for twice', () => {
-  it('R64: gives once, told at once by twenty payments; nineteen go back', async () => {
+  it('R64: gives once, reported at once by twenty payments; nineteen go back', async () => {
     const person = await makeStudent()
     const ids: string[] = []
     for (let nth = 0; nth < 20; nth++) {
@@ -179,8 +183,8 @@ describe('R64: a thing paid for twice', () => {
     const person = await makeStudent()
     const first = await checkout(person, 'steady')
     const second = await checkout(person, 'summit')
-    await tell('checkout.session.completed', completed(first, 'sub_kept'))
-    await tell('checkout.session.completed', completed(second, 'sub_second'))
+    await sendStripeEvent('checkout.session.completed', completed(first, 'sub_kept'))
+    await sendStripeEvent('checkout.session.completed', completed(second, 'sub_second'))
     const held = await subscriptionsOf(services, person.userId)
     expect(held.map(({ gateway_ref: ref, status }) => [ref, status])).toEqual([['sub_kept', 'active']])
     expect(await balanceOf(services, person.userId)).toEqual(STEADY)
@@ -247,7 +251,7 @@ describe('R64: a payment for what cannot be given', () => {
 })
 
 describe('R64: a refund by itself', () => {
-  it('R64: is told to the payer with its reason, in both languages, and stands in the history', async () => {
+  it('R64: is notified to the payer with its reason, in both languages, and listed in the history', async () => {
     const person = await makeStudent()
     const id = await topUp(person, 100_000)
     await pay(id, 'paid', { amount: 500 })
@@ -272,22 +276,26 @@ describe('R64: a refund by itself', () => {
     expect(await titleIn('ar')).toEqual([expect.stringMatching(/شحن رصيد.*المبلغ لا يطابق السعر$/)])
   })
 
-  it('R64: is asked for again until the gateway hears, and once more changes nothing', async () => {
+  it('R64: is asked for again until the gateway answers, and once more changes nothing', async () => {
     const person = await makeStudent()
     const id = await topUpCheckout(person, 100_000)
-    await tell('checkout.session.completed', { ...completed(id, ''), subscription: null, amount_total: 1 })
+    await sendStripeEvent('checkout.session.completed', {
+      ...completed(id, ''),
+      subscription: null,
+      amount_total: 1,
+    })
     await stripePage(id, 'deaf')
-    const world = atStripe()
-    await giveBackNow(world, id)
+    const driven = atStripe()
+    await giveBackNow(driven, id)
     expect(await refusalOf(id)).toMatchObject({ state: 'due' })
-    expect(await claimRefund(world, id)).toBeUndefined()
+    expect(await claimRefund(driven, id)).toBeUndefined()
     await stripePage(id, 'complete')
-    world.sent.length = 0
-    world.advance(3 * MINUTE)
-    await sweep(world, works)
-    expect(world.sent).toContainEqual({ kind: 'refund' })
-    await Promise.all(Array.from({ length: 20 }, () => takeAndGiveBack(world, id)))
-    await giveBackNow(world, id)
+    driven.sent.length = 0
+    driven.advance(3 * MINUTE)
+    await sweep(driven, works)
+    expect(driven.sent).toContainEqual({ kind: 'refund' })
+    await Promise.all(Array.from({ length: 20 }, () => takeAndGiveBack(driven, id)))
+    await giveBackNow(driven, id)
     expect(await refundsAtStripe(id)).toHaveLength(1)
     expect(await refusalOf(id)).toMatchObject({ state: 'done' })
   })
@@ -295,7 +303,11 @@ describe('R64: a refund by itself', () => {
   it('R64: that went back at the gateway already is done', async () => {
     const person = await makeStudent()
     const id = await topUpCheckout(person, 100_000)
-    await tell('checkout.session.completed', { ...completed(id, ''), subscription: null, amount_total: 1 })
+    await sendStripeEvent('checkout.session.completed', {
+      ...completed(id, ''),
+      subscription: null,
+      amount_total: 1,
+    })
     await stripeHolds(`pi_cs_test_${id}`, { status: 'refunded' })
     await giveBackNow(atStripe(), id)
     expect((await refusalOf(id))?.state).toBe('done')
@@ -304,11 +316,15 @@ describe('R64: a refund by itself', () => {
   it('R64: that a gateway refuses for two days is given up, and says so in the log and the history', async () => {
     const person = await makeStudent()
     const id = await topUpCheckout(person, 100_000)
-    await tell('checkout.session.completed', { ...completed(id, ''), subscription: null, amount_total: 1 })
+    await sendStripeEvent('checkout.session.completed', {
+      ...completed(id, ''),
+      subscription: null,
+      amount_total: 1,
+    })
     await stripePage(id, 'deaf')
     await db.update(ownRefunds).set({ tries: 14 }).where(eq(ownRefunds.payment_id, id))
-    const world = atStripe()
-    await giveBackNow(world, id)
+    const driven = atStripe()
+    await giveBackNow(driven, id)
     expect((await refusalOf(id))?.state).toBe('given_up')
     expect(logged.some((line) => line.includes('refund_given_up') && line.includes(id))).toBe(true)
     // Somebody gives it back by hand: the report of that ends it.
@@ -318,7 +334,7 @@ describe('R64: a refund by itself', () => {
       metadata: { payment_id: id },
       payment_intent: null,
     }
-    await tell('charge.refunded', { id: 'ch_hand', ...charge })
+    await sendStripeEvent('charge.refunded', { id: 'ch_hand', ...charge })
     expect((await refusalOf(id))?.state).toBe('done')
     expect((await paymentOf(services, id))?.state).toBe('refunded')
   })

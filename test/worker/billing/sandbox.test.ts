@@ -60,7 +60,7 @@ describe('the sandbox', () => {
     expect(chosen.status).toBe(503)
     const report = await reportOf(id)
     const headers = { 'Sandbox-Signature': report.signature }
-    const told = await request('post', '/webhooks/payments', { body: report.body, headers, env: cloud })
-    expect(told.status).toBe(503)
+    const answer = await request('post', '/webhooks/payments', { body: report.body, headers, env: cloud })
+    expect(answer.status).toBe(503)
   })
 })

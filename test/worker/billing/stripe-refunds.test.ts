@@ -6,10 +6,10 @@ import {
   completed,
   DAY_S,
   invoice,
+  sendStripeEvent,
   stripeHas,
   stripeHolds,
   subscribed,
-  tell,
   topUpCheckout,
 } from '#test/support/stripe.ts'
 import { makeStudent, testServices } from '#test/support/worker-app.ts'
@@ -41,18 +41,18 @@ const endsOf = async (ref: string) =>
   (await callsTo(`/v1/subscriptions/${ref}`)).filter(({ method }) => method === 'DELETE').length
 
 describe('R38 Stripe’s refunds', () => {
-  it('of a top-up take back its share, told twice, late and at once', async () => {
+  it('of a top-up take back its share, reported twice, late and at once', async () => {
     const person = await makeStudent()
     const paymentId = await topUpCheckout(person, 300_000)
-    await tell('checkout.session.completed', { ...completed(paymentId, ''), subscription: null })
-    const told = (amount: number) =>
-      tell('charge.refunded', charge('ch_topup', amount, { metadata: { payment_id: paymentId } }))
-    await Promise.all([told(300), told(300), told(100)])
+    await sendStripeEvent('checkout.session.completed', { ...completed(paymentId, ''), subscription: null })
+    const refund = (amount: number) =>
+      sendStripeEvent('charge.refunded', charge('ch_topup', amount, { metadata: { payment_id: paymentId } }))
+    await Promise.all([refund(300), refund(300), refund(100)])
     expect((await balanceOf(services, person.userId)).tokens).toBe(200_000)
-    await told(100)
+    await refund(100)
     expect((await balanceOf(services, person.userId)).tokens).toBe(200_000)
     expect(await paymentOf(services, paymentId)).toMatchObject({ state: 'paid', refunded_amount: 300 })
-    await told(900)
+    await refund(900)
     expect((await balanceOf(services, person.userId)).tokens).toBe(0)
     expect(await paymentOf(services, paymentId)).toMatchObject({ state: 'refunded', refunded_amount: 900 })
   })
@@ -60,10 +60,10 @@ describe('R38 Stripe’s refunds', () => {
   it('of a plan’s first period end it here and at Stripe, and the free plan follows', async () => {
     const person = await makeStudent()
     const paymentId = await checkout(person)
-    await tell('checkout.session.completed', completed(paymentId, 'sub_back'))
+    await sendStripeEvent('checkout.session.completed', completed(paymentId, 'sub_back'))
     await invoiced('ch_first', 'in_first', 'subscription_create', paymentId)
-    const told = () => tell('charge.refunded', charge('ch_first', 2500))
-    const answers = await Promise.all([told(), told(), told()])
+    const refund = () => sendStripeEvent('charge.refunded', charge('ch_first', 2500))
+    const answers = await Promise.all([refund(), refund(), refund()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(
       (await subscriptionsOf(services, person.userId)).map(({ plan_id: planId, status }) => [planId, status]),
@@ -76,12 +76,12 @@ describe('R38 Stripe’s refunds', () => {
     expect(await endsOf('sub_back')).toBeGreaterThan(0)
   })
 
-  it('of a plan told before its payment begin nothing, and Stripe stops charging', async () => {
+  it('of a plan reported before its payment begin nothing, and Stripe stops charging', async () => {
     const person = await makeStudent()
     const paymentId = await checkout(person)
     await invoiced('ch_early', 'in_early_back', 'subscription_create', paymentId)
-    expect((await tell('charge.refunded', charge('ch_early', 2500))).status).toBe(200)
-    await tell('checkout.session.completed', completed(paymentId, 'sub_never'))
+    expect((await sendStripeEvent('charge.refunded', charge('ch_early', 2500))).status).toBe(200)
+    await sendStripeEvent('checkout.session.completed', completed(paymentId, 'sub_never'))
     expect(await subscriptionsOf(services, person.userId)).toEqual([])
     expect(await balanceOf(services, person.userId)).toEqual({ tokens: 0, images: 0 })
     expect(await endsOf('sub_never')).toBe(1)
@@ -91,20 +91,20 @@ describe('R38 Stripe’s refunds', () => {
   it('of the running period end the plan; of one that is over, nothing', async () => {
     const person = await makeStudent()
     const paymentId = await checkout(person)
-    await tell('checkout.session.completed', completed(paymentId, 'sub_months'))
+    await sendStripeEvent('checkout.session.completed', completed(paymentId, 'sub_months'))
     const start = Math.floor(Date.now() / 1000) + 30 * DAY_S
     await invoiced('ch_month', 'in_month', 'subscription_cycle', paymentId)
-    const month = () => tell('charge.refunded', charge('ch_month', 2500))
+    const month = () => sendStripeEvent('charge.refunded', charge('ch_month', 2500))
     // The refund overtook the report of the period that it gives back.
     expect((await month()).status).toBe(409)
-    await tell('invoice.paid', invoice('in_month', 'sub_months', start))
+    await sendStripeEvent('invoice.paid', invoice('in_month', 'sub_months', start))
     await invoiced('ch_before', 'in_before', 'subscription_create', paymentId)
-    await tell('charge.refunded', charge('ch_before', 2500))
+    await sendStripeEvent('charge.refunded', charge('ch_before', 2500))
     expect(await endsOf('sub_months')).toBe(0)
     expect((await subscriptionsOf(services, person.userId))[0]?.status).toBe('active')
     expect((await month()).status).toBe(200)
     // Told once more, the period does not come back.
-    await tell('invoice.paid', invoice('in_month', 'sub_months', start))
+    await sendStripeEvent('invoice.paid', invoice('in_month', 'sub_months', start))
     const held = await subscriptionsOf(services, person.userId)
     expect(held.map(({ status }) => status).sort()).toEqual(['active', 'expired'])
     expect(await balanceOf(services, person.userId)).toEqual(FREE)
@@ -114,35 +114,43 @@ describe('R38 Stripe’s refunds', () => {
   it('that a bank takes are taken when the dispute is lost, not while it is open or won', async () => {
     const person = await subscribed('sub_dispute')
     const paymentId = await topUpCheckout(person, 100_000)
-    await tell('checkout.session.completed', { ...completed(paymentId, ''), subscription: null })
+    await sendStripeEvent('checkout.session.completed', { ...completed(paymentId, ''), subscription: null })
     await stripeHas(
       '/v1/charges/ch_disputed',
       charge('ch_disputed', 0, { metadata: { payment_id: paymentId } }),
     )
     const closed = (status: string) =>
-      tell('charge.dispute.closed', { object: 'dispute', status, amount: 300, charge: 'ch_disputed' })
-    await tell('charge.dispute.created', { object: 'dispute', status: 'needs_response' })
+      sendStripeEvent('charge.dispute.closed', {
+        object: 'dispute',
+        status,
+        amount: 300,
+        charge: 'ch_disputed',
+      })
+    await sendStripeEvent('charge.dispute.created', { object: 'dispute', status: 'needs_response' })
     await closed('won')
     expect((await balanceOf(services, person.userId)).tokens).toBe(1_600_000)
     await closed('lost')
     expect((await balanceOf(services, person.userId)).tokens).toBe(1_500_000)
   })
 
-  it('that cannot be finished are told again: the end at Stripe is not forgotten', async () => {
+  it('that cannot be finished are sent again: the end at Stripe is not lost', async () => {
     const person = await makeStudent()
     const paymentId = await checkout(person)
-    await tell('checkout.session.completed', completed(paymentId, 'sub_deaf'))
+    await sendStripeEvent('checkout.session.completed', completed(paymentId, 'sub_deaf'))
     await invoiced('ch_deaf', 'in_deaf', 'subscription_create', paymentId)
     await stripeHolds('sub_deaf', { status: 'deaf', cancel_at_period_end: false })
-    const told = () => tell('charge.refunded', charge('ch_deaf', 2500), { id: 'evt_deaf' })
-    expect((await told()).status).toBe(503)
+    const refund = () => sendStripeEvent('charge.refunded', charge('ch_deaf', 2500), { id: 'evt_deaf' })
+    expect((await refund()).status).toBe(503)
     await stripeHolds('sub_deaf', { status: 'active', cancel_at_period_end: false })
-    expect((await told()).status).toBe(200)
+    expect((await refund()).status).toBe(200)
     expect(await balanceOf(services, person.userId)).toEqual(FREE)
   })
 
   it('of charges that are not ours change nothing', async () => {
-    const answer = await tell('charge.refunded', charge('ch_foreign', 500, { payment_intent: null }))
+    const answer = await sendStripeEvent(
+      'charge.refunded',
+      charge('ch_foreign', 500, { payment_intent: null }),
+    )
     expect(answer.status).toBe(200)
   })
 })

@@ -9,10 +9,10 @@ import {
   completed,
   DAY_S,
   invoice,
+  sendStripeEvent,
   stripeEnv,
   stripeHolds,
   subscribed,
-  tell,
   topUpCheckout,
 } from '#test/support/stripe.ts'
 import { makeStudent, request, testServices } from '#test/support/worker-app.ts'
@@ -53,12 +53,12 @@ describe('the checkout', () => {
 })
 
 describe('R38 Stripe’s reports', () => {
-  it('of a completed checkout begin the plan once, told twenty times', async () => {
+  it('of a completed checkout begin the plan once, reported twenty times', async () => {
     const person = await makeStudent()
     const session = completed(await checkout(person), 'sub_once')
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        tell('checkout.session.completed', session, index < 10 ? { id: 'evt_same' } : {}),
+        sendStripeEvent('checkout.session.completed', session, index < 10 ? { id: 'evt_same' } : {}),
       ),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -71,9 +71,11 @@ describe('R38 Stripe’s reports', () => {
   it('R38: under another secret, or signed over five minutes ago, are refused', async () => {
     const person = await makeStudent()
     const session = completed(await checkout(person), 'sub_forged')
-    const forged = await tell('checkout.session.completed', session, { secret: 'whsec_of_somebody' })
+    const forged = await sendStripeEvent('checkout.session.completed', session, {
+      secret: 'whsec_of_somebody',
+    })
     expect([forged.status, forged.body.code]).toEqual([400, 'signature_not_valid'])
-    const old = await tell('checkout.session.completed', session, { ageMs: 301_000 })
+    const old = await sendStripeEvent('checkout.session.completed', session, { ageMs: 301_000 })
     expect([old.status, old.body.code]).toEqual([400, 'signature_not_valid'])
     expect(await balanceOf(services, person.userId)).toEqual({ tokens: 0, images: 0 })
   })
@@ -81,8 +83,8 @@ describe('R38 Stripe’s reports', () => {
   it('of what is not paid yet, and of what we do not use, change nothing', async () => {
     const person = await makeStudent()
     const session = { ...completed(await checkout(person), 'sub_unpaid'), payment_status: 'unpaid' }
-    expect((await tell('checkout.session.completed', session)).status).toBe(200)
-    expect((await tell('customer.created', { id: 'cus_1', object: 'customer' })).status).toBe(200)
+    expect((await sendStripeEvent('checkout.session.completed', session)).status).toBe(200)
+    expect((await sendStripeEvent('customer.created', { id: 'cus_1', object: 'customer' })).status).toBe(200)
     expect(await balanceOf(services, person.userId)).toEqual({ tokens: 0, images: 0 })
   })
 
@@ -90,9 +92,9 @@ describe('R38 Stripe’s reports', () => {
     const person = await makeStudent()
     const id = await checkout(person)
     const start = Math.floor(Date.now() / 1000) + 30 * DAY_S
-    const renewal = () => tell('invoice.paid', invoice('in_early', 'sub_early', start))
+    const renewal = () => sendStripeEvent('invoice.paid', invoice('in_early', 'sub_early', start))
     expect((await renewal()).status).toBe(409)
-    await tell('checkout.session.completed', completed(id, 'sub_early'))
+    await sendStripeEvent('checkout.session.completed', completed(id, 'sub_early'))
     const both = await Promise.all([renewal(), renewal(), renewal()])
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
     const [held] = await subscriptionsOf(services, person.userId)
@@ -107,9 +109,9 @@ describe('R38 Stripe’s reports', () => {
 
   it('of a change are held against how the subscription stands at Stripe now', async () => {
     const person = await subscribed('sub_standing')
-    const set = (standing: object) => stripeHolds('sub_standing', standing)
+    const set = (state: object) => stripeHolds('sub_standing', state)
     const changed = () =>
-      tell('customer.subscription.updated', { id: 'sub_standing', object: 'subscription' })
+      sendStripeEvent('customer.subscription.updated', { id: 'sub_standing', object: 'subscription' })
     const status = async () => (await subscriptionsOf(services, person.userId))[0]?.status
     await set({ status: 'active', cancel_at_period_end: true })
     await changed()
@@ -131,15 +133,18 @@ describe('a plan paid through Stripe', () => {
     expect((await call('/subscriptions/cancel')).status).toBe(200)
     const again = { token, body: { plan_id: 'steady' }, env: stripeEnv() }
     expect((await request('post', '/subscriptions', again)).status).toBe(201)
-    const told = (await callsTo('/v1/subscriptions/sub_mine')).filter(({ method }) => method === 'POST')
-    expect(told.map(({ form }) => form.cancel_at_period_end)).toEqual(['true', 'false'])
+    const updates = (await callsTo('/v1/subscriptions/sub_mine')).filter(({ method }) => method === 'POST')
+    expect(updates.map(({ form }) => form.cancel_at_period_end)).toEqual(['true', 'false'])
     const page = await call('/subscriptions/portal')
     expect(page.body.data.portal_url).toBe('https://billing.stripe.test/p/cus_sub_mine')
   })
 
   it('is ended there when another plan takes its place', async () => {
     const person = await subscribed('sub_old')
-    await tell('checkout.session.completed', completed(await checkout(person, 'summit'), 'sub_new'))
+    await sendStripeEvent(
+      'checkout.session.completed',
+      completed(await checkout(person, 'summit'), 'sub_new'),
+    )
     const ended = (await callsTo('/v1/subscriptions/sub_old')).filter(({ method }) => method === 'DELETE')
     expect(ended).toHaveLength(1)
     const live = (await subscriptionsOf(services, person.userId)).filter(({ status }) => status === 'active')

@@ -43,11 +43,11 @@ it('nothing is public before its owner shows it, and hiding it takes it away', a
   expect((await publicly(teacher.userId)).status).toBe(404)
   const shown = await save(teacher, PROFILE)
   expect(shown.body.data.profile).toMatchObject(PROFILE)
-  const { is_shown: _, ...face } = PROFILE
+  const { is_shown: _, ...profile } = PROFILE
   expect((await publicly(teacher.userId)).body.data).toEqual({
     id: teacher.userId,
     name: teacher.name,
-    ...face,
+    ...profile,
   })
   await save(teacher, { ...PROFILE, is_shown: false })
   expect((await publicly(teacher.userId)).status).toBe(404)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, inject, it, vi } from 'vitest'
 import { mailbox, outbox } from '#db/schema/index.ts'
-import { deliverTo, outboxOf } from '#test/support/delivering.ts'
+import { deliverTo, notify, outboxOf } from '#test/support/delivering.ts'
 import { until } from '#test/support/generation.ts'
 import type { PushCall } from '#test/support/push-server.ts'
 import { browserAt, pushServices } from '#test/support/push-services.ts'
@@ -9,7 +9,6 @@ import { drivenServices, workOff } from '#test/support/step-driver.ts'
 import { makeStudent, request, send, testServices } from '#test/support/worker-app.ts'
 import type { Notification } from '#worker/contract/notifications.ts'
 import { endSession } from '#worker/features/account/auth/queries.ts'
-import { notify } from '#worker/features/notifications/notify.ts'
 import { claimOutboxRow } from '#worker/features/notifications/outbox-queries.ts'
 import { createWebPush, replaceTokens } from '#worker/features/notifications/queries.ts'
 import { sweep } from '#worker/jobs/sweep.ts'
@@ -29,7 +28,7 @@ const mailingTo = (path: string) => drivenServices({ MAIL_ENDPOINT: `${origin}${
 const stateOf = async (userId: string, channel: 'page' | 'email' | 'fcm' | 'web_push') =>
   (await outboxOf(testServices(), userId)).filter((row) => row.channel === channel)
 
-it('an open page hears of a notification with the number of unread ones', async () => {
+it('an open page receives a notification with the number of unread ones', async () => {
   const student = await makeStudent()
   const { webSocket } = await send('get', '/user/inbox/live', {
     headers: { Upgrade: 'websocket', Authorization: `Bearer ${student.token}` },
@@ -189,7 +188,7 @@ it('R12: a push that waits is not sent any more once its session has ended', asy
   expect(await stateOf(student.userId, 'web_push')).toMatchObject([{ state: 'dropped' }])
 })
 
-it('a notification that was told before puts nothing more into the outbox', async () => {
+it('a notification that was sent before puts nothing more into the outbox', async () => {
   const services = drivenServices()
   const student = await makeStudent()
   for (let time = 0; time < 3; time++) await notify(services, student.userId, notification)

@@ -3,11 +3,10 @@ import { describe, expect, inject, it, vi } from 'vitest'
 import { mailbox, notifications } from '#db/schema/index.ts'
 import type { Locale, NotificationKind } from '#db/vocabulary.ts'
 import { lastCode, newEmail, register, verify } from '#test/support/accounts.ts'
-import { deliverEmails, deliverNow } from '#test/support/delivering.ts'
+import { deliverEmails, deliverNow, notify } from '#test/support/delivering.ts'
 import type { PushCall } from '#test/support/push-server.ts'
 import { drivenServices } from '#test/support/step-driver.ts'
 import { makeStudent, type Person, request, send, testServices } from '#test/support/worker-app.ts'
-import { notify } from '#worker/features/notifications/notify.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 const origin = inject('pushServer')
@@ -21,7 +20,7 @@ function sendingTo(path: string): Services {
     env: { ...services.env, MAIL_ENDPOINT: `${origin}${path}`, MAIL_TOKEN: 'provider-token' },
   }
 }
-async function tell(services: Services, { userId }: Person, kind: NotificationKind): Promise<void> {
+async function notifyBy(services: Services, { userId }: Person, kind: NotificationKind): Promise<void> {
   const data = { course: 'Soil', plan: 'Basic', date: '1 May 2030', device: 'Firefox, Android' }
   await notify(services, userId, { kind, key: kind, data, link: '/plans' })
   const rows = await services.db.select().from(notifications).where(eq(notifications.user_id, userId))
@@ -40,7 +39,7 @@ type Sent = {
 describe('a provider', () => {
   it('gets an email as text and as HTML, with the address of the one press', async () => {
     const student = await makeStudent()
-    await tell(sendingTo('/mail'), student, 'certificate')
+    await notifyBy(sendingTo('/mail'), student, 'certificate')
     const [call] = await callsOf(student.email)
     expect([call?.path, call?.authorization]).toEqual(['/mail', 'Bearer provider-token'])
     const sent: Sent = JSON.parse(call?.body ?? '{}')
@@ -53,9 +52,9 @@ describe('a provider', () => {
   it('that is away is named in the log, where nobody’s address stands', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const student = await makeStudent()
-    await tell(sendingTo('/mail/broken'), student, 'certificate')
+    await notifyBy(sendingTo('/mail/broken'), student, 'certificate')
     const services = sendingTo('')
-    await tell(
+    await notifyBy(
       { ...services, env: { ...services.env, MAIL_ENDPOINT: 'http://127.0.0.1:1/' } },
       student,
       'plan_expired',
@@ -75,7 +74,7 @@ it('Cloudflare’s binding gets the same email, with name and address of the sen
   const services = drivenServices()
   const student = await makeStudent()
   const env = { ...services.env, EMAIL, MAIL_FROM: 'Sullam <hello@sullam.example>' }
-  await tell({ ...services, env }, student, 'plan_expiring')
+  await notifyBy({ ...services, env }, student, 'plan_expiring')
   expect(sent).toEqual([
     expect.objectContaining({
       from: { name: 'Sullam', email: 'hello@sullam.example' },
@@ -97,7 +96,7 @@ describe('one press in the mail program', () => {
   ]
 
   async function addressFor(student: Person): Promise<string> {
-    await tell(sendingTo('/mail'), student, 'certificate')
+    await notifyBy(sendingTo('/mail'), student, 'certificate')
     const [call] = await callsOf(student.email)
     const { headers }: Sent = JSON.parse(call?.body ?? '{}')
     return /^<(.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
@@ -145,7 +144,7 @@ describe.each(['en', 'ar'] as const)('every email in %s', (lang: Locale) => {
     await register(email, {}, lang)
     await request('post', '/user/auth/password/forget', { body: { email } })
     const student = await makeStudent({ language: lang })
-    for (const kind of kinds) await tell(drivenServices(), student, kind)
+    for (const kind of kinds) await notifyBy(drivenServices(), student, kind)
     await deliverEmails(testServices(), email)
     return testServices()
       .db.select()
@@ -183,7 +182,7 @@ describe.each(['en', 'ar'] as const)('every email in %s', (lang: Locale) => {
 
 it('a name in an email is text and nothing else', async () => {
   const student = await makeStudent({ first_name: '<b>Salma</b>' })
-  await tell(drivenServices(), student, 'certificate')
+  await notifyBy(drivenServices(), student, 'certificate')
   const [email] = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
   expect(email?.html).not.toContain('<b>')
   expect(email?.html).toContain('&lt;b&gt;Salma&lt;/b&gt;')
@@ -191,7 +190,7 @@ it('a name in an email is text and nothing else', async () => {
 
 it('the mailbox page shows an email as it looks, sandboxed, on one machine only', async () => {
   const student = await makeStudent()
-  await tell(drivenServices(), student, 'certificate')
+  await notifyBy(drivenServices(), student, 'certificate')
   const [email] = await testServices().db.select().from(mailbox).where(eq(mailbox.to, student.email))
   const path = `/dev/mailbox/${email?.id}`
   const shown = await send('get', path)

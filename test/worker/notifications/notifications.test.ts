@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { mailbox, users } from '#db/schema/index.ts'
-import { deliverEmails } from '#test/support/delivering.ts'
+import { deliverEmails, notify } from '#test/support/delivering.ts'
 import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { Notification } from '#worker/contract/notifications.ts'
-import { notify } from '#worker/features/notifications/notify.ts'
 import type { NewNotification } from '#worker/features/notifications/outbox.ts'
 
 const joined = (n: number): NewNotification => ({
@@ -36,7 +35,7 @@ describe('notifications', () => {
     expect(second.meta.next_cursor).toBeNull()
   })
 
-  it('tell one cause once, however often it is reported', async () => {
+  it('are written once for one cause, however often it is reported', async () => {
     const teacher = await makeTeacher()
     await Promise.all(Array.from({ length: 10 }, () => notify(testServices(), teacher.userId, joined(1))))
     expect((await list(teacher.token)).data).toHaveLength(1)

@@ -6,7 +6,7 @@ import { newResetToken } from '#worker/features/account/auth/resets.ts'
 import { createWebPush, replaceTokens } from '#worker/features/notifications/queries.ts'
 
 const origin = inject('pushServer')
-const { services, callsOf, tell } = await pushServices(origin)
+const { services, callsOf, notifyAndDeliver } = await pushServices(origin)
 const NEW = { password: 'another ladder eight', password_confirmation: 'another ladder eight' }
 
 type Person = { userId: string; sessionId: string; token: string }
@@ -45,7 +45,7 @@ describe('R12 a session that ended', () => {
     async (_, end) => {
       const { phone, browser, at } = await twoDevices()
       expect((await end(browser, phone)).status).toBe(200)
-      await tell(phone)
+      await notifyAndDeliver(phone)
       expect([await reached(at.phone), await reached(at.browser)]).toEqual([1, 0])
     },
   )
@@ -55,7 +55,7 @@ describe('R12 a session that ended', () => {
     async (_, end) => {
       const { phone, browser, at } = await twoDevices()
       expect((await end(phone, browser)).status).toBe(200)
-      await tell(browser)
+      await notifyAndDeliver(browser)
       expect([await reached(at.phone), await reached(at.browser)]).toEqual([0, 1])
       const listed = await request<string[]>('get', '/user/profile/fcm-tokens', { token: browser.token })
       expect(listed.body.data).toEqual([])
@@ -67,7 +67,7 @@ describe('R12 a session that ended', () => {
     const { token, statements } = await newResetToken(services, phone.userId)
     await services.db.batch(statements)
     expect((await request('post', '/user/auth/password/reset', { body: { token, ...NEW } })).status).toBe(200)
-    await tell(phone)
+    await notifyAndDeliver(phone)
     expect([await reached(at.phone), await reached(at.browser)]).toEqual([0, 0])
   })
 
@@ -78,7 +78,7 @@ describe('R12 a session that ended', () => {
       body: { password: PASSWORD },
     })
     expect(gone.status).toBe(200)
-    await tell(phone)
+    await notifyAndDeliver(phone)
     expect([await reached(at.phone), await reached(at.browser)]).toEqual([0, 0])
   })
 
@@ -109,7 +109,7 @@ describe('the two calls of a device', () => {
     expect(await list(two.token)).toEqual([second])
   })
 
-  it('a phone that logs in again with the same token hears again', async () => {
+  it('a phone that logs in again with the same token is notified again', async () => {
     const { email, user, token } = await account()
     const device = `again-${user.id}`
     await sync(token, [device])
@@ -117,7 +117,7 @@ describe('the two calls of a device', () => {
     const again = (await logIn(email)).body.data.token
     expect(await list(again)).toEqual([])
     await sync(again, [device])
-    await tell({ userId: user.id })
+    await notifyAndDeliver({ userId: user.id })
     expect(await reached(device)).toBe(1)
   })
 })
@@ -133,9 +133,9 @@ describe('a browser', () => {
     const endpoint = `${origin}/push/shared-${after.userId}`
     await createWebPush(services, before, browserAt(endpoint))
     await createWebPush(services, after, browserAt(endpoint))
-    await tell(before)
+    await notifyAndDeliver(before)
     expect(await reached(`shared-${after.userId}`)).toBe(0)
-    await tell(after, certificate)
+    await notifyAndDeliver(after, certificate)
     expect(await reached(`shared-${after.userId}`)).toBe(1)
   })
 
@@ -144,7 +144,7 @@ describe('a browser', () => {
     for (const part of ['old', 'new']) {
       await createWebPush(services, student, browserAt(`${origin}/push/${part}-${student.userId}`))
     }
-    await tell(student)
+    await notifyAndDeliver(student)
     expect([await reached(`old-${student.userId}`), await reached(`new-${student.userId}`)]).toEqual([0, 1])
   })
 

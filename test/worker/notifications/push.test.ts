@@ -7,7 +7,7 @@ import { makeStudent, makeTeacher, type Person, request } from '#test/support/wo
 import { createWebPush, replaceTokens } from '#worker/features/notifications/queries.ts'
 
 const origin = inject('pushServer')
-const { services, google, vapid, callsOf, tell } = await pushServices(origin)
+const { services, google, vapid, callsOf, notifyAndDeliver } = await pushServices(origin)
 const tokensOf = async ({ userId }: Person) =>
   (await services.db.select().from(pushTokens).where(eq(pushTokens.user_id, userId))).map(
     ({ token }) => token,
@@ -17,7 +17,7 @@ describe('FCM', () => {
     const student = await makeStudent()
     const device = `device-${student.userId}`
     await replaceTokens(services, student, [device])
-    await tell(student)
+    await notifyAndDeliver(student)
     const [sent] = await callsOf(device)
     expect(sent).toMatchObject({
       path: '/v1/projects/ladder/messages:send',
@@ -42,11 +42,11 @@ describe('FCM', () => {
     })
   })
 
-  it('that no longer knows a device has its token dropped, and the other device still hears', async () => {
+  it('that no longer knows a device has its token dropped, and the other device is still notified', async () => {
     const student = await makeStudent()
     const [gone, alive] = [`gone-${student.userId}`, `alive-${student.userId}`]
     await replaceTokens(services, student, [gone, alive])
-    await tell(student)
+    await notifyAndDeliver(student)
     expect(await tokensOf(student)).toEqual([alive])
     expect(await callsOf(alive)).toHaveLength(1)
   })
@@ -56,7 +56,7 @@ describe('FCM', () => {
     const student = await makeStudent()
     const broken = `broken-${student.userId}`
     await replaceTokens(services, student, [broken])
-    await tell(student)
+    await notifyAndDeliver(student)
     expect(await tokensOf(student)).toEqual([broken])
     expect(JSON.stringify(warned.mock.calls)).toContain('status_503')
     expect(JSON.stringify(warned.mock.calls)).not.toContain(broken)
@@ -69,7 +69,7 @@ describe('Web Push', () => {
   it('wakes a browser without content, signed by the VAPID key for that service', async () => {
     const student = await makeStudent()
     await createWebPush(services, student, browserAt(`${origin}/push/${student.userId}`))
-    await tell(student)
+    await notifyAndDeliver(student)
     const [sent] = await callsOf(student.userId)
     expect(sent).toMatchObject({
       body: '',
@@ -87,7 +87,7 @@ describe('Web Push', () => {
   it('that answers 410 has its subscription dropped', async () => {
     const student = await makeStudent()
     await createWebPush(services, student, browserAt(`${origin}/push/gone-${student.userId}`))
-    await tell(student)
+    await notifyAndDeliver(student)
     expect(await tokensOf(student)).toEqual([])
   })
 })
@@ -98,7 +98,7 @@ it('a kind that is unwanted by push and mail is neither pushed nor mailed, but l
   await replaceTokens(services, student, [device])
   const body = { no_mail: ['certificate'], no_push: ['certificate'] }
   await request('put', '/notifications/preferences', { token: student.token, body })
-  await tell(student)
+  await notifyAndDeliver(student)
   expect(await callsOf(device)).toEqual([])
   expect(await services.db.select().from(mailbox).where(eq(mailbox.to, student.email))).toEqual([])
   expect((await request('get', '/notifications', { token: student.token })).body.meta).toMatchObject({
@@ -110,6 +110,6 @@ it('a sign-in from a new device is mailed even to who wants no mail', async () =
   const teacher = await makeTeacher()
   const body = { no_mail: ['new_device'], no_push: [] }
   await request('put', '/notifications/preferences', { token: teacher.token, body })
-  await tell(teacher, { kind: 'new_device', key: 'd', data: { device: 'Firefox' } })
+  await notifyAndDeliver(teacher, { kind: 'new_device', key: 'd', data: { device: 'Firefox' } })
   expect(await services.db.select().from(mailbox).where(eq(mailbox.to, teacher.email))).toHaveLength(1)
 })

@@ -189,7 +189,7 @@ it('a search reads its own matches, however many questions others have', async (
   await write('Where is the harbour?')
   const rowsOf = async (typed: string) => {
     const { database, counted } = countingDatabase(env.DB, { rows: true })
-    const options = { options: { search: typed }, after: null, limit: 5 }
+    const options = { search: typed, limit: 5 }
     const page = await listQuestions({ ...services, db: connect(database) }, teacher.userId, options)
     return { titles: page.list.map(({ title }) => title), read: counted.rowsRead }
   }

@@ -134,11 +134,11 @@ describe('R31 what belongs to somebody else', () => {
       const before = await databaseState(['counters'])
       const theirs = await request(route.method, pathOf(route, own), { token, body })
       const nothing = await request(route.method, pathOf(route, missing), { token, body: bodyOf(route) })
-      const { request_id: _1, ...told } = theirs.body
-      const { request_id: _2, ...known } = nothing.body
+      const { request_id: _1, ...theirAnswer } = theirs.body
+      const { request_id: _2, ...missingAnswer } = nothing.body
       // A published course may be joined by anyone: that one is not in it is no secret.
-      if (route.access === 'student' && theirs.status === 403) expect(told.code).toBe('not_enrolled')
-      else expect([theirs.status, told]).toEqual([404, known])
+      if (route.access === 'student' && theirs.status === 403) expect(theirAnswer.code).toBe('not_enrolled')
+      else expect([theirs.status, theirAnswer]).toEqual([404, missingAnswer])
       expect(await databaseState(['counters'])).toBe(before)
     },
   )

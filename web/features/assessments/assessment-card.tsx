@@ -14,7 +14,7 @@ import { AssessmentFields } from './assessment-fields.tsx'
 import { m } from './messages.ts'
 import { deleteAssessment, openAssessment } from './queries.ts'
 
-/** One exam or exercise: what it asks in a sentence, and below it the fields that make it. */
+/** One exam or exercise: a summary in one sentence, and below it its fields. */
 export function AssessmentCard({ assessment, lang }: { assessment: Assessment; lang: string }) {
   const client = useQueryClient()
   const id = useId()

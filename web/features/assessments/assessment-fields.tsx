@@ -87,7 +87,7 @@ export function AssessmentFields({ assessment, lang }: { assessment: Assessment;
 
 type DrawnProps = { label: string; value: number; available: number; onValue: (value: number) => void }
 
-/** How many are drawn of those there are; asking for more offers the number that can be had. */
+/** How many of the available questions are drawn. If more are asked for, the available number is offered. */
 function Drawn({ label, value, available, onValue }: DrawnProps) {
   const short = value > available
   return (

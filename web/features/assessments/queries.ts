@@ -6,7 +6,7 @@ import { listLevels } from '#web/domain/course-queries.ts'
 import { KEYS } from '#web/domain/keys.ts'
 import type { Assessment, AssessmentBody, AssessmentPatch } from '#worker/contract/assessments.ts'
 
-/** The exercises by level, then the exam: all that a course asks its students. */
+/** All assessments of a course: the exercises by level, then the exam. */
 export const assessmentsQuery = (courseId: string) =>
   queryOptions({
     queryKey: KEYS.assessments(courseId),

@@ -1,13 +1,13 @@
 /**
- * The answers of one open attempt on this device: chosen here first, then sent. What the server has
- * not acknowledged survives a reload and goes out when the network is back.
+ * The answers of one open attempt on this device: chosen here first, then sent. Answers that the server has not
+ * acknowledged survive a reload and are sent when the network is back.
  */
 export type Choice = { answer_id: string; seq: number; sent: boolean }
 export type AnswerBook = Record<string, Choice>
 
 type Saved = Record<string, { answer_id: string; seq: number }>
 
-/** Joins what the server has with what this device still holds; the higher seq of a question wins. */
+/** Merges the server's answers with those on this device; the higher seq of a question wins. */
 export function mergeBooks(server: Saved, local: AnswerBook): AnswerBook {
   const book: AnswerBook = {}
   for (const [question, saved] of Object.entries(server)) book[question] = { ...saved, sent: true }
@@ -18,21 +18,21 @@ export function mergeBooks(server: Saved, local: AnswerBook): AnswerBook {
   return book
 }
 
-/** A choice grows the question's seq, so that the server can tell a late packet from a newer one. */
+/** A choice increases the question's seq, so that the server can distinguish a late request from a newer one. */
 export function choose(book: AnswerBook, question: string, answerId: string): AnswerBook {
   const seq = (book[question]?.seq ?? 0) + 1
   return { ...book, [question]: { answer_id: answerId, seq, sent: false } }
 }
 
-/** The acknowledgement of an older seq says nothing about the newer choice. */
+/** An acknowledgement of an older seq does not cover the newer choice. */
 export function acknowledge(book: AnswerBook, question: string, seq: number): AnswerBook {
   const choice = book[question]
   if (!choice || choice.seq !== seq) return book
   return { ...book, [question]: { ...choice, sent: true } }
 }
 
-/** Another device answered later: what it chose counts, and the next choice here must exceed its seq. */
-export function outrun(
+/** Applies a later answer from another device. The next choice here must exceed its seq. */
+export function takeServerAnswer(
   book: AnswerBook,
   question: string,
   server: { answer_id: string; seq: number },

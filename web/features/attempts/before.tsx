@@ -20,7 +20,7 @@ type BeforeProps = {
 const whyClosed = ({ locked }: LearningAssessment) =>
   locked?.reason === 'inactive' ? m.before.inactive : m.before.closed
 
-/** What is asked, for how long and how often, before the clock starts. */
+/** The page before the clock starts: the number of questions, the time and the attempts left. */
 export function BeforeAttempt({ kind, assessment, course, onStart }: BeforeProps) {
   const links = useCourseLinks(course.slug)
   const [busy, setBusy] = useState(false)

@@ -16,7 +16,7 @@ type ExamHeadProps = {
   onFinish: () => void
 }
 
-/** Where, clock, finish. The clock is quiet; it speaks only at 10, 5 and 1 minutes. */
+/** The title, the clock and the finish button. The clock is announced only at 10, 5 and 1 minutes. */
 export function ExamHead({ title, course, clock, savedAt, finishLabel, onFinish }: ExamHeadProps) {
   const left = clock.left
   return (

@@ -1,4 +1,4 @@
-/** What a key press asks of the exam screen. */
+/** The action of a key in the exam. */
 export type ExamKey =
   | { do: 'choose'; index: number }
   | { do: 'next' }
@@ -25,7 +25,7 @@ export function readExamKey(press: Press, dir: 'ltr' | 'rtl', letters: boolean):
   return null
 }
 
-/** Single keys are off while typing and where Enter already means something. */
+/** Single keys do nothing while typing, or on elements where Enter has a meaning already. */
 export function takesKeys(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return true
   if (target.closest('dialog, input, textarea, select, [contenteditable]')) return false

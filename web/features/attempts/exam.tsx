@@ -38,7 +38,7 @@ export function Exam({ attempt, onFinish }: ExamProps) {
   const finishLabel = assessment.kind === 'exam' ? m.finish : m.finishExercise
 
   const finish = useCallback(async () => {
-    // Once the time is over nothing more is taken; before that, an answer still here stops the finish.
+    // Once the time is over no answer is accepted. Before that, an unsent answer prevents finishing.
     if (!(await answers.flush()) && !over) throw new Error('answers are waiting')
     await onFinish()
     dropBook(attempt.id)

@@ -1,7 +1,7 @@
 import type { AssessmentKind } from '#db/vocabulary.ts'
 import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
 
-/** The exam or exercise of that slug within the course's path. */
+/** Finds the exam or exercise with this slug in the course's path. */
 export function findAssessment(
   path: CoursePath,
   kind: AssessmentKind,

@@ -12,7 +12,7 @@ type FinishDialogProps = {
   onFinish: () => Promise<void>
 }
 
-/** Finishing cannot be undone, so it asks, and says what is still empty. */
+/** Asks for confirmation, because finishing cannot be undone, and says which questions are unanswered. */
 export function FinishDialog({ open, empty, label, onClose, onFinish }: FinishDialogProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const finish = async () => {

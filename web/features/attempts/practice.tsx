@@ -13,11 +13,11 @@ type PracticeProps = {
   missed: { question: Missed; number: number }[]
   language: string
   courseSlug: string
-  /** What comes once all of them were answered rightly. */
+  /** Shown after all of them were answered correctly. */
   after: ReactNode
 }
 
-/** The missed questions once more, each until it is right. Nothing of it is kept or counted. */
+/** Asks the missed questions again, each until it is right. Nothing is stored or counted. */
 export function Practice({ missed, language, courseSlug, after }: PracticeProps) {
   const [right, setRight] = useState<readonly string[]>([])
   return (

@@ -15,7 +15,7 @@ export async function startAttempt(kind: 'exam' | 'exercise', id: string): Promi
   return data.attempt
 }
 
-/** An attempt as a student would get it: drawn by the server and kept by nobody. */
+/** An attempt as a student would get it. The server draws it but does not store it. */
 export async function previewAttempt(id: string, assessmentId: string): Promise<Attempt> {
   const call = api.courses[':id'].preview.assessments[':assessment_id'].$get({
     param: { id, assessment_id: assessmentId },
@@ -25,7 +25,7 @@ export async function previewAttempt(id: string, assessmentId: string): Promise<
 
 export type SaveOutcome = 'saved' | 'stale' | 'closed' | 'away'
 
-/** Saves one choice; `away` means that it was not heard and is to be sent again. */
+/** Saves one choice. `away` means that it did not reach the server and must be sent again. */
 export async function saveAnswer(
   attempt: string,
   question: string,

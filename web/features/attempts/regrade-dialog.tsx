@@ -16,7 +16,7 @@ import { previewQuery, startRegrade } from './regrade-queries.ts'
 
 type Props = { questionId: string; action: RegradeAction; onClose: () => void }
 
-/** The effect first, then the reason, then the button that says what it does. */
+/** Shows the effect, asks for the reason, and has a button that names the action. */
 export function RegradeDialog({ questionId, action, onClose }: Props) {
   const id = useId()
   const client = useQueryClient()

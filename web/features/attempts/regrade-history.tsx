@@ -3,7 +3,7 @@ import { date } from '#web/i18n/format.ts'
 import type { Regrade } from '#worker/contract/regrades.ts'
 import { m } from './regrade-messages.ts'
 
-/** What was corrected before, and the certificates that now wait for a decision. */
+/** Earlier corrections, and the certificates that need a decision now. */
 export function RegradeHistory({ regrades }: { regrades: Regrade[] }) {
   if (regrades.length === 0) return null
   return (

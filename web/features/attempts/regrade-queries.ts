@@ -4,10 +4,10 @@ import { api, idempotent } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
 
-/** How often a running regrade is asked how far it is. */
+/** How often the progress of a running regrade is requested. */
 const POLL_MS = 1_500
 
-/** Asked anew each time: students sit exams meanwhile. */
+/** Never cached, because students sit exams meanwhile. */
 export const previewQuery = (id: string, action: RegradeAction) =>
   queryOptions({
     queryKey: [...KEYS.regrades(id), 'preview', action],

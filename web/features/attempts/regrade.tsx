@@ -12,11 +12,13 @@ import { previewQuery, regradesQuery } from './regrade-queries.ts'
 
 type Props = {
   questionId: string
-  /** How often the question was saved in a way that past results do not follow yet: each time leads here. */
+  /** How often the question was saved in a way that affects past results; each time this part is shown. */
   saved: number
 }
 
-/** What a correction of this question means for results of the past. Nothing is shown for one that nobody was asked. */
+/**
+ * What a correction of this question means for past results. Nothing is shown for a question that was never asked.
+ */
 export function Regrading({ questionId, saved }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -29,7 +31,7 @@ export function Regrading({ questionId, saved }: Props) {
   const [asking, setAsking] = useState<RegradeAction>()
   const running = history.data?.some((one) => one.state === 'running') ?? false
   const { refetch } = preview
-  // Once the last one has ended there is another difference to show.
+  // When a regrade ends, the difference changes.
   useEffect(() => {
     if (!running) void refetch()
   }, [running, refetch])

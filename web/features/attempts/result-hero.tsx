@@ -9,7 +9,7 @@ import { m } from './messages.ts'
 import './result-hero.css'
 import '#web/ui/card.css'
 
-/** `again`: what stands where a certificate would. */
+/** `again` is shown in place of the certificate. */
 type HeroProps = { result: Result; name: string; again: ReactNode }
 
 /** Score and pass mark on one scale. Passed: the certificate comes first. Not passed: no red. */

@@ -7,7 +7,7 @@ import { ResultScreen } from './result.tsx'
 
 type PageProps = { attempt: string; practising?: boolean; finalExam?: string }
 
-/** The result in the focused layout: the way out leads to the course. */
+/** The result in the focused layout, whose exit leads to the course. */
 export function ResultPage({ attempt, practising, finalExam }: PageProps) {
   const { data: result } = useSuspenseQuery(resultQuery(attempt))
   const { data: user } = useSuspenseQuery(sessionQuery)

@@ -15,7 +15,7 @@ import { isolate } from '#web/i18n/format.ts'
 
 type Lesson = { id: string; title: string; score: number; total: number }
 
-/** How the answers fell by lesson, in the order of the questions. */
+/** The score by lesson, in the order of the questions. */
 export function byLesson(questions: Result['questions']): Lesson[] {
   const lessons = new Map<string, Lesson>()
   for (const { lesson, earned, points } of questions) {
@@ -33,11 +33,11 @@ type ResultProps = {
   name: string
   /** The missed questions are asked once more instead of being shown. */
   practising?: boolean
-  /** The slug of the final exam that an exercise leads on to, where it is open. */
+  /** The slug of the final exam that follows the exercise, if it is open. */
   finalExam?: string
 }
 
-/** The result teaches: what was missed first, to be practised, then each with its reason and its source. */
+/** The result: first the missed questions to practise, then every question with its explanation and source. */
 export function ResultScreen({ result, name, practising, finalExam }: ResultProps) {
   const { assessment } = result
   const numbered = result.questions.map((question, index) => ({ question, number: index + 1 }))

@@ -17,7 +17,7 @@ type StartProps = {
   path: CoursePath
   kind: Kind
   slug: string
-  /** A preview shows its attempt itself: it exists nowhere else. */
+  /** A preview shows its attempt itself, because it is not stored. */
   onPreview?: (attempt: Attempt) => void
 }
 
@@ -53,7 +53,7 @@ export function StartScreen({ path, kind, slug, onPreview }: StartProps) {
           onStart={() =>
             start.mutateAsync(assessment.id).then(
               () => undefined,
-              // The mutation has said why in a toast.
+              // The mutation shows the reason in a toast.
               () => undefined,
             )
           }

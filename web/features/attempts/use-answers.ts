@@ -9,12 +9,12 @@ import {
   keepBook,
   loadBook,
   mergeBooks,
-  outrun,
+  takeServerAnswer,
   unsent,
 } from './answer-book.ts'
 import { fetchAttempt, saveAnswer } from './queries.ts'
 
-/** How long to wait before trying again what the network refused, in milliseconds. */
+/** The delay before a retry after a network error, in milliseconds. */
 export const RETRY_MS = 3_000
 
 /** Keeps choices on the device first and sends them one after the other; a preview does neither. */
@@ -45,7 +45,9 @@ export function useAnswers(attempt: Attempt, onClosed: () => void) {
       if (outcome === 'stale') {
         const there = (await fetchAttempt(attempt.id)).answers_saved[question]
         change(
-          there ? outrun(latest.current, question, there) : acknowledge(latest.current, question, choice.seq),
+          there
+            ? takeServerAnswer(latest.current, question, there)
+            : acknowledge(latest.current, question, choice.seq),
         )
       } else {
         change(acknowledge(latest.current, question, choice.seq))
@@ -55,9 +57,8 @@ export function useAnswers(attempt: Attempt, onClosed: () => void) {
   }, [attempt.id, change, onClosed, preview])
 
   /**
-   * Sends what is unsent, one at a time, until nothing is or the server is away. A second call waits
-   * for the first and then looks again, so that finishing never overtakes an answer. True when the
-   * server has every answer.
+   * Sends unsent answers one at a time, until none is left or the server is unreachable. A second call waits for the
+   * first and then checks again, so that finishing never overtakes an answer. True if the server has every answer.
    */
   const flush = useCallback(async (): Promise<boolean> => {
     sending.current = sending.current.then(send).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Minutes at which the clock speaks (ui.md: 10, 5 and 1). */
+/** The minutes that are announced. */
 const SPOKEN = [10, 5, 1]
 
 export type Clock = {
@@ -14,7 +14,7 @@ export type Clock = {
 export const toneOf = (left: number | null): Clock['tone'] =>
   left === null || left > 300 ? 'quiet' : left > 60 ? 'soon' : 'last'
 
-/** Counts down to the server's deadline; the device's own clock only measures the time that passes. */
+/** Counts down to the server's deadline. The device's clock only measures elapsed time. */
 export function useClock(deadline: string | null, serverNow: string, onOver: () => void): Clock {
   const [base] = useState(() => ({ at: performance.now(), server: Date.parse(serverNow) }))
   const [now, setNow] = useState(base.server)

@@ -15,7 +15,7 @@ type WrongProps = {
   courseSlug: string
 }
 
-/** A missed question: what was said, what is right, why, and the passage that settles it. */
+/** A missed question: the given answer, the right one, the explanation, and the passage that proves it. */
 export function WrongQuestion({ question, number, language, courseSlug }: WrongProps) {
   const own = { lang: language, dir: directionOf(language) }
   const textOf = (id: string | null) => question.answers.find((answer) => answer.id === id)?.text
@@ -59,7 +59,7 @@ export function WrongQuestion({ question, number, language, courseSlug }: WrongP
   )
 }
 
-/** The passage that settles a question, in its lesson. */
+/** The passage that proves the answer, in its lesson. */
 export function QuestionSource({ question, language, courseSlug }: Omit<WrongProps, 'number'>) {
   const source = question.citations[0]
   const place = source && placeText(source)

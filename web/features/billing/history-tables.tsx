@@ -20,8 +20,8 @@ const STATE_TONES = {
   refunded: 'info',
 } as const satisfies Record<PaymentView['state'], ChipTone>
 
-/** What a payment was for, with the name of the thing. */
-export function boughtBy(payment: PaymentView): string {
+/** The name of what a payment was for. */
+export function purchaseName(payment: PaymentView): string {
   const { purpose, plan_name: planName, course, tokens } = payment
   const name = planName?.[locale] ?? course?.title ?? (tokens > 0 ? m.tokens({ n: tokens }) : undefined)
   return name ? `${m.history.purposes[purpose]} · ${name}` : m.history.purposes[purpose]
@@ -37,7 +37,7 @@ export function PaymentsTable({ rows }: { rows: PaymentView[] }) {
     >
       {rows.map((row) => (
         <tr key={row.id}>
-          <Line name={boughtBy(row)} when={day(row.paid_at ?? row.created_at)}>
+          <Line name={purchaseName(row)} when={day(row.paid_at ?? row.created_at)}>
             {row.receipt_number !== null && <ToReceipt paymentId={row.id} number={row.receipt_number} />}
             {row.refusal && <span>{m.history.refusals[row.refusal.reason]}</span>}
           </Line>
@@ -53,7 +53,7 @@ export function PaymentsTable({ rows }: { rows: PaymentView[] }) {
   )
 }
 
-/** A part that was given back is said with its amount in place of the state; so is money on its way back. */
+/** A partial or pending refund is shown with its amount instead of the state. */
 function PaymentState({ payment }: { payment: PaymentView }) {
   const { state, refunded_amount: refundedAmount, currency, refusal } = payment
   if (state === 'paid' && refusal) return <Chip tone="info">{m.history.goesBack}</Chip>
@@ -109,7 +109,7 @@ const ToReceipt = ({ paymentId, number }: { paymentId: string; number: number })
 
 type LineProps = { name: string; when: string; children?: ReactNode }
 
-/** What, and under it when and what belongs to it: so a row has room on a phone. */
+/** The name, with the date and details below it, so that a row fits on a phone. */
 const Line = ({ name, when, children }: LineProps) => (
   <td>
     <div className="history-line">

@@ -7,7 +7,7 @@ import { ledgerQuery, olderPaymentsQuery } from './queries.ts'
 import './plans.css'
 import './history.css'
 
-/** Payments with their receipts, the plans one had, and the balance line by line. */
+/** Payments with their receipts, the user's plans, and the balance line by line. */
 export function HistoryScreen() {
   const ledger = useSuspenseInfiniteQuery(ledgerQuery)
   const [first] = ledger.data.pages

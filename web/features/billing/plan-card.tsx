@@ -13,7 +13,7 @@ import './plan-card.css'
 
 type PlanCardProps = {
   plan: PlanView
-  /** Only the built-in engine writes here: its tokens would buy nothing. */
+  /** Only the built-in engine is configured, so tokens would buy nothing. */
   builtIn: boolean
   /** Which step of the ladder it is, from 1. */
   step: number
@@ -21,15 +21,15 @@ type PlanCardProps = {
   mine: boolean
   best: boolean
   busy: boolean
-  /** Another word on its button than choosing it. */
+  /** Another label for its button than the default. */
   action?: string
   closed: boolean
   onChoose: () => void
-  /** Below the button of the own plan: cancelling it. */
+  /** Shown below the button of the current plan: cancelling it. */
   children?: ReactNode
 }
 
-/** A step of the ladder: price, allowance, and the button that takes it. */
+/** A plan: its price, its allowance and the button that chooses it. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, builtIn, step, steps, mine, best, busy, action, closed, onChoose, children } = props
   const name = plan.name[locale]
@@ -73,7 +73,7 @@ export function PlanCard(props: PlanCardProps) {
           block
           kind={best && !mine ? 'primary' : 'line'}
           closed={closed}
-          busy={busy && m.choosing}
+          busy={busy && m.oneMoment}
           onClick={onChoose}
         >
           {mine && !action && <Icon of={Check} />}

@@ -12,7 +12,7 @@ type CancelProps = {
   onConfirm: () => void
 }
 
-/** Names what cancelling does before it is done. */
+/** Says what cancelling does before it happens. */
 export function CancelDialog({ subscription, open, busy, onClose, onConfirm }: CancelProps) {
   return (
     <ConfirmDialog
@@ -21,7 +21,7 @@ export function CancelDialog({ subscription, open, busy, onClose, onConfirm }: C
       title={m.cancel.title({ plan: isolate(subscription.plan_name[locale]) })}
       stay={m.cancel.keep}
       act={m.cancel.confirm}
-      busy={busy && m.choosing}
+      busy={busy && m.oneMoment}
       onConfirm={onConfirm}
     >
       <p>{m.cancel.until({ date: date(subscription.expires_at) })}</p>
@@ -49,7 +49,7 @@ export function ChangeDialog({ plan, busy, onClose, onConfirm }: ChangeProps) {
       stay={m.change.keep}
       act={m.change.confirm}
       kind="primary"
-      busy={busy && m.choosing}
+      busy={busy && m.oneMoment}
       onConfirm={() => onConfirm(plan)}
     >
       <p>{m.change.text}</p>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { isBuiltInOnly } from '#web/api/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import type { CurrentPlan, PlanView } from '#worker/contract/plans.ts'
 import { m } from './messages.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -15,35 +16,32 @@ import { Usage } from './usage.tsx'
 import { useChoice } from './use-choice.ts'
 import './plans.css'
 
-type PlansScreenProps = { plans: PlanView[]; standing: CurrentPlan; payment: string | undefined }
+type PlansScreenProps = { plans: PlanView[]; current: CurrentPlan; payment: string | undefined }
 
-/** The plans as steps of a ladder, what of the own one is used, and topping up where tokens are used at all. */
-export function PlansScreen({ plans, standing, payment }: PlansScreenProps) {
+/** The plans as steps of a ladder, the usage of the current one, and top-ups where tokens are used at all. */
+export function PlansScreen({ plans, current, payment }: PlansScreenProps) {
   const { choose, cancel, portal } = useChoice()
   const [cancelling, setCancelling] = useState(false)
   const [changingTo, setChangingTo] = useState<PlanView>()
-  const { subscription } = standing
+  const { subscription } = current
   const builtIn = isBuiltInOnly()
-  const over = isOver(standing, Date.now())
+  const over = isOver(current, Date.now())
   const take = (plan: PlanView, resume: boolean) => choose.mutate({ planId: plan.id, resume })
   return (
     <>
-      <div className="page-head">
-        <h1 className="text-headline" tabIndex={-1}>
-          {m.title}
-        </h1>
+      <PageHead title={m.title}>
         <Link to="/history" className="quiet-link text-small">
           <Icon of={ReceiptText} size={16} />
           {m.toHistory}
         </Link>
-      </div>
+      </PageHead>
       {payment && <Returned payment={payment} />}
-      <Usage standing={standing} plans={plans} over={over} builtIn={builtIn} />
+      <Usage current={current} plans={plans} over={over} builtIn={builtIn} />
       <h2 className="text-title">{m.climb}</h2>
       {builtIn && <p className="muted">{m.builtIn}</p>}
       <div className="plan-steps">
         {plans.map((plan, index) => {
-          const card = cardOf(plan, standing, Date.now())
+          const card = cardOf(plan, current, Date.now())
           return (
             <PlanCard
               key={plan.id}
@@ -72,7 +70,7 @@ export function PlansScreen({ plans, standing, payment }: PlansScreenProps) {
           )
         })}
       </div>
-      {!builtIn && <TopUp rates={standing.recharge} />}
+      {!builtIn && <TopUp rates={current.recharge} />}
       {subscription && (
         <CancelDialog
           subscription={subscription}

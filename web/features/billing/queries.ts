@@ -8,12 +8,12 @@ export const plansQuery = queryOptions({
   queryFn: async () => (await unwrap(api.plans.$get())).data,
 })
 
-export const standingQuery = queryOptions({
-  queryKey: [...KEYS.money, 'standing'],
+export const currentPlanQuery = queryOptions({
+  queryKey: [...KEYS.money, 'current-plan'],
   queryFn: async () => (await unwrap(api.subscriptions.$get())).data,
 })
 
-/** Fails with 402 when nothing may be used; the banner is its only reader. */
+/** Fails with 402 if nothing may be used. Only the banner uses it. */
 export const quotaQuery = queryOptions({
   queryKey: [...KEYS.money, 'quota'],
   queryFn: async () => (await unwrap(quotaApi.$get())).data,
@@ -50,7 +50,7 @@ export const receiptQuery = (id: string) =>
 
 const ASK_AGAIN_MS = 2_000
 
-/** A payment just made: the gateway's report may come after its payer. */
+/** A recent payment: the gateway's report may arrive after the payer returns. */
 export const returnedQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEYS.money, 'payment', id],

@@ -10,7 +10,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import type { Receipt } from '#worker/contract/payments.ts'
-import { boughtBy } from './history-tables.tsx'
+import { purchaseName } from './history-tables.tsx'
 import { m } from './messages.ts'
 import { money } from './money.ts'
 import './receipt.css'
@@ -45,7 +45,7 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
             <bdi className="text-small muted">{receipt.buyer.email}</bdi>
           </Fact>
           <Fact name={m.receipt.item}>
-            <bdi>{boughtBy(receipt)}</bdi>
+            <bdi>{purchaseName(receipt)}</bdi>
           </Fact>
           {receipt.refunded_at !== null && (
             <Fact name={m.receipt.refundedOn}>{date(receipt.refunded_at)}</Fact>

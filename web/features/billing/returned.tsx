@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { m } from './messages.ts'
 import { returnedQuery } from './queries.ts'
 
-/** Says how the payment one comes back from stands, and shows the new balance when it has arrived. */
+/** Shows the state of the payment after returning from the gateway, and the new balance once it is paid. */
 export function Returned({ payment }: { payment: string }) {
   const client = useQueryClient()
   const { data } = useQuery(returnedQuery(payment))

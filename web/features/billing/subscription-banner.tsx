@@ -10,8 +10,8 @@ import { quotaQuery } from './queries.ts'
 import './subscription-banner.css'
 
 /**
- * Shown to who is signed in while the quota check says 402; any other failure of the check says nothing. Spent
- * tokens stop nobody where only the built-in engine writes.
+ * Shown to signed-in users while the quota check returns 402. Other failures of the check show nothing. Where only
+ * the built-in engine writes, spent tokens stop nobody.
  */
 export function SubscriptionBanner() {
   const { data: user } = useQuery({ ...sessionQuery, enabled: false })

@@ -37,7 +37,7 @@ export function TopUp({ rates }: { rates: RechargeRates }) {
             shown={num(tokens)}
           />
         </div>
-        <Button busy={topUp.isPending && m.choosing} onClick={() => topUp.mutate(tokens)}>
+        <Button busy={topUp.isPending && m.oneMoment} onClick={() => topUp.mutate(tokens)}>
           {m.topUp.buy({ price })}
         </Button>
       </Card>

@@ -6,7 +6,7 @@ import type { CurrentPlan, PlanView, SubscriptionView } from '#worker/contract/p
 import { m } from './messages.ts'
 import { money } from './money.ts'
 
-/** From this share on an allowance is shown as running short. */
+/** From this share on, an allowance is shown as running low. */
 const SHORT = 0.8
 
 function termsOf(subscription: SubscriptionView | null, plan: PlanView | undefined, over: boolean): string {
@@ -19,10 +19,10 @@ function termsOf(subscription: SubscriptionView | null, plan: PlanView | undefin
   return m.ends({ date: when })
 }
 
-type UsageProps = { standing: CurrentPlan; plans: PlanView[]; over: boolean; builtIn: boolean }
+type UsageProps = { current: CurrentPlan; plans: PlanView[]; over: boolean; builtIn: boolean }
 
-/** The plan one is on, and what of its tokens is used where anything uses them. */
-export function Usage({ standing: { subscription, balance }, plans, over, builtIn }: UsageProps) {
+/** The current plan, and how many of its tokens are used if anything uses tokens. */
+export function Usage({ current: { subscription, balance }, plans, over, builtIn }: UsageProps) {
   const plan = subscription ? plans.find(({ id }) => id === subscription.plan_id) : plans[0]
   const name = subscription?.plan_name ?? plan?.name
   return (
@@ -45,7 +45,7 @@ export function Usage({ standing: { subscription, balance }, plans, over, builtI
   )
 }
 
-/** What was topped up makes more left than the allowance: then the rest is said in numbers alone. */
+/** With top-ups more may be left than the allowance; then the rest is shown in numbers only. */
 function Allowance({ title, left, used, all }: { title: string; left: number; used: number; all: number }) {
   const plain = all > 0 && left <= all
   const share = plain ? Math.max(0, used) / all : left > 0 ? 0 : 1

@@ -4,10 +4,10 @@ import { toast } from '#web/ui/toast.ts'
 import { m } from './messages.ts'
 import { cancelPlan, openPortal, subscribe, topUp } from './queries.ts'
 
-/** Leaves for the gateway's page. */
+/** Goes to the gateway's page. */
 const leaveFor = (url: string) => window.location.assign(url)
 
-/** What money does here: choosing a plan, cancelling it, topping up. */
+/** The actions of the plans page: choosing a plan, cancelling it, topping up. */
 export function useChoice() {
   const client = useQueryClient()
   const refresh = () => afterMoney(client)

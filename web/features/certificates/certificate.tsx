@@ -24,7 +24,7 @@ function Actions({ certificate }: { certificate: Certificate }) {
   }
   const share = () => {
     const what = { title: isolate(certificate.course_title), url: certificate.verify_url }
-    // Closing the system's sheet rejects; that is a choice, not an error.
+    // Closing the system's share sheet rejects the promise; that is a choice, not an error.
     return navigator.share ? navigator.share(what).catch(() => undefined) : copy()
   }
   const busy = (format: string) => download.isPending && download.variables === format && m.preparing
@@ -44,7 +44,7 @@ function Actions({ certificate }: { certificate: Certificate }) {
   )
 }
 
-/** A certificate with what one does with it. */
+/** A certificate with its actions. */
 export function CertificateScreen({ certificate }: { certificate: Certificate }) {
   return (
     <div className="certificate">

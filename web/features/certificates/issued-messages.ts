@@ -2,5 +2,5 @@ import { pickMessages } from '#web/i18n/define.ts'
 import { arIssued } from '#web/i18n/messages/ar/issued.ts'
 import { enIssued } from '#web/i18n/messages/en/issued.ts'
 
-/** Apart from the student's, who loads none of it. */
+/** Separate from the student's messages, because students do not need them. */
 export const m = pickMessages(enIssued, arIssued)

@@ -4,7 +4,7 @@ import { byCursor } from '#web/api/paging.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
 
-/** What a course's certificates say, newest first. */
+/** The certificates of a course, newest first. */
 export const issuedQuery = (courseId: string) =>
   infiniteQueryOptions({
     queryKey: [...KEYS.certificates, 'issued', courseId],

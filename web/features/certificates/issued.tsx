@@ -17,7 +17,7 @@ import { issuedQuery } from './issued-queries.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import './issued.css'
 
-/** Who earned a certificate in this course, for the instructor who answers for them. */
+/** The certificates issued in this course, for its instructor. */
 export function IssuedCertificates({ courseId }: { courseId: string }) {
   const query = useInfiniteQuery(issuedQuery(courseId))
   const [asked, setAsked] = useState<IssuedCertificate>()

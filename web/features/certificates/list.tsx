@@ -7,19 +7,16 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import type { Certificate } from '#worker/contract/certificates.ts'
 import { m } from './messages.ts'
 
-/** The own certificates, newest first. */
+/** The student's certificates, newest first. */
 export function CertificateList({ certificates }: { certificates: Certificate[] }) {
   return (
     <>
-      <div className="page-head">
-        <h1 className="text-headline" tabIndex={-1}>
-          {m.title.list}
-        </h1>
-      </div>
+      <PageHead title={m.title.list} />
       {certificates.length === 0 ? (
         <Empty title={m.empty}>
           <ButtonLink kind="primary" to="/student/courses">

@@ -102,7 +102,7 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
   )
 }
 
-/** Across the sheet, as on the file: a picture of the screen is not to pass for a valid one. */
+/** Drawn across the sheet, as in the file, so that a screenshot does not pass for a valid certificate. */
 function Revoked({ at }: { at: string }) {
   return (
     <p className="paper-revoked">

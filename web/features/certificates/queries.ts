@@ -3,7 +3,7 @@ import { api } from '#web/api/client.ts'
 import { unwrap, unwrapFile } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
 
-/** Newest first; a hundred are more than anybody earns. */
+/** Newest first. Nobody earns more than a hundred. */
 export const certificatesQuery = queryOptions({
   queryKey: KEYS.certificates,
   queryFn: async () => (await unwrap(api.certificates.$get({ query: { limit: '100' } }))).data,
@@ -15,7 +15,7 @@ export const certificateQuery = (id: string) =>
     queryFn: async () => (await unwrap(api.certificates[':id'].$get({ param: { id } }))).data.certificate,
   })
 
-/** Fetched before it is saved, so that a failure is said here and not on a blank page. */
+/** Fetched before saving, so that a failure is shown here and not on a blank page. */
 export async function downloadCertificate(id: string, format: 'pdf' | 'png'): Promise<void> {
   const call = api.certificates[':id'].file.$get({ param: { id }, query: { format } })
   const address = URL.createObjectURL(await unwrapFile(call))

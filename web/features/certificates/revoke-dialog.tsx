@@ -14,7 +14,7 @@ import { revokeCertificate } from './issued-queries.ts'
 
 type Props = { certificate: IssuedCertificate; courseId: string; onClose: () => void }
 
-/** Says what revoking does, then asks for a reason and the password: nobody does this by a slip. */
+/** Says what revoking does, then asks for a reason and the password, so that nobody does it by accident. */
 export function RevokeDialog({ certificate, courseId, onClose }: Props) {
   const id = useId()
   const client = useQueryClient()

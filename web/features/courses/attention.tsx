@@ -38,7 +38,7 @@ function wordsOf({ kind, evidence }: Entry): Words {
   return { icon: FileX, tone: 'bad', what: w.material, why: w.materialWhy, act: w.materialAct }
 }
 
-/** What asks for the instructor: what, why, since when, and the way to settle it. J and K move, Enter opens. */
+/** What needs the instructor: what it is, why, since when, and a link to it. J and K move, Enter opens. */
 export function Attention({ entries }: { entries: Entry[] }) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import type { OwnCourse } from '#worker/contract/courses.ts'
 import { m } from './messages.ts'
 import { stateOf } from './status.tsx'
 
-/** The one next step of a course: watch it being made, review it, or publish it. */
+/** The next step of a course: watch its generation, review it, or publish it. */
 export function CourseAction({ course }: { course: OwnCourse }) {
   const client = useQueryClient()
   const publish = useMutation({

@@ -12,7 +12,7 @@ import { m } from './messages.ts'
 import { deleteCourse, setCourseShown } from './queries.ts'
 import { Section } from './settings-section.tsx'
 
-/** Hiding the course asks first, for others depend on it; deleting is refused once somebody has joined. */
+/** Hiding asks first, because students depend on the course. Deleting is refused once somebody has joined. */
 export function CourseDanger({ course }: { course: OwnCourse }) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, CircleDashed, Eye } from 'lucide-react'
 import { levelsQuery } from '#web/domain/course-queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { ErrorPart } from '#web/ui/error-part.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { m } from './messages.ts'
 import { OutlineEditor } from './outline-editor.tsx'
@@ -18,8 +17,7 @@ export function CourseOverview({ course }: { course: OwnCourse }) {
     <div className="course-columns">
       <section className="stack gap-snug">
         <h2 className="text-lead weight-strong">{m.outline.title}</h2>
-        {levels.isPending && <PageSkeleton rows={5} />}
-        {levels.isError && <ErrorPart onRetry={() => levels.refetch()} />}
+        <QueryState query={levels} rows={5} />
         {levels.data?.length === 0 && <p className="muted">{m.outline.empty}</p>}
         {levels.data && <OutlineEditor course={course} levels={levels.data} />}
       </section>

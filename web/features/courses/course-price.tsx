@@ -30,7 +30,7 @@ export function CoursePrice({ values, onChange }: CoursePriceProps) {
   const isPaid = status === 'paid'
   const error = isPaid && faultText(priceFault(amountOf(typed), currency), currency)
 
-  /** All three at once: whether a price can be charged is a matter of all of them. */
+  /** All three together, because only together they decide whether a price can be charged. */
   const take = (next: { status?: typeof status; currency?: Currency; typed?: string }) => {
     const wanted = { status, currency, typed, ...next }
     setStatus(wanted.status)

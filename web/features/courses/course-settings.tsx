@@ -143,7 +143,7 @@ type OpenProps<Value extends string> = {
   onValue: (value: Value | null) => void
 }
 
-/** A choice that may stay open. */
+/** An optional choice. */
 function Open<Value extends string>({ label, values, words, value, onValue }: OpenProps<Value>) {
   const choices = [
     { value: '' as const, label: fields.none },

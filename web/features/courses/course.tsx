@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { ApiError } from '#web/api/unwrap.ts'
 import { courseQuery } from '#web/domain/course-queries.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { ErrorPart } from '#web/ui/error-part.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
-import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { useTitle } from '#web/ui/title.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { CourseAction } from './course-action.tsx'
@@ -28,7 +27,7 @@ type Props = {
   certificates: ReactNode
 }
 
-/** One own course: where it stands, its fields, its exercises and exam. */
+/** One course of the instructor: its state, its fields, its exercises and exam. */
 export function CourseScreen({ courseId, part, assessments, certificates }: Props) {
   const query = useQuery(courseQuery(courseId))
   useTitle(query.data?.title)
@@ -38,8 +37,7 @@ export function CourseScreen({ courseId, part, assessments, certificates }: Prop
       <Breadcrumbs>
         <Link to="/courses">{m.courses}</Link>
       </Breadcrumbs>
-      {query.isPending && <PageSkeleton rows={6} />}
-      {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
+      <QueryState query={query} rows={6} />
       {query.data && (
         <>
           <Head course={query.data} />

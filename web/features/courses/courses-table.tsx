@@ -7,7 +7,7 @@ import { CourseStatus } from './status.tsx'
 import '#web/ui/table.css'
 import './courses-table.css'
 
-/** Own courses, one a row; on phones a row keeps its name, state and review. */
+/** The instructor's courses, one per row. On phones a row shows name, state and review. */
 export function CoursesTable({ courses, label }: { courses: OwnCourse[]; label: string }) {
   return (
     <table className="data-table data-table-dense own-courses" aria-label={label}>

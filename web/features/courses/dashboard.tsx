@@ -5,9 +5,8 @@ import { currentUser } from '#web/api/session.ts'
 import { date, num } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { ErrorPart } from '#web/ui/error-part.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import type { Dashboard } from '#worker/contract/courses.ts'
 import { Attention } from './attention.tsx'
 import { CoursesTable } from './courses-table.tsx'
@@ -38,8 +37,7 @@ export function InstructorHome() {
           </ButtonLink>
         )}
       </header>
-      {query.isPending && <PageSkeleton rows={5} />}
-      {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
+      <QueryState query={query} rows={5} />
       {query.data && <Home data={query.data} />}
     </div>
   )

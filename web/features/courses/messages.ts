@@ -5,5 +5,5 @@ import { enCourses } from '#web/i18n/messages/en/courses.ts'
 import { enGeneration } from '#web/i18n/messages/en/generation.ts'
 
 export const m = pickMessages(enCourses, arCourses)
-/** The words of a course's fields, the same as where it was ordered. */
+/** The labels of a course's fields, the same as on the page where it is generated. */
 export const fields = pickMessages(enGeneration.options, arGeneration.options)

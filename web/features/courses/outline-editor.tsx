@@ -10,7 +10,10 @@ import { OutlineRow } from './outline-row.tsx'
 import { deleteLesson, orderLessons, orderLevels, renameLesson, renameLevel } from './queries.ts'
 import './outline-editor.css'
 
-/** Levels and lessons to rename, move and delete. Order and names show at once and fall back when refused. */
+/**
+ * Levels and lessons to rename, move and delete. Order and names change at once and are reverted if the server
+ * refuses.
+ */
 export function OutlineEditor({ course, levels }: { course: OwnCourse; levels: Level[] }) {
   const client = useQueryClient()
   const { queryKey } = levelsQuery(course.id)

@@ -4,7 +4,7 @@ import { m } from './messages.ts'
 
 export type CourseState = keyof typeof m.status
 
-/** One word for where a course stands: its job, its review, or its place in the catalogue. */
+/** The state of a course in one word: its job, its review, or its place in the catalogue. */
 export function stateOf({ status, is_active: isActive, job, review }: OwnCourse): CourseState {
   if (job?.state === 'queued' || job?.state === 'running') return 'writing'
   if (status === 'published') return isActive ? 'published' : 'hidden'

@@ -3,7 +3,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { CvSpan } from '#worker/contract/cv.ts'
 
-/** Tells the document's pane which places belong to the field that has the focus. */
+/** Tells the document pane which places belong to the focused field. */
 export const ShowSource = createContext<(spans: CvSpan[]) => void>(() => undefined)
 
 type CvFieldProps = {

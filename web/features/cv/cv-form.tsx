@@ -18,7 +18,7 @@ import { UploadBox } from './upload-box.tsx'
 import { CvBody, useCvDraft } from './use-cv-draft.ts'
 import { WorkFields } from './work-fields.tsx'
 
-/** What was read, to be corrected and approved, beside the document. */
+/** The values read from the CV, to be corrected and approved beside the document. */
 export function CvForm({ cv }: { cv: Cv }) {
   const [spans, setSpans] = useState<CvSpan[]>()
   const draft = useCvDraft(cv, (saved) => form.reset(draftOf(saved), { keepDefaultValues: true }))

@@ -13,7 +13,7 @@ export function DocumentPane({ lines, spans }: { lines: string[]; spans: CvSpan[
   useEffect(() => {
     const box = list.current
     const line = first === undefined ? undefined : box?.children[first]
-    // Scrolls the pane alone: the page stays where the field is.
+    // Scrolls the pane only, so that the page stays at the field.
     if (box && line instanceof HTMLElement) box.scrollTop = line.offsetTop - box.clientHeight / 3
   }, [first])
   return (
@@ -47,7 +47,7 @@ export function DocumentPane({ lines, spans }: { lines: string[]; spans: CvSpan[
   )
 }
 
-/** On phones the pane has no room for the document: its line alone is said. */
+/** On phones the pane has no room for the document and shows only the line. */
 function Quote({ lines, spans }: { lines: string[]; spans: CvSpan[] }) {
   const places = [...new Set(spans.map(({ line }) => line))]
   return <bdi className="cv-quote">{places.map((line) => lines[line]).join(' … ')}</bdi>

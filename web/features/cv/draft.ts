@@ -12,7 +12,7 @@ export type Draft = {
   work: WorkEntry[]
   education: EducationEntry[]
   skills: SkillEntry[]
-  /** A skill that is typed and not yet added; it counts when the CV is saved. */
+  /** A skill that is typed but not added yet. It is included when the CV is saved. */
   typed: string
 }
 
@@ -45,7 +45,7 @@ export const newSkill = (name: string): SkillEntry => ({ ...fresh(), name })
 
 const known = (id: string | undefined) => (id ? { id } : {})
 
-/** What is sent of the draft. */
+/** The body of the request. */
 export const patchOf = ({ work, education, skills, typed }: Draft): CvPatch => ({
   work_experience: work.map(({ id, key: _, spans: __, ...job }) => ({
     ...known(id),
@@ -59,7 +59,7 @@ export const patchOf = ({ work, education, skills, typed }: Draft): CvPatch => (
   ],
 })
 
-/** The list with one entry changed; a changed field stands nowhere in the document any more. */
+/** The list with one entry changed. A changed field no longer has a place in the document. */
 export function changed<One extends { key: string; spans: Spans }>(
   list: One[],
   key: string,

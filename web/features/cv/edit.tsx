@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useInbox } from '#web/domain/inbox.ts'
-import { ErrorPart } from '#web/ui/error-part.tsx'
-import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import type { Cv } from '#worker/contract/cv.ts'
 import { CvForm } from './cv-form.tsx'
 import { FailedCard } from './failed-card.tsx'
@@ -11,7 +10,7 @@ import { applyCvEvent, cvQuery, noteInSession } from './queries.ts'
 import { ReadingCard } from './reading-card.tsx'
 import './cv.css'
 
-/** The own CV: being read, not readable, or to be corrected and approved. */
+/** The instructor's CV: being read, unreadable, or to be corrected and approved. */
 export function CvEdit() {
   const client = useQueryClient()
   const query = useQuery(cvQuery)
@@ -22,8 +21,7 @@ export function CvEdit() {
   }, [client, cv])
   return (
     <div className="wrap stack gap-large">
-      {query.isPending && <PageSkeleton rows={6} />}
-      {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
+      <QueryState query={query} rows={6} />
       {cv && <Stage cv={cv} />}
     </div>
   )

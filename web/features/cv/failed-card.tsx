@@ -11,7 +11,7 @@ import { m } from './messages.ts'
 import { UploadBox } from './upload-box.tsx'
 import './reading-card.css'
 
-/** Why it could not be read, and what may be done: another file, or once more where the file is not to blame. */
+/** Why the CV could not be read, and what to do: use another file, or try again if the file is not the cause. */
 export function FailedCard({ cv }: { cv: Cv }) {
   const client = useQueryClient()
   const again = useMutation({

@@ -5,7 +5,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { m } from './messages.ts'
-import { FaceView } from './public-profile-view.tsx'
+import { PublicProfileView } from './public-profile-view.tsx'
 import { publicInstructorQuery } from './queries.ts'
 
 /** What anyone may see of an instructor who shows a profile. */
@@ -19,7 +19,7 @@ export function PublicInstructorPage({ id }: { id: string }) {
       {query.isError && !absent && <ErrorPart onRetry={() => query.refetch()} />}
       {query.data && (
         <Card>
-          <FaceView level={1} {...query.data} />
+          <PublicProfileView level={1} {...query.data} />
         </Card>
       )}
     </div>

@@ -14,7 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { type InstructorProfile, PublicProfileBody } from '#worker/contract/cv.ts'
 import { m } from './messages.ts'
-import { FaceView } from './public-profile-view.tsx'
+import { PublicProfileView } from './public-profile-view.tsx'
 import { publicProfileQuery, savePublicProfile } from './queries.ts'
 
 const SEPARATOR = locale === 'ar' ? '، ' : ', '
@@ -27,7 +27,7 @@ const subjectsOf = (text: string): string[] =>
     .map((subject) => subject.trim())
     .filter(Boolean)
 
-export function FaceForm({ profile, suggestion }: InstructorProfile) {
+export function PublicProfileForm({ profile, suggestion }: InstructorProfile) {
   const client = useQueryClient()
   const start = profile ?? suggestion ?? EMPTY
   const over = JSON.stringify(start)
@@ -46,7 +46,7 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
       texts.forget()
       client.setQueryData(publicProfileQuery.queryKey, data)
     },
-    meta: { success: m.face.saved, fields: true },
+    meta: { success: m.publicProfile.saved, fields: true },
   })
   const shown = profile?.is_shown ?? false
   const { shell, values, change, submit, errors } = useContractForm({
@@ -61,7 +61,11 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
     onChange: (now) => texts.keep(over, now),
   })
   const { headline, bio, subjects } = values
-  const face = { headline: headline || m.face.emptyHeadline, bio, subjects: subjectsOf(subjects) }
+  const shownProfile = {
+    headline: headline || m.publicProfile.emptyHeadline,
+    bio,
+    subjects: subjectsOf(subjects),
+  }
   const subjectError =
     errors.subjects ?? Object.entries(errors).find(([name]) => name.startsWith('subjects.'))?.[1]
   return (
@@ -69,48 +73,52 @@ export function FaceForm({ profile, suggestion }: InstructorProfile) {
       <header className="stack gap-small">
         <div className="row gap-snug row-wrap">
           <h1 className="text-headline" tabIndex={-1}>
-            {m.face.title}
+            {m.publicProfile.title}
           </h1>
-          <Chip tone={shown ? 'ok' : 'line'}>{shown ? m.face.shown : m.face.hidden}</Chip>
+          <Chip tone={shown ? 'ok' : 'line'}>{shown ? m.publicProfile.shown : m.publicProfile.hidden}</Chip>
         </div>
-        <p className="muted pretty">{m.face.lead}</p>
+        <p className="muted pretty">{m.publicProfile.lead}</p>
       </header>
       {!profile && (
         <Banner icon={FileText}>
           <span>
-            {m.face.suggested} {costs.free}.
+            {m.publicProfile.suggested} {costs.free}.
           </span>
         </Banner>
       )}
-      <div className="cv-face">
+      <div className="cv-public-profile">
         <form className="stack gap-roomy" {...shell}>
-          <Field label={m.face.headline} hint={m.face.headlineHint} error={errors.headline}>
+          <Field label={m.publicProfile.headline} hint={m.publicProfile.headlineHint} error={errors.headline}>
             <TextInput maxLength={120} value={headline} onValue={(value) => change({ headline: value })} />
           </Field>
-          <Field label={m.face.bio} error={errors.bio}>
+          <Field label={m.publicProfile.bio} error={errors.bio}>
             <TextArea rows={6} maxLength={2_000} value={bio} onValue={(value) => change({ bio: value })} />
           </Field>
-          <Field label={m.face.subjects} hint={m.face.subjectsHint} error={subjectError}>
+          <Field label={m.publicProfile.subjects} hint={m.publicProfile.subjectsHint} error={subjectError}>
             <TextInput value={subjects} onValue={(value) => change({ subjects: value })} />
           </Field>
           <div className="row gap-snug row-wrap">
-            <Button kind="primary" busy={save.isPending && m.face.busy} onClick={() => submit(true)}>
-              {shown ? m.face.update : m.face.show}
+            <Button kind="primary" busy={save.isPending && m.publicProfile.busy} onClick={() => submit(true)}>
+              {shown ? m.publicProfile.update : m.publicProfile.show}
             </Button>
             <Button kind="line" onClick={() => submit(false)}>
-              {shown ? m.face.hide : m.face.saveDraft}
+              {shown ? m.publicProfile.hide : m.publicProfile.saveDraft}
             </Button>
             {shown && user && (
               <ButtonLink kind="ghost" to="/instructors/$instructor_id" params={{ instructor_id: user.id }}>
-                {m.face.open}
+                {m.publicProfile.open}
               </ButtonLink>
             )}
           </div>
         </form>
-        <section className="stack gap-small" aria-label={m.face.preview}>
-          <h2 className="text-small weight-strong muted">{m.face.preview}</h2>
+        <section className="stack gap-small" aria-label={m.publicProfile.preview}>
+          <h2 className="text-small weight-strong muted">{m.publicProfile.preview}</h2>
           <Card>
-            <FaceView level={3} name={`${user?.first_name ?? ''} ${user?.last_name ?? ''}`} {...face} />
+            <PublicProfileView
+              level={3}
+              name={`${user?.first_name ?? ''} ${user?.last_name ?? ''}`}
+              {...shownProfile}
+            />
           </Card>
         </section>
       </div>

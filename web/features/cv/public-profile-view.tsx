@@ -4,7 +4,7 @@ import type { PublicProfile } from '#worker/contract/cv.ts'
 import { m } from './messages.ts'
 
 /** The profile as learners see it, in the language it was written in. */
-export function FaceView({
+export function PublicProfileView({
   name,
   headline,
   bio,

@@ -1,30 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { ErrorPart } from '#web/ui/error-part.tsx'
-import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { m } from './messages.ts'
-import { FaceForm } from './public-profile-form.tsx'
+import { PublicProfileForm } from './public-profile-form.tsx'
 import { publicProfileQuery } from './queries.ts'
 import './cv.css'
 
-/** From the approved CV to the public profile; it is looked at before it is shown. */
-export function FaceScreen() {
+/** Turns the approved CV into a public profile, which its owner checks before it is shown. */
+export function PublicProfileScreen() {
   const query = useQuery(publicProfileQuery)
   const { profile, suggestion } = query.data ?? {}
   return (
     <div className="wrap stack gap-large">
-      {query.isPending && <PageSkeleton rows={5} />}
-      {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
+      <QueryState query={query} rows={5} />
       {query.data && !profile && !suggestion && (
-        <Empty level={1} title={m.face.title} text={m.face.approveFirst}>
+        <Empty level={1} title={m.publicProfile.title} text={m.publicProfile.approveFirst}>
           <ButtonLink kind="primary" to="/cv/edit">
-            {m.face.toCv}
+            {m.publicProfile.toCv}
           </ButtonLink>
         </Empty>
       )}
       {query.data && (profile || suggestion) && (
-        <FaceForm key={profile ? 'own' : 'suggested'} {...query.data} />
+        <PublicProfileForm key={profile ? 'own' : 'suggested'} {...query.data} />
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { afterCvChange, afterCvReading } from '#web/domain/stale.ts'
 import type { Cv, CvPatch, PublicProfileBody } from '#worker/contract/cv.ts'
 import type { InboxEvent } from '#worker/contract/inbox.ts'
 
-/** Events tell what happens; asking as well helps where a socket cannot be had. */
+/** Events report changes. Polling helps where no socket can be opened. */
 const ASK_AGAIN_MS = 4_000
 
 export const cvQuery = queryOptions({
@@ -16,7 +16,7 @@ export const cvQuery = queryOptions({
   refetchInterval: (query) => (query.state.data?.status === 'uploaded' ? ASK_AGAIN_MS : false),
 })
 
-/** Asked before a file is chosen. */
+/** Requested before a file is chosen. */
 export const cvEstimateQuery = queryOptions({
   queryKey: [...KEYS.cv, 'estimate'],
   queryFn: async () => (await unwrap(api.cv.estimate.$get())).data,

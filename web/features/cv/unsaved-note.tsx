@@ -3,7 +3,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { m } from './messages.ts'
 
-/** Says that what is shown was typed before the page was left, and lets it go. */
+/** Says that the values shown were typed before the page was left, and offers to discard them. */
 export function UnsavedNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Banner icon={PencilLine}>

@@ -9,7 +9,7 @@ import { m } from './messages.ts'
 import { cvEstimateQuery } from './queries.ts'
 import { CV_FILES, useCvUpload } from './use-cv-upload.ts'
 
-/** What reading a CV costs; drop or choose one, and see it on its way. */
+/** Shows what reading a CV costs, accepts a file, and shows the progress of its upload. */
 export function UploadBox({ onDone, title = m.upload.drop }: { onDone?: () => void; title?: string }) {
   const upload = useCvUpload(onDone)
   const { data: cost, isError } = useQuery(cvEstimateQuery)

@@ -9,10 +9,10 @@ import { m } from './messages.ts'
 import { approveCv, keepCv, saveCv } from './queries.ts'
 
 const corrections = unsaved<Draft>('cv_draft')
-/** What was read or saved last. */
+/** Changes whenever the CV is read again or saved. */
 const stateOf = (cv: Cv): string => [cv.job_id, cv.analysed_at, cv.edited_at].join(' ')
 
-/** What the form sends: the corrections, and whether they are approved at once. */
+/** The body of the form: the corrections, and whether to approve them. */
 export const CvBody = z.extend(CvPatch, { approve: z.boolean() })
 
 /** What was typed into a CV and outlives a reload, and what saves and approves it. */

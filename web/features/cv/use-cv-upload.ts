@@ -12,7 +12,7 @@ import { keepCv } from './queries.ts'
 export const CV_FILES =
   '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Sends a CV with its progress; the one before makes way for it. */
+/** Uploads a CV with its progress. It replaces the previous one. */
 export function useCvUpload(onDone?: () => void) {
   const client = useQueryClient()
   const [share, setShare] = useState(0)

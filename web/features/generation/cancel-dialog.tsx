@@ -6,7 +6,7 @@ import { m } from './messages.ts'
 
 type CancelDialogProps = { job: Job; open: boolean; onClose: () => void; actions: JobActions }
 
-/** Says what stays, what is not made and what it has cost, before anything stops. */
+/** Says what stays, what will not be generated and what it has cost, before the job is cancelled. */
 export function CancelDialog({ job, open, onClose, actions }: CancelDialogProps) {
   const written = lessonsWritten(job)
   return (

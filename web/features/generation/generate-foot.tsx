@@ -19,7 +19,7 @@ type GenerateFootProps = {
   onGenerate: () => void
 }
 
-/** What it costs, said before it costs anything; and the button, which says why when it is closed. */
+/** The cost, shown before anything is spent, and the button, which gives the reason while it is disabled. */
 export function GenerateFoot(props: GenerateFootProps) {
   const { files, reading, bad, otherLanguage, builtIn, estimate, closed, starting, onGenerate } = props
   const tokens = estimate.data?.tokens ?? 0

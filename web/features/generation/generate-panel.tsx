@@ -42,7 +42,7 @@ type GeneratePanelProps = {
   onStarted: () => void
 }
 
-/** What to make of the files, what it takes, and the one button that starts it. */
+/** What to generate from the files, what it costs, and the button that starts it. */
 export function GeneratePanel({ files, reading, uploading, bad, onStarted }: GeneratePanelProps) {
   const [options, setOptions] = useState<CourseOptions>(readOptions)
   const change = (part: Partial<CourseOptions>) => {

@@ -4,11 +4,11 @@ import { locale } from '#web/i18n/index.ts'
 export type CourseFile = { id: string; title: string | null; language: string | null }
 export type Closed = 'noFiles' | 'uploading' | 'onlyBad' | 'language' | 'offline'
 
-/** The languages on offer: those that the server's engine writes, by its settings. */
+/** The available languages: those that the configured engine can write. */
 export const writableLanguages = (writes: readonly string[]): ContentLanguage[] =>
   CONTENT_LANGUAGES.filter((language) => writes.includes(language))
 
-/** The instructor's choice while it is on offer, else the language of the first file, else that of the page. */
+/** The instructor's choice if it is available, else the language of the first file, else that of the page. */
 export function chooseLanguage(
   chosen: ContentLanguage | undefined,
   files: CourseFile[],
@@ -38,6 +38,6 @@ export function closedBecause(now: Situation): Closed | undefined {
   return now.builtIn && !unread && !there ? 'language' : undefined
 }
 
-/** Files that are read and hold another language than the course. */
+/** Files that have been read and are in another language than the course. */
 export const inOtherLanguage = (files: CourseFile[], language: ContentLanguage): number =>
   files.filter((file) => file.language !== null && file.language !== language).length

@@ -12,7 +12,7 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import type { Job } from '#worker/contract/generation.ts'
 import type { JobActions } from './job-actions.ts'
 import { JobLesson } from './job-lesson.tsx'
-import { isWholeCourse, levelsOf, phaseState, type Step } from './job-rules.ts'
+import { isWholeCourse, type JobStep, levelsOf, phaseState } from './job-rules.ts'
 import { m } from './messages.ts'
 
 /** The course as far as it is made: the files, then the outline, then lesson by lesson. */
@@ -91,7 +91,7 @@ function useReading(): Record<string, Progress> {
   return progress
 }
 
-function FileState({ step, progress }: { step: Step; progress: Progress | undefined }) {
+function FileState({ step, progress }: { step: JobStep; progress: Progress | undefined }) {
   if (step.state === 'failed') return <span className="text-small text-bad">{jobErrorText(step.error)}</span>
   if (step.state === 'done' || !progress || progress.total === 0) {
     return <span className="text-small muted">{m.job.state[step.state]}</span>

@@ -1,6 +1,6 @@
 import type { Job } from '#worker/contract/generation.ts'
 
-export type Step = Job['steps'][number]
+export type JobStep = Job['steps'][number]
 export const PHASES = ['extract', 'outline', 'lesson', 'practice', 'finish'] as const
 export type Phase = (typeof PHASES)[number]
 export type PhaseState = 'waiting' | 'now' | 'done' | 'failed'
@@ -9,7 +9,7 @@ const of = (job: Job, stage: Phase) => job.steps.filter((step) => step.stage ===
 export const doneOf = (job: Job, stage: Phase) =>
   of(job, stage).filter((step) => step.state === 'done').length
 
-export type LessonWork = { key: string; title: string; lesson: Step; practice: Step | undefined }
+export type LessonWork = { key: string; title: string; lesson: JobStep; practice: JobStep | undefined }
 export type LevelWork = { number: number; title: string; lessons: LessonWork[] }
 
 /** Lessons with their practice, under their levels, in the order of the course. */
@@ -56,7 +56,7 @@ export function minutesLeft(job: Job, now: number): number | undefined {
 }
 
 /** The lesson whose source is worth showing: the one being worked on, else the last one that was. */
-export function lessonAtWork(job: Job): Step | undefined {
+export function lessonAtWork(job: Job): JobStep | undefined {
   const steps = job.steps.filter((step) => step.lesson?.segment_id !== undefined)
   return steps.find((step) => step.state === 'running') ?? steps.findLast((step) => step.state === 'done')
 }

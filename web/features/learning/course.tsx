@@ -6,18 +6,17 @@ import { directionOf } from '#web/i18n/index.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Cover } from '#web/ui/cover.tsx'
 import { FileName } from '#web/ui/file-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
 import type { CatalogDetail } from '#worker/contract/learning.ts'
 import { priceOf } from './course-card.tsx'
 import { CourseFacts } from './course-facts.tsx'
+import { CourseHead } from './course-head.tsx'
 import { m } from './messages.ts'
 import { examFacts } from './path-exam.tsx'
 import { courseCheckout, joinCourse } from './queries.ts'
 import './path.css'
-import './course-head.css'
 
 function Join({ course }: { course: CatalogDetail }) {
   const client = useQueryClient()
@@ -56,7 +55,7 @@ function Join({ course }: { course: CatalogDetail }) {
   )
 }
 
-/** Leaves for the gateway's page; joining comes with the payment. */
+/** Goes to the gateway's page. The payment makes the student join. */
 function BuyCourse({ course }: { course: CatalogDetail }) {
   const buy = useMutation({
     mutationFn: () => courseCheckout(course.id),
@@ -75,7 +74,7 @@ function BuyCourse({ course }: { course: CatalogDetail }) {
   )
 }
 
-/** A course before joining: what is in it, what it was made from, how it ends. */
+/** A course before joining: its contents, its sources and its exam. */
 export function CourseScreen({ course }: { course: CatalogDetail }) {
   const own = { lang: course.language, dir: directionOf(course.language) }
   return (
@@ -88,20 +87,14 @@ export function CourseScreen({ course }: { course: CatalogDetail }) {
       </Breadcrumbs>
       <div className="course-path course-about">
         <div className="stack gap-large">
-          <header className="course-head">
-            <Cover seed={course.id} />
-            <div className="stack gap-snug">
-              <h1 className="text-headline" tabIndex={-1}>
-                <bdi lang={course.language}>{course.title}</bdi>
-              </h1>
-              <CourseFacts
-                instructor={course.instructor.name}
-                levels={course.levels_number}
-                lessons={course.lessons_number}
-                minutes={course.minutes}
-              />
-            </div>
-          </header>
+          <CourseHead id={course.id} title={course.title} language={course.language}>
+            <CourseFacts
+              instructor={course.instructor.name}
+              levels={course.levels_number}
+              lessons={course.lessons_number}
+              minutes={course.minutes}
+            />
+          </CourseHead>
           {course.description && <p {...own}>{course.description}</p>}
           <section className="stack gap-medium" aria-labelledby="inside">
             <h2 className="text-heading" id="inside">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { titles } from '#web/i18n/titles.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { TabLink } from '#web/ui/tab-link.tsx'
 import { m } from './messages.ts'
 
@@ -12,11 +13,7 @@ export function CoursesFrame({ view, children }: CoursesFrameProps) {
   const current = (one: CoursesFrameProps['view']) => (view === one ? 'page' : undefined)
   return (
     <>
-      <div className="page-head">
-        <h1 className="text-headline" tabIndex={-1}>
-          {TITLES[view]}
-        </h1>
-      </div>
+      <PageHead title={TITLES[view]} />
       <nav className="tabs space-below" aria-label={m.title.mine}>
         <TabLink
           to="/student/courses"

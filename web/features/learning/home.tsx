@@ -19,7 +19,7 @@ function greet(name: string, hour: number): string {
   return hour < 17 ? m.greeting.afternoon({ name }) : m.greeting.evening({ name })
 }
 
-/** The one next step first, then the week, the other courses, and what could come next with its reason. */
+/** The next step first, then the week, the other courses, and suggestions with their reasons. */
 export function StudentHomeScreen({
   home,
   name,

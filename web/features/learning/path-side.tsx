@@ -16,7 +16,7 @@ function Goal({ done, children }: { done: boolean; children: string }) {
   )
 }
 
-/** How far, how long still, and what the certificate asks. */
+/** The progress, the time left, and the requirements of the certificate. */
 export function PathSide({ path }: { path: CoursePath }) {
   const { progress, exams, certificate_id: certificateId } = path
   const left = progress.lessons_total - progress.lessons_done

@@ -4,16 +4,15 @@ import { directionOf } from '#web/i18n/index.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Cover } from '#web/ui/cover.tsx'
 import type { CoursePath } from '#worker/contract/learning.ts'
 import { CourseFacts } from './course-facts.tsx'
+import { CourseHead } from './course-head.tsx'
 import { m } from './messages.ts'
 import { ExamRung } from './path-exam.tsx'
 import { LevelRungs } from './path-rungs.tsx'
 import { PathSide } from './path-side.tsx'
 import './path.css'
 import { num } from '#web/i18n/format.ts'
-import './course-head.css'
 
 function LevelHead({
   level,
@@ -71,29 +70,23 @@ export function CoursePathScreen({ path }: { path: CoursePath }) {
       )}
       <div className="course-path">
         <div className="stack gap-large">
-          <header className="course-head">
-            <Cover seed={course.id} />
-            <div className="stack gap-snug">
-              <h1 className="text-headline" tabIndex={-1}>
-                <bdi lang={course.language}>{course.title}</bdi>
-              </h1>
-              {course.description && (
-                <p
-                  className="muted two-lines match-parent"
-                  lang={course.language}
-                  dir={directionOf(course.language)}
-                >
-                  {course.description}
-                </p>
-              )}
-              <CourseFacts
-                instructor={course.instructor.name}
-                levels={levels.length}
-                lessons={lessons.length}
-                sources={course.sources}
-              />
-            </div>
-          </header>
+          <CourseHead id={course.id} title={course.title} language={course.language}>
+            {course.description && (
+              <p
+                className="muted two-lines match-parent"
+                lang={course.language}
+                dir={directionOf(course.language)}
+              >
+                {course.description}
+              </p>
+            )}
+            <CourseFacts
+              instructor={course.instructor.name}
+              levels={levels.length}
+              lessons={lessons.length}
+              sources={course.sources}
+            />
+          </CourseHead>
           <div>
             {levels.length === 0 && <p className="muted">{m.path.empty}</p>}
             {levels.map((level, index) => {

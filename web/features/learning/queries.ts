@@ -90,7 +90,7 @@ async function ownPassage(client: QueryClient, citation: Citation): Promise<Pass
   return { material_name: materialName, lang, pages: null, locator, segments }
 }
 
-/** Where a paid course is paid for: the answer to joining it names the address. */
+/** The address of the payment page of a paid course, from the response to joining it. */
 export async function courseCheckout(id: string): Promise<string> {
   try {
     await joinCourse(id)

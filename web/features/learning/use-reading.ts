@@ -62,7 +62,7 @@ export function useReading(lesson: LessonView) {
     if (preview || position <= kept.current) return
     const timer = setTimeout(() => {
       kept.current = position
-      // Only the place: a lost one costs a scroll, so nothing is said about it.
+      // Only the reading place: losing it costs a scroll, so no error is shown.
       keepPlace(lesson.id, Math.min(position, 99)).catch(() => undefined)
     }, KEEP_MS)
     return () => clearTimeout(timer)

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorPart } from '#web/ui/error-part.tsx'
 import { FileName } from '#web/ui/file-name.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
 import { ui } from '#web/ui/messages.ts'
 import { MoreButton } from '#web/ui/more-button.tsx'
-import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { m } from './messages.ts'
 import { materialsQuery } from './queries.ts'
 import { factsOf } from './row-state.ts'
@@ -28,8 +27,7 @@ export function EarlierFiles({ open, onClose }: { open: boolean; onClose: () => 
       look="wide"
       actions={<Close onClose={onClose} />}
     >
-      {query.isPending && <PageSkeleton rows={3} />}
-      {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
+      <QueryState query={query} rows={3} />
       {query.isSuccess && found.length === 0 && <p className="muted">{m.earlierEmpty}</p>}
       <List>
         {found.map((material) => (

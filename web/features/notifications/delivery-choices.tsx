@@ -15,7 +15,7 @@ const KINDS: Record<Role, readonly NotificationKind[]> = {
   student: ['exam_result', 'result_changed', 'certificate', 'certificate_revoked', ...OF_BOTH],
   teacher: ['job_finished', 'job_failed', 'course_joined', ...OF_BOTH],
 }
-/** Which kinds also go out by mail and push. Each press is saved at once. */
+/** Which kinds are also sent by email and push. Each change is saved at once. */
 export function DeliveryChoices({ reader }: { reader: Role }) {
   const client = useQueryClient()
   const query = useQuery(deliveryQuery)

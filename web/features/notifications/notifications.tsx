@@ -6,6 +6,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { List } from '#web/ui/list.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
+import { PageLead } from '#web/ui/page-head.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import { byDay } from './days.ts'
 import { DeliveryChoices } from './delivery-choices.tsx'
@@ -15,20 +16,13 @@ import { notificationsQuery, unreadQuery } from './queries.ts'
 import { useMarking } from './use-marking.ts'
 import './notifications.css'
 
-/** What happened, day by day, newest first; below it, what of this goes out by mail and push. */
+/** The notifications by day, newest first, and below them which kinds are also sent by email and push. */
 export function NotificationsScreen({ reader }: { reader: Role }) {
   const { data: unread = 0 } = useQuery(unreadQuery)
   return (
     <div className="stack gap-wide">
       <section className="stack gap-large">
-        <div className="stack gap-tiny">
-          <h1 className="text-headline" tabIndex={-1}>
-            {m.title}
-          </h1>
-          <p className="muted" role="status">
-            {unread > 0 ? m.unread({ n: unread }) : m.allRead}
-          </p>
-        </div>
+        <PageLead title={m.title} lead={unread > 0 ? m.unread({ n: unread }) : m.allRead} live />
         <Days reader={reader} unread={unread} />
       </section>
       <DeliveryChoices reader={reader} />

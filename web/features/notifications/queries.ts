@@ -37,7 +37,7 @@ export const endMail = (token: string) => unwrap(calls.unsubscribe.$post({ query
 
 export const webPushKey = async () => (await unwrap(calls['web-push'].key.$get())).data.key
 
-/** What the server has just told of the unread ones. */
+/** Shows the number of unread ones that the server has just returned. */
 export const keepUnread = (client: QueryClient, unread: number): void => {
   client.setQueryData(unreadQuery.queryKey, unread)
 }

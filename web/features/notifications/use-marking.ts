@@ -50,7 +50,7 @@ export function useMarking() {
 
   /** Its row says at once which it is, and takes it back the same way: no toast. */
   const toggle = ({ id, read }: Notification) => one.mutate({ id, read: !read })
-  /** Opening is reading. */
+  /** Opening a notification marks it as read. */
   const opened = ({ id, read }: Notification) => {
     if (!read) one.mutate({ id, read: true })
   }

@@ -27,13 +27,11 @@ const EMPTY: PromptBody = {
 
 // The keys of the icons' record are their names.
 const ICONS = Object.keys(promptIcons) as PromptIcon[]
-const TITLES = [
-  ['title_ar', m.titleAr, 'ar'],
-  ['title_en', m.titleEn, 'en'],
-] as const
 const TEXTS = [
-  ['value_ar', m.valueAr, 'ar'],
-  ['value_en', m.valueEn, 'en'],
+  ['title_ar', m.titleAr, 'ar', TextField],
+  ['title_en', m.titleEn, 'en', TextField],
+  ['value_ar', m.valueAr, 'ar', AreaField],
+  ['value_en', m.valueEn, 'en', AreaField],
 ] as const
 const bodyOf = ({ id: _id, own: _own, author: _author, ...body }: Prompt): PromptBody => body
 
@@ -62,23 +60,10 @@ export function PromptForm({ prompt, onDone }: { prompt?: Prompt; onDone: () => 
   return (
     <Card>
       <form className="stack gap-medium" {...shell}>
-        {TITLES.map(([name, label, lang]) => (
+        {TEXTS.map(([name, label, lang, Input]) => (
           <form.Field key={name} name={name}>
             {(field) => (
-              <TextField
-                field={field}
-                label={label}
-                refused={refused[name]}
-                lang={lang}
-                dir={directionOf(lang)}
-              />
-            )}
-          </form.Field>
-        ))}
-        {TEXTS.map(([name, label, lang]) => (
-          <form.Field key={name} name={name}>
-            {(field) => (
-              <AreaField
+              <Input
                 field={field}
                 label={label}
                 refused={refused[name]}

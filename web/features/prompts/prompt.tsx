@@ -72,7 +72,7 @@ export function PromptScreen({ prompt }: { prompt: Prompt }) {
   )
 }
 
-/** Whose words they are: a prompt is read before it is handed to an assistant. */
+/** The author of the text: a prompt should be read before it is given to an assistant. */
 const sourceOf = ({ own, author, role }: Prompt): string => {
   if (own) return m.ownFor[role]
   return author === null ? m.product : m.by({ author: isolate(author) })

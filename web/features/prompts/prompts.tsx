@@ -11,6 +11,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
+import { PageLead } from '#web/ui/page-head.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import type { Prompt } from '#worker/contract/prompts.ts'
 import { m } from './messages.ts'
@@ -26,12 +27,7 @@ export function PromptsScreen({ reader }: { reader: Role }) {
   const groups = groupsOf(query.data ?? [])
   return (
     <div className="stack gap-large">
-      <div className="stack gap-tiny">
-        <h1 className="text-headline" tabIndex={-1}>
-          {m.title}
-        </h1>
-        <p className="muted">{m.lead}</p>
-      </div>
+      <PageLead title={m.title} lead={m.lead} />
       {reader === 'teacher' && !writing && (
         <div>
           <Button kind="primary" onClick={() => setWriting(true)}>

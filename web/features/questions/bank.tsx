@@ -7,13 +7,13 @@ import { courseChoicesQuery } from '#web/domain/course-queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { ErrorPart } from '#web/ui/error-part.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { List } from '#web/ui/list.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Question } from '#worker/contract/questions.ts'
 import { m } from './messages.ts'
@@ -29,18 +29,14 @@ export function QuestionBank() {
   const filtered = Object.values(filter).some(Boolean)
   return (
     <div className="wrap">
-      <header className="page-head">
-        <h1 className="text-headline" tabIndex={-1}>
-          {m.bank}
-        </h1>
+      <PageHead title={m.bank}>
         <ButtonLink kind="primary" to="/question-bank/$question_id" params={{ question_id: 'new' }}>
           <Icon of={Plus} />
           {m.new}
         </ButtonLink>
-      </header>
+      </PageHead>
       <Filters filter={filter} onFilter={setFilter} />
-      {query.isPending && <PageSkeleton rows={8} />}
-      {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
+      <QueryState query={query} rows={8} />
       {query.isSuccess && questions.length === 0 && (
         <Empty title={filtered ? m.noMatch : m.empty} text={filtered ? undefined : m.emptyText}>
           {filtered && <Button onClick={() => setFilter({})}>{m.clear}</Button>}

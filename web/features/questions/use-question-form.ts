@@ -17,7 +17,7 @@ import { changeQuestion, createQuestion } from './queries.ts'
 type Body = z.infer<typeof QuestionBody> | z.infer<typeof QuestionPatch>
 type Options = {
   start: Draft
-  /** The one that is changed; without it a new one is made. */
+  /** The question to edit. Without it a new one is created. */
   question?: Question
   courses: OwnCourse[]
   /** Asked after a change: whether there is more to do on its page. */

@@ -20,7 +20,7 @@ type Props = {
   lessonId: string | undefined
   view: View
   onGo: (search: { lesson?: string; view?: View }) => void
-  /** Exercises and exam, which are another slice's. */
+  /** The exercises and exam, which belong to another slice. */
   assessments: (lang: string) => React.ReactNode
 }
 

@@ -4,7 +4,7 @@ import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
 export const passes = (item: ReviewItem): boolean => item.checks.every((check) => check.passed)
 export const isPending = (item: ReviewItem): boolean => item.state === 'pending'
 
-/** What the server will answer, shown before it does. */
+/** Predicts the server's state after a decision, to show it at once. */
 export function stateAfter(action: ReviewAction, state: ReviewState): ReviewState {
   if (action === 'edit') return 'edited'
   if (action === 'reject') return 'rejected'
@@ -33,7 +33,7 @@ const reasonsOf = (items: ReviewItem[]): Reasons =>
     REJECT_REASONS.map((reason) => [reason, items.filter((item) => item.reject_reason === reason).length]),
   ) as Reasons
 
-/** Reasons that were given, the commonest first. */
+/** The reasons given, most frequent first. */
 export const reasonCounts = (totals: LessonTotals[]) =>
   REJECT_REASONS.map((reason) => ({
     reason,

@@ -66,7 +66,7 @@ export function useReview({ totals, lessonId, items, onLesson }: Known) {
     if (count > 0) select((selected + 1) % count)
   }
   /** For the live region, with what is left after one decision. */
-  const tell = (what: 'approved' | 'edited' | 'rejected' | 'reopened', change: number) =>
+  const announce = (what: 'approved' | 'edited' | 'rejected' | 'reopened', change: number) =>
     setSaid(m.live[what]({ left: num(Math.max(0, sumOf(totals).left + change)) }))
 
   return {
@@ -78,7 +78,7 @@ export function useReview({ totals, lessonId, items, onLesson }: Known) {
     pane,
     said,
     say: setSaid,
-    tell,
+    announce,
     focus,
     goTo,
     move,

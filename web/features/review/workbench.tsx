@@ -18,7 +18,7 @@ import { WITHOUT_ITEMS } from './decisions/keys.ts'
 import { PhoneActions } from './decisions/phone-actions.tsx'
 import { RegenerateDialog } from './decisions/regenerate-dialog.tsx'
 import { useActions } from './decisions/use-actions.ts'
-import { useKeys, useLetters } from './decisions/use-keys.ts'
+import { useKeys, useLetterKeys } from './decisions/use-keys.ts'
 import { ItemsPane } from './items/items-pane.tsx'
 import { m } from './messages.ts'
 import { Outline } from './outline/outline.tsx'
@@ -41,11 +41,11 @@ type Props = {
   assessments: (lang: string) => ReactNode
 }
 
-/** The three panes of the review with all that acts on them. */
+/** The three panes of the review and their actions. */
 export function Workbench(props: Props) {
   const { course, totals, lessonId, items, view, onGo } = props
   const [help, setHelp] = useState(false)
-  const [letters, setLetters] = useLetters()
+  const [letters, setLetters] = useLetterKeys()
   const panel = useCoverage(course, view === 'coverage')
   const lang = course.language
   const sum = sumOf(totals)

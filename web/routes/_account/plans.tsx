@@ -1,7 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PlansScreen } from '#web/features/billing/plans.tsx'
-import { plansQuery, standingQuery } from '#web/features/billing/queries.ts'
+import { currentPlanQuery, plansQuery } from '#web/features/billing/queries.ts'
 import { titles } from '#web/i18n/titles.ts'
 import { idParam, type RawSearch } from '../-search.ts'
 
@@ -13,11 +13,11 @@ export const Route = createFileRoute('/_account/plans')({
     return payment ? { payment } : {}
   },
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(plansQuery), queryClient.ensureQueryData(standingQuery)]),
+    Promise.all([queryClient.ensureQueryData(plansQuery), queryClient.ensureQueryData(currentPlanQuery)]),
   component: Plans,
 })
 
 function Plans() {
-  const [plans, standing] = useSuspenseQueries({ queries: [plansQuery, standingQuery] })
-  return <PlansScreen plans={plans.data} standing={standing.data} payment={Route.useSearch().payment} />
+  const [plans, current] = useSuspenseQueries({ queries: [plansQuery, currentPlanQuery] })
+  return <PlansScreen plans={plans.data} current={current.data} payment={Route.useSearch().payment} />
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#web/features/account/preferences/messages.ts'
 import { PreferencesSection } from '#web/features/account/preferences/preferences.tsx'
 import { titles } from '#web/i18n/titles.ts'
+import { PageLead } from '#web/ui/page-head.tsx'
 
 export const Route = createFileRoute('/_account/preferences')({
   staticData: { title: titles.preferences },
@@ -11,12 +12,7 @@ export const Route = createFileRoute('/_account/preferences')({
 function Preferences() {
   return (
     <div className="stack gap-large">
-      <div className="stack gap-tiny">
-        <h1 className="text-headline" tabIndex={-1}>
-          {m.title}
-        </h1>
-        <p className="muted">{m.lead}</p>
-      </div>
+      <PageLead title={m.title} lead={m.lead} />
       <PreferencesSection />
     </div>
   )

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FaceScreen } from '#web/features/cv/public-profile.tsx'
+import { PublicProfileScreen } from '#web/features/cv/public-profile.tsx'
 import { titles } from '#web/i18n/titles.ts'
 import { guarded } from '../-guarded.ts'
 
 export const Route = createFileRoute('/_cv/cv/profile')({
   beforeLoad: guarded('cv-edit'),
   staticData: { title: titles.publicProfile },
-  component: FaceScreen,
+  component: PublicProfileScreen,
 })

@@ -18,7 +18,7 @@ const InMain = createContext(false)
 type MainAreaProps = {
   children: ReactNode
   className?: string
-  /** A page to read: it has nothing to say in passing. */
+  /** A page for reading, which needs no toasts. */
   quiet?: boolean
 }
 

@@ -2,7 +2,7 @@ import { Award, BookOpen, CircleHelp, Gem, House, Plus } from 'lucide-react'
 import type { NavItem } from './app-shell.tsx'
 import { menus } from './menu-messages.ts'
 
-/** Only what is built: a screen that does not exist yet has no place in the menu. */
+/** Only screens that exist. */
 export const studentItems: readonly NavItem[] = [
   { to: '/student', label: menus.nav.student.home, icon: House, exact: true },
   { to: '/student/courses', label: menus.nav.student.courses, icon: BookOpen },

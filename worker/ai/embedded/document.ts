@@ -12,9 +12,9 @@ export type Sentence = {
   block: Block
   start: number
   end: number
-  /** The segment's own characters between start and end. */
+  /** The characters of the segment between start and end. */
   raw: string
-  /** Without the number of its paragraph, which is no part of what it says. */
+  /** Without the number of its paragraph, which is not part of the sentence. */
   plain: Plain
   stems: string[]
 }
@@ -32,7 +32,10 @@ export type Document = { source: Source; lang: Lang; blocks: Block[]; sentences:
 
 const analysed = new WeakMap<Source, Document>()
 
-/** The source cut into sentences, without what no lesson should teach. Remembered for each source object. */
+/**
+ * The source split into sentences, without references, links and other parts that no lesson should teach. Cached per
+ * source object.
+ */
 export function analyse(source: Source): Document {
   const known = analysed.get(source)
   if (known) return known
@@ -48,7 +51,7 @@ export function analyse(source: Source): Document {
   return document
 }
 
-/** Notes gathered at the end are footnotes without their text; those between slides carry the talk. */
+/** Notes at the end of a document are footnotes out of context; notes between slides carry the talk. */
 function withoutFootnotes(segments: EngineSegment[]): EngineSegment[] {
   const last = segments.findLastIndex(({ kind }) => kind !== 'note')
   return segments.length - last > 2 ? segments.slice(0, last + 1) : segments

@@ -14,7 +14,7 @@ const SUMMARY_SENTENCES = 3
 
 const free = <T>(value: T): Made<T> => ({ value, usage: { tokens: 0, estimated: false } })
 
-/** The engine that needs no key, no network and no weights: it only ever quotes and rearranges. */
+/** The engine that needs no key, network or weights. It only quotes and rearranges. */
 export const embeddedEngine: Engine = {
   id: EMBEDDED_ID,
   outline: async (source, options) => free(outlineFor(source, options)),

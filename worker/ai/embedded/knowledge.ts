@@ -7,20 +7,20 @@ import { siblingTerms } from './questions/siblings.ts'
 import { findTerms, type Term } from './terms/terms.ts'
 import { vocabularyOf } from './terms/vocabulary.ts'
 
-/** What the engine has learned about a document before it asks anything. */
+/** What the engine learns about a document before it makes questions. */
 export type Knowledge = {
   document: Document
   terms: Term[]
   termByKey: Map<string, Term>
-  /** Definitions good enough to ask for. */
+  /** Definitions that are good enough for questions. */
   askable: Definition[]
   /** Folded words of the whole document. */
   vocabulary: Set<string>
-  /** Stems of terms well enough known to stand as a bare subject. */
+  /** Stems of terms that may be the subject of a statement without explanation. */
   topics: Set<string>
   /** Terms listed side by side with a term, by key. */
   siblings: Map<string, Set<string>>
-  /** Folded other names of a term, both ways. */
+  /** Folded aliases of a term, in both directions. */
   aliases: Map<string, string>
   /** Stems that stand around a term, by key. */
   contexts: Map<string, Bag>

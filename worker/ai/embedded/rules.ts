@@ -11,7 +11,7 @@ export type Rule =
 
 const NEEDS_REVIEW = new Set<string>(['cloze'])
 
-/** Rules whose questions were acceptable too seldom on unseen texts to be approved unread. */
+/** Rules whose questions were not acceptable often enough on unseen texts to be approved without reading. */
 export function needsReview(rule: string): boolean {
   return NEEDS_REVIEW.has(rule)
 }

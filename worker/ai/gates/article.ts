@@ -2,7 +2,7 @@ import type { ArticleBlock, ArticleSentence, Source } from '../engine.ts'
 import { containsPhrase } from '../text/fold.ts'
 import { inScriptOf } from '../text/language.ts'
 import { wordCount, wordsWithOffsets } from '../text/words.ts'
-import { comparable, quoted, quoteInPlace, shareFrom } from './cited.ts'
+import { comparable, quoted, quotedShare, quoteInPlace } from './cited.ts'
 import { cleanText } from './clean-text.ts'
 import { type GateName, type GateResult, gate, nothingToCheck, percent } from './gate.ts'
 import { numbersIn } from './numbers.ts'
@@ -37,7 +37,7 @@ function hasSpans({ kind, sentences, spans }: ArticleBlock): GateResult {
 /** Each sentence's words, numbers and names come from what it cites. Also used for summaries. */
 export function checkSentences(sentences: ArticleSentence[], source: Source): GateResult[] {
   const cited = sentences.filter(({ spans }) => spans.length > 0 && comparable(spans, source))
-  const shares = cited.map(({ text, spans }) => shareFrom(text, quoted(spans)))
+  const shares = cited.map(({ text, spans }) => quotedShare(text, quoted(spans)))
   const lowest = Math.min(1, ...shares)
   return [
     cited.length === 0
@@ -75,7 +75,7 @@ function namesIn(text: string): string[] {
 
 function cellsFromSource({ rows, spans }: ArticleBlock, source: Source): GateResult {
   if (!comparable(spans, source)) return gate('words_from_source', true, { other_language: true })
-  const share = shareFrom((rows ?? []).flat().join(' '), quoted(spans))
+  const share = quotedShare((rows ?? []).flat().join(' '), quoted(spans))
   return gate('words_from_source', share >= FROM_SOURCE, { percent: percent(share) })
 }
 

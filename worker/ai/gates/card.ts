@@ -1,7 +1,7 @@
 import type { CardDraft, Source, Span } from '../engine.ts'
 import { foldWords } from '../text/fold.ts'
 import { clean, languageOf } from './article.ts'
-import { comparable, quoted, quoteInPlace, shareFrom } from './cited.ts'
+import { comparable, quoted, quotedShare, quoteInPlace } from './cited.ts'
 import { type GateResult, gate, percent } from './gate.ts'
 
 const CARD_CHARS = 400
@@ -23,6 +23,6 @@ export function checkCard({ front, back, spans }: CardDraft, source: Source): Ga
 
 function wordsFromSource(text: string, spans: Span[], source: Source): GateResult {
   if (!comparable(spans, source)) return gate('words_from_source', true, { other_language: true })
-  const share = shareFrom(text, quoted(spans))
+  const share = quotedShare(text, quoted(spans))
   return gate('words_from_source', share >= FROM_SOURCE, { percent: percent(share) })
 }

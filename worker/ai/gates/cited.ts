@@ -13,7 +13,7 @@ function textsOf(source: Source): Map<string, string> {
   return made
 }
 
-/** True when the quote stands, character for character, at its offsets in the stored text. */
+/** True if the stored text has exactly the quote at its offsets. */
 export function standsInPlace({ source_id: sourceId, start, end, quote }: Span, source: Source): boolean {
   const text = textsOf(source).get(sourceId)
   if (text === undefined || quote.trim() === '' || start < 0 || end > text.length) return false
@@ -30,15 +30,15 @@ export function quoted(spans: Span[]): string {
 }
 
 /**
- * Words can be compared with their source only inside one language. A model may write an Arabic course
- * from English material; then the quote still stands but nobody can count words.
+ * Words can be compared with their source only within one language. A model may write an Arabic course from English
+ * material; then quotes can be checked, but words cannot.
  */
 export function comparable(spans: Span[], source: Source): boolean {
   return inScriptOf(quoted(spans), source.language)
 }
 
 /** Share of the text's content stems that occur in the quotes; 1 for a text without any. */
-export function shareFrom(text: string, quotes: string): number {
+export function quotedShare(text: string, quotes: string): number {
   const stems = contentStems(text)
   if (stems.length === 0) return 1
   const there = new Set(contentStems(quotes))

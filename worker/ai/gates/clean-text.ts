@@ -11,7 +11,7 @@ const LINK =
 const MARKUP =
   /<\/?[a-z!][^>]{0,200}>|<script|\]\s?\(|!\[|```|\{\{|&#x?[0-9a-f]+;|&(?:lt|gt|quot|amp);|<\|[a-z_]+\|>|\[\/?(?:inst|system|assistant)\]/i
 
-/** Orders to a model, in both languages, written for folded text. */
+/** Instructions to a model in both languages, as patterns for folded text. */
 const INJECTION_EN =
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules?|guidelines?|directions?|context|above|everything)\b|\b(?:system|developer) (?:prompt|message|instructions?)\b|\byou are (?:now|no longer)\b|\bact as (?:an? |the )?(?:ai|assistant|system|admin|dan|unrestricted|language model)\b|\bas an? (?:ai|large) (?:language )?model\b|\b(?:reveal|print|show|output|repeat|leak)\b.{0,30}\b(?:prompt|api key|secret|password|instructions)\b|\bnew instructions?:|\bdo anything now\b|\bjailbreak\b|\bmark (?:all|every|each)\b.{0,40}\bcorrect\b|\bthe (?:correct|right) answer is always\b|\b(?:note|message|attention) to (?:the )?(?:ai|model|assistant|llm|grader)\b/u
 const INJECTION_AR =

@@ -34,7 +34,7 @@ export function gate(name: GateName, passed: boolean, note: GateNote = {}): Gate
   return { name, passed, note }
 }
 
-/** Nothing was there to be looked at: no failure, but nothing is proved either, and nobody is told of it. */
+/** There was nothing to check. This is not a failure, but it proves nothing and is not shown. */
 export function nothingToCheck(name: GateName): GateResult {
   return gate(name, true, { nothing: true })
 }

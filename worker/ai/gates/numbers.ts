@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts'
 
-/** Numbers of a text in one writing: Western digits, a point for decimals, no thousands marks. */
+/** The numbers of a text in one notation: Western digits, a decimal point, no thousands separators. */
 export function numbersIn(text: string): string[] {
   const western = fold(text)
     .replace(/٫/g, '.')

@@ -1,7 +1,7 @@
 import type { QuestionDraft, Source } from '../engine.ts'
 import { containsPhrase, fold } from '../text/fold.ts'
 import { contentStems, wordCount } from '../text/words.ts'
-import { comparable, quoted, shareFrom } from './cited.ts'
+import { comparable, quoted, quotedShare } from './cited.ts'
 import { type GateResult, gate, percent } from './gate.ts'
 import { numbersIn } from './numbers.ts'
 
@@ -23,19 +23,19 @@ function keyInSource(key: string, { spans }: QuestionDraft, source: Source): Gat
   const there = new Set(numbersIn(quotes))
   const numbersThere = numbers.every((number) => there.has(number))
   const wordsThere =
-    contentStems(key).length > 0 ? shareFrom(key, quotes) : containsPhrase(quotes, key) ? 1 : 0
+    contentStems(key).length > 0 ? quotedShare(key, quotes) : containsPhrase(quotes, key) ? 1 : 0
   const passed = key.trim() !== '' && numbersThere && wordsThere >= KEY_STEMS
   return gate('key_in_source', passed, { percent: percent(wordsThere) })
 }
 
-/** A gap must not be filled elsewhere in its own sentence; a short answer must not stand in its question. */
+/** The word of a gap must not occur elsewhere in its sentence, nor a short answer in its question. */
 function keyNotInStem(key: string, { title }: QuestionDraft): GateResult {
   const asked = title.replace(BLANK, ' ')
   const telling = BLANK.test(title) ? wordCount(key) > 1 : contentStems(key).length <= 3
   return gate('key_not_in_stem', !(telling && containsPhrase(asked, key)))
 }
 
-/** The longest answer is the right one far too often. */
+/** The longest answer is the right one too often. */
 function keyLength(key: string, { answers }: QuestionDraft): GateResult {
   const others = answers.filter(({ correct }) => !correct).map(({ text }) => fold(text).length)
   const mean = others.reduce((sum, length) => sum + length, 0) / Math.max(1, others.length)

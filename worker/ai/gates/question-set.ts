@@ -6,7 +6,7 @@ import { type GateResult, gate, percent } from './gate.ts'
 const SAME = 0.85
 const MOST_AT_ONE_PLACE = 0.4
 const TRUE_SHARE = { least: 0.35, most: 0.65 }
-/** Shares of fewer questions say nothing. */
+/** Shares of fewer questions mean nothing. */
 const FEW_CHOICES = 8
 const FEW_STATEMENTS = 4
 

@@ -3,7 +3,7 @@ import type { QuestionDraft, Source } from '../engine.ts'
 import { fold, foldWords } from '../text/fold.ts'
 import { inScriptOf } from '../text/language.ts'
 import { phraseKey, wordCount } from '../text/words.ts'
-import { comparable, quoted, quoteInPlace, shareFrom } from './cited.ts'
+import { comparable, quoted, quotedShare, quoteInPlace } from './cited.ts'
 import { cleanText } from './clean-text.ts'
 import { type GateResult, gate, percent } from './gate.ts'
 import { keyGates } from './question-key.ts'
@@ -11,7 +11,7 @@ import { statementMatches } from './statement.ts'
 
 const STEM_WORDS = { least: 4, most: 60 }
 const ANSWER_CHARS = 300
-/** Title and right answer together must mostly be the source's words; the rest is how one asks. */
+/** Title and right answer together must consist mostly of words from the source; the rest is phrasing. */
 const FROM_SOURCE = 0.4
 const CATCH_ALL =
   /\b(?:all|none|both|neither) of (?:the above|these|them)\b|\ball the above\b|\bboth a and b\b|(?:جميع|كل) (?:ما سبق|ما ذكر|الاجابات|الخيارات)|لا شيء مما|لا شي مما|ليس مما سبق|ا و ?ب معا/u
@@ -35,7 +35,7 @@ function wordsFromSource(question: QuestionDraft, source: Source): GateResult {
   if (!comparable(question.spans, source)) return gate('words_from_source', true, { other_language: true })
   const right = question.type === 'true_or_false' ? [] : question.answers.filter(({ correct }) => correct)
   const text = [question.title, ...right.map((answer) => answer.text)].join(' ')
-  const share = shareFrom(text, quoted(question.spans))
+  const share = quotedShare(text, quoted(question.spans))
   return gate('words_from_source', share >= FROM_SOURCE, { percent: percent(share) })
 }
 

@@ -35,7 +35,7 @@ function restore(title: string, { from, to }: { from: string; to: string }): str
   return wrong === right || !text.includes(wrong) ? undefined : text.replace(wrong, right)
 }
 
-/** Likeness to the most alike sentence of the spans; numbers and negations must agree. */
+/** The similarity to the closest sentence of the spans. Numbers and negations must agree. */
 function likest(statement: string, spans: Span[]): number {
   const sentences = spans.flatMap(({ quote }) => [
     quote,
@@ -57,11 +57,11 @@ function likeness(statement: string, sentence: string): number {
   const kept = saidWords.length / meantWords.length
   if (foreign.length === 0 && kept >= KEPT && kept <= 1) return 1
   const alike = cosine(bag(saidWords), bag(meantWords))
-  // One foreign word can turn the meaning round however long the sentence is.
+  // One added word can reverse the meaning, however long the sentence is.
   return foreign.length === 0 ? alike : Math.min(alike, LIKENESS - 0.01)
 }
 
-/** What swapping a term may change beside it: "a" or "an", or a waw cut from the first word. */
+/** What may change beside a swapped term: "a" or "an", or a waw removed from the first word. */
 function isJoint(word: string, index: number, meant: string[]): boolean {
   return word === 'a' || word === 'an' || (index === 0 && meant.includes(`و${word}`))
 }

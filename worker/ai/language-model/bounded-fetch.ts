@@ -1,6 +1,6 @@
 const ANSWER_BYTES = 2 * 1024 * 1024
 
-/** A fetch whose answers end with an error beyond the limit: a model's answer is small or it is wrong. */
+/** A fetch that fails when the response exceeds the limit: a useful answer of a model is small. */
 export async function boundedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init)
   if (!response.body) return response

@@ -4,7 +4,7 @@ import { type TextModel, textModel } from './text-model.ts'
 
 type CompatibleSettings = { baseUrl: string; apiKey?: string; model: string }
 
-/** A model behind any OpenAI-compatible address: a gateway, a vendor, or a server on one's own machine. */
+/** A model behind any OpenAI-compatible address: a gateway, a vendor, or a local server. */
 export function compatibleModel({ baseUrl, apiKey, model }: CompatibleSettings): TextModel {
   const provider = (supportsStructuredOutputs: boolean) =>
     createOpenAICompatible({

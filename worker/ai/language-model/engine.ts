@@ -21,13 +21,16 @@ import { readPractice } from './read-practice.ts'
 import { STEP_BUDGET_MS, structured } from './structured.ts'
 import type { TextModel } from './text-model.ts'
 
-/** An outline is drawn from the beginnings of the segments: as much of each as fits into this together. */
+/**
+ * The outline is made from the beginnings of the segments, as much of each as fits into this many characters in
+ * total.
+ */
 const OUTLINE_CHARS = 48_000
 const LESSON_CHARS = 24_000
 const CV_LINES = 600
 const TRANSFORM_CHARS = 24_000
 
-/** The engine that asks a language model and believes none of its answers before code has checked them. */
+/** The engine that asks a language model and checks every answer by code before using it. */
 export function languageModelEngine(id: string, model: TextModel, budgetMs = STEP_BUDGET_MS): Engine {
   return {
     id,
@@ -89,7 +92,7 @@ export function languageModelEngine(id: string, model: TextModel, budgetMs = STE
   }
 }
 
-/** The lesson's segments, as far as they fit into one call. */
+/** The segments of the lesson that fit into one call. */
 function segmentsOf(source: Source, { segment_ids: segmentIds }: LessonRef): EngineSegment[] {
   const ids = new Set(segmentIds)
   let left = LESSON_CHARS

@@ -8,13 +8,13 @@ const READINGS = 3
 const INSTRUCTION_TOKENS = 900
 const ANSWER_TOKENS = 2_200
 
-/** Tokens that a course from so many characters will cost, on the high side. */
+/** The tokens that a course from this many characters will cost, estimated high. */
 export function estimateTokens(characters: number, lessons: number): number {
   const reading = (READINGS * characters * BYTES_PER_CHARACTER) / BYTES_PER_TOKEN
   return Math.ceil(reading + (lessons + 1) * (INSTRUCTION_TOKENS + ANSWER_TOKENS))
 }
 
-/** What a provider reported, or bytes by three where it reported nothing usable. */
+/** The provider's count, or a third of the bytes if it reported nothing usable. */
 export function usageOf(reported: number | undefined, ...texts: string[]): Usage {
   if (reported !== undefined && Number.isFinite(reported) && reported > 0) {
     return { tokens: Math.ceil(reported), estimated: false }

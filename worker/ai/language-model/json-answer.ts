@@ -1,6 +1,6 @@
-/** An answer is at most this long; anything longer is not searched. */
+/** Longer answers are not searched. */
 const SEARCHED = 400_000
-/** Braces in prose are tried in turn, but not without end. */
+/** Braces in prose are tried in turn, up to this many. */
 const TRIES = 40
 
 /**

@@ -7,12 +7,12 @@ import type { Usable } from './structured.ts'
 const MOST_ENTRIES = 40
 const MOST_SKILLS = 100
 const SUMMARY_CHARS = 2_000
-/** A summary that spans more lines than this is the whole CV. */
+/** A summary longer than this many lines is the whole CV. */
 const MOST_SUMMARY_LINES = 40
 
 /**
- * What a model read in a CV, as far as its words stand in the lines: the value shown is the document's own,
- * dates are read by code, and what is not found is left out.
+ * The values that a model read in a CV, if their words occur in its lines. The value shown is copied from the
+ * document, dates are parsed by code, and values that are not found are left out.
  */
 export function readCv(answer: CvAnswer, segments: EngineSegment[]): Usable<CvDraft> {
   const say = (text: string, line: number) => located(text, line, segments)
@@ -49,7 +49,7 @@ export function readCv(answer: CvAnswer, segments: EngineSegment[]): Usable<CvDr
   return { value }
 }
 
-/** The line it was said to stand in first, then those near to it, then any. */
+/** Tries the line that the model named, then the nearest lines, then all. */
 function located(text: string, line: number, segments: EngineSegment[]): CvField | null {
   const wanted = text.trim()
   if (!wanted) return null
@@ -62,7 +62,7 @@ function located(text: string, line: number, segments: EngineSegment[]): CvField
       start >= 0
         ? { source_id: segment.id, start, end: start + wanted.length, quote: wanted }
         : locateQuote(wanted, segment)
-    // A short line could stand within any longer quote.
+    // A short line could be part of any longer quote.
     if (span && span.quote.length >= wanted.length * 0.8) return { value: span.quote, spans: [span] }
   }
   return null

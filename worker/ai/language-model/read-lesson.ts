@@ -8,10 +8,10 @@ import { inScriptOf } from '../text/language.ts'
 import type { CitedSentence, LessonAnswer } from './answers.ts'
 import type { Usable } from './structured.ts'
 
-/** Of fewer sentences than this share nothing good is made. */
+/** With a smaller share of usable sentences, the lesson is not used. */
 const KEPT_SHARE = 0.5
 
-/** The article as far as its quotes are found and its blocks pass every gate. */
+/** The blocks of the article whose quotes are found and which pass every gate. */
 export function readLesson(
   answer: LessonAnswer,
   segments: EngineSegment[],

@@ -7,7 +7,7 @@ import type { Usable } from './structured.ts'
 const TITLE_CHARS = 200
 type Limits = { levels: number; lessonsPerLevel: number }
 
-/** Runs of segment numbers become lessons; what overlaps, is empty or has no usable title is left out. */
+/** Ranges of segment numbers become lessons. Ranges that overlap, are empty or have no usable title are left out. */
 export function readOutline(
   answer: OutlineAnswer,
   segments: EngineSegment[],

@@ -19,7 +19,7 @@ import { ruleLanguage } from '../text/language.ts'
 import type { PracticeAnswer } from './answers.ts'
 import type { Usable } from './structured.ts'
 
-/** Questions and cards whose quotes are found and that pass every gate; none at all is a problem. */
+/** The questions and cards whose quotes are found and which pass every gate. It is a problem if there are none. */
 export function readPractice(
   answer: PracticeAnswer,
   segments: EngineSegment[],

@@ -4,22 +4,22 @@ import { jsonIn } from './json-answer.ts'
 import { repairTask } from './prompts.ts'
 import type { JsonSchema, TextModel } from './text-model.ts'
 
-/** Both calls of a step together; its lease is renewed while they are waited for. */
+/** The time for both calls of a step. Its lease is renewed meanwhile. */
 export const STEP_BUDGET_MS = 55_000
-/** A repair that has less time than this is not worth starting. */
+/** With less time left than this, a repair is not started. */
 const LEAST_REPAIR_MS = 5_000
 
-/** What could be made of an answer, or why nothing could. */
+/** The value read from an answer, or why it could not be used. */
 export type Usable<T> = { value: T } | { problem: string }
 
 type Task<Answer, Result> = {
   instructions: string
-  /** What to do; the source follows it. */
+  /** The task; the source follows it. */
   task: string
   material: string
   schema: z.ZodMiniType<Answer>
   maxOutputTokens: number
-  /** Turns the answer into what the engine returns, or says in one English phrase why it cannot be used. */
+  /** Turns the answer into the engine's result, or says in an English phrase why it cannot be used. */
   use(answer: Answer): Usable<Result>
 }
 

@@ -2,21 +2,21 @@ import { APICallError, generateText, type LanguageModel } from 'ai'
 import { EngineFault, type Usage } from '../engine.ts'
 import { usageOf } from './estimate.ts'
 
-/** A JSON schema as models take it: plain data. */
+/** A JSON schema as plain data, as models accept it. */
 export type JsonSchema = Parameters<typeof import('ai').jsonSchema>[0]
 export type Ask = {
   instructions: string
   prompt: string
-  /** What the answer must look like; without it the answer is plain text. */
+  /** The schema of the answer. Without it the answer is plain text. */
   schema?: JsonSchema
   maxOutputTokens: number
   timeoutMs: number
 }
 export type Answer = { text: string; usage: Usage }
-/** The one way to a model: text in, text out, faults as `EngineFault`. */
+/** The interface to a model: text in, text out, faults as `EngineFault`. */
 export type TextModel = { ask(ask: Ask): Promise<Answer> }
 
-/** How an answer is held to its form, strictest first. */
+/** The response formats, strictest first. */
 type Format = 'json_schema' | 'json_object' | 'plain'
 const FORMATS: Format[] = ['json_schema', 'json_object', 'plain']
 
@@ -47,7 +47,7 @@ export function textModel({ strict, loose }: Dialects): TextModel {
   return {
     async ask(ask) {
       let rung = ask.schema ? first : FORMATS.length - 1
-      // One for all rungs: a provider that is slow to refuse has no more time than any other.
+      // One deadline for all formats, so that a provider that is slow to refuse gets no extra time.
       const inTime = AbortSignal.timeout(ask.timeoutMs)
       for (;;) {
         try {
@@ -81,7 +81,7 @@ function refusesFormat(error: unknown): boolean {
   return [400, 404, 415, 422, 501].includes(error.statusCode ?? 0) && FORMAT_WORDS.test(says)
 }
 
-/** Every failure of a call under one of the five codes the pipeline knows. */
+/** Maps every failure of a call to one of the five codes that the pipeline knows. */
 function asFault(error: unknown): EngineFault {
   if (error instanceof EngineFault) return error
   if (APICallError.isInstance(error)) return faultOfStatus(error)
@@ -105,7 +105,10 @@ function faultOfStatus(error: APICallError): EngineFault {
   return new EngineFault('rejected', `status ${status}: ${error.message.slice(0, 200)}`)
 }
 
-/** Answered, but not as a completion: not JSON and too long are the model's fault, a cut line is not. */
+/**
+ * The response was not a completion. Invalid JSON and too much of it are the model's fault, a dropped connection is
+ * not.
+ */
 function faultOfAnswer({ message, cause }: APICallError): EngineFault {
   const name = cause instanceof Error ? cause.name : ''
   const unusable = /JSONParse|TypeValidation|Syntax|RangeError|Zod|EmptyResponse/.test(name)

@@ -16,19 +16,19 @@ export function display(text: string): string {
     .trim()
 }
 
-/** The key under which two spellings of one word compare equal. Never shown, offsets are not kept. */
+/** The comparison key of a text, equal for two spellings of one word. It is never shown, and offsets are not kept. */
 export function fold(text: string): string {
   return searchForm(text).replace(/[’‘]/g, "'")
 }
 
-/** Folded words and numbers alone, one space apart: for comparing whole phrases. */
+/** Folded words and numbers separated by single spaces, for comparing whole phrases. */
 export function foldWords(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
-/** True when the phrase stands in the text as whole words. */
+/** True if the text contains the phrase as whole words. */
 export function containsPhrase(text: string, phrase: string): boolean {
   const needle = foldWords(phrase)
   return needle !== '' && ` ${foldWords(text)} `.includes(` ${needle} `)
@@ -38,12 +38,12 @@ const SKIPPED =
   /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u0640\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/
 const SPACE = /\s/
 
-/** `text` without tashkeel and with single spaces; `at[i]` is where its character i stands in the original. */
+/** `text` without tashkeel and with single spaces; `at[i]` is the offset of its character i in the original. */
 export type Plain = { text: string; at: number[] }
 
 /**
- * Patterns for Arabic are written without tashkeel and must not lose it from what is shown, so they
- * run on this text and the result is cut out of the original by offset.
+ * Patterns for Arabic are written without tashkeel, but what is shown must keep it. So they run on this text, and the
+ * result is cut from the original by offset.
  */
 export function plain(original: string): Plain {
   const at: number[] = []

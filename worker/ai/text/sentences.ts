@@ -14,7 +14,8 @@ const CONTINUES = /^[\p{Ll}\d,;)\]]/u
  */
 export function sentenceSpans(text: string): SentenceSpan[] {
   const joined: SentenceSpan[] = []
-  // Line breaks are mandatory sentence ends for Unicode but mere wrapping here; same length keeps offsets.
+  // Unicode ends a sentence at every line break, but here breaks are only wrapping. The replacement has the same
+  // length, to keep offsets.
   for (const piece of segmenter.segment(text.replace(/[\n\r\u2028\u2029\u0085]/g, ' '))) {
     const end = piece.index + piece.segment.length
     const last = joined.at(-1)

@@ -8,7 +8,7 @@ const STEPS: [RegExp, string][] = [
   [/(?<=.{3})(?:ness|ment|ity|ly|al|ive|ion|er|or|ous|ic)$/, ''],
 ]
 
-/** A small suffix stripper for lower-case English; it only has to make related forms meet. */
+/** A small suffix stripper for lower-case English. It only has to map related forms to the same stem. */
 export function stemEnglish(folded: string): string {
   let stem = folded.replace(/'s$/, '')
   if (stem.length <= 3) return stem

@@ -25,7 +25,7 @@ export function wordCount(text: string): number {
   return words(text).length
 }
 
-/** Space-separated parts: what a template counts and trims. */
+/** The parts between spaces, which templates count and trim. */
 export function parts(text: string): string[] {
   return text.split(/\s+/).filter((part) => part !== '')
 }

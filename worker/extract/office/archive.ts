@@ -2,24 +2,21 @@ import { unzipSync } from 'fflate'
 import { LIMITS } from '#db/vocabulary.ts'
 import { ExtractionError } from '../extraction-error.ts'
 
-/** One XML part of an honest document stays far below this. */
+/** The XML parts of real documents stay far below this. */
 const MAX_PART_BYTES = 20 * 1024 * 1024
-/** Small parts compress beyond any ratio without harm (an empty style sheet, a blank slide). */
+/** Small parts may have any ratio without harm (an empty style sheet, a blank slide). */
 const RATIO_FLOOR_BYTES = 512 * 1024
 
 export type Archive = Map<string, Uint8Array>
 
-/**
- * A part to read, which is no longer there afterwards: a hostile file may name one part of 20 MB ten
- * thousand times.
- */
+/** Returns a part once and removes it: a hostile file may name one part of 20 MB ten thousand times. */
 export function takePart(archive: Archive, name: string): Uint8Array | undefined {
   const part = archive.get(name)
   archive.delete(name)
   return part
 }
 
-/** Opens the parts whose normalised name passes `want`; sizes are judged before anything is inflated. */
+/** Opens the parts whose normalised name passes `want`; sizes are checked before anything is inflated. */
 export function openArchive(bytes: Uint8Array, want: (name: string) => boolean): Archive {
   let entries = 0
   let total = 0
@@ -27,7 +24,7 @@ export function openArchive(bytes: Uint8Array, want: (name: string) => boolean):
   const files = unzip(bytes, (file) => {
     if (++entries > LIMITS.archiveEntries) throw new ExtractionError('unsafe', 'too many archive entries')
     if (!want(partName(file.name))) return false
-    // A directory that understates a part would defeat the checks below.
+    // A directory that understates the size of a part would defeat the checks below.
     if (file.size > file.originalSize * 1.02 + 1024)
       throw new ExtractionError('unsafe', 'inconsistent archive sizes')
     const bomb = file.originalSize > RATIO_FLOOR_BYTES && file.originalSize > file.size * LIMITS.archiveRatio

@@ -14,7 +14,7 @@ type DocxEvent =
   | { type: 'table'; rows: string[][] }
   | { type: 'note'; id: string; separator: boolean }
 
-/** Drawn twice for old readers, deleted, moved away, or a field's code: not text of the document. */
+/** Duplicates for old readers, deleted or moved text, and field codes are not text of the document. */
 const SKIPPED = new Set(['Fallback', 'del', 'moveFrom', 'instrText', 'delText', 'rt'])
 
 type OpenParagraph = DocxParagraph & {

@@ -37,7 +37,7 @@ export async function extractDocx(
   return writer.finish()
 }
 
-/** As lines, a cell that holds several is a part of the page rather than a value in a table. */
+/** When read as lines, a cell with several lines is layout, not a value in a table. */
 function tableBlocks(rows: string[][], shape: DocumentShape): Block[] {
   if (shape === 'blocks') return [{ kind: 'table', text: '', rows }]
   return rows.flatMap((row): Block[] =>

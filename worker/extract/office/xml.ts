@@ -13,7 +13,7 @@ type XmlHandler = {
 const PIECE = 1 << 17
 /** What a byte costs, in the unit of a slice. */
 const BYTE_WORK = 0.15
-/** Word nests a table in a table a few times; 300,000 levels are an attack on the reader. */
+/** Word nests tables a few levels deep; 300,000 levels are an attack. */
 const MAX_DEPTH = 500
 const MAX_ELEMENTS = 2_000_000
 

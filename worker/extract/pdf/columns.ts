@@ -9,9 +9,9 @@ const MAX_SPLITS = 3
 const HONEST_PAGE = 60_000
 
 /**
- * The glyphs of a page by region, in the order in which the regions are read. Lines that cross the
- * gutter (a title, a wide figure's caption) part the page into bands; in each band one column is read
- * after the other, from the right where the text runs from the right.
+ * The glyphs of a page by region, in the order in which the regions are read. Lines that cross the gutter (a title, a
+ * wide caption) divide the page into bands. In each band the columns are read one after the other, from the right if
+ * the text is right to left.
  */
 export function readingRegions(glyphs: Glyph[], shape: DocumentShape = 'blocks'): Glyph[][] {
   const upright = glyphs.filter((glyph) => glyph.turn === 0)

@@ -4,12 +4,12 @@ import { directionOf } from './letters.ts'
 /** A small filled shape, about as wide as it is high. */
 export type Dot = { x: number; end: number; bottom: number; top: number }
 
-/** More of them on a page are a drawing. */
+/** A page with more of them has a drawing. */
 const MOST_DOTS = 500
 /** A bullet is smaller than its letters and stands at the middle of the small ones, in ems of its line. */
 const SIZE = { least: 0.12, most: 0.7 }
 const MIDDLE = { least: 0.1, most: 0.65 }
-/** From the bullet to its text, and at least so far to whatever stands on its other side. */
+/** The longest distance from the bullet to its text, and the shortest to anything on its other side. */
 const FARTHEST = 3
 const APART = 1.5
 const OVERLAP = 0.1
@@ -28,7 +28,7 @@ export function withDrawnBullets(glyphs: Glyph[], dots: Dot[]): Glyph[] {
   return bullets.length > 0 ? [...glyphs, ...bullets] : glyphs
 }
 
-/** A list has another item above or below; a point of a figure hardly has. */
+/** A list has another item above or below; a dot in a figure rarely does. */
 function standsUnder(bullet: Glyph, other: Glyph): boolean {
   return Math.abs(bullet.x - other.x) < ALIGNED && Math.abs(bullet.y - other.y) > bullet.size / 2
 }

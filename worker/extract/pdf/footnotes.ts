@@ -1,7 +1,7 @@
 import type { TextLine } from './page-lines.ts'
 
 const SMALLER = 0.92
-/** A number, in brackets or raised, or one of the signs that stand for one. */
+/** A number, in brackets or superscript, or one of the footnote signs. */
 const OPENS_NOTE = /^[([]?(?:\p{Nd}{1,3}|[⁰¹²³⁴-⁹]{1,3}|[*†‡])[)\].]?\s*(?=[\p{L}«“"(])/u
 
 /** The lines of footnotes: small print below the last line of body text in its column. */

@@ -10,13 +10,13 @@ const MIN_NUMBERED = 4
 const MIN_NUMBERED_SHARE = 0.25
 const LONGEST_HEAD = 120
 const TITLE_SIZE = 1.15
-/** The pages of a preface. */
+/** Roman page numbers, as in a preface. */
 const ROMAN = /^x{0,3}(?:ix|iv|v?i{0,3})$/
 
 /**
- * Takes off running headers, footers and page numbers: lines at the edge of a page that come back,
- * numbers apart, at the same height on several pages. What is larger than the body is a title: chapters
- * that each begin a page also come back.
+ * Removes running headers, footers and page numbers: lines at the edge of a page that repeat at the same height on
+ * several pages, apart from their numbers. Lines larger than the body are titles, because chapters that each begin a
+ * page repeat too.
  */
 export function withoutFurniture(pages: TextLine[][], bodySize: number): TextLine[][] {
   const edgesOf = edgeFinder(bodySize)

@@ -28,11 +28,11 @@ export type TracedItem = {
   copyOf?: number
 }
 
-/** What the page says about its text's honesty; legibility.ts and pdf.ts judge by it. */
+/** Counts by which legibility.ts and pdf.ts judge whether the text of a page can be trusted. */
 export type PageTally = {
   visible: number
   hidden: number
-  /** Glyphs whose text is not known: outside Arabic, inside it, and in a private area. */
+  /** Glyphs without known text: outside Arabic, inside it, and in a private area. */
   unmapped: number
   silent: number
   privateUse: number
@@ -56,7 +56,7 @@ const PRIVATE = /^[\ue000-\uf8ff\ufffd]/
 const SYMBOL_BULLET = /^[\uf0a7\uf0b7\uf0a8\uf0d8\uf06c\uf06e\uf076\uf0fc]$/
 /** Marks in their spacing forms, alone or two in one glyph; Unicode calls them letters. */
 const SPACING_MARK = /^[\ufc5e-\ufc63\ufcf2-\ufcf4\ufe70-\ufe7f]$/
-/** Keeps the box of a glyph that has no text, such as a kashida, and joins nothing. */
+/** Stands for a glyph without text, such as a kashida: it keeps its box and joins nothing. */
 const FILLER = '\u200d'
 const OBLIQUE = 4
 /** ﷺ unfolds to eighteen letters; a map that names more gives one glyph the text of others. */

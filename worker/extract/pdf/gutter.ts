@@ -4,7 +4,7 @@ import type { InkRow, InkStretch } from './rows.ts'
 export type Gutter = { from: number; to: number }
 
 const STEP = 2
-/** Points; the format allows no wider page. */
+/** In points: the widest page that the format allows. */
 const WIDEST_PAGE = 14_400
 /** A title, an abstract or a wide table may cross the strip; most rows may not. */
 const MAX_CROSSING = 0.35
@@ -13,7 +13,7 @@ const MIN_COLUMN_EMS = 9
 /** Lines of running text fill their column; cells of a table mostly do not. */
 const MIN_FILL = 0.6
 
-/** The strip that parts the rows into two columns of running text, if there is one. */
+/** The strip that divides the rows into two columns of running text, if there is one. */
 export function findGutter(rows: InkRow[]): Gutter | undefined {
   if (rows.length < MIN_ROWS) return undefined
   const stretches = rows.flatMap((row) => row.stretches)

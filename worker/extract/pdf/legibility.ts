@@ -3,14 +3,16 @@ import type { PageTally } from './glyphs.ts'
 
 const MIN_CHARS_A_PAGE = 15
 const MAX_UNREADABLE = 0.05
-/** Kashidas and dots drawn apart from their letters have no text; more than this are lost letters. */
+/** Kashidas and separately drawn dots have no text; a larger share means lost letters. */
 const MAX_SILENT = 0.6
 const MAX_OVERLONG = 0.002
 const MIN_WORDS = 40
 const MAX_SINGLE_LETTERS = 0.15
 const MAX_IMPOSSIBLE = 0.04
 
-/** Why a PDF's text is of no use, if so: only pictures, nothing at all, or a map to wrong letters. */
+/**
+ * Why the text of a PDF cannot be used: only pictures, no text at all, or a wrong character map. Undefined if it can.
+ */
 export function judgeLegibility(
   text: string,
   tally: PageTally,

@@ -38,8 +38,8 @@ function baseline(line: GlyphLine): number {
 }
 
 /**
- * Drawing order, moved only where x clearly says otherwise: kerned and overlapping letters of one
- * item stay as they were drawn. Blanks at both ends go.
+ * Drawing order, changed only if x clearly contradicts it: kerned and overlapping letters of one item stay as they
+ * were drawn. Spaces at both ends are removed.
  */
 function visualOrder(glyphs: Glyph[]): Glyph[] {
   const drawn = glyphs.toSorted((a, b) => a.order - b.order)

@@ -68,7 +68,7 @@ function belongsBefore(
   return nearer && !(afterBlank && ahead < FAR)
 }
 
-/** Whether a stream from right to left puts its marks after their letters: the clear cases tell. */
+/** Whether a right-to-left stream puts marks after their letters, judged by the clear cases. */
 function marksFollow(glyphs: Glyph[]): boolean {
   let after = 0
   let before = 0

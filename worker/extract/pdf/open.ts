@@ -58,7 +58,7 @@ export function toExtractionError(cause: unknown): ExtractionError {
   return new ExtractionError(name === 'PasswordException' ? 'encrypted' : 'broken', name)
 }
 
-/** What is said of a file that spent what one may, by which limit it was; nothing while there is some left. */
+/** The error for the limit that a file has exceeded. Undefined while it is within its budget. */
 export function budgetRefusal(): ExtractionError | undefined {
   if (!budget.exceeded) return undefined
   if (budget.exceeded === 'work') return new ExtractionError('too_costly', 'the PDF is too much work to read')

@@ -2,10 +2,10 @@ import { joinLines, type PdfBlock } from './structure.ts'
 
 const SENTENCE_END = /[.!?؟:…»"”)]\s*$/u
 
-/** A paragraph or table cut by the end of a column or page goes on; it keeps the page where it begins. */
+/** Joins a paragraph or table that continues in the next column or page. It keeps the page on which it begins. */
 export function joinAcrossBreaks(blocks: PdfBlock[]): PdfBlock[] {
   const joined: PdfBlock[] = []
-  // The footnotes of a page stand between the halves of a sentence.
+  // Footnotes may come between the two halves of a sentence.
   let lastText: PdfBlock | undefined
   for (const block of blocks) {
     const last = lastText

@@ -22,10 +22,10 @@ export type TextLine = {
   region: number
 }
 
-/** The dots between an entry of a table of contents and its page. */
+/** The dot leaders between an entry of a table of contents and its page. */
 const DOT_LEADER = /(?:[.…_·]\s?){5,}/g
 
-/** How the document is written so far; each page adds to it. */
+/** The style of the document as read so far. Each page adds to it. */
 export type Habits = { rightToLeft: number; leftToRight: number; spaces: number; letters: number }
 
 const isRightToLeftDocument = (habits: Habits): boolean => habits.rightToLeft > habits.leftToRight * 0.5

@@ -33,7 +33,7 @@ export function settingOf(lines: TextLine[], line: TextLine): Setting {
   }
 }
 
-/** Whether `line` goes on with the paragraph that `last` ended so far. */
+/** Whether `line` continues the paragraph whose last line is `last`. */
 export function flowsOn(last: TextLine, line: TextLine, setting: Setting, hanging: boolean): boolean {
   const drop = last.y - line.y
   if (drop <= 0 || drop >= line.size * LARGEST_GAP || Math.abs(last.size - line.size) >= SAME_SIZE)
@@ -48,7 +48,7 @@ export function reachesMargin(line: TextLine, { x, end }: Setting): boolean {
   return line.rightToLeft ? line.x < x + slack : line.end > end - slack
 }
 
-/** A first word that had room on the line before was put on a new line on purpose. */
+/** If its first word had room on the line before, the line break is intentional. */
 function wouldFit(last: TextLine, line: TextLine, setting: Setting): boolean {
   const room = last.rightToLeft ? last.x - setting.x : setting.end - last.end
   const letter = (line.end - line.x) / Math.max(line.text.length, 1)
@@ -56,7 +56,7 @@ function wouldFit(last: TextLine, line: TextLine, setting: Setting): boolean {
   return (word + 1) * letter * WIDE_WORD < room
 }
 
-/** Further in than the line before, which stands at the margin, by as much as a paragraph begins. */
+/** Indented like the first line of a paragraph, while the line before starts at the margin. */
 function isIndented(last: TextLine, line: TextLine, setting: Setting): boolean {
   const loose = line.rightToLeft ? setting.end - last.end : last.x - setting.x
   if (loose > line.size * INDENT.least) return false

@@ -56,7 +56,7 @@ export async function extractPdf(
       await readPage(pdf, number, reading, shape)
       const spent = budgetRefusal()
       if (spent) throw spent
-      // Waited for, so that what it reports can leave while the next pages are read.
+      // Awaited, so that progress can be sent while the next pages are read.
       await onProgress?.(number, pdf.numPages)
     }
     return await assemble(pdf, reading, shape)
@@ -82,7 +82,7 @@ async function readPage(
   if (original !== undefined) return repeatPage(original, reading)
   const seen = emptyTally()
   let glyphs = readGlyphs(items, false, seen)
-  // A scan with a recognised text layer hides all of its text; anything else that hides some hides a trick.
+  // A scan with a recognised text layer hides all its text. In any other file, hidden text is suspicious.
   if (seen.visible === 0 && seen.hidden > 0) {
     seen.visible = seen.hidden
     glyphs = readGlyphs(items, true, emptyTally())
@@ -105,7 +105,7 @@ async function readPage(
   reading.pages.push(lines)
 }
 
-/** A page that draws what an earlier one drew has the same lines; what follows from them is work all the same. */
+/** A page that draws the same as an earlier one has the same lines, but processing them costs work again. */
 function repeatPage(original: number, reading: Reading): void {
   const lines = reading.pages[original] ?? []
   budget.spend(lines.reduce((sum, line) => sum + line.text.length, 0) * WORK.glyph)

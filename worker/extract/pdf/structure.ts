@@ -14,7 +14,7 @@ export type PdfBlock = Block & {
 }
 
 const HEADING_CHARS = 200
-/** A bullet or number set off from its item by as much as a table column. */
+/** A bullet or number that is as far from its item as a table column. */
 const LABEL = /^(?:[-*•▪◦●○■‣·–]|\(?[\p{Nd}]{1,3}[.)]|[a-z][.)])$/u
 const SAME_SIZE = 0.6
 
@@ -102,7 +102,7 @@ function join(draft: Draft, line: TextLine): void {
   draft.text = joinLines(draft.text, line.text)
 }
 
-/** A hyphen at the end of a line goes when the word goes on in lower case. */
+/** A hyphen at the end of a line is removed if the word continues in lower case. */
 export function joinLines(text: string, next: string): string {
   if (/\p{Ll}[-\u2010]$/u.test(text.slice(-3)) && /^\p{Ll}/u.test(next)) return text.slice(0, -1) + next
   return `${text} ${next}`

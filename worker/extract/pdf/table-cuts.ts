@@ -44,7 +44,7 @@ function columnGaps(line: GlyphLine): Gap[] {
   return columns.length < MOST_COLUMNS ? columns : []
 }
 
-/** The first line below that no longer has its gaps in the columns of those above. */
+/** The first line below whose gaps are no longer in the columns of the lines above. */
 function endOfTable(lines: GlyphLine[], gaps: Gap[][], start: number): number {
   let columns = gaps[start] ?? []
   if (columns.length === 0) return start + 1

@@ -1,4 +1,4 @@
-/** UTF-16 says so by its byte order mark. */
+/** UTF-16 is recognised by its byte order mark. */
 export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -18,7 +18,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** A stray NUL or form feed happens in text; many controls mean a binary that decodes by luck. */
+/** Text may contain a stray NUL or form feed; many control characters mean a binary that happens to decode. */
 function looksBinary(text: string): boolean {
   const sample = text.slice(0, 65_536)
   const controls = sample.match(/(?!\s|[\u0080-\u009f])\p{Cc}|\ufffd/gu)?.length ?? 0

@@ -1,4 +1,4 @@
-/** Takes the inline marks off a Markdown text; what a reader would see stays. */
+/** Removes the inline markup of a Markdown text and keeps what a reader would see. */
 export function plainSpans(text: string): string {
   return text
     .replace(/!\[([^[\]]{0,300})\]\([^)\s]{0,2000}(?:\s"[^"]{0,300}")?\)/g, '$1')

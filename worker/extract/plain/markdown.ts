@@ -5,7 +5,7 @@ import type { SourceDocument } from '../source-document.ts'
 import { plainSpans } from './markdown-spans.ts'
 
 const HEADING = /^ {0,3}(#{1,6})\s+(\S.*)$/
-/** A row of signs may close a heading; "C#" is a word. */
+/** Trailing # signs may close a heading, but "C#" is a word. */
 const CLOSING = /(?:^|\s)#+\s*$/
 const UNDERLINE = /^ {0,3}(=+|-+)\s*$/
 const ITEM = /^\s{0,12}(?:[-*+•]|\d{1,3}[.)]|[\u0660-\u0669]{1,3}[.)])\s+(.*)$/

@@ -4,7 +4,6 @@ import { ById } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
-import { decodeCursor, pageSize } from '#worker/platform/paging.ts'
 import {
   createAssessment,
   deleteAssessment,
@@ -17,13 +16,8 @@ import {
 /** The calls of `routes.ts` for exercises: written out, because the web's types come from each path. */
 export const exerciseRoutes = new Hono<AppEnv>()
   .get('/exercises', teacher, validate('query', AssessmentsQuery), async (c) => {
-    const options = c.req.valid('query')
-    const after = decodeCursor(options.cursor)
-    const page = await listAssessments(c.var.services, c.var.caller.userId, 'exercise', {
-      options,
-      after,
-      limit: pageSize(options.limit),
-    })
+    const { services, caller } = c.var
+    const page = await listAssessments(services, caller.userId, 'exercise', c.req.valid('query'))
     return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
   })
   .post('/exercises', teacher, validate('json', AssessmentBody), async (c) => {

@@ -7,7 +7,7 @@ import type { AssessmentKind } from '#db/vocabulary.ts'
 import type { Assessment, AssessmentBody, AssessmentPatch } from '#worker/contract/assessments.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { type Cursor, olderThan, pageOf } from '#worker/platform/paging.ts'
+import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { asksForMore, countsFault } from './rules.ts'
 
@@ -57,15 +57,15 @@ export async function listAssessments(
   services: Services,
   ownerId: string,
   kind: AssessmentKind,
-  { options, after, limit }: { options: { course_id?: string }; after: Cursor | null; limit: number },
+  query: PageQuery & { course_id?: string },
 ) {
-  const older = olderThan([assessments.created_at, assessments.id], after)
+  const page = newestFirst([assessments.created_at, assessments.id], query)
   // Through the own courses, so that the list reads no other instructor's rows.
   const mine = sql`${assessments.course_id} IN (SELECT id FROM courses WHERE owner_id = ${ownerId})`
-  const course = options.course_id === undefined ? undefined : eq(assessments.course_id, options.course_id)
-  const rows = await select(services, and(eq(assessments.kind, kind), mine, course, older), limit + 1)
-  const page = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
-  return { list: page.shown.map(view), next_cursor: page.next_cursor }
+  const course = query.course_id === undefined ? undefined : eq(assessments.course_id, query.course_id)
+  const rows = await select(services, and(eq(assessments.kind, kind), mine, course, page.older), page.limit)
+  const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({ at: row.created_at, id: row.id }))
+  return { list: shown.map(view), next_cursor: nextCursor }
 }
 
 export async function getAssessment(

@@ -4,7 +4,6 @@ import { ById } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
-import { decodeCursor, pageSize } from '#worker/platform/paging.ts'
 import { exerciseRoutes } from './exercise-routes.ts'
 import {
   createAssessment,
@@ -18,13 +17,8 @@ import {
 /** Exams; exercises are the same calls under their own name, in `exercise-routes.ts`. */
 const examRoutes = new Hono<AppEnv>()
   .get('/exams', teacher, validate('query', AssessmentsQuery), async (c) => {
-    const options = c.req.valid('query')
-    const after = decodeCursor(options.cursor)
-    const page = await listAssessments(c.var.services, c.var.caller.userId, 'exam', {
-      options,
-      after,
-      limit: pageSize(options.limit),
-    })
+    const { services, caller } = c.var
+    const page = await listAssessments(services, caller.userId, 'exam', c.req.valid('query'))
     return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
   })
   .post('/exams', teacher, validate('json', AssessmentBody), async (c) => {

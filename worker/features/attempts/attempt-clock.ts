@@ -29,7 +29,7 @@ export type AnswerOutcome =
   | { code: 'ok'; seq: number }
   | { code: 'stale'; saved: KeptAnswer }
   | { code: Refusal }
-export type Finish = { code: 'ok'; result: Result } | { code: Refusal }
+export type FinishOutcome = { code: 'ok'; result: Result } | { code: Refusal }
 
 /**
  * One running attempt: its clock and its answers. Everything about an answer happens in one
@@ -76,7 +76,7 @@ export class AttemptClock extends DurableObject {
   }
 
   /** Ends the attempt and returns its result. Callers that ask at the same time get the same result. */
-  async finish(studentId: string): Promise<Finish> {
+  async finish(studentId: string): Promise<FinishOutcome> {
     const sheet = this.sheet()
     if (!sheet) return { code: 'unknown' }
     if (sheet.student_id !== studentId) return { code: 'not_found' }

@@ -1,6 +1,6 @@
 import type { Services } from '#worker/platform/services.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
-import type { AnswerOutcome, AttemptClock, Finish, Reading, Sheet } from './attempt-clock.ts'
+import type { AnswerOutcome, AttemptClock, FinishOutcome, Reading, Sheet } from './attempt-clock.ts'
 
 /** The Durable Object of one attempt. */
 export const attemptStub = (services: Services, attemptId: string): DurableObjectStub<AttemptClock> => {
@@ -18,6 +18,6 @@ export function attemptClock(services: Services, attemptId: string) {
     answer: (studentId: string, questionId: string, answerId: string, seq: number) =>
       orUnavailable<AnswerOutcome>(async () => await stub.answer(studentId, questionId, answerId, seq)),
     forget: () => orUnavailable<void>(async () => stub.forget()),
-    finish: (studentId: string) => orUnavailable<Finish>(async () => await stub.finish(studentId)),
+    finish: (studentId: string) => orUnavailable<FinishOutcome>(async () => await stub.finish(studentId)),
   }
 }

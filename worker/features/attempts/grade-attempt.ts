@@ -3,16 +3,17 @@ import { attemptQuestions, attempts } from '#db/schema/index.ts'
 import type { Result } from '#worker/contract/attempts.ts'
 import { issueCertificate, mayIssueAgain } from '#worker/features/certificates/issue.ts'
 import { certificateIdOf, createCertificate } from '#worker/features/certificates/issue-queries.ts'
+import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { findGradedAttempt, type GradedAttempt } from './grade-queries.ts'
-import { notifyResult } from './notify-result.ts'
 import { regradeSince } from './regrade.ts'
 import { isFinalExam, resultOf } from './result.ts'
+import { certificateNotification, resultNotification } from './result-notification.ts'
 import { type Grade, grade } from './rules.ts'
 
 /** The id of the chosen answer by the id of its question. */
-export type Chosen = Record<string, string>
+export type ChosenAnswers = Record<string, string>
 
 /**
  * Ends an attempt: grades it, stores the chosen answers and what they earned, and issues the certificate of a
@@ -22,7 +23,7 @@ export type Chosen = Record<string, string>
 export async function gradeAttempt(
   services: Services,
   attemptId: string,
-  chosen: Chosen,
+  chosen: ChosenAnswers,
   finishedAt: number,
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
@@ -50,7 +51,7 @@ export const storedResult = (attemptId: string, graded: GradedAttempt): Result =
 async function finish(
   services: Services,
   attemptId: string,
-  { graded, chosen, finishedAt }: { graded: GradedAttempt; chosen: Chosen; finishedAt: number },
+  { graded, chosen, finishedAt }: { graded: GradedAttempt; chosen: ChosenAnswers; finishedAt: number },
 ): Promise<Result> {
   const { db } = services
   const { attempt, questions } = graded
@@ -60,7 +61,12 @@ async function finish(
     chosen_answer_id: chosen[one.id] ?? null,
   }))
   const marks = grade(answered, attempt.success_percentage)
-  const statements = gradeStatements(services, attemptId, marks, finishedAt)
+  const { answersGraded, finished } = gradeStatements(services, attemptId, marks, finishedAt)
+  const statements = [
+    answersGraded,
+    ...resultNotification(services, attemptId, attempt, marks),
+    finished,
+  ] as const
   let certificateId: string | null = null
   if (marks.passed && isFinalExam(attempt)) {
     const certificate = await issueCertificate(services, {
@@ -70,21 +76,17 @@ async function finish(
       course_language: attempt.language,
       issued_at: finishedAt,
     })
-    const rows = await db.batch([
+    const [current] = await db.batch([
+      certificateIdOf(services, attempt.student_id, attempt.course_id),
       ...statements,
       createCertificate(services, certificate),
-      certificateIdOf(services, attempt.student_id, attempt.course_id),
+      ...certificateNotification(services, attempt, certificate.id),
     ])
-    certificateId = rows[3][0]?.id ?? null
+    certificateId = current[0]?.id ?? certificate.id
   } else {
     await db.batch(statements)
   }
-  await notifyResult(services, attemptId, {
-    attempt,
-    score: marks.score,
-    total: marks.total,
-    certificateId,
-  })
+  if (attempt.kind === 'exam') await wakeOutbox(services)
   const { score, total, percentage, passed } = marks
   const earned = new Map(marks.earned.map((one) => [one.id, one.earned]))
   return resultOf(
@@ -104,12 +106,12 @@ function gradeStatements(services: Services, attemptId: string, marks: Grade, fi
     Object.fromEntries(marks.earned.map((one) => [one.id, [one.chosen, one.earned, one.points]])),
   )
   const { score, total, percentage, passed } = marks
-  return [
-    db
+  return {
+    finished: db
       .update(attempts)
       .set({ state: 'finished', finished_at: finishedAt, score, total, percentage, passed })
       .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'open'))),
-    db
+    answersGraded: db
       .update(attemptQuestions)
       // One JSON object with the question's id as key, so that each row finds its own values without a search.
       .set({
@@ -118,5 +120,5 @@ function gradeStatements(services: Services, attemptId: string, marks: Grade, fi
         points: sql`${kept} -> ${attemptQuestions.question_id} ->> 2`,
       })
       .where(eq(attemptQuestions.attempt_id, attemptId)),
-  ] as const
+  }
 }

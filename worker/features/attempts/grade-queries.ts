@@ -16,7 +16,7 @@ import {
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { listCitations } from '#worker/reading/citations.ts'
-import { standingCertificate } from '#worker/reading/standing-certificate.ts'
+import { validCertificate } from '#worker/reading/valid-certificate.ts'
 import { versionAsked } from './attempt-queries.ts'
 
 /** Joins the key of the version that was asked. */
@@ -75,7 +75,7 @@ export async function findGradedAttempt(services: Services, attemptId: string) {
       .innerJoin(courses, eq(courses.id, attempts.course_id))
       .innerJoin(users, eq(users.id, attempts.student_id))
       .innerJoin(sql`${users} AS instructor`, sql`instructor.id = ${courses.owner_id}`)
-      .leftJoin(certificates, standingCertificate(attempts.student_id, attempts.course_id))
+      .leftJoin(certificates, validCertificate(attempts.student_id, attempts.course_id))
       .where(eq(attempts.id, attemptId)),
     db
       .select({

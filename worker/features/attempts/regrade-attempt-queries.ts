@@ -113,10 +113,3 @@ export function updateRegraded(
       .onConflictDoNothing(),
   ] as const
 }
-
-export const findRegradedAttempt = (services: Services, regradeId: string, attemptId: string) =>
-  services.db
-    .select()
-    .from(regradedAttempts)
-    .where(and(eq(regradedAttempts.regrade_id, regradeId), eq(regradedAttempts.attempt_id, attemptId)))
-    .get()

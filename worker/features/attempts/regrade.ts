@@ -2,18 +2,13 @@ import type { RegradeAction } from '#db/vocabulary.ts'
 import type { Regrade, RegradePreview } from '#worker/contract/regrades.ts'
 import { issueCertificate, mayIssueAgain } from '#worker/features/certificates/issue.ts'
 import { createCertificate, hasCertificate } from '#worker/features/certificates/issue-queries.ts'
+import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
 import { getQuestion } from '#worker/features/questions/queries.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { findGradedAttempt } from './grade-queries.ts'
-import { notifyRegraded } from './notify-result.ts'
-import {
-  findRegradedAttempt,
-  type RunningRegrade,
-  regradesSince,
-  updateRegraded,
-} from './regrade-attempt-queries.ts'
+import { findGradedAttempt, type GradedAttempt } from './grade-queries.ts'
+import { type RunningRegrade, regradesSince, updateRegraded } from './regrade-attempt-queries.ts'
 import {
   type AskedAttempt,
   countOpen,
@@ -24,6 +19,7 @@ import {
 } from './regrade-queries.ts'
 import { correctedKey, regradeOf, sameKey } from './regrade-rules.ts'
 import { isFinalExam } from './result.ts'
+import { certificateNotification, regradeNotification } from './result-notification.ts'
 
 const PAGE = 500
 const NAMED = 50
@@ -115,8 +111,7 @@ export async function startRegrade(
 
 /**
  * Regrades one attempt. A student who now passes a final exam gets the certificate. A student who now fails keeps
- * theirs, because only a person may revoke it. It may be repeated: the second time nothing differs, and
- * a notification is sent once for its key.
+ * theirs, because only a person may revoke it. It may be repeated: the second time nothing differs.
  */
 export async function regradeAttempt(
   services: Services,
@@ -126,28 +121,32 @@ export async function regradeAttempt(
   const { db } = services
   const { attempt_id: attemptId } = attempt
   const next = regradeOf(attempt, currentKey(attempt))
-  if (!next.changed) {
-    // A run that crashed may have written it without notifying the student.
-    const done = await findRegradedAttempt(services, regrade.id, attemptId)
-    if (done) await notifyRegraded(services, regrade.id, attemptId, done)
-    return
-  }
+  if (!next.changed) return
   for (let tries = 1; ; tries++) {
-    const writes = updateRegraded(services, regrade, attempt, next)
-    const issued = next.passed && !attempt.passed ? await earned(services, attemptId, next) : null
+    const { attempt: graded } = found(await findGradedAttempt(services, attemptId))
+    const issued = next.passed && !attempt.passed ? await earned(services, attemptId, graded, next) : null
+    const certificate = issued
+      ? [createCertificate(services, issued), ...certificateNotification(services, graded, issued.id)]
+      : []
     try {
-      await db.batch(issued ? [...writes, createCertificate(services, issued)] : writes)
-      break
+      await db.batch([
+        ...updateRegraded(services, regrade, attempt, next),
+        ...regradeNotification(services, graded, { regradeId: regrade.id, before: attempt, after: next }),
+        ...certificate,
+      ])
+      return wakeOutbox(services)
     } catch (thrown) {
       if (!mayIssueAgain(thrown, tries)) throw thrown
     }
   }
-  const done = await findRegradedAttempt(services, regrade.id, attemptId)
-  if (done) await notifyRegraded(services, regrade.id, attemptId, done)
 }
 
-async function earned(services: Services, attemptId: string, marks: ReturnType<typeof regradeOf>) {
-  const { attempt } = found(await findGradedAttempt(services, attemptId))
+async function earned(
+  services: Services,
+  attemptId: string,
+  attempt: GradedAttempt['attempt'],
+  marks: ReturnType<typeof regradeOf>,
+) {
   // A regrade does not bring back a certificate that was revoked.
   if (!isFinalExam(attempt) || (await hasCertificate(services, attempt))) return null
   const { score, total, percentage } = marks

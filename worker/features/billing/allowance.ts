@@ -5,16 +5,16 @@ import { GATEWAY_GRACE_MS } from './rules.ts'
 type What = 'tokens' | 'images'
 
 /** In SQL: what is left of this period's allowance. Topped-up balance is used last and stays. */
-export const leftOf = (userId: string, what: What): SQL => {
+export const remainingAllowance = (userId: string, what: What): SQL => {
   const [granted, used] = [balances[`granted_${what}`], balances[`used_${what}`]]
   return sql`(select max(0, min(${balances[what]}, ${granted} - ${used})) from ${balances} where ${eq(balances.user_id, userId)})`
 }
 
-/** In SQL: what is left of everything that was topped up. */
+/** In SQL: what is left of all top-ups. */
 export const toppedUp = (userId: string, what: What): SQL =>
-  sql`((select ${balances[what]} from ${balances} where ${eq(balances.user_id, userId)}) - ${leftOf(userId, what)})`
+  sql`((select ${balances[what]} from ${balances} where ${eq(balances.user_id, userId)}) - ${remainingAllowance(userId, what)})`
 
-/** True in SQL while the user has a plan that has not run out. */
+/** True in SQL while the user has a plan that has not expired. */
 export const hasPlan = (userId: string, now: number): SQL => {
   const renewing = and(
     eq(subscriptions.status, 'active'),

@@ -4,20 +4,23 @@ import { courses, enrolments, ownRefunds, payments, users } from '#db/schema/ind
 import type { RefundReason } from '#db/vocabulary.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { log } from '#worker/platform/log.ts'
-import type { Arrived } from '#worker/platform/payments/gateway.ts'
+import type { ReceivedAmount } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { OrderRow } from './payment-queries.ts'
 
-/** True in SQL for a payment that came and gives nothing, because it goes back by itself. */
+/** True in SQL for a payment that was received but gives nothing, because it is refunded automatically. */
 export const isRefused = (id: string | AnySQLiteColumn): SQL =>
   sql`exists (select 1 from ${ownRefunds} where ${eq(ownRefunds.payment_id, id)})`
 
-/** True in SQL once the money is there and stays; a payment given back or refused is not. */
+/** True in SQL for a payment whose money was received and kept, neither refunded nor refused. */
 export const isKept = (id: string): SQL =>
   sql`(exists (select 1 from ${payments} where ${and(eq(payments.id, id), eq(payments.state, 'paid'))}) and not ${isRefused(id)})`
 
-/** Paid beats failed, which may have been told first; given back beats paid. What gives nothing has no receipt. */
-export const toPaid = (services: Services, id: string, at: number) =>
+/**
+ * Marks a payment as paid. This overrides failed, which may have been reported first, but not refunded. A payment
+ * that gives nothing gets no receipt.
+ */
+export const markPaid = (services: Services, id: string, at: number) =>
   services.db
     .update(payments)
     .set({
@@ -34,13 +37,14 @@ type Ordered = Pick<
   'id' | 'user_id' | 'purpose' | 'thing' | 'course_id' | 'amount' | 'currency' | 'created_at'
 >
 
-/** In SQL: why a payment that comes now gives nothing, or null where it gives what was ordered. */
-export function refusalOf(order: Ordered, arrived: Arrived): SQL {
+/** In SQL: the reason why a payment received now gives nothing, or null if it gives what was ordered. */
+export function refusalOf(order: Ordered, arrived: ReceivedAmount): SQL {
   const { id, user_id: userId, course_id: courseId, thing } = order
   if (arrived.amount !== order.amount || arrived.currency !== order.currency) return reason('wrong_amount')
   const gone = and(eq(users.id, userId), isNotNull(users.disabled_at))
   const twin = alias(payments, 'twin')
-  // One whose page was opened after the other was paid is wanted twice: another top-up, another period.
+  // If its page was opened after the other one was paid, the second purchase is intended: another top-up, another
+  // period.
   const isTwin = and(
     eq(twin.user_id, userId),
     eq(twin.thing, thing ?? ''),
@@ -65,10 +69,10 @@ export function refusalOf(order: Ordered, arrived: Arrived): SQL {
 }
 
 /**
- * The statement that refuses a payment as it comes, where there is a reason to. It stands before the one that
- * turns the payment paid: a payment that has given something is not refused any more.
+ * The statement that refuses a payment if there is a reason to. It runs before the one that marks the payment as
+ * paid, because a payment that has given something is never refused.
  */
-export const refuse = (services: Services, id: string, why: SQL, arrived: Arrived) => {
+export const refuse = (services: Services, id: string, why: SQL, arrived: ReceivedAmount) => {
   const at = services.now()
   const comes = and(eq(payments.id, id), isNull(payments.paid_at), ne(payments.state, 'refunded'))
   return services.db
@@ -83,20 +87,23 @@ export const refuse = (services: Services, id: string, why: SQL, arrived: Arrive
 
 type Refused = { payment_id: string; reason: RefundReason }
 
-/** Has refused payments given back, and says in the log what an operator may want to look into. */
-export async function afterRefusing(
+/** Starts the refunds of refused payments and logs them for the operator. */
+export async function reportRefused(
   services: Services,
   refused: Refused[],
-  told: object = {},
+  details: object = {},
 ): Promise<void> {
   for (const one of refused) {
-    log(one.reason === 'wrong_amount' ? 'error' : 'warn', 'payment_refused', { ...one, ...told })
+    log(one.reason === 'wrong_amount' ? 'error' : 'warn', 'payment_refused', { ...one, ...details })
   }
   if (refused.length > 0) await wake(services, 'refund')
 }
 
-/** What the log says of an order that was paid with something else. */
-export const difference = (order: Pick<Ordered, 'amount' | 'currency'>, { amount, currency }: Arrived) => ({
+/** The log fields of an order that was paid with a different amount or currency. */
+export const difference = (
+  order: Pick<Ordered, 'amount' | 'currency'>,
+  { amount, currency }: ReceivedAmount,
+) => ({
   ordered: `${order.amount} ${order.currency}`,
   arrived: `${amount} ${currency}`,
 })

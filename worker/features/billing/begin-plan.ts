@@ -3,8 +3,8 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { payments, subscriptions } from '#db/schema/index.ts'
 import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { afterRefusing, difference, isKept, refusalOf, refuse, toPaid } from './arrival.ts'
-import { addPeriod, refuseWaiting } from './paid-ahead.ts'
+import { difference, isKept, markPaid, refusalOf, refuse, reportRefused } from './arrival.ts'
+import { addPeriod, refundPaidAhead } from './paid-ahead.ts'
 import { findOrder, type OrderRow } from './payment-queries.ts'
 import { beginPeriod, LIVE, startSubscription } from './period.ts'
 import { periodEnd } from './rules.ts'
@@ -16,8 +16,8 @@ const isLiveOf = (userId: string) =>
   and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, LIVE))
 
 /**
- * A paid plan. Where it runs already, the payment is for a period after the running one, and nothing lapses.
- * Else it begins, and takes the place of the plan before, which would go on being charged.
+ * Applies the payment of a plan. If the plan is already running, the payment buys a period after the running one and
+ * nothing lapses. Otherwise the plan begins and replaces the previous one, which would still be charged.
  */
 export async function takePlan(
   services: Services,
@@ -32,16 +32,16 @@ export async function takePlan(
   await endBefore(services, gateway, order, report)
   const end = periodEnd(at, order.period_days ?? 0)
   const period = { subscription_id: id, user_id: userId, plan_id: order.plan_id ?? '', start: at, end, at }
-  // The subscription bears the payment's id: once its row is there, this has been done.
+  // The subscription has the id of the payment, so if its row exists, this has been done.
   const isFirst = and(eq(payments.id, id), isNull(payments.subscription_id))
   const isNew = sql`${isKept(id)} and exists (select 1 from ${payments} where ${isFirst}) and not exists (select 1 from ${subscriptions} where ${isThisOne(id)})`
   const [added, extended] = addPeriod(services, order, by)
-  const [replaced, dropped] = refuseWaiting(services, userId, isNew)
+  const [replaced, dropped] = refundPaidAhead(services, userId, isNew)
   const [refused, , , , others] = await db.batch([
     refuse(services, id, refusalOf(order, report), report),
     added,
     extended,
-    toPaid(services, id, at),
+    markPaid(services, id, at),
     replaced,
     dropped,
     ...beginPeriod(services, period, isNew),
@@ -51,9 +51,9 @@ export async function takePlan(
       .where(and(isLiveOf(userId), isNew)),
     startSubscription(services, period, by, isNew),
   ])
-  await afterRefusing(services, refused, difference(order, report))
-  await afterRefusing(services, others)
-  // What gave nothing never began here, and must not go on being charged there.
+  await reportRefused(services, refused, difference(order, report))
+  await reportRefused(services, others)
+  // A refused payment never began a plan here, so it must not be charged again at the gateway.
   const settled = await findOrder(services, eq(payments.id, id))
   const nothing = settled?.state === 'refunded' || settled?.refused_amount !== null
   if (nothing && by.gateway_ref !== null) await gateway.end(by.gateway_ref)
@@ -61,8 +61,8 @@ export async function takePlan(
 }
 
 /**
- * Ends at the gateway what this payment takes the place of. Before anything is written: a report that fails here
- * is told again. One that gives nothing, or was taken in before, ends nothing.
+ * Ends the replaced subscriptions at the gateway, before anything is written: a report that fails here is sent again.
+ * A payment that gives nothing, or was processed before, ends none.
  */
 async function endBefore(
   services: Services,

@@ -14,10 +14,10 @@ import type { Services } from '#worker/platform/services.ts'
 import { LIVE } from './period.ts'
 import { BOOK_CHECK_MS, REFUND_OVERDUE_MS } from './rules.ts'
 
-/** Rows that one statement compares. Each statement sees one moment, so that money which moves meanwhile fits. */
+/** Rows per statement. Each statement sees one snapshot, so concurrent payments cause no false faults. */
 const AT_ONCE = 500
 
-/** Takes the check of a day for this run; false where it is done, or another run is at it. */
+/** Claims the check of a day for this run. False if it is done or another run is doing it. */
 export async function claimBookCheck(services: Services, day: string): Promise<boolean> {
   const at = services.now()
   const brokeOff = and(isNull(bookChecks.finished_at), lt(bookChecks.started_at, at - BOOK_CHECK_MS))
@@ -38,7 +38,7 @@ export async function finishBookCheck(services: Services, day: string, result: B
     .where(eq(bookChecks.day, day))
 }
 
-/** A page of what was compared: how many rows, where the next page begins, and what does not fit. */
+/** The result of one page: how many rows were compared, where the next page begins, and the faults. */
 export type BookPage = { count: number; next: string | null; faults: BookFault[] }
 
 const pageOf = <Row extends { id: string }>(rows: Row[], faults: BookFault[]): BookPage => ({
@@ -51,7 +51,7 @@ const pageOf = <Row extends { id: string }>(rows: Row[], faults: BookFault[]): B
 export async function checkBalances(services: Services, after: string): Promise<BookPage> {
   const sum = (what: 'tokens' | 'images') =>
     sql<number>`(select coalesce(sum(l.${sql.raw(what)}), 0) from ${ledger} as l where l.user_id = b.user_id)`
-  // Entries without a balance belong to it, too, as of one that is nothing.
+  // Entries without a balance row count as those of an empty balance.
   const rows = await services.db.all<
     Record<'tokens' | 'images' | 'all_tokens' | 'all_images', number> & { id: string }
   >(
@@ -78,7 +78,7 @@ export async function checkBalances(services: Services, after: string): Promise<
 const isPaidFor = (id: SQL): SQL =>
   sql`exists (select 1 from ${payments} as paid where paid.id = ${id} and paid.paid_at is not null)`
 
-/** What a paid payment has to have given, as the tables say it. */
+/** In SQL: what a paid payment must have given, as the tables record it. */
 const paidColumns = {
   id: payments.id,
   purpose: payments.purpose,
@@ -106,7 +106,7 @@ const paidColumns = {
 
 export type PaidRow = Awaited<ReturnType<typeof paidAfter>>[number]
 
-/** Payments that stand as paid, of accounts that are there. */
+/** Paid payments of accounts that still exist. */
 const paidAfter = (services: Services, after: string) =>
   services.db
     .select(paidColumns)
@@ -145,7 +145,7 @@ function faultOf(row: PaidRow, overdue: number): BookFault[] {
   }
   if (purpose === 'recharge') {
     const gave = row.given_tokens === row.tokens && row.given_images === row.images
-    // What was given back before the payment was reported was not given at all.
+    // A payment refunded before it was reported gave nothing.
     const partly = row.refunded_amount > 0 && row.given_tokens !== null && row.given_tokens <= row.tokens
     return gave || partly
       ? []
@@ -158,8 +158,11 @@ function faultOf(row: PaidRow, overdue: number): BookFault[] {
     : fault('plan', 'a plan and its allowance', row.subscribed ? 'no allowance' : 'no plan')
 }
 
-/** Nothing was given that nobody paid for: top-ups and plans without their payment, refunds without a payment given back. */
-export async function checkGiven(services: Services): Promise<BookFault[]> {
+/**
+ * Finds grants that nobody paid for: top-ups and plans without a payment, and refund entries without a refunded
+ * payment.
+ */
+export async function checkUnpaidGrants(services: Services): Promise<BookFault[]> {
   const [topUps, plans, refunds] = await services.db.batch([
     services.db
       .select({ id: ledger.id, tokens: ledger.tokens })

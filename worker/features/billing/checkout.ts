@@ -17,7 +17,7 @@ type CheckoutRequest = Money & {
   locale: Locale
   title: string
   purpose: PaymentPurpose
-  /** A payer has one pending payment of each thing. */
+  /** A payer has at most one pending payment for each thing. */
   thing: string
   planId?: string
   courseId?: string
@@ -28,8 +28,8 @@ type CheckoutRequest = Money & {
 }
 
 /**
- * Where to pay: at the page that is open for this very thing, perhaps in another tab, or at a new one. Nothing
- * is given before the gateway reports it paid.
+ * The address of the payment page: the one that is already open for the same thing, perhaps in another tab, or a new
+ * one. Nothing is given before the gateway reports the payment.
  */
 async function openCheckout(services: Services, wanted: CheckoutRequest): Promise<string> {
   const { userId, thing } = wanted
@@ -103,7 +103,7 @@ async function createCheckout(
     created_at: now(),
   })
   if (created) return page.url
-  // Another tab was faster: both pay at its page.
+  // Another tab was faster, so both use its page.
   await gateway.closeCheckout(page.ref)
   const first = await findPending(services, userId, thing)
   if (!first) throw new AppError('payment_on_its_way', { retryAfter: 5 })
@@ -122,7 +122,7 @@ export async function planCheckout(
     locale,
     title: orderTitle(locale, { plan: name, tokens: 0 }),
     purpose: 'subscription',
-    // One of all plans: two of them paid in two tabs would throw each other out.
+    // One for all plans: two plans paid in two tabs would replace each other.
     thing: 'plan',
     planId: plan.id,
     amount: plan.price,
@@ -132,7 +132,7 @@ export async function planCheckout(
   })
 }
 
-/** Where tokens are paid for. Throws `tokens_not_sold` where only the built-in engine writes, which uses none. */
+/** The payment page for tokens. Throws `tokens_not_sold` where only the built-in engine writes, which uses none. */
 export async function rechargeCheckout(
   services: Services,
   userId: string,
@@ -156,7 +156,7 @@ export async function rechargeCheckout(
   })
 }
 
-/** Where a course is paid for; whoever calls it has seen that the course is on offer. */
+/** The payment page for a course. The caller has checked that the course is for sale. */
 export async function courseCheckout(
   services: Services,
   userId: string,

@@ -36,7 +36,7 @@ export async function postponeClosing(services: Services, id: string, dueAt: num
   await services.db.update(payments).set({ close_due_at: dueAt }).where(eq(payments.id, id))
 }
 
-/** The gateway knows. What nobody has paid and no account holds any more is forgotten with it. */
+/** The gateway has closed the page. An unpaid payment of a deleted account is deleted with it. */
 export async function finishClosing(services: Services, id: string, page: 'closed' | 'paid'): Promise<void> {
   const { db } = services
   const known = db.update(payments).set({ close_due_at: null }).where(eq(payments.id, id))

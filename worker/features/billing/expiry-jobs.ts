@@ -1,61 +1,36 @@
-import { pagePath } from '#worker/contract/pages.ts'
-import { notify } from '#worker/features/notifications/notify.ts'
+import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
 import type { Services } from '#worker/platform/services.ts'
-import {
-  type DueRow,
-  endPlan,
-  listDue,
-  listEnding,
-  listOverdue,
-  markReminded,
-  renewFree,
-} from './expiry-queries.ts'
+import { endPlan, listDue, listEnding, listOverdue, remindOfEnd, renewFree } from './expiry-queries.ts'
 import { release } from './ledger.ts'
 import { beginPaidAhead } from './paid-ahead.ts'
 import { isLive } from './rules.ts'
 
-/** A round does so many of each; what is left waits for the next one. */
+/** At most this many of each kind per round; the rest waits for the next one. */
 const AT_ONCE = 100
 
-const about = ({ name_ar: nameAr, name_en: nameEn, expires_at: expiresAt }: DueRow) => ({
-  plan_ar: nameAr,
-  plan_en: nameEn,
-  ends_at: expiresAt,
-})
-
-/** Begins what was paid for ahead, renews the free plan's allowance, ends paid plans whose period is over. */
+/**
+ * Begins periods that were paid ahead, renews the allowance of the free plan and ends paid plans whose period is
+ * over.
+ */
 export async function settleDuePlans(services: Services): Promise<void> {
   const { now } = services
   await beginPaidAhead(services, AT_ONCE)
-  for (const row of await listDue(services, AT_ONCE)) {
+  const due = await listDue(services, AT_ONCE)
+  for (const row of due) {
     if (row.gateway === null && row.status === 'active') await renewFree(services, row)
-    else if (!isLive(row, now()) && (await endPlan(services, row))) {
-      const key = `plan_expired:${row.id}:${row.expires_at}`
-      await notify(services, row.user_id, {
-        kind: 'plan_expired',
-        key,
-        data: about(row),
-        link: pagePath('plans'),
-      })
-    }
+    else if (!isLive(row, now())) await endPlan(services, row)
   }
+  if (due.length > 0) await wakeOutbox(services)
 }
 
-/** Notifies first and marks afterwards: a round that dies in between notifies again, under the same key. */
+/** Notifies the owners of plans that end soon, once each. */
 export async function remindOfEndingPlans(services: Services): Promise<void> {
-  for (const row of await listEnding(services, AT_ONCE)) {
-    const key = `plan_expiring:${row.id}:${row.expires_at}`
-    await notify(services, row.user_id, {
-      kind: 'plan_expiring',
-      key,
-      data: about(row),
-      link: pagePath('plans'),
-    })
-    await markReminded(services, row.id)
-  }
+  const ending = await listEnding(services, AT_ONCE)
+  for (const row of ending) await remindOfEnd(services, row)
+  if (ending.length > 0) await wakeOutbox(services)
 }
 
-/** Gives back what jobs reserved and never settled. */
+/** Releases reservations that jobs never settled. */
 export async function releaseOverdue(services: Services): Promise<void> {
   for (const { user_id: userId, key } of await listOverdue(services, AT_ONCE)) {
     await release(services, userId, key)

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { ledger, plans, subscriptions } from '#db/schema/index.ts'
+import { pagePath } from '#worker/contract/pages.ts'
+import { notificationStatements } from '#worker/features/notifications/outbox.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { beginPeriod, freeFollows, LIVE, lapse } from './period.ts'
+import { beginPeriod, LIVE, lapse, replaceWithFree } from './period.ts'
 import { nextPeriod, REMIND_MS } from './rules.ts'
 
 const columns = {
@@ -26,7 +28,7 @@ const subscriptionsWhere = (services: Services, where: SQL | undefined, limit: n
     .limit(limit)
 export type DueRow = Awaited<ReturnType<typeof subscriptionsWhere>>[number]
 
-/** Whose period is over, by the clock alone. */
+/** Subscriptions whose period is over, by the clock alone. */
 export const listDue = (services: Services, limit: number) =>
   subscriptionsWhere(
     services,
@@ -49,14 +51,33 @@ export const listEnding = (services: Services, limit: number) =>
     limit,
   )
 
-export async function markReminded(services: Services, id: string): Promise<void> {
-  await services.db.update(subscriptions).set({ reminded_at: services.now() }).where(eq(subscriptions.id, id))
-}
-
 /** True in SQL while the row is as it was read: of two rounds at once, one does the work. */
 const unchanged = ({ id, status, expires_at: expiresAt }: DueRow) =>
   and(eq(subscriptions.id, id), eq(subscriptions.status, status), eq(subscriptions.expires_at, expiresAt))
 const still = (row: DueRow): SQL => sql`exists (select 1 from ${subscriptions} where ${unchanged(row)})`
+
+/** Statements that notify the owner, where the row is as it was read. */
+const notificationAbout = (services: Services, row: DueRow, kind: 'plan_expired' | 'plan_expiring') =>
+  notificationStatements(
+    services,
+    row.user_id,
+    {
+      kind,
+      key: `${kind}:${row.id}:${row.expires_at}`,
+      data: { plan_ar: row.name_ar, plan_en: row.name_en, ends_at: row.expires_at },
+      link: pagePath('plans'),
+    },
+    still(row),
+  )
+
+/** Notifies the owner that the plan ends soon, once. A plan that goes on since it was read is left alone. */
+export async function remindOfEnd(services: Services, row: DueRow): Promise<void> {
+  const { db, now } = services
+  await db.batch([
+    ...notificationAbout(services, row, 'plan_expiring'),
+    db.update(subscriptions).set({ reminded_at: now() }).where(unchanged(row)),
+  ])
+}
 
 /** The free plan's next allowance. */
 export async function renewFree(services: Services, row: DueRow): Promise<void> {
@@ -75,34 +96,25 @@ export async function renewFree(services: Services, row: DueRow): Promise<void> 
 }
 
 /**
- * Ends a plan whose period is over. After one that was cancelled the free plan follows; after one that
- * was not, its owner decides. True for the round that did it.
+ * Ends a plan whose period is over and notifies its owner. After one that was cancelled the free plan follows; after
+ * one that was not, its owner decides.
  */
-export async function endPlan(services: Services, row: DueRow): Promise<boolean> {
+export async function endPlan(services: Services, row: DueRow): Promise<void> {
   const { db } = services
   const now = services.now()
   const { id, user_id: userId } = row
-  const ended = db
-    .update(subscriptions)
-    .set({ status: 'expired' })
-    .where(unchanged(row))
-    .returning({ id: subscriptions.id })
-  if (row.status !== 'cancelled') {
-    const results = await db.batch([
-      ...lapse(services, { user_id: userId, key: `expire:${id}:${row.expires_at}`, at: now }, still(row)),
-      ended,
-    ])
-    return wrote(results.at(-1))
+  const ended = db.update(subscriptions).set({ status: 'expired' }).where(unchanged(row))
+  const notification = notificationAbout(services, row, 'plan_expired')
+  if (row.status === 'cancelled') {
+    const freed = { user_id: userId, days: row.period_days, at: now }
+    await db.batch([...notification, ...replaceWithFree(services, freed, still(row), ended)])
+  } else {
+    const lapsed = { user_id: userId, key: `expire:${id}:${row.expires_at}`, at: now }
+    await db.batch([...notification, ...lapse(services, lapsed, still(row)), ended])
   }
-  const results = await db.batch(
-    freeFollows(services, { user_id: userId, days: row.period_days, at: now }, still(row), ended),
-  )
-  return wrote(results.at(-2))
 }
 
-const wrote = (result: unknown): boolean => Array.isArray(result) && result.length === 1
-
-/** Reservations that nobody closed in time. */
+/** Reservations that were not closed in time. */
 export const listOverdue = (services: Services, limit: number) =>
   services.db
     .select({ user_id: ledger.user_id, key: ledger.key })

@@ -1,24 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { courses, gatewayEvents, payments } from '#db/schema/index.ts'
+import { gatewayEvents, payments } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import { enrolment } from '#worker/features/courses/enrolment-queries.ts'
-import { notifyJoined } from '#worker/features/courses/join-notification.ts'
+import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { afterRefusing, difference, isKept, refusalOf, refuse, toPaid } from './arrival.ts'
+import { difference, isKept, markPaid, refusalOf, refuse, reportRefused } from './arrival.ts'
 import { takePlan } from './begin-plan.ts'
 import { entry, openBalance } from './ledger.ts'
-import { findEnrolment, findOrder, type OrderRow } from './payment-queries.ts'
-import { givenBack, takeRefund } from './refunds.ts'
+import { findOrder, type OrderRow } from './payment-queries.ts'
+import { refundedShare, takeRefund } from './refunds.ts'
 import { applyStatus, renewSubscription } from './renewal.ts'
 
 type Report = Extract<GatewayEvent, { kind: 'paid' }>
 
 const eventId = (gateway: GatewayName, id: string) => `${gateway}:${id}`
 
-/** The event's mark, in the batch of what it does: a report that failed half-way can be sent again. */
+/**
+ * Marks the event as processed, in the same batch as its effects, so a report that failed half-way can be sent again.
+ */
 export const markTaken = (services: Services, gateway: GatewayName, id: string, at: number) =>
   services.db
     .insert(gatewayEvents)
@@ -35,8 +37,8 @@ async function isTaken(services: Services, gateway: GatewayName, id: string): Pr
 }
 
 /**
- * Does what a gateway reports, once. The mark only saves work: every change stands under a condition or a
- * key of its own, so that a fact reported twice, at once or out of order changes nothing more.
+ * Applies a gateway's report once. The mark only saves work: every change has a condition or a key of its own, so a
+ * report that comes twice, concurrently or out of order changes nothing more.
  */
 export async function takeReport(
   services: Services,
@@ -73,31 +75,22 @@ async function takePaid(
   const given = order.purpose === 'course' ? courseOf(services, order, at) : topUpOf(services, order, at)
   const [refused] = await db.batch([
     refuse(services, order.id, refusalOf(order, report), report),
-    toPaid(services, order.id, at),
+    markPaid(services, order.id, at),
     ...given,
     mark,
   ])
-  await afterRefusing(services, refused, difference(order, report))
-  if (order.purpose === 'course') await notifyInstructor(services, order)
-}
-
-async function notifyInstructor(
-  services: Services,
-  { user_id: userId, course_id: courseId }: OrderRow,
-): Promise<void> {
-  const joined = await findEnrolment(services, userId, courseId ?? '')
-  if (!joined) return
-  await notifyJoined(services, joined)
+  await reportRefused(services, refused, difference(order, report))
+  if (order.purpose === 'course') await wakeOutbox(services)
 }
 
 const courseOf = (services: Services, order: OrderRow, at: number): BatchItem<'sqlite'>[] => [
-  ...enrolment(services, order.user_id, and(eq(courses.id, order.course_id ?? ''), isKept(order.id)), at),
+  ...enrolment(services, order.user_id, order.course_id ?? '', { when: isKept(order.id), at }),
 ]
 
-/** What was given back before the payment was reported is not given at all. */
+/** A payment refunded before it was reported gives nothing. */
 function topUpOf(services: Services, { id, user_id: userId }: OrderRow, at: number): BatchItem<'sqlite'>[] {
   const kept = (what: 'tokens' | 'images') =>
-    sql`(select ${payments[what]} - ${givenBack(what)} from ${payments} where ${eq(payments.id, id)})`
+    sql`(select ${payments[what]} - ${refundedShare(what)} from ${payments} where ${eq(payments.id, id)})`
   const change = { user_id: userId, kind: 'recharge', key: `payment:${id}`, ref: id, at } as const
   return [
     openBalance(services, userId),

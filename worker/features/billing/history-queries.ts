@@ -1,21 +1,24 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { courses, jobs, ledger, payments, plans, subscriptions } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { History, LedgerEntry } from '#worker/contract/plans.ts'
 import { CV_NAME } from '#worker/i18n/notifications.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
-import { type Cursor, decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { paymentsWhere, paymentView } from './payment-queries.ts'
-import { subscriptionColumns } from './subscription-queries.ts'
+import { listSubscriptions } from './subscription-queries.ts'
 import { subscriptionView } from './views.ts'
 
-type Asked = { cursor?: string | undefined; payments_cursor?: string | undefined; limit?: number | undefined }
+type Asked = PageQuery & { payments_cursor?: string | undefined }
 type Page = { data: History; meta: { next_cursor: string | null; next_payments_cursor: string | null } }
 
-/** Each line with the name of what it was for: a job's course, a plan; both looked up by their keys. */
-const ledgerOf = (services: Services, userId: string, cursor: Cursor | null, limit: number) =>
+type LedgerPage = ReturnType<typeof ledgerPageOf>
+const ledgerPageOf = (query: PageQuery) => newestFirst([ledger.at, ledger.id], query)
+
+/** The ledger, each entry with the name of what it was for: the course of a job, or a plan. */
+const ledgerOf = (services: Services, userId: string, page: LedgerPage, limit: number) =>
   services.db
     .select({
       id: ledger.id,
@@ -36,25 +39,9 @@ const ledgerOf = (services: Services, userId: string, cursor: Cursor | null, lim
     .leftJoin(subscriptions, eq(subscriptions.id, ledger.ref))
     .leftJoin(plans, eq(plans.id, subscriptions.plan_id))
     .leftJoin(payments, eq(payments.id, ledger.ref))
-    .where(and(eq(ledger.user_id, userId), olderThan([ledger.at, ledger.id], cursor)))
-    .orderBy(desc(ledger.at), desc(ledger.id))
+    .where(and(eq(ledger.user_id, userId), page.older))
+    .orderBy(...page.order)
     .limit(limit)
-
-const paymentsOf = (services: Services, userId: string, cursor: Cursor | null, limit: number) =>
-  paymentsWhere(
-    services,
-    and(eq(payments.user_id, userId), olderThan([payments.created_at, payments.id], cursor)),
-    limit,
-  )
-
-const subscriptionsOf = (services: Services, userId: string) =>
-  services.db
-    .select(subscriptionColumns)
-    .from(subscriptions)
-    .innerJoin(plans, eq(plans.id, subscriptions.plan_id))
-    .where(eq(subscriptions.user_id, userId))
-    .orderBy(desc(subscriptions.started_at), desc(subscriptions.id))
-    .limit(LIMITS.pageSizeMax)
 
 type LedgerRow = Awaited<ReturnType<typeof ledgerOf>>[number]
 
@@ -79,19 +66,27 @@ function ledgerEntry(line: LedgerRow): LedgerEntry {
   }
 }
 
-/** The first page of all three; then the ledger by its cursor, or the payments by theirs. */
+/**
+ * The first page of subscriptions, payments and ledger. Later pages are of the ledger or the payments, by their
+ * cursors.
+ */
 export async function listHistory(services: Services, userId: string, asked: Asked): Promise<Page> {
-  const limit = pageSize(asked.limit)
-  const [ledgerCursor, paymentsCursor] = [decodeCursor(asked.cursor), decodeCursor(asked.payments_cursor)]
-  const first = !ledgerCursor && !paymentsCursor
-  // A limit of nothing costs nothing, and keeps one shape for all three answers.
+  const { cursor: ledgerCursor, payments_cursor: paymentsCursor, limit } = asked
+  const lines = ledgerPageOf({ cursor: ledgerCursor, limit })
+  const receipts = newestFirst([payments.created_at, payments.id], { cursor: paymentsCursor, limit })
+  const first = ledgerCursor === undefined && paymentsCursor === undefined
+  // A limit of 0 costs nothing and keeps one shape for all responses.
   const [held, paid, entries] = await services.db.batch([
-    subscriptionsOf(services, userId),
-    paymentsOf(services, userId, paymentsCursor, first || paymentsCursor ? limit + 1 : 0),
-    ledgerOf(services, userId, ledgerCursor, first || ledgerCursor ? limit + 1 : 0),
+    listSubscriptions(services, userId, LIMITS.pageSizeMax),
+    paymentsWhere(
+      services,
+      and(eq(payments.user_id, userId), receipts.older),
+      first || paymentsCursor !== undefined ? receipts.limit : 0,
+    ),
+    ledgerOf(services, userId, lines, first || ledgerCursor !== undefined ? lines.limit : 0),
   ])
-  const paidPage = pageOf(paid, limit, (row) => ({ at: row.created_at, id: row.id }))
-  const ledgerPage = pageOf(entries, limit, ({ at, id }) => ({ at, id }))
+  const paidPage = receipts.of(paid, (row) => ({ at: row.created_at, id: row.id }))
+  const ledgerPage = lines.of(entries, ({ at, id }) => ({ at, id }))
   return {
     data: {
       subscriptions: first ? held.map(subscriptionView) : [],

@@ -13,7 +13,7 @@ type Change = {
   /** Signed. */
   tokens: number | SQL
   images: number | SQL
-  /** Once a user: an entry under a known key is not written again. */
+  /** Unique per user: an entry with a known key is not written again. */
   key: string
   /** What it was for: a job, a payment, a subscription. */
   ref?: string | SQL
@@ -22,8 +22,8 @@ type Change = {
 }
 
 /**
- * One change of a balance as two statements for one batch: the entry, where `when` holds and its key is
- * new, and the balance by just that entry. So the balance is always the sum of its ledger.
+ * Two statements that change a balance in one batch: one inserts the entry if `when` holds and its key is new, the
+ * other changes the balance by that entry. So the balance is always the sum of its ledger.
  */
 export function entry(services: Services, change: Change, when: SQL = sql`true`) {
   const { db } = services
@@ -61,18 +61,18 @@ export function entry(services: Services, change: Change, when: SQL = sql`true`)
 }
 const USES: readonly LedgerKind[] = ['reserve', 'settle', 'release']
 
-/** The balance's row, which entries move; nothing where it is already. */
+/** Inserts the row of the balance unless it exists. */
 export const openBalance = (services: Services, userId: string) =>
   services.db.insert(balances).values({ user_id: userId, tokens: 0, images: 0 }).onConflictDoNothing()
 
 const isReservation = (userId: string, key: string) => and(eq(ledger.user_id, userId), eq(ledger.key, key))
 
-/** How long a reservation may stay open before it is given back. */
+/** How long a reservation may stay open before it is released. */
 const OPEN_MS = 60 * 60_000
 
 /**
- * Takes the amount out of the balance if it is there; false when it is not. Without a live plan only what was
- * topped up counts: it was paid for by itself and needs no plan.
+ * Reserves the amount if the balance covers it; false if not. Without a live plan only topped-up tokens count, which
+ * were paid for separately and need no plan.
  */
 export async function reserve(
   services: Services,
@@ -97,8 +97,8 @@ export async function reserve(
 const endKey = (key: string) => `end:${key}`
 
 /**
- * Statements that charge what was really used and give the rest back; what it cost more is taken as far as
- * the balance goes. Once a reservation, whether it is settled or released.
+ * Statements that charge what was used and release the rest. If more was used than reserved, it is charged as far as
+ * the balance goes. A reservation is settled or released once.
  */
 export function settlement(
   services: Services,
@@ -135,7 +135,7 @@ const NOTHING: Amount = { tokens: 0, images: 0 }
 export const release = (services: Services, userId: string, key: string) =>
   settle(services, userId, key, NOTHING)
 
-/** Gives back what earlier tries under this prefix left open, as a worker that died does. */
+/** Releases reservations under this prefix that earlier tries left open, for example after a crash. */
 export async function releaseLeftOpen(services: Services, userId: string, prefix: string): Promise<void> {
   const rows = await services.db
     .select({ key: ledger.key })

@@ -4,27 +4,27 @@ import { AppError } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { release, releaseLeftOpen, reserve, settlement } from './ledger.ts'
-import { beginFree } from './subscription-queries.ts'
+import { startFreePlan } from './subscription-queries.ts'
 
-/** What pays for a piece of work, and which piece: a try of a step of a job. */
+/** Who pays for a piece of work, and which one: a try of a step of a job. */
 export type Meter = {
   user_id: string
   job_id: string
   step: string
   attempt: number
-  /** True in SQL while the work may still be kept. */
+  /** True in SQL while the result of the work may still be stored. */
   kept: SQL
 }
 export type Metered<T> = {
   value: T
-  /** To be written in the batch that keeps the work, so that it is charged once and only if it is kept. */
+  /** Run these in the batch that stores the result, so that it is charged once and only if it is stored. */
   charge: BatchItem<'sqlite'>[]
 }
 
 /**
- * Has work done that costs tokens: the estimate is reserved before, what was used is settled with the work,
- * and nothing is charged for work that failed. What an earlier try of the step left open is given back.
- * Throws `quota_spent` when the balance does not reach.
+ * Runs work that costs tokens. The estimate is reserved first, actual use is settled with the result, and failed work
+ * costs nothing. Reservations left open by earlier tries of the step are released. Throws `quota_spent` if the
+ * balance is too low.
  */
 export async function metered<T extends { tokens: number }>(
   services: Services,
@@ -34,9 +34,9 @@ export async function metered<T extends { tokens: number }>(
 ): Promise<Metered<T>> {
   if (estimate <= 0) return { value: await work(), charge: [] }
   const place = `${jobId}:${step}:`
-  await beginFree(services, userId, 'first use')
+  await startFreePlan(services, userId, 'first use')
   await releaseLeftOpen(services, userId, place)
-  // A retried job counts its tries anew, so the number alone would meet an old reservation.
+  // A retried job counts its tries from the start, so the number alone would collide with an old reservation.
   const key = `${place}${attempt}:${newId()}`
   const amount = { tokens: estimate, images: 0 }
   if (!(await reserve(services, userId, key, { ...amount, ref: jobId }))) throw new AppError('quota_spent')

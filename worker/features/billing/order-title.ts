@@ -13,7 +13,7 @@ const TOKENS = {
   },
 }
 
-/** What the gateway's page calls it. */
+/** The title of an order on the gateway's page. */
 export const orderTitle = (
   locale: Locale,
   order: { plan?: string | null; course?: string | null; tokens: number },

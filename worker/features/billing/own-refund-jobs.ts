@@ -1,8 +1,9 @@
+import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import type { Work } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
-import { gatewayNamed } from '#worker/platform/payments/choose.ts'
+import { gatewayOf } from '#worker/platform/payments/choose.ts'
 import type { Services } from '#worker/platform/services.ts'
 import {
   claimRefund,
@@ -14,10 +15,9 @@ import {
   type RefundLease,
   renewRefund,
 } from './own-refund-queries.ts'
-import { notifyRefund } from './refund-notification.ts'
 import { MOST_REFUND_TRIES, refundDelayMs } from './rules.ts'
 
-/** Gives back payments that came and gave nothing. */
+/** Refunds payments that were received but gave nothing. */
 export const refundWork: Work = {
   async claim(services, size) {
     const lease = size === 'any' ? await claimRefund(services) : undefined
@@ -31,18 +31,18 @@ export const refundWork: Work = {
   listDue: listDueRefunds,
 }
 
-/** Asks the gateway, in two days about fifteen times; then the log asks the operator. */
+/** Asks the gateway for the refund, about fifteen times in two days. After that the log asks the operator. */
 export async function giveBack(services: Services, lease: RefundLease): Promise<void> {
   const { payment_id: id, reason, amount, tries } = lease
   try {
     const payment = found(await findRefundable(services, id))
-    const gateway = await gatewayNamed(services, payment.gateway)
-    // A checkout of nothing, as with a coupon over all of it, charged nothing.
+    const gateway = await gatewayOf(services, payment.gateway)
+    // A checkout with a coupon for the full price charged nothing.
     if (amount > 0) {
       await gateway.refund({ payment_id: id, ref: payment.ref ?? id }, reason, `own-refund:${id}`)
     }
     await finishRefund(services, lease)
-    await notifyRefund(services, id, amount)
+    await wakeOutbox(services)
   } catch (thrown) {
     log('warn', 'refund_failed', { payment_id: id, reason, tries, stack: stackOf(thrown) })
     if (tries < MOST_REFUND_TRIES) return tryLater(services, lease)

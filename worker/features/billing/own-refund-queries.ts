@@ -1,10 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { ownRefunds, payments } from '#db/schema/index.ts'
 import type { RefundReason } from '#db/vocabulary.ts'
 import { isDue, isHeldTry, listDueTimes, renewed, taken } from '#worker/jobs/lease.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { refundNotification } from './refund-notification.ts'
 
-/** A hold on one refund. */
+/** The lease of one refund. */
 export type RefundLease = { payment_id: string; reason: RefundReason; amount: number; tries: number }
 
 const isOpen = eq(ownRefunds.state, 'due')
@@ -48,7 +49,7 @@ export const postponeRefund = (services: Services, lease: RefundLease, dueAt: nu
 export const giveUpRefund = (services: Services, lease: RefundLease) =>
   services.db.update(ownRefunds).set({ state: 'given_up' }).where(isHeld(lease))
 
-/** Where the gateway knows the payment. */
+/** The gateway's references to the payment. */
 export const findRefundable = (services: Services, id: string) =>
   services.db
     .select({ gateway: payments.gateway, ref: payments.gateway_ref })
@@ -56,21 +57,28 @@ export const findRefundable = (services: Services, id: string) =>
     .where(eq(payments.id, id))
     .get()
 
-/** The money is on its way back. The gateway's own report of it, before or after, changes nothing more. */
+/**
+ * The money is on its way back, and the payer is notified. The gateway's own report of it, before or after, changes
+ * nothing more. `wakeOutbox` follows.
+ */
 export async function finishRefund(services: Services, lease: RefundLease): Promise<void> {
   const { db, now } = services
   const { payment_id: id, amount } = lease
   const at = now()
+  const ofPayment = eq(ownRefunds.payment_id, id)
+  const isNews = sql`exists (select 1 from ${ownRefunds} where ${and(ofPayment, ne(ownRefunds.state, 'done'))})`
+  const noted = db
+    .update(payments)
+    .set({
+      state: 'refunded',
+      refunded_amount: amount,
+      refunded_at: sql`coalesce(${payments.refunded_at}, ${at})`,
+    })
+    .where(eq(payments.id, id))
   await db.batch([
-    db
-      .update(payments)
-      .set({
-        state: 'refunded',
-        refunded_amount: amount,
-        refunded_at: sql`coalesce(${payments.refunded_at}, ${at})`,
-      })
-      .where(eq(payments.id, id)),
-    // Whoever holds it by now: the money went back, and that is what it was for.
-    db.update(ownRefunds).set({ state: 'done', done_at: at }).where(eq(ownRefunds.payment_id, id)),
+    noted,
+    ...(await refundNotification(services, id, amount, isNews)),
+    // Regardless of the lease: the money went back, and that was the aim.
+    db.update(ownRefunds).set({ state: 'done', done_at: at }).where(ofPayment),
   ])
 }

@@ -8,8 +8,8 @@ import { beginPeriod, LIVE } from './period.ts'
 import { periodEnd } from './rules.ts'
 
 /**
- * A plan paid for once more while it runs. The payment waits with `begins_at`, the subscription lasts so much
- * longer, and the allowance of the running period stays until the new one begins.
+ * Pays for another period of a running plan. The payment waits with `begins_at`, the subscription is extended by the
+ * period, and the current allowance stays until the new period begins.
  */
 export function addPeriod(
   services: Services,
@@ -46,8 +46,8 @@ export function addPeriod(
   ] as const
 }
 
-/** Statements for a plan that is replaced, where `when` holds: what was paid ahead for it goes back. */
-export function refuseWaiting(services: Services, userId: string, when: SQL) {
+/** Statements that refund what was paid ahead for a replaced plan, if `when` holds. */
+export function refundPaidAhead(services: Services, userId: string, when: SQL) {
   const { db, now } = services
   const at = now()
   const waits = and(eq(payments.user_id, userId), isNotNull(payments.begins_at), eq(payments.state, 'paid'))
@@ -84,7 +84,7 @@ const listBeginning = (services: Services, limit: number, of?: SQL) =>
     .orderBy(asc(payments.begins_at))
     .limit(limit)
 
-/** Begins them: what is left of the period before lapses, and the new allowance is granted, once. */
+/** Begins these periods once each: the rest of the previous allowance lapses and the new one is granted. */
 export async function beginPaidAhead(services: Services, limit: number, of?: SQL): Promise<void> {
   const { db, now } = services
   for (const row of await listBeginning(services, limit, of)) {

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { courses, enrolments, ownRefunds, payments, plans, users } from '#db/schema/index.ts'
+import { courses, ownRefunds, payments, plans, users } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import type { PaymentView } from '#worker/contract/payments.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
@@ -40,7 +40,7 @@ const columns = {
   refusal_currency: namedOrNull(ownRefunds.currency, 'refusal_currency'),
 }
 
-/** Newest first; the caller adds whose, from where and how many. */
+/** Payments, newest first. The caller gives the condition and the limit. */
 export const paymentsWhere = (services: Services, where: SQL | undefined, limit: number) =>
   services.db
     .select(columns)
@@ -70,11 +70,14 @@ export async function findReceipt(services: Services, userId: string, id: string
   return { payment: { ...payment, receipt_number: receiptNumber, paid_at: paidAt }, buyer }
 }
 
-/** The payment that a gateway knows by this name; only with the gateway's does the index find it. */
+/**
+ * The payment with this reference at the gateway. The condition names the gateway too, because the index begins with
+ * it.
+ */
 export const hasRef = (gateway: GatewayName, ref: string): SQL =>
   sql`${payments.gateway} = ${gateway} and ${payments.gateway_ref} = ${ref}`
 
-/** Everything that a report of the gateway needs; whose it is does not matter to the gateway. */
+/** Everything that a report of the gateway needs, whoever the payer is. */
 export const findOrder = (services: Services, which: SQL) =>
   services.db
     .select({
@@ -103,22 +106,6 @@ export const findOrder = (services: Services, which: SQL) =>
     .where(which)
     .get()
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
-
-/** Who joined which course, if they are in it. */
-export const findEnrolment = (services: Services, studentId: string, courseId: string) =>
-  services.db
-    .select({
-      course_id: courses.id,
-      owner_id: courses.owner_id,
-      title: courses.title,
-      student_id: enrolments.student_id,
-      student: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
-    })
-    .from(enrolments)
-    .innerJoin(courses, eq(courses.id, enrolments.course_id))
-    .innerJoin(users, eq(users.id, enrolments.student_id))
-    .where(and(eq(enrolments.student_id, studentId), eq(enrolments.course_id, courseId)))
-    .get()
 
 export const paymentView = (row: PaymentRow): PaymentView => {
   const {

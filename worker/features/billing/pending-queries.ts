@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { payments } from '#db/schema/index.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** False when the payer has a pending payment of the same thing, which the index allows only one of. */
+/** False if the payer has a pending payment for the same thing already; the index allows only one. */
 export async function createPayment(
   services: Services,
   payment: typeof payments.$inferInsert,
@@ -15,7 +15,7 @@ export async function createPayment(
   return made.length > 0
 }
 
-/** The payment of this thing that waits to be paid. */
+/** The pending payment for this thing. */
 export async function findPending(services: Services, userId: string, thing: string) {
   const row = await services.db
     .select({
@@ -35,7 +35,7 @@ export async function findPending(services: Services, userId: string, thing: str
 }
 export type PendingRow = NonNullable<Awaited<ReturnType<typeof findPending>>>
 
-/** A gateway that does not know yet is told by the work `payment`. */
+/** The work `payment` closes it at the gateway if that has not happened yet. */
 export async function closePending(
   services: Services,
   id: string,

@@ -4,7 +4,7 @@ import { balances, ledger, plans, subscriptions } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { leftOf } from './allowance.ts'
+import { remainingAllowance } from './allowance.ts'
 import { entry, openBalance } from './ledger.ts'
 import { FREE_PLAN_ID, periodEnd } from './rules.ts'
 
@@ -17,7 +17,7 @@ type Lapse = { user_id: string; key: string; at: number; kind?: 'expire' | 'refu
 
 /** Statements that let the rest of an allowance lapse. */
 export function lapse(services: Services, { user_id: userId, kind = 'expire', ...named }: Lapse, when: SQL) {
-  const [tokens, images] = [leftOf(userId, 'tokens'), leftOf(userId, 'images')]
+  const [tokens, images] = [remainingAllowance(userId, 'tokens'), remainingAllowance(userId, 'images')]
   const change = { user_id: userId, kind, ...named, tokens: sql`-${tokens}`, images: sql`-${images}` }
   return [
     ...entry(services, change, sql`${tokens} + ${images} > 0 and ${when}`),
@@ -44,8 +44,8 @@ const ofPlan = (planId: string, column: typeof plans.tokens | typeof plans.image
   sql`(select ${column} from ${plans} where ${eq(plans.id, planId)})`
 
 /**
- * Statements that begin a period: the rest of the old allowance lapses, the plan's is granted. Whoever calls
- * them turns `when` false by a later statement of the same batch, and a replay finds its keys taken.
+ * Statements that begin a period: the rest of the old allowance lapses and the plan's is granted. A later statement
+ * of the caller's batch must make `when` false; a replay finds its keys taken.
  */
 export function beginPeriod(
   services: Services,
@@ -87,8 +87,8 @@ export const startSubscription = (
     .onConflictDoNothing()
     .returning({ id: subscriptions.id })
 
-/** Statements that end one's plan by `ended`, where `when` holds, and let the free one follow at once. */
-export function freeFollows<Ended extends BatchItem<'sqlite'>>(
+/** Statements that end a user's plan by `ended`, if `when` holds, and start the free plan. */
+export function replaceWithFree<Ended extends BatchItem<'sqlite'>>(
   services: Services,
   { user_id: userId, days, at }: { user_id: string; days: number; at: number },
   when: SQL,

@@ -5,10 +5,10 @@ import { payments, subscriptions } from '#db/schema/index.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { isRefused } from './arrival.ts'
 import type { OrderRow } from './payment-queries.ts'
-import { freeFollows, LIVE, lapse } from './period.ts'
+import { LIVE, lapse, replaceWithFree } from './period.ts'
 import { periodEnd } from './rules.ts'
 
-/** The first payment's subscription bears its id. */
+/** A subscription has the id of its first payment. */
 export const subscriptionOf = ({ id, subscription_id: subscriptionId }: OrderRow): string =>
   subscriptionId ?? id
 
@@ -20,7 +20,12 @@ export const subscriptionOf = ({ id, subscription_id: subscriptionId }: OrderRow
  * - Where none was, the plan ends and the free one follows.
  * - One that is over gives nothing any more.
  */
-export function planBack(services: Services, order: OrderRow, at: number, when: SQL): BatchItem<'sqlite'>[] {
+export function refundPlan(
+  services: Services,
+  order: OrderRow,
+  at: number,
+  when: SQL,
+): BatchItem<'sqlite'>[] {
   const { id, user_id: userId } = order
   const subscription = subscriptionOf(order)
   const live = and(eq(subscriptions.id, subscription), inArray(subscriptions.status, LIVE))
@@ -53,7 +58,7 @@ export function planBack(services: Services, order: OrderRow, at: number, when: 
   const whenWaiting = sql`${when} and ${waits}`
   return [
     ...lapse(services, change, runs),
-    ...freeFollows(
+    ...replaceWithFree(
       services,
       { user_id: userId, days: order.period_days ?? 0, at },
       sql`${runs} and not ${isFollowed}`,
@@ -72,7 +77,7 @@ export function planBack(services: Services, order: OrderRow, at: number, when: 
   ]
 }
 
-/** Statements that shorten a subscription, and let what was paid ahead begin so much earlier. */
+/** Statements that shorten a subscription and move periods paid ahead forward by the same time. */
 const moveUp = (
   services: Services,
   id: string,

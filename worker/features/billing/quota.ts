@@ -6,8 +6,8 @@ import { isLive, withoutAllowance } from './rules.ts'
 import { findCurrentPlan } from './subscription-queries.ts'
 
 /**
- * What may be used now, or why nothing may. `needed` tokens have to be there. Once the plan has run out, what
- * was topped up is still there to use.
+ * What may be used now. Throws the reason if nothing may, or if there are fewer than `needed` tokens. Topped-up
+ * tokens stay usable after the plan has ended.
  */
 export async function getQuota(services: Services, userId: string, needed = 1): Promise<Quota> {
   const { subscription, balance } = await findCurrentPlan(services, userId)

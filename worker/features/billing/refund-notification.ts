@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { courses, ownRefunds, payments, plans, users } from '#db/schema/index.ts'
 import { pagePath } from '#worker/contract/pages.ts'
-import { notify } from '#worker/features/notifications/notify.ts'
+import { notificationStatements } from '#worker/features/notifications/outbox.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 const findRefunded = (services: Services, id: string) =>
@@ -10,37 +11,43 @@ const findRefunded = (services: Services, id: string) =>
       user_id: payments.user_id,
       purpose: payments.purpose,
       amount: payments.amount,
-      refunded_amount: payments.refunded_amount,
       currency: payments.currency,
       receipt_number: payments.receipt_number,
       course: courses.title,
       plan_ar: plans.name_ar,
       plan_en: plans.name_en,
-      account_gone: users.disabled_at,
       reason: ownRefunds.reason,
       came: ownRefunds.amount,
       came_in: ownRefunds.currency,
     })
     .from(payments)
-    .innerJoin(users, eq(users.id, payments.user_id))
     .leftJoin(plans, eq(plans.id, payments.plan_id))
     .leftJoin(courses, eq(courses.id, payments.course_id))
     .leftJoin(ownRefunds, eq(ownRefunds.payment_id, payments.id))
     .where(eq(payments.id, id))
     .get()
 
-/** What stands in the place of a name that is gone, or never was. */
+/** Replaces a name that is missing or was deleted. */
 const UNNAMED = {
   recharge: { ar: 'شحن رصيد', en: 'Top-up' },
   course: { ar: 'دورة', en: 'a course' },
   subscription: { ar: 'باقة', en: 'a plan' },
 }
 
-/** Tells the payer, once for each amount, and why where nobody asked for it; nobody of an account that is gone. */
-export async function notifyRefund(services: Services, paymentId: string, total: number): Promise<void> {
+/**
+ * Statements that notify the payer of a refund where `when` holds, once per amount, with the reason if the refund was
+ * automatic. A deleted account gets no notification. They stand before the statement that notes the refund.
+ */
+export async function refundNotification(
+  services: Services,
+  paymentId: string,
+  total: number,
+  when: SQL,
+): Promise<BatchItem<'sqlite'>[]> {
   const row = await findRefunded(services, paymentId)
-  if (!row || row.refunded_amount !== total || row.account_gone !== null) return
-  await notify(services, row.user_id, {
+  if (!row) return []
+  const isThere = and(eq(users.id, row.user_id), isNull(users.disabled_at))
+  const notification = {
     kind: 'refund',
     key: `refund:${paymentId}:${total}`,
     data: {
@@ -52,5 +59,7 @@ export async function notifyRefund(services: Services, paymentId: string, total:
       ...(row.reason ? { reason: row.reason } : {}),
     },
     link: row.receipt_number === null ? pagePath('payments') : pagePath('payment', { payment_id: paymentId }),
-  })
+  } as const
+  const toPayer = sql`${when} and exists (select 1 from ${users} where ${isThere})`
+  return [...notificationStatements(services, row.user_id, notification, toPayer)]
 }

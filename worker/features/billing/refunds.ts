@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { ownRefunds, payments, subscriptions } from '#db/schema/index.ts'
 import { withdrawal } from '#worker/features/courses/enrolment-queries.ts'
+import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -11,8 +12,8 @@ import { isRefused } from './arrival.ts'
 import { entry } from './ledger.ts'
 import { beginPaidAhead } from './paid-ahead.ts'
 import { findOrder, hasRef, type OrderRow } from './payment-queries.ts'
-import { planBack, subscriptionOf } from './plan-refund.ts'
-import { notifyRefund } from './refund-notification.ts'
+import { refundPlan, subscriptionOf } from './plan-refund.ts'
+import { refundNotification } from './refund-notification.ts'
 
 type Report = Extract<GatewayEvent, { kind: 'refunded' }>
 
@@ -21,7 +22,7 @@ type Report = Extract<GatewayEvent, { kind: 'refunded' }>
  * not fall below zero, and a refund does not touch what was paid for otherwise.
  *
  * - A top-up gives up the share of it that was given back, as far as topped-up tokens are left.
- * - A plan's payment given back in full ends its own period, as `planBack` says. The payment of a plan that was
+ * - A plan's payment given back in full ends its own period, as `refundPlan` says. The payment of a plan that was
  *   replaced ends nothing any more.
  * - A course given back in full is closed unless it was paid twice. Progress, results and certificates stay.
  * - A part of a plan's or a course's price is a discount: they stay.
@@ -37,14 +38,15 @@ export async function takeRefund(
   const order = await orderOf(services, gateway, report)
   if (order.gateway !== gateway.name) throw new AppError('not_found')
   const at = now()
-  // Of a payment that gave nothing, all that came goes back, whatever was ordered.
+  // For a payment that gave nothing, the whole amount received is refunded, whatever was ordered.
   const came = order.refused_amount ?? order.amount
   const total = Math.min(report.amount, came)
   const whole = total === came
-  // Reports overtake each other: only one that knows of more than the last does anything.
+  // Reports may arrive out of order: only one with a larger total than before has an effect.
   const grows = and(eq(payments.id, order.id), lt(payments.refunded_amount, total))
+  const isNews = sql`exists (select 1 from ${payments} where ${grows})`
   const when = sql`exists (select 1 from ${payments} where ${and(grows, eq(payments.state, 'paid'))}) and not ${isRefused(order.id)}`
-  // Last, since the others ask what was given back before.
+  // Last, because the other statements read the previously refunded amount.
   const noted = db
     .update(payments)
     .set({ refunded_amount: total, refunded_at: at, ...(whole ? { state: 'refunded' as const } : {}) })
@@ -54,6 +56,7 @@ export async function takeRefund(
     .set({ state: 'done', done_at: at })
     .where(and(eq(ownRefunds.payment_id, order.id), ne(ownRefunds.state, 'done')))
   const statements = [
+    ...(await refundNotification(services, order.id, total, isNews)),
     ...takenBack(services, order, { total, whole, at }, when),
     ...(whole ? [settled] : []),
     noted,
@@ -64,15 +67,15 @@ export async function takeRefund(
     await beginPaidAhead(services, 1, eq(payments.user_id, order.user_id))
     await endCharging(services, gateway, subscriptionOf(order))
   }
-  await notifyRefund(services, order.id, total)
-  // The report is marked when all of it is done: the gateway sends again what failed half-way.
+  await wakeOutbox(services)
+  // The report is marked after everything is done, because the gateway resends what failed half-way.
   await db.batch([mark])
 }
 
 async function orderOf(services: Services, { name }: PaymentGateway, report: Report): Promise<OrderRow> {
   if ('payment_id' in report) return found(await findOrder(services, eq(payments.id, report.payment_id)))
   const order = await findOrder(services, hasRef(name, report.invoice_ref))
-  // The report of its payment is still on the way; the gateway sends this one again.
+  // The report of its payment has not arrived yet; the gateway sends this one again.
   if (!order) throw new AppError('conflict', { retryAfter: 60 })
   return order
 }
@@ -84,16 +87,18 @@ function takenBack(services: Services, order: OrderRow, refund: Refund, when: SQ
   if (!refund.whole) return []
   return order.purpose === 'course'
     ? courseBack(services, order, when)
-    : planBack(services, order, refund.at, when)
+    : refundPlan(services, order, refund.at, when)
 }
 
-/** In SQL over the payment's row: the share of a top-up that was given back, rounded down. D1 binds numbers as reals. */
-export const givenBack = (what: 'tokens' | 'images', amount: SQL = sql`${payments.refunded_amount}`): SQL =>
-  sql`cast(${payments[what]} * ${amount} / ${payments.amount} as integer)`
+/** In SQL, for a row of payments: the refunded share of a top-up, rounded down. D1 binds numbers as reals. */
+export const refundedShare = (
+  what: 'tokens' | 'images',
+  amount: SQL = sql`${payments.refunded_amount}`,
+): SQL => sql`cast(${payments[what]} * ${amount} / ${payments.amount} as integer)`
 
 function topUpBack(services: Services, { id, user_id: userId }: OrderRow, { total, at }: Refund, when: SQL) {
   const more = (what: 'tokens' | 'images') =>
-    sql`(select ${givenBack(what, sql`${total}`)} - ${givenBack(what)} from ${payments} where ${eq(payments.id, id)})`
+    sql`(select ${refundedShare(what, sql`${total}`)} - ${refundedShare(what)} from ${payments} where ${eq(payments.id, id)})`
   const taken = (what: 'tokens' | 'images') => sql`min(${toppedUp(userId, what)}, ${more(what)})`
   const [tokens, images] = [taken('tokens'), taken('images')]
   const change = { user_id: userId, kind: 'refund', key: `refund:${id}:${total}`, ref: id, at } as const
@@ -117,7 +122,7 @@ const courseBack = (
   return [...withdrawal(services, userId, courseId ?? '', once)]
 }
 
-/** What was ended here is not charged for there; one that goes on is left alone. */
+/** A plan that was ended here must not be charged at the gateway again; one that continues is left alone. */
 async function endCharging(services: Services, gateway: PaymentGateway, id: string): Promise<void> {
   const row = await services.db
     .select({ status: subscriptions.status, ref: subscriptions.gateway_ref })

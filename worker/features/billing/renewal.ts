@@ -8,7 +8,7 @@ import { AppError } from '#worker/platform/http/errors.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import type { GatewayEvent } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { afterRefusing, difference, isKept, refuse, toPaid } from './arrival.ts'
+import { difference, isKept, markPaid, refuse, reportRefused } from './arrival.ts'
 import { beginPeriod, LIVE } from './period.ts'
 
 type Report<Kind> = Extract<GatewayEvent, { kind: Kind }>
@@ -23,18 +23,18 @@ async function getByRef(services: Services, gateway: GatewayName, ref: string) {
       currency: payments.currency,
     })
     .from(subscriptions)
-    // What was agreed stands on the payment that it began with.
+    // The agreed amount is that of the first payment.
     .innerJoin(payments, eq(payments.id, subscriptions.id))
     .where(and(eq(subscriptions.gateway, gateway), eq(subscriptions.gateway_ref, ref)))
     .get()
-  // The report of its beginning is still on the way; the gateway sends this one again.
+  // The report of its first payment has not arrived yet; the gateway sends this one again.
   if (!row) throw new AppError('conflict', { retryAfter: 60 })
   return row
 }
 
 /**
- * The gateway has charged another period: it is granted once, whatever else ran out in the meantime. What is not
- * the agreed amount, or is for a plan that another one has replaced, gives nothing and goes back.
+ * Grants a period that the gateway has charged, once, even if the plan has expired meanwhile. A payment of another
+ * amount, or for a plan that has been replaced, gives nothing and is refunded.
  */
 export async function renewSubscription(
   services: Services,
@@ -51,7 +51,7 @@ export async function renewSubscription(
   const isNext = and(eq(subscriptions.id, id), lt(subscriptions.expires_at, report.period_end))
   const free = sql`not exists (select 1 from ${subscriptions} as other where ${elsewhere})`
   const fits = sql`(exists (select 1 from ${subscriptions} where ${isNext}) and ${free})`
-  // An invoice that was reported before has its payment already, under another id.
+  // An invoice that was reported before already has a payment, under another id.
   const paymentId = publicId()
   const when = sql`${fits} and ${isKept(paymentId)}`
   const differs = report.amount !== amount || report.currency !== currency
@@ -82,20 +82,20 @@ export async function renewSubscription(
       })
       .onConflictDoNothing(),
     refuse(services, paymentId, why, report),
-    toPaid(services, paymentId, at),
+    markPaid(services, paymentId, at),
     ...beginPeriod(services, period, when),
     db
       .update(subscriptions)
       .set({
         expires_at: report.period_end,
         reminded_at: null,
-        // One that had run out goes on; one that was cancelled meanwhile ends with this period.
+        // An expired plan continues; one that was cancelled meanwhile ends with this period.
         status: sql`case when ${subscriptions.status} = 'expired' then 'active' else ${subscriptions.status} end`,
       })
       .where(and(isNext, when)),
     mark,
   ])
-  await afterRefusing(services, refused, difference(agreed, report))
+  await reportRefused(services, refused, difference(agreed, report))
 }
 
 /** Cancelled, resumed or ended at the gateway's own pages. */

@@ -3,14 +3,14 @@ import type { RechargeRates } from '#worker/contract/plans.ts'
 
 const DAY_MS = 86_400_000
 
-/** The plan that everyone begins with and goes back to. */
+/** The plan that everyone starts with and returns to. */
 export const FREE_PLAN_ID = 'first-step'
-/** A gateway charges a while after the period's end; until then a renewing plan still holds. */
+/** A gateway charges a while after the end of a period. Until then a renewing plan stays valid. */
 export const GATEWAY_GRACE_MS = DAY_MS
-/** So long before its end the owner of a plan is reminded. */
+/** How long before the end of a plan its owner is reminded. */
 export const REMIND_MS = 3 * DAY_MS
 
-/** Whole steps of tokens are sold; the rates of images only keep the answer's shape. */
+/** Tokens are sold in whole steps. The rates for images only keep the shape of the response. */
 export const RECHARGE: RechargeRates = {
   currency: 'QAR',
   token_step: 100_000,
@@ -20,7 +20,7 @@ export const RECHARGE: RechargeRates = {
 }
 const MOST_STEPS = 100
 
-/** Price in minor units, or what is wrong with the order, by field. Images are not sold: nothing uses them. */
+/** The price in minor units, or an error code for each field. Images are not sold, because nothing uses them. */
 export function rechargePrice({ tokens, images }: { tokens: number; images: number }) {
   const { token_step: step, token_step_price: stepPrice } = RECHARGE
   const faults: Record<string, string> = {}
@@ -30,9 +30,9 @@ export function rechargePrice({ tokens, images }: { tokens: number; images: numb
   return { faults, amount: (tokens / step) * stepPrice }
 }
 
-/** How long a payment can be made at its page. */
+/** How long a payment page stays open. */
 export const CHECKOUT_MS = 60 * 60_000
-/** A page with less time than this left is replaced, so that nobody begins to pay at one that ends. */
+/** A page with less time left than this is replaced, so that nobody starts paying on one that is about to close. */
 const LAST_MS = 10 * 60_000
 
 export const mayStillBePaid = ({ created_at: createdAt }: { created_at: number }, now: number): boolean =>
@@ -45,11 +45,11 @@ export type Renewable = {
   expires_at: number
 }
 
-/** Whether a new period follows by itself. */
+/** Whether the plan renews automatically. */
 export const renews = ({ status, gateway }: Renewable): boolean =>
   status === 'active' && gateway !== 'sandbox'
 
-/** Whether the plan still holds: what the clock says, whether or not the cron has come by. */
+/** Whether the plan is still valid, by the clock, whether or not the cron has run. */
 export function isLive(subscription: Renewable, now: number): boolean {
   if (subscription.status === 'expired') return false
   if (subscription.expires_at > now) return true
@@ -59,20 +59,22 @@ export function isLive(subscription: Renewable, now: number): boolean {
 
 type Balance = Record<'tokens' | 'images' | `${'granted' | 'used'}_${'tokens' | 'images'}`, number>
 
-/** What was topped up: the balance without what is left of the plan's allowance. */
+/** The topped-up tokens: the balance without the rest of the plan's allowance. */
 export function withoutAllowance(balance: Balance): { tokens: number; images: number } {
   const left = (what: 'tokens' | 'images') =>
     Math.max(0, Math.min(balance[what], balance[`granted_${what}`] - balance[`used_${what}`]))
   return { tokens: balance.tokens - left('tokens'), images: balance.images - left('images') }
 }
 
-/** A plan that does not renew by itself may be bought again in its last days, and goes on from its end. */
+/**
+ * A plan that does not renew automatically may be bought again in its last days; the new period starts at its end.
+ */
 export const mayRenewNow = (subscription: Renewable, now: number): boolean =>
   !renews(subscription) && subscription.expires_at - now <= REMIND_MS
 
 export const periodEnd = (start: number, days: number): number => start + days * DAY_MS
 
-/** The first period's end after now, on the old rhythm: missed rounds shift nothing. */
+/** The end of the current period, in the original rhythm: missed rounds do not shift it. */
 export function nextPeriod(end: number, days: number, now: number): { start: number; end: number } {
   const length = days * DAY_MS
   const start = end + Math.max(0, Math.floor((now - end) / length)) * length
@@ -81,13 +83,13 @@ export function nextPeriod(end: number, days: number, now: number): { start: num
 
 export type Money = { amount: number; currency: Currency }
 
-/** After so many tries an operator has to see to a refund. */
+/** After this many tries an operator has to handle a refund. */
 export const MOST_REFUND_TRIES = 15
 const HOUR_MS = 60 * 60_000
 /** One minute, doubled with each try up to six hours: all of them take about two days. */
 export const refundDelayMs = (tries: number): number => Math.min(6 * HOUR_MS, 2 ** (tries - 1) * 60_000)
 
-/** A check of the books that runs for longer broke off, and is begun again. */
+/** A check of the books that takes longer than this has crashed and is started again. */
 export const BOOK_CHECK_MS = 15 * 60_000
-/** A refund that is still open after so long is a fault of the books. */
+/** A refund that is still open after this time is a fault in the books. */
 export const REFUND_OVERDUE_MS = 3 * DAY_MS

@@ -7,11 +7,11 @@ import type { Services } from '#worker/platform/services.ts'
 import { planCheckout } from './checkout.ts'
 import { isLive, mayRenewNow } from './rules.ts'
 import {
-  beginFree,
   findCurrentPlan,
   findPlan,
   markCancelled,
   type SubscriptionRow,
+  startFreePlan,
 } from './subscription-queries.ts'
 import { subscriptionView } from './views.ts'
 
@@ -19,7 +19,7 @@ async function current(services: Services, userId: string): Promise<Subscription
   return subscriptionView(found((await findCurrentPlan(services, userId)).subscription))
 }
 
-/** The free plan begins at once, a cancelled one goes on, any other is paid for first. */
+/** Starts the free plan at once, resumes a cancelled plan, and opens the payment page for any other. */
 export async function subscribe(
   services: Services,
   userId: string,
@@ -34,13 +34,13 @@ export async function subscribe(
     await resume(services, live)
     return { checkout_url: null, subscription: await current(services, userId) }
   }
-  // A paid period is not thrown away: the free plan follows it when it is cancelled.
+  // A paid period is not discarded: after cancelling, the free plan follows it.
   if (live && plan.price === 0) throw new AppError('already_subscribed')
   if (live?.plan_id === planId && !mayRenewNow(live, now())) throw new AppError('already_subscribed')
   if (plan.price > 0) {
     return { checkout_url: await planCheckout(services, userId, plan, locale), subscription: null }
   }
-  if (!(await beginFree(services, userId, 'any time'))) throw new AppError('already_subscribed')
+  if (!(await startFreePlan(services, userId, 'any time'))) throw new AppError('already_subscribed')
   return { checkout_url: null, subscription: await current(services, userId) }
 }
 
@@ -58,7 +58,7 @@ async function livePaid(services: Services, userId: string): Promise<Subscriptio
   return subscription
 }
 
-/** Ends the paid plan with its period; asking twice is asking once. The gateway hears of it first. */
+/** Cancels the paid plan at the end of its period. It may be repeated. The gateway is told first. */
 export async function cancel(services: Services, userId: string): Promise<SubscriptionView> {
   const live = await livePaid(services, userId)
   if (live.status === 'active') {
@@ -71,7 +71,7 @@ export async function cancel(services: Services, userId: string): Promise<Subscr
   return current(services, userId)
 }
 
-/** The gateway's own page; there is one only where the plan is paid through such a gateway. */
+/** The gateway's own page, if the plan is paid through a gateway that has one. */
 export async function portal(services: Services, userId: string): Promise<string> {
   const { subscription } = await findCurrentPlan(services, userId)
   if (!subscription?.gateway_ref) throw new AppError('not_found')

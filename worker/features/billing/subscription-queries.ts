@@ -37,7 +37,7 @@ export const findPlan = (services: Services, id: string) =>
 const freePlan = (services: Services) =>
   services.db.select(planColumns).from(plans).where(eq(plans.id, FREE_PLAN_ID))
 
-export const subscriptionColumns = {
+const subscriptionColumns = {
   id: named(subscriptions.id, 'subscription_id'),
   plan_id: subscriptions.plan_id,
   status: subscriptions.status,
@@ -51,25 +51,25 @@ export const subscriptionColumns = {
   price: plans.price,
 }
 
-/** A live one first, else the one that ended last. */
-const newestOf = (services: Services, userId: string) =>
+/** The subscriptions of a user, newest first. */
+export const listSubscriptions = (services: Services, userId: string, limit: number) =>
   services.db
     .select(subscriptionColumns)
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.plan_id))
     .where(eq(subscriptions.user_id, userId))
     .orderBy(desc(subscriptions.started_at), desc(subscriptions.id))
-    .limit(1)
-export type SubscriptionRow = Awaited<ReturnType<typeof newestOf>>[number]
+    .limit(limit)
+export type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>[number]
 
 /**
- * Where somebody stands. Who has used nothing yet is shown what the free plan will give, on top of what they
- * have bought.
+ * A user's plan and balance. Somebody who has used nothing yet is shown what the free plan will give, on top of what
+ * they have bought.
  */
 export async function findCurrentPlan(services: Services, userId: string) {
   const { db } = services
   const [subscription, balance, free] = await db.batch([
-    newestOf(services, userId),
+    listSubscriptions(services, userId, 1),
     db
       .select({
         tokens: balances.tokens,
@@ -101,8 +101,8 @@ export async function findCurrentPlan(services: Services, userId: string) {
   }
 }
 
-/** The free plan, from now on; false when there is a live plan, or on first use only, ever was one. */
-export async function beginFree(services: Services, userId: string, only: 'first use' | 'any time') {
+/** Starts the free plan. False if there is a live plan, or with `first use` if there ever was a plan. */
+export async function startFreePlan(services: Services, userId: string, only: 'first use' | 'any time') {
   const now = services.now()
   const [free] = await freePlan(services)
   if (!free) throw new AppError('unavailable')
@@ -118,7 +118,7 @@ export async function beginFree(services: Services, userId: string, only: 'first
   return Array.isArray(started) && started.length === 1
 }
 
-/** Marks the live paid plan as ending with its period, or as going on after all. */
+/** Marks the live paid plan as cancelled at the end of its period, or as resumed. */
 export async function markCancelled(
   services: Services,
   id: string,

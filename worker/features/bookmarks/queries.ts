@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { bookmarks, courses, enrolments, lessons } from '#db/schema/index.ts'
 import type { Bookmark } from '#worker/contract/bookmarks.ts'
 import { SHOWN } from '#worker/features/learning/catalog-queries.ts'
 import { named } from '#worker/platform/database/named.ts'
-import { decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 
@@ -15,12 +15,8 @@ const isJoined = (studentId: string) =>
   and(eq(enrolments.course_id, lessons.course_id), eq(enrolments.student_id, studentId))
 
 /** The bookmarks of a student, the newest first. Those of withdrawn lessons stay, marked as not available. */
-export async function listBookmarks(
-  services: Services,
-  studentId: string,
-  query: { cursor?: string; limit?: number },
-) {
-  const limit = pageSize(query.limit)
+export async function listBookmarks(services: Services, studentId: string, query: PageQuery) {
+  const page = newestFirst([bookmarks.created_at, bookmarks.lesson_id], query)
   const rows = await services.db
     .select({
       lesson_id: bookmarks.lesson_id,
@@ -39,15 +35,10 @@ export async function listBookmarks(
     .innerJoin(lessons, eq(lessons.id, bookmarks.lesson_id))
     .innerJoin(courses, eq(courses.id, lessons.course_id))
     .leftJoin(enrolments, isJoined(studentId))
-    .where(
-      and(
-        eq(bookmarks.student_id, studentId),
-        olderThan([bookmarks.created_at, bookmarks.lesson_id], decodeCursor(query.cursor)),
-      ),
-    )
-    .orderBy(desc(bookmarks.created_at), desc(bookmarks.lesson_id))
-    .limit(limit + 1)
-  const { shown, next_cursor: nextCursor } = pageOf(rows, limit, (row) => ({
+    .where(and(eq(bookmarks.student_id, studentId), page.older))
+    .orderBy(...page.order)
+    .limit(page.limit)
+  const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({
     at: row.created_at,
     id: row.lesson_id,
   }))

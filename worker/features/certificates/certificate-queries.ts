@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { certificates } from '#db/schema/index.ts'
-import { decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { LIST_BITS } from './status-list.ts'
 
@@ -21,21 +21,15 @@ const columns = {
 }
 
 /** The own certificates, newest first. */
-export async function listCertificates(
-  services: Services,
-  studentId: string,
-  query: { cursor?: string; limit?: number },
-) {
-  const limit = pageSize(query.limit)
-  const cursor = decodeCursor(query.cursor)
-  const older = olderThan([certificates.issued_at, certificates.id], cursor)
+export async function listCertificates(services: Services, studentId: string, query: PageQuery) {
+  const page = newestFirst([certificates.issued_at, certificates.id], query)
   const rows = await services.db
     .select(columns)
     .from(certificates)
-    .where(and(eq(certificates.student_id, studentId), older))
-    .orderBy(desc(certificates.issued_at), desc(certificates.id))
-    .limit(limit + 1)
-  return pageOf(rows, limit, (row) => ({ at: row.issued_at, id: row.id }))
+    .where(and(eq(certificates.student_id, studentId), page.older))
+    .orderBy(...page.order)
+    .limit(page.limit)
+  return page.of(rows, (row) => ({ at: row.issued_at, id: row.id }))
 }
 
 export const findCertificate = (services: Services, studentId: string, id: string) =>

@@ -1,6 +1,6 @@
 import { edge, rosette } from './border-pattern.ts'
 import { balanceLines, isArabic, leftToRight, lineMarkup, ownDirection, type Run, widthOf } from './lines.ts'
-import { revokedBand } from './revoked-stamp.ts'
+import { revokedStamp } from './revoked-stamp.ts'
 
 /** Tenths of a millimetre of an A4 page lying down. */
 export const PAGE = { width: 2970, height: 2100 }
@@ -38,7 +38,7 @@ export function drawCertificate(text: CertificateText): string {
 <rect width="${width}" height="${height}" fill="#fdfbf4"/>
 <g fill="none" stroke-width="2.2">${edge(196, height)}<g transform="translate(${width} 0) scale(-1 1)">${edge(196, height)}</g></g>
 <path d="M267 65H2703M267 2035H2703" stroke="#b4762a" stroke-opacity=".56" stroke-width="3.3"/>
-${heading()}${name(text.student_name)}${sentences(text)}${signature(text)}${seal()}${verification(text)}${text.revoked_at === null ? '' : revokedBand(text.revoked_at)}
+${heading()}${name(text.student_name)}${sentences(text)}${signature(text)}${seal()}${verification(text)}${text.revoked_at === null ? '' : revokedStamp(text.revoked_at)}
 </svg>`
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { certificates } from '#db/schema/index.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { standingCertificate } from '#worker/reading/standing-certificate.ts'
+import { validCertificate } from '#worker/reading/valid-certificate.ts'
 import type { NewCertificate } from './issue.ts'
 
 /** For the batch that finishes the exam. A second pass changes nothing while the first certificate stands. */
@@ -21,7 +21,7 @@ export const certificateIdOf = (services: Services, studentId: string, courseId:
   services.db
     .select({ id: certificates.id })
     .from(certificates)
-    .where(standingCertificate(studentId, sql`${courseId}`))
+    .where(validCertificate(studentId, sql`${courseId}`))
 
 /** Whether the student ever got one for this course, revoked or not. */
 export async function hasCertificate(

@@ -1,7 +1,7 @@
-import { and, desc, eq, exists, isNull } from 'drizzle-orm'
+import { and, eq, exists, isNull } from 'drizzle-orm'
 import { certificates, courses } from '#db/schema/index.ts'
 import { found } from '#worker/platform/http/errors.ts'
-import { decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 const issued = {
@@ -25,16 +25,9 @@ const ofOwnCourse = (services: Services, ownerId: string) =>
   )
 
 /** The certificates of an own course, newest first. */
-export async function listIssued(
-  services: Services,
-  ownerId: string,
-  courseId: string,
-  query: { cursor?: string; limit?: number },
-) {
+export async function listIssued(services: Services, ownerId: string, courseId: string, query: PageQuery) {
   const { db } = services
-  const limit = pageSize(query.limit)
-  const cursor = decodeCursor(query.cursor)
-  const older = olderThan([certificates.issued_at, certificates.id], cursor)
+  const page = newestFirst([certificates.issued_at, certificates.id], query)
   const [own, rows] = await db.batch([
     db
       .select({ id: courses.id })
@@ -43,12 +36,12 @@ export async function listIssued(
     db
       .select(issued)
       .from(certificates)
-      .where(and(eq(certificates.course_id, courseId), older))
-      .orderBy(desc(certificates.issued_at), desc(certificates.id))
-      .limit(limit + 1),
+      .where(and(eq(certificates.course_id, courseId), page.older))
+      .orderBy(...page.order)
+      .limit(page.limit),
   ])
   found(own[0])
-  return pageOf(rows, limit, (row) => ({ at: row.issued_at, id: row.id }))
+  return page.of(rows, (row) => ({ at: row.issued_at, id: row.id }))
 }
 
 export const findOwnIssued = (services: Services, ownerId: string, id: string) =>
@@ -59,10 +52,14 @@ export const findOwnIssued = (services: Services, ownerId: string, id: string) =
     .get()
 export type IssuedRow = NonNullable<Awaited<ReturnType<typeof findOwnIssued>>>
 
-/** Revokes one that stands; nothing where it was revoked before. */
+/** True in SQL for a certificate of an own course that stands. */
+export const isRevocable = (services: Services, ownerId: string, id: string) =>
+  and(eq(certificates.id, id), isNull(certificates.revoked_at), ofOwnCourse(services, ownerId))
+
+/** The statement that revokes one that stands; nothing where it was revoked before. */
 export const revoke = (services: Services, ownerId: string, id: string, reason: string) =>
   services.db
     .update(certificates)
     .set({ revoked_at: services.now(), revoked_reason: reason })
-    .where(and(eq(certificates.id, id), isNull(certificates.revoked_at), ofOwnCourse(services, ownerId)))
+    .where(isRevocable(services, ownerId, id))
     .returning({ id: certificates.id })

@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { certificates } from '#db/schema/index.ts'
 import type { IssuedCertificate } from '#worker/contract/certificates.ts'
 import { pagePath } from '#worker/contract/pages.ts'
-import { notify } from '#worker/features/notifications/notify.ts'
+import { notificationStatements, wakeOutbox } from '#worker/features/notifications/outbox.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { confirmPassword } from '#worker/platform/identity/reauthentication.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { deleteFiles } from './files.ts'
-import { findOwnIssued, revoke } from './revoke-queries.ts'
+import { findOwnIssued, isRevocable, revoke } from './revoke-queries.ts'
 import { issuedView } from './views.ts'
 
 /**
@@ -20,14 +22,19 @@ export async function revokeCertificate(
 ): Promise<IssuedCertificate> {
   const before = found(await findOwnIssued(services, ownerId, id))
   await confirmPassword(services, ownerId, password)
-  const [revoked] = await revoke(services, ownerId, id, reason)
-  if (!revoked) throw new AppError('already_revoked')
-  await deleteFiles(services, id)
-  await notify(services, before.student_id, {
+  const notification = {
     kind: 'certificate_revoked',
     key: `certificate_revoked:${id}`,
     data: { course: before.course_title },
     link: pagePath('certificate', { certificate_id: id }),
-  })
+  } as const
+  const isFirst = sql`exists (select 1 from ${certificates} where ${isRevocable(services, ownerId, id)})`
+  const [, , , revoked] = await services.db.batch([
+    ...notificationStatements(services, before.student_id, notification, isFirst),
+    revoke(services, ownerId, id, reason),
+  ])
+  if (revoked.length === 0) throw new AppError('already_revoked')
+  await wakeOutbox(services)
+  await deleteFiles(services, id)
   return issuedView(found(await findOwnIssued(services, ownerId, id)))
 }

@@ -80,11 +80,11 @@ function state(kind: keyof typeof ICONS, word: string, more: string): Html {
 function sheet(certificate: CertificateRow, { locale, url }: PageFacts): Html {
   const say = verifyWords[locale]
   const { revoked_at: revokedAt } = certificate
-  const standing =
+  const status =
     revokedAt === null
       ? state('valid', say.valid, say.validMore)
       : state('revoked', say.revoked, say.revokedMore(day(revokedAt, locale)))
-  return html`${standing}
+  return html`${status}
 <article class="sheet">
 ${band('start')}${band('end')}
 <p class="kind">${say.certificate}</p>

@@ -13,7 +13,7 @@ export async function getDashboard(services: Services, ownerId: string): Promise
   const { db } = services
   const mine = sql`(SELECT id FROM courses WHERE owner_id = ${ownerId})`
   const [{ list }, [[counts], failedJobs, failedMaterials]] = await Promise.all([
-    listOwnCourses(services, ownerId, null, SHOWN),
+    listOwnCourses(services, ownerId, { limit: SHOWN }),
     db.batch([
       db
         .select({

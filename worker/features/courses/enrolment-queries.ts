@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { courses, enrolments, lessonProgress } from '#db/schema/index.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { joinNotification } from './join-notification.ts'
 
 /** True in SQL for a course that the student is in. */
 export const isEnrolled = (studentId: string): SQL => {
@@ -14,13 +15,24 @@ const lessonsDone = (studentId: string): SQL => {
   return sql`(SELECT count(*) FROM ${lessonProgress} WHERE ${mine} AND ${lessonProgress.done_at} IS NOT NULL)`
 }
 
-/** Statements that put a student into the course that `which` names, once; the counter moves with the row. */
-export const enrolment = (services: Services, studentId: string, which: SQL | undefined, at: number) =>
-  [
+/**
+ * Statements that put a student into a course, once and where `when` holds of its row. The counter moves with the row,
+ * and the instructor is notified with it: `wakeOutbox` follows the batch.
+ */
+export function enrolment(
+  services: Services,
+  studentId: string,
+  courseId: string,
+  { when, at }: { when: SQL | undefined; at: number },
+) {
+  const which = and(eq(courses.id, courseId), when)
+  const isNew = sql`${when ?? sql`true`} AND NOT ${isEnrolled(studentId)}`
+  return [
+    ...joinNotification(services, studentId, courseId, isNew),
     services.db
       .update(courses)
       .set({ learners_count: sql`${courses.learners_count} + 1` })
-      .where(and(which, sql`NOT ${isEnrolled(studentId)}`)),
+      .where(and(which, isNew)),
     services.db
       .insert(enrolments)
       .select(
@@ -39,6 +51,7 @@ export const enrolment = (services: Services, studentId: string, which: SQL | un
       )
       .onConflictDoNothing(),
   ] as const
+}
 
 /**
  * Statements that take a student out of a course where `when` holds. Only the access goes: progress, attempts

@@ -1,22 +1,28 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { courses, enrolments, payments } from '#db/schema/index.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { courses, enrolments, payments, users } from '#db/schema/index.ts'
 import { pagePath } from '#worker/contract/pages.ts'
-import { notify } from '#worker/features/notifications/notify.ts'
+import { notificationStatements } from '#worker/features/notifications/outbox.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-type Joined = { course_id: string; title: string; owner_id: string; student_id: string; student: string }
-
-/** Tells an instructor who joined; once, whether the course was free or paid for. */
-export const notifyJoined = (
-  services: Services,
-  { course_id: courseId, title, owner_id: ownerId, student_id: studentId, student }: Joined,
-) =>
-  notify(services, ownerId, {
-    kind: 'course_joined',
-    key: `join:${courseId}:${studentId}`,
-    data: { student, course: title },
-    link: pagePath('course', { course_id: courseId }),
-  })
+/**
+ * Statements that notify the instructor of a course who joined it, where `when` holds; once, whether the course was
+ * free or paid for. They stand before the enrolment's, since `when` says that the student is not in it yet.
+ */
+export function joinNotification(services: Services, studentId: string, courseId: string, when: SQL) {
+  const course = eq(courses.id, courseId)
+  const student = sql`(select ${users.first_name} || ' ' || ${users.last_name} from ${users} where ${eq(users.id, studentId)})`
+  const title = sql`(select ${courses.title} from ${courses} where ${course})`
+  return notificationStatements(
+    services,
+    sql`(select ${courses.owner_id} from ${courses} where ${and(course, when)})`,
+    {
+      kind: 'course_joined',
+      key: `join:${courseId}:${studentId}`,
+      data: sql`json_object('student', ${student}, 'course', ${title})`,
+      link: pagePath('course', { course_id: courseId }),
+    },
+  )
+}
 
 /** In SQL: the instructors who were notified of this student, each with the key of the notification. */
 export const joinNotificationsAbout = (studentId: string): SQL =>

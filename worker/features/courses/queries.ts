@@ -7,7 +7,7 @@ import type { Course, CourseBody, CoursePatch, OwnCourse } from '#worker/contrac
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { expectRoom, hasRoom } from '#worker/platform/limits/caps.ts'
-import { type Cursor, olderThan, pageOf } from '#worker/platform/paging.ts'
+import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { courseView, slugOf } from './rules.ts'
 import { updateSearchIndex } from './search.ts'
@@ -62,15 +62,10 @@ function ownView({ job, review, materials, ...row }: OwnRow): OwnCourse {
 export const ownCourse = (ownerId: string, courseId: string) =>
   and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))
 
-export async function listOwnCourses(
-  services: Services,
-  ownerId: string,
-  after: Cursor | null,
-  limit: number,
-) {
-  const older = olderThan([courses.created_at, courses.id], after)
-  const rows = await selectOwn(services, and(eq(courses.owner_id, ownerId), older), limit + 1)
-  const { shown: rowsShown, next_cursor: nextCursor } = pageOf(rows, limit, (row) => ({
+export async function listOwnCourses(services: Services, ownerId: string, query: PageQuery) {
+  const page = newestFirst([courses.created_at, courses.id], query)
+  const rows = await selectOwn(services, and(eq(courses.owner_id, ownerId), page.older), page.limit)
+  const { shown: rowsShown, next_cursor: nextCursor } = page.of(rows, (row) => ({
     at: row.created_at,
     id: row.id,
   }))

@@ -5,7 +5,6 @@ import { wake } from '#worker/jobs/messages.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher, verified } from '#worker/platform/identity/guards.ts'
-import { decodeCursor, pageSize } from '#worker/platform/paging.ts'
 import { getDashboard, listCategories } from './dashboard-queries.ts'
 import { levelRoutes } from './level-routes.ts'
 import { activateCourse, publishCourse } from './publish-queries.ts'
@@ -13,10 +12,8 @@ import { createCourse, deleteCourse, getOwnCourse, listOwnCourses, updateCourse 
 
 export const coursesRoutes = new Hono<AppEnv>()
   .get('/courses', teacher, validate('query', page), async (c) => {
-    const { cursor, limit } = c.req.valid('query')
-    const after = decodeCursor(cursor)
-    const found = await listOwnCourses(c.var.services, c.var.caller.userId, after, pageSize(limit))
-    return c.json({ data: found.list, meta: { next_cursor: found.next_cursor } }, 200)
+    const page = await listOwnCourses(c.var.services, c.var.caller.userId, c.req.valid('query'))
+    return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
   })
   .post('/courses', teacher, validate('json', CourseBody), async (c) => {
     const course = await createCourse(c.var.services, c.var.caller.userId, c.req.valid('json'))

@@ -12,7 +12,7 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
-import { notTooOften } from '#worker/platform/limits/network-limits.ts'
+import { networkLimit } from '#worker/platform/limits/network-limits.ts'
 import { editedContent } from './content.ts'
 import { publicProfileRoutes } from './public-profile-routes.ts'
 import { approveCv, findCvFile, getCv, replaceCv, updateContent } from './queries.ts'
@@ -20,7 +20,7 @@ import { CV_CHARACTERS, CV_KINDS, isEditable } from './rules.ts'
 import { cvView } from './view.ts'
 
 export const cvRoutes = new Hono<AppEnv>()
-  .post('/cv', teacher, notTooOften('upload'), async (c) => {
+  .post('/cv', teacher, networkLimit('upload'), async (c) => {
     const { services, caller, locale } = c.var
     const engine = configuredEngine(services)
     // Before the one that is there makes way for one that could not be read.

@@ -12,7 +12,7 @@ type Item = { item_kind: ReviewItemKind; item_id: string; course_id: string; les
 export function citationsOf(item: Item, source: Source) {
   const rows: CitationRow[] = []
   const numbers = new Map<string, number>()
-  /** The numbers of these passages. One that does not stand at its place gets none. */
+  /** The numbers of these passages. A passage whose quote is not found at its offsets gets none. */
   const cite = (spans: Span[]): number[] => {
     const cited: number[] = []
     for (const span of spans) {
@@ -29,7 +29,7 @@ export function citationsOf(item: Item, source: Source) {
   return { rows, cite }
 }
 
-/** Checks as they are stored: their parameters are words and numbers. */
+/** Checks in the form in which they are stored, with words and numbers as parameters. */
 export const checksOf = (results: GateResult[]): Check[] =>
   results.map(({ name, passed, note }) => {
     const parameters = Object.entries(note).map(([key, value]) => [

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 
 /**
- * The same id for the same parts, in the form of a UUIDv8: a step that runs twice names the same rows
- * and cannot make a lesson twice.
+ * The same id for the same parts, in the form of a UUIDv8: a step that runs twice writes the same rows, so it cannot
+ * create a lesson twice.
  */
 export function derivedId(...parts: (string | number)[]): string {
   const bytes = sha256(new TextEncoder().encode(parts.join('\u0000'))).slice(0, 16)

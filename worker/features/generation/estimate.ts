@@ -9,10 +9,10 @@ import { generationMinutes } from './rules.ts'
 import { configuredEngine, isBuiltIn } from './writing.ts'
 
 type Asker = { caller: Pick<Caller, 'userId'>; locale: Locale }
-/** `lessons`: how much is written, by which the minutes go. */
+/** `lessons` is the number of lessons written, from which the minutes are estimated. */
 type Work = { tokens: number; lessons: number }
 
-/** What a job would take, and why it would be refused; nothing is reserved by asking. */
+/** What a job would cost, and why it would be refused. Asking reserves nothing. */
 export async function estimateJob(services: Services, asker: Asker, work: Work): Promise<JobEstimate> {
   const engine = configuredEngine(services)
   const refused = await refusalOf(services, asker, work.tokens)
@@ -24,7 +24,7 @@ export async function estimateJob(services: Services, asker: Asker, work: Work):
   }
 }
 
-/** Throws 402 where the balance does not reach; what costs nothing needs none. */
+/** Throws 402 if the balance is too low. Work that costs no tokens needs no balance. */
 export async function expectQuota(services: Services, userId: string, tokens: number): Promise<void> {
   if (tokens > 0) await getQuota(services, userId, tokens)
 }
@@ -36,7 +36,7 @@ async function refusalOf(services: Services, { caller, locale }: Asker, tokens: 
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.status !== 402) throw thrown
     const { code } = thrown
-    // There may be some left, but not enough for this.
+    // Some tokens may be left, but not enough for this job.
     return {
       code,
       message: code === 'quota_spent' ? jobErrorMessage(code, locale) : errorMessage(code, locale),

@@ -5,10 +5,10 @@ import { subjectOf } from '#worker/jobs/rules.ts'
 import { StepStop } from '#worker/jobs/step-stop.ts'
 import type { StepWork } from '#worker/jobs/works.ts'
 
-/** The extraction wakes this step when it is done; the time is for the case that it was missed. */
+/** The extraction wakes this step when it is done. The delay is a fallback in case that message is lost. */
 const WAIT_MS = 30_000
 
-/** Waits for one material to be read; the last one to be ready lets the outline begin. */
+/** Waits until one material has been read. The last material to be ready starts the outline. */
 export const extractStep: StepWork = async ({ db }, job, lease) => {
   const file = await db
     .select({ status: materials.status, pages: materials.pages, characters: materials.characters })

@@ -10,7 +10,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { derivedId } from './derived-id.ts'
 import { type AssessmentPlan, planExam, planExercise, type QuestionCounts } from './rules.ts'
 
-/** Titles of drafts are in the language of the course; its instructor may change them. */
+/** Titles of drafts are in the language of the course. The instructor may change them. */
 const TITLES: Record<ContentLanguage, { exam: string; exercise: (level: string) => string }> = {
   en: { exam: 'Final exam', exercise: (level) => `Exercise: ${level}` },
   ar: { exam: 'الاختبار النهائي', exercise: (level) => `تمرين: ${level}` },
@@ -18,7 +18,10 @@ const TITLES: Record<ContentLanguage, { exam: string; exercise: (level: string) 
   ja: { exam: '最終試験', exercise: (level) => `練習：${level}` },
 }
 
-/** Drafts an exercise for each level and the final exam, counts the course, and hands it to its reviewer. */
+/**
+ * Drafts an exercise for each level and the final exam, updates the counts of the course and hands it over for
+ * review.
+ */
 export const finishStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const courseId = found(job.course_id)

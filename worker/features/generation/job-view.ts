@@ -33,7 +33,7 @@ const stepColumns = {
 }
 type StepRow = Pick<typeof jobSteps.$inferSelect, keyof typeof stepColumns>
 
-/** A job with its steps as its owner sees it; null when there is none, or it is somebody else's. */
+/** A job with its steps as its owner sees it. Null if it does not exist or belongs to somebody else. */
 export async function findJobView(
   services: Services,
   ownerId: string,

@@ -7,7 +7,7 @@ import { passagePracticeStep, passageTextStep } from './passage-jobs.ts'
 import { practiceStep } from './practice-jobs.ts'
 import { questionStep } from './question-jobs.ts'
 
-/** What each step of a job over a course does. */
+/** The work of each step, by the kind of job. */
 export const generationWorks = {
   generate_course: {
     extract: extractStep,

@@ -11,7 +11,7 @@ import { lessonRows } from './lesson-rows.ts'
 import { courseSource } from './source.ts'
 import { charactersOf, write } from './writing.ts'
 
-/** Writes one lesson's article and summary in place of what it had; questions and cards stay as they are. */
+/** Replaces the article and summary of one lesson. Its questions and cards stay as they are. */
 export const lessonStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const courseId = found(job.course_id)
@@ -37,7 +37,7 @@ export const lessonStep: StepWork = async (services, job, lease) => {
   const finish: NewStep[] = [{ key: 'finish', position: 1_000_000 }]
   if (made.value.blocks.length === 0) {
     if (!whole) throw new StepStop('too_little_text')
-    // A passage that gives no lesson is none; the others go on.
+    // A section that gives no blocks loses its lesson; the other lessons go on.
     return {
       writes: [db.delete(lessons).where(and(eq(lessons.id, lessonId), guard))],
       output: { ...output, made: { blocks: 0, words: 0 } },

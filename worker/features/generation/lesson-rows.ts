@@ -15,7 +15,7 @@ export type LessonPlace = {
   engine: string
 }
 
-/** The rows of a written lesson with its checks. A block whose quotes do not stand in the source is left out. */
+/** The rows of a written lesson with its checks. A block whose quotes are not in the source is left out. */
 export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Source) {
   const { job_id: jobId, key, course_id: courseId, lesson_id: lessonId, engine } = place
   const made: CitationRow[] = []
@@ -65,7 +65,7 @@ export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Sourc
   }
 }
 
-/** A table's or heading's passages belong to the block as a whole: they are cited after its sentences'. */
+/** The passages of a table or heading belong to the whole block, so they are cited after those of its sentences. */
 function sentencesOf(block: ArticleBlock, cite: (spans: ArticleBlock['spans']) => number[]): Sentence[] {
   const sentences = block.sentences.map(({ text, spans }) => ({ text, citations: cite(spans) }))
   const whole = cite(block.spans)

@@ -15,7 +15,7 @@ import { charactersOf, configuredEngine, isBuiltIn, write } from './writing.ts'
 const DESCRIPTION_CHARS = 4_000
 const FIRST_LESSON_STEP = 1_000
 
-/** Plans levels and lessons and writes their rows, empty; every lesson then has a step of its own. */
+/** Plans the levels and lessons and inserts them empty. Each lesson then has a step of its own. */
 export const outlineStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const courseId = found(job.course_id)
@@ -102,7 +102,7 @@ export const outlineStep: StepWork = async (services, job, lease) => {
   }
 }
 
-/** What the built-in engine can quote in this course: it does not translate. */
+/** The segments that the built-in engine can quote in this course, since it does not translate. */
 function inItsLanguage(source: Source): Source {
   const segments = source.segments.filter(({ lang }) => lang === source.language || lang === 'other')
   if (!segments.some(({ lang }) => lang === source.language)) {

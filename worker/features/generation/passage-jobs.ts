@@ -15,7 +15,7 @@ import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON, readingMinutes } from './rules.
 import { courseSource } from './source.ts'
 import { charactersOf, write } from './writing.ts'
 
-/** Writes what some passages say into a lesson that they were not part of, at the place they have in the source. */
+/** Adds the content of some passages to a lesson that did not cover them, in the order of the source. */
 export const passageTextStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const courseId = found(job.course_id)
@@ -48,7 +48,7 @@ export const passageTextStep: StepWork = async (services, job, lease) => {
         .set({ position: sql`${blocks.position} + ${placed.length}` })
         .where(and(eq(blocks.lesson_id, lesson.id), gte(blocks.position, from), guard)),
       ...insertMany(db, blocks, placed, guard),
-      // The lesson keeps its own summary, and with it the summary's passages.
+      // The lesson keeps its own summary and the passages that the summary cites.
       ...insertMany(
         db,
         citations,
@@ -73,7 +73,7 @@ export const passageTextStep: StepWork = async (services, job, lease) => {
   }
 }
 
-/** Asks about the same passages; what the lesson asks already is not asked twice. */
+/** Adds questions about the same passages, except those that the lesson asks already. */
 export const passagePracticeStep: StepWork = async (services, job, lease) => {
   const { now } = services
   const courseId = found(job.course_id)
@@ -121,7 +121,7 @@ export const passagePracticeStep: StepWork = async (services, job, lease) => {
   }
 }
 
-/** What the lesson asks, and where more of it goes on. */
+/** The questions and cards that the lesson has, and the positions at which new ones are added. */
 async function getPractice(services: Services, lessonId: string) {
   const { db } = services
   const [asked, shown] = await db.batch([

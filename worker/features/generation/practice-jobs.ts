@@ -15,7 +15,7 @@ import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON } from './rules.ts'
 import { courseSource } from './source.ts'
 import { charactersOf, write } from './writing.ts'
 
-/** Makes one lesson's questions and flash cards; the last one lets the finish begin. */
+/** Makes the questions and flash cards of one lesson. The last lesson to be done starts the finishing step. */
 export const practiceStep: StepWork = async (services, job, lease) => {
   const { now } = services
   const courseId = found(job.course_id)

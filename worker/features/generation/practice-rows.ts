@@ -17,11 +17,11 @@ export type PracticePlace = {
   language: ContentLanguage
   engine: string
   at: number
-  /** Where the questions go on in their lesson; 0 for the first ones. */
+  /** The position of the first new question in its lesson, 0 if there are none yet. */
   from: number
 }
 
-/** The place of what a step made for a lesson, whose material is in `language`. */
+/** Where the output of a step belongs: the lesson, and the `language` of its material. */
 export function placeOf(
   job: { id: string; owner_id: string },
   key: string,
@@ -49,8 +49,8 @@ export type PracticeRows = {
 }
 
 /**
- * The rows of a lesson's questions and cards with their checks. One that cites what is not there, or
- * whose twin is in the set, is left out; any other that fails a check is shown with it.
+ * The rows of a lesson's questions and cards with their checks. An item that cites a missing passage or duplicates
+ * another one is left out. Other failed checks are shown with the item.
  */
 export function practiceRows(place: PracticePlace, draft: PracticeDraft, source: Source): PracticeRows {
   const made: PracticeRows = { questions: [], answers: [], keys: [], cards: [], citations: [] }

@@ -22,7 +22,7 @@ export type OwnMaterial = {
   characters: number
 }
 
-/** The named files in the order named; 404 when one is not there or not the caller's. */
+/** The files with these ids, in this order. 404 if one does not exist or is not the caller's. */
 export async function getOwnMaterials(
   services: Services,
   ownerId: string,
@@ -55,7 +55,9 @@ export type NewCourseJob = {
   at: number
 }
 
-/** Course, job and first steps in one batch: a step for each file, and the rest follows from them. */
+/**
+ * Inserts the course, the job and its first steps in one batch: one step for each file, from which the rest follows.
+ */
 export async function createCourseJob(services: Services, planned: NewCourseJob) {
   const { db } = services
   const { owner_id: ownerId, options, files, params, engine, at } = planned
@@ -101,7 +103,7 @@ const newJob = (id: string, kind: JobKind, { at, ...job }: NewJob): typeof jobs.
   updated_at: at,
 })
 
-/** A job of one step on a course that no other job is writing; refused otherwise, by the same statement. */
+/** Inserts a job of one step. The same statement refuses it while another job writes the course. */
 export async function createRegeneration(
   services: Services,
   kind: JobKind,
@@ -137,8 +139,8 @@ const alone = sql<boolean>`NOT EXISTS (SELECT 1 FROM jobs other WHERE other.cour
   AND other.id <> jobs.id AND other.state IN ('queued', 'running'))`
 
 /**
- * Lets what failed or was stopped be tried again, also while other lessons of the job are being
- * written. Answers the steps to wake.
+ * Puts failed and cancelled steps back into the queue, even while other lessons of the job are being written. Returns
+ * the keys of the steps to wake.
  */
 export async function retryJob(services: Services, ownerId: string, id: string): Promise<string[]> {
   const { db } = services
@@ -189,7 +191,10 @@ export async function retryJob(services: Services, ownerId: string, id: string):
   throw new AppError(found(job).alone ? 'job_not_retryable' : 'job_running')
 }
 
-/** No step begins any more; one that runs may end, and what is made stays. Stopping twice is stopping. */
+/**
+ * Cancels a job: no further step starts, a running one may finish, and everything made so far stays. It may be
+ * repeated.
+ */
 export async function cancelJob(services: Services, ownerId: string, id: string): Promise<void> {
   const { db } = services
   const now = services.now()

@@ -11,11 +11,11 @@ import { placeOf, practiceRows } from './practice-rows.ts'
 import { courseSource } from './source.ts'
 import { charactersOf, write } from './writing.ts'
 
-/** Asked for at once, so that one of them is none that the lesson has already. */
+/** Several are requested at once, so that at least one is new to the lesson. */
 const CANDIDATES = 12
 
 /**
- * Another question in the place of one. The old one is rejected, not deleted: results of learners who
+ * Replaces a question with a new one. The old question is rejected, not deleted, so the results of students who
  * answered it stay as they were.
  */
 export const questionStep: StepWork = async (services, job, lease) => {

@@ -3,7 +3,7 @@ import { courseMaterials, courses, lessons, questions, segments } from '#db/sche
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** How much a lesson was written from, which writing it or its questions again reads once more. */
+/** The number of characters a lesson was written from, all of which are read again to rewrite it or its questions. */
 const readAgain = sql<number>`(
   SELECT coalesce(sum(length(${segments.text})), 0) FROM ${segments}
   WHERE ${segments.id} IN (SELECT value FROM json_each(${lessons.segment_ids})))`
@@ -19,7 +19,7 @@ export async function getOwnLesson(services: Services, ownerId: string, id: stri
   return found(row)
 }
 
-/** The caller's question; one of no lesson has no passage to be made from again. */
+/** The caller's question. A question without a lesson has no passages to be rewritten from. */
 export async function getOwnQuestion(services: Services, ownerId: string, id: string) {
   const row = await services.db
     .select({
@@ -37,7 +37,7 @@ export async function getOwnQuestion(services: Services, ownerId: string, id: st
   return { course_id: courseId, title, characters }
 }
 
-/** The caller's lesson, one that is not left out, with these passages of its course's material in their order. */
+/** The caller's lesson with these passages of its course's material, in their order. A rejected lesson is refused. */
 export async function getOwnPassages(
   services: Services,
   ownerId: string,

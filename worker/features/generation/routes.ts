@@ -1,27 +1,24 @@
 import { Hono } from 'hono'
-import type { JobKind } from '#db/vocabulary.ts'
-import type { JobEstimate } from '#worker/contract/estimates.ts'
-import {
-  type Estimate,
-  EstimateBody,
-  GenerateBody,
-  type Job,
-  PassagesBody,
-} from '#worker/contract/generation.ts'
+import { type Estimate, EstimateBody, GenerateBody, PassagesBody } from '#worker/contract/generation.ts'
 import { ById } from '#worker/contract/wire.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
-import type { AppEnv, Caller } from '#worker/platform/http/request.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
-import type { Services } from '#worker/platform/services.ts'
 import { estimateJob, expectQuota } from './estimate.ts'
 import { findJobView } from './job-view.ts'
 import { pushJob } from './push-job.ts'
-import { cancelJob, createCourseJob, createRegeneration, getOwnMaterials, retryJob } from './queries.ts'
-import { getOwnLesson, getOwnPassages, getOwnQuestion } from './regenerate-queries.ts'
+import { cancelJob, createCourseJob, getOwnMaterials, retryJob } from './queries.ts'
+import {
+  estimateRegeneration,
+  lessonAgain,
+  passagesInto,
+  questionAgain,
+  startRegeneration,
+} from './regeneration.ts'
 import { expectedShape, languageFault } from './rules.ts'
-import { configuredEngine, isBuiltIn, passagesEstimate, stepEstimate } from './writing.ts'
+import { configuredEngine, isBuiltIn } from './writing.ts'
 
 export const generationRoutes = new Hono<AppEnv>()
   .post('/courses/generate', teacher, validate('json', GenerateBody), async (c) => {
@@ -98,21 +95,13 @@ export const generationRoutes = new Hono<AppEnv>()
   })
   .post('/lessons/:id/regenerate', teacher, validate('param', ById), async (c) => {
     const { services, caller } = c.var
-    const { id: lessonId } = c.req.valid('param')
-    const { course_id: courseId, title, characters } = await getOwnLesson(services, caller.userId, lessonId)
-    const tokens = stepEstimate(configuredEngine(services), characters)
-    await expectQuota(services, caller.userId, tokens)
-    const params = { lesson_id: lessonId, estimated_tokens: tokens }
-    const step = { key: 'lesson:0', position: 0, label: title }
-    const job = await regenerate(services, caller, { kind: 'regenerate_lesson', courseId, params, step })
-    return c.json({ data: { job } }, 202)
+    const again = await lessonAgain(services, caller.userId, c.req.valid('param').id)
+    return c.json({ data: { job: await startRegeneration(services, caller, again) } }, 202)
   })
   .get('/lessons/:id/regenerate/estimate', teacher, validate('param', ById), async (c) => {
     const { services, caller } = c.var
-    const { characters } = await getOwnLesson(services, caller.userId, c.req.valid('param').id)
-    const tokens = stepEstimate(configuredEngine(services), characters)
-    const data: JobEstimate = await estimateJob(services, c.var, { tokens, lessons: 1 })
-    return c.json({ data }, 200)
+    const again = await lessonAgain(services, caller.userId, c.req.valid('param').id)
+    return c.json({ data: await estimateRegeneration(services, c.var, again) }, 200)
   })
   .post(
     '/lessons/:id/generate',
@@ -121,16 +110,9 @@ export const generationRoutes = new Hono<AppEnv>()
     validate('json', PassagesBody),
     async (c) => {
       const { services, caller } = c.var
-      const { id: lessonId } = c.req.valid('param')
-      const wanted = c.req.valid('json').segment_ids
-      const passages = await getOwnPassages(services, caller.userId, lessonId, wanted)
-      const { course_id: courseId, segment_ids: segmentIds, title, characters } = passages
-      const tokens = passagesEstimate(configuredEngine(services), characters)
-      await expectQuota(services, caller.userId, tokens)
-      const params = { lesson_id: lessonId, segment_ids: segmentIds, estimated_tokens: tokens }
-      const step = { key: 'lesson:0', position: 0, label: title }
-      const job = await regenerate(services, caller, { kind: 'cover_passages', courseId, params, step })
-      return c.json({ data: { job } }, 202)
+      const { segment_ids: segmentIds } = c.req.valid('json')
+      const passages = await passagesInto(services, caller.userId, c.req.valid('param').id, segmentIds)
+      return c.json({ data: { job: await startRegeneration(services, caller, passages) } }, 202)
     },
   )
   .post(
@@ -140,62 +122,18 @@ export const generationRoutes = new Hono<AppEnv>()
     validate('json', PassagesBody),
     async (c) => {
       const { services, caller } = c.var
-      const wanted = c.req.valid('json').segment_ids
-      const { characters } = await getOwnPassages(services, caller.userId, c.req.valid('param').id, wanted)
-      const tokens = passagesEstimate(configuredEngine(services), characters)
-      const data: JobEstimate = await estimateJob(services, c.var, { tokens, lessons: 1 })
-      return c.json({ data }, 200)
+      const { segment_ids: segmentIds } = c.req.valid('json')
+      const passages = await passagesInto(services, caller.userId, c.req.valid('param').id, segmentIds)
+      return c.json({ data: await estimateRegeneration(services, c.var, passages) }, 200)
     },
   )
   .post('/questions/:id/regenerate', teacher, validate('param', ById), async (c) => {
     const { services, caller } = c.var
-    const { id: questionId } = c.req.valid('param')
-    const {
-      course_id: courseId,
-      title,
-      characters,
-    } = await getOwnQuestion(services, caller.userId, questionId)
-    const tokens = stepEstimate(configuredEngine(services), characters)
-    await expectQuota(services, caller.userId, tokens)
-    const params = { question_id: questionId, estimated_tokens: tokens }
-    const step = { key: 'practice:0', position: 0, label: title }
-    const job = await regenerate(services, caller, { kind: 'regenerate_question', courseId, params, step })
-    return c.json({ data: { job } }, 202)
+    const again = await questionAgain(services, caller.userId, c.req.valid('param').id)
+    return c.json({ data: { job: await startRegeneration(services, caller, again) } }, 202)
   })
   .get('/questions/:id/regenerate/estimate', teacher, validate('param', ById), async (c) => {
     const { services, caller } = c.var
-    const { characters } = await getOwnQuestion(services, caller.userId, c.req.valid('param').id)
-    const tokens = stepEstimate(configuredEngine(services), characters)
-    const data: JobEstimate = await estimateJob(services, c.var, { tokens, lessons: 1 })
-    return c.json({ data }, 200)
+    const again = await questionAgain(services, caller.userId, c.req.valid('param').id)
+    return c.json({ data: await estimateRegeneration(services, c.var, again) }, 200)
   })
-
-type Regenerated = Parameters<typeof createRegeneration>[3]['params']
-
-async function regenerate(
-  services: Services,
-  caller: Caller,
-  {
-    kind,
-    courseId,
-    params,
-    step,
-  }: {
-    kind: JobKind
-    courseId: string
-    params: Regenerated
-    step: { key: string; position: number; label: string }
-  },
-): Promise<Job> {
-  const engine = configuredEngine(services).id
-  const at = services.now()
-  const jobId = await createRegeneration(services, kind, step, {
-    owner_id: caller.userId,
-    course_id: courseId,
-    params,
-    engine,
-    at,
-  })
-  await wake(services, 'step')
-  return found(await findJobView(services, caller.userId, jobId, caller.language))
-}

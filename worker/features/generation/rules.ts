@@ -7,7 +7,7 @@ export const CARDS_PER_LESSON = 4
 /** Steps of a course job before its outline says how many lessons there are. */
 const EXPECTED_LESSONS = 8
 
-/** How far a job is. Lessons count twice: once written, once practised. */
+/** The progress of a job. Each lesson counts twice: for its text and for its practice. */
 export function progressOf(steps: { key: string; state: StepState }[], wholeCourse: boolean) {
   const done = steps.filter((step) => step.state === 'done').length
   if (!wholeCourse) return { done, total: steps.length }
@@ -18,7 +18,7 @@ export function progressOf(steps: { key: string; state: StepState }[], wholeCour
 }
 
 const CHARACTERS_PER_LESSON = 2_500
-/** A file that is not read yet is taken for a short one. */
+/** A file that has not been read yet counts as a short one. */
 export const UNREAD_CHARACTERS = 20_000
 
 /** The shape that a text of this length will probably get, within the limits and the options. */
@@ -33,7 +33,7 @@ export function expectedShape(characters: number, options: { levels?: number; le
 const WORDS_A_MINUTE = 160
 export const readingMinutes = (words: number): number => Math.max(1, Math.ceil(words / WORDS_A_MINUTE))
 
-/** An exercise wants at least so many questions; fewer are asked in the exam only. */
+/** The minimum number of questions for an exercise. With fewer, they are asked in the exam only. */
 const EXERCISE_MIN = 3
 const EXERCISE_MAX = { multiple_choice: 8, true_or_false: 4 } as const
 const EXAM_MAX = { multiple_choice: 20, true_or_false: 10 } as const
@@ -49,7 +49,7 @@ export type AssessmentPlan = {
   max_attempts: number
 }
 
-/** A level's exercise: any number of times, without a clock. Null where there is too little to ask. */
+/** The exercise of a level, without limits of attempts or time. Null if there are too few questions. */
 export function planExercise(available: QuestionCounts): AssessmentPlan | null {
   const mcqCount = Math.min(available.multiple_choice, EXERCISE_MAX.multiple_choice)
   const trueOrFalseCount = Math.min(available.true_or_false, EXERCISE_MAX.true_or_false)
@@ -58,7 +58,7 @@ export function planExercise(available: QuestionCounts): AssessmentPlan | null {
   return { mcq_count: mcqCount, true_or_false_count: trueOrFalseCount, ...rules }
 }
 
-/** The final exam over all levels, its time by the number of questions in steps of five minutes. */
+/** The final exam over all levels. Its duration depends on the number of questions, in steps of five minutes. */
 export function planExam(available: QuestionCounts): AssessmentPlan | null {
   const mcqCount = Math.min(available.multiple_choice, EXAM_MAX.multiple_choice)
   const trueOrFalseCount = Math.min(available.true_or_false, EXAM_MAX.true_or_false)
@@ -74,7 +74,7 @@ export function planExam(available: QuestionCounts): AssessmentPlan | null {
   }
 }
 
-/** The built-in engine quotes: it can only write in a language that the material has. */
+/** The built-in engine only quotes, so it can only write in a language of the material. */
 export function languageFault(
   language: string,
   files: { language: string | null; status: string }[],

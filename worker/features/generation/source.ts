@@ -3,12 +3,13 @@ import { courseMaterials, courses, materials, segments } from '#db/schema/index.
 import type { EngineSegment, Source } from '#worker/ai/engine.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { segmentColumns } from '#worker/reading/segment-columns.ts'
 
 const ROWS_A_QUERY = 2_000
 
 export type CourseSource = { source: Source; materialOf: Map<string, string> }
 
-/** Segments never change, and a job's steps come one after the other: the last source read is kept. */
+/** The source that was read last is cached: segments never change, and the steps of a job follow one another. */
 let last: { key: string; value: CourseSource } | undefined
 
 /** All text of a course's material, in the order the instructor gave. */
@@ -45,15 +46,7 @@ async function segmentsOf(services: Services, materialId: string): Promise<Engin
   let after = -1
   for (;;) {
     const rows = await services.db
-      .select({
-        id: segments.id,
-        position: segments.position,
-        kind: segments.kind,
-        level: segments.level,
-        text: segments.text,
-        rows: segments.rows,
-        lang: segments.lang,
-      })
+      .select(segmentColumns)
       .from(segments)
       .where(and(eq(segments.material_id, materialId), gt(segments.position, after)))
       .orderBy(asc(segments.position))

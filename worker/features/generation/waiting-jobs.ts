@@ -4,7 +4,7 @@ import { wake } from '#worker/jobs/messages.ts'
 import { LIVE_JOB } from '#worker/jobs/step-lease.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** A material was read or has failed: the jobs that wait for it look again. */
+/** Wakes the jobs that wait for a material, once it has been read or has failed. */
 export async function wakeJobsWaitingFor(services: Services, materialId: string): Promise<void> {
   const { db, now } = services
   const key = `extract:${materialId}`

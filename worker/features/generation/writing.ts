@@ -16,15 +16,15 @@ export type Paid<T> = Written<T> & { charge: BatchItem<'sqlite'>[] }
 export type WritingTask = { job: JobRow; lease: StepLease; characters: number }
 
 export const configuredEngine = (services: Services): Engine => chooseEngine(services.env)
-/** The one that is always there: what no settings choose. */
+/** The engine that needs no configuration. */
 export const builtInEngine = (): Engine => chooseEngine({})
 export const isBuiltIn = (engine: Engine): boolean => engine.id === builtInEngine().id
 
-/** One step reads its text once: a third of what a whole course does. */
+/** The estimate for one step. It reads its text once, a third of what a whole course does. */
 export const stepEstimate = (engine: Engine, characters: number): number =>
   engine.estimate(Math.ceil(characters / 3), 0)
 
-/** Passages are read by two steps: one writes their text, one asks about it. */
+/** The estimate for passages, which two steps read: one writes their text, the other asks about it. */
 export const passagesEstimate = (engine: Engine, characters: number): number =>
   2 * stepEstimate(engine, characters)
 
@@ -34,7 +34,7 @@ export const charactersOf = (source: Source, ids?: string[]): number => {
   return read.reduce((sum, { text }) => sum + text.length, 0)
 }
 
-/** Has the engine write, paid from the owner's balance where it costs tokens. */
+/** Lets the engine write and charges the owner's balance if it costs tokens. */
 export async function write<T>(
   services: Services,
   { job, lease, characters }: WritingTask,
@@ -57,8 +57,8 @@ export async function write<T>(
 }
 
 /**
- * Has the configured engine write. When it has been away for all tries, or what it wrote is empty, the
- * built-in engine does this step and the step says so.
+ * Lets the configured engine write. If it was unavailable at every try, or its output is empty, the built-in engine
+ * writes instead and the step is marked.
  */
 async function writeOrStandIn<T>(
   services: Services,
@@ -80,10 +80,10 @@ async function writeOrStandIn<T>(
   }
 }
 
-/** The built-in engine computes without waiting for anybody: ten steps of it at once would let no page through. */
+/** The built-in engine never yields: ten of its steps at once would block every request. */
 const computing = inTurns()
 
-/** The built-in engine refuses only what holds too little to quote. */
+/** The built-in engine refuses only material that has too little to quote. */
 async function quote<T>(call: (engine: Engine) => Promise<Made<T>>): Promise<Made<T>> {
   try {
     return await computing(() => call(builtInEngine()))

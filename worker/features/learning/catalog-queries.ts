@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import {
   assessmentQuestions,
@@ -14,7 +14,7 @@ import {
 import type { CatalogCourse, CatalogDetail, CatalogQuery } from '#worker/contract/learning.ts'
 import { matches, searchFor } from '#worker/features/courses/search.ts'
 import { found } from '#worker/platform/http/errors.ts'
-import { type Cursor, decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { decodeCursor, newestFirst } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 
@@ -67,25 +67,24 @@ type Query = z.infer<typeof CatalogQuery>
 
 /** A page of the catalogue, newest first. A search that names nothing searchable finds nothing. */
 export async function listCatalog(services: Services, query: Query) {
-  const limit = pageSize(query.limit)
-  const cursor = decodeCursor(query.cursor)
   if (query.search !== undefined && query.search.trim() !== '') {
     const search = searchFor(query.search, query)
-    return search ? searchCatalog(services, search, limit, cursor) : { data: [], next_cursor: null }
+    return search ? searchCatalog(services, search, query) : { data: [], next_cursor: null }
   }
+  const page = newestFirst([courses.published_at, courses.id], query)
   const conditions: (SQL | undefined)[] = [listed]
   if (query.language) conditions.push(eq(courses.language, query.language))
   if (query.category_id) conditions.push(eq(courses.category_id, query.category_id))
   if (query.payment_status) conditions.push(eq(courses.payment_status, query.payment_status))
-  conditions.push(olderThan([courses.published_at, courses.id], cursor))
+  conditions.push(page.older)
   const rows = await services.db
     .select(catalogColumns)
     .from(courses)
     .innerJoin(users, eq(users.id, courses.owner_id))
     .where(and(...conditions))
-    .orderBy(desc(courses.published_at), desc(courses.id))
-    .limit(limit + 1)
-  const { shown, next_cursor: nextCursor } = pageOf(rows, limit, (row) => ({
+    .orderBy(...page.order)
+    .limit(page.limit)
+  const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({
     at: row.published_at ?? 0,
     id: row.id,
   }))
@@ -93,15 +92,17 @@ export async function listCatalog(services: Services, query: Query) {
 }
 
 /** In the order in which courses were listed, which the index can follow without reading the rest. */
-async function searchCatalog(services: Services, search: string, limit: number, cursor: Cursor | null) {
+async function searchCatalog(services: Services, search: string, query: Query) {
+  const page = newestFirst([courses.published_at, courses.id], query)
+  const after = decodeCursor(query.cursor)?.at ?? null
   const rows = await services.db
     .select({ ...catalogColumns, place: sql<number>`found.id` })
-    .from(sql`${matches(search, limit + 1, cursor?.at ?? null)} AS found`)
+    .from(sql`${matches(search, page.limit, after)} AS found`)
     .innerJoin(courses, sql`${courses.id} = found.course_id`)
     .innerJoin(users, eq(users.id, courses.owner_id))
     .where(listed)
     .orderBy(sql`found.id DESC`)
-  const { shown, next_cursor: nextCursor } = pageOf(rows, limit, ({ place, id }) => ({ at: place, id }))
+  const { shown, next_cursor: nextCursor } = page.of(rows, ({ place, id }) => ({ at: place, id }))
   return { data: shown.map(({ place: _, ...row }) => catalogCourse(row)), next_cursor: nextCursor }
 }
 

@@ -15,10 +15,10 @@ import type { ReviewState } from '#db/vocabulary.ts'
 import type { CoursePath, JoinedCourse } from '#worker/contract/learning.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
-import { decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
-import { standingCertificate } from '#worker/reading/standing-certificate.ts'
+import { validCertificate } from '#worker/reading/valid-certificate.ts'
 import { listed, questionCount, SHOWN } from './catalog-queries.ts'
 import { learningAssessments, pathOf } from './path.ts'
 import { type LessonProgress, minutesLeft, nextStep, progressOf } from './rules.ts'
@@ -83,7 +83,7 @@ export function joinedQueries(services: Services, studentId: string, limit: numb
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.course_id))
     .innerJoin(users, eq(users.id, courses.owner_id))
-    .leftJoin(certificates, standingCertificate(enrolments.student_id, courses.id))
+    .leftJoin(certificates, validCertificate(enrolments.student_id, courses.id))
     .where(and(eq(enrolments.student_id, studentId), after))
     .orderBy(...latest)
     .limit(limit)
@@ -129,16 +129,12 @@ export function joinedCourses(
 }
 
 /** The joined courses, the one seen last first. */
-export async function listJoined(
-  services: Services,
-  studentId: string,
-  query: { cursor?: string; limit?: number },
-) {
-  const limit = pageSize(query.limit)
-  const cursor = decodeCursor(query.cursor)
-  const older = olderThan([enrolments.last_seen_at, enrolments.course_id], cursor)
-  const [rows, courseProgress] = await services.db.batch(joinedQueries(services, studentId, limit + 1, older))
-  const { shown, next_cursor: nextCursor } = pageOf(rows, limit, (row) => ({
+export async function listJoined(services: Services, studentId: string, query: PageQuery) {
+  const page = newestFirst([enrolments.last_seen_at, enrolments.course_id], query)
+  const [rows, courseProgress] = await services.db.batch(
+    joinedQueries(services, studentId, page.limit, page.older),
+  )
+  const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({
     at: row.last_seen_at,
     id: row.course_id,
   }))
@@ -204,7 +200,7 @@ export async function getPath(services: Services, studentId: string, slug: strin
       .from(courses)
       .innerJoin(users, eq(users.id, courses.owner_id))
       .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
-      .leftJoin(certificates, standingCertificate(studentId, courses.id))
+      .leftJoin(certificates, validCertificate(studentId, courses.id))
       .where(eq(courses.slug, slug)),
     levelRowsOf(services, sql`${levels.course_id} = ${courseId}`),
     courseProgressOf(services, studentId, sql`${levels.course_id} = ${courseId}`),

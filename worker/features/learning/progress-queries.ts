@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { courses, enrolments, lessonProgress, lessons, levels } from '#db/schema/index.ts'
 import type { Progress } from '#worker/contract/learning.ts'
 import { enrolment, isEnrolled } from '#worker/features/courses/enrolment-queries.ts'
@@ -8,8 +8,6 @@ import { listed, SHOWN } from './catalog-queries.ts'
 import { courseProgressOf } from './path-queries.ts'
 import { progressOf, steps } from './rules.ts'
 
-type JoinedRow = { slug: string; title: string; owner_id: string }
-
 /**
  * Joins a free course once, however often it is asked: the course, or null where it has to be paid for
  * first.
@@ -18,24 +16,22 @@ export async function joinCourse(
   services: Services,
   studentId: string,
   courseId: string,
-): Promise<JoinedRow | null> {
-  const { db } = services
-  const free = and(eq(courses.id, courseId), listed, eq(courses.payment_status, 'free'))
-  const [, , rows] = await db.batch([
-    ...enrolment(services, studentId, free, services.now()),
+): Promise<{ slug: string } | null> {
+  const { db, now } = services
+  const free = and(listed, eq(courses.payment_status, 'free'))
+  const [rows] = await db.batch([
     db
       .select({
         slug: courses.slug,
-        title: courses.title,
-        owner_id: courses.owner_id,
         listed: sql<boolean>`${listed}`.mapWith(Boolean),
-        joined: sql<boolean>`${isEnrolled(studentId)}`.mapWith(Boolean),
+        joined: sql<boolean>`${or(isEnrolled(studentId), free)}`.mapWith(Boolean),
       })
       .from(courses)
       .where(eq(courses.id, courseId)),
+    ...enrolment(services, studentId, courseId, { when: free, at: now() }),
   ])
   const course = found(rows[0])
-  if (course.joined) return course
+  if (course.joined) return { slug: course.slug }
   if (!course.listed) throw new AppError('not_found')
   return null
 }

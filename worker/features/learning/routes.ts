@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CatalogQuery, ProgressBody } from '#worker/contract/learning.ts'
 import { ById, id, page, slug } from '#worker/contract/wire.ts'
 import { courseCheckout } from '#worker/features/billing/checkout.ts'
-import { notifyJoined } from '#worker/features/courses/join-notification.ts'
+import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
@@ -33,9 +33,7 @@ export const learningRoutes = new Hono<AppEnv>()
       const checkoutUrl = await courseCheckout(services, caller.userId, id, locale)
       throw new AppError('payment_required', { detail: { checkout_url: checkoutUrl } })
     }
-    const { owner_id: ownerId, title } = course
-    const who = { student_id: caller.userId, student: caller.name }
-    await notifyJoined(services, { course_id: id, title, owner_id: ownerId, ...who })
+    await wakeOutbox(services)
     return c.json({ data: { joined: true as const, slug: course.slug } }, 201)
   })
   .get('/student/home', student, async (c) => {

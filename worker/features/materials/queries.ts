@@ -1,10 +1,10 @@
-import { and, desc, eq, notExists } from 'drizzle-orm'
+import { and, eq, notExists } from 'drizzle-orm'
 import { courseMaterials, materials } from '#db/schema/index.ts'
 import type { Locale, MaterialKind } from '#db/vocabulary.ts'
 import type { Material } from '#worker/contract/materials.ts'
 import { materialErrorMessage } from '#worker/i18n/words.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
-import { decodeCursor, olderThan, pageOf, pageSize } from '#worker/platform/paging.ts'
+import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 
@@ -53,21 +53,15 @@ export async function getFile(services: Services, ownerId: string, id: string) {
   return found(await services.db.select(columns).from(materials).where(own(ownerId, id)).get())
 }
 
-export async function listMaterials(
-  services: Services,
-  ownerId: string,
-  query: { cursor?: string | undefined; limit?: number | undefined },
-) {
-  const limit = pageSize(query.limit)
-  const after = decodeCursor(query.cursor)
-  const older = olderThan([materials.created_at, materials.id], after)
+export async function listMaterials(services: Services, ownerId: string, query: PageQuery) {
+  const page = newestFirst([materials.created_at, materials.id], query)
   const rows = await services.db
     .select(shown)
     .from(materials)
-    .where(and(eq(materials.owner_id, ownerId), older))
-    .orderBy(desc(materials.created_at), desc(materials.id))
-    .limit(limit + 1)
-  return pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
+    .where(and(eq(materials.owner_id, ownerId), page.older))
+    .orderBy(...page.order)
+    .limit(page.limit)
+  return page.of(rows, (row) => ({ at: row.created_at, id: row.id }))
 }
 
 export type NewFile = {

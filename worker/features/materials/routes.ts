@@ -9,7 +9,7 @@ import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { notTooOften } from '#worker/platform/limits/network-limits.ts'
+import { networkLimit } from '#worker/platform/limits/network-limits.ts'
 import {
   createMaterial,
   deleteMaterial,
@@ -25,7 +25,7 @@ import { orDiscard, store } from './store.ts'
 import { openUpload } from './upload.ts'
 
 export const materialsRoutes = new Hono<AppEnv>()
-  .post('/materials', teacher, notTooOften('upload'), async (c) => {
+  .post('/materials', teacher, networkLimit('upload'), async (c) => {
     const { services, caller, locale } = c.var
     const file = await store(services, await openUpload(c.req.raw), 'materials')
     const id = newId()
@@ -76,7 +76,7 @@ export const materialsRoutes = new Hono<AppEnv>()
     const answer = { name: file.name, ...fileAnswer(file.kind) }
     return c.redirect(await signFileLink(services, file.file_key, answer), 302)
   })
-  .put('/materials/:id/file', teacher, validate('param', ById), notTooOften('upload'), async (c) => {
+  .put('/materials/:id/file', teacher, validate('param', ById), networkLimit('upload'), async (c) => {
     const { services, caller, locale } = c.var
     const { id } = c.req.valid('param')
     const current = await getMaterial(services, caller.userId, id)

@@ -4,15 +4,10 @@ import type { LocatorView, SegmentView } from '#worker/contract/materials.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { segmentColumns } from '#worker/reading/segment-columns.ts'
 
 const shown = {
-  id: segments.id,
-  position: segments.position,
-  kind: segments.kind,
-  level: segments.level,
-  text: segments.text,
-  rows: segments.rows,
-  lang: segments.lang,
+  ...segmentColumns,
   page: segments.page,
   slide: segments.slide,
   paragraph: segments.paragraph,

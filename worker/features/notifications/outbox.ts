@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, is, isNotNull, SQL, sql } from 'drizzle-orm'
 import { notifications, outbox, pushTokens, sessions, users } from '#db/schema/index.ts'
 import { EMAILED_KINDS, LIMITS, type NotificationKind, type OutboxChannel } from '#db/vocabulary.ts'
 import type { MailText } from '#worker/i18n/mail.ts'
-import { seal, unseal } from '#worker/platform/identity/encryption.ts'
+import { wake } from '#worker/jobs/messages.ts'
+import { decrypt, encrypt } from '#worker/platform/identity/encryption.ts'
 import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -32,7 +33,7 @@ export async function emailStatements(services: Services, email: OwnEmail | unde
   const id = newId()
   const at = now()
   const { userId = NOBODY, kind = 'verification', to = '', mail, expiresAt = at } = email ?? {}
-  const sealed = await seal(services, PURPOSE, id, JSON.stringify({ to, mail }))
+  const sealed = await encrypt(services, PURPOSE, id, JSON.stringify({ to, mail }))
   // A code ends those before it; a link leaves them as good as they were.
   const ended = kind === 'verification' ? kind : ''
   const isOlder = and(eq(outbox.user_id, userId), eq(outbox.kind, ended), isNotNull(outbox.due_at))
@@ -48,28 +49,30 @@ export async function emailStatements(services: Services, email: OwnEmail | unde
 
 /** What `emailStatements` stored. Null when it does not open, because the secret was changed meanwhile. */
 export async function openEmail(services: Services, id: string, sealed: string) {
-  const text = await unseal(services, PURPOSE, id, sealed)
+  const text = await decrypt(services, PURPOSE, id, sealed)
   // Only emailStatements writes it.
   return text === null ? null : (JSON.parse(text) as Pick<OwnEmail, 'to' | 'mail'>)
 }
 
 export type NewNotification = {
   kind: NotificationKind
-  /** One notification a cause: the second one with the same key is dropped. */
-  key: string
-  /** Names and numbers of its sentence. */
-  data?: Record<string, string | number>
+  /** One notification a cause: the second one with the same key is dropped. As SQL where only the batch can read it. */
+  key: string | SQL
+  /** Names and numbers of its sentence; JSON in SQL where only the batch can read them. */
+  data?: Record<string, string | number> | SQL
   /** Path of the screen it leads to. */
   link?: string
 }
 
 /**
- * The statements that write a notification and what is to leave for it, for the batch of what caused it. Where
- * `when` is false, or its key is there already, they write nothing. Preferences are asked at delivery.
+ * The statements that write a notification and what is to leave for it. They belong into the batch of what caused it,
+ * so that no crash comes between the two. A cause that may turn out not to happen is said in `when`: where that is
+ * false, or the key is there already, they write nothing. They stand before the statement that makes `when` false, or
+ * after the one that makes it true. Preferences are asked at delivery. `wakeOutbox` follows the batch.
  */
 export function notificationStatements(
   services: Services,
-  userId: string,
+  userId: string | SQL,
   { kind, key, data = {}, link }: NewNotification,
   when: SQL = sql`true`,
 ) {
@@ -80,11 +83,12 @@ export function notificationStatements(
   const row = (channel: SQL, suffix: SQL, token: SQL) =>
     sql`${id} || ':' || ${suffix}, ${notifications.user_id}, ${notifications.id}, ${token}, ${channel}, null, null, 'waiting', null, ${at}, ${at + LIMITS.deliveryMs}, ${at}, 0, null`
   const isNew = eq(notifications.id, id)
+  const json = is(data, SQL) ? data : sql`${JSON.stringify(data)}`
   return [
     db
       .insert(notifications)
       .select(
-        sql`select ${id}, ${users.id}, ${kind}, ${JSON.stringify(data)}, ${link ?? null}, ${key}, null, ${at} from ${users} where ${eq(users.id, userId)} and ${when}`,
+        sql`select ${id}, ${users.id}, ${kind}, ${json}, ${link ?? null}, ${key}, null, ${at} from ${users} where ${eq(users.id, userId)} and ${when}`,
       )
       .onConflictDoNothing(),
     db
@@ -96,7 +100,10 @@ export function notificationStatements(
       sql`select ${row(sql`iif(${pushTokens.web_push} is null, 'fcm', 'web_push')`, sql`${pushTokens.id}`, sql`${pushTokens.id}`)}
         from ${notifications} join ${pushTokens} on ${pushTokens.user_id} = ${notifications.user_id}
         join ${sessions} on ${sessions.id} = ${pushTokens.session_id}
-        where ${isNew} and ${isLiveSession(userId, at)}`,
+        where ${isNew} and ${isLiveSession(sql`${notifications.user_id}`, at)}`,
     ),
   ] as const
 }
+
+/** Has what the outbox holds delivered now, instead of when the sweeper comes by. Never fails. */
+export const wakeOutbox = (services: Services): Promise<void> => wake(services, 'outbox')

@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { notifications, pushTokens, sessions, users } from '#db/schema/index.ts'
 import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
 import { newId } from '#worker/platform/ids.ts'
-import type { Cursor } from '#worker/platform/paging.ts'
-import { olderThan } from '#worker/platform/paging.ts'
+import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 const shown = {
@@ -24,26 +23,22 @@ export type NotificationRow = Pick<
 
 const unreadOf = (userId: string) => and(eq(notifications.user_id, userId), isNull(notifications.read_at))
 
-/** A page, newest first, with one row more than asked for, how many are unread, and how the reader counts. */
-export async function listNotifications(
-  services: Services,
-  userId: string,
-  cursor: Cursor | null,
-  limit: number,
-) {
+/** A page, newest first, with how many are unread and how the reader writes numbers and dates. */
+export async function listNotifications(services: Services, userId: string, query: PageQuery) {
   const { db } = services
-  const older = olderThan([notifications.created_at, notifications.id], cursor)
+  const page = newestFirst([notifications.created_at, notifications.id], query)
   const [rows, unread, reader] = await db.batch([
     db
       .select(shown)
       .from(notifications)
-      .where(and(eq(notifications.user_id, userId), older))
-      .orderBy(desc(notifications.created_at), desc(notifications.id))
-      .limit(limit + 1),
+      .where(and(eq(notifications.user_id, userId), page.older))
+      .orderBy(...page.order)
+      .limit(page.limit),
     db.select({ n: sql<number>`count(*)` }).from(notifications).where(unreadOf(userId)),
     displayOf(services, userId),
   ])
-  return { rows, unread: unread[0]?.n ?? 0, display: reader[0]?.display ?? {} }
+  const listed = page.of(rows, (row) => ({ at: row.created_at, id: row.id }))
+  return { ...listed, unread: unread[0]?.n ?? 0, display: reader[0]?.display ?? {} }
 }
 
 const displayOf = (services: Services, userId: string) =>

@@ -16,7 +16,6 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { signedIn } from '#worker/platform/identity/guards.ts'
-import { decodeCursor, pageOf, pageSize } from '#worker/platform/paging.ts'
 import { vapidPublicKey } from '#worker/platform/push/web-push.ts'
 import { iso } from '#worker/platform/time.ts'
 import {
@@ -45,14 +44,12 @@ const view = (row: NotificationRow, locale: Locale, display: Display): Notificat
 export const notificationsRoutes = new Hono<AppEnv>()
   .get('/notifications', signedIn, validate('query', page), async (c) => {
     const { services, caller, locale } = c.var
-    const { cursor, limit } = c.req.valid('query')
-    const size = pageSize(limit)
-    const page = await listNotifications(services, caller.userId, decodeCursor(cursor), size)
-    const { rows, unread, display } = page
-    const { shown, next_cursor: nextCursor } = pageOf(rows, size, (row) => ({
-      at: row.created_at,
-      id: row.id,
-    }))
+    const {
+      shown,
+      next_cursor: nextCursor,
+      unread,
+      display,
+    } = await listNotifications(services, caller.userId, c.req.valid('query'))
     return c.json(
       { data: shown.map((row) => view(row, locale, display)), meta: { next_cursor: nextCursor, unread } },
       200,

@@ -62,7 +62,7 @@ ${entries.join('\n')}
 
 const DAY = { 'Cache-Control': 'public, max-age=86400' }
 
-/** The public face, and what it says to search engines. */
+/** The public pages, and what they say to search engines. */
 export const publicPages = new Hono<AppEnv>()
   .get(PAGES.home, (c) => publicPage(c, 'home'))
   .get(PAGES.providers, (c) => publicPage(c, 'providers'))

@@ -8,7 +8,7 @@ import { isOutdatedOrThrow, revisionAfter } from '#worker/platform/database/revi
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { hasRoom, orFull } from '#worker/platform/limits/caps.ts'
-import { type Cursor, olderThan, pageOf } from '#worker/platform/paging.ts'
+import { decodeCursor, newestFirst } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { listAnswersWithKeys } from '#worker/reading/answers.ts'
 import { citationView, listCitations } from '#worker/reading/citations.ts'
@@ -70,11 +70,7 @@ const view = ({ created_at: _at, ...question }: QuestionRow): Question => questi
 type Options = z.infer<typeof QuestionsQuery>
 
 /** A page of the bank, newest first; without a search by when a question was written, with one by its place there. */
-export async function listQuestions(
-  services: Services,
-  ownerId: string,
-  { options, after, limit }: { options: Options; after: Cursor | null; limit: number },
-) {
+export async function listQuestions(services: Services, ownerId: string, options: Options) {
   const filters = and(
     eq(questions.owner_id, ownerId),
     options.course_id === undefined ? undefined : eq(questions.course_id, options.course_id),
@@ -82,7 +78,8 @@ export async function listQuestions(
     options.type && eq(questions.type, options.type),
     options.difficulty && eq(questions.difficulty, options.difficulty),
   )
-  const search = searchIn(ownerId, options.search ?? '', after?.at ?? null)
+  const page = newestFirst([questions.created_at, questions.id], options)
+  const search = searchIn(ownerId, options.search ?? '', decodeCursor(options.cursor)?.at ?? null)
   const rows = search
     ? await services.db
         .select({ ...shown, created_at: search.place })
@@ -90,14 +87,10 @@ export async function listQuestions(
         .crossJoin(questions)
         .where(and(search.where, sql`${questions.id} = d.question_id`, filters))
         .orderBy(desc(search.place))
-        .limit(limit + 1)
-    : await listWhere(
-        services,
-        and(filters, olderThan([questions.created_at, questions.id], after)),
-        limit + 1,
-      )
-  const page = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
-  return { list: (await listParts(services, page.shown)).map(view), next_cursor: page.next_cursor }
+        .limit(page.limit)
+    : await listWhere(services, and(filters, page.older), page.limit)
+  const { shown: few, next_cursor: nextCursor } = page.of(rows, (row) => ({ at: row.created_at, id: row.id }))
+  return { list: (await listParts(services, few)).map(view), next_cursor: nextCursor }
 }
 
 export async function getQuestion(

@@ -4,18 +4,11 @@ import { ById } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
-import { decodeCursor, pageSize } from '#worker/platform/paging.ts'
 import { createQuestion, deleteQuestion, getQuestion, listQuestions, updateQuestion } from './queries.ts'
 
 export const questionsRoutes = new Hono<AppEnv>()
   .get('/questions', teacher, validate('query', QuestionsQuery), async (c) => {
-    const options = c.req.valid('query')
-    const after = decodeCursor(options.cursor)
-    const page = await listQuestions(c.var.services, c.var.caller.userId, {
-      options,
-      after,
-      limit: pageSize(options.limit),
-    })
+    const page = await listQuestions(c.var.services, c.var.caller.userId, c.req.valid('query'))
     return c.json({ data: page.list, meta: { next_cursor: page.next_cursor } }, 200)
   })
   .post('/questions', teacher, validate('json', QuestionBody), async (c) => {

@@ -28,7 +28,9 @@ import { countPending } from './totals-queries.ts'
 
 type NewItem = z.infer<typeof NewItemBody>
 
-/** Adds an item that a person wrote about a passage: checked like any other, approved by its author. */
+/**
+ * Adds an item that the instructor wrote about a passage. It is checked like any other and approved by its author.
+ */
 export async function createItem(services: Services, ownerId: string, lessonId: string, options: NewItem) {
   const { db } = services
   const now = services.now()
@@ -146,7 +148,7 @@ type About = Pick<
   'owner_id' | 'level_id' | 'language' | 'created_at' | 'updated_at'
 >
 
-/** A block takes its place in the text; questions and cards go on after the others. */
+/** A block is inserted at its place in the text; questions and cards are appended. */
 function itemStatements(
   services: Services,
   item: ReturnType<typeof asItem>,

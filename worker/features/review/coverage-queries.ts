@@ -18,9 +18,8 @@ type Passage = Coverage['materials'][number]['pages'][number]['passages'][number
 const EXCERPT = 160
 
 /**
- * Which passages of the source feed a lesson. A passage counts as used when something that was not
- * rejected cites it; references, contents and what the instructor left out are no part of the count,
- * headings none of the list.
+ * Which passages of the source feed a lesson. A passage counts as used when something that was not rejected cites it;
+ * references, contents and passages that the instructor left out are not counted, and headings are not listed.
  */
 export async function getCoverage(services: Services, ownerId: string, courseId: string): Promise<Coverage> {
   const { db } = services
@@ -43,7 +42,7 @@ export async function getCoverage(services: Services, ownerId: string, courseId:
         level: segments.level,
         page: segments.page,
         slide: segments.slide,
-        // 240 characters decide what a passage is and begin it; the whole would be the whole book.
+        // 240 characters are enough to classify and preview a passage; the full texts would be the whole book.
         text: sql<string>`substr(${segments.text}, 1, 240)`.as('text'),
         characters: sql<number>`length(${segments.text})`.as('characters'),
         lang: segments.lang,

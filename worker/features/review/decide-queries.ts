@@ -19,8 +19,8 @@ import { countPending } from './totals-queries.ts'
 type Reviewed = { item: ReviewItem; left: number }
 
 /**
- * Decides on one item of an own course: one read finds it, one batch writes, one read shows it. A decision
- * on what has changed since is refused with the item as it is now.
+ * Decides on one item of the instructor's course: one read finds it, one batch writes, one read returns it. A
+ * decision on an item that has changed since is refused with its current state.
  */
 export async function decide(
   services: Services,
@@ -78,7 +78,7 @@ export async function decide(
 
 type Language = Parameters<typeof citedSourceOf>[0]
 
-/** The edit as statements, with what the gates say of it. A question that could not be asked is refused. */
+/** The statements of an edit, with the results of the gates. A question that could not be asked is refused. */
 async function readyEdit(services: Services, before: ReviewItem, edit: ReviewEdit, language: Language) {
   const { db } = services
   const [segmentRows, blockRows, [question]] = await db.batch([

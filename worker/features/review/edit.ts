@@ -2,7 +2,10 @@ import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import { type CitedSource, citeAgain } from './recheck.ts'
 
-/** The item with a person's changes in it; what they left out stays. Answers keep the ids they name. */
+/**
+ * The item with an edit applied. Fields that are not part of the edit stay, and answers keep the ids they are given
+ * with.
+ */
 export function edited(item: ReviewItem, edit: ReviewEdit, citedSource: CitedSource): ReviewItem {
   if (item.kind === 'lesson' && edit.kind === 'lesson') {
     const { title, summary } = edit
@@ -33,11 +36,11 @@ export function edited(item: ReviewItem, edit: ReviewEdit, citedSource: CitedSou
 
 const hasText = (text: string) => text.trim() !== ''
 
-/** Without the keys that were not sent, so that spreading them changes nothing. */
+/** The edit without undefined keys, so that spreading it changes only what was sent. */
 function defined<Fields extends object>(
   fields: Fields,
 ): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
-  // Entries with a value are the same fields, without undefined.
+  // The remaining entries are the same fields without undefined.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Fields]: Exclude<Fields[Key], undefined>
   }

@@ -5,9 +5,9 @@ import type { ReviewItem } from '#worker/contract/review.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { listAnswersWithKeys } from '#worker/reading/answers.ts'
 import { type CitationRow, listCitations } from '#worker/reading/citations.ts'
-import { type Owned, sharedView } from './item-view.ts'
+import { type ReviewableRow, sharedView } from './item-view.ts'
 
-/** Which items: those of lessons, or a single one. */
+/** Selects the items of lessons, or a single one. */
 export type ItemFilter = { lesson_ids: string[] } | { item_id: string }
 
 export const inList = (column: SQLiteColumn, ids: string[]): SQL =>
@@ -118,8 +118,8 @@ const selectAll = (services: Services, wanted: ItemFilter) => {
 }
 
 /**
- * Items as the review shows them: a lesson's title and summary, its blocks, its questions, its cards.
- * The caller has made sure that they are of an own course, whose language they are in.
+ * Items as the review shows them: a lesson's title and summary, its blocks, its questions, its cards. The caller has
+ * checked who owns the course and passes its language.
  */
 export async function listItems(services: Services, lang: string, wanted: ItemFilter): Promise<ReviewItem[]> {
   const [lessonRows, blockRows, questionRows, cardRows, answerRows, citationRows] = await selectAll(
@@ -128,7 +128,7 @@ export async function listItems(services: Services, lang: string, wanted: ItemFi
   )
   const cited = Map.groupBy<string, CitationRow>(citationRows, (row) => row.item_id)
   const answersOf = Map.groupBy(answerRows, (row) => row.question_id)
-  const shared = (row: Owned) => sharedView(row, lang, cited.get(row.id) ?? [])
+  const shared = (row: ReviewableRow) => sharedView(row, lang, cited.get(row.id) ?? [])
   return [
     ...lessonRows.map((row): ReviewItem => {
       const { title, title_suggested: titleSuggested, summary } = row

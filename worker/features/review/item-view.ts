@@ -4,8 +4,8 @@ import type { ReviewItem } from '#worker/contract/review.ts'
 import { iso } from '#worker/platform/time.ts'
 import { type CitationRow, citationView } from '#worker/reading/citations.ts'
 
-/** What every reviewable row has. */
-export type Owned = {
+/** The columns that every reviewable row has. */
+export type ReviewableRow = {
   id: string
   level_id: string | null
   lesson_id: string | null
@@ -20,7 +20,7 @@ export type Owned = {
 }
 
 type Shared = Omit<ReviewItem, 'kind' | 'content'>
-export function sharedView(row: Owned, lang: string, cited: CitationRow[]): Shared {
+export function sharedView(row: ReviewableRow, lang: string, cited: CitationRow[]): Shared {
   const {
     id,
     level_id: levelId,

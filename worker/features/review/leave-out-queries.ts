@@ -5,7 +5,7 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { inList } from './item-queries.ts'
 
-/** Leaves passages of an own course's material out of it, or takes that back; twice is as once. */
+/** Leaves passages out of the instructor's course, or takes that back. It may be repeated. */
 export async function leaveOut(
   services: Services,
   ownerId: string,

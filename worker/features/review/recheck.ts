@@ -9,7 +9,7 @@ import { checkQuestion } from '#worker/ai/gates/question.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 import type { ReviewItem, Sentence } from '#worker/contract/review.ts'
 
-/** What an edited item is checked against: the passages it cites, in the course's language. */
+/** The source that an edited item is checked against: the passages it cites, in the course's language. */
 export type CitedSource = { source: Source; spans: Span[] }
 
 export function citedSourceOf(
@@ -33,9 +33,9 @@ const withSpans = (sentences: Sentence[], { spans }: CitedSource): ArticleSenten
   }))
 
 /**
- * Gives sentences that a person wrote the citations they rest on. One whose text stayed keeps its own; a
- * changed one keeps them while its words, numbers and names still occur there, else takes a passage of
- * the item that says it, else has none: it is then the person's own word.
+ * Finds the citations of edited sentences. An unchanged sentence keeps its citations. A changed one keeps them if its
+ * words, numbers and names still occur there, else it gets another passage of the item that says the same, else none:
+ * then it is the instructor's own statement.
  */
 export function citeAgain(texts: string[], before: Sentence[], citedSource: CitedSource): Sentence[] {
   return texts.map((text, place) => {
@@ -52,11 +52,11 @@ export function citeAgain(texts: string[], before: Sentence[], citedSource: Cite
 const holds = (sentence: Sentence, citedSource: CitedSource) =>
   allPassed(checkSentences(withSpans([sentence], citedSource), citedSource.source))
 
-/** `quote_in_place` says nothing of content without quotes; `has_span` says that it has none. */
+/** Content without quotes has no result of `quote_in_place`; `has_span` reports that it has none. */
 const asChecks = (results: GateResult[], quotes: number): Check[] =>
   results.filter((result) => quotes > 0 || result.name !== 'quote_in_place')
 
-/** The gates on an item as it would be after an edit. `lessonBlocks` gives a lesson its length. */
+/** Runs the gates on an item as it would be after an edit. The length of a lesson comes from `lessonBlocks`. */
 export function checksOf(
   item: ReviewItem,
   citedSource: CitedSource,

@@ -17,7 +17,7 @@ export type Decision = {
   checks?: Check[]
 }
 
-/** As if nobody had looked. */
+/** Resets an item to how it was before the review. */
 export const REOPENED: Decision = {
   state: 'pending',
   reviewed_at: null,
@@ -28,7 +28,7 @@ export const REOPENED: Decision = {
 const tables = { lesson: lessons, block: blocks, question: questions, card: cards }
 type Reviewable = (typeof tables)[ReviewItemKind]
 
-/** The four tables of the review have these columns in common, which is all that is set here. */
+/** The columns that the four reviewed tables share; nothing else is set here. */
 const setIn = (
   services: Services,
   table: Reviewable,
@@ -43,7 +43,7 @@ const setIn = (
     .set({ ...decision, revision })
     .where(where)
 
-/** Writes a decision on one item as it was at `revision`; for a batch, which fails when it has changed since. */
+/** The statement that writes a decision on one item at `revision`. Its batch fails if the item has changed since. */
 export const updateState = (
   services: Services,
   courseId: string,
@@ -58,8 +58,8 @@ export const updateState = (
 const CHILDREN = [blocks, questions, cards]
 
 /**
- * A rejected lesson takes its content along, so that no exam asks about it. Reopening it brings back what
- * went at that moment, to be looked at again; what was rejected before stays rejected.
+ * Rejecting a lesson rejects its content too, so that no exam asks about it. Reopening the lesson reopens what was
+ * rejected with it; content that was rejected earlier stays rejected.
  */
 export function cascade(
   services: Services,
@@ -93,7 +93,9 @@ const inOwnCourse = (services: Services, ownerId: string, courseId: string) =>
       .where(and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))),
   )
 
-/** Runs one change on each kind of item of an own course and says which items it met and what is left. */
+/**
+ * Runs one change on every kind of item of the instructor's course. Returns the changed items and the number left.
+ */
 async function changeMany(
   services: Services,
   { ownerId, courseId }: { ownerId: string; courseId: string },
@@ -125,7 +127,7 @@ async function changeMany(
   return { ids, left: left?.count ?? 0 }
 }
 
-/** Approves what is pending and has no failed check; the rest asks for a person. */
+/** Approves pending items without a failed check; the others need a person. */
 export const approveAll = (
   services: Services,
   ownerId: string,

@@ -11,7 +11,7 @@ const count = (state: 'approved' | 'edited' | 'rejected') =>
 type Reasons = LessonTotals['reasons']
 const NO_REASONS: Reasons = { wrong: 0, not_in_source: 0, unclear: 0, not_needed: 0 }
 
-/** `{reason: count}` as JSON, a column for all of them. */
+/** The counts by reason as JSON, `{reason: count}`. */
 const countReasons = sql<Reasons>`json_object(${sql.join(
   REJECT_REASONS.map(
     (reason) => sql`${sql.raw(`'${reason}'`)}, coalesce(sum(reject_reason = ${sql.raw(`'${reason}'`)}), 0)`,
@@ -19,7 +19,7 @@ const countReasons = sql<Reasons>`json_object(${sql.join(
   sql`, `,
 )})`.mapWith((text: string): Reasons => JSON.parse(text))
 
-/** Every lesson of an own course in order, with how far its review is. */
+/** Every lesson of the instructor's course, in order, with the progress of its review. */
 export async function getTotals(
   services: Services,
   ownerId: string,
@@ -63,7 +63,7 @@ export async function getTotals(
   return { language, totals }
 }
 
-/** Items of a course that nobody has decided on. For a batch. */
+/** The number of undecided items of a course, as a query for a batch. */
 export const countPending = (services: Services, courseId: string) =>
   services.db
     .select({ count: sql<number>`count(*)`.as('count') })

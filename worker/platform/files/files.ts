@@ -5,10 +5,10 @@ import type { AppEnv } from '../http/request.ts'
 import { validate } from '../http/validate.ts'
 import { type FileAnswer, readFileLink } from './signed-links.ts'
 
-/** What may be shown in a page; anything else is a download, whatever its link says. */
+/** Types that may be shown in a page. Anything else is a download, whatever its link says. */
 const SHOWN = /^(?:image\/(?:png|jpeg|webp|gif|avif)|(?:audio|video)\/[a-z0-9.+-]+|application\/pdf)$/
 
-/** Reading the link says whether it is genuine. */
+/** Access is decided by the signature of the link. */
 const ByToken = z.object({ token: z.string() })
 
 /** Uploaded bytes, on an origin of their own where no session exists and no script may run. */
@@ -18,7 +18,7 @@ export const fileRoutes = new Hono<AppEnv>().on(
   validate('param', ByToken),
   async (c) => {
     const { env, files } = c.var.services
-    // The host alone: behind a proxy that ends TLS this server itself is asked over http.
+    // Compares the host only, because a proxy that ends TLS calls this server over http.
     if (new URL(c.req.url).host !== new URL(env.FILES_ORIGIN).host) throw new AppError('not_found')
     const link = found(await readFileLink(c.var.services, c.req.valid('param').token))
     const { size } = found(await files.head(link.key))
@@ -64,10 +64,13 @@ function disposition(kind: 'inline' | 'attachment', name: string): string {
 
 type Range = { first: number; last: number }
 
-/** What an open range is answered with at once; who reads on asks for the next piece (RFC 9110, 15.3.7). */
+/** The largest piece that answers an open range. A client that reads on asks for the next one (RFC 9110, 15.3.7). */
 const PIECE_BYTES = 4 * 1024 * 1024
 
-/** One range of bytes, an open one cut to a piece; null, which answers the whole, for none, several or another unit (RFC 9110, 14.2). */
+/**
+ * One range of bytes; an open range is cut to one piece. Null, for the whole file, without a range, with several, or
+ * with another unit (RFC 9110, 14.2).
+ */
 export function readRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return null

@@ -3,7 +3,7 @@ import { LIMITS } from '#db/vocabulary.ts'
 import { base64url, fromBase64url } from '../ids.ts'
 import type { Services } from '../services.ts'
 
-/** How a file is to be answered: under which name and type, in the page or as a download. */
+/** How a file is served: its name and type, and whether it is shown in the page or downloaded. */
 export type FileAnswer = { name: string; type: string; disposition: 'inline' | 'attachment' }
 
 const Payload = z.strictObject({
@@ -21,8 +21,8 @@ const signingKey = (secret: string) =>
   ])
 
 /**
- * An address on the files origin that anyone who holds it may open until it expires: the caller has decided
- * that its reader may see the file. `key` is the file's key in the bucket.
+ * An address on the files origin that anyone may open until it expires. The caller has checked that the reader may
+ * see the file. `key` is the file's key in the bucket.
  */
 export async function signFileLink(services: Services, key: string, answer: FileAnswer): Promise<string> {
   const payload: z.infer<typeof Payload> = {
@@ -38,7 +38,7 @@ export async function signFileLink(services: Services, key: string, answer: File
   return new URL(`/files/${token}`, services.env.FILES_ORIGIN).href
 }
 
-/** What a genuine, unexpired link asks for; null for any other. */
+/** The file that a genuine, unexpired link names. Null for any other link. */
 export async function readFileLink(services: Services, token: string) {
   const [payload, signature, more] = token.split('.')
   if (!payload || !signature || more !== undefined) return null

@@ -1,10 +1,10 @@
 import type { Services } from '../services.ts'
 import { orUnavailable } from '../unavailable.ts'
 
-/** The least that R2 takes as a part; no more than one of them is held in memory. */
+/** The smallest part that R2 accepts. No more than one part is held in memory. */
 const PIECE_BYTES = 5 * 1024 * 1024
 
-/** The runtime's own; the library of the web, whose types come first, lacks it. */
+/** A class of the runtime, which the DOM types do not know. */
 type WorkerCrypto = Crypto & { DigestStream: typeof DigestStream }
 
 export type WrittenFile = { bytes: number; sha256: string }
@@ -26,7 +26,7 @@ export async function writeFile(
   await look(head, isWhole)
   const digest = new (crypto as WorkerCrypto).DigestStream('SHA-256')
   const hashing = digest.getWriter()
-  // Nobody waits for the hash of a file that was given up.
+  // Nobody waits for the hash of an abandoned file.
   for (const end of [digest.digest, hashing.closed]) end.catch(() => undefined)
   await hashing.write(head)
   let bytes = head.length
@@ -51,7 +51,7 @@ export async function writeFile(
   return { bytes, sha256: sha256.map((byte) => byte.toString(16).padStart(2, '0')).join('') }
 }
 
-/** Pieces of one size, as R2 asks for; only the last may be shorter. */
+/** Parts of equal size, as R2 requires. Only the last may be shorter. */
 async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
   let piece = new Uint8Array(PIECE_BYTES)
   let filled = 0

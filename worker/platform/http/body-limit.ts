@@ -1,11 +1,14 @@
 import { createMiddleware } from 'hono/factory'
 import { LIMITS } from '#db/vocabulary.ts'
+import { type Bytes, concat } from '#worker/platform/bytes.ts'
 import { AppError } from './errors.ts'
 import type { AppEnv } from './request.ts'
 
 const JSON_TYPE = /^application\/(?:[a-z0-9.+-]+\+)?json\s*(?:;|$)/i
 const MULTIPART = /^multipart\/form-data\s*;/i
-/** What a mail program posts at one press (RFC 8058, 3.2); the address holds all that is to be known. */
+/**
+ * The body that a mail program posts for a one-click unsubscribe (RFC 8058, 3.2). The address holds everything else.
+ */
 const ONE_CLICK = 'List-Unsubscribe=One-Click'
 
 /** Bodies are JSON of a bounded size, or uploads, which count their own bytes. */
@@ -16,13 +19,13 @@ export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
   const bytes = await readAtMost(body, LIMITS.jsonBytes)
   const isOneClick = new TextDecoder().decode(bytes.subarray(0, 2 * ONE_CLICK.length)) === ONE_CLICK
   if (bytes.length > 0 && !isOneClick && !JSON_TYPE.test(type)) throw new AppError('not_json')
-  // GET and HEAD may not carry a body; a Request refuses to be made with one.
+  // The constructor of Request throws for a GET or HEAD with a body.
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') c.req.raw = new Request(c.req.raw, { body: bytes })
   return next()
 })
 
-/** Counts what arrives, because Content-Length is the client's claim and a chunked body has none. */
-async function readAtMost(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Counts the bytes that arrive, because Content-Length is only a claim and a chunked body has none. */
+async function readAtMost(body: ReadableStream<Uint8Array>, limit: number): Promise<Bytes> {
   const reader = body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -36,11 +39,5 @@ async function readAtMost(body: ReadableStream<Uint8Array>, limit: number): Prom
     }
     chunks.push(value)
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
+  return concat(chunks)
 }

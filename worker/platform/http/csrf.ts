@@ -8,9 +8,9 @@ import type { AppEnv } from './request.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what another site makes a browser send: every request that changes something or opens a socket,
- * of any content type, must name our own origin. A token in a header cannot be sent by another site, so
- * programs that carry one are not asked; neither is a program that sends nothing a browser would.
+ * Refuses requests that another site makes a browser send. Every request that changes something or opens a socket, of
+ * any content type, must name our own origin. A token in a header cannot be sent by another site, so requests with
+ * one pass. So do requests without any header that a browser would send.
  */
 export const csrf = createMiddleware<AppEnv>(async (c, next) => {
   if (isSafe(c) || carriesToken(c)) return next()

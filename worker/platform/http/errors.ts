@@ -2,17 +2,17 @@ import type { DetailedCode, ErrorDetail } from '#worker/contract/error-details.t
 import { ERROR_STATUS, type ErrorCode } from '#worker/contract/errors.ts'
 
 type Extras = {
-  /** Field name to code; worded by onError. */
+  /** A code for each field. `onError` turns it into words. */
   fields?: Record<string, string>
-  /** Seconds, becomes Retry-After. */
+  /** Seconds, for the header Retry-After. */
   retryAfter?: number
 }
-/** A detail is taken only beside the code whose detail it is. */
+/** The type of `detail` depends on the code. */
 type Arguments =
   | { [Code in DetailedCode]: [code: Code, extras: Extras & { detail: ErrorDetail<Code> }] }[DetailedCode]
   | [code: ErrorCode, extras?: Extras & { detail?: undefined }]
 
-/** What middleware, rules and queries throw; `onError` words it in the caller's language. */
+/** What middleware, rules and queries throw. `onError` turns the code into words in the caller's language. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: ErrorDetail | undefined
@@ -32,7 +32,7 @@ export class AppError extends Error {
   }
 }
 
-/** The row, or 404: absent and not yours are the same answer. */
+/** The row, or 404. A missing row and somebody else's give the same answer. */
 export function found<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw new AppError('not_found')
   return row

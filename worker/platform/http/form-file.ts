@@ -3,7 +3,7 @@ import { log } from '../log.ts'
 import { AppError } from './errors.ts'
 import { type Part, readParts } from './multipart.ts'
 
-/** Boundaries and headers of a multipart body round a file of the largest size. */
+/** Room for the boundaries and headers of a multipart body around the largest file. */
 const ENVELOPE_BYTES = 16 * 1024
 
 type Limit = { maxBytes: number; tooLarge?: ErrorCode }
@@ -57,7 +57,7 @@ function expectFile({ name, fileName }: Part): void {
   if (fileName === undefined) throw new AppError('invalid', { fields: { file: 'file_required' } })
 }
 
-/** What arrives of a body. Who goes away while sending is no failure of ours. */
+/** The chunks of a body. A client that disconnects while sending is not a server error. */
 async function* arriving(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {
@@ -70,7 +70,7 @@ async function* arriving(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
       yield value
     }
   } finally {
-    // Whoever stops reading early wants no more of it.
+    // The reader stopped early, so the rest is not needed.
     await reader.cancel().catch(() => undefined)
   }
 }

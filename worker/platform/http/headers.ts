@@ -3,7 +3,7 @@ import type { Env } from '#worker/env.ts'
 import { isLocalhost } from '../identity/cookies.ts'
 import type { AppEnv } from './request.ts'
 
-/** Players that a lesson may embed. */
+/** Video players that a lesson may embed. */
 const VIDEO_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /** For pages of the app: our own scripts and styles, none inline, nothing from anywhere else. */
@@ -29,10 +29,10 @@ export function pagePolicy(env: Env): string {
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** On every answer; one that has set a header of its own, as files do, keeps it. */
+/** Sets the headers of every response. A response that has set one itself, as files do, keeps it. */
 export const headers = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  // An upgraded socket has no headers to speak of.
+  // The headers of an upgraded socket cannot be changed.
   if (c.res.status === 101) return
   const { env } = c.var.services
   const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false

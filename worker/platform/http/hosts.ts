@@ -12,7 +12,7 @@ export const hosts = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url)
   const { APP_ORIGIN, FILES_ORIGIN } = c.var.services.env
   if (url.pathname.startsWith('/files/') || url.host === new URL(APP_ORIGIN).host) return next()
-  // Somebody who typed another name of this machine is shown the way; nothing of ours is answered here.
+  // A person who typed another name of this machine is redirected. Nothing else is served under it.
   if (isPageVisit(c)) return c.redirect(new URL(url.pathname + url.search, APP_ORIGIN).href, 302)
   throw new AppError(url.host === new URL(FILES_ORIGIN).host ? 'not_found' : 'wrong_host')
 })

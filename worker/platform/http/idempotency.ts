@@ -9,17 +9,17 @@ import { orUnavailable } from '../unavailable.ts'
 import { AppError } from './errors.ts'
 import type { AppEnv } from './request.ts'
 
-/** A first request that has not answered by then was cut off; its key may be used again. */
+/** After this time an unanswered first request counts as cut off, and its key may be used again. */
 const ABANDONED_MS = 60_000
 
-/** Their answers carry secrets, which are told once and never stored. */
+/** The responses of these routes carry secrets, which are shown once and never stored. */
 const UNKEPT = /\/user\/(?:auth|totp)\//
 
 type Slot = { user_id: string; key: string; request_hash: string }
 
 /**
- * A POST with an Idempotency-Key is done once: a repeat gets the first answer again, another request under
- * the same key is refused. Failures are not kept, so that the same key can try again.
+ * A POST with an Idempotency-Key runs once. A repeat gets the first response again, and a different request with the
+ * same key is refused. Failures are not stored, so the same key may try again.
  */
 export const idempotency = createMiddleware<AppEnv>(async (c, next) => {
   const key = c.req.header('Idempotency-Key')

@@ -1,3 +1,4 @@
+import { concat } from '#worker/platform/bytes.ts'
 import { AppError } from './errors.ts'
 
 /** A part of a multipart body. Its chunks are to be read before the next part is asked for. */
@@ -16,7 +17,7 @@ export async function* readParts(body: AsyncIterator<Uint8Array>, type: string):
   const delimiter = new TextEncoder().encode(`\r\n--${boundary?.[1] ?? boundary?.[2] ?? ''}`)
   const input = new Input(body)
   try {
-    // The first delimiter has no line before it.
+    // The first delimiter has no line break before it.
     input.held = Uint8Array.of(CR, LF)
     await input.fill(delimiter.length)
     if (!boundary || find(input.held, delimiter) !== 0) throw new AppError('malformed')
@@ -42,7 +43,7 @@ export async function* readParts(body: AsyncIterator<Uint8Array>, type: string):
   }
 }
 
-/** What has arrived and was not yet taken. */
+/** The bytes that have arrived and are not consumed yet. */
 class Input {
   held: Uint8Array = new Uint8Array()
   readonly #body: AsyncIterator<Uint8Array>
@@ -55,14 +56,11 @@ class Input {
     this.held = this.held.subarray(count)
   }
 
-  /** Takes in one more chunk. */
+  /** Reads one more chunk. */
   async more(): Promise<void> {
     const { done, value } = await this.#body.next()
     if (done) throw new AppError('malformed')
-    const joined = new Uint8Array(this.held.length + value.length)
-    joined.set(this.held)
-    joined.set(value, this.held.length)
-    this.held = joined
+    this.held = concat([this.held, value])
   }
 
   async fill(count: number): Promise<void> {
@@ -86,7 +84,7 @@ async function readHead(input: Input): Promise<Omit<Part, 'chunks'>> {
   }
 }
 
-/** Browsers write quotes and line ends within a name as percent signs with their codes. */
+/** Browsers percent-encode quotes and line breaks within a name. */
 function parameter(disposition: string, name: string): string | undefined {
   const value = new RegExp(`;\\s*${name}="([^"]*)"`, 'i').exec(disposition)?.[1]
   return value?.replace(/%22/g, '"').replace(/%0[ad]/gi, ' ')
@@ -95,7 +93,7 @@ function parameter(disposition: string, name: string): string | undefined {
 async function* readUntil(input: Input, delimiter: Uint8Array): AsyncGenerator<Uint8Array> {
   for (;;) {
     const end = find(input.held, delimiter)
-    // The end of what is here may be the beginning of the delimiter.
+    // The last bytes may be the beginning of the delimiter.
     const safe = end >= 0 ? end : Math.max(0, input.held.length - delimiter.length + 1)
     if (safe > 0) yield input.held.subarray(0, safe)
     input.drop(safe)
@@ -104,7 +102,7 @@ async function* readUntil(input: Input, delimiter: Uint8Array): AsyncGenerator<U
   }
 }
 
-/** Where the wanted bytes begin; -1 when they are not there. */
+/** The offset of the wanted bytes, or -1. */
 function find(bytes: Uint8Array, wanted: Uint8Array): number {
   const first = wanted[0] ?? 0
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {

@@ -4,7 +4,7 @@ import { AppError } from './errors.ts'
 import type { AppEnv } from './request.ts'
 
 const BASE = '/api/v1'
-/** Everything below these is the Worker's own; the rest are pages of the app. */
+/** Paths below these belong to the Worker; all others are pages of the app. */
 const OWN = /^\/(?:(?:api|files|dev|\.well-known)(?:\/|$)|verify\/)/
 
 const patterns = routes.map((route) => ({
@@ -12,7 +12,9 @@ const patterns = routes.map((route) => ({
   path: new RegExp(`^${BASE}${route.path.replaceAll('.', '\\.').replace(/:[a-z_]+/g, '[^/]+')}$`),
 }))
 
-/** What no route serves: 405 for a known path, 404 below the Worker's paths, else a page of the app. */
+/**
+ * Answers a request that no route serves: 405 for a known path, 404 below the Worker's paths, else a page of the app.
+ */
 export const notFound: NotFoundHandler<AppEnv> = async (c) => {
   const { env } = c.var.services
   const methods = patterns.filter(({ path }) => path.test(c.req.path)).map(({ method }) => method)

@@ -14,7 +14,7 @@ export const onError: ErrorHandler<AppEnv> = (thrown, c) => {
   const requestId = c.get('requestId') ?? 'none'
   const error = asAppError(thrown)
   if (error !== thrown && error.status >= 500) {
-    // The pattern and not the path, which may be a signed link.
+    // Logs the route's pattern, because the path may be a signed link.
     const route = matchedRoutes(c).at(-1)?.path
     log('error', 'request_failed', {
       request_id: requestId,

@@ -6,11 +6,11 @@ type PlainPage = {
   about: string
   /** Path of its style sheet. */
   sheet: string
-  /** HTML; whatever users wrote in it is escaped already. */
+  /** HTML in which users' text is escaped already. */
   body: string
 }
 
-/** A page without script that the Worker draws itself, for what stands in for other services on one machine. */
+/** A page without script that the Worker renders itself, for the local stand-ins of other services. */
 export const plainPage = ({ locale, title, about, sheet, body }: PlainPage): string => `<!doctype html>
 <html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
 <head>

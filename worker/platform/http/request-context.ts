@@ -4,7 +4,7 @@ import { chooseLocale } from '../locale.ts'
 import { makeServices } from '../services.ts'
 import type { AppEnv } from './request.ts'
 
-/** First of all middleware: names the request and gives it its services and language. */
+/** The first middleware: gives the request its id, services and language. */
 export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', newId())
   c.set('locale', chooseLocale(c.req.header('Accept-Language')))

@@ -1,10 +1,10 @@
 import type { Locale, Role } from '#db/vocabulary.ts'
 import type { Services } from '../services.ts'
 
-/** Who is calling, as the sessions row says now. */
+/** The caller, from the current row of the session. */
 export type Caller = {
   sessionId: string
-  /** When the session ends however busy it is, epoch milliseconds. */
+  /** When the session expires even if it is in use, in epoch milliseconds. */
   expiresAt: number
   userId: string
   role: Role

@@ -6,8 +6,8 @@ import { AppError } from './errors.ts'
 type Issue = { code: string; message: string; path: PropertyKey[]; keys?: string[] }
 
 /**
- * Parses a part of the request, or throws `invalid` with a code per field. A path that cannot name anything throws
- * `not_found`: what a malformed id answers says nothing that a missing thing would not.
+ * Parses a part of the request, or throws `invalid` with a code per field. A malformed id in a path throws
+ * `not_found`, like an id that does not exist.
  */
 export const validate = <Target extends keyof ValidationTargets, Schema extends ZodMiniType>(
   target: Target,

@@ -1,5 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import compiled from 'argon2-wasm-edge/wasm/argon2.wasm'
+import { concat } from '#worker/platform/bytes.ts'
 
 /** Cost of a hash: memory in KiB, passes, lanes (RFC 9106). */
 export type Cost = { memory: number; passes: number; lanes: number }
@@ -28,25 +29,25 @@ export function argon2id(password: Uint8Array, salt: Uint8Array, cost: Cost, len
   const { block, exports } = prepare(cost.memory)
   const parameters = words(cost.lanes, length, cost.memory, cost.passes, VERSION, ARGON2ID)
   const seed = blake2b(
-    join(parameters, sized(password), sized(salt), words(0, 0)), // no secret, no associated data
+    concat([parameters, sized(password), sized(salt), words(0, 0)]), // no secret, no associated data
     { dkLen: 64 },
   )
   const perLane = Math.floor(cost.memory / (cost.lanes * 4)) * 4
   for (let lane = 0; lane < cost.lanes; lane++) {
     for (const column of [0, 1]) {
-      const first = longHash(join(seed, words(column, lane)), BLOCK)
+      const first = longHash(concat([seed, words(column, lane)]), BLOCK)
       block.set(first, (lane * perLane + column) * BLOCK)
     }
   }
   block.set(parameters, cost.memory * BLOCK)
   exports.Hash_Calculate(0, cost.memory)
   const digest = longHash(block.slice(0, BLOCK), length)
-  // Blocks are XORed into what lies there, and nothing of a password may stay behind.
+  // The memory is cleared: blocks are XORed into what it holds, and nothing of a password may remain.
   block.fill(0, 0, (cost.memory + 1) * BLOCK)
   return digest
 }
 
-/** The one instance, grown to what the cost wants. */
+/** The one instance, with the memory that the cost needs. */
 function prepare(memory: number): Machine {
   machine ??= start()
   const bytes = (memory + 1) * BLOCK // one block more carries the parameters
@@ -58,12 +59,12 @@ function prepare(memory: number): Machine {
 }
 
 function start(): Machine {
-  // Its exports are those of the package's argon2.c.
+  // The exports of the package's argon2.c.
   const exports = new WebAssembly.Instance(compiled).exports as Exports
   return { exports, block: viewOf(exports, FIRST_BYTES) }
 }
 
-/** Made anew after growing, which detaches the old buffer. */
+/** Created again after the memory has grown, which detaches the old buffer. */
 const viewOf = ({ memory, Hash_GetBuffer }: Exports, bytes: number) => {
   const start = Hash_GetBuffer()
   return new Uint8Array(memory.buffer, start, bytes)
@@ -71,7 +72,7 @@ const viewOf = ({ memory, Hash_GetBuffer }: Exports, bytes: number) => {
 
 /** H' of RFC 9106, section 3.3: BLAKE2b of any length. */
 function longHash(input: Uint8Array, length: number): Uint8Array {
-  const message = join(words(length), input)
+  const message = concat([words(length), input])
   if (length <= 64) return blake2b(message, { dkLen: length })
   const out = new Uint8Array(length)
   let link = blake2b(message, { dkLen: 64 })
@@ -92,14 +93,4 @@ function words(...values: number[]): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-const sized = (bytes: Uint8Array) => join(words(bytes.length), bytes)
-
-function join(...parts: Uint8Array[]): Uint8Array {
-  const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    out.set(part, at)
-    at += part.length
-  }
-  return out
-}
+const sized = (bytes: Uint8Array) => concat([words(bytes.length), bytes])

@@ -1,6 +1,6 @@
 /**
- * Passwords that guessers try first: keyboard walks, and plain words with the endings that people give them.
- * Lower case; anything shorter than the shortest allowed password needs no entry.
+ * Passwords that attackers try first: keyboard walks, and plain words with common endings. Lower case; anything
+ * shorter than the shortest allowed password needs no entry.
  */
 const walks = `
 12345678 123456789 1234567890 12345679 01234567 012345678 0123456789 87654321 987654321 9876543210

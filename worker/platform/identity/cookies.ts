@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 
 export const SESSION_COOKIE = 'jwt'
 
-/** Browsers treat localhost as trustworthy but not every one keeps a Secure cookie over its plain http. */
+/** Browsers trust localhost, but not all of them store a Secure cookie over plain http. */
 export const isLocalhost = (origin: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 
@@ -17,7 +17,7 @@ const attributes = (services: Services): CookieOptions => ({
   secure: !isLocalhost(services.env.APP_ORIGIN),
 })
 
-/** The web app's credential: it never reads the token itself. */
+/** The web app's credential. Its script cannot read the token. */
 export function setSessionCookie(c: Context, services: Services, token: string) {
   setCookie(c, SESSION_COOKIE, token, { ...attributes(services), maxAge: LIMITS.sessionMs / 1000 })
 }
@@ -28,14 +28,14 @@ export function clearSessionCookie(c: Context, services: Services) {
 
 const DEVICE_COOKIE = 'device'
 
-/** Only the calls that a login, a code or a link is sent to are told of it. */
+/** The browser sends it only to the routes that receive a login, a code or a link. */
 const deviceAttributes = (services: Services): CookieOptions => ({
   ...attributes(services),
   path: '/api/v1/user/auth',
   sameSite: 'Strict',
 })
 
-/** Says that somebody has logged in here before; it opens nothing. */
+/** Marks a browser in which the user has logged in before. It grants no access. */
 export function setDeviceCookie(c: Context, services: Services, value: string) {
   setCookie(c, DEVICE_COOKIE, value, { ...deviceAttributes(services), maxAge: LIMITS.deviceMs / 1000 })
 }

@@ -16,7 +16,7 @@ const mustBeVerified = (caller: Caller) => {
   if (!caller.verified) throw new AppError('email_not_verified')
 }
 
-/** Any session, even of an address not yet verified. */
+/** Requires a session, even one whose email is not verified yet. */
 export const signedIn = require(() => {})
 export const verified = require(mustBeVerified)
 export const student = require((caller) => {

@@ -8,10 +8,12 @@ export async function keyedDigest(secret: string, text: string): Promise<Uint8Ar
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, encode(text)))
 }
 
-/** The form in which codes and links are stored: without the secret a copy of the table guesses nothing. */
+/**
+ * The form in which codes and links are stored. Without the secret, a copy of the table does not help to guess them.
+ */
 export const keyedHash = async (secret: string, text: string) => base64url(await keyedDigest(secret, text))
 
-/** Time depends on the length alone. */
+/** The time depends on the length only. */
 export function sameText(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   let difference = 0

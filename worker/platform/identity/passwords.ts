@@ -7,8 +7,8 @@ import { commonPasswords } from './common-passwords.ts'
 import { keyedDigest, keyedHash, sameText } from './keyed-hash.ts'
 
 /**
- * 29 ms and 19 MiB on the machine it was chosen on; raising it rehashes at the next login. Tests that are not about
- * it lower it.
+ * 29 ms and 19 MiB on the machine on which it was chosen. Raising it rehashes each password at its next login. Tests
+ * lower it unless the cost is their subject.
  */
 export const COST: Cost = { memory: 19_456, passes: 2, lanes: 1 }
 const SALT_BYTES = 16
@@ -16,7 +16,7 @@ const SALT_BYTES = 16
 /** `argon2id$m$t$p$pepperKeyId$salt$digest` */
 type Stored = { cost: Cost; pepper: string; salt: string; digest: string }
 
-/** What a password is hashed to for storing. `salt` makes two rows of one address comparable by one hash. */
+/** The hash of a password, for storing. With the same `salt`, two rows of one address can be compared by one hash. */
 export async function hashPassword(services: Services, password: string, salt = newSalt()): Promise<string> {
   const { id, bytes } = await peppered(services, password)
   const digest = await digestOf(bytes, salt, COST)
@@ -25,16 +25,15 @@ export async function hashPassword(services: Services, password: string, salt = 
 
 const newSalt = () => base64url(crypto.getRandomValues(new Uint8Array(SALT_BYTES)))
 
-/** The salt of a stored hash when it is still made as today, for another row of the same address. */
+/** The salt of a stored hash, for another row of the same address. Undefined if its cost is outdated. */
 export function reusableSalt(stored: string | undefined): string | undefined {
   const parsed = stored === undefined ? null : parse(stored)
   return parsed && sameCost(parsed.cost, COST) ? parsed.salt : undefined
 }
 
 /**
- * Which of the stored hashes the password belongs to: its index, or -1. Hashes that share salt and cost are
- * compared by one computation, and an empty list costs one too, so that time does not tell whether an
- * address is known.
+ * The index of the stored hash that the password matches, or -1. Hashes that share salt and cost are compared by one
+ * computation, and an empty list costs one too, so the time does not reveal whether an address is known.
  */
 export async function matchPassword(services: Services, password: string, stored: string[]): Promise<number> {
   const { id, bytes } = await peppered(services, password)
@@ -52,13 +51,13 @@ export async function matchPassword(services: Services, password: string, stored
   return match
 }
 
-/** True when the hash was made with less than today's cost. */
+/** True if the hash was made at a lower cost than today's. */
 export function needsRehash(stored: string): boolean {
   const parsed = parse(stored)
   return !parsed || !sameCost(parsed.cost, COST)
 }
 
-/** Compared without case; one character repeated counts as common too. */
+/** Compares without case. One repeated character counts as common too. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase()
   return commonPasswords.has(folded) || /^(.)\1*$/u.test(folded)
@@ -66,12 +65,12 @@ export function isCommonPassword(password: string): boolean {
 
 let waiting = 0
 
-/** One hash at a time holds the thread; more than a second's worth of waiting ones are told to come back. */
+/** Each hash blocks the thread. When more than a second of them is waiting, callers are asked to come back later. */
 async function digestOf(password: Uint8Array, salt: string, cost: Cost): Promise<string> {
   if (waiting >= LIMITS.waitingHashes) throw new AppError('unavailable', { retryAfter: 2 })
   waiting += 1
   try {
-    // Lets the other requests of this isolate arrive and be counted, or be answered, between two hashes.
+    // Lets other requests of this isolate arrive, be counted or be answered between two hashes.
     await scheduler.wait(0)
     return base64url(argon2id(password, fromBase64url(salt), cost))
   } finally {
@@ -79,7 +78,7 @@ async function digestOf(password: Uint8Array, salt: string, cost: Cost): Promise
   }
 }
 
-/** The secret goes in before the hash: a stolen table alone cannot be guessed at. */
+/** The pepper is applied before the hash, so a stolen table alone does not help to guess passwords. */
 async function peppered(services: Services, password: string): Promise<{ id: string; bytes: Uint8Array }> {
   const pepper = services.env.PASSWORD_PEPPER
   return {

@@ -7,8 +7,8 @@ import type { Services } from '../services.ts'
 import { matchPassword } from './passwords.ts'
 
 /**
- * Asks for the password again before what an open browser alone must not do. Answers the stored hash that
- * it fits; a wrong one is an error of that field, since the session itself is good.
+ * Checks the password again before an action for which an open browser is not enough. Returns the stored hash that it
+ * matches. A wrong password is an error of that field, because the session itself is valid.
  */
 export async function confirmPassword(
   services: Services,

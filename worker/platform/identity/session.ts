@@ -11,10 +11,12 @@ import { orUnavailable } from '../unavailable.ts'
 import { readSessionCookie } from './cookies.ts'
 import { readSession } from './tokens.ts'
 
-/** Writing at each request would make every read a write. */
+/** Not at each request, which would turn every read into a write. */
 const LAST_SEEN_STEP_MS = 5 * 60_000
 
-/** Reads who is calling. A credential that is no longer good makes a guest: guards decide what a guest may. */
+/**
+ * Finds the caller. A credential that is no longer valid makes the caller a guest; guards decide what a guest may do.
+ */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const token = credentialOf(c)
   if (token !== undefined) {
@@ -86,7 +88,7 @@ const readRow = (services: Services, sessionId: string) =>
     .where(eq(sessions.id, sessionId))
     .get()
 
-/** Conditional, so that requests at the same moment write once. */
+/** Conditional, so that simultaneous requests write once. */
 const touch = (services: Services, sessionId: string) =>
   services.db
     .update(sessions)

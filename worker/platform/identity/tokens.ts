@@ -3,7 +3,7 @@ import { LIMITS } from '#db/vocabulary.ts'
 import { base64url, fromBase64url } from '../ids.ts'
 import type { Services } from '../services.ts'
 
-/** What a session token says; role and verification are never in it, they come from the row. */
+/** The claims of a session token. Role and verification are never among them; they come from the row. */
 export type SessionClaims = { session_id: string; user_id: string }
 
 const ISSUER = 'sullam'
@@ -14,7 +14,7 @@ const LONGEST = 1024
 type Key = { kid: string; secret: CryptoKey }
 const keys = new Map<string, Promise<Key>>()
 
-/** The key and its id, which is a fingerprint: a new secret has a new id without being told. */
+/** The key and its id, which is a fingerprint: so a new secret has a new id. */
 function keyOf(secret: string): Promise<Key> {
   const known = keys.get(secret)
   if (known) return known
@@ -76,8 +76,8 @@ function claimsOf(payload: JWTPayload): SessionClaims | null {
 }
 
 /**
- * Three parts of base64url in the one spelling that an encoder writes. jose decodes leniently
- * (padding, spaces, stray last bits), which would give one token many texts.
+ * Three parts of base64url in their canonical form. jose decodes leniently (padding, spaces, stray last bits), which
+ * would give one token many texts.
  */
 function isCanonical(token: string): boolean {
   const parts = token.split('.')

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 
 type Cap = { table: SQLiteTable; owner: SQLiteColumn; limit: number; code: ErrorCode; where?: SQL }
 
-/** What one user may have only so many of. Deleting or ending one makes room. */
+/** How many of each kind one user may have. Deleting or ending one makes room. */
 const CAPS = {
   courses: {
     table: courses,
@@ -39,8 +39,8 @@ const CAPS = {
 export type CapName = keyof typeof CAPS
 
 /**
- * True in SQL while the user may have one more. It belongs into the statement that adds it, so that of any number
- * at the same moment exactly as many succeed as there is room for.
+ * True in SQL while the user may have one more. Use it in the statement that inserts the row, so that of any number
+ * of simultaneous inserts exactly as many succeed as there is room for.
  */
 export function hasRoom(name: CapName, userId: string): SQL {
   const { table, owner, limit, where }: Cap = CAPS[name]

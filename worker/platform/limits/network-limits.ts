@@ -5,7 +5,7 @@ import { AppError } from '../http/errors.ts'
 import type { AppEnv } from '../http/request.ts'
 import { clientAddress, takeOrRefuse } from './rate-limit.ts'
 
-/** More than a lecture hall behind one address asks for, less than a flood. What guesses is limited besides. */
+/** More than a lecture hall behind one address needs, less than a flood. Guessing has limits of its own. */
 const FLOODS = {
   auth: { address: LIMITS.authCallsPerAddress, windowMs: LIMITS.authWindowMs, code: 'too_many' },
   register: { address: LIMITS.registrationsPerAddress, windowMs: LIMITS.registerWindowMs, code: 'too_many' },
@@ -17,8 +17,8 @@ const FLOODS = {
   },
 } satisfies Record<string, { address: number; user?: number; windowMs: number; code: ErrorCode }>
 
-/** Refuses with 429 what comes too often from one network, or from one user where that has a limit too. */
-export const notTooOften = (kind: keyof typeof FLOODS) =>
+/** Refuses with 429 when one network calls too often, or one user if there is a limit per user. */
+export const networkLimit = (kind: keyof typeof FLOODS) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { services, caller } = c.var
     const { address, windowMs, code, ...more } = FLOODS[kind]
@@ -36,7 +36,7 @@ const calls = { since: 0, of: new Map<string, number>() }
 
 /**
  * Counts a call from a network and answers how long it has to wait, in milliseconds; 0 lets it through. Counted in
- * this isolate alone: a guard against floods need not be exact, and must not cost a write with each call.
+ * this isolate alone: a guard against floods need not be exact and must not cost a write per call.
  */
 export function countCall(network: string, now: number): number {
   const { callsWindowMs: windowMs, callsPerAddress: limit } = LIMITS
@@ -47,7 +47,7 @@ export function countCall(network: string, now: number): number {
   return count > limit ? since + windowMs - now : 0
 }
 
-/** One limit for everything that a network asks of the API. */
+/** The limit for all calls of one network to the API. */
 export const callsLimit = createMiddleware<AppEnv>(async (c, next) => {
   const network = networkOf(clientAddress(c))
   const waitMs = network ? countCall(network, c.var.services.now()) : 0
@@ -56,9 +56,8 @@ export const callsLimit = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * An IPv6 customer owns at least the lower half of the address and could come from another one each time.
- * Nothing for a machine's own address: all who come through its proxy would share one limit and lock each
- * other out.
+ * An IPv6 customer owns at least the lower half of the address and could use another one each time. Undefined for an
+ * address of the machine itself: all users behind its proxy would share one limit and lock each other out.
  */
 export function networkOf(address: string): string | undefined {
   if (['local', '127.0.0.1', '::1'].includes(address)) return undefined

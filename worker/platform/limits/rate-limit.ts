@@ -5,12 +5,12 @@ import { AppError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { orUnavailable } from '../unavailable.ts'
 
-/** Whether one more was granted, and how long until the window begins anew, in milliseconds. */
+/** Whether one more was granted, and the milliseconds until the next window begins. */
 export type Taken = { granted: boolean; waitMs: number }
 
 /**
- * Takes one of `limit` in the fixed window of `windowMs` that now lies in. One statement: it counts and
- * decides at once, so that a hundred callers at the same moment get exactly `limit`.
+ * Takes one of `limit` in the current fixed window of `windowMs`. One statement counts and decides, so a hundred
+ * simultaneous callers get exactly `limit`.
  */
 export async function take(services: Services, key: string, limit: number, windowMs: number): Promise<Taken> {
   const now = services.now()
@@ -32,7 +32,7 @@ export async function take(services: Services, key: string, limit: number, windo
   return { granted: row !== undefined, waitMs }
 }
 
-/** Takes one or answers 429 with the time to wait. */
+/** Takes one, or throws 429 with the time to wait. */
 export async function takeOrRefuse(
   services: Services,
   key: string,
@@ -42,7 +42,7 @@ export async function takeOrRefuse(
   if (!granted) throw new AppError(code, { retryAfter: waitMs / 1000 })
 }
 
-/** Gives one back that turned out not to count; never below zero. */
+/** Gives back one that turned out not to count. The count never falls below zero. */
 export async function giveBack(services: Services, key: string, windowMs: number): Promise<void> {
   const windowAt = services.now() - (services.now() % windowMs)
   const isTaken = and(eq(counters.key, key), eq(counters.window_at, windowAt), gt(counters.used, 0))
@@ -53,8 +53,8 @@ export async function giveBack(services: Services, key: string, windowMs: number
 }
 
 /**
- * Grants once every `everyMs`, counted from the last grant and not from a window's start. The row has no
- * window (0) and `used` holds the time of the last grant.
+ * Grants once per `everyMs`, counted from the last grant and not from the start of a window. The row has no window
+ * (0) and `used` holds the time of the last grant.
  */
 export async function takeOnceEvery(services: Services, key: string, everyMs: number): Promise<Taken> {
   const now = services.now()
@@ -87,11 +87,11 @@ export async function restartWait(services: Services, key: string): Promise<void
 
 type Asked = { req: { header(name: string): string | undefined }; var: { services: Services } }
 
-/** The caller's address as far as somebody we trust vouches for it; headers that the client wrote decide nothing. */
+/** The caller's address, from the trusted proxy only. Headers written by the client are ignored. */
 export function clientAddress({ req, var: { services } }: Asked): string {
   const { TRUSTED_PROXY } = services.env
   if (TRUSTED_PROXY === 'cloudflare') return req.header('CF-Connecting-IP') ?? 'local'
   if (TRUSTED_PROXY === 'none') return 'local'
-  // Each proxy adds whom it was called by: all entries but the last may be made up.
+  // Each proxy appends its caller, so all entries but the last may be forged.
   return req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() || 'local'
 }

@@ -1,13 +1,13 @@
 import type { Env } from '#worker/env.ts'
-import { notDelivered, refusedBy } from '../delivery-error.ts'
+import { notDelivered, responseError } from '../delivery-error.ts'
 import type { Email } from './mail.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Settles once the provider has accepted the email. Throws a `DeliveryError` when it did not. */
+/** Resolves once the provider has accepted the email. Throws a `DeliveryError` if it did not. */
 type MailGateway = (email: Email) => Promise<void>
 
-/** How mail leaves: by Cloudflare's binding, by a provider's HTTP address, or not at all. */
+/** Chooses how mail is sent: by Cloudflare's binding, by a provider's HTTP address, or not at all. */
 export function mailGateway(env: Env): MailGateway | undefined {
   const { EMAIL, MAIL_ENDPOINT } = env
   if (EMAIL) {
@@ -30,7 +30,7 @@ const orDeliveryError =
 
 function messageOf({ MAIL_FROM }: Env, { to, mail }: Email) {
   const { subject, text, html, unsubscribe } = mail
-  // One press in the mail program, without a page (RFC 8058).
+  // Unsubscribing with one click in the mail program (RFC 8058).
   const headers = unsubscribe && {
     'List-Unsubscribe': `<${unsubscribe}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -38,7 +38,7 @@ function messageOf({ MAIL_FROM }: Env, { to, mail }: Email) {
   return { from: MAIL_FROM, to, subject, text, html, ...(headers && { headers }) }
 }
 
-/** `Name <address>` in its parts. */
+/** The name and address of `Name <address>`. */
 function senderOf(from: string) {
   const [, name = '', email = from] = /^(.*?)\s*<([^<>]+)>$/.exec(from) ?? []
   return { name, email }
@@ -50,12 +50,12 @@ async function sendByHttp(env: Env, endpoint: string, email: Email): Promise<voi
     headers: {
       'Content-Type': 'application/json',
       Authorization: `Bearer ${env.MAIL_TOKEN ?? ''}`,
-      // A try whose answer was lost does not send the email twice.
+      // A retry after a lost response does not send the email twice.
       'Idempotency-Key': email.key,
     },
     body: JSON.stringify(messageOf(env, email)),
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (!answer.ok) throw refusedBy(answer)
+  if (!answer.ok) throw responseError(answer)
 }

@@ -4,19 +4,19 @@ import { DeliveryError } from '../delivery-error.ts'
 import type { Services } from '../services.ts'
 import { mailGateway } from './gateways.ts'
 
-/** `key` names this email to the provider, the same at every try. */
+/** `key` is the idempotency key of this email, the same at every try. */
 export type Email = { key: string; to: string; mail: MailText }
 
 /**
  * Sends an email by the provider, or puts it into the mailbox of one machine. Throws a `DeliveryError` when it was
- * not accepted. A cloud installation without a provider does not store emails in plain.
+ * not accepted. Without a provider, a cloud installation does not store emails in plain text.
  */
 export async function sendMail(services: Services, email: Email): Promise<void> {
   const gateway = mailGateway(services.env)
   if (gateway) return gateway(email)
   if (services.env.LOCAL !== 'on') throw new DeliveryError('not_configured')
   const { unsubscribe: _, ...mail } = email.mail
-  // A key begins with the id of its cause, which has one email at most.
+  // A key begins with the id of its cause, which sends at most one email.
   const [id = email.key] = email.key.split(':')
   await services.db
     .insert(mailbox)

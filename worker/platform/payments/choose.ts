@@ -4,7 +4,10 @@ import type { Services } from '#worker/platform/services.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { sandboxGateway } from './sandbox.ts'
 
-/** Stripe where it is set up; else the sandbox, on one machine only: in the cloud nobody may pay with nothing. */
+/**
+ * Stripe if it is configured, else the sandbox. The sandbox runs on one machine only, since in the cloud nobody may
+ * pay without money.
+ */
 export async function paymentGateway(services: Services): Promise<PaymentGateway> {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_ORIGIN, LOCAL } = services.env
   if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
@@ -20,8 +23,8 @@ export async function paymentGateway(services: Services): Promise<PaymentGateway
   return sandboxGateway(services)
 }
 
-/** The gateway that a payment was begun at, which need not be the one that new payments go to. */
-export async function gatewayNamed(services: Services, name: GatewayName): Promise<PaymentGateway> {
+/** The gateway of an existing payment, which may differ from the one for new payments. */
+export async function gatewayOf(services: Services, name: GatewayName): Promise<PaymentGateway> {
   if (name === 'sandbox' && services.env.LOCAL === 'on') return sandboxGateway(services)
   const gateway = await paymentGateway(services)
   if (gateway.name !== name) throw new AppError('unavailable')

@@ -3,7 +3,7 @@ import { AppError } from '#worker/platform/http/errors.ts'
 import { keyedHash } from '#worker/platform/identity/keyed-hash.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
-import type { Arrived, PaymentGateway } from './gateway.ts'
+import type { PaymentGateway, ReceivedAmount } from './gateway.ts'
 import { isSigned, signBody } from './signature.ts'
 
 export const SANDBOX_SIGNATURE = 'Sandbox-Signature'
@@ -16,14 +16,14 @@ const Event = z.discriminatedUnion('kind', [
   z.strictObject({ ...named, kind: z.literal('refunded'), amount }),
 ])
 type SandboxEvent = z.infer<typeof Event>
-/** What the sandbox reports of a payment; `amount` is what was paid, or all that was given back so far. */
+/** The sandbox's report of a payment. `amount` is what was paid, or the total refunded so far. */
 export type SandboxReport = { payment_id: string } & (
-  | ({ kind: 'paid' } & Arrived)
+  | ({ kind: 'paid' } & ReceivedAmount)
   | { kind: 'failed' }
   | { kind: 'refunded'; amount: number }
 )
 
-/** Its own secret, made of one that every installation has: nothing to configure. */
+/** Its secret is derived from one that every installation has, so there is nothing to configure. */
 const secretOf = (services: Services) => keyedHash(services.env.JWT_SECRET, 'sandbox payment webhooks')
 
 /** A report as the sandbox sends it: the body and its signature. */
@@ -32,16 +32,16 @@ export async function sandboxReport(services: Services, report: SandboxReport) {
   return { body, signature: await signBody(await secretOf(services), body, services.now()) }
 }
 
-/** Money that is no money: a page of our own stands for the bank. Nothing is charged again by itself. */
+/** Payments without money: a page of our own stands in for the bank. Nothing is charged again automatically. */
 export const sandboxGateway = (services: Services): PaymentGateway => ({
   name: 'sandbox',
   checkout: async ({ payment_id: paymentId }) => ({
     ref: paymentId,
     url: new URL(`/dev/payments/${paymentId}`, services.env.APP_ORIGIN).href,
   }),
-  // Its page asks how the payment stands, and a closed one is not paid there.
+  // Its page checks the state of the payment and does not let a closed one be paid.
   closeCheckout: async () => 'closed',
-  // No money came, so that none goes back.
+  // No money was received, so none is refunded.
   refund: async () => undefined,
   readEvent: async (body, headers) => {
     const signature = headers.get(SANDBOX_SIGNATURE) ?? ''

@@ -17,7 +17,7 @@ export async function signBody(secret: string, body: string, now: number): Promi
   return `t=${seconds},v1=${await hex(secret, `${seconds}.${body}`)}`
 }
 
-/** True only for this very body, signed with the secret less than five minutes ago. */
+/** True only if exactly this body was signed with the secret less than five minutes ago. */
 export async function isSigned(secret: string, body: string, header: string, now: number): Promise<boolean> {
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header)
   if (!parts) return false

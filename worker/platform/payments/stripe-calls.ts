@@ -6,7 +6,7 @@ import { log } from '#worker/platform/log.ts'
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
 
-/** Stripe's failures in our words; its messages may hold what was sent and are not kept. */
+/** Translates Stripe's failures into our errors. Its messages may repeat what was sent, so they are dropped. */
 export async function reached<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

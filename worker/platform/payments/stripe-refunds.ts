@@ -4,7 +4,7 @@ import { AppError } from '#worker/platform/http/errors.ts'
 import type { GatewayEvent, Refundable } from './gateway.ts'
 import { idOf, reached } from './stripe-calls.ts'
 
-/** Money that went back to the payer: given by us, or taken by their bank once a dispute is lost. */
+/** Money returned to the payer: refunded by us, or taken by their bank after a lost dispute. */
 export function readRefund(
   stripe: Stripe,
   event: Stripe.ChargeRefundedEvent | Stripe.ChargeDisputeClosedEvent,
@@ -13,7 +13,7 @@ export function readRefund(
   return lostDispute(stripe, event)
 }
 
-/** While a dispute is open nothing is taken: it may be won. */
+/** Nothing changes while a dispute is open, because it may be won. */
 async function lostDispute(stripe: Stripe, event: Stripe.ChargeDisputeClosedEvent): Promise<GatewayEvent> {
   const { status, amount, charge } = event.data.object
   const ref = idOf(charge)
@@ -21,7 +21,9 @@ async function lostDispute(stripe: Stripe, event: Stripe.ChargeDisputeClosedEven
   return refundOf(stripe, event.id, await reached(stripe.charges.retrieve(ref)), amount)
 }
 
-/** A single payment's charge bears our id; one of a subscription is known by the invoice that it pays. */
+/**
+ * The charge of a single payment has our id in its metadata. A charge of a subscription is identified by its invoice.
+ */
 async function refundOf(
   stripe: Stripe,
   id: string,
@@ -37,7 +39,7 @@ async function refundOf(
   const ref = idOf(paid.data[0]?.invoice)
   if (!ref) return { id, kind: 'other' }
   const invoice = await reached(stripe.invoices.retrieve(ref))
-  // What the subscription was begun with stands on each of its invoices.
+  // Each invoice carries the metadata that the subscription was created with.
   const begun = invoice.parent?.subscription_details?.metadata?.payment_id
   if (!begun) return { id, kind: 'other' }
   return invoice.billing_reason === 'subscription_create'
@@ -45,7 +47,7 @@ async function refundOf(
     : { ...report, invoice_ref: ref }
 }
 
-/** Gives back what is left of a payment; that it went back before is what was wanted. */
+/** Refunds the rest of a payment. Stripe's error that it was refunded before counts as success. */
 export async function refundPayment(
   stripe: Stripe,
   { payment_id: paymentId, ref }: Refundable,
@@ -65,7 +67,7 @@ export async function refundPayment(
   }
 }
 
-/** What was charged: by a checkout itself, or by the invoice of a subscription's period. */
+/** The charge of a checkout, or of the invoice of a subscription's period. */
 async function intentOf(stripe: Stripe, ref: string): Promise<string> {
   const isInvoice = ref.startsWith('in_')
   const session = isInvoice ? null : await reached(stripe.checkout.sessions.retrieve(ref))

@@ -61,7 +61,7 @@ export function stripeGateway(settings: Settings, now: () => number): PaymentGat
     },
     end: async (ref) => {
       await reached(stripe.subscriptions.cancel(ref)).catch((thrown) => {
-        // Ended there already is what was wanted.
+        // Already ended counts as success.
         if (!(thrown instanceof AppError && thrown.code === 'not_found')) throw thrown
       })
     },
@@ -90,9 +90,9 @@ function sessionOf(order: Order): Stripe.Checkout.SessionCreateParams {
     cancel_url: order.left_url,
     expires_at: Math.floor(order.expires_at / 1000),
     metadata,
-    // The amount that is reported is held against the order, so that it has to be paid in its own currency.
+    // The reported amount is compared with the order, so it has to be paid in the order's currency.
     adaptive_pricing: { enabled: false },
-    // A refund is reported with the charge, which carries what the payment carried.
+    // A refund is reported with its charge, which carries the metadata of the payment.
     ...(order.every_days ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
     line_items: [
       {
@@ -138,7 +138,7 @@ async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<GatewayEv
       return renewal(id, event.data.object)
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted': {
-      // Asked anew: events overtake each other, and only the present counts.
+      // Fetched again, because events may arrive out of order and only the current state counts.
       const subscriptionRef = event.data.object.id
       const { status, cancel_at_period_end: cancelAtPeriodEnd } = await reached(
         stripe.subscriptions.retrieve(subscriptionRef),
@@ -157,7 +157,7 @@ async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<GatewayEv
   }
 }
 
-/** Of a later period; the first one is paid for in the checkout. */
+/** For a later period; the first one is paid in the checkout. */
 function renewal(id: string, invoice: Stripe.Invoice): GatewayEvent {
   const subscriptionRef = idOf(invoice.parent?.subscription_details?.subscription)
   const period = invoice.lines.data[0]?.period

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import { DeliveryError, notDelivered, refusedBy } from '../delivery-error.ts'
+import { DeliveryError, notDelivered, responseError } from '../delivery-error.ts'
 import type { Services } from '../services.ts'
 import type { PushSender } from './push.ts'
 
@@ -40,7 +40,7 @@ export function fcmSender(services: Services): PushSender {
     const answer = await post(account.token_uri, {
       body: new URLSearchParams({ grant_type: grantType, assertion }),
     })
-    // Whatever is wrong with our key, a person may mend it.
+    // Whatever is wrong with our key, an operator may fix it.
     if (!answer.ok) throw new DeliveryError(`token_status_${answer.status}`)
     const { access_token: token, expires_in: expiresIn } = z.parse(
       z.object({ access_token: z.string(), expires_in: z.number() }),
@@ -56,7 +56,7 @@ export function fcmSender(services: Services): PushSender {
         token,
         notification: { title },
         data: { link },
-        // A message that comes twice takes the place of the first one.
+        // A second message with this tag replaces the first one.
         android: { notification: { tag: topic } },
         apns: { headers: { 'apns-collapse-id': topic } },
       }
@@ -71,7 +71,7 @@ export function fcmSender(services: Services): PushSender {
       if (answer.ok) return 'sent'
       // Unregistered tokens answer 404, malformed ones 400.
       if (answer.status === 404) return 'gone'
-      throw refusedBy(answer)
+      throw responseError(answer)
     } catch (thrown) {
       throw notDelivered(thrown)
     }

@@ -3,9 +3,9 @@ import { fcmSender } from './fcm.ts'
 import { webPushSender } from './web-push.ts'
 
 export type PushToken = { token: string; web_push: { p256dh: string; auth: string } | null }
-/** `key` names this message to the service, the same at every try; `topic` is what a second one would replace. */
+/** `key` is the idempotency key, the same at every try. A later message with the same `topic` replaces this one. */
 export type PushMessage = { key: string; topic: string; title: string; link: string }
-/** `gone`: the device or browser has unregistered, so its token is to be dropped. */
+/** `gone`: the device or browser has unregistered, so its token should be deleted. */
 export type PushOutcome = 'sent' | 'gone' | 'not_configured'
 /** Throws a `DeliveryError` when the service did not accept the message. */
 export type PushSender = (token: PushToken, message: PushMessage) => Promise<PushOutcome>

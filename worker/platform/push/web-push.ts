@@ -1,6 +1,6 @@
 import { importJWK, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import { notDelivered, refusedBy } from '../delivery-error.ts'
+import { notDelivered, responseError } from '../delivery-error.ts'
 import type { Services } from '../services.ts'
 import type { PushSender } from './push.ts'
 
@@ -18,7 +18,7 @@ const HALF_A_DAY_S = 43_200
 const bytes = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
 
-/** The public key as browsers want it: the uncompressed point in base64url; null where none is configured. */
+/** The public key for browsers: the uncompressed point in base64url. Null if none is configured. */
 export function vapidPublicKey(key: string | undefined): string | null {
   if (!key) return null
   const { x, y } = z.parse(VapidKey, JSON.parse(key))
@@ -50,7 +50,7 @@ export function webPushSender(services: Services): PushSender {
         method: 'POST',
         headers: {
           TTL: '86400',
-          // Of two with the same topic that wait for a browser, the later one is kept (RFC 8030).
+          // Of two waiting messages with the same topic, the later one is kept (RFC 8030).
           Topic: topic,
           'Idempotency-Key': key,
           Authorization: `vapid t=${jwt}, k=${publicKey}`,
@@ -60,7 +60,7 @@ export function webPushSender(services: Services): PushSender {
       })
       if (answer.ok) return 'sent'
       if (answer.status === 404 || answer.status === 410) return 'gone'
-      throw refusedBy(answer)
+      throw responseError(answer)
     } catch (thrown) {
       throw notDelivered(thrown)
     }

@@ -15,7 +15,7 @@ import { homeOf } from './home-of.ts'
 import { m } from './messages.ts'
 import { noteCodeSent } from './resend-wait.ts'
 
-/** Few logins come by it. */
+/** Loaded lazily, because few logins use it. */
 const SecondFactor = lazy(() =>
   import('./second-factor.tsx').then((screen) => ({ default: screen.SecondFactor })),
 )

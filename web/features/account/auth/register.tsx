@@ -5,10 +5,11 @@ import { account } from '#web/api/account.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { startSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PasswordField, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { RegisterBody } from '#worker/contract/account.ts'
 import { HaveAccount } from './have-account.tsx'
 import { m } from './messages.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { EMPTY_REGISTRATION, registerBody } from './registration.ts'
 import { noteCodeSent } from './resend-wait.ts'
 
@@ -42,19 +43,6 @@ export function Register({ type }: { type: Role }) {
       )}
     </form.Field>
   )
-  const secret = (name: 'password' | 'password_confirmation', label: string, hint?: string) => (
-    <form.Field name={name}>
-      {(field) => (
-        <PasswordField
-          field={field}
-          label={label}
-          hint={hint}
-          refused={refused[name]}
-          autoComplete="new-password"
-        />
-      )}
-    </form.Field>
-  )
   return (
     <form className="stack gap-large" {...shell}>
       <div className="stack gap-tiny">
@@ -70,8 +58,12 @@ export function Register({ type }: { type: Role }) {
         </div>
         {row('email', m.email, 'email', 'email')}
         {row('phone', m.register.phone, 'tel', 'tel')}
-        {secret('password', m.password, m.register.passwordHint)}
-        {secret('password_confirmation', m.register.confirm)}
+        <NewPasswordFields
+          form={form}
+          refused={refused}
+          labels={{ password: m.password, password_confirmation: m.register.confirm }}
+          hint={m.register.passwordHint}
+        />
       </div>
       <Button kind="primary" size="large" block type="submit" busy={register.isPending && m.working}>
         {m.register.submit}

@@ -10,7 +10,7 @@ export const EMPTY_REGISTRATION = {
   password_confirmation: '',
 }
 
-/** What is sent of the form: an empty phone is none, and its digits may be typed in any script. */
+/** The body of the request. An empty phone is left out, and its digits may be typed in any script. */
 export function registerBody(type: Role, form: typeof EMPTY_REGISTRATION) {
   const phone = westernDigits(form.phone.trim())
   return { ...form, type, email: form.email.trim().toLowerCase(), phone: phone || undefined }

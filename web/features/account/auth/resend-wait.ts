@@ -2,12 +2,12 @@ import { LIMITS } from '#db/vocabulary.ts'
 
 const keyOf = (email: string) => `otp_resend:${email}`
 
-/** The moment from which another code may be asked for, kept over a reload; 0 when it may be now. */
+/** The time from which another code may be requested, kept across reloads. 0 means now. */
 export function resendAt(email: string, storage: Pick<Storage, 'getItem'> = localStorage): number {
   return Number(storage.getItem(keyOf(email))) || 0
 }
 
-/** A code was sent just now, or the server says how many seconds are left. */
+/** Starts the wait after a code was sent, or with the seconds that the server returned. */
 export function noteCodeSent(
   email: string,
   seconds: number = LIMITS.otpResendMs / 1000,

@@ -4,18 +4,18 @@ import { account } from '#web/api/account.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { ApiError } from '#web/api/unwrap.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { PasswordField } from '#web/ui/text-field.tsx'
 import { ResetBody } from '#worker/contract/account.ts'
 import { m } from './messages.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { recovery } from './recovery-messages.ts'
 
 type ResetPasswordProps = {
   token: string
-  /** A code led here that was typed in another browser than the registration's. */
+  /** The page was opened by a code typed in another browser than that of the registration. */
   ofCode: boolean
 }
 
-/** The page of a mailed link; `token` stood behind the hash sign, where no server log sees it. */
+/** The page of a mailed link. `token` comes from the fragment of the address, which no server log sees. */
 export function ResetPassword({ token, ofCode }: ResetPasswordProps) {
   const navigate = useNavigate()
   const reset = useMutation({
@@ -43,19 +43,6 @@ export function ResetPassword({ token, ofCode }: ResetPasswordProps) {
       </div>
     )
   }
-  const row = (name: 'password' | 'password_confirmation', label: string, hint?: string) => (
-    <form.Field name={name}>
-      {(field) => (
-        <PasswordField
-          field={field}
-          label={label}
-          hint={hint}
-          refused={refused[name]}
-          autoComplete="new-password"
-        />
-      )}
-    </form.Field>
-  )
   return (
     <form className="stack gap-large" {...shell}>
       <div className="stack gap-tiny">
@@ -63,8 +50,12 @@ export function ResetPassword({ token, ofCode }: ResetPasswordProps) {
         <p className="muted">{ofCode ? recovery.reset.ofCode : recovery.reset.lead}</p>
       </div>
       <div className="stack gap-medium">
-        {row('password', recovery.reset.password, m.register.passwordHint)}
-        {row('password_confirmation', m.register.confirm)}
+        <NewPasswordFields
+          form={form}
+          refused={refused}
+          labels={{ password: recovery.reset.password, password_confirmation: m.register.confirm }}
+          hint={m.register.passwordHint}
+        />
       </div>
       <Button kind="primary" size="large" block type="submit" busy={reset.isPending && m.working}>
         {recovery.reset.submit}

@@ -8,7 +8,7 @@ import { resetInbox } from '#web/domain/inbox.ts'
 import { AccountMenu } from '#web/ui/shell/account-menu.tsx'
 import { m } from './messages.ts'
 
-/** Name, language, theme and the way out of whoever is signed in. */
+/** Name, language, theme and logout of the signed-in user. */
 export function SessionMenu() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function SessionMenu() {
     onSuccess: async () => {
       resetInbox()
       endSession(client)
-      // The guard would lead back to this page after the next login, which may be another's.
+      // Otherwise the guard would return to this page after the next login, which may be of another user.
       await navigate({ to: '/login', replace: true })
     },
   })

@@ -6,12 +6,12 @@ import { m } from './messages.ts'
 import { noteCodeSent, resendAt, secondsLeft } from './resend-wait.ts'
 
 type Resend = {
-  /** What sends it; by default the code of a registration. */
+  /** The call that sends the code; by default that of a registration. */
   call?: () => Promise<unknown>
   success?: string
 }
 
-/** Sending another code, and the seconds until that is possible again. */
+/** Sends another code, and counts the seconds until that is possible again. */
 export function useResend(email: string, { call, success = m.verify.sent }: Resend = {}) {
   const [at, setAt] = useState(() => resendAt(email))
   const [now, setNow] = useState(() => Date.now())

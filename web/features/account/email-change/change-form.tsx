@@ -11,7 +11,7 @@ import { EmailChangeBody } from '#worker/contract/email-change.ts'
 import { m } from './messages.ts'
 import { calls, emailChangeQuery } from './queries.ts'
 
-/** Asks for the new address, and for all that a login asks for. */
+/** Asks for the new address, the password and the second factor. */
 export function ChangeForm({ user, onClose }: { user: User; onClose: () => void }) {
   const client = useQueryClient()
   const begin = useMutation({

@@ -10,7 +10,7 @@ import { m } from './messages.ts'
 import { PendingChange } from './pending-change.tsx'
 import { emailChangeQuery } from './queries.ts'
 
-/** The address of the account, and its change while one waits. */
+/** The email address of the account, and a pending change of it. */
 export function Email({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const change = useQuery(emailChangeQuery)

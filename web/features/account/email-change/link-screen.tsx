@@ -9,7 +9,7 @@ import type { EmailLinkAnswer } from '#worker/contract/email-change.ts'
 import { m } from './messages.ts'
 import { calls } from './queries.ts'
 
-/** Answers to a link that has nothing left to decide. */
+/** Errors of a link that is no longer valid or needed. */
 const OVER = ['link_not_valid', 'invalid', 'conflict']
 
 /** The page of the link to the old address. It asks first: mail programs open links by themselves. */

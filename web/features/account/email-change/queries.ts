@@ -7,13 +7,13 @@ import type { EmailChange, EmailChangeBody, EmailLinkBody } from '#worker/contra
 
 const { email } = api.user.profile
 
-/** The change that waits, or null. */
+/** The pending change, or null. */
 export const emailChangeQuery = queryOptions<EmailChange | null>({
   queryKey: KEYS.emailChange,
   queryFn: async ({ client, queryKey }) => {
     const before = client.getQueryData(queryKey)
     const { data } = await unwrap(email.$get())
-    // What waited is over: the other side may have confirmed in another window.
+    // The change is no longer pending: the other side may have confirmed in another window.
     if (before && !data) await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
     return data
   },

@@ -8,7 +8,7 @@ import { m } from './messages.ts'
 import { AFTER_STEPS, firstOpen } from './steps.ts'
 import './invite.css'
 
-/** On the instructor's home while there is no CV: the way to a profile, from where it was left. */
+/** Shown on the instructor's home while there is no CV: leads to the first unfinished step of the profile. */
 export function OnboardingInvite() {
   const { data: user } = useQuery(sessionQuery)
   if (user?.type !== 'teacher' || user.cv?.url) return null

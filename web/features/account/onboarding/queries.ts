@@ -1,8 +1,8 @@
 import { api } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
-import type { Step } from './steps.ts'
+import type { OnboardingStep } from './steps.ts'
 
-export const saveAnswer = async (patch: ReturnType<Step['patch']>) => {
+export const saveAnswer = async (patch: ReturnType<OnboardingStep['patch']>) => {
   const { gender, age_group: ageGroup, is_parent: isParent, country } = patch
   const json = {
     ...(gender ? { gender } : {}),

@@ -14,7 +14,7 @@ import { m } from './messages.ts'
 import { saveAnswer } from './queries.ts'
 import { nextPath, STEP_PATHS, STEPS, type StepPath } from './steps.ts'
 
-/** An answer is chosen; which fields of the profile it makes is the step's. */
+/** The chosen answer; the step turns it into fields of the profile. */
 const StepAnswer = z.strictObject({ chosen: z.string('required') })
 
 /** One question of the onboarding: answered, saved and on to the next; or skipped. */
@@ -36,7 +36,7 @@ export function StepScreen({ path }: { path: StepPath }) {
   const { shell, values, change, errors } = useContractForm({
     values: { chosen: known },
     schema: StepAnswer,
-    // What was chosen before needs no saving.
+    // An answer chosen before does not need saving.
     call: {
       ...save,
       mutateAsync: (body) => (body.chosen === known ? navigate({ to }) : save.mutateAsync(body)),

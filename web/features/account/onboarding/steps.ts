@@ -7,19 +7,19 @@ export type StepPath = (typeof STEP_PATHS)[number]
 export const AFTER_STEPS = '/cv/upload'
 
 type Patch = Partial<Pick<User, 'gender' | 'age_group' | 'is_parent' | 'country'>>
-export type Step = {
+export type OnboardingStep = {
   question: string
   lead: string
   choices: { value: string; label: string }[]
-  /** What is chosen so far; an answer of other times may be none of the choices. */
+  /** The current answer. An older answer may not be among the choices any more. */
   chosen(user: User): string | undefined
-  /** What a choice says of its person. */
+  /** The fields of the profile for a choice. */
   patch(value: string): Patch
 }
 
 const yesNo = (value: boolean | null) => (value === null ? undefined : value ? 'yes' : 'no')
 
-export const STEPS: Record<StepPath, Step> = {
+export const STEPS: Record<StepPath, OnboardingStep> = {
   '/choose-gender': {
     ...m.gender,
     choices: GENDERS.map((value) => ({ value, label: m.gender[value] })),

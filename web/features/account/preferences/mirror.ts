@@ -4,8 +4,8 @@ import { setTheme, THEME_KEY } from '#web/ui/shell/theme.ts'
 import type { Preferences, PreferencesPatch } from '#worker/contract/preferences.ts'
 
 /**
- * Does in this browser what has just been chosen for the account. What was not chosen now stays as it is
- * here; digits and calendar are read once a page life and need a reload.
+ * Applies the account's changed preferences in this browser. Other settings stay as they are here. Digits and
+ * calendar are read once per page load, so they need a reload.
  */
 export function mirror(saved: Preferences, chosen: PreferencesPatch): void {
   localStorage.setItem(DIGITS_KEY, saved.digits)

@@ -14,7 +14,7 @@ export function useAccountDisplay(): void {
     const known = [localStorage.getItem(DIGITS_KEY), localStorage.getItem(CALENDAR_KEY)]
     localStorage.setItem(DIGITS_KEY, data.digits)
     localStorage.setItem(CALENDAR_KEY, data.calendar)
-    // A browser that keeps nothing must not be asked again and again.
+    // Without storage the page would reload again and again.
     if (known[0] !== data.digits || known[1] !== data.calendar) location.reload()
   }, [data])
 }

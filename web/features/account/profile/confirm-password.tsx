@@ -17,11 +17,11 @@ type ConfirmPasswordProps = {
   /** The verb on the button that acts. */
   action: string
   kind?: ButtonKind
-  /** The call that wants them; what it refuses is shown on the field. */
+  /** The call to confirm. Its errors are shown at the fields. */
   call: (given: Reauthentication) => Promise<void>
 }
 
-/** Asks for all that a login asks for, again, before what an open page alone must not do. */
+/** Asks for the password and the second factor again before actions for which an open page is not enough. */
 export function ConfirmPassword({ onClose, title, children, action, kind, call }: ConfirmPasswordProps) {
   const id = useId()
   const { data: user } = useQuery(sessionQuery)

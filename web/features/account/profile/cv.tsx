@@ -2,7 +2,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { m } from './messages.ts'
 import { Section } from './section.tsx'
 
-/** The way to the CV; which of its two pages is open is what their guards decide by too. */
+/** Links to the CV. The guards of its two pages use the same condition. */
 export function Cv({ url }: { url: string | null }) {
   return (
     <Section title={m.cv.title} lead={m.cv.lead}>

@@ -21,7 +21,7 @@ const formOf = (user: User) => ({
 })
 type Form = ReturnType<typeof formOf>
 
-/** What was never chosen is not sent; a phone that was emptied is none. */
+/** Fields that were never set are not sent; an emptied phone is removed. */
 const bodyOf = (form: Form) => ({
   first_name: form.first_name,
   last_name: form.last_name,

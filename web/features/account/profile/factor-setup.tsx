@@ -74,9 +74,9 @@ export function ScanSecret({ setup, onClose, onEnabled }: ScanProps) {
   )
 }
 
-/** They are told this once: only their hashes are kept. */
+/** The codes are shown only this once, because only their hashes are stored. */
 export function KeepCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  // In the dialog: what is outside of a modal one is not read aloud.
+  // Inside the dialog, because screen readers ignore what is outside of a modal one.
   const [said, say] = useState<string>()
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n')).then(

@@ -8,7 +8,7 @@ import { m } from './messages.ts'
 import { calls } from './queries.ts'
 import { Section } from './section.tsx'
 
-/** Kept with the account as well, so that mails come in it. */
+/** Stored with the account too, so that emails use it. */
 export function Language() {
   const save = useMutation({
     mutationFn: (language: Locale) => calls.patch({ language }),

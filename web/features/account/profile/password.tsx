@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { afterSessionChange } from '#web/domain/stale.ts'
+import { NewPasswordFields } from '#web/features/account/auth/new-password-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import type { User } from '#worker/contract/account.ts'
@@ -28,31 +29,31 @@ export function Password({ user }: { user: User }) {
     body: ({ code, ...values }) => (user.second_factor ? { ...values, code: code.trim() } : values),
     call: change,
   })
-  const row = (name: Exclude<keyof typeof EMPTY, 'code'>, label: string, hint?: string) => (
-    <form.Field name={name}>
-      {(field) => (
-        <PasswordField
-          field={field}
-          label={label}
-          hint={hint}
-          refused={refused[name]}
-          autoComplete={name === 'current_password' ? 'current-password' : 'new-password'}
-        />
-      )}
-    </form.Field>
-  )
   return (
     <Section title={m.password.title} lead={m.password.lead}>
       <form className="stack" {...shell}>
-        {row('current_password', m.password.current)}
+        <form.Field name="current_password">
+          {(field) => (
+            <PasswordField
+              field={field}
+              label={m.password.current}
+              refused={refused.current_password}
+              autoComplete="current-password"
+            />
+          )}
+        </form.Field>
         {user.second_factor && (
           <form.Field name="code">
             {(field) => <FactorField field={field} refused={refused.code} />}
           </form.Field>
         )}
         <div className="columns columns-two">
-          {row('password', m.password.next, m.password.hint)}
-          {row('password_confirmation', m.password.confirm)}
+          <NewPasswordFields
+            form={form}
+            refused={refused}
+            labels={{ password: m.password.next, password_confirmation: m.password.confirm }}
+            hint={m.password.hint}
+          />
         </div>
         <Button className="align-start" type="submit" busy={change.isPending && m.working}>
           {m.password.submit}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#web/api/session.ts'
 import { Email } from '#web/features/account/email-change/email.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Address } from './address.tsx'
 import { Cv } from './cv.tsx'
 import { Details } from './details.tsx'
@@ -13,17 +14,13 @@ import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 import './profile.css'
 
-/** Who one is here, and the way out; teachers have a second factor as well. */
+/** The user's profile, password, sessions and account deletion; for teachers also the second factor. */
 export function Profile() {
   const { data: user } = useQuery(sessionQuery)
   if (!user) return null
   return (
     <div className="stack gap-large profile">
-      <div className="page-head">
-        <h1 className="text-headline" tabIndex={-1}>
-          {m.title}
-        </h1>
-      </div>
+      <PageHead title={m.title} />
       <Picture user={user} />
       <Details user={user} />
       <Email user={user} />

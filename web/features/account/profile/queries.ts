@@ -29,7 +29,7 @@ export const calls = {
   leave: (json: Reauthentication) => unwrap(profile.$delete({ json })),
 }
 
-/** What the profile is now, for every part of the page that shows some of it. */
+/** Shows the saved profile in every part of the page. */
 export function useShowUser(): (user: User) => void {
   const client = useQueryClient()
   return (user) => {

@@ -15,7 +15,7 @@ type SetupStep =
   | { name: 'scan'; setup: TotpSetup }
   | { name: 'codes'; codes: string[] }
 
-/** On by password, picture and first code; off by the password and a code. */
+/** Turned on with the password, the QR code and a first code; turned off with the password and a code. */
 export function SecondFactor({ user }: { user: User }) {
   const [step, setStep] = useState<SetupStep>({ name: 'closed' })
   const show = useShowUser()

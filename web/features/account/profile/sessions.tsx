@@ -10,7 +10,7 @@ import { m } from './messages.ts'
 import { calls, sessionsQuery } from './queries.ts'
 import { Section } from './section.tsx'
 
-/** Where the account is open; each but this one may be ended here. */
+/** The sessions of the account. Each one except this may be ended here. */
 export function Sessions() {
   const client = useQueryClient()
   const sessions = useQuery(sessionsQuery)

@@ -18,7 +18,7 @@ type Props = {
   onGenerate: (lessonId: string, segmentIds: string[]) => void
 }
 
-/** Says what generating from passages makes, where it goes and what it costs, before it costs anything. */
+/** Says what will be generated from the passages, where it goes and what it costs, before anything is spent. */
 export function CoverageGenerate({ passages, pages, totals, onClose, onGenerate }: Props) {
   const [first] = passages
   const near = first && nearestLesson(pages, first)

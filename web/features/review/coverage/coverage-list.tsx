@@ -3,29 +3,18 @@ import { num } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { LessonTotals } from '#worker/contract/review.ts'
 import { CoveragePassage } from './coverage-passage.tsx'
-import { type CoveredPage, leftByHand, unusedOf } from './coverage-rules.ts'
+import { type CoveredPage, leftOutByHand, unusedOf } from './coverage-rules.ts'
 import { coverageWords } from '../messages.ts'
 import { placeText } from '../source/place-text.ts'
-import type { CoveragePanel } from './use-coverage.ts'
-import type { Regeneration } from '../decisions/use-regeneration.ts'
+import type { CoverageProps } from './use-coverage.ts'
 
-type Props = {
-  courseId: string
-  panel: CoveragePanel
-  totals: LessonTotals[]
-  lang: string
-  regeneration: Regeneration
-  onLesson: (lessonId: string) => void
-  onSource: () => void
-}
 
 /** Pages with passages that no lesson uses, the shown one with each of them; then what was left out by hand. */
-export function CoverageList(props: Props) {
+export function CoverageList(props: CoverageProps) {
   const { panel, lang } = props
   const gaps = panel.pages.filter((page) => unusedOf(page).length > 0)
-  const aside = panel.pages.flatMap((page) => leftByHand(page).map((passage) => ({ page, passage })))
+  const aside = panel.pages.flatMap((page) => leftOutByHand(page).map((passage) => ({ page, passage })))
   const unused = gaps.reduce((sum, page) => sum + unusedOf(page).length, 0)
   return (
     <div className="review-items coverage-list">
@@ -85,7 +74,7 @@ function ClosedPage({ page, lang, onOpen }: ClosedProps) {
   )
 }
 
-function OpenPage({ page, panel, ...rest }: Props & { page: CoveredPage }) {
+function OpenPage({ page, panel, ...rest }: CoverageProps & { page: CoveredPage }) {
   const passages = unusedOf(page)
   const all = passages.length > 1
   return (

@@ -5,24 +5,12 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import type { LessonTotals } from '#worker/contract/review.ts'
 import { AddForm } from '../editor/add-form.tsx'
 import type { CoveredPage, Passage } from './coverage-rules.ts'
 import { coverageWords, m } from '../messages.ts'
-import { type CoveragePanel, passageId } from './use-coverage.ts'
-import type { Regeneration } from '../decisions/use-regeneration.ts'
+import { type CoverageProps, passageId } from './use-coverage.ts'
 
-type Props = {
-  page: CoveredPage
-  passage: Passage
-  courseId: string
-  panel: CoveragePanel
-  totals: LessonTotals[]
-  lang: string
-  regeneration: Regeneration
-  onLesson: (lessonId: string) => void
-  onSource: () => void
-}
+type Props = CoverageProps & { page: CoveredPage; passage: Passage }
 
 /** A passage that no lesson uses: generate from it, write about it, or leave it out. */
 export function CoveragePassage(props: Props) {

@@ -17,7 +17,7 @@ export const pagesOf = (coverage: Coverage): CoveredPage[] =>
 
 export const unusedOf = (page: CoveredPage) => page.passages.filter((passage) => passage.state === 'unused')
 /** What the instructor left out; contents, references and the like are not listed. */
-export const leftByHand = (page: CoveredPage) => page.passages.filter((passage) => passage.by_hand)
+export const leftOutByHand = (page: CoveredPage) => page.passages.filter((passage) => passage.by_hand)
 
 /** Passages by state, over all pages. */
 export function tally(pages: CoveredPage[]): Record<'used' | 'unused' | 'left_out', number> {
@@ -43,7 +43,7 @@ export function withLeftOut(coverage: Coverage, ids: string[], leftOut: boolean)
   return { materials, percent: used + unused === 0 ? 0 : Math.round((used * 100) / (used + unused)) }
 }
 
-/** The lesson that a passage is nearest to in its material: the one before it, else the one after. */
+/** The lesson nearest to a passage in its material: the one before it, else the one after. */
 export function nearestLesson(pages: CoveredPage[], passage: Passage): string | undefined {
   const home = pages.find((page) => page.passages.includes(passage))
   const all = pages.filter((page) => page.materialId === home?.materialId).flatMap((page) => page.passages)
@@ -53,6 +53,6 @@ export function nearestLesson(pages: CoveredPage[], passage: Passage): string | 
   return (before ?? after)?.lesson_ids[0]
 }
 
-/** Lessons that can take more: not those that were left out with all they hold. */
+/** Lessons to which items may be added: those that were not rejected. */
 export const openLessons = (totals: LessonTotals[]): LessonTotals[] =>
   totals.filter((lesson) => lesson.items === 0 || lesson.rejected < lesson.items)

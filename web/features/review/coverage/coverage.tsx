@@ -1,30 +1,18 @@
 import { num, percent } from '#web/i18n/format.ts'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
-import type { LessonTotals } from '#worker/contract/review.ts'
 import { CoverageGenerate } from './coverage-generate.tsx'
 import { CoverageList } from './coverage-list.tsx'
 import { type CoveredPage, tally, unusedOf } from './coverage-rules.ts'
 import { coverageWords } from '../messages.ts'
-import type { CoveragePanel } from './use-coverage.ts'
-import type { Regeneration } from '../decisions/use-regeneration.ts'
+import type { CoverageProps } from './use-coverage.ts'
 import './coverage.css'
 
-type Props = {
-  courseId: string
-  panel: CoveragePanel
-  totals: LessonTotals[]
-  lang: string
-  regeneration: Regeneration
-  onLesson: (lessonId: string) => void
-  /** On a phone: the page of the passage. */
-  onSource: () => void
-}
 
 const STATE_CLASS = { used: undefined, unused: 'page-thumb-unused', left_out: 'page-thumb-left-out' } as const
 
 /** Which passages of the source no lesson uses, page by page, and what to do about them. */
-export function CoverageView({ courseId, panel, totals, lang, regeneration, onLesson, onSource }: Props) {
+export function CoverageView({ courseId, panel, totals, lang, regeneration, onLesson, onSource }: CoverageProps) {
   const { query, pages, page } = panel
   if (query.isPending) return <PageSkeleton />
   if (query.isError) return <ErrorPart onRetry={() => query.refetch()} />

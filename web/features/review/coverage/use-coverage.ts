@@ -3,15 +3,17 @@ import { useRef, useState } from 'react'
 import { afterCoverageChange } from '#web/domain/stale.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
+import type { LessonTotals } from '#worker/contract/review.ts'
 import {
   type CoveredPage,
-  leftByHand,
+  leftOutByHand,
   type Passage,
   pagesOf,
   unusedOf,
   withLeftOut,
 } from './coverage-rules.ts'
 import type { KeyAction } from '../decisions/keys.ts'
+import type { Regeneration } from '../decisions/use-regeneration.ts'
 import { coverageWords, m } from '../messages.ts'
 import { coverageQuery, leaveOut } from '../queries.ts'
 
@@ -35,7 +37,7 @@ export function useCoverage(course: OwnCourse, enabled: boolean) {
   const page =
     pages.find((one) => one.key === chosen.page) ??
     pages.find((one) => unusedOf(one).length > 0) ??
-    pages.find((one) => leftByHand(one).length > 0) ??
+    pages.find((one) => leftOutByHand(one).length > 0) ??
     pages[0]
   const here = page ? unusedOf(page) : []
   const passage = here.find((one) => one.segment_id === chosen.passage) ?? here[0]
@@ -112,6 +114,18 @@ export function useCoverage(course: OwnCourse, enabled: boolean) {
   }
 }
 export type CoveragePanel = ReturnType<typeof useCoverage>
+
+/** What every part of the coverage view is given. */
+export type CoverageProps = {
+  courseId: string
+  panel: CoveragePanel
+  totals: LessonTotals[]
+  lang: string
+  regeneration: Regeneration
+  onLesson: (lessonId: string) => void
+  /** On a phone: opens the page of the passage. */
+  onSource: () => void
+}
 
 export const passageId = (segmentId: string) => `passage-${segmentId}`
 

@@ -71,5 +71,5 @@ export function isBusyTarget(target: EventTarget | null, key: string): boolean {
   return target.closest(key.startsWith('Arrow') ? `${own}, [data-own-arrows]` : own) !== null
 }
 
-/** In the coverage and the exam there is no item to decide on: these keys are left. */
+/** The keys that remain in the coverage and the exam, where there is no item to decide on. */
 export const WITHOUT_ITEMS: readonly KeyAction[] = ['view', 'help', 'undo', 'outline', 'close']

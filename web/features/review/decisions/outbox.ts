@@ -9,7 +9,7 @@ export type Sending = {
   reason?: RejectReason
   /** The state of the item that it was made on. */
   revision: number
-  /** Its content was typed by a person, who gets it back when it is refused. */
+  /** Its content was typed by a person and is restored as a draft if the server refuses it. */
   typed?: boolean
 }
 
@@ -26,12 +26,12 @@ export function writeOutbox(courseId: string, waiting: Sending[]): void {
   else localStorage.setItem(keyOf(courseId), JSON.stringify(waiting))
 }
 
-/** What is left when the first was taken: later ones on the same item were made on what it has become. */
-export function afterTaken([taken, ...rest]: Sending[], revision: number): Sending[] {
+/** The rest after the first one was saved. Later decisions on the same item get its new revision. */
+export function afterSaved([taken, ...rest]: Sending[], revision: number): Sending[] {
   return rest.map((entry) => (entry.item === taken?.item ? { ...entry, revision } : entry))
 }
 
-/** What is left when the first was refused: later ones on the same item rested on it and go with it. */
+/** The rest after the first one was refused, without later decisions on the same item, which depended on it. */
 export function afterRefused([refused, ...rest]: Sending[]): Sending[] {
   return rest.filter((entry) => entry.item !== refused?.item)
 }

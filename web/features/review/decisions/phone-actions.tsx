@@ -28,7 +28,7 @@ type Props = {
 
 const PASSAGE = 'phone-passage'
 
-/** Phones: the decision on the item in focus in reach of a thumb, and its passage for whoever asks for it. */
+/** On phones: the decision on the focused item at the bottom of the screen, and its passage on request. */
 export function PhoneActions(props: Props) {
   const { item, rejecting, selected, open, onOpen, onSource, onPage, onApprove, onEdit, acts } = props
   const citation = item.citations[selected] ?? item.citations[0]

@@ -25,13 +25,13 @@ type Options = {
   onHelp: () => void
 }
 
-/** What the reviewer can do, by button, key or thumb: each is said once, here. */
+/** Every action of the reviewer, whether by button or key, defined once. */
 export function useActions({ course, totals, lessonId, items, onLesson, onView, onHelp }: Options) {
   const review = useReview({ totals, lessonId, items, onLesson })
   const decisions = useDecisions(course.id)
   const regeneration = useRegeneration(course.id, onLesson)
   const online = useOnline()
-  /** What is to be written again, once its cost is known and agreed to. */
+  /** What will be regenerated once its cost is confirmed. */
   const [asking, setAsking] = useState<Rewriting>()
   const { focused } = review
 
@@ -39,7 +39,7 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
   const approve = (item = focused) => {
     if (!item) return
     decisions.approve(item)
-    review.tell('approved', left(item))
+    review.announce('approved', left(item))
     review.nextUnreviewed()
   }
   const askReason = (item = focused) => {
@@ -54,19 +54,19 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
   }
   const reject = (item: ReviewItem, reason?: RejectReason) => {
     decisions.reject(item, reason)
-    review.tell('rejected', left(item))
+    review.announce('rejected', left(item))
     keepItem(item)
     review.nextUnreviewed()
   }
   const reopen = (item: ReviewItem) => {
     decisions.reopen(item)
-    review.tell('reopened', 1)
+    review.announce('reopened', 1)
     review.goTo(item)
   }
   const save = (item: ReviewItem, edit: ReviewEdit) => {
     decisions.edit(item, edit)
     review.edit(undefined)
-    review.tell('edited', left(item))
+    review.announce('edited', left(item))
     review.goTo(item)
   }
   const approveAll = async () => {
@@ -82,7 +82,7 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
     if (where.lessonId !== lessonId) review.openLesson(where.lessonId)
     const item = items.find((one) => one.id === where.itemId)
     review.goTo(item)
-    review.tell('reopened', where.reopened)
+    review.announce('reopened', where.reopened)
   }
   const askQuestion = (item: ReviewItem) => {
     if (regeneration.busy.includes(item.id)) return

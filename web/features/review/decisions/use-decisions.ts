@@ -10,7 +10,7 @@ import { keepDraft } from '../editor/use-draft.ts'
 import { approveLesson, decideOn, reopenItems } from '../queries.ts'
 import { isPending, passes, stateAfter } from '../rules.ts'
 import { changeItems, itemNow, putItem } from './cache.ts'
-import { afterRefused, afterTaken, readOutbox, type Sending, typedInto, writeOutbox } from './outbox.ts'
+import { afterRefused, afterSaved, readOutbox, type Sending, typedInto, writeOutbox } from './outbox.ts'
 
 type Done =
   | { kind: 'one'; before: ReviewItem; edited: boolean }
@@ -21,8 +21,8 @@ type Undone = { lessonId: string; itemId?: string; reopened: number }
 export type RefusedDecision = { why: string; kept: boolean }
 
 /**
- * Decisions of a course: shown at once, sent one after the other, kept while offline, taken back when the
- * server refuses. `refusals` holds what it said, by item.
+ * Decisions of a course: shown at once, sent one after the other, kept while offline, and reverted if the server
+ * refuses. `refusals` holds its reasons by item.
  */
 export function useDecisions(courseId: string) {
   const client = useQueryClient()
@@ -51,10 +51,10 @@ export function useDecisions(courseId: string) {
       const { item, typed: _typed, ...body } = entry
       try {
         const fresh = (await decideOn(courseId, item, body)).item
-        keep(afterTaken(readOutbox(courseId), fresh.revision))
-        settle(fresh)
+        keep(afterSaved(readOutbox(courseId), fresh.revision))
+        replaceItem(fresh)
       } catch (error) {
-        // Not reached: it waits. Refused: it is taken back.
+        // If the server was not reached, the decision waits. If it was refused, it is reverted.
         if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) break
         refuse(item, error)
         keep(afterRefused(readOutbox(courseId)))
@@ -64,14 +64,14 @@ export function useDecisions(courseId: string) {
   }
 
   /** The server's item replaces ours, unless a newer decision on it waits. */
-  function settle(item: ReviewItem): void {
+  function replaceItem(item: ReviewItem): void {
     if (readOutbox(courseId).some((entry) => entry.item === item.id)) return
     before.current.delete(item.id)
     putItem(client, courseId, item)
     if (item.kind === 'lesson') void afterLessonChange(client, courseId, item.id)
   }
 
-  /** Somebody else was first: their state is shown. Any other refusal: ours is taken back. */
+  /** If somebody else was first, their state is shown. After any other refusal ours is reverted. */
   function refuse(id: string, error: unknown): void {
     const detail = error instanceof ApiError ? error.detailOf('item_changed') : undefined
     const shown = detail && 'item' in detail ? detail.item : before.current.get(id)

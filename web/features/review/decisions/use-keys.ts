@@ -7,7 +7,7 @@ const ALWAYS: readonly KeyAction[] = ['undo', 'close', 'next', 'previous']
 const SETTING = 'review:letters'
 
 /** Single letters can be turned off (WCAG 2.1.4); what needs Ctrl stays. */
-export function useLetters(): [boolean, (on: boolean) => void] {
+export function useLetterKeys(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => localStorage.getItem(SETTING) !== 'off')
   const keep = (next: boolean) => {
     localStorage.setItem(SETTING, next ? 'on' : 'off')

@@ -12,8 +12,8 @@ import { type GenerationRequest, generate } from '../queries.ts'
 type Work = GenerationRequest & { jobId: string }
 
 /**
- * Jobs that write a lesson or a question again or add passages, followed live until they end; then what
- * they changed is read anew.
+ * Jobs that write a lesson or a question again or add passages, followed live until they end; then what they changed
+ * is fetched again.
  */
 export function useRegeneration(courseId: string, onLesson: (lessonId: string) => void) {
   const client = useQueryClient()
@@ -26,19 +26,19 @@ export function useRegeneration(courseId: string, onLesson: (lessonId: string) =
   const jobs = useQueries({ queries: works.map((work) => jobQuery(work.jobId)) })
   const ended = jobs.find(({ data }) => data && !isLive(data))?.data
 
-  const settle = useEffectEvent((job: Job) => {
+  const onEnded = useEffectEvent((job: Job) => {
     const work = works.find((one) => one.jobId === job.id)
     if (!work) return
     setWorks((known) => known.filter((one) => one !== work))
     void afterLessonChange(client, courseId, work.lessonId)
     void afterCoverageChange(client, courseId)
     const failed = job.state === 'failed' || job.state === 'cancelled'
-    if (work.what === 'passages') tellPassages(job, failed, () => onLesson(work.lessonId))
+    if (work.what === 'passages') announcePassages(job, failed, () => onLesson(work.lessonId))
     else if (failed) toast.error(m.lesson.failedJob)
     else toast.success(work.what === 'lesson' ? m.lesson.regenerated : m.question.regenerated)
   })
   useEffect(() => {
-    if (ended) settle(ended)
+    if (ended) onEnded(ended)
   }, [ended])
 
   return {
@@ -54,7 +54,7 @@ export function useRegeneration(courseId: string, onLesson: (lessonId: string) =
 }
 export type Regeneration = ReturnType<typeof useRegeneration>
 
-function tellPassages(job: Job, failed: boolean, onShow: () => void): void {
+function announcePassages(job: Job, failed: boolean, onShow: () => void): void {
   if (failed) {
     toast.error(coverageWords.failed({ why: jobErrorText(job.error) }))
     return

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { QUESTION_TYPES } from '#db/vocabulary.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
@@ -10,7 +10,6 @@ import { directionOf } from '#web/i18n/index.ts'
 import { useOnline } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -22,10 +21,10 @@ import { LessonChoice } from '../outline/lesson-choice.tsx'
 import { addItem } from '../queries.ts'
 import { type AddDraft, contentOf, emptyDraft, firstAnswers, NEW_KINDS } from './add-draft.ts'
 import { CardFields } from './card-fields.tsx'
+import { EditorActions, editorKeys } from './editor-actions.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { useDraft } from './use-draft.ts'
 import './editor.css'
-import '#web/ui/saved.css'
 
 type Props = {
   courseId: string
@@ -38,7 +37,7 @@ type Props = {
   onClose: () => void
 }
 
-/** An item by hand about one passage, which becomes its source. What is typed stays until it is added. */
+/** Adds an item by hand about one passage, which becomes its source. Typed text is kept until it is added. */
 export function AddForm(props: Props) {
   const { courseId, page, passage, pages, totals, lang, onLesson, onClose } = props
   const client = useQueryClient()
@@ -64,7 +63,7 @@ export function AddForm(props: Props) {
       addItem(lesson, segmentId, content),
     onSuccess: async () => {
       forget()
-      // First, so that the next key is not meant for the passage that has just found its place.
+      // First, so that the next key press does not act on the passage that is covered now.
       await afterCoverageChange(client, courseId)
       toast.success(coverageWords.added, { label: coverageWords.show, onAction: () => onLesson(lesson) })
       void afterLessonChange(client, courseId, lesson)
@@ -88,18 +87,15 @@ export function AddForm(props: Props) {
   useEffect(() => {
     shell.ref.current?.querySelector('textarea')?.focus()
   }, [shell.ref])
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      if (content && online) submit()
-    }
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    onClose()
+  const onSubmit = () => {
+    if (content && online) submit()
   }
   return (
-    <form className="review-editor add-form" {...shell} onKeyDown={onKeyDown}>
+    <form
+      className="review-editor add-form"
+      {...shell}
+      onKeyDown={editorKeys({ onSubmit, onLeave: onClose })}
+    >
       <div className="row row-wrap gap-snug">
         <Segmented
           dense
@@ -156,25 +152,13 @@ export function AddForm(props: Props) {
           {errorText(add.error)}
         </p>
       )}
-      <div className="review-item-actions">
-        <Button
-          kind="primary"
-          size="dense"
-          type="submit"
-          closed={!content || !online || lesson === ''}
-          busy={add.isPending && coverageWords.addingNow}
-        >
-          {coverageWords.addAct}
-          <Kbd small>Ctrl Enter</Kbd>
-        </Button>
-        <Button size="dense" kind="ghost" onClick={onClose}>
-          {m.edit.cancel}
-        </Button>
-        <span className="grow" />
-        <span className="saved" role="status">
-          {changed && m.edit.draft}
-        </span>
-      </div>
+      <EditorActions
+        label={coverageWords.addAct}
+        closed={!content || !online || lesson === ''}
+        busy={add.isPending && coverageWords.addingNow}
+        onCancel={onClose}
+        changed={changed}
+      />
     </form>
   )
 }

@@ -1,12 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { directionOf } from '#web/i18n/index.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
 import { ReviewBody, type ReviewEdit, type ReviewItem } from '#worker/contract/review.ts'
 import { m } from '../messages.ts'
 import { CardFields } from './card-fields.tsx'
+import { EditorActions, editorKeys } from './editor-actions.tsx'
 import { editOf } from './edits.ts'
 import { LessonFields } from './lesson-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
@@ -14,9 +13,8 @@ import { SentenceFields } from './sentence-fields.tsx'
 import { TableFields } from './table-fields.tsx'
 import { useDraft } from './use-draft.ts'
 import './editor.css'
-import '#web/ui/saved.css'
 
-/** What must not be empty is not, and one answer is right. */
+/** Required texts are not empty, and one answer is right. */
 const EditBody = ReviewBody.check(z.refine(({ content }) => content !== undefined && isSavable(content)))
 
 type Props = { item: ReviewItem; onSave: (edit: ReviewEdit) => void; onLeave: () => void }
@@ -46,33 +44,10 @@ export function Editor({ item, onSave, onLeave }: Props) {
     forget()
     onLeave()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      submit()
-    }
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      event.stopPropagation()
-      onLeave()
-    }
-  }
   return (
-    <form className="review-editor" {...shell} onKeyDown={onKeyDown}>
+    <form className="review-editor" {...shell} onKeyDown={editorKeys({ onSubmit: () => submit(), onLeave })}>
       <Fields item={item} draft={draft} onChange={change} />
-      <div className="review-item-actions">
-        <Button kind="primary" size="dense" type="submit" closed={!isSavable(draft)}>
-          {m.edit.save}
-          <Kbd small>Ctrl Enter</Kbd>
-        </Button>
-        <Button size="dense" kind="ghost" onClick={cancel}>
-          {m.edit.cancel}
-        </Button>
-        <span className="grow" />
-        <span className="saved" role="status">
-          {changed && m.edit.draft}
-        </span>
-      </div>
+      <EditorActions label={m.edit.save} closed={!isSavable(draft)} onCancel={cancel} changed={changed} />
     </form>
   )
 }
@@ -107,7 +82,7 @@ function Fields({ item, draft, onChange }: FieldsProps): ReactNode {
 
 const hasText = (text: string | undefined) => text === undefined || text.trim() !== ''
 
-/** Sentences that were emptied go; what must not be empty is not. */
+/** Emptied sentences are removed; required texts are not empty. */
 function trimmed(draft: ReviewEdit): ReviewEdit {
   if (draft.kind === 'block' && draft.sentences)
     return { ...draft, sentences: draft.sentences.filter(hasText) }

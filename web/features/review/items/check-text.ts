@@ -36,5 +36,5 @@ const proves = ({ note = {} }: Check): boolean => note.nothing !== true && note.
 export const passedChecks = (checks: Check[]): Check[] =>
   checks.filter((check) => check.passed && proves(check))
 
-/** What a passed check says, where that is worth a line; undefined where its number is enough. */
+/** The text of a passed check if it is worth a line. Undefined if it is only counted. */
 export const passedText = (check: Check): string | undefined => praise[check.name]?.(wordsOf(check))

@@ -8,7 +8,7 @@ import { type Check, failedText, passedChecks, passedText } from './check-text.t
 export function Checks({ checks }: { checks: Check[] }) {
   const failed = checks.filter((check) => !check.passed)
   const passed = passedChecks(checks)
-  const told = passed.filter((check) => passedText(check) !== undefined)
+  const named = passed.filter((check) => passedText(check) !== undefined)
   return (
     <ul className="checks">
       {failed.map((check) => (
@@ -17,14 +17,14 @@ export function Checks({ checks }: { checks: Check[] }) {
           {failedText(check)}
         </li>
       ))}
-      {told.map((check) => (
+      {named.map((check) => (
         <li key={check.name}>
           <Icon of={CheckIcon} size={14} />
           {passedText(check)}
         </li>
       ))}
-      {passed.length > told.length && told.length > 0 && (
-        <li>{checkWords.checks.more({ n: num(passed.length - told.length) })}</li>
+      {passed.length > named.length && named.length > 0 && (
+        <li>{checkWords.checks.more({ n: num(passed.length - named.length) })}</li>
       )}
     </ul>
   )

@@ -24,9 +24,9 @@ export type ItemActs = {
   onSource: (n: number) => void
   onApprove: () => void
   onReject: () => void
-  /** The reason was given, or none. */
+  /** Called with the reason, if one was given. */
   onReason: (reason?: RejectReason) => void
-  /** Not rejected after all. */
+  /** Called when the rejection is cancelled. */
   onKeep: () => void
   onEdit: () => void
   onReopen: () => void

@@ -20,7 +20,7 @@ type Props = {
   acts: Actions
 }
 
-/** The middle pane: one lesson's items, or what stands for them. */
+/** The middle pane: the items of one lesson, or the loading, empty or error state. */
 export function ItemsPane({ totals, lessonId, lang, items, failed, onRetry, acts }: Props) {
   const lesson = totals.find((one) => one.lesson_id === lessonId)
   const { review } = acts

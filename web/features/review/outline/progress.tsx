@@ -9,7 +9,7 @@ import './progress.css'
 
 const PARTS = ['approved', 'edited', 'rejected', 'left'] as const
 
-/** How the decisions fall: approved, edited, rejected, and what is left. */
+/** The decisions by kind: approved, edited, rejected, and undecided. */
 export function DecisionBar({ sum }: { sum: Sum }) {
   const words = {
     approved: num(sum.approved),
@@ -26,7 +26,9 @@ export function DecisionBar({ sum }: { sum: Sum }) {
   )
 }
 
-/** A lesson's progress in the outline; full with a check, so that it is not told by colour alone. */
+/**
+ * The progress of a lesson in the outline. A complete lesson has a check mark, so that colour is not the only sign.
+ */
 export function SmallRing({ done, total }: { done: number; total: number }) {
   const full = total > 0 && done >= total
   return (

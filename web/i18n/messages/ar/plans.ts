@@ -45,7 +45,7 @@ export const arPlans = {
   choose: (p: { plan: string }) => `اختيار «${p.plan}»`,
   resume: 'الإبقاء على هذه الباقة',
   renewNow: 'التجديد الآن',
-  choosing: 'لحظة واحدة…',
+  oneMoment: 'لحظة واحدة…',
   resumed: 'باقتك مستمرّة',
   begun: 'بدأت باقتك',
   change: {

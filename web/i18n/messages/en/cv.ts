@@ -82,7 +82,7 @@ export const enCv = {
     idle: 'Choose a field to see the line it was read from.',
     own: 'You wrote this field. It isn’t in your document.',
   },
-  face: {
+  publicProfile: {
     title: 'Public profile',
     lead: 'This is what students will see. We show nothing until you publish it.',
     suggested: 'We filled this in from your CV. Please check every line.',

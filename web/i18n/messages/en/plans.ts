@@ -30,7 +30,7 @@ export const enPlans = {
   choose: (p: { plan: string }) => `Choose ${p.plan}`,
   resume: 'Keep this plan',
   renewNow: 'Renew now',
-  choosing: 'One moment…',
+  oneMoment: 'One moment…',
   resumed: 'You’ve kept your plan',
   begun: 'Your plan has started',
   change: {

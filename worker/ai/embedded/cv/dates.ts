@@ -12,7 +12,7 @@ const westernDigit = (char: string): string => {
 }
 const westernDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, westernDigit)
 
-/** Letter for letter the same length, so that places in it are places in the text. */
+/** Keeps the length, so that offsets are the same as in the text. */
 export const dateView = (text: string): string =>
   [...westernDigits(text)]
     .map((char) => {
@@ -60,19 +60,19 @@ function pointValue(groups: Record<string, string | undefined>, written: string)
   return month ? `${year}-${String(month).padStart(2, '0')}` : year
 }
 
-/** Read from the right, a period of two figures may come out end first. */
+/** In right-to-left text a period of two years may come out with its end first. */
 const inOrder = (from: DatePoint, to: DatePoint) => {
   const turned = !/هـ/.test(from.value + to.value) && from.value.slice(0, 4) > to.value.slice(0, 4)
   return turned ? { from: to, to: from } : { from, to }
 }
 
-/** Words for a time that goes on. */
+/** Words for a period that has not ended, such as "present". */
 export function findPresent(text: string): Found | undefined {
   const [match] = dateView(text).matchAll(PRESENT)
   return match && { start: match.index, end: match.index + match[0].length }
 }
 
-/** Every period and single date of a line, from its start. */
+/** All periods and single dates of a line, in order. */
 export function findPeriods(text: string): Period[] {
   const view = dateView(text)
   const all = points(text, view)

@@ -42,7 +42,7 @@ const draftOf = (entry: Entry): CvEducationDraft => ({
 })
 
 function freeEntries(all: CvLine[]): Entry[] {
-  // Where every entry is an item of a list, the dots say nothing.
+  // If every entry is a list item, bullets distinguish nothing.
   const lines = all.every((line) => line.bullet) ? all.map((line) => ({ ...line, bullet: false })) : all
   const holds = (line: CvLine, is: (text: string) => boolean) =>
     looksLikeHead(line) &&
@@ -73,7 +73,7 @@ function readBlock({ head, anchor, rest }: ReturnType<typeof blocksOf>[number]):
   }
   if (entry.university) entry.city ??= city
   else if (city) unnamed.push(city)
-  // What stands beside a degree and is no place gave it.
+  // A name beside a degree that is not a place is the institution.
   if (entry.degree) entry.university ??= unnamed[0]
   return entry
 }
@@ -108,7 +108,7 @@ function withSubjects(pieces: Piece[]): Piece[] {
   return joined
 }
 
-/** Answers a name that says nothing of itself. */
+/** Returns the name if nothing shows what it is. */
 function takeName(entry: Entry, piece: Piece, next: CvLine | undefined): CvField | undefined {
   const label = labelled(piece)
   if (label) {
@@ -123,7 +123,7 @@ function takeName(entry: Entry, piece: Piece, next: CvLine | undefined): CvField
   return undefined
 }
 
-/** A faculty is named beside its university: the university counts. */
+/** If a faculty is named beside its university, the university counts. */
 const better = (known: CvField | undefined, field: CvField): CvField =>
   !known || (!isWhole(known.value) && isWhole(field.value)) ? field : known
 const isWhole = (name: string) => /universi|جامع/iu.test(name)

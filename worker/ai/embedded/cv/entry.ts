@@ -7,7 +7,7 @@ import { type Country, cityNamed, countryNamed } from './places.ts'
 /** Longest text that a summary keeps. */
 export const SUMMARY_CHARS = 2_000
 
-/** What is known of one job or one degree so far. */
+/** The fields of one job or degree that are known so far. */
 export type Entry = Partial<Record<Exclude<Role, 'period' | 'summary'>, CvField>> & {
   present?: boolean
   rest: Piece[]
@@ -35,7 +35,7 @@ export function takePeriod(entry: Entry, line: CvLine, period: Period | undefine
 const inLanguage = (country: Country, text: string): string =>
   /[\u0621-\u064a]/.test(text) ? country.ar : country.en
 
-/** Takes a piece that is the name of a place; a city says its country too, until the country is named. */
+/** Uses a piece that names a place. A city sets its country too, unless the country is named. */
 export function takePlace(entry: Entry, piece: Piece): boolean {
   const field = fieldOf(piece)
   if (!field) return false
@@ -50,7 +50,7 @@ export function takePlace(entry: Entry, piece: Piece): boolean {
   return true
 }
 
-/** A cell or label of its own for the one end of a period. */
+/** A separate cell or label for the start or end of a period. */
 function takeEnd(entry: Entry, role: 'from' | 'to', { line, start, end }: Piece): void {
   const within = line.periods.find((period) => period.start >= start && period.start < end)
   const point = within?.from ?? within?.to
@@ -62,13 +62,13 @@ function takeEnd(entry: Entry, role: 'from' | 'to', { line, start, end }: Piece)
   }
 }
 
-/** In "Faro, Portugal" the first is a place, known or not. */
+/** In "Faro, Portugal" the first name is a place, even an unknown one. */
 export function standsBeforeCountry(pieces: Piece[], index: number): boolean {
   const next = pieces[index + 1]
   return next !== undefined && countryNamed(textOf(next)) !== undefined
 }
 
-/** Gives a value to the role that a label or a column's head names. */
+/** Assigns a value to the field that its label or column heading names. */
 export function takeRole(entry: Entry, role: Role, piece: Piece): void {
   const { line } = piece
   if (role === 'summary') entry.rest.push(piece)
@@ -82,7 +82,7 @@ export function takeRole(entry: Entry, role: Role, piece: Piece): void {
   }
 }
 
-/** Labels that say what an entry is, not only where or when. */
+/** Labels that identify an entry, rather than its place or time. */
 const NAMING: Role[] = ['title', 'company', 'degree', 'university']
 
 /** "Company: …" */
@@ -93,7 +93,7 @@ export function labelled({ line, start, end }: Piece): { role: Role; value: Piec
   return role && value ? { role, value } : undefined
 }
 
-/** Entries that say by labels what is what; a label that comes again opens the next one. */
+/** Entries whose fields have labels. A repeated label starts the next entry. */
 export function labelledEntries(lines: CvLine[]): Entry[] | undefined {
   const naming = lines.filter((line) => NAMING.some((role) => role === labelled(whole(line))?.role))
   if (naming.length < 2) return undefined
@@ -126,7 +126,7 @@ function cellsOf(line: CvLine): Piece[] {
   return cells
 }
 
-/** Rows below a row of known column heads, an entry each. */
+/** The rows below known column headings, one entry per row. */
 export function tableEntries(lines: CvLine[]): Entry[] | undefined {
   const head = lines.findIndex((line) => {
     const cells = line.text.split('\t')

@@ -1,13 +1,13 @@
 import type { CvLine } from './lines.ts'
 
-/** A CV that opens each entry with more lines than this before its date has no such habit. */
+/** With more lines than this before the date of each entry, the CV has no such pattern. */
 const MOST_BEFORE = 3
 
 export type Block = { head: CvLine[]; anchor: CvLine; rest: CvLine[] }
 
 /**
- * Parts a section into entries at the lines that each entry has one of. As many lines as stand before
- * the first of them belong to the head of every entry.
+ * Splits a section into entries at the dated lines, of which each entry has one. The number of lines before the first
+ * of them is the size of each entry's head.
  */
 export function blocksOf(lines: CvLine[], isAnchor: (line: CvLine) => boolean): Block[] {
   const anchors = lines.flatMap((line, index) => (isAnchor(line) ? [index] : []))
@@ -22,7 +22,7 @@ export function blocksOf(lines: CvLine[], isAnchor: (line: CvLine) => boolean): 
   })
 }
 
-/** Where the head of the entry begins: as many lines as may, until one that tells instead of naming. */
+/** Where the head of the entry begins: up to the allowed number of lines, but not beyond a line of prose. */
 function headOf(lines: CvLine[], anchor: number, before: number, earliest: number): number {
   let at = anchor
   const names = (line: CvLine | undefined) => line !== undefined && looksLikeHead(line)
@@ -31,10 +31,10 @@ function headOf(lines: CvLine[], anchor: number, before: number, earliest: numbe
 }
 
 const LONGEST_HEAD = 160
-/** Lines that could name an employer or a place rather than tell what was done. */
+/** Lines that could name an employer or a place rather than describe the work. */
 export const looksLikeHead = (line: CvLine): boolean =>
   !line.bullet && line.text.length <= LONGEST_HEAD && !/[.!؟?…]$/u.test(line.text.trim())
 
-/** A line that breaks off: what it names goes on in the next one. */
+/** An incomplete line, whose name continues in the next one. */
 export const breaksOff = (text: string): boolean =>
   /\s(?:of|in|for|and|the|at|&|في|من|و|على)$/iu.test(text.trim())

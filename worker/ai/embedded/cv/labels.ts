@@ -1,6 +1,6 @@
 import { foldWords } from '../../text/fold.ts'
 
-/** What a label or a column's head says that its value is. */
+/** The field that a label or column heading names. */
 export type Role =
   | 'title'
   | 'company'
@@ -32,7 +32,7 @@ const LABELS: Record<Role, string> = {
 }
 
 const roleOf = new Map<string, Role>()
-// The table's own keys.
+// The cast restores the keys of the table.
 for (const role of Object.keys(LABELS) as Role[]) {
   for (const name of LABELS[role].split('|')) roleOf.set(foldWords(name), role)
 }

@@ -1,7 +1,7 @@
 import type { CvField, EngineSegment, Span } from '../../engine.ts'
 import { findPeriods, type Period } from './dates.ts'
 
-/** One line of the CV; the cells of a table row are parted by tabs. */
+/** One line of the CV. The cells of a table row are separated by tabs. */
 export type CvLine = { id: string; text: string; bullet: boolean; heading: boolean; periods: Period[] }
 /** A part of a line. */
 export type Piece = { line: CvLine; start: number; end: number }
@@ -17,12 +17,12 @@ export function lineOf({ id, text, kind }: EngineSegment): CvLine {
 
 const EDGE = /^[\s.,،؛;:|•·()[\]–—\-\t/]+|[\s،,؛;:|•·([\-–—\t/]+$/gu
 
-/** The piece without blanks and separators at its ends; undefined where nothing is left. */
+/** The piece without spaces and separators at its ends. Undefined if nothing is left. */
 export function trimmed({ line, start, end }: Piece): Piece | undefined {
   let text = line.text.slice(start, end)
   const before = /^(?:[\s.,،؛;:|•▪◦●·()[\]–—\-/]|[\d٠-٩]{1,2}[.)]\s)+/u.exec(text)?.[0].length ?? 0
   text = text.slice(before).replace(EDGE, (run, at: number) => (at === 0 ? run : ''))
-  // A bracket that opens in the piece closes in it.
+  // A bracket that opens in the piece must close in it.
   if (text.endsWith(')') && !text.includes('(')) text = text.slice(0, -1).trimEnd()
   return /[\p{L}\p{N}]/u.test(text)
     ? { line, start: start + before, end: start + before + text.length }
@@ -54,7 +54,7 @@ export function joinedField(pieces: Piece[], limit: number): CvField | null {
 /** "in 2014", «عام 2014» */
 const LEADS_TO_DATE = /\s(?:in|year|عام|سنة|في|من)\s*$/iu
 
-/** What is left of a line beside its dates. */
+/** The parts of a line without its dates. */
 export function withoutDates(line: CvLine): Piece[] {
   const pieces: Piece[] = []
   let at = 0
@@ -72,7 +72,7 @@ const SEPARATORS = {
   education: /\t|\s*[|•·;؛]\s*|\s+[-–—]\s+|[,،]\s*|\s+(?:at|from)\s+|\s+(?:من|لدى)\s+|\s*\(|\)\s*/gu,
 }
 
-/** The names in a piece, cut at what parts them. */
+/** The names in a piece, split at separators. */
 export function fragmentsOf(piece: Piece, kind: keyof typeof SEPARATORS): Piece[] {
   const text = textOf(piece)
   const cuts: Piece[] = []

@@ -7,7 +7,9 @@ import { readWork } from './work.ts'
 
 const ABOUT_CHARS = 1_000
 
-/** A CV by its parts, its dates and what names and titles are made of. Each value is the CV's own words. */
+/**
+ * Reads a CV by its sections, its dates and the typical words of names and titles. Every value is quoted from the CV.
+ */
 export function profileFor(source: Source): CvDraft {
   const sections = sectionsOf(source)
   return {

@@ -1,10 +1,10 @@
 import { foldWords } from '../../text/fold.ts'
 import { hasTitleWord, isEmployer } from './word-lists.ts'
 
-/** Parts of a CV; `other` ends the part before it and is not read. */
+/** The sections of a CV. `other` ends the section before it and is not read. */
 export type SectionKind = 'work' | 'education' | 'skills' | 'about' | 'other'
 
-/** Whole names whose words alone would say something else, or nothing. */
+/** Whole headings whose single words would mean something else, or nothing. */
 const NAMES: Record<SectionKind, string> = {
   work: `work history|career history|professional history|professional background|career|positions held|التاريخ الوظيفي|السجل الوظيفي|خبرات العمل|خبرة العمل|المسار المهني|
     المسيرة المهنية|العمل`,
@@ -16,7 +16,7 @@ const NAMES: Record<SectionKind, string> = {
     personal information|additional information|contact details|المعلومات الشخصية|البيانات الشخصية|معلومات إضافية`,
 }
 
-/** What names of parts are made of, in the order in which they count: "Career summary" is a summary. */
+/** The words of section headings, in order of priority: "Career summary" is a summary. */
 const KEYS: [SectionKind, string][] = [
   [
     'about',
@@ -49,7 +49,7 @@ const KEYS: [SectionKind, string][] = [
   ['other', `information details info معلومات بيانات`],
 ]
 
-/** What stands beside them and decides nothing. */
+/** Words that may appear beside them and decide nothing. */
 const BESIDE = `professional work working relevant teaching academic technical technological key core top main selected
   additional other previous past recent current my clinical industry industrial practical related software computer it
   digital hard soft personal personality special areas area fields field of the in for with history background and general
@@ -61,12 +61,12 @@ const BESIDE = `professional work working relevant teaching academic technical t
 /** "Skills & tools" and "Skills and tools" are one name. */
 const keyOf = (name: string) => foldWords(name).replaceAll(' and ', ' ')
 const wordsOf = (list: string) => foldWords(list).split(' ')
-/** A word as it stands, without its article, without its "and". */
+/** The forms of a word: as it is, without its article, and without its "and". */
 const formsOf = (word: string) => [word, word.replace(/^و?ال(?=..)/, ''), word.replace(/^و(?=..)/, '')]
 const stands = (list: Set<string>, word: string) => formsOf(word).some((form) => list.has(form))
 
 const kindOf = new Map<string, SectionKind>()
-// The table's own keys.
+// The cast restores the keys of the table.
 for (const kind of Object.keys(NAMES) as SectionKind[]) {
   for (const name of NAMES[kind].split('|')) kindOf.set(keyOf(name), kind)
 }
@@ -78,7 +78,7 @@ const ORDINAL = /^(?:\d+|[ivx]+|[a-h]|اولا|ثانيا|ثالثا|رابعا|
 const LONGEST_NAME = 60
 const MOST_WORDS = 6
 
-/** Which part a line opens; undefined for a line that is no name of a part. */
+/** The section that a line opens. Undefined if the line is not a section heading. */
 export function sectionNamed(line: string): SectionKind | undefined {
   if (line.length > LONGEST_NAME) return undefined
   const name = keyOf(line).replace(ORDINAL, '')
@@ -89,7 +89,7 @@ export function sectionNamed(line: string): SectionKind | undefined {
   return keys.find((one) => words.some((word) => stands(one.words, word)))?.kind
 }
 
-/** A heading in words that are not all known: the word that says what it names decides. */
+/** For a heading with unknown words, the word that names its subject decides. */
 export function sectionHeaded(heading: string): SectionKind | undefined {
   const words = keyOf(heading).replace(ORDINAL, '').split(' ')
   if (words.length > 4 || words.includes('of') || hasTitleWord(heading) || isEmployer(heading))

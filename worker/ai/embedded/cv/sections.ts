@@ -4,12 +4,12 @@ import { type CvLine, lineOf } from './lines.ts'
 import { type SectionKind, sectionHeaded, sectionNamed } from './section-names.ts'
 import { isUnknown, parted } from './unnamed.ts'
 
-/** A CV has some hundred lines; what goes on after this is no CV. */
+/** A CV has some hundred lines; a longer document is not a CV. */
 const MOST_LINES = 1_500
 
 type Sections = Record<SectionKind, CvLine[]>
 
-/** The lines of each part of the CV, without the names of the parts. */
+/** The lines of each section of the CV, without the section headings. */
 export function sectionsOf(source: Source): Sections {
   const sections: Sections = { work: [], education: [], skills: [], about: [], other: [] }
   const unnamed: CvLine[] = []
@@ -31,7 +31,7 @@ export function sectionsOf(source: Source): Sections {
   return withUntitled(sections, unnamed)
 }
 
-/** Work or education that no known name opens is told by its entries, wherever they stand. */
+/** Sections of work or education without a known heading are recognised by their entries. */
 function withUntitled(sections: Sections, unnamed: CvLine[]): Sections {
   const lack = (['work', 'education'] as const).filter((kind) => sections[kind].length === 0)
   if (lack.length === 0) return sections
@@ -54,7 +54,9 @@ function withUntitled(sections: Sections, unnamed: CvLine[]): Sections {
 
 type Opened = { kind: SectionKind; lines: number; rest?: CvLine }
 
-/** A name of a part: a line, a heading broken in two, both languages in a row, or the first cell of a row. */
+/**
+ * A section heading: a line, a heading broken into two lines, both languages in one row, or the first cell of a row.
+ */
 function opened(segment: EngineSegment, next: EngineSegment | undefined): Opened | undefined {
   const { text, kind: shape } = segment
   if (shape === 'list_item') return undefined
@@ -68,12 +70,12 @@ function opened(segment: EngineSegment, next: EngineSegment | undefined): Opened
   const kind = cells.length > 1 ? sectionNamed(cells[0] ?? '') : undefined
   if (!kind || cells.filter(roleNamed).length > 1) return undefined
   if (cells.every((cell) => sectionNamed(cell) === kind)) return { kind, lines: 1 }
-  // Blanks keep the places of what stands after the name.
+  // Spaces keep the offsets of the text after the heading.
   const name = cells[0]?.length ?? 0
   return { kind, lines: 1, rest: lineOf({ ...segment, text: ' '.repeat(name) + text.slice(name) }) }
 }
 
-/** "Skills: …" says name and content in one line. */
+/** "Skills: …" has heading and content in one line. */
 function inlineSkills(text: string): boolean {
   const name = /^([^:：]{3,30})[:：]\s*\S/su.exec(text)?.[1] ?? ''
   return sectionNamed(name) === 'skills'

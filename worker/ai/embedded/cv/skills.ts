@@ -6,7 +6,7 @@ const MOST_SKILLS = 100
 const MOST_WORDS = 6
 const SEPARATOR = /[,،;؛|•▪●·\t]\s*|\s+[-–—/]\s+/gu
 
-/** Single skills, without the name of their group and the level in brackets. */
+/** The single skills, without the name of their group or a level in brackets. */
 export function readSkills(lines: CvLine[]): CvField[] {
   const seen = new Set<string>()
   const skills = lines

@@ -23,9 +23,9 @@ function kindOf(line: CvLine, near: CvLine[]): Kind | undefined {
   return range && named ? 'work' : undefined
 }
 
-/** Where a person is reached is no part of an entry. */
+/** Contact details are not part of an entry. */
 const isContact = ({ text }: CvLine) => /\S@\S|https?:|www\./u.test(text)
-/** A heading that is no entry's name begins something else. */
+/** A heading that does not name an entry begins something else. */
 export const isUnknown = (line: CvLine) =>
   line.heading &&
   line.periods.length === 0 &&
@@ -33,7 +33,7 @@ export const isUnknown = (line: CvLine) =>
   !says(line, isEmployer) &&
   !says(line, isDegree)
 
-/** Lines without headings, by what the entries among them say of themselves. */
+/** Sorts lines without headings into sections by the entries they contain. */
 export function parted(all: CvLine[]): Record<Kind, CvLine[]> {
   const lines = all.filter((line) => !isContact(line))
   const kinds: (Kind | undefined)[] = lines.map((line, index) =>

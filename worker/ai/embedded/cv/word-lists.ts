@@ -2,7 +2,7 @@ import { fold, foldWords } from '../../text/fold.ts'
 
 const words = (list: string): Set<string> => new Set(list.trim().split(/\s+/).map(fold))
 
-/** What a person is called by their work: in English the last word of the title, in Arabic the first. */
+/** Job titles: in English the last word of the title decides, in Arabic the first. */
 const TITLES =
   words(`teacher tutor lecturer professor instructor trainer educator coach assistant coordinator supervisor
   manager director head principal dean officer engineer developer programmer analyst scientist researcher designer architect
@@ -20,7 +20,7 @@ const TITLES =
   صيدلاني متدرب مسؤول مندوب مؤسس خبير معد مخطط مشغل كهربائي ميكانيكي نجار سباك طاه طباخ نادل حارس ضابط طيار رسام فنان مخرج قاض معالج قابلة مسعف بائع تاجر مقاول
   مراقب مفتش مساح كيميائي فيزيائي جيولوجي مسوق مذيع مقدم قائد ميسر قائد معيد موجه عضو أخصائية ممثل منتج مصور إداري`)
 
-/** What an employer's name is made of. */
+/** Words that occur in the names of employers. */
 const EMPLOYERS =
   words(`ltd limited inc llc llp plc corp corporation company co group holding holdings gmbh bank school schools
   university college academy institute institution centre center hospital clinic ministry authority council agency
@@ -46,7 +46,7 @@ const holds = (list: Set<string>, word: string): boolean =>
 const isArabic = (text: string) => /[\u0621-\u064a]/.test(text)
 const wordsOf = (text: string) => foldWords(text.replace(/(\p{L})\.(?=\p{L}|\s|$)/gu, '$1')).split(' ')
 
-/** The word that says what a name names: "Director" of "Director of Studies", «مدير» of «مدير مدرسة». */
+/** The head word of a name: "Director" of "Director of Studies", «مدير» of «مدير مدرسة». */
 function headOf(text: string): string {
   const all = wordsOf(text)
   if (isArabic(text)) return all[0] ?? ''

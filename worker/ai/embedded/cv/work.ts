@@ -16,12 +16,12 @@ import { cityNamed, countryNamed } from './places.ts'
 import { hasTitleWord, isEmployer, isJobTitle } from './word-lists.ts'
 
 const MOST_ENTRIES = 40
-/** A date inside a longer sentence tells of something that happened, not how long a job was. */
+/** A date inside a longer sentence belongs to an event, not to the period of a job. */
 const LONGEST_ANCHOR = 160
 
 export function readWork(lines: CvLine[]): CvWorkDraft[] {
-  const told = lines.filter(({ text }) => !isDuration(text))
-  const entries = tableEntries(told) ?? labelledEntries(told) ?? freeEntries(told)
+  const content = lines.filter(({ text }) => !isDuration(text))
+  const entries = tableEntries(content) ?? labelledEntries(content) ?? freeEntries(content)
   return entries
     .map(draftOf)
     .filter((job) => job.company_name || job.job_title)
@@ -45,7 +45,7 @@ const draftOf = (entry: Entry): CvWorkDraft => ({
 })
 
 function freeEntries(all: CvLine[]): Entry[] {
-  // Where every entry is an item of a list, the dots say nothing.
+  // If every entry is a list item, bullets distinguish nothing.
   const dotted = !all.some((line) => !line.bullet && line.periods.length > 0)
   const lines = dotted ? all.map((line) => ({ ...line, bullet: false })) : all
   const isRange = (line: CvLine) =>
@@ -56,7 +56,7 @@ function freeEntries(all: CvLine[]): Entry[] {
   if (!isAnchor) return []
   const blocks = blocksOf(lines, isAnchor)
   const entries = blocks.map(readBlock)
-  // Under one employer, only the first of several posts names it.
+  // With several posts at one employer, only the first one names it.
   for (const [index, entry] of entries.entries()) {
     const shorter = (blocks[index]?.head.length ?? 0) < (blocks[0]?.head.length ?? 0)
     if (shorter && entry.title && !entry.company) entry.company = entries[index - 1]?.company
@@ -69,15 +69,15 @@ function readBlock({ head, anchor, rest }: Block): Entry {
   takePeriod(entry, anchor, anchor.periods[0])
   const unnamed: Piece[] = []
   for (const line of [...head, anchor]) unnamed.push(...namesOf(entry, line))
-  const told = rest.findIndex((line) => !belongsToHead(entry, line, unnamed))
-  const more = told < 0 ? rest : rest.slice(0, told)
+  const bodyStart = rest.findIndex((line) => !belongsToHead(entry, line, unnamed))
+  const more = bodyStart < 0 ? rest : rest.slice(0, bodyStart)
   for (const line of more) unnamed.push(...namesOf(entry, line))
   nameTheRest(entry, unnamed)
   entry.rest = rest.slice(more.length).map(whole)
   return entry
 }
 
-/** Gives each name in the line to what it is; answers those that say nothing of themselves. */
+/** Assigns each name in the line to its field. Returns the names that nothing identifies. */
 function namesOf(entry: Entry, line: CvLine): Piece[] {
   const unnamed: Piece[] = []
   const fragments = withoutDates(line)
@@ -131,7 +131,7 @@ function belongsToHead(entry: Entry, line: CvLine, unnamed: Piece[]): boolean {
   return !entry.title && !entry.company && unnamed.length === 0
 }
 
-/** What no list knows: first the missing title where the employer is known, else the employer. */
+/** Assigns names that no list knows: to the missing title if the employer is known, else to the employer. */
 function nameTheRest(entry: Entry, unnamed: Piece[]): void {
   for (const piece of unnamed) {
     const field = fieldOf(piece)

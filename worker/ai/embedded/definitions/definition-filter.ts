@@ -37,13 +37,13 @@ export function isAskable(definition: Definition, lang: Lang): boolean {
         !pointsOutsideArabic(body)
 }
 
-/** Half of the term's stems in its own description, or one that starts like them, answers the question. */
+/** The description gives the answer away if it contains half of the term's stems, or words that begin like them. */
 function givesTermAway({ body, term, alias }: Definition): boolean {
   const inBody = contentStems(body)
   const stems = contentStems(term)
-  const told = stems.filter((stem) =>
+  const repeated = stems.filter((stem) =>
     inBody.some((other) => other === stem || (stem.length >= 5 && other.startsWith(stem.slice(0, 5)))),
   )
-  if (told.length >= Math.max(1, stems.length / 2)) return true
+  if (repeated.length >= Math.max(1, stems.length / 2)) return true
   return alias !== undefined && ` ${fold(body)} `.includes(` ${fold(alias)} `)
 }

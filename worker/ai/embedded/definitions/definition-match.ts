@@ -1,12 +1,12 @@
 /** `[from, to)` in the plain text of a sentence. */
 export type Slice = [from: number, to: number]
 export type DefinitionPattern = 'label' | 'is_a' | 'refers_to' | 'called'
-/** What a pattern of one language found; the slices are not trimmed yet. */
+/** A match of a pattern; its slices are not trimmed yet. */
 export type DefinitionMatch = { pattern: DefinitionPattern; term: Slice; body: Slice; alias?: string }
 
-/** How one language says what something is. Patterns name their groups `term`, `body` and `alias`. */
+/** How one language defines things. The groups of its patterns are named `term`, `body` and `alias`. */
 export type DefinitionRules = {
-  /** "Term: meaning", which only an item of a list may say. */
+  /** "Term: meaning", accepted in list items only. */
   label: RegExp
   isLabel(term: string, body: string): boolean
   patterns: [DefinitionPattern, RegExp][]

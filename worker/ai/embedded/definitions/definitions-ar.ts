@@ -29,7 +29,7 @@ const CLAUSE_BODY = /^(?:أن|التي|الذي|الذين|أول|من|أكثر|
 function isSubject(term: string): boolean {
   if (POINTING_SUBJECT.test(term) || GENERIC_SUBJECT.test(term)) return false
   const [first = '', ...rest] = parts(term)
-  // Hardly a noun begins so: «يوفر الكتالوج» is a verb and its subject.
+  // Nouns rarely begin like this: «يوفر الكتالوج» is a verb and its subject.
   if (/^و?ي\S{3,}/u.test(first)) return false
   if (/^[A-Za-z]/.test(first)) return rest.length < 4
   const definite = (word: string) => /^(?:و?ب?ل?ال|لل)/u.test(fold(word)) || /[A-Za-z(]/.test(word)
@@ -37,7 +37,7 @@ function isSubject(term: string): boolean {
 }
 
 const GENUS_BODY = new RegExp(`^(?:${GENUS})(?=\\s)`, 'u')
-/** A noun, perhaps with an adjective, and the verb that tells what it does: «قناة قديمة تنقل الماء». */
+/** A noun, perhaps with an adjective, and the verb that says what it does: «قناة قديمة تنقل الماء». */
 const NOUN_WITH_CLAUSE =
   /^(?!ال|لل|[يتولبف]\S)\S+\s(?:(?!ال)\S+\s){0,2}(?:التي|الذي|ي\S{2,}|ت(?!\S{2}ي\S)\S{2,})(?=\s)/u
 /** Praise and purpose instead of a meaning. */

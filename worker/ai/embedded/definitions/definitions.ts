@@ -45,7 +45,7 @@ export function findDefinitions(document: Document): Definition[] {
     if (definition.pattern === 'label' && earlier?.pattern === 'label') repeated.add(definition.key)
     if (!earlier) found.set(definition.key, definition)
   }
-  // A label that comes again names a rubric of the list, not a thing.
+  // A repeated label names a category of the list, not a thing.
   return [...found.values()].filter(({ key, pattern }) => pattern !== 'label' || !repeated.has(key))
 }
 
@@ -75,10 +75,10 @@ function articleBefore(text: string): Definition['article'] {
   return found === 'the' ? 'the' : 'a'
 }
 
-/** Words that a clause needs and a name does not. */
+/** Words that occur in clauses but not in names. */
 const CLAUSE_WORD = /\b(?:that|who|whom|which|is|are|was|were|can|may|to|if|when|because|you|we|than|as)\b/i
 
-/** A description that opened its sentence continues another one now. */
+/** The description stood at the start of its sentence and now continues another one. */
 function withoutCapital(body: string, { pattern }: DefinitionMatch): string {
   return pattern === 'called' && /^(?:The|An?) /.test(body)
     ? body.charAt(0).toLowerCase() + body.slice(1)

@@ -9,7 +9,7 @@ import { neighbourhood } from '../questions/neighbourhood.ts'
 import { lexRank, weighted } from './lexrank.ts'
 import { cited, summarise } from './summary.ts'
 
-/** A shorter lesson sums itself up. */
+/** A shorter lesson needs no summary. */
 const SUMMARISED_WORDS = 60
 
 /** The lesson in the source's own sentences, each with its span; shortened when the part is too long. */
@@ -52,7 +52,7 @@ function blockFor(block: Block, lessonTitle: string): ArticleBlock[] {
   const whole: Span = { source_id: segment.id, start: 0, end: segment.text.length, quote: segment.text }
   if (block.kind === 'heading') {
     const text = display(segment.text)
-    // The page already shows the lesson's title above.
+    // The page shows the title of the lesson already.
     if (text === lessonTitle || cleanText(text) !== undefined) return []
     return [{ kind: 'heading', sentences: [{ text, spans: [whole] }], spans: [whole] }]
   }

@@ -2,7 +2,7 @@ import { type Bag, bag, cosine, documentFrequency } from '../../text/vectors.ts'
 
 const DAMPING = 0.85
 const ROUNDS = 30
-/** Weaker likeness than this is noise of common words. */
+/** A lower similarity is noise from common words. */
 const LINK_THRESHOLD = 0.08
 
 /** TF-IDF vectors of token lists. */
@@ -17,7 +17,7 @@ export function weighted(lists: string[][]): Bag[] {
   })
 }
 
-/** LexRank: how central each vector is among its likes; the mean is 1. */
+/** LexRank: how central each vector is among similar ones. The mean is 1. */
 export function lexRank(vectors: Bag[]): number[] {
   const size = vectors.length
   const links = vectors.map((left, row) =>
@@ -39,7 +39,9 @@ export function lexRank(vectors: Bag[]): number[] {
   return ranks.map((rank) => rank * size)
 }
 
-/** Picks `count` high scores, each lowered by its likeness to what is already picked; in reading order. */
+/**
+ * Picks `count` high scores, each reduced by its similarity to those already picked. The result is in reading order.
+ */
 export function pickDiverse(vectors: Bag[], scores: number[], count: number): number[] {
   const picked: number[] = []
   while (picked.length < Math.min(count, vectors.length)) {

@@ -45,8 +45,8 @@ export function arabicStart(sentence: string, vocabulary: Set<string>, topics: S
 }
 
 /**
- * A verb of the present whose next word is no subject: an indefinite object, or nothing definite nearby. A
- * noun that begins like one (تقسيم، تحويل) occurs in the text with the article as well.
+ * A present-tense verb whose next word is not its subject: an indefinite object, or nothing definite nearby. A noun
+ * that begins like a verb (تقسيم، تحويل) occurs in the text with the article as well.
  */
 function lacksSubject(text: string, vocabulary: Set<string>): boolean {
   const [first = '', second = '', third = ''] = parts(text)
@@ -57,7 +57,7 @@ function lacksSubject(text: string, vocabulary: Set<string>): boolean {
   return !definite || /ا[،]?$/u.test(second)
 }
 
-/** True for a word with the ending "your": the word without it must occur in the text. */
+/** True for a word with the suffix "your". The word without it must occur in the text. */
 function addresses(word: string, vocabulary: Set<string>): boolean {
   const key = fold(word).replace(/[^\p{L}]+$/u, '')
   return key.length > 3 && key.endsWith('ك') && !OWN_KAF.test(key) && vocabulary.has(key.slice(0, -1))

@@ -4,7 +4,7 @@ const CONNECTIVE =
   /^(?:However|For example|For instance|In fact|In addition|Additionally|Moreover|Furthermore|Therefore|Thus|Hence|Indeed|Finally|First|Second|Third|Also|In general|Generally|Typically|Of course|As a result|On the other hand|In contrast|By contrast|By comparison|Conversely|Similarly|Instead|Meanwhile|Nevertheless|Consequently|Accordingly|Essentially|Specifically|Interestingly|Importantly|Notably|Basically|Overall|Clearly|Unfortunately|Fortunately|In short|In sum|In other words|In any case|That is|But|And|So|Yet|Now|Then),?\s+/
 const POINTING_START =
   /^(?:(?:In|At|For|With|From|By|Of|On|As|After|Before|During|When|If|While|Once|Because|Unlike|Like|To)\s+)?(?:this|that|these|those|it|its|they|their|them|he|she|his|her|such|another|both|one|some|others?|each|here|there|same|all|many|most|what|who|which|how|why|where|whether|not|we|our|you|your|I|my|only|neither|either|no|two|three|four|several|few|similar|earlier|later|further|additional|more recent|recent|users|people|individuals|participants|researchers|still|often)\b|^(?:If|When|After|Before|While) \p{Lu}\p{Ll}+\b|^The (?:first|second|third|other|next|final|previous|remaining|former|latter|idea|result|results|reason|problem|goal|aim|point|question|answer|study|studies|researchers?|participants?|authors?|experiment|findings?|closer|more|less|greater|larger|higher|lower|children|students?|person|child|man|woman|boy|girl|patient)\b/iu
-/** A person spoken of by pronoun belongs to a story told before. */
+/** A personal pronoun refers to something said before. */
 const PERSON = /\b(?:he|she|him|his|her|hers|himself|herself|I|me|my)\b|\$\d/
 const POINTING_SOON = /\b(?:this|these|those|such|it|he|she|they|the (?:former|latter|same|other))\b/i
 const IMPERATIVE =

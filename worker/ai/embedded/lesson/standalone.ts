@@ -5,7 +5,7 @@ import type { Sentence } from '../document.ts'
 import { arabicStart } from './standalone-ar.ts'
 import { englishStart } from './standalone-en.ts'
 
-/** A sentence a stranger can judge: `text` as it may be shown, `from` is where it starts in the plain text. */
+/** A sentence that can be judged without context. `text` is what is shown, `from` its offset in the plain text. */
 export type Standalone = { text: string; plain: string; from: number }
 
 const MIN_WORDS = 7

@@ -8,10 +8,10 @@ import { spanOf } from '../questions/candidate.ts'
 import { lexRank, pickDiverse, weighted } from './lexrank.ts'
 import { standalone } from './standalone.ts'
 
-/** LexRank compares every pair; beyond this many the rest of a lesson waits. */
+/** LexRank compares every pair, so the sentences after this many are left out. */
 const COMPARED = 160
 
-/** The sentences that say most of the others, in reading order, those that stand alone preferred. */
+/** The most central sentences, in reading order, preferably ones that can stand alone. */
 export function summarise(sentences: Sentence[], count: number, knowledge: Knowledge): ArticleSentence[] {
   const compared = sentences.filter(({ raw }) => cleanText(display(raw)) === undefined).slice(0, COMPARED)
   const vectors = weighted(compared.map(({ stems }) => stems))

@@ -1,6 +1,6 @@
 import type { EngineSegment } from '../../engine.ts'
 
-/** Longer than this is a sentence that lost its full stop, not a heading. */
+/** A longer line is a sentence without its full stop, not a heading. */
 const HEADING_CHARS = 70
 const ENDS_LIKE_PROSE = /[.!?؟:،,;؛»"”)]$/
 

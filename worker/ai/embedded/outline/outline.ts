@@ -10,11 +10,11 @@ import { headingLevels, joined, type Section, sectionsByHeading } from './sectio
 import { joinDownTo, joinShort, sectionsByTopic, splitLong } from './sizing.ts'
 import { headingTitle, suggestedTitle } from './titles.ts'
 
-/** Lessons a level gets when no chapters say otherwise. */
+/** The number of lessons in a level, unless chapters decide it. */
 const LESSONS_PER_LEVEL = 4
-/** An opening of fewer words says too little about what follows. */
+/** An opening with fewer words says too little about the text. */
 const OPENING_WORDS = 20
-/** Beyond these sentences a text is in its details; the description is drawn from before. */
+/** The description comes from the sentences before this one; later ones go into detail. */
 const OPENING_SENTENCES = 40
 
 type Level = { title: string | undefined; sections: Section[] }
@@ -45,7 +45,7 @@ export function outlineFor(source: Source, options: OutlineOptions): Outline {
   }
 }
 
-/** Authors say first what a text is about: the opening sentences, or else the most central early ones. */
+/** Authors say what a text is about at the start: uses the opening sentences, or else the most central early ones. */
 function descriptionOf(document: Document): string {
   const opening = document.blocks.find(
     ({ kind, words, sentences }) => kind === 'paragraph' && words >= OPENING_WORDS && sentences.length > 1,
@@ -57,7 +57,7 @@ function descriptionOf(document: Document): string {
   return chosen.map(({ text }) => text).join(' ')
 }
 
-/** Chapters become levels when they hold lessons; a flat row of lessons is cut into even levels. */
+/** Chapters with lessons become levels; a flat list of lessons is divided into even levels. */
 function levelsOf(sections: Section[]): Level[] {
   const chapters: Level[] = []
   for (const section of sections) {

@@ -1,9 +1,9 @@
 import type { Block, Document } from '../document.ts'
 import { headingTitle } from './titles.ts'
 
-/** A run of blocks on its way to becoming a lesson. */
+/** A run of blocks that may become a lesson. */
 export type Section = {
-  /** Headings it was made from; none when the text has none there. */
+  /** The headings it was made from; empty if the text has none there. */
   titles: string[]
   suggested: boolean
   /** The heading of the chapter it belongs to. */
@@ -14,7 +14,7 @@ export type Section = {
 
 type HeadingLevels = { chapter: number; lesson: number; title: Block | undefined }
 
-/** Which heading levels make chapters and lessons, once a lone heading at the top is taken for the title. */
+/** The heading levels of chapters and lessons. A single heading at the top counts as the title. */
 export function headingLevels(document: Document): HeadingLevels | undefined {
   const headings = document.blocks.filter(({ kind }) => kind === 'heading')
   const levels = [...new Set(headings.map(({ level }) => level))].sort((a, b) => a - b)

@@ -5,7 +5,7 @@ import type { Block } from '../document.ts'
 import { joined, type Section } from './sections.ts'
 import { LONG_TEXT, SHORT_TEXT, type TilingLimits, tile } from './tiling.ts'
 
-/** A lesson of too few words joins its neighbour; a scrap joins even another chapter's. */
+/** A lesson with too few words joins its neighbour; a fragment joins even one of another chapter. */
 const SCRAP_WORDS: Record<Lang, number> = { en: 40, ar: 28 }
 
 /** Joins lessons too short to stand alone with the next or the one before, within their chapter if possible. */
@@ -24,19 +24,19 @@ function belongTogether(last: Section, next: Section, lang: Lang): boolean {
   const { least: short, most } = LESSON_WORDS[lang]
   if (last.words + next.words > most) return false
   const smaller = Math.min(last.words, next.words)
-  // Words before the first heading open what follows; by themselves they would have no name.
+  // Text before the first heading joins the next section, because it has no title of its own.
   const opening = last.titles.length === 0 && last.words < 2 * short
   return opening || smaller < SCRAP_WORDS[lang] || (last.chapter === next.chapter && smaller < short)
 }
 
-/** An introduction without lines of its own takes the name of what it introduces. */
+/** An introduction without its own text takes the title of the section it introduces. */
 function under(section: Section, first: Section, lang: Lang): Section {
   const [title, ...others] = section.titles
   const introduces = first.words < LESSON_WORDS[lang].least && title === first.chapter && others.length > 0
   return introduces ? { ...section, titles: others } : section
 }
 
-/** Cuts a section of more than a lesson's length where its subject changes. */
+/** Splits a section longer than a lesson where its subject changes. */
 export function splitLong(
   section: Section,
   lang: Lang,
@@ -60,7 +60,7 @@ export function splitLong(
   })
 }
 
-/** A text without headings, cut where its subject changes. */
+/** Splits a text without headings where its subject changes. */
 export function sectionsByTopic(blocks: Block[], nameOf: (blocks: Block[]) => string | undefined): Section[] {
   const limits = blocks.length < 15 ? SHORT_TEXT : LONG_TEXT
   return tiled(blocks, limits).map((group) => {

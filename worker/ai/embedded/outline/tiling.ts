@@ -48,7 +48,7 @@ function gapSimilarities(tiles: Tile[], window: number): number[] {
     .map((_, gap) => cosine(weigh(gap - window + 1, gap + 1), weigh(gap + 1, gap + 1 + window)))
 }
 
-/** How far a gap's similarity lies under the hills on both sides of it. */
+/** How far the similarity at a gap lies below the peaks on both sides. */
 function depthsOf(similarities: number[]): number[] {
   return similarities.map((here, gap) => {
     const left = hilltop(similarities, gap, -1)

@@ -18,7 +18,7 @@ function cut(title: string): string {
   return `${kept.slice(0, kept.lastIndexOf(' ')).trimEnd()}…`
 }
 
-/** For want of a heading: the two terms that are most the part's own. The caller marks it suggested. */
+/** A title for a part without a heading: its two most characteristic terms. The caller marks it as suggested. */
 export function suggestedTitle(blocks: Block[], knowledge: Knowledge): string | undefined {
   const ids = new Set(blocks.flatMap(({ sentences }) => sentences.map(({ id }) => id)))
   const scored = knowledge.terms
@@ -33,7 +33,7 @@ export function suggestedTitle(blocks: Block[], knowledge: Knowledge): string | 
   return capitalised(second ? first.text + join + second.text : first.text)
 }
 
-/** How much of a term's use falls into the part; terms of several words say more. */
+/** The share of a term's occurrences that are in the part. Terms of several words score higher. */
 function specificity(term: Term, ids: Set<number>): number {
   const inside = term.sentences.filter((id) => ids.has(id)).length
   if (inside < 2 && !(term.defined && inside > 0)) return 0

@@ -1,7 +1,7 @@
 import type { Lang } from '../../text/language.ts'
 import { meansElse } from './swap-guards.ts'
 
-/** Pairs that reading showed to make false statements one can judge. First/last, with/without do not. */
+/** Pairs that make false statements which can be judged, found by reading. First/last and with/without do not. */
 const PAIRS: Record<Lang, [string, string][]> = {
   en: [
     ['increases', 'decreases'],
@@ -64,7 +64,7 @@ const PAIRS: Record<Lang, [string, string][]> = {
   ],
 }
 
-/** Only from the first to the second: "lower" is the opposite of "higher" far more often. */
+/** Only from the first to the second: the opposite of "lower" is usually "higher", not "upper". */
 const ONE_WAY: Record<Lang, [string, string][]> = { en: [['upper', 'lower']], ar: [] }
 
 type Swap = { from: number; to: number; word: string; opposite: string }

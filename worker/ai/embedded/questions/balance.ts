@@ -2,8 +2,8 @@ import type { QuestionDraft } from '../../engine.ts'
 import { hash } from '../../text/hash.ts'
 
 /**
- * Puts the right answers at even places: for each number of answers, every place comes once, in an order
- * that the questions themselves decide, before any comes again. True and false keep theirs.
+ * Spreads the right answers evenly over the positions: for each number of answers, every position is used once, in an
+ * order that depends on the questions, before any is used again. True and false keep their positions.
  */
 export function rightPlaces<Question extends QuestionDraft>(questions: Question[]): Question[] {
   const places = new Map<number, number[]>()

@@ -5,7 +5,7 @@ import type { Sentence } from '../document.ts'
 import type { Rule } from '../rules.ts'
 import { WORDING } from './wording.ts'
 
-/** A question before selection. The right answer of a multiple choice stands first until then. */
+/** A question before selection. Until then the right answer of a multiple choice comes first. */
 export type QuestionCandidate = QuestionDraft & { rule: Rule; sentence: number; score: number }
 
 export const POINTS = { beginner: 1, intermediate: 2, advanced: 3 } as const

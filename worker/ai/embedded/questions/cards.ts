@@ -5,7 +5,7 @@ import type { Knowledge } from '../knowledge.ts'
 import { capitalised } from '../lesson/standalone.ts'
 import { spanOf } from './candidate.ts'
 
-/** A card for each definition of the lesson: the term in front, what it means behind. */
+/** A card for each definition of the lesson, with the term on the front and its meaning on the back. */
 export function cardsFor(lessonSentences: Set<number>, knowledge: Knowledge, wanted: number): CardDraft[] {
   const inLesson = knowledge.askable.filter(({ sentence }) => lessonSentences.has(sentence.id))
   const score = ({ key }: Definition) => knowledge.termByKey.get(key)?.score ?? 0

@@ -22,7 +22,7 @@ const EVALUATIVE =
 const NOUN_FOLLOWS =
   /^\s+(?!(?:is|are|was|were|and|or|in|of|to|that|which|on|at|by|from|for|with|as|into|has|have|can|may|will|because|but|who|when|where|while)\b)(?!\p{L}+(?:s|ed|ly)\b)\p{Ll}+/u
 
-/** A sentence with a term left out; needs a reader's eye, so it is offered only when little else is. */
+/** A sentence with a term left out. It needs review, so it is offered only when there is little else. */
 export function clozeQuestion(sentence: Sentence, knowledge: Knowledge): QuestionCandidate | undefined {
   const { document, vocabulary, topics } = knowledge
   const alone = standalone(sentence, document.lang, vocabulary, topics)
@@ -76,7 +76,7 @@ function blankOut(term: Term, sentence: Sentence, alone: Standalone, knowledge: 
   )
 }
 
-/** Where the term's exact form stands, if only once and none of its words anywhere else. */
+/** The offset of the term's exact form if it occurs once and none of its words occurs elsewhere. */
 function wordsOfTerm(term: Term, sentence: Sentence, alone: Standalone): [Word, Word] | undefined {
   const words = wordsWithOffsets(sentence.plain.text)
   const wanted = parts(term.text)

@@ -40,7 +40,7 @@ function termQuestion(definition: Definition, answer: Term, knowledge: Knowledge
   )
 }
 
-/** Other defined terms first: each of them could have had a description. Then near terms of the text. */
+/** Other defined terms first, because each of them could fit a description. Then related terms of the text. */
 function otherTerms(definition: Definition, answer: Term, knowledge: Knowledge): string[] {
   const chosen = likeDefinitions(definition, knowledge)
     .slice(0, WRONG_ANSWERS)
@@ -73,7 +73,7 @@ function likeDefinitions(definition: Definition, knowledge: Knowledge): Definiti
   return nearestFirst(definition, knowledge.askable.filter(fits), knowledge)
 }
 
-/** "Data security" and "data masking" may stand side by side, "security" and "data security" may not. */
+/** "Data security" and "data masking" may appear together, "security" and "data security" may not. */
 function saysMore(key: string, than: string[]): boolean {
   return key.split(' ').some((stem) => !than.includes(stem))
 }

@@ -10,7 +10,7 @@ export type DistractorRequest = {
   answer: Term
   /** The answer as it will be shown. */
   text: string
-  /** What the question shows: nothing of it may be offered as an answer. */
+  /** The text of the question. None of it may be offered as an answer. */
   shown: string
   sentence: Sentence
   count: number
@@ -19,12 +19,12 @@ export type DistractorRequest = {
 }
 
 const POOL = 120
-/** English adjectives that the noun evidence lets through. */
+/** English adjectives that the noun test accepts by mistake. */
 const ADJECTIVE = /(?:ive|al|ary|ous|ic|able|ible|une|ful|less|ing|ed|est)$/i
 const NOUN_ANYWAY =
   /(?:system|signal|animal|metal|crystal|topic|logic|music|clinic|arsenal|protocol|\p{L}ing)$/iu
 
-/** Wrong answers of the same class and form, near in meaning, and not true in the sentence's place. */
+/** Wrong answers of the same class and form that are close in meaning and not true in the sentence. */
 export function distractorsFor(wanted: DistractorRequest, knowledge: Knowledge): Term[] {
   const pool = knowledge.terms
     .filter((term) => (term.count >= 2 || term.defined) && term.score > 0.8)
@@ -56,7 +56,7 @@ function nearness(term: Term, wanted: DistractorRequest, knowledge: Knowledge): 
   )
 }
 
-/** A common word of the text that is neither defined nor listed beside the answer is only noise. */
+/** A common word that is neither defined nor listed beside the answer is noise. */
 function isNoise(term: Term, answer: Term, { siblings }: Knowledge): boolean {
   if (term.defined || term.kind !== 'term' || term.key.includes(' ')) return false
   return !siblings.get(answer.key)?.has(term.key)
@@ -88,7 +88,7 @@ function looksAdjective(text: string): boolean {
   return ADJECTIVE.test(text) && !NOUN_ANYWAY.test(text)
 }
 
-/** «فترة المراهقة» is «مرحلة المراهقة»: words that say no more than a stretch of time. */
+/** «فترة المراهقة» means «مرحلة المراهقة»: words that only mean a period of time. */
 const PERIOD = new Set(['فترة', 'مرحلة', 'مدة', 'حقبة', 'زمن', 'period', 'stage', 'phase', 'era'].map(stem))
 const withoutPeriod = (key: string) =>
   key
@@ -102,7 +102,7 @@ export function contrasts(left: Term, right: Term): boolean {
   return a.length > 1 && a.length === b.length && a.filter((stem) => b.includes(stem)).length === a.length - 1
 }
 
-/** A term that shares half the sentence elsewhere may be right here too. */
+/** A term that shares half of this sentence elsewhere may be right here too. */
 function alsoTrue(term: Term, { answer, sentence }: DistractorRequest, { document }: Knowledge): boolean {
   const own = new Set(answer.key.split(' '))
   const rest = sentence.stems.filter((stem) => !own.has(stem))

@@ -1,9 +1,9 @@
 import type { Lang } from '../../text/language.ts'
 
-/** A number where it stands in a plain text, written in words or in digits. */
+/** A number in a plain text with its offsets, written in words or digits. */
 export type Figure = { from: number; to: number; text: string; kind: 'words' | 'digits' }
 
-/** Number words by their form: within a row one may stand for another without a change of grammar. Two counts too little. */
+/** Number words by grammatical form: within a row one may replace another. Two is too small to count. */
 export const WORD_ROWS: Record<Lang, string[][]> = {
   en: [
     ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
@@ -25,7 +25,7 @@ const NUMBER = /\p{Nd}+(?:[,٬]\p{Nd}{3})*(?:[.٫]\p{Nd}+)?/gu
 /** Part of a name, a date, a reference, a time, a sum or a range. */
 const JOINED_BEFORE = /[\p{L}\p{N}\p{Sc}.,:/#§+=×^_*'’–-]$|[.!?؟]\s$/u
 const JOINED_AFTER = /^(?:[\p{L}\p{Sc}:/+=×^_*–-]|['’]|[.,٬٫]\p{Nd})/u
-/** What stands before a number that only labels, points back or opens a range. */
+/** Words before a number that is only a label, a reference or the start of a range. */
 const LABEL_BEFORE: Record<Lang, RegExp> = {
   en: /(?:^|[\s(])(?:articles?|art|chapters?|sections?|parts?|paragraphs?|figures?|fig|tables?|steps?|levels?|pages?|versions?|volumes?|nos?|numbers?|rules?|annex|appendix|schedule|clauses?|lessons?|units?|modules?|resolution|questions?|items?|phases?|stages?|types?|category|class|grade|lines?|points?|case|box|the|these|those|all|other|both|last|first|next|past|recent|another|previous|and|or|to|between|from|than|age|aged|one|half)\.?\s$/i,
   ar: /(?:^|[\s(])[وفبلك]?(?:ال)?(?:مادة|مواد|فقرة|فقرات|فصل|باب|قسم|رقم|جدول|شكل|صفحة|بند|قرار|دورة|مرفق|خطوة|مستوى|درس|وحدة|مرحلة|نوع|فئة|هذه|تلك|هذا|جميع|كل|كلا|هؤلاء|بين|من|إلى|أو|حتى|و|نصف|مائة|مئة|ألف)\s$/u,
@@ -34,7 +34,7 @@ const RANGE_AFTER: Record<Lang, RegExp> = {
   en: /^\s(?:or|and|to|of|thirds?|quarters?|fifths?|tenths?|halves|hundred|dozen|years? ago|years? later|more|others?)\b/i,
   ar: /^\s(?:إلى|أو|و\p{Nd}|و?عشرة?(?=\s)|ومائة|ومئة|أرباع|أخماس|أثلاث|مائة|مئة|آلاف|ألف|من\s|\S+\s(?:الماضية|الأخيرة|القادمة|التالية|السابقة|الآتية|المذكورة))/u,
 }
-/** Said of a thing or a time that only the text around it names. */
+/** Words for a thing or time that only the context identifies. */
 const LEANS_ON_CONTEXT: Record<Lang, RegExp> = {
   en: /\b(?:its|their|then|ago|compared with)\b/i,
   ar: /^\S+\s\S+(?:هم|ها|هما|هن)(?=\s)|^جدول|منذ\s.*\sإلى\s/u,
@@ -48,7 +48,7 @@ const TEEN_BEFORE =
 const MONTH =
   /(?:^|\s)(?:January|February|March|April|May|June|July|August|September|October|November|December)\s$/
 
-/** The numbers of a plain text that say a fact by themselves. */
+/** The numbers of a plain text that state a fact. */
 export function figuresIn(text: string, lang: Lang): Figure[] {
   const found = (pattern: RegExp, kind: Figure['kind']) =>
     Array.from(text.matchAll(pattern), ({ index, 0: number }) => ({
@@ -60,7 +60,7 @@ export function figuresIn(text: string, lang: Lang): Figure[] {
   return [...found(NUMBER, 'digits'), ...found(WORDS[lang], 'words')]
 }
 
-/** Whether the number is what the sentence tells, and not a name, a reference or the end of a range. */
+/** Whether the number states a fact, and is not part of a name, a reference or the end of a range. */
 export function tellsFact(
   { from, to, text: number, kind }: Figure,
   text: string,

@@ -1,6 +1,6 @@
 import type { LessonRef, Source } from '../../engine.ts'
 
-/** A step studies about this much text, whatever the length of the book. */
+/** A step reads about this many characters, whatever the length of the book. */
 const CHARACTERS = 40_000
 
 /** The lesson with the text around it: enough for terms and wrong answers, at a bounded cost. */

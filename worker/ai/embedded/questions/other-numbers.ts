@@ -5,7 +5,7 @@ import type { Knowledge } from '../knowledge.ts'
 import { type Figure, WORD_ROWS } from './figures.ts'
 
 const WANTED = 3
-/** A number of so many digits that the text names elsewhere may be right here too. */
+/** A number with this many digits that occurs elsewhere in the text may be right here too. */
 const TELLING = 3
 const LATEST_YEAR = 2_026
 const YEAR_BEFORE =
@@ -14,7 +14,7 @@ const COUNTED_AFTER =
   /^\s(?:(?!(?:was|has|is|as|his|its|this|thus|does)\b)\p{Ll}+s|people|men|women|children|million|thousand|billion)\b/u
 const PERCENT_AFTER = /^\s?(?:%|٪|percent|per cent|في المائة|في المئة|بالمائة|بالمئة)/u
 
-/** Three numbers near to this one, written like it and not named in the text; fewer where there are no more. */
+/** Up to three numbers near to this one, written in the same way and absent from the text. */
 export function otherNumbers(
   figure: Figure,
   before: string,
@@ -26,7 +26,7 @@ export function otherNumbers(
   const decimals = /[.٫](\p{Nd}+)$/u.exec(figure.text)?.[1]?.length ?? 0
   const value = Number(western(figure.text).replace(/[^\d]/g, ''))
   const year = isYear(figure.text, value, before, after)
-  // Four digits that no preposition makes a year may be one all the same.
+  // Four digits may be a year even without a preposition.
   if (!year && /^\p{Nd}{4}$/u.test(figure.text) && value >= 1_700 && value <= 2_100) return []
   const most = PERCENT_AFTER.test(after) ? 100 * 10 ** decimals - 1 : Number.POSITIVE_INFINITY
   const near = (year ? nearYears(value) : nearNumbers(value)).filter(
@@ -54,7 +54,7 @@ function isYear(text: string, value: number, before: string, after: string): boo
   return value >= 1_000 || /(?:year|سنة|عام)\s$/u.test(before) || /^(?:[.,;)،؛]|$)/u.test(after)
 }
 
-/** A year to come would be wrong at a glance. */
+/** A future year would be obviously wrong. */
 function nearYears(year: number): number[] {
   const by = year > 1_980 ? [-6, -4, -3, 2, 3, 5] : [-12, -8, -5, 4, 7, 11]
   return by.map((years) => year + years).filter((other) => other <= Math.max(year, LATEST_YEAR))
@@ -83,7 +83,7 @@ function sameForm(other: number, value: number, lang: Lang): boolean {
   return form(other) === form(value)
 }
 
-/** Not always the numbers below and above: the right one must not be known by standing in the middle. */
+/** Not always one below and one above: the right number must not be recognisable as the middle one. */
 function shuffled<T>(values: T[], seed: string): T[] {
   return values.toSorted((a, b) => hash(`${seed}${a}`) - hash(`${seed}${b}`))
 }

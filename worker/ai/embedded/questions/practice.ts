@@ -13,7 +13,7 @@ import { numberQuestion } from './number-questions.ts'
 import { select } from './select.ts'
 import { statements } from './true-false.ts'
 
-/** Fewer than this and the kinds that need a reader's eye are offered as well. */
+/** With fewer questions than this, the kinds that need review are offered as well. */
 const ENOUGH = 2
 
 export function practiceFor(source: Source, ref: LessonRef, options: PracticeOptions): PracticeDraft {

@@ -6,15 +6,15 @@ import { contentStems } from '../../text/words.ts'
 import { rightPlaces } from './balance.ts'
 import type { QuestionCandidate } from './candidate.ts'
 
-/** Questions likelier than this ask the same. */
+/** Questions more similar than this ask the same. */
 const SAME = 0.8
 
 /** One sentence as a question: a multiple choice, or a statement in its true and its false form. */
 type Offer = QuestionCandidate[]
 
 /**
- * Best first, one for each sentence and answer, two multiple choices for each statement: they take more
- * than a coin's guess. Of a statement the form is taken that keeps true and false even.
+ * Selects the best questions, one per sentence and answer, and two multiple choices for each statement, since a
+ * statement can be guessed. A statement is taken in the form that keeps true and false balanced.
  */
 export function select(candidates: QuestionCandidate[], wanted: number): QuestionDraft[] {
   const best = candidates.toSorted((a, b) => b.score - a.score)

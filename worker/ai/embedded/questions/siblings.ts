@@ -6,7 +6,7 @@ const AROUND_EN = /,\s*(?:and |or )?|\s(?:and|or)\s/
 const AROUND_AR = /[،,]\s*(?:و(?=ال))?|\sو(?=ال)|\sأو\s/u
 const LONGEST = 3
 
-/** Terms listed together, as in "A, B and C", are of one sort: the best distractors for each other. */
+/** Terms listed together, as in "A, B and C", are of one kind and make the best distractors for each other. */
 export function siblingTerms(document: Document, terms: Term[]): Map<string, Set<string>> {
   const keys = new Set(terms.map(({ key }) => key))
   const siblings = new Map<string, Set<string>>()

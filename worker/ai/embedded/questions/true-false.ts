@@ -49,7 +49,7 @@ export function statements(sentence: Sentence, knowledge: Knowledge): QuestionCa
   ]
 }
 
-/** "(Gershoff, 2002)" tells a student nothing and gives a true statement away. */
+/** "(Gershoff, 2002)" means nothing to a student and gives a true statement away. */
 function withoutCitations(text: string): string {
   return text.replace(/\s\([^()]*\b(?:1[5-9]|20)\d{2}[a-z]?\)/g, '')
 }

@@ -12,7 +12,7 @@ type Wording = {
   part(number: number): string
 }
 
-/** What the engine itself says, as little as it can; everything else is the source's own words. */
+/** The engine's own words, as few as possible. Everything else is quoted from the source. */
 export const WORDING: Record<Lang, Wording> = {
   en: {
     whichTerm: (description) => `Which term matches this description: “${description}”?`,

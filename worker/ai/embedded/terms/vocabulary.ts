@@ -4,7 +4,7 @@ import type { Document } from '../document.ts'
 
 const vocabularies = new WeakMap<Document, Set<string>>()
 
-/** Folded words of the whole document: what tells a joined particle from a letter of the word's own. */
+/** Folded words of the whole document: they distinguish a joined particle from a letter of the word. */
 export function vocabularyOf(document: Document): Set<string> {
   const known = vocabularies.get(document)
   if (known) return known

@@ -70,7 +70,7 @@ export async function redeemCode(services: Services, guess: Guess): Promise<stri
  * For a code that is right but came without the session of its claim: who typed it reads the mail, and who chose the
  * password may be somebody else. The claim's sessions end, and the token sets the password that makes it an account.
  */
-export async function redeemElsewhere(services: Services, guess: Guess) {
+export async function redeemWithoutSession(services: Services, guess: Guess) {
   const good = await findGood(services, guess, await spendTryElsewhere(services, guess))
   if (!good) return null
   const { token, statements } = await newResetToken(services, good.user_id)

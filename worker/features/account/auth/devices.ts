@@ -1,12 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
-import type { Context } from 'hono'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { sessions } from '#db/schema/accounts.ts'
 import { LIMITS, type Role } from '#db/vocabulary.ts'
 import { pagePath } from '#worker/contract/pages.ts'
-import { notify } from '#worker/features/notifications/notify.ts'
-import type { AppEnv } from '#worker/platform/http/request.ts'
+import { notificationStatements } from '#worker/features/notifications/outbox.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { authEvent } from './events.ts'
+import { authEventWhere } from './events.ts'
 import { deviceName } from './rules.ts'
 
 type Device = { user_agent: string | null }
@@ -26,21 +24,28 @@ const deviceOf = (userAgent: string | null) => (userAgent ?? '').slice(0, 200).r
 export const isNewDevice = (userAgent: string | null, known: Device[]): boolean =>
   known.length > 0 && known.every((device) => deviceOf(device.user_agent) !== deviceOf(userAgent))
 
-type Owner = { id: string; type: Role }
+type Login = {
+  user: { id: string; type: Role }
+  sessionId: string
+  userAgent: string | null
+  requestId: string
+}
 
-/** Notifies the owner of a login, once per session. */
-export async function reportNewDevice(
-  c: Context<AppEnv>,
-  user: Owner,
-  sessionId: string,
-  userAgent: string | null,
-) {
-  const { services, requestId } = c.var
-  await authEvent(services, 'new_device', user.id, requestId)
-  await notify(services, user.id, {
+/**
+ * Statements that notify the owner of a login from a new device, once per session. They stand before the one that
+ * creates the session: of two logins at once from the same device only the first is from a new one.
+ */
+export function newDeviceStatements(services: Services, { user, sessionId, userAgent, requestId }: Login) {
+  const same = and(eq(sessions.user_id, user.id), sql`${sessions.user_agent} is ${userAgent}`)
+  const isFirst = sql`not exists (select 1 from ${sessions} where ${same})`
+  const notification = {
     kind: 'new_device',
     key: `new_device:${sessionId}`,
     data: { device: deviceName(userAgent) },
     link: pagePath(user.type === 'teacher' ? 'teacherProfile' : 'studentProfile'),
-  })
+  } as const
+  return [
+    authEventWhere(services, { kind: 'new_device', userId: user.id, requestId }, isFirst),
+    ...notificationStatements(services, user.id, notification, isFirst),
+  ] as const
 }

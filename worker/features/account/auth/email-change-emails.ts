@@ -1,8 +1,8 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import { LIMITS } from '#db/vocabulary.ts'
 import { pageUrl } from '#worker/contract/pages.ts'
-import { postEmail } from '#worker/features/notifications/notify.ts'
 import { emailStatements, type OwnEmail } from '#worker/features/notifications/outbox.ts'
+import { postEmail } from '#worker/features/notifications/post-email.ts'
 import { addressInUseMail, changeCodeMail, changeLinkMail } from '#worker/i18n/email-change-mail.ts'
 import { keyedHash } from '#worker/platform/identity/keyed-hash.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -12,8 +12,8 @@ import { type Claim, listClaims } from './queries.ts'
 export const hashOfChangeCode = (services: Services, changeId: string, code: string) =>
   keyedHash(services.env.PASSWORD_PEPPER, `email-change:${changeId}:${code}`)
 
-/** What the link to the old address carries beside the id; the table alone does not tell it. */
-export const sealOfChange = (services: Services, changeId: string) =>
+/** The signature in the link to the old address. It cannot be derived from the table alone. */
+export const signatureOfChange = (services: Services, changeId: string) =>
   keyedHash(services.env.PASSWORD_PEPPER, `email-change-link:${changeId}`)
 
 type Changing = Pick<Claim, 'id' | 'email' | 'first_name' | 'language'>
@@ -66,7 +66,7 @@ async function linkTo(
   { id, email }: { id: string; email: string },
 ): Promise<OwnEmail> {
   // Behind the hash sign it reaches neither a server's log nor a referrer.
-  const link = `${pageUrl(services.env, 'emailChange')}#token=${id}.${await sealOfChange(services, id)}`
+  const link = `${pageUrl(services.env, 'emailChange')}#token=${id}.${await signatureOfChange(services, id)}`
   return {
     userId: user.id,
     kind: KIND,

@@ -71,7 +71,7 @@ export const spendChangeTry = (services: Services, userId: string) =>
 export const deleteEmailChange = (services: Services, userId: string) =>
   services.db.delete(emailChanges).where(eq(emailChanges.user_id, userId)).returning({ id: emailChanges.id })
 
-export type Side = 'old_confirmed_at' | 'new_confirmed_at'
+export type ConfirmedSide = 'old_confirmed_at' | 'new_confirmed_at'
 
 /**
  * Notes that one side has confirmed and, when both have, changes the address: all in one batch, so that of many at
@@ -80,7 +80,7 @@ export type Side = 'old_confirmed_at' | 'new_confirmed_at'
 export async function confirmSide(
   services: Services,
   { id, user_id: userId, session_id: sessionId }: EmailChangeRow,
-  side: Side,
+  side: ConfirmedSide,
   requestId: string,
 ) {
   const { db } = services

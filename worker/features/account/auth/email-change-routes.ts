@@ -5,14 +5,14 @@ import { found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { verified } from '#worker/platform/identity/guards.ts'
-import { networkOf, notTooOften } from '#worker/platform/limits/network-limits.ts'
+import { networkLimit, networkOf } from '#worker/platform/limits/network-limits.ts'
 import { clientAddress } from '#worker/platform/limits/rate-limit.ts'
 import {
-  type AskedBy,
   answerByLink,
   beginEmailChange,
   changeView,
   confirmNewAddress,
+  type RequestOrigin,
   resendEmailChange,
 } from './email-change.ts'
 import { deleteEmailChange, findEmailChange } from './email-change-queries.ts'
@@ -24,16 +24,16 @@ const NOTICES = {
   stopped: 'email_change_stopped',
 } as const
 
-type Asking = Parameters<typeof clientAddress>[0] & { var: { requestId: string } }
+type AskingContext = Parameters<typeof clientAddress>[0] & { var: { requestId: string } }
 
-const askedBy = (c: Asking): AskedBy => ({
+const askedBy = (c: AskingContext): RequestOrigin => ({
   requestId: c.var.requestId,
   network: networkOf(clientAddress(c)),
 })
 
 /** An address changes once its old and its new side have confirmed. */
 export const emailChangeRoutes = new Hono<AppEnv>()
-  .use('/user/profile/email/*', notTooOften('auth'))
+  .use('/user/profile/email/*', networkLimit('auth'))
   .get('/user/profile/email', verified, async (c) => {
     const change = await findEmailChange(c.var.services, c.var.caller.userId)
     return c.json({ data: change ? changeView(change) : null }, 200)

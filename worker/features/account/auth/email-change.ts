@@ -12,19 +12,19 @@ import { restartWait } from '#worker/platform/limits/rate-limit.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { confirmOwner } from './confirm-owner.ts'
-import { hashOfChangeCode, mailBothSides, sealOfChange } from './email-change-emails.ts'
+import { hashOfChangeCode, mailBothSides, signatureOfChange } from './email-change-emails.ts'
 import {
+  type ConfirmedSide,
   confirmSide,
   createEmailChange,
   deleteEmailChange,
   type EmailChangeRow,
   findEmailChange,
   findEmailChangeById,
-  type Side,
   spendChangeTry,
   updateChangeCode,
 } from './email-change-queries.ts'
-import { type Asking, takeCode, takeResend, waitOf } from './emails.ts'
+import { type ResendRequest, resendWaitOf, takeCode, takeResend } from './emails.ts'
 import { closeSockets } from './ended-sockets.ts'
 import { authEvent } from './events.ts'
 import { findUser } from './queries.ts'
@@ -38,10 +38,10 @@ export const changeView = (row: EmailChangeRow): EmailChange => ({
 })
 
 /** The request that asks for emails, and the network that it comes from. */
-export type AskedBy = { requestId: string; network: string | undefined }
+export type RequestOrigin = { requestId: string; network: string | undefined }
 
 /** Codes of a change have a count of the account's own, beside that of the address. */
-const askingFor = (userId: string, email: string, { network }: AskedBy): Asking => ({
+const askingFor = (userId: string, email: string, { network }: RequestOrigin): ResendRequest => ({
   email,
   claimId: `change:${userId}`,
   network,
@@ -52,14 +52,14 @@ export async function beginEmailChange(
   services: Services,
   { userId, sessionId }: Caller,
   { email, ...given }: EmailChangeBody,
-  by: AskedBy,
+  by: RequestOrigin,
 ): Promise<{ change: EmailChange; delayed: boolean }> {
   const user = found(await findUser(services, userId))
   if (user.email === email) throw new AppError('invalid', { fields: { email: 'own_email' } })
   const passwordHash = await confirmOwner(services, userId, given)
   const asking = askingFor(userId, email, by)
   await takeCode(services, asking)
-  await restartWait(services, waitOf(asking))
+  await restartWait(services, resendWaitOf(asking))
   const id = publicId()
   const code = drawCode()
   const codeHash = await hashOfChangeCode(services, id, code)
@@ -72,7 +72,11 @@ export async function beginEmailChange(
 }
 
 /** Mails again what is still to be confirmed: another code, and the same link. */
-export async function resendEmailChange(services: Services, userId: string, by: AskedBy): Promise<boolean> {
+export async function resendEmailChange(
+  services: Services,
+  userId: string,
+  by: RequestOrigin,
+): Promise<boolean> {
   const change = found(await findEmailChange(services, userId))
   const user = found(await findUser(services, userId))
   const { id, email } = change
@@ -122,15 +126,15 @@ export async function answerByLink(
 }
 
 async function findByLink(services: Services, token: string): Promise<EmailChangeRow | undefined> {
-  const [id = '', seal = ''] = token.split('.')
-  if (!sameText(await sealOfChange(services, id), seal)) return undefined
+  const [id = '', signature = ''] = token.split('.')
+  if (!sameText(await signatureOfChange(services, id), signature)) return undefined
   return findEmailChangeById(services, id)
 }
 
 async function confirm(
   services: Services,
   change: EmailChangeRow,
-  side: Side,
+  side: ConfirmedSide,
   requestId: string,
 ): Promise<Confirmed> {
   const { changed, ended } = await confirmSide(services, change, side, requestId)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { LIMITS, type OtpType } from '#db/vocabulary.ts'
 import { pageUrl } from '#worker/contract/pages.ts'
-import { postEmail } from '#worker/features/notifications/notify.ts'
+import { postEmail } from '#worker/features/notifications/post-email.ts'
 import { alreadyRegisteredMail, resetMail, verificationMail } from '#worker/i18n/mail.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
@@ -27,28 +27,28 @@ const PURPOSE: OtpType = 'user_verify_email'
 const NOBODY = ''
 
 // No limit hangs on whether an address is known: an unknown one must look like a known one.
-export type Asking = { email: string; network: string | undefined; claimId: string | undefined }
-export const waitOf = ({ email, network, claimId }: Asking) =>
+export type ResendRequest = { email: string; network: string | undefined; claimId: string | undefined }
+export const resendWaitOf = ({ email, network, claimId }: ResendRequest) =>
   claimId ? `otp:wait:claim:${claimId}` : `otp:wait:${email}:${network ?? 'local'}`
 
 /**
  * What a code is counted in, the narrowest first: a refusal spends none of the wider ones. An address's own is there
  * against floods of mail and is wide enough for several claims; what strangers ask for without a claim is few of it.
  */
-const dayLimits = ({ email, network, claimId }: Asking) => [
+const dayLimits = ({ email, network, claimId }: ResendRequest) => [
   { key: claimId ? `otp:claim:${claimId}` : `otp:unclaimed:${email}`, limit: LIMITS.otpPerDay },
   ...(network ? [{ key: `otp:network:${email}:${network}`, limit: LIMITS.otpPerNetworkDay }] : []),
   { key: `otp:day:${email}`, limit: LIMITS.otpPerAddressDay },
 ]
 
 /** One more code of the day, or 429. */
-export async function takeCode(services: Services, asking: Asking): Promise<void> {
+export async function takeCode(services: Services, asking: ResendRequest): Promise<void> {
   for (const { key, limit } of dayLimits(asking)) await takeOrRefuse(services, key, { limit, windowMs: DAY })
 }
 
 /** The same once the wait since the last one is over. */
-export async function takeResend(services: Services, asking: Asking): Promise<void> {
-  const wait = await takeOnceEvery(services, waitOf(asking), LIMITS.otpResendMs)
+export async function takeResend(services: Services, asking: ResendRequest): Promise<void> {
+  const wait = await takeOnceEvery(services, resendWaitOf(asking), LIMITS.otpResendMs)
   if (!wait.granted) {
     const retryAfter = Math.ceil(wait.waitMs / 1000)
     throw new AppError('otp_active', { retryAfter, detail: { retry_after: retryAfter } })
@@ -69,8 +69,8 @@ export async function mailAfterRegistering(
   const { services } = c.var
   const { email, id: claimId } = row
   const asking = { email, claimId, network: networkOf(clientAddress(c)) }
-  await restartWait(services, waitOf(asking))
-  await restartWait(services, waitOf({ ...asking, claimId: undefined }))
+  await restartWait(services, resendWaitOf(asking))
+  await restartWait(services, resendWaitOf({ ...asking, claimId: undefined }))
   for (const { key, limit } of dayLimits(asking)) {
     if (!(await take(services, key, limit, DAY)).granted) return false
   }

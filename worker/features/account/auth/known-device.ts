@@ -15,7 +15,7 @@ type Device = { id: string; since: number }
 const NOBODY: Owner = { id: '', password_hash: '' }
 
 /** The stored password is hashed in, so that a new one makes every browser a stranger again. */
-const sealOf = (services: Services, owner: Owner, { id, since }: Device) =>
+const signatureOf = (services: Services, owner: Owner, { id, since }: Device) =>
   keyedHash(services.env.PASSWORD_PEPPER, `device:${owner.id}:${owner.password_hash}:${id}:${since}`)
 
 /** Leaves a cookie in the browser in which the user has just shown who they are. */
@@ -24,8 +24,8 @@ export async function rememberDevice(c: Context, services: Services, userId: str
   const owner = await services.db.select(columns).from(users).where(eq(users.id, userId)).get()
   if (!owner) return
   const device = { id: publicId(), since: services.now() }
-  const seal = await sealOf(services, owner, device)
-  setDeviceCookie(c, services, `${device.id}.${device.since}.${seal}`)
+  const signature = await signatureOf(services, owner, device)
+  setDeviceCookie(c, services, `${device.id}.${device.since}.${signature}`)
 }
 
 /** The id of the browser that asks, if the owner of the address has logged in there by today's password. */
@@ -34,11 +34,11 @@ export async function findKnownDevice(
   owner: (Owner & { email_verified_at: number | null }) | undefined,
 ): Promise<string | undefined> {
   const { services } = c.var
-  const [id, since, seal, ...rest] = readDeviceCookie(c)?.split('.') ?? []
-  if (!id || !since || !seal || rest.length > 0) return undefined
+  const [id, since, signature, ...rest] = readDeviceCookie(c)?.split('.') ?? []
+  if (!id || !since || !signature || rest.length > 0) return undefined
   const device = { id, since: Number(since) }
   const known = owner?.email_verified_at ? owner : NOBODY
-  const isGenuine = sameText(await sealOf(services, known, device), seal)
+  const isGenuine = sameText(await signatureOf(services, known, device), signature)
   const isFresh = services.now() < device.since + LIMITS.deviceMs
   return isGenuine && isFresh && known !== NOBODY ? id : undefined
 }

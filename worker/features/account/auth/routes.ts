@@ -13,20 +13,20 @@ import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { hashPassword, reusableSalt } from '#worker/platform/identity/passwords.ts'
-import { notTooOften } from '#worker/platform/limits/network-limits.ts'
+import { networkLimit } from '#worker/platform/limits/network-limits.ts'
 import { emailChangeRoutes } from './email-change-routes.ts'
 import { mailResetLink, resendCode } from './emails.ts'
 import { rememberDevice } from './known-device.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { findReset, useReset } from './resets.ts'
-import { logIn, logInFurther, refuseCommonPassword, register } from './sign-in.ts'
+import { completeLogin, logIn, refuseCommonPassword, register } from './sign-in.ts'
 import { totpRoutes } from './totp-routes.ts'
 import { verifyAddress } from './verify-address.ts'
 
 export const authRoutes = new Hono<AppEnv>()
-  .use('/user/auth/*', notTooOften('auth'))
-  .use('/user/totp/*', notTooOften('auth'))
-  .post('/user/auth/register', notTooOften('register'), validate('json', RegisterBody), async (c) => {
+  .use('/user/auth/*', networkLimit('auth'))
+  .use('/user/totp/*', networkLimit('auth'))
+  .post('/user/auth/register', networkLimit('register'), validate('json', RegisterBody), async (c) => {
     const data = await register(c, c.req.valid('json'))
     return c.json({ data, message: noticeMessage('registered', c.var.locale) }, 201)
   })
@@ -36,7 +36,7 @@ export const authRoutes = new Hono<AppEnv>()
     return c.json({ data, message }, 200)
   })
   .post('/user/auth/second-factor', validate('json', SecondFactorBody), async (c) => {
-    const data = await logInFurther(c, c.req.valid('json'))
+    const data = await completeLogin(c, c.req.valid('json'))
     return c.json({ data, message: noticeMessage('logged_in', c.var.locale) }, 200)
   })
   .post('/user/auth/otp/resend', validate('json', OtpResendBody), async (c) => {

@@ -3,7 +3,7 @@ import { recoveryCodes, users } from '#db/schema/accounts.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { TotpSetup } from '#worker/contract/profile.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
-import { seal, unseal } from '#worker/platform/identity/encryption.ts'
+import { decrypt, encrypt } from '#worker/platform/identity/encryption.ts'
 import { keyedHash, sameText } from '#worker/platform/identity/keyed-hash.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { giveBack, takeOrRefuse } from '#worker/platform/limits/rate-limit.ts'
@@ -23,7 +23,7 @@ export async function beginSecondFactor(services: Services, userId: string): Pro
   const secret = drawSecret()
   const row = await services.db
     .update(users)
-    .set({ totp_secret: await seal(services, PURPOSE, userId, secret), totp_last_step: null })
+    .set({ totp_secret: await encrypt(services, PURPOSE, userId, secret), totp_last_step: null })
     .where(and(eq(users.id, userId), isNull(users.totp_enabled_at)))
     .returning({ email: users.email })
     .get()
@@ -41,7 +41,7 @@ const findSecret = (services: Services, userId: string) =>
 
 /** The step of a right code of this user's authenticator; null otherwise. */
 async function stepOf(services: Services, userId: string, sealed: string | null, code: string) {
-  const secret = sealed === null ? null : await unseal(services, PURPOSE, userId, sealed)
+  const secret = sealed === null ? null : await decrypt(services, PURPOSE, userId, sealed)
   return secret === null ? null : stepOfCode(secret, latinDigits(code), services.now(), sameText)
 }
 

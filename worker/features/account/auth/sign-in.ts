@@ -3,6 +3,7 @@ import type { z } from 'zod/mini'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { LoginBody, RegisterBody } from '#worker/contract/account.ts'
 import type { SecondFactorBody } from '#worker/contract/profile.ts'
+import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { setSessionCookie } from '#worker/platform/identity/cookies.ts'
@@ -18,7 +19,7 @@ import { newId } from '#worker/platform/ids.ts'
 import { networkOf } from '#worker/platform/limits/network-limits.ts'
 import { clientAddress, giveBack, takeOrRefuse } from '#worker/platform/limits/rate-limit.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
-import { isNewDevice, listDevices, reportNewDevice } from './devices.ts'
+import { isNewDevice, listDevices, newDeviceStatements } from './devices.ts'
 import { mailAfterRegistering } from './emails.ts'
 import { authEvent } from './events.ts'
 import { findKnownDevice, rememberDevice } from './known-device.ts'
@@ -115,7 +116,7 @@ async function openClaim(c: Context<AppEnv>, claimId: string) {
 type SecondFactor = z.infer<typeof SecondFactorBody>
 
 /** The second half of a login: the ticket says that the password was right. */
-export async function logInFurther(c: Context<AppEnv>, { ticket, code }: SecondFactor) {
+export async function completeLogin(c: Context<AppEnv>, { ticket, code }: SecondFactor) {
   const { services, requestId } = c.var
   const userId = await spendTicket(services, ticket)
   if (!userId) throw new AppError('login_expired')
@@ -133,13 +134,14 @@ async function enter(c: Context<AppEnv>, user: SignedUser) {
   const { services, requestId } = c.var
   const userAgent = c.req.header('User-Agent') ?? null
   const session = newId()
-  const [known] = await services.db.batch([
-    listDevices(services, user.id),
+  const isNew = isNewDevice(userAgent, await listDevices(services, user.id))
+  await services.db.batch([
+    authEvent(services, 'logged_in', user.id, requestId),
+    ...(isNew ? newDeviceStatements(services, { user, sessionId: session, userAgent, requestId }) : []),
     createSession(services, session, user.id, userAgent),
     deleteDeadSessions(services, user.id),
-    authEvent(services, 'logged_in', user.id, requestId),
   ])
-  if (isNewDevice(userAgent, known)) await reportNewDevice(c, user, session, userAgent)
+  if (isNew) await wakeOutbox(services)
   await rememberDevice(c, services, user.id)
   return signed(c, user, session)
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import type { OtpVerifyBody, VerifyAnswer } from '#worker/contract/account.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
-import { type Guess, redeemCode, redeemElsewhere } from './codes.ts'
+import { type Guess, redeemCode, redeemWithoutSession } from './codes.ts'
 import { authEvent } from './events.ts'
 import { rememberDevice } from './known-device.ts'
 import { getOwnUser } from './own-user.ts'
@@ -41,7 +41,7 @@ async function prove(c: Context<AppEnv>, guess: Guess): Promise<VerifyAnswer | n
 
 async function askForPassword(c: Context<AppEnv>, guess: Guess): Promise<VerifyAnswer | null> {
   const { services, requestId } = c.var
-  const redeemed = await redeemElsewhere(services, guess)
+  const redeemed = await redeemWithoutSession(services, guess)
   if (!redeemed) return null
   await authEvent(services, 'claim_taken_over', redeemed.userId, requestId)
   return { new_password: true, token: redeemed.token }

@@ -9,7 +9,7 @@ import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { clearSessionCookie } from '#worker/platform/identity/cookies.ts'
 import { signedIn } from '#worker/platform/identity/guards.ts'
-import { notTooOften } from '#worker/platform/limits/network-limits.ts'
+import { networkLimit } from '#worker/platform/limits/network-limits.ts'
 import { avatarLink, deleteAvatar, updateAvatar } from './avatar.ts'
 import { deleteAccount } from './deletion.ts'
 import { updateAddress } from './queries.ts'
@@ -24,7 +24,7 @@ export const profileRoutes = new Hono<AppEnv>()
   .post(
     '/user/profile/password',
     signedIn,
-    notTooOften('auth'),
+    networkLimit('auth'),
     validate('json', PasswordBody),
     async (c) => {
       const { services, caller, locale, requestId } = c.var
@@ -36,7 +36,7 @@ export const profileRoutes = new Hono<AppEnv>()
   .get('/user/profile/avatar', signedIn, async (c) => {
     return c.redirect(await avatarLink(c.var.services, c.var.caller.userId), 302)
   })
-  .post('/user/profile/avatar', signedIn, notTooOften('upload'), async (c) => {
+  .post('/user/profile/avatar', signedIn, networkLimit('upload'), async (c) => {
     const { services, caller, locale } = c.var
     await updateAvatar(services, caller.userId, c.req.raw)
     const user = await getOwnUser(services, caller.userId)
@@ -51,7 +51,7 @@ export const profileRoutes = new Hono<AppEnv>()
   .delete(
     '/user/profile',
     signedIn,
-    notTooOften('auth'),
+    networkLimit('auth'),
     validate('json', ReauthenticationBody),
     async (c) => {
       const { services, caller, locale, requestId } = c.var

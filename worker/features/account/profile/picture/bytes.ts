@@ -1,4 +1,4 @@
-export type Bytes = Uint8Array<ArrayBuffer>
+import type { Bytes } from '#worker/platform/bytes.ts'
 
 export const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
@@ -7,13 +7,3 @@ export const textAt = (bytes: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length))
 
 export const latin = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
-
-export function joined(parts: readonly Uint8Array[]): Bytes {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.byteLength
-  }
-  return whole
-}

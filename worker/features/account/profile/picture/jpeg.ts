@@ -1,4 +1,5 @@
-import { type Bytes, joined, latin, textAt, viewOf } from './bytes.ts'
+import { type Bytes, concat } from '#worker/platform/bytes.ts'
+import { latin, textAt, viewOf } from './bytes.ts'
 import { EXIF, orientationOf, turningNote } from './orientation.ts'
 
 const END = Uint8Array.of(0xff, 0xd9)
@@ -34,8 +35,8 @@ export function plainJpeg(bytes: Bytes): Bytes | null {
     kept.push(bytes.subarray(end, at))
   }
   if (!scanned) return null
-  if (note) kept.splice(1, 0, segment(0xe1, joined([latin(EXIF), note])))
-  return joined([...kept, END])
+  if (note) kept.splice(1, 0, segment(0xe1, concat([latin(EXIF), note])))
+  return concat([...kept, END])
 }
 
 const startsWith = (body: Bytes, text: string) => textAt(body, 0, text.length) === text
@@ -64,5 +65,5 @@ function endOfScan(bytes: Bytes, from: number): number {
 
 function segment(marker: number, body: Bytes): Bytes {
   const length = body.byteLength + 2
-  return joined([Uint8Array.of(0xff, marker, length >> 8, length & 255), body])
+  return concat([Uint8Array.of(0xff, marker, length >> 8, length & 255), body])
 }

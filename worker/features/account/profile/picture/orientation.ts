@@ -1,4 +1,5 @@
-import { type Bytes, textAt, viewOf } from './bytes.ts'
+import type { Bytes } from '#worker/platform/bytes.ts'
+import { textAt, viewOf } from './bytes.ts'
 
 const TAG = 0x0112
 const UPRIGHT = 1

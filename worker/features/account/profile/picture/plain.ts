@@ -1,5 +1,5 @@
+import type { Bytes } from '#worker/platform/bytes.ts'
 import type { ImageFacts } from '../image-rules.ts'
-import type { Bytes } from './bytes.ts'
 import { plainJpeg } from './jpeg.ts'
 import { plainPng } from './png.ts'
 import { plainWebp } from './webp.ts'

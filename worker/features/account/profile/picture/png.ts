@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
-import { type Bytes, joined, latin, textAt, viewOf } from './bytes.ts'
+import { type Bytes, concat } from '#worker/platform/bytes.ts'
+import { latin, textAt, viewOf } from './bytes.ts'
 import { orientationOf, turningNote } from './orientation.ts'
 
 const SIGNATURE_BYTES = 8
@@ -24,7 +25,7 @@ export function plainPng(bytes: Bytes): Bytes | null {
     if (type === 'IEND') {
       // Behind the header, which is the first chunk.
       if (note) kept.splice(2, 0, chunk('eXIf', note))
-      return drawn ? joined(kept) : null
+      return drawn ? concat(kept) : null
     }
     at = end
   }
@@ -32,10 +33,10 @@ export function plainPng(bytes: Bytes): Bytes | null {
 }
 
 function chunk(type: string, data: Bytes): Bytes {
-  const body = joined([latin(type), data])
+  const body = concat([latin(type), data])
   const frame = new DataView(new ArrayBuffer(8))
   frame.setUint32(0, data.byteLength)
   frame.setUint32(4, crc32(body))
   const [length, check] = [new Uint8Array(frame.buffer, 0, 4), new Uint8Array(frame.buffer, 4)]
-  return joined([length, body, check])
+  return concat([length, body, check])
 }

@@ -1,4 +1,5 @@
-import { type Bytes, joined, latin, textAt, viewOf } from './bytes.ts'
+import { type Bytes, concat } from '#worker/platform/bytes.ts'
+import { latin, textAt, viewOf } from './bytes.ts'
 import { orientationOf, turningNote } from './orientation.ts'
 
 const HEADER_BYTES = 12
@@ -36,12 +37,12 @@ export function plainWebp(bytes: Bytes): Bytes | null {
     extended[8] = note ? flags | HAS_EXIF : flags
     if (note) kept.push(chunk('EXIF', note))
   }
-  const body = joined([latin('WEBP'), ...kept])
+  const body = concat([latin('WEBP'), ...kept])
   return chunk('RIFF', body)
 }
 
 function chunk(type: string, data: Bytes): Bytes {
   const length = new DataView(new ArrayBuffer(4))
   length.setUint32(0, data.byteLength, true)
-  return joined([latin(type), new Uint8Array(length.buffer), data, new Uint8Array(data.byteLength & 1)])
+  return concat([latin(type), new Uint8Array(length.buffer), data, new Uint8Array(data.byteLength & 1)])
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { certificates } from '#db/schema/index.ts'
 
 /** Joins the certificate that a student holds for a course; a revoked one is not held. */
-export const standingCertificate = (studentId: SQLWrapper | string, courseId: SQLWrapper): SQL | undefined =>
+export const validCertificate = (studentId: SQLWrapper | string, courseId: SQLWrapper): SQL | undefined =>
   and(
     eq(certificates.student_id, studentId),
     eq(certificates.course_id, courseId),

@@ -1,0 +1,87 @@
+import type { JobKind } from '#db/vocabulary.ts'
+import type { JobEstimate } from '#worker/contract/estimates.ts'
+import type { Job } from '#worker/contract/generation.ts'
+import { wake } from '#worker/jobs/messages.ts'
+import { found } from '#worker/platform/http/errors.ts'
+import type { Caller } from '#worker/platform/http/request.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { estimateJob, expectQuota } from './estimate.ts'
+import { findJobView } from './job-view.ts'
+import { createRegeneration } from './queries.ts'
+import { getOwnLesson, getOwnPassages, getOwnQuestion } from './regenerate-queries.ts'
+import { configuredEngine, passagesEstimate, stepEstimate } from './writing.ts'
+
+/** A job of one step that writes a part of a course again: what it is about and the tokens it will take. */
+type Regeneration = {
+  kind: JobKind
+  courseId: string
+  step: { key: string; position: number; label: string }
+  params: { lesson_id?: string; question_id?: string; segment_ids?: string[] }
+  tokens: number
+}
+const stepOf = (key: 'lesson:0' | 'practice:0', label: string) => ({ key, position: 0, label })
+
+/** Writes a lesson again from its passages; 404 for another instructor's. */
+export async function lessonAgain(services: Services, ownerId: string, id: string): Promise<Regeneration> {
+  const lesson = await getOwnLesson(services, ownerId, id)
+  return {
+    kind: 'regenerate_lesson',
+    courseId: lesson.course_id,
+    step: stepOf('lesson:0', lesson.title),
+    params: { lesson_id: id },
+    tokens: stepEstimate(configuredEngine(services), lesson.characters),
+  }
+}
+
+/** Writes a question again from the passages of its lesson; 404 for another instructor's. */
+export async function questionAgain(services: Services, ownerId: string, id: string): Promise<Regeneration> {
+  const question = await getOwnQuestion(services, ownerId, id)
+  return {
+    kind: 'regenerate_question',
+    courseId: question.course_id,
+    step: stepOf('practice:0', question.title),
+    params: { question_id: id },
+    tokens: stepEstimate(configuredEngine(services), question.characters),
+  }
+}
+
+/** Writes what passages say into a lesson; 404 where the lesson or a passage is not the instructor's. */
+export async function passagesInto(
+  services: Services,
+  ownerId: string,
+  lessonId: string,
+  segmentIds: string[],
+): Promise<Regeneration> {
+  const passages = await getOwnPassages(services, ownerId, lessonId, segmentIds)
+  return {
+    kind: 'cover_passages',
+    courseId: passages.course_id,
+    step: stepOf('lesson:0', passages.title),
+    params: { lesson_id: lessonId, segment_ids: passages.segment_ids },
+    tokens: passagesEstimate(configuredEngine(services), passages.characters),
+  }
+}
+
+export const estimateRegeneration = (
+  services: Services,
+  asker: Parameters<typeof estimateJob>[1],
+  { tokens }: Regeneration,
+): Promise<JobEstimate> => estimateJob(services, asker, { tokens, lessons: 1 })
+
+/** Starts the job; 402 where the tokens are not there, 409 where another job writes this course. */
+export async function startRegeneration(
+  services: Services,
+  caller: Caller,
+  { kind, courseId, step, params, tokens }: Regeneration,
+): Promise<Job> {
+  await expectQuota(services, caller.userId, tokens)
+  const jobId = await createRegeneration(services, kind, step, {
+    owner_id: caller.userId,
+    course_id: courseId,
+    params: { ...params, estimated_tokens: tokens },
+    engine: configuredEngine(services).id,
+    at: services.now(),
+  })
+  await wake(services, 'step')
+  return found(await findJobView(services, caller.userId, jobId, caller.language))
+}
