@@ -67,6 +67,9 @@ describe.each(['en', 'ar'] as const)('the home in %s', (lang) => {
     await page.getByRole('button', { name: attempts.before.start }).waitFor()
 
     await sit(student, course, `/exams/${path.exams[0]?.id}`, 1)
+    await page.goto('/student')
+    await page.getByRole('link', { name: attempts.wayBack.again }).waitFor()
+    await page.getByRole('heading', { name: attempts.result.byLesson }).waitFor()
     await homeShows(page, 'failed')
     await page.getByRole('link', { name: m.home.steps.practise }).click()
     await page.getByRole('heading', { name: attempts.result.practising }).waitFor()
@@ -86,6 +89,8 @@ describe.each(['en', 'ar'] as const)('the home in %s', (lang) => {
 
     await sit(student, course, `/exams/${path.exams[0]?.id}`, 0)
     await homeShows(page, 'no_attempts')
+    await page.getByRole('link', { name: attempts.wayBack.open }).click()
+    await page.locator('.course-path').waitFor()
     expect(problems).toEqual([])
   })
 })

@@ -33,6 +33,43 @@ async function unverified(): Promise<{ email: string; password: string }> {
 
 const toasts = (page: Page) => page.locator('.toast')
 
+describe.each(['en', 'ar'] as const)('what a gateway answers for a server that is away, in %s', (lang) => {
+  const words = wordsOf(lang)
+  const gateway = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }
+
+  it('is said to be a failed login, and a login without a network to be one that was not sent', async () => {
+    const { page } = await browser.open(origin, { lang })
+    await page.route('**/api/v1/user/auth/login', (route) => route.fulfill(gateway))
+    await page.goto('/login')
+    await page.getByLabel(words.auth.email, { exact: true }).fill('someone@example.test')
+    await page.getByLabel(words.auth.password, { exact: true }).fill('six rungs')
+    const submit = page.getByRole('button', { name: words.auth.login.submit })
+    await submit.click()
+    await toasts(page).filter({ hasText: words.auth.login.failed }).waitFor()
+    await page.unroute('**/api/v1/user/auth/login')
+    await page.route('**/api/v1/user/auth/login', (route) => route.abort())
+    await submit.click()
+    await toasts(page).filter({ hasText: words.api.offline }).waitFor()
+    expect(await page.getByLabel(words.auth.email, { exact: true }).inputValue()).toBe('someone@example.test')
+  })
+
+  it('is said to be a failed registration', async () => {
+    const { page } = await browser.open(origin, { lang })
+    await page.route('**/api/v1/user/auth/register', (route) => route.fulfill(gateway))
+    await page.goto('/register/student')
+    const { register: m, email, password } = words.auth
+    for (const label of [m.firstName, m.lastName]) {
+      await page.getByLabel(label).fill(lang === 'ar' ? 'نور' : 'Noor')
+    }
+    await page.getByLabel(email, { exact: true }).fill('someone@example.test')
+    for (const label of [password, m.confirm]) {
+      await page.getByLabel(label, { exact: true }).fill('six rungs to the sky')
+    }
+    await page.getByRole('button', { name: m.submit }).click()
+    await toasts(page).filter({ hasText: m.failed }).waitFor()
+  })
+})
+
 describe('a session in the browser', () => {
   it('begins with the login, lasts over a reload, and ends with the logout for every page', async () => {
     const { page, problems } = await browser.open(origin)

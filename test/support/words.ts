@@ -1,4 +1,5 @@
 import type { Locale } from '#db/vocabulary.ts'
+import { arApi } from '#web/i18n/messages/ar/api.ts'
 import { arAttempts } from '#web/i18n/messages/ar/attempts.ts'
 import { arAuth } from '#web/i18n/messages/ar/auth.ts'
 import { arBookmarks } from '#web/i18n/messages/ar/bookmarks.ts'
@@ -23,6 +24,7 @@ import { arReview } from '#web/i18n/messages/ar/review.ts'
 import { arReviewCoverage } from '#web/i18n/messages/ar/review-coverage.ts'
 import { arTitles } from '#web/i18n/messages/ar/titles.ts'
 import { arUi } from '#web/i18n/messages/ar/ui.ts'
+import { enApi } from '#web/i18n/messages/en/api.ts'
 import { enAttempts } from '#web/i18n/messages/en/attempts.ts'
 import { enAuth } from '#web/i18n/messages/en/auth.ts'
 import { enBookmarks } from '#web/i18n/messages/en/bookmarks.ts'
@@ -49,6 +51,7 @@ import { enTitles } from '#web/i18n/messages/en/titles.ts'
 import { enUi } from '#web/i18n/messages/en/ui.ts'
 
 const en = {
+  api: enApi,
   auth: enAuth,
   bookmarks: enBookmarks,
   learning: enLearning,
@@ -75,6 +78,7 @@ const en = {
   ui: enUi,
 }
 const ar: typeof en = {
+  api: arApi,
   auth: arAuth,
   bookmarks: arBookmarks,
   learning: arLearning,

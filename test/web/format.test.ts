@@ -28,7 +28,7 @@ describe('numbers and times', () => {
 
   it('keep an Arabic percent sign beside its number by direction marks', () => {
     expect(percent(0.83, 0, 'en')).toBe('83%')
-    expect(percent(0.83, 0, 'ar')).toBe('83\u200e%\u200e')
+    expect(percent(0.83, 0, 'ar')).toBe('\u206883\u200e%\u200e\u2069')
   })
 
   it('name the day before the month in both languages, in the Gregorian calendar', () => {

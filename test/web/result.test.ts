@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byLesson } from '#web/features/attempts/result.tsx'
+import { byLesson } from '#web/features/attempts/by-lesson.tsx'
 import type { Result } from '#worker/contract/attempts.ts'
 
 const question = (lesson: string | null, earned: number, points: number): Result['questions'][number] => ({
@@ -24,7 +24,7 @@ it('a lesson’s share of a result is its points, not its questions', () => {
     question('Sand', 0, 2),
   ]
   expect(byLesson(questions)).toEqual([
-    { id: 'Soil', title: 'Soil', score: 3, total: 4 },
-    { id: 'Sand', title: 'Sand', score: 0, total: 2 },
+    { id: 'Soil', level_id: 'one', title: 'Soil', score: 3, total: 4 },
+    { id: 'Sand', level_id: 'one', title: 'Sand', score: 0, total: 2 },
   ])
 })

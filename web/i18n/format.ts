@@ -13,9 +13,14 @@ export const intlTag = (locale: Locale = pageLocale, { digits, calendar }: Displ
 export const num = (value: number, options?: Intl.NumberFormatOptions, locale?: Locale): string =>
   new Intl.NumberFormat(intlTag(locale), options).format(value)
 
-/** `share` from 0 to 1. Intl puts the direction marks around an Arabic percent; never add a bare %. */
-export const percent = (share: number, digits = 0, locale?: Locale): string =>
-  num(share, { style: 'percent', maximumFractionDigits: digits }, locale)
+/**
+ * `share` from 0 to 1. Intl puts direction marks around an Arabic percent; never add a bare %. They would draw a number
+ * that comes after it to the wrong side ("75% · 25 minutes"), so an isolate keeps them to themselves.
+ */
+export function percent(share: number, digits = 0, locale: Locale = pageLocale): string {
+  const text = num(share, { style: 'percent', maximumFractionDigits: digits }, locale)
+  return locale === 'ar' ? isolate(text) : text
+}
 
 type When = Date | string | number
 const toDate = (when: When) => (when instanceof Date ? when : new Date(when))

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Tab, TabList, TabPanel, Tabs as TabsRoot } from 'react-aria-components/Tabs'
 import { AriaLocale } from './aria-locale.tsx'
+import { useCurrentInView } from './use-current-in-view.ts'
 import './segmented.css'
 import './tabs.css'
 
@@ -15,6 +16,8 @@ type TabsProps<Key extends string> = {
 
 /** Four or more sections of one object on one address. Arrow keys follow the interface's direction. */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect }: TabsProps<Key>) {
+  const row = useRef<HTMLDivElement>(null)
+  useCurrentInView(row, selected)
   return (
     <AriaLocale>
       <TabsRoot
@@ -24,7 +27,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect }: Ta
           if (tab) onSelect(tab.key)
         }}
       >
-        <TabList className="tabs" aria-label={label}>
+        <TabList ref={row} className="tabs" aria-label={label}>
           {tabs.map((tab) => (
             <Tab key={tab.key} id={tab.key} className="tab">
               {tab.label}

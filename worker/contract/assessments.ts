@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { ASSESSMENT_KINDS, LIMITS } from '#db/vocabulary.ts'
-import { id, page, type Route, titleText } from './wire.ts'
+import { id, page, type Route, titleText, typedNumber } from './wire.ts'
 
-const count = (max: number) => z.number().check(z.int(), z.gte(0), z.lte(max, 'max_100'))
+const count = (max: number) => typedNumber().check(z.int(), z.gte(0), z.lte(max, 'max_100'))
 const fields = {
   title: titleText(),
   duration_minutes: count(600),
   mcq_count: count(LIMITS.valueMax),
   true_or_false_count: count(LIMITS.valueMax),
-  success_percentage: z.number().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax, 'max_100')),
+  success_percentage: typedNumber().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax, 'max_100')),
   max_attempts: count(LIMITS.valueMax),
 }
 export const AssessmentBody = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '#db/vocabulary.ts'
-import { anyText, id, isoTime, page, type Route, requiredText } from './wire.ts'
+import { anyText, id, isoTime, page, type Route, textFrom } from './wire.ts'
 
 export const Certificate = z.object({
   id,
@@ -28,6 +28,8 @@ export const Verification = z.object({
   course: z.string(),
   language: z.string(),
   instructor: z.string(),
+  score: z.number(),
+  total: z.number(),
   percentage: z.number(),
   date: isoTime,
   status: z.enum(['valid', 'revoked']),
@@ -38,7 +40,8 @@ export const IssuedCertificate = z.object({
   id,
   student_name: z.string(),
   course_title: z.string(),
-  percentage: z.number(),
+  score: z.number(),
+  total: z.number(),
   created_at: isoTime,
   status: z.enum(['valid', 'revoked']),
   revoked_at: z.nullable(isoTime),
@@ -47,7 +50,7 @@ export const IssuedCertificate = z.object({
 export type IssuedCertificate = z.infer<typeof IssuedCertificate>
 /** Revoking is for ever, so it asks for the password again. */
 export const RevokeBody = z.strictObject({
-  reason: requiredText(500),
+  reason: textFrom(10, 'min_10', 500),
   password: anyText(LIMITS.passwordMax).check(z.minLength(1, 'required')),
 })
 /** Number of a status list; each holds a bit for 131,072 credentials. */

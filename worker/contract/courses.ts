@@ -15,12 +15,12 @@ import {
   QUALIFICATIONS,
   REVIEW_STATES,
 } from '#db/vocabulary.ts'
-import { anyText, id, isoTime, page, type Route, titleText } from './wire.ts'
+import { anyText, id, isoTime, page, type Route, titleText, trimmedText, typedNumber } from './wire.ts'
 
 /** The spec's fields of a course that its instructor sets. */
 const fields = {
   title: titleText(),
-  description: anyText(4_000),
+  description: z.pipe(trimmedText(4_000), z.string().check(z.minLength(1, 'description_required'))),
   category_id: z.nullable(id),
   audience: z.nullable(z.enum(AUDIENCES)),
   target_audience: z.nullable(anyText(LIMITS.titleChars)),
@@ -29,7 +29,7 @@ const fields = {
   output_types: z.array(z.enum(OUTPUT_TYPES)).check(z.minLength(1, 'content_type_required'), z.maxLength(5)),
   qualification: z.nullable(z.enum(QUALIFICATIONS)),
   curriculum_type: z.enum(CURRICULUM_TYPES),
-  price: z.number().check(z.int(), z.gte(0), z.lte(100_000_00)),
+  price: typedNumber().check(z.int(), z.gte(0), z.lte(100_000_00)),
   currency: z.enum(CURRENCIES),
   payment_status: z.enum(PAYMENT_STATUSES),
 }
@@ -58,6 +58,8 @@ export const Course = z.object({
   id,
   slug: z.string(),
   ...z.object(fields).shape,
+  /** Empty until somebody or the outline writes one. */
+  description: z.string(),
   language: z.enum(CONTENT_LANGUAGES),
   status: z.enum(COURSE_STATUSES),
   is_active: z.boolean(),

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
 import { CV_STATUSES } from '#db/vocabulary.ts'
 import { JobEstimate } from './estimates.ts'
-import { anyText, id, isoTime, type Route, requiredText, titleText } from './wire.ts'
+import { id, isoTime, type Route, requiredText, titleText, trimmedText } from './wire.ts'
 
-const trimmed = (max: number) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value: string) => value.trim()),
-    ),
-    anyText(max),
-  )
 /** A year, a year and month, or a Hijri year as it is written in the document. */
 const cvDate = z.pipe(
-  trimmed(40),
+  trimmedText(40),
   z
     .string()
     .check(
@@ -35,10 +27,10 @@ const WorkBody = z
   .strictObject({
     /** Of an entry that is known; without it the entry is a new one. */
     id: z.optional(id),
-    company_name: trimmed(NAME),
-    job_title: trimmed(NAME),
-    country: trimmed(100),
-    job_summary: trimmed(2_000),
+    company_name: trimmedText(NAME),
+    job_title: trimmedText(NAME),
+    country: trimmedText(100),
+    job_summary: trimmedText(2_000),
     from: cvDate,
     to: cvDate,
     present: z.boolean(),
@@ -50,10 +42,10 @@ const WorkBody = z
 const EducationBody = z
   .strictObject({
     id: z.optional(id),
-    university: trimmed(NAME),
-    location: trimmed(100),
-    degree: trimmed(NAME),
-    city: trimmed(100),
+    university: trimmedText(NAME),
+    location: trimmedText(100),
+    degree: trimmedText(NAME),
+    city: trimmedText(100),
   })
   .check(
     z.refine((one) => one.university !== '' || one.degree !== '', { error: 'required', path: ['degree'] }),
@@ -122,7 +114,7 @@ const headline = titleText(120)
 const subjects = z.array(requiredText(60)).check(z.maxLength(12, 'too_long'))
 export const PublicProfileBody = z.strictObject({
   headline,
-  bio: trimmed(2_000),
+  bio: trimmedText(2_000),
   subjects,
   /** Only when its owner has looked at it, and once the CV is approved. */
   is_shown: z.boolean(),

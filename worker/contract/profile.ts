@@ -1,24 +1,21 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '#db/vocabulary.ts'
 import { givenPassword, password, Signed, sameAsPassword, UserEnvelope } from './account.ts'
-import { anyText, type Route, requiredText } from './wire.ts'
+import { type Route, requiredText, trimmedText } from './wire.ts'
 
-const optionalText = (max: number) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value: string) => value.trim()),
-    ),
-    anyText(max),
-  )
+/** A country by its name: letters, and what names are written with. */
+const countryName = z.pipe(
+  requiredText(),
+  z.string().check(z.regex(/^[\p{L}\p{M}\s'’.,()-]+$/u, 'alphabetical')),
+)
 
 /** Not every country has states and postal codes, and not every building a number: those may be empty. */
 export const AddressBody = z.strictObject({
-  country: requiredText(),
+  country: countryName,
   street: requiredText(),
-  postal_code: z.pipe(optionalText(16), z.string().check(z.regex(/^[\p{L}\p{N} -]*$/u, 'postal_code'))),
-  state: optionalText(LIMITS.nameChars),
-  building: optionalText(LIMITS.nameChars),
+  postal_code: z.pipe(trimmedText(16), z.string().check(z.regex(/^[\p{L}\p{N} -]*$/u, 'postal_code'))),
+  state: trimmedText(LIMITS.nameChars),
+  building: trimmedText(LIMITS.nameChars),
 })
 
 const digits = '[0-9٠-٩۰-۹]{6}'

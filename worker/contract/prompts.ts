@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS, ROLES } from '#db/vocabulary.ts'
-import { anyText, ById, id, type Route, requiredText, titleText } from './wire.ts'
+import { ById, id, type Route, textFrom, titleText } from './wire.ts'
 
 /** Pictures that a prompt may stand beside, by name. */
 export const PROMPT_ICONS = [
@@ -28,7 +28,7 @@ const promptName = z
     z.maxLength(LIMITS.nameChars, 'too_long'),
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'),
   )
-const value = z.pipe(requiredText(PROMPT_CHARS), anyText(PROMPT_CHARS))
+const value = textFrom(5, 'min_5', PROMPT_CHARS)
 
 export const PromptBody = z.strictObject({
   name: promptName,

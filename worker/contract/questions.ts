@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CONTENT_LANGUAGES, DIFFICULTIES, LIMITS, QUESTION_TYPES, REVIEW_STATES } from '#db/vocabulary.ts'
 import { Citation } from './materials.ts'
-import { anyText, id, page, type Route, requiredText } from './wire.ts'
+import { anyText, id, page, type Route, textFrom, typedNumber } from './wire.ts'
 
 /** `id` of a present answer keeps it, so that what learners chose stays theirs. Rules of all answers together are the slice's. */
 export const AnswerBody = z.strictObject({
@@ -10,10 +10,11 @@ export const AnswerBody = z.strictObject({
   is_correct: z.boolean(),
 })
 export type AnswerBody = z.infer<typeof AnswerBody>
+export const questionTitle = textFrom(4, 'min_4', 1_000)
 const fields = {
   type: z.enum(QUESTION_TYPES),
-  title: requiredText(1_000),
-  points: z.number().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax, 'max_100')),
+  title: questionTitle,
+  points: typedNumber().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax, 'max_100')),
   difficulty: z.enum(DIFFICULTIES),
   about: z.nullable(anyText(LIMITS.titleChars)),
   answers: z.array(AnswerBody).check(

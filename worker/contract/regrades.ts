@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { REGRADE_ACTIONS, REGRADE_STATES } from '#db/vocabulary.ts'
-import { id, isoTime, type Route, requiredText } from './wire.ts'
+import { id, isoTime, type Route, textFrom } from './wire.ts'
 
 export const PreviewQuery = z.strictObject({ action: z.enum(REGRADE_ACTIONS) })
 export const RegradeBody = z.strictObject({
   action: z.enum(REGRADE_ACTIONS),
   /** What the students read about it. */
-  reason: requiredText(500),
+  reason: textFrom(10, 'min_10', 500),
 })
 /** Attempts whose marks are other than before, and how many of them cross the pass mark. */
 const effect = { changed: z.number(), rose: z.number(), fell: z.number() }
+const score = z.object({ score: z.number(), total: z.number() })
 export const RegradePreview = z.object({
   ...effect,
   /** Whether a key would become another one: without that there is nothing to do. */
@@ -21,9 +22,7 @@ export const RegradePreview = z.object({
   /** Running ones: they will be marked so when they end. */
   open: z.number(),
   /** Some who cross the pass mark. */
-  crossing: z.array(
-    z.object({ student_name: z.string(), before: z.number(), after: z.number(), passed: z.boolean() }),
-  ),
+  crossing: z.array(z.object({ student_name: z.string(), before: score, after: score, passed: z.boolean() })),
 })
 export type RegradePreview = z.infer<typeof RegradePreview>
 export const Regrade = z.object({

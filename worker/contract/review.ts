@@ -11,6 +11,7 @@ import {
 } from '#db/vocabulary.ts'
 import { Coverage, LeaveOutBody, NewItemBody } from './coverage.ts'
 import { Citation } from './materials.ts'
+import { questionTitle } from './questions.ts'
 import { anyText, ById, id, isoTime, page, type Route, requiredText, titleText } from './wire.ts'
 
 export const Sentence = z.object({
@@ -109,7 +110,7 @@ const BlockEdit = z.strictObject({
 })
 const QuestionEdit = z.strictObject({
   kind: z.literal('question'),
-  title: z.optional(requiredText(1_000)),
+  title: z.optional(questionTitle),
   answers: z.optional(
     z
       .array(z.strictObject({ id: z.optional(id), text: requiredText(500), is_correct: z.boolean() }))

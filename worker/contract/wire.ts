@@ -6,14 +6,24 @@ const storable = (value: string) => value.isWellFormed() && !value.includes('\u0
 
 export const anyText = (max: number) =>
   z.string().check(z.maxLength(max, 'too_long'), z.refine(storable, 'text'))
-export const requiredText = (max: number = LIMITS.nameChars) =>
+/** May be empty, but not of spaces. */
+export const trimmedText = (max: number) =>
   z.pipe(
     z.pipe(
       z.string(),
       z.transform((value: string) => value.trim()),
     ),
-    anyText(max).check(z.minLength(1, 'required')),
+    anyText(max),
   )
+export const requiredText = (max: number = LIMITS.nameChars) =>
+  z.pipe(trimmedText(max), z.string().check(z.minLength(1, 'required')))
+
+/** A text that says nothing when it is shorter; `code` is what the spec says of it. */
+export const textFrom = (least: number, code: 'min_4' | 'min_5' | 'min_10', max: number) =>
+  z.pipe(requiredText(max), z.string().check(z.minLength(least, code)))
+
+/** A number that somebody typed. */
+export const typedNumber = () => z.number('numeric')
 
 /** Marks that turn the text after them round, and would make a title read as what it is not. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g

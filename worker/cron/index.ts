@@ -8,7 +8,7 @@ import { makeServices, type Services } from '#worker/platform/services.ts'
 import { works } from '#worker/queue/works.ts'
 import { subscriptions } from './subscriptions.ts'
 
-/** What every round does, each by itself: safe to run twice, and after missed rounds. */
+/** The tasks of every round. Each is independent and safe to run twice, and after missed rounds. */
 const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   sweep: (services) => sweep(services, works),
   attempts: finishOverdueAttempts,

@@ -1,9 +1,9 @@
 import { releaseOverdue, remindOfEndingPlans, settleDuePlans } from '#worker/features/billing/expiry-jobs.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** Ends and renews plans, reminds of their end, and gives back reservations that were left open. */
+/** Ends and renews plans, reminds of their end, and releases reservations that were left open. */
 export async function subscriptions(services: Services): Promise<void> {
-  // First, so that what is given back belongs to the period it was taken from.
+  // First, so that released tokens belong to the period they were reserved from.
   await releaseOverdue(services)
   await settleDuePlans(services)
   await remindOfEndingPlans(services)

@@ -1,7 +1,8 @@
 import type { Locale, NotificationKind, RefundReason } from '#db/vocabulary.ts'
 import { arRefundTexts } from '#worker/contract/words/ar/refunds.ts'
 import { enRefundTexts } from '#worker/contract/words/en/refunds.ts'
-import { type Display, day, money, number, percent, plural } from './format.ts'
+import { type Display, day, money, percent } from './format.ts'
+import { points } from './points.ts'
 
 type Data = Record<string, string | number>
 /** Values of a notification's sentence, as its reader wants them written. */
@@ -82,21 +83,5 @@ export function notificationTitle(
     why: WHY[locale][data.reason as RefundReason] ?? '',
   })
 }
-
-const POINTS = {
-  en: { one: 'of # point', other: 'of # points' },
-  ar: {
-    zero: 'من # درجة',
-    one: 'من درجة واحدة',
-    two: 'من درجتين',
-    few: 'من # درجات',
-    many: 'من # درجة',
-    other: 'من # درجة',
-  },
-}
-
-/** "7 of 12 points", «7 من 12 درجة». */
-const points = (score: number, total: number, locale: Locale, display: Display): string =>
-  `${number(score, locale, display)} ${plural(total, POINTS, locale, display)}`
 
 const isolated = (value: string) => (value === '' ? '' : `\u2068${value}\u2069`)

@@ -9,12 +9,12 @@ const RETRY_S = 5
 
 type Woken = Map<Kind, Message<unknown>[]>
 
-/** Takes up what the messages say may be there. Where the database cannot be asked, they come again. */
+/** Starts the work that the messages announce. If the database is unavailable, they are redelivered. */
 export async function consume(batch: MessageBatch, raw: unknown, context: ExecutionContext): Promise<void> {
   const services = makeServices(raw)
   const woken = readMessages(batch)
   if (batch.queue.endsWith('-dead')) {
-    // The rows are as due as before and the sweeper wakes them; the log says that something was away for long.
+    // The rows are still due and the sweeper wakes them. The log shows that something was unavailable for long.
     for (const [kind, messages] of woken) log('error', 'wake_ups_lost', { kind, count: messages.length })
     return
   }
@@ -26,7 +26,7 @@ export async function consume(batch: MessageBatch, raw: unknown, context: Execut
   else await done
 }
 
-/** The messages by their kind; one that nobody can read is dropped. */
+/** The messages by kind. An unreadable one is dropped. */
 function readMessages(batch: MessageBatch): Woken {
   const woken: Woken = new Map()
   for (const message of batch.messages) {
@@ -40,7 +40,7 @@ function readMessages(batch: MessageBatch): Woken {
   return woken
 }
 
-/** Answers once it is known what there is to do. `done` resolves when that is done: in an object, or it would be awaited. */
+/** Resolves once it is known whether there is work. `done` is in an object, because a promise alone would be awaited. */
 async function takeUp(
   services: Services,
   [kind, messages]: [Kind, Message<unknown>[]],

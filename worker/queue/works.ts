@@ -11,13 +11,13 @@ import { outboxWork } from '#worker/features/notifications/jobs.ts'
 import { stepWork } from '#worker/jobs/step-runner.ts'
 import type { JobListener, StepWorks, Works } from '#worker/jobs/works.ts'
 
-/** What each step of each kind of job does. */
+/** The work of each step, by the kind of job. */
 export const stepWorks: StepWorks = { ...generationWorks, ...cvWorks }
 
 /** Owners see how their jobs go on, and are notified of their end. */
 export const jobListener: JobListener = { onChange: pushJob, atEnd: endNotification }
 
-/** Every kind of durable work: the engine in `jobs/` knows no slice, so that each is registered here. */
+/** Every kind of durable work. The engine in `jobs/` knows no slice, so they are registered here. */
 export const works: Works = {
   material: materialWork(wakeJobsWaitingFor),
   step: stepWork(stepWorks, jobListener),

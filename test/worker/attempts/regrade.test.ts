@@ -68,9 +68,10 @@ describe('a key that was wrong', () => {
     // Nothing has changed by the edit alone, and nothing changes by looking.
     const seen = (await preview(wrong, 'correct', teacher.token)).body.data.preview
     expect(seen).toMatchObject({ attempts: 3, open: 0, changed: 2, rose: 1, fell: 1 })
-    expect(seen.crossing.toSorted((a, b) => a.after - b.after)).toEqual([
-      { student_name: fallen.student.name, before: 75, after: 50, passed: false },
-      { student_name: risen.student.name, before: 50, after: 75, passed: true },
+    const of = (score: number) => ({ score, total: 4 })
+    expect(seen.crossing.toSorted((a, b) => a.after.score - b.after.score)).toEqual([
+      { student_name: fallen.student.name, before: of(3), after: of(2), passed: false },
+      { student_name: risen.student.name, before: of(2), after: of(3), passed: true },
     ])
     expect(await resultOf(risen)).toEqual(risen.result)
 

@@ -48,6 +48,8 @@ describe('the own certificates', () => {
       student_name: 'ليلى Haddad',
       course_title: 'Food safety essentials',
       instructor_name: 'Huda Al-Mansoori',
+      score: 4,
+      total: 4,
       percentage: 100,
       status: 'valid',
       verify_url: `http://localhost:8787/verify/${id}`,

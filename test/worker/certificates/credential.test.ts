@@ -42,8 +42,12 @@ describe('the credential', () => {
       jti: `http://localhost:8787/verify/${id}`,
       credentialSubject: {
         identifier: [{ identityHash: 'Salma Test', hashed: false }],
-        achievement: { name: 'An introduction to lakes', inLanguage: 'en' },
-        result: [{ value: '100' }],
+        achievement: {
+          name: 'An introduction to lakes',
+          inLanguage: 'en',
+          resultDescription: [{ resultType: 'Percent' }, { resultType: 'RawScore' }],
+        },
+        result: [{ value: '100' }, { value: '4' }],
       },
       credentialStatus: { type: 'BitstringStatusListEntry', statusPurpose: 'revocation' },
     })
@@ -135,7 +139,14 @@ describe('a tampered credential (R41)', () => {
   it('makes a certificate whose row was altered unknown', async () => {
     const path = `/verify/${id}`
     expect((await request('get', `/api/v1${path}`)).status).toBe(200)
-    for (const change of [{ student_name: 'Mallory' }, { percentage: 99 }, { course_title: 'Law' }]) {
+    const changes = [
+      { student_name: 'Mallory' },
+      { percentage: 99 },
+      { score: 3 },
+      { score: 8, total: 8 },
+      { course_title: 'Law' },
+    ]
+    for (const change of changes) {
       const [row] = await db.select().from(certificates).where(eq(certificates.id, id))
       await db.update(certificates).set(change).where(eq(certificates.id, id))
       expect((await request('get', `/api/v1${path}`)).status).toBe(404)
@@ -230,7 +241,7 @@ describe('the public page', () => {
     for (const part of [
       '<bdi>Salma Test</bdi>',
       'An introduction to lakes',
-      '100%',
+      '4 of 4 points',
       `rel="canonical" href="http://localhost:8787/verify/${id}?lang=en"`,
       `hreflang="ar" href="http://localhost:8787/verify/${id}?lang=ar"`,
       'property="og:title"',

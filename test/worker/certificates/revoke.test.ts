@@ -141,8 +141,8 @@ describe('revoking (R41)', () => {
     expect(after.length).toBeGreaterThan(10_000)
     expect(after).not.toEqual(before)
     expect((await file('pdf')).length).toBeGreaterThan(10_000)
-    expect(await services.files.head(`certificates/1/${id}.revoked.pdf`)).not.toBeNull()
-    expect(await services.files.head(`certificates/1/${id}.png`)).toBeNull()
+    expect(await services.files.head(`certificates/2/${id}.revoked.pdf`)).not.toBeNull()
+    expect(await services.files.head(`certificates/2/${id}.png`)).toBeNull()
   })
 
   it('is for ever and happens once, even when asked ten times at once', async () => {
@@ -178,6 +178,8 @@ describe('who may revoke', () => {
   it('needs a reason', async () => {
     const { status, body } = await revoke({ reason: '   ' })
     expect([status, body.errors?.reason?.code]).toEqual([422, 'required'])
+    const short = await revoke({ reason: 'Copied' })
+    expect([short.status, short.body.errors?.reason?.code]).toEqual([422, 'min_10'])
   })
 
   it('is the instructor of the course alone: another finds nothing, a student may not, not even the holder', async () => {

@@ -70,6 +70,14 @@ describe('a course', () => {
       body: { title: 'Ponds', category_id: 'science' },
     })
     expect(mine.body.data.course).toMatchObject({ title: 'Ponds', category_id: 'science' })
+    const bare = await request('patch', path, {
+      token: teacher.token,
+      body: { description: ' ', price: 'a lot' },
+    })
+    expect([bare.body.errors?.description?.code, bare.body.errors?.price?.code]).toEqual([
+      'description_required',
+      'numeric',
+    ])
     const theirs = await request('patch', path, { token: other.token, body: { title: 'Mine now' } })
     expect(theirs.status).toBe(404)
   })

@@ -102,9 +102,9 @@ describe('an instructor’s own prompt', () => {
     const { token } = await makeTeacher()
     const answer = await request('post', '/prompts', {
       token,
-      body: body({ name: 'Lab Report', value_ar: ' ' }),
+      body: body({ name: 'Lab Report', value_ar: ' ', value_en: 'Sum.' }),
     })
     const codes = Object.entries(answer.body.errors ?? {}).map(([field, { code }]) => [field, code])
-    expect(Object.fromEntries(codes)).toEqual({ name: 'slug', value_ar: 'required' })
+    expect(Object.fromEntries(codes)).toEqual({ name: 'slug', value_ar: 'required', value_en: 'min_5' })
   })
 })

@@ -59,6 +59,8 @@ describe('a question by hand', () => {
       ],
       [{ type: 'true_or_false' }, 'answers', 'true_false_answers'],
       [{ title: ' ' }, 'title', 'required'],
+      [{ title: 'Why' }, 'title', 'min_4'],
+      [{ points: 'five' }, 'points', 'numeric'],
       [{ points: 101 }, 'points', 'max_100'],
     ]
     for (const [more, field, code] of cases) {

@@ -69,7 +69,7 @@ async function storeJob(courseId: string): Promise<string> {
 async function storeOthers(): Promise<Record<string, string>> {
   const { db } = testServices()
   const id = 'one-of-the-owner'
-  const texts = { title_ar: 'عنوان', title_en: 'Title', value_ar: 'نص', value_en: 'Text' }
+  const texts = { title_ar: 'عنوان', title_en: 'Title', value_ar: 'نص قصير', value_en: 'A text' }
   const times = { created_at: 0, updated_at: 0 }
   await db.batch([
     db.insert(prompts).values({

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { RegradeAction } from '#db/vocabulary.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { afterRegrade } from '#web/domain/stale.ts'
-import { percent } from '#web/i18n/format.ts'
+import { pointsOf } from '#web/i18n/points.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
@@ -88,7 +88,7 @@ function Effect({ preview }: { preview: RegradePreview }) {
               <li key={index} className="row row-between text-small">
                 <bdi>{studentName}</bdi>
                 <span className="figures">
-                  {m.marks({ before: percent(before / 100), after: percent(after / 100) })}
+                  {m.marks({ before: pointsOf(before), after: pointsOf(after) })}
                 </span>
               </li>
             ))}

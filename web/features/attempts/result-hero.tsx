@@ -1,9 +1,9 @@
 import { Award } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { date, num } from '#web/i18n/format.ts'
-import { cssVariables } from '#web/ui/bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ScoreScale } from '#web/ui/score-scale.tsx'
 import type { Result } from '#worker/contract/attempts.ts'
 import { m } from './messages.ts'
 import './result-hero.css'
@@ -59,18 +59,12 @@ export function ResultHero({ result, name, again }: HeroProps) {
         <p className="result-points">
           <span className="result-score">{num(result.score)}</span> {m.result.outOf({ total: result.total })}
         </p>
-        <div
-          className="result-scale"
-          role="img"
-          aria-label={m.result.scale({ score: percentage, pass })}
-          style={cssVariables({ '--p': percentage, '--pass': pass })}
-        >
-          <span className="result-pass-word figures">{m.result.passMark({ n: pass })}</span>
-          <div className="result-track">
-            <i />
-          </div>
-          <span className="result-pass" />
-        </div>
+        <ScoreScale
+          reached={percentage}
+          pass={pass}
+          passWord={m.result.passMark({ n: pass })}
+          label={m.result.scale({ score: result.score, total: result.total, pass })}
+        />
       </div>
     </section>
   )

@@ -1,32 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronDown } from 'lucide-react'
-import { Bar } from '#web/ui/bar.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Result } from '#worker/contract/attempts.ts'
 import { KIND_WORDS } from '#worker/contract/kind-words.ts'
+import { byLesson, LessonBars } from './by-lesson.tsx'
 import { m } from './messages.ts'
 import { Practice } from './practice.tsx'
 import { ResultHero } from './result-hero.tsx'
 import { WrongQuestion } from './wrong-question.tsx'
 import './result.css'
 import { isolate } from '#web/i18n/format.ts'
-
-type Lesson = { id: string; title: string; score: number; total: number }
-
-/** The score by lesson, in the order of the questions. */
-export function byLesson(questions: Result['questions']): Lesson[] {
-  const lessons = new Map<string, Lesson>()
-  for (const { lesson, earned, points } of questions) {
-    if (!lesson) continue
-    const entry = lessons.get(lesson.id) ?? { id: lesson.id, title: lesson.title, score: 0, total: 0 }
-    entry.total += points
-    entry.score += earned
-    lessons.set(lesson.id, entry)
-  }
-  return [...lessons.values()]
-}
 
 type ResultProps = {
   result: Result
@@ -123,19 +108,7 @@ export function ResultScreen({ result, name, practising, finalExam }: ResultProp
           {lessons.length > 1 && (
             <section className="stack gap-snug">
               <h2 className="text-lead weight-strong">{m.result.byLesson}</h2>
-              {lessons.map((lesson) => (
-                <div className="stack gap-small" key={lesson.id}>
-                  <div className="row row-between text-small">
-                    <bdi lang={assessment.language}>{lesson.title}</bdi>
-                    <span className="figures muted">{m.result.score(lesson)}</span>
-                  </div>
-                  <Bar
-                    share={lesson.score / lesson.total}
-                    tone={lesson.score === lesson.total ? 'ok' : undefined}
-                    label={lesson.title}
-                  />
-                </div>
-              ))}
+              <LessonBars lessons={lessons} language={assessment.language} />
             </section>
           )}
           {right.length > 0 && (

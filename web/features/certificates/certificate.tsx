@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Ban, Download, Image, Link2, Share2 } from 'lucide-react'
-import { date, isolate, percent } from '#web/i18n/format.ts'
+import { date, isolate } from '#web/i18n/format.ts'
+import { pointsOf } from '#web/i18n/points.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -71,7 +72,7 @@ export function CertificateScreen({ certificate }: { certificate: Certificate })
       <dl className="certificate-facts">
         <div>
           <dt>{m.facts.score}</dt>
-          <dd>{percent(certificate.percentage / 100)}</dd>
+          <dd>{pointsOf(certificate)}</dd>
         </div>
         <div>
           <dt>{m.facts.instructor}</dt>

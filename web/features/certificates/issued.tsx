@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Ban, Check } from 'lucide-react'
 import { useState } from 'react'
-import { date, isolate, percent } from '#web/i18n/format.ts'
+import { date, isolate } from '#web/i18n/format.ts'
+import { pointsOf } from '#web/i18n/points.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -53,9 +54,7 @@ function Row({ row, onRevoke }: { row: IssuedCertificate; onRevoke: () => void }
           <p>
             <bdi className="weight-strong">{row.student_name}</bdi>
           </p>
-          <p className="text-small muted">
-            {m.issued({ date: date(row.created_at), percent: percent(row.percentage / 100) })}
-          </p>
+          <p className="text-small muted">{m.issued({ date: date(row.created_at), score: pointsOf(row) })}</p>
           {row.revoked_at !== null && (
             <p className="text-small muted">
               {m.revokedOn({ date: date(row.revoked_at) })}: <bdi>{row.revoked_reason}</bdi>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Award, Ban, ChevronRight } from 'lucide-react'
-import { date, percent } from '#web/i18n/format.ts'
+import { date } from '#web/i18n/format.ts'
+import { pointsOf } from '#web/i18n/points.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -40,7 +41,7 @@ export function CertificateList({ certificates }: { certificates: Certificate[] 
                     </bdi>
                     <br />
                     <span className="text-small muted">
-                      {date(certificate.created_at)} · {percent(certificate.percentage / 100)}
+                      {date(certificate.created_at)} · {pointsOf(certificate)}
                     </span>
                     {certificate.status === 'revoked' && (
                       <span className="row">

@@ -1,5 +1,6 @@
-import { date, percent } from '#web/i18n/format.ts'
+import { date } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
+import { pointsOf } from '#web/i18n/points.ts'
 import type { Certificate } from '#worker/contract/certificates.ts'
 import { m } from './messages.ts'
 import { Band, Qr, Seal } from './paper-drawing.tsx'
@@ -18,7 +19,6 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
     course_title: courseTitle,
     course_language: courseLanguage,
     instructor_name: instructorName,
-    percentage,
   } = certificate
   const course = (
     <bdi lang={courseLanguage} dir={directionOf(courseLanguage)}>
@@ -58,14 +58,12 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
           <div className="paper-text">
             <p lang="en">
               for completing every lesson of <b>{course}</b> and passing the final exam with a score of{' '}
-              <b>{percent(percentage / 100, 0, 'en')}</b>
+              <b>{pointsOf(certificate, 'en')}</b>
             </p>
             <span className="paper-ladder" aria-hidden="true" />
             <p lang="ar" dir="rtl">
               لإتمام جميع دروس دورة <b>{course}</b> واجتياز الاختبار النهائي بنتيجة{' '}
-              <b>
-                <bdi dir="ltr">{percent(percentage / 100, 0, 'en')}</bdi>
-              </b>
+              <b>{pointsOf(certificate, 'ar')}</b>
             </p>
           </div>
         </div>

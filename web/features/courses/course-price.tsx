@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CURRENCIES, type Currency, LOWEST_PRICE, PAYMENT_STATUSES } from '#db/vocabulary.ts'
+import { validationText } from '#web/api/validation.ts'
 import { num } from '#web/i18n/format.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -16,6 +17,7 @@ const faultText = (fault: ReturnType<typeof priceFault>, currency: Currency): st
   fault &&
   {
     none: m.price.none,
+    numeric: validationText('numeric'),
     low: m.price.low({ amount: money(LOWEST_PRICE[currency], currency) }),
     high: m.price.high({ amount: money(HIGHEST_PRICE, currency) }),
   }[fault]
@@ -28,7 +30,7 @@ export function CoursePrice({ values, onChange }: CoursePriceProps) {
   const [currency, setCurrency] = useState(values.currency)
   const [typed, setTyped] = useState(() => typedFor(values.price))
   const isPaid = status === 'paid'
-  const error = isPaid && faultText(priceFault(amountOf(typed), currency), currency)
+  const error = isPaid && faultText(priceFault(typed, currency), currency)
 
   /** All three together, because only together they decide whether a price can be charged. */
   const take = (next: { status?: typeof status; currency?: Currency; typed?: string }) => {
@@ -38,7 +40,7 @@ export function CoursePrice({ values, onChange }: CoursePriceProps) {
     setTyped(wanted.typed)
     if (wanted.status === 'free') return onChange({ payment_status: 'free' })
     const price = amountOf(wanted.typed)
-    if (price === undefined || priceFault(price, wanted.currency)) return
+    if (price === undefined || priceFault(wanted.typed, wanted.currency)) return
     onChange({ payment_status: 'paid', price, currency: wanted.currency })
   }
 

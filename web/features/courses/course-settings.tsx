@@ -59,7 +59,10 @@ function Identity({ values, onChange }: PartProps) {
           onValue={(title) => onChange({ title })}
         />
       </Field>
-      <Field label={m.settings.description}>
+      <Field
+        label={m.settings.description}
+        error={values.description.trim() === '' && validationText('description_required')}
+      >
         <TextArea
           rows={3}
           lang={values.language}

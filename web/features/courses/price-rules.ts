@@ -17,12 +17,14 @@ export function amountOf(typed: string): number | undefined {
 export const typedFor = (amount: number): string =>
   amount === 0 ? '' : (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2)
 
-/** The error of a price. The message of `low` names the lowest price of the currency. */
+/** The error of a typed price. The message of `low` names the lowest price of the currency. */
 export function priceFault(
-  amount: number | undefined,
+  typed: string,
   currency: Currency,
-): 'none' | 'low' | 'high' | undefined {
-  if (amount === undefined) return 'none'
+): 'none' | 'numeric' | 'low' | 'high' | undefined {
+  if (typed.trim() === '') return 'none'
+  const amount = amountOf(typed)
+  if (amount === undefined) return 'numeric'
   if (amount < LOWEST_PRICE[currency]) return 'low'
   return amount > HIGHEST_PRICE ? 'high' : undefined
 }

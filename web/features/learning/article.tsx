@@ -1,3 +1,4 @@
+import { splitLastWord } from '#web/domain/last-word.ts'
 import { SourceMark } from '#web/domain/source-mark.tsx'
 import { CellTable } from '#web/ui/cell-table.tsx'
 import type { LessonView } from '#worker/contract/learning.ts'
@@ -7,9 +8,6 @@ import { m } from './messages.ts'
 import { numberOf, placeText, type Source } from './sources.ts'
 import './article.css'
 import '#web/ui/table.css'
-
-/** A longer last word, such as an address, may break: on a phone it could not be held on one line. */
-const LAST_WORD = /\S{1,24}$/u
 
 export type Marks = {
   sources: Source[]
@@ -32,13 +30,13 @@ function Sentences({
       .map((index) => citations[index])
       .filter((citation) => citation !== undefined)
     const numbers = [...new Set(own.map((citation) => numberOf(marks.sources, citation)))]
-    const lastWord = LAST_WORD.exec(sentence.text)?.[0] ?? ''
+    const [before, lastWord] = splitLastWord(sentence.text)
     const Text = numbers.includes(marks.open) ? 'mark' : 'span'
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place in the paragraph
       <span key={place}>
-        <Text>{sentence.text.slice(0, sentence.text.length - lastWord.length)}</Text>
-        <span className="article-last-word">
+        <Text>{before}</Text>
+        <span className="source-last-word">
           <Text>{lastWord}</Text>
           {own
             .filter((citation, index) => numbers.indexOf(numberOf(marks.sources, citation)) === index)

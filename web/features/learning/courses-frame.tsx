@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { titles } from '#web/i18n/titles.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { TabLink } from '#web/ui/tab-link.tsx'
+import { TabLink, TabLinks } from '#web/ui/tab-link.tsx'
 import { m } from './messages.ts'
 
 type CoursesFrameProps = { view: 'mine' | 'all' | 'bookmarks'; children: ReactNode }
@@ -14,7 +14,7 @@ export function CoursesFrame({ view, children }: CoursesFrameProps) {
   return (
     <>
       <PageHead title={TITLES[view]} />
-      <nav className="tabs space-below" aria-label={m.title.mine}>
+      <TabLinks className="space-below" label={m.title.mine} current={view}>
         <TabLink
           to="/student/courses"
           search={{}}
@@ -29,7 +29,7 @@ export function CoursesFrame({ view, children }: CoursesFrameProps) {
         <TabLink to="/student/bookmarks" aria-current={current('bookmarks')}>
           {TITLES.bookmarks}
         </TabLink>
-      </nav>
+      </TabLinks>
       {children}
     </>
   )

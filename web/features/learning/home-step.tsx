@@ -1,11 +1,11 @@
 import { ArrowRight, Award } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { percent } from '#web/i18n/format.ts'
-import { Bar } from '#web/ui/bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ScoreScale } from '#web/ui/score-scale.tsx'
 import { KIND_WORDS } from '#worker/contract/kind-words.ts'
 import type { HomeStep, LearningAssessment } from '#worker/contract/learning.ts'
 import { CourseProgress } from './joined-row.tsx'
@@ -94,15 +94,19 @@ function LessonsDone({ step: { kind, course } }: { step: HomeStep }) {
   )
 }
 
-/** Points on a bar; the pass mark is the one number in percent. */
+/** Points against the pass mark, which is the one number in percent. */
 function BestScore({ best, passMark }: { best: NonNullable<LearningAssessment['best']>; passMark: number }) {
-  const points = m.score(best)
+  const score = m.path.best({ score: m.score(best) })
+  const pass = m.home.steps.passMark({ pass: percent(passMark / 100) })
   return (
-    <div className="stack gap-small">
-      <Bar share={best.score / Math.max(1, best.total)} label={points} />
-      <span className="text-small muted figures">
-        {m.path.best({ score: points })} · {m.home.steps.passMark({ pass: percent(passMark / 100) })}
-      </span>
+    <div className="best-score">
+      <p className="text-small muted figures">{score}</p>
+      <ScoreScale
+        reached={Math.floor((best.score * 100) / Math.max(1, best.total))}
+        pass={passMark}
+        passWord={pass}
+        label={`${score} · ${pass}`}
+      />
     </div>
   )
 }

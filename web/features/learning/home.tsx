@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { date } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,11 +25,16 @@ export function StudentHomeScreen({
   home,
   name,
   now = new Date(),
+  afterExam,
 }: {
   home: StudentHome
   name: string
+  /** What leads on from an exam that was not passed, by its best attempt. */
+  afterExam?: (attemptId: string) => ReactNode
   now?: Date
 }) {
+  const { kind, assessment } = home.next ?? {}
+  const notPassed = (kind === 'failed' || kind === 'no_attempts') && assessment?.best?.attempt_id
   const others = home.courses.filter((course) => course.course_id !== home.next?.course.course_id)
   return (
     <>
@@ -52,6 +58,7 @@ export function StudentHomeScreen({
             </Empty>
           </div>
         )}
+        {notPassed && afterExam?.(notPassed)}
         {home.next && <Week done={home.week} today={now} />}
         {others.length > 0 && (
           <Card className="stack gap-small">

@@ -116,14 +116,14 @@ function ExerciseRung({ exercise, place }: { exercise: LearningAssessment; place
         <Icon of={exercise.best?.passed ? Check : PenLine} />
       </span>
       {exercise.locked ? (
-        <div className="path-rung-row">
+        <div className="path-rung-row path-rung-exercise">
           {words}
           <span className="path-rung-end">
             <Icon of={Lock} size={16} />
           </span>
         </div>
       ) : (
-        <div className="path-rung-row">
+        <div className="path-rung-row path-rung-exercise">
           {words}
           <ButtonLink
             kind={exercise.best?.passed ? 'line' : 'soft'}

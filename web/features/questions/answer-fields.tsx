@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { LIMITS } from '#db/vocabulary.ts'
+import { validationText } from '#web/api/validation.ts'
 import { num } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,7 +24,7 @@ export function AnswerFields({ draft, own, invalid, onAnswers }: Props) {
   const choose = (right: number) =>
     onAnswers(answers.map((answer, place) => ({ ...answer, is_correct: place === right })))
   const remove = (place: number) => {
-    if (answers.length === 1) return toast.info(m.lastAnswer)
+    if (answers.length === 1) return toast.info(validationText('last_answer'))
     onAnswers(answers.toSpliced(place, 1))
   }
   return (

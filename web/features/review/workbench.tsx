@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { type PaneName, Panes } from '#web/ui/shell/panes.tsx'
+import { TabLinks } from '#web/ui/tab-link.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
 import { CoverageView } from './coverage/coverage.tsx'
@@ -26,7 +27,6 @@ import { Publish, ReviewSum } from './outline/publish-state.tsx'
 import { sumOf } from './rules.ts'
 import { ItemSource } from './source/item-source.tsx'
 import '#web/ui/saved.css'
-import '#web/ui/tabs.css'
 
 export type View = 'items' | 'coverage' | 'assessments'
 type Props = {
@@ -120,7 +120,7 @@ export function Workbench(props: Props) {
         </div>
       </header>
       <div className="work-second">
-        <nav className="tabs" aria-label={m.sections}>
+        <TabLinks label={m.sections} current={view}>
           {(['items', 'coverage', 'assessments'] as const).map((one) => (
             <Link
               key={one}
@@ -138,7 +138,7 @@ export function Workbench(props: Props) {
               )}
             </Link>
           ))}
-        </nav>
+        </TabLinks>
         <ReviewSum sum={sum} published={course.status === 'published'} onNext={review.nextUnreviewed} />
         {/* Among the items the outline has a button and the source another one: the choice leads back. */}
         {(view === 'coverage' || (view === 'items' && review.pane !== 'middle')) && (

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { sessionQuery } from '#web/api/session.ts'
 import { StudentHomeScreen } from '#web/features/learning/home.tsx'
 import { homeQuery } from '#web/features/learning/queries.ts'
@@ -11,8 +12,23 @@ export const Route = createFileRoute('/_student/student/')({
   component: Home,
 })
 
+/** Most homes go without it. */
+const WayBack = lazy(() =>
+  import('#web/features/attempts/way-back.tsx').then((part) => ({ default: part.WayBack })),
+)
+
 function Home() {
   const { data: home } = useSuspenseQuery(homeQuery)
   const { data: user } = useSuspenseQuery(sessionQuery)
-  return <StudentHomeScreen home={home} name={user?.first_name ?? ''} />
+  return (
+    <StudentHomeScreen
+      home={home}
+      name={user?.first_name ?? ''}
+      afterExam={(attemptId) => (
+        <Suspense fallback={null}>
+          <WayBack attemptId={attemptId} />
+        </Suspense>
+      )}
+    />
+  )
 }

@@ -39,7 +39,7 @@ const view = ({ created_at: _at, available: there, question_ids: questionIds, ..
   question_ids: JSON.parse(questionIds) as string[],
 })
 
-/** Of that kind and of an own course: anything else is a 404. */
+/** Of that kind and of the instructor's course. Anything else is a 404. */
 const ownOf = (services: Services, ownerId: string, kind: AssessmentKind) =>
   and(
     eq(assessments.kind, kind),
@@ -78,7 +78,7 @@ export async function getAssessment(
   return view(found(row))
 }
 
-/** Written inactive, counted, and only then opened: an exam that cannot be held stays closed. */
+/** Inserted as inactive, checked, and only then opened, so an exam without enough questions stays closed. */
 export async function createAssessment(
   services: Services,
   ownerId: string,

@@ -59,7 +59,6 @@ export const listAsked = (
       chosen_answer_id: attemptQuestions.chosen_answer_id,
       score: sql<number>`coalesce(${attempts.score}, 0)`,
       total: sql<number>`coalesce(${attempts.total}, 0)`,
-      percentage: sql<number>`coalesce(${attempts.percentage}, 0)`,
       passed: sql<boolean>`coalesce(${attempts.passed}, 0)`.mapWith(Boolean),
       success_percentage: attempts.success_percentage,
       answer_id: versionKeys.answer_id,

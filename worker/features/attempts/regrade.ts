@@ -76,9 +76,14 @@ function count(preview: RegradePreview, attempt: AskedAttempt, key = currentKey(
   preview.changed += 1
   if (next.passed === attempt.passed) return
   preview[next.passed ? 'rose' : 'fell'] += 1
-  const { student_name: studentName, percentage: before } = attempt
+  const { student_name: studentName, score, total } = attempt
   if (preview.crossing.length < NAMED) {
-    preview.crossing.push({ student_name: studentName, before, after: next.percentage, passed: next.passed })
+    preview.crossing.push({
+      student_name: studentName,
+      before: { score, total },
+      after: { score: next.score, total: next.total },
+      passed: next.passed,
+    })
   }
 }
 

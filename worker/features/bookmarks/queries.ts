@@ -83,7 +83,7 @@ const stateOf = (services: Services, studentId: string, lessonId: string) =>
       ),
     )
 
-/** Whether a lesson is bookmarked; undefined where the student has nothing to do with it. */
+/** Whether a lesson is bookmarked. Undefined if the student has no access to it. */
 export async function findBookmark(services: Services, studentId: string, lessonId: string) {
   const [state] = await stateOf(services, studentId, lessonId)
   return state

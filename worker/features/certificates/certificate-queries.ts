@@ -20,7 +20,7 @@ const columns = {
   credential: certificates.credential,
 }
 
-/** The own certificates, newest first. */
+/** The student's certificates, newest first. */
 export async function listCertificates(services: Services, studentId: string, query: PageQuery) {
   const page = newestFirst([certificates.issued_at, certificates.id], query)
   const rows = await services.db

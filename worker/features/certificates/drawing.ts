@@ -1,3 +1,4 @@
+import { points } from '#worker/i18n/points.ts'
 import { edge, rosette } from './border-pattern.ts'
 import { balanceLines, isArabic, leftToRight, lineMarkup, ownDirection, type Run, widthOf } from './lines.ts'
 import { revokedStamp } from './revoked-stamp.ts'
@@ -10,7 +11,8 @@ export type CertificateText = {
   student_name: string
   course_title: string
   instructor_name: string
-  percentage: number
+  score: number
+  total: number
   issued_at: number
   revoked_at: number | null
   /** Without its scheme: what a person would type. */
@@ -87,21 +89,20 @@ function column(runs: Run[], { anchor, direction, size, leading }: Column): stri
     .join('')
 }
 
-function sentences({ course_title: courseTitle, percentage }: CertificateText): string {
-  const score: Run = { text: leftToRight(`${percentage}%`), strong: true }
+function sentences({ course_title: courseTitle, score, total }: CertificateText): string {
   // Guillemets around a Latin title would turn the wrong way in a line that it begins or ends.
   const quoted = isArabic(courseTitle) ? `«${courseTitle}»` : courseTitle
   const english: Run[] = [
     { text: 'for completing every lesson of' },
     { text: courseTitle, strong: true },
     { text: 'and passing the final exam with a score of' },
-    score,
+    { text: points(score, total, 'en'), strong: true },
   ]
   const arabic: Run[] = [
     { text: 'لإتمام جميع دروس دورة' },
     { text: quoted, strong: true },
     { text: 'واجتياز الاختبار النهائي بنتيجة' },
-    score,
+    { text: points(score, total, 'ar'), strong: true },
   ]
   const rungs = [0, 1, 2, 3].map((n) => `M1461 ${1270 + n * 49}H1509`).join('')
   return `${column(english, ENGLISH)}${column(arabic, ARABIC)}

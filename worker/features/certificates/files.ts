@@ -8,19 +8,23 @@ export type FileFormat = 'png' | 'pdf'
 export const FILE_TYPES: Record<FileFormat, string> = { png: 'image/png', pdf: 'application/pdf' }
 
 /** Part of the storage key: a new drawing is a new number, and the old files are made again. */
-const DRAWING = 1
+const DRAWING = 2
+const DRAWINGS = Array.from({ length: DRAWING }, (_, before) => before + 1)
 
 const FORMATS = ['png', 'pdf'] as const
-const keyOf = (id: string, format: FileFormat, revoked: boolean) =>
-  `certificates/${DRAWING}/${id}${revoked ? '.revoked' : ''}.${format}`
+const keyOf = (id: string, format: FileFormat, revoked: boolean, drawing = DRAWING) =>
+  `certificates/${drawing}/${id}${revoked ? '.revoked' : ''}.${format}`
 
 /** The drawings of a certificate, as it was in force or as it was revoked. */
-const keysOf = (id: string, revoked: boolean) => FORMATS.map((format) => keyOf(id, format, revoked))
-/** Every file that there may be of a certificate. */
-export const drawingsOf = (id: string) => [...keysOf(id, false), ...keysOf(id, true)]
+const keysOf = (id: string, revoked: boolean, drawing = DRAWING) =>
+  FORMATS.map((format) => keyOf(id, format, revoked, drawing))
+/** Every file that there may be of a certificate, those of earlier drawings too. */
+export const drawingsOf = (id: string) =>
+  DRAWINGS.flatMap((drawing) => [false, true].flatMap((revoked) => keysOf(id, revoked, drawing)))
 
-/** Drops the drawings of one that was revoked: the next request draws it as it now is. */
-export const deleteFiles = (services: Services, id: string) => services.files.delete(keysOf(id, false))
+/** Deletes the drawings of a revoked certificate. The next request draws it again. */
+export const deleteFiles = (services: Services, id: string) =>
+  services.files.delete(DRAWINGS.flatMap((drawing) => keysOf(id, false, drawing)))
 
 /** The certificate as a file: drawn at the first request, kept for all later ones. */
 export async function certificateFile(

@@ -6,7 +6,7 @@ import { signCredential } from './signature.ts'
 
 export type NewCertificate = typeof certificates.$inferInsert
 
-/** What the exam says of the one who passed it. */
+/** The result of the exam that the certificate certifies. */
 type Passed = Pick<
   NewCertificate,
   | 'student_id'

@@ -8,7 +8,7 @@ import { revokeCertificate } from './revoke.ts'
 import { listIssued } from './revoke-queries.ts'
 import { issuedView } from './views.ts'
 
-/** What the instructor of a course does with the certificates that it brought. */
+/** The instructor's routes for the certificates of a course. */
 export const issuerRoutes = new Hono<AppEnv>()
   .get('/courses/:id/certificates', teacher, validate('param', ById), validate('query', page), async (c) => {
     const { services, caller } = c.var

@@ -11,6 +11,8 @@ export type BadgeFacts = {
   course_title: string
   course_language: string
   instructor_name: string
+  score: number
+  total: number
   percentage: number
   issued_at: number
   status_index: number
@@ -26,6 +28,13 @@ export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, fact
   const page = pageUrl(env, 'verifyCertificate', { certificate_id: facts.id })
   const holder = `${page}#holder`
   const issued = iso(facts.issued_at)
+  const described = (id: string, resultType: string, most: number) => ({
+    id: `${page}#${id}`,
+    type: ['ResultDescription'],
+    name: 'Final exam',
+    resultType,
+    valueMax: String(most),
+  })
   return {
     '@context': [
       'https://www.w3.org/ns/credentials/v2',
@@ -55,8 +64,16 @@ export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, fact
         name: facts.course_title,
         description: `${facts.course_title}, taught by ${facts.instructor_name}`,
         criteria: { narrative: 'Complete every lesson of the course and pass its final exam.' },
+        resultDescription: [
+          described('percent', 'Percent', 100),
+          described('points', 'RawScore', facts.total),
+        ],
       },
-      result: [{ type: ['Result'], value: String(facts.percentage) }],
+      // Programs elsewhere compare the first, in percent; people read the second, in points.
+      result: [
+        { type: ['Result'], resultDescription: `${page}#percent`, value: String(facts.percentage) },
+        { type: ['Result'], resultDescription: `${page}#points`, value: String(facts.score) },
+      ],
     },
     credentialStatus: statusEntry(APP_ORIGIN, facts.status_index),
     iss: did,

@@ -9,7 +9,8 @@ const issued = {
   student_id: certificates.student_id,
   student_name: certificates.student_name,
   course_title: certificates.course_title,
-  percentage: certificates.percentage,
+  score: certificates.score,
+  total: certificates.total,
   issued_at: certificates.issued_at,
   revoked_at: certificates.revoked_at,
   revoked_reason: certificates.revoked_reason,
@@ -24,7 +25,7 @@ const ofOwnCourse = (services: Services, ownerId: string) =>
       .where(and(eq(courses.id, certificates.course_id), eq(courses.owner_id, ownerId))),
   )
 
-/** The certificates of an own course, newest first. */
+/** The certificates of the instructor's course, newest first. */
 export async function listIssued(services: Services, ownerId: string, courseId: string, query: PageQuery) {
   const { db } = services
   const page = newestFirst([certificates.issued_at, certificates.id], query)

@@ -3,7 +3,7 @@ import { leftToRight, ownDirection } from './lines.ts'
 const day = (at: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
-/** Across the sheet, over what it says: nobody takes a revoked certificate for a good one. */
+/** Drawn across the sheet, so that nobody takes a revoked certificate for a valid one. */
 export function revokedStamp(at: number): string {
   const date = leftToRight(`${day(at, 'en-GB')} · ${ownDirection(day(at, 'ar-u-nu-latn'))}`)
   return `<g transform="rotate(-7 1485 1330)"><rect x="185" y="1185" width="2600" height="290" fill="#fdfbf4" fill-opacity=".95" stroke="#a3261c" stroke-width="10"/>

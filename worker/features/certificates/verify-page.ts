@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Locale } from '#db/vocabulary.ts'
+import { points } from '#worker/i18n/points.ts'
 import { verifyWords } from '#worker/i18n/verify-page.ts'
 import { qrRows } from '#worker/platform/qr.ts'
 import { iso } from '#worker/platform/time.ts'
@@ -22,11 +23,7 @@ export function verifyPage(facts: PageFacts): Html {
   const say = verifyWords[locale]
   const title = certificate ? say.title(certificate.student_name, certificate.course_title) : say.unknownTitle
   const description = certificate
-    ? say.description(
-        certificate.student_name,
-        certificate.course_title,
-        percent(certificate.percentage, locale),
-      )
+    ? say.description(certificate.student_name, certificate.course_title, scoreOf(certificate, locale))
     : say.unknownMore
   return html`<!doctype html>
 <html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
@@ -92,7 +89,7 @@ ${band('start')}${band('end')}
 <p class="completed">${say.completed}</p>
 <p class="course"><bdi lang="${certificate.course_language}">${certificate.course_title}</bdi></p>
 <dl>
-<div><dt>${say.score}</dt><dd>${percent(certificate.percentage, locale)}</dd></div>
+<div><dt>${say.score}</dt><dd>${scoreOf(certificate, locale)}</dd></div>
 <div><dt>${say.date}</dt><dd><time datetime="${iso(certificate.issued_at)}">${day(certificate.issued_at, locale)}</time></dd></div>
 <div><dt>${say.instructor}</dt><dd><bdi>${certificate.instructor_name}</bdi></dd></div>
 <div><dt>${say.number}</dt><dd class="number"><bdi dir="ltr">${certificate.id}</bdi></dd></div>
@@ -123,5 +120,4 @@ function qrPicture(url: string, label: string): Html {
 const tag = (locale: Locale) => (locale === 'ar' ? 'ar-u-nu-latn' : 'en-GB')
 const day = (at: number, locale: Locale) =>
   new Intl.DateTimeFormat(tag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(at)
-const percent = (value: number, locale: Locale) =>
-  new Intl.NumberFormat(tag(locale), { style: 'percent' }).format(value / 100)
+const scoreOf = ({ score, total }: CertificateRow, locale: Locale) => points(score, total, locale)

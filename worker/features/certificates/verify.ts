@@ -24,7 +24,7 @@ type Signed = {
   validFrom?: unknown
   credentialSubject?: {
     identifier?: { identityHash?: unknown }[]
-    achievement?: { name?: unknown }
+    achievement?: { name?: unknown; resultDescription?: { valueMax?: unknown }[] }
     result?: { value?: unknown }[]
   }
 }
@@ -38,6 +38,17 @@ function isOf(payload: Record<string, unknown>, row: CertificateRow): boolean {
     validFrom === iso(row.issued_at) &&
     subject?.identifier?.[0]?.identityHash === row.student_name &&
     subject?.achievement?.name === row.course_title &&
-    subject?.result?.[0]?.value === String(row.percentage)
+    subject?.result?.[0]?.value === String(row.percentage) &&
+    pointsAre(subject, row)
   )
+}
+
+/** Whether the points are those of the signature; one of before points were signed vouches for the percentage only. */
+function pointsAre(
+  { result, achievement }: NonNullable<Signed['credentialSubject']>,
+  { score, total, percentage }: CertificateRow,
+): boolean {
+  const points = result?.[1]
+  if (!points) return Math.floor((score * 100) / total) === percentage
+  return points.value === String(score) && achievement?.resultDescription?.[1]?.valueMax === String(total)
 }

@@ -32,10 +32,12 @@ export const verificationView = (row: CertificateRow): VerificationView => ({
   course: row.course_title,
   language: row.course_language,
   instructor: row.instructor_name,
+  score: row.score,
+  total: row.total,
   percentage: row.percentage,
   date: iso(row.issued_at),
   status: statusOf(row),
-  // The reason is between instructor and student.
+  // Without the reason, which only the instructor and the student see.
   revoked_at: iso(row.revoked_at),
 })
 

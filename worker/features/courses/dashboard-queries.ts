@@ -60,7 +60,7 @@ export async function getDashboard(services: Services, ownerId: string): Promise
   }
 }
 
-/** The shelves of the catalogue: a few rows that migrations write. */
+/** The categories of the catalogue: a few rows that migrations insert. */
 export const listCategories = (services: Services) =>
   services.db
     .select({ id: categories.id, name_ar: categories.name_ar, name_en: categories.name_en })

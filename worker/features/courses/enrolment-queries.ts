@@ -9,7 +9,7 @@ export const isEnrolled = (studentId: string): SQL => {
   return sql`EXISTS (SELECT 1 FROM ${enrolments} WHERE ${mine})`
 }
 
-/** Lessons that a student has done: who left a course and comes back goes on from there. */
+/** The lessons that a student has done, so that a student who left a course and returns continues there. */
 const lessonsDone = (studentId: string): SQL => {
   const mine = and(eq(lessonProgress.course_id, courses.id), eq(lessonProgress.student_id, studentId))
   return sql`(SELECT count(*) FROM ${lessonProgress} WHERE ${mine} AND ${lessonProgress.done_at} IS NOT NULL)`

@@ -58,7 +58,7 @@ const ownsLesson = (services: Services, ownerId: string) =>
       .where(and(eq(courses.id, lessons.course_id), eq(courses.owner_id, ownerId))),
   )
 
-/** A title that a person wrote is no suggestion any more. */
+/** A title written by a person is no longer a suggestion. */
 export async function renameLevel(
   services: Services,
   ownerId: string,
@@ -103,7 +103,7 @@ export async function deleteLevel(services: Services, ownerId: string, levelId: 
   throw new AppError('conflict')
 }
 
-/** Its questions go with it; refused once somebody has joined, whose results name them. */
+/** Its questions are deleted too. Refused once somebody has joined, because results may name them. */
 export async function deleteLesson(services: Services, ownerId: string, lessonId: string): Promise<void> {
   const { db } = services
   const [row] = await db
@@ -127,7 +127,7 @@ export async function deleteLesson(services: Services, ownerId: string, lessonId
   if (deleted.length === 0) throw new AppError('has_learners')
 }
 
-/** Each of them once, and no other. */
+/** Each id once, and no others. */
 const sameSet = (sent: string[], present: string[]) =>
   sent.length === present.length && present.every((id) => sent.includes(id))
 /** Place of the row's id in the list that was sent. */
@@ -152,7 +152,7 @@ export async function orderLevels(
     throw new AppError('conflict')
   const inCourse = eq(levels.course_id, courseId)
   await db.batch([
-    // Positions are unique in a course and checked row by row: clear the way first.
+    // Positions are unique in a course and checked row by row, so the old ones are moved out of the way first.
     db
       .update(levels)
       .set({ position: sql`-${levels.position} - 1` })

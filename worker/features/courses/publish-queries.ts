@@ -12,20 +12,20 @@ import { unlistInSearch, updateSearchIndex } from './search.ts'
 const NAMED = 50
 
 const taken = sql`state IN ('approved', 'edited')`
-/** What learners will see: lessons that a person let through. */
+/** What students will see: approved lessons. */
 const counts = {
   levels_count: sql<number>`(SELECT count(DISTINCT level_id) FROM lessons WHERE course_id = courses.id AND ${taken})`,
   lessons_count: sql<number>`(SELECT count(*) FROM lessons WHERE course_id = courses.id AND ${taken})`,
   minutes: sql<number>`(SELECT coalesce(sum(minutes), 0) FROM lessons WHERE course_id = courses.id AND ${taken})`,
 }
 
-/** How many questions of a type an exam or exercise can ask, now that all were decided on. */
+/** How many approved questions of a type an exam or exercise can ask. */
 const approved = (type: QuestionType) =>
   sql`(SELECT count(*) FROM questions q WHERE q.course_id = assessments.course_id AND q.type = ${type}
     AND q.state IN ('approved', 'edited') AND (assessments.level_id IS NULL OR q.level_id = assessments.level_id)
     AND (assessments.lesson_id IS NULL OR q.lesson_id = assessments.lesson_id))`
 
-/** Drafts were counted before the review: no exam goes out that asks for more than was approved. */
+/** Drafts were counted before the review, so exams that ask for more questions than were approved are reduced. */
 const fitAssessments = (services: Services, courseId: string) =>
   services.db
     .update(assessments)
@@ -35,7 +35,7 @@ const fitAssessments = (services: Services, courseId: string) =>
     })
     .where(eq(assessments.course_id, courseId))
 
-/** Brings the counts of a published course in line after a decision on a lesson; for a batch. */
+/** Updates the counts of a published course after a decision on a lesson, for a batch. */
 export const refreshCounts = (services: Services, courseId: string) =>
   services.db
     .update(courses)
@@ -43,8 +43,8 @@ export const refreshCounts = (services: Services, courseId: string) =>
     .where(and(eq(courses.id, courseId), eq(courses.status, 'published')))
 
 /**
- * Publishes a reviewed course: one batch looks, one decides. The second holds the condition again, so
- * an item that a regeneration adds in between is not published with it.
+ * Publishes a reviewed course: one batch reads, another one writes. The second repeats the condition, so an item
+ * added by a regeneration in between prevents publishing.
  */
 export async function publishCourse(services: Services, ownerId: string, courseId: string): Promise<Course> {
   const { db } = services
@@ -97,7 +97,7 @@ export async function publishCourse(services: Services, ownerId: string, courseI
   return courseView(published[0])
 }
 
-/** Shows a course in the catalogue or hides it; who has joined keeps it. */
+/** Shows a course in the catalogue or hides it. Students who have joined keep it. */
 export async function activateCourse(
   services: Services,
   ownerId: string,

@@ -26,8 +26,8 @@ const itemsOf = (condition: string) =>
   )
 
 /**
- * Columns inside a subquery are named in full by hand: drizzle leaves the table off in a select from one table.
- * One read of a course brings its newest job, what is left to review and its files along.
+ * Columns inside a subquery are named in full by hand: drizzle leaves the table off in a select from one table. One
+ * read of a course includes its newest job, what is left to review and its files.
  */
 const ownColumns = {
   ...shown,
@@ -117,7 +117,7 @@ function staysPayable({ payment_status: status, price, currency }: Patch): SQL |
   return sql`(${status ?? courses.payment_status} = 'free' or ${price ?? courses.price} >= ${lowest})`
 }
 
-/** A course in the catalogue's index is listed there anew: its words, its price and its shelf may have changed. */
+/** A listed course is indexed again, because its words, price or category may have changed. */
 export async function updateCourse(
   services: Services,
   ownerId: string,
@@ -141,8 +141,8 @@ export async function updateCourse(
 }
 
 /**
- * Refused while somebody learns from it or a job still writes to it; the condition is part of the statement.
- * Payments that were open for it are closed with it and returned: their gateway is still to be told.
+ * Refused while somebody learns from it or a job still writes to it; the condition is part of the statement. Its
+ * pending payments are closed and returned, because they still have to be closed at the gateway.
  */
 export async function deleteCourse(services: Services, ownerId: string, courseId: string): Promise<string[]> {
   const { db, now } = services

@@ -3,7 +3,7 @@ import { pagePath } from '#worker/contract/pages.ts'
 import { searchForm } from '#worker/extract/fold.ts'
 import { iso } from '#worker/platform/time.ts'
 
-/** Address part of a course: its words in their own script, closed by the end of its id, which is random. */
+/** The slug of a course: the words of its title in their own script, and the random end of its id. */
 export function slugOf(title: string, id: string): string {
   const words = searchForm(title).match(/[\p{L}\p{N}]+/gu) ?? []
   return [...words.join('-').slice(0, 60).split('-'), id.slice(-6)].filter(Boolean).join('-')
@@ -60,7 +60,7 @@ export type FailedJob = {
   at: number
 }
 
-/** What asks for the instructor, the most pressing kind first and the oldest of a kind first. */
+/** What needs the instructor's attention, the most urgent kind first and the oldest of a kind first. */
 export function attentionOf(
   courses: OwnCourse[],
   jobs: FailedJob[],

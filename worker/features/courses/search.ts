@@ -3,7 +3,7 @@ import { courseDocuments, courses } from '#db/schema/index.ts'
 import { searchForm } from '#worker/extract/fold.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** Words of a search beyond these add nothing but work. */
+/** Further words of a search are ignored. */
 const WORDS = 8
 
 /**
@@ -28,19 +28,19 @@ const facetWords = ({
 }: Facets): string[] => [
   ...(language ? [`lang${language}`] : []),
   ...(paymentStatus ? [`pay${paymentStatus}`] : []),
-  // An id of a shelf may hold hyphens and underscores, at which the index would cut it.
+  // The id of a category may contain hyphens and underscores, at which the index would split it.
   ...(categoryId ? [`shelf${categoryId.replaceAll(/[-_]/g, '')}`] : []),
 ]
 
-/** The same words, drawn from the course's own row. */
+/** The same words, in SQL from the row of the course. */
 const facetsOf = (courseId: string): SQL =>
   sql`(SELECT 'lang' || ${courses.language} || ' pay' || ${courses.payment_status}
     || coalesce(' shelf' || replace(replace(${courses.category_id}, '-', ''), '_', ''), '')
     FROM ${courses} WHERE ${eq(courses.id, courseId)})`
 
 /**
- * What to ask the index for what somebody typed: every word, the last letters may be missing, and every
- * filter. Null when nothing in it can be searched for.
+ * The query of the index for a typed search: all its words, of which the endings may be missing, and all filters.
+ * Null if there is nothing to search for.
  */
 export function searchFor(typed: string, filters: Facets): string | null {
   const words = searchWords(typed).slice(0, WORDS)

@@ -17,7 +17,7 @@ type Limits<Name extends string> = Record<Name, number>
 function fieldsOf<Name extends string>(draft: Record<Name, CvField | null>, limits: Limits<Name>) {
   const values = {} as Record<Name, string>
   const spans: Partial<Record<Name, CvSpan[]>> = {}
-  // The limits name the fields.
+  // The limits have the names of the fields.
   for (const name of Object.keys(limits) as Name[]) {
     values[name] = (draft[name]?.value ?? '').slice(0, limits[name]).trim()
     const places = spansOf(draft[name])
@@ -36,7 +36,7 @@ const WORK = {
 }
 const EDUCATION = { university: NAME_CHARS, location: PLACE_CHARS, degree: NAME_CHARS, city: PLACE_CHARS }
 
-/** What an engine read, as it is kept: within the limits that its owner's edits have too. */
+/** The values that an engine read, within the limits that also apply to the owner's edits. */
 export function contentOf(draft: CvDraft): CvContent {
   const about = draft.about?.value
   return {
@@ -57,7 +57,7 @@ export function contentOf(draft: CvDraft): CvContent {
 const byId = <Entry extends { id: string }>(entries: Entry[], id: string | undefined) =>
   entries.find((entry) => entry.id === id)
 
-/** What its owner made of it. A list that is not sent stays. */
+/** The content after the owner's edit. A list that is not sent stays as it is. */
 export function editedContent(known: CvContent, patch: CvPatch): CvContent {
   const work = patch.work_experience?.map((job): CvWork => {
     const before = byId(known.work_experience, job.id)

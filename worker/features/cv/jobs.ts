@@ -15,11 +15,11 @@ import { cvSource } from './source.ts'
 const isEmpty = (draft: CvDraft): boolean =>
   [draft.work_experience, draft.education, draft.technical_skills].every((part) => part.length === 0)
 
-/** Reads a CV line by line and has the engine find what its owner will correct. */
+/** Reads a CV as lines and lets the engine find the values, which its owner will correct. */
 const analyseStep: StepWork = async (services, job, lease) => {
   const mine = and(eq(cvs.user_id, job.owner_id), eq(cvs.job_id, job.id))
   const cv = await services.db.select({ file_key: cvs.file_key, name: cvs.name }).from(cvs).where(mine).get()
-  // Another one has taken its place.
+  // Another CV has replaced it.
   if (!cv) throw new StepStop('interrupted')
   const read = await oneAtATime(() => readFile(services, cv))
   if (!read.ok) return refuse(services, job.owner_id, lease, read.code)

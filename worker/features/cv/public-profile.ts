@@ -4,7 +4,7 @@ import { iso } from '#worker/platform/time.ts'
 import { findPublicProfile } from './queries.ts'
 import { suggestedProfile } from './rules.ts'
 
-/** The own public profile as it is saved, and what an approved CV suggests for it. */
+/** The instructor's saved public profile, and a suggestion from the approved CV. */
 export async function getInstructorProfile(services: Services, userId: string): Promise<InstructorProfile> {
   const { profile, cv } = await findPublicProfile(services, userId)
   return {

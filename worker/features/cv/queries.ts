@@ -42,10 +42,7 @@ export const findCvFile = (services: Services, userId: string) =>
 
 type NewCv = { name: string; bytes: number; file_key: string; engine: string; at: number }
 
-/**
- * Puts a CV in the place of whatever was there, with the job that reads it; the job of the one before ends.
- * Answers the job's id.
- */
+/** Replaces the CV and inserts the job that reads it. A job of the previous CV ends. Returns the job's id. */
 export async function replaceCv(
   services: Services,
   userId: string,
@@ -88,13 +85,13 @@ export async function replaceCv(
   return jobId
 }
 
-/** Writes what the owner made of it; refused while it is being read, or when there is nothing to correct. */
+/** Stores the owner's edit. Refused while the CV is being read, or if there is nothing to correct. */
 export async function updateContent(
   services: Services,
   userId: string,
   { known, content, at }: { known: Pick<CvRow, 'job_id'>; content: CvContent; at: number },
 ): Promise<void> {
-  // Of the document that was corrected, not of one that has just taken its place.
+  // Only for the document that was corrected, not one that has just replaced it.
   const same = known.job_id === null ? isNull(cvs.job_id) : eq(cvs.job_id, known.job_id)
   const row = await services.db
     .update(cvs)
@@ -105,7 +102,7 @@ export async function updateContent(
   if (!row) throw new AppError('cv_not_read')
 }
 
-/** One statement decides: it was read, and it names a skill. Approving twice is approving. */
+/** One statement checks that the CV was read and names a skill. It may be repeated. */
 export async function approveCv(services: Services, userId: string, at: number): Promise<void> {
   const row = await services.db
     .update(cvs)
@@ -131,7 +128,7 @@ const profileColumns = {
   subjects: instructorProfiles.subjects,
 }
 
-/** The own profile and the CV it may be made from, each of which may be missing. */
+/** The profile and the CV it may be made from. Each may be missing. */
 export async function findPublicProfile(services: Services, userId: string) {
   const { db } = services
   const [[profile], [cv]] = await db.batch([
@@ -180,7 +177,7 @@ export async function updatePublicProfile(
   if (!Array.isArray(kept) || kept.length === 0) throw new AppError('cv_not_approved')
 }
 
-/** Only one that its owner shows, of an account that is open. */
+/** Only a profile that its owner shows, of a verified account that is not disabled. */
 export async function getPublicInstructor(services: Services, id: string) {
   return found(
     await services.db

@@ -23,7 +23,7 @@ export const cvRoutes = new Hono<AppEnv>()
   .post('/cv', teacher, networkLimit('upload'), async (c) => {
     const { services, caller, locale } = c.var
     const engine = configuredEngine(services)
-    // Before the one that is there makes way for one that could not be read.
+    // Checked before the existing CV is replaced by one that could not be read.
     await expectQuota(services, caller.userId, stepEstimate(engine, CV_CHARACTERS))
     const file = await store(services, await openUpload(c.req.raw), 'cvs', CV_KINDS)
     const { name, bytes, file_key: fileKey } = file

@@ -4,12 +4,12 @@ import type { PublicProfile } from '#worker/contract/cv.ts'
 /** A CV is a document to read, not slides or notes. */
 export const CV_KINDS = ['pdf', 'docx'] as const
 
-/** What a file that nobody has read yet is taken for: a CV of four full pages. */
+/** The assumed length of a file that has not been read yet: a CV of four full pages. */
 export const CV_CHARACTERS = 8_000
 
 export const CV_URL = '/api/v1/cv/file'
 
-/** What was read may be corrected, also once more after it was approved. */
+/** The values may be corrected, even after approval. */
 export const EDITABLE: readonly CvStatus[] = ['analysed', 'edited', 'approved']
 export const isEditable = (status: CvStatus): boolean => EDITABLE.includes(status)
 
@@ -36,7 +36,7 @@ export const newestJob = <One extends Job>(jobs: One[]): One | undefined =>
 
 const isArabic = (text: string) => /[\u0621-\u064a]/.test(text)
 
-/** A first public profile in the CV's own words: nothing in it was made up. */
+/** A first public profile, quoted from the CV. */
 export function suggestedProfile({
   work_experience: workExperience,
   technical_skills: technicalSkills,

@@ -1,7 +1,7 @@
 import type { EngineSegment, Source } from '#worker/ai/engine.ts'
 import type { SourceDocument } from '#worker/extract/source-document.ts'
 
-/** A CV of more lines is a book; what goes on after this is not read. */
+/** Lines after this many are not read; no CV is that long. */
 const MOST_LINES = 600
 const LONGEST_LINE = 1_000
 

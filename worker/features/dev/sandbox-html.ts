@@ -39,7 +39,7 @@ const words = {
   },
 }
 
-/** Where the payer came from. */
+/** The page that the payer came from. */
 export const pathOf = ({ course_id: courseId }: SandboxOrder) =>
   courseId === null ? pagePath('plans') : pagePath('studentCourse', { course_id: courseId })
 

@@ -33,9 +33,9 @@ export const sandboxPage = new Hono<AppEnv>()
     const wanted = wantedOf(order, await c.req.parseBody())
     const report = await sandboxReport(services, { ...wanted, payment_id: order.id })
     const headers = new Headers({ [SANDBOX_SIGNATURE]: report.signature })
-    // Through the same door as any gateway's report, signature and all.
+    // Sends the report in the same way as any gateway, with its signature.
     await orUnavailable(async () => receiveReport(services, report.body, headers))
-    // Whoever gives back is the bank's clerk and stays at its page; the payer goes on.
+    // A refund is made by the bank, which stays on its page; the payer continues.
     if (wanted.kind === 'refunded') return c.redirect(c.req.path, 303)
     const back = new URL(pathOf(order), services.env.APP_ORIGIN)
     if (wanted.kind === 'paid') back.searchParams.set('payment', order.id)
@@ -54,7 +54,9 @@ type Outcome =
   | { kind: 'failed' }
   | { kind: 'refunded'; amount: number }
 
-/** What was pressed. A refund's report names the whole amount given back so far, so that two presses are one. */
+/**
+ * The action of the button. The report of a refund names the total refunded so far, so pressing twice counts once.
+ */
 function wantedOf(order: SandboxOrder, { outcome, amount }: Record<string, unknown>): Outcome {
   const mayPay = order.state !== 'closed'
   if (mayPay && outcome === 'paid') return { kind: outcome, amount: order.amount, currency: order.currency }

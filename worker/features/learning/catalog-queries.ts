@@ -18,9 +18,9 @@ import { decodeCursor, newestFirst } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 
-/** Items that a person has let through; a learner sees no others. */
+/** The states of items that students see: those approved by a person. */
 export const SHOWN = ['approved', 'edited'] as const
-/** What they will see once all that waits is approved: for the instructor's preview. */
+/** The states in the instructor's preview: what students will see once all pending items are approved. */
 export const PREVIEWED = ['pending', ...SHOWN] as const
 
 /** What the catalogue lists: published and not hidden. */
@@ -106,7 +106,7 @@ async function searchCatalog(services: Services, search: string, query: Query) {
   return { data: shown.map(({ place: _, ...row }) => catalogCourse(row)), next_cursor: nextCursor }
 }
 
-/** The page of a course before joining: what it holds, what it was made from, how it ends. */
+/** The page of a course before joining: its contents, its sources and its exam. */
 export async function getCatalogCourse(
   services: Services,
   courseId: string,
@@ -177,7 +177,7 @@ export const finalExamOf = (courseId: SQLWrapper | string) =>
     isNull(assessments.lesson_id),
   )
 
-/** The named questions, or as many as are drawn where none is named. */
+/** The number of named questions, or of drawn ones if none are named. */
 export const questionCount = sql<number>`coalesce(
   nullif((SELECT count(*) FROM ${assessmentQuestions} WHERE ${assessmentQuestions.assessment_id} = ${assessments.id}), 0),
   ${assessments.mcq_count} + ${assessments.true_or_false_count})`

@@ -25,13 +25,13 @@ import { activeDays, type LessonProgress, weekStart } from './rules.ts'
 
 const COURSES_SHOWN = 6
 const RECOMMENDED = 4
-/** So that one busy instructor does not fill the row. */
+/** Keeps one busy instructor from filling the row. */
 const PER_REASON = 2
 const DAY_MS = 24 * 60 * 60_000
 
 type Recommendation = StudentHome['recommendations'][number]
 
-/** Where to go on, the week, and what else may fit: one batch. */
+/** The next step, the week and suggestions, in one batch. */
 export async function getHome(services: Services, studentId: string, locale: Locale): Promise<StudentHome> {
   const { db } = services
   const now = services.now()
@@ -100,7 +100,7 @@ export async function getHome(services: Services, studentId: string, locale: Loc
   }
 }
 
-/** What each shown course stands at, in their order. */
+/** The state of each course shown, in their order. */
 function courseStates(
   shown: JoinedCourse[],
   courseProgress: (LessonProgress & { course_id: string })[],

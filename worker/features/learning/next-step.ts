@@ -41,8 +41,8 @@ export function courseStep({ course, exercises, exam }: CourseState): HomeStep {
 }
 
 /**
- * The one next step over all courses, the one seen last first: a running exam, an exam just passed, what there is to
- * do, and only then what is closed or done. Null while no course was joined.
+ * The next step over all courses, starting with the one seen last: an open exam, an exam just passed, then anything
+ * to do, and only then what is closed or done. Null if no course was joined.
  */
 export function nextHomeStep(states: CourseState[], now: number): HomeStep | null {
   const steps = states.map(courseStep)

@@ -66,7 +66,7 @@ const joinedColumns = {
 
 const latest = [desc(enrolments.last_seen_at), desc(enrolments.course_id)]
 
-/** The ids of the courses that the student saw last, as a subquery. */
+/** A subquery for the ids of the courses that the student saw last. */
 export const latestCourses = (services: Services, studentId: string, limit: number, after?: SQL) =>
   services.db
     .select({ id: enrolments.course_id })

@@ -8,10 +8,7 @@ import { listed, SHOWN } from './catalog-queries.ts'
 import { courseProgressOf } from './path-queries.ts'
 import { progressOf, steps } from './rules.ts'
 
-/**
- * Joins a free course once, however often it is asked: the course, or null where it has to be paid for
- * first.
- */
+/** Joins a free course; it may be repeated. Returns the course, or null if it has to be paid for first. */
 export async function joinCourse(
   services: Services,
   studentId: string,
@@ -40,8 +37,8 @@ type Place = { position: number; done?: boolean }
 export type SavedPlace = { position: number; done: boolean; course: Progress }
 
 /**
- * Keeps the place in a lesson. It only grows and a lesson is done once, so devices that report late
- * or twice take nothing back; the enrolment's counter is counted anew instead of added to.
+ * Stores the place in a lesson. It only grows and a lesson is done once, so late or repeated reports take nothing
+ * back. The counter of the enrolment is recounted, not incremented.
  */
 export async function updatePlace(
   services: Services,

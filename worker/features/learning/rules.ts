@@ -1,6 +1,6 @@
 import type { Progress } from '#worker/contract/learning.ts'
 
-/** A lesson as one student stands in it; lists of them are in the order of the path. */
+/** A lesson with the student's progress. Lists of them are in the order of the path. */
 export type LessonProgress = {
   id: string
   level_id: string
@@ -41,7 +41,7 @@ export function progressOf(lessons: LessonProgress[]): Progress {
 export const nextStep = (lessons: LessonProgress[]): PathStep | null =>
   steps(lessons).find((lesson) => !lesson.done) ?? null
 
-/** How many lessons stand between the student and an assessment of this scope. */
+/** How many lessons are left before an assessment of this scope opens. */
 export function lessonsLeft(
   lessons: LessonProgress[],
   scope: { level_id: string | null; lesson_id: string | null },

@@ -10,7 +10,7 @@ import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { SMALL_BYTES, SMALL_KINDS } from './rules.ts'
 
-/** A hold on one material. */
+/** The lease of one material. */
 export type ExtractionLease = {
   id: string
   owner_id: string
@@ -99,7 +99,7 @@ export async function updateProgress(
     .where(isHeldBy(lease))
 }
 
-/** The text and the status together or not at all. False when the lease was lost and nothing was written. */
+/** Writes the text and the status in one batch. False if the lease was lost and nothing was written. */
 export async function createSegments(
   services: Services,
   lease: ExtractionLease,
@@ -167,7 +167,7 @@ export async function failMaterial(
   return row !== undefined
 }
 
-/** Puts a material back, for another try at that time. */
+/** Returns a material to the queue for another try at that time. */
 export async function postponeMaterial(services: Services, lease: ExtractionLease, at: number) {
   await services.db
     .update(materials)

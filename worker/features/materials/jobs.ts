@@ -20,7 +20,7 @@ import {
 } from './extraction-rows.ts'
 import { EXTRACTION_TRIES, isSmallText, progressStep } from './rules.ts'
 
-/** Reads uploaded files. `onSettled` hears of each that was read or that cannot be. */
+/** Reads uploaded files. `onSettled` is called for each file that was read or has failed. */
 export const materialWork = (onSettled: (services: Services, id: string) => Promise<void>): Work => ({
   async claim(services, size) {
     const lease = await claimMaterial(services, { small: size === 'small' })
@@ -30,7 +30,7 @@ export const materialWork = (onSettled: (services: Services, id: string) => Prom
     return {
       isShort,
       async run() {
-        // A reading of a CV may be going on, which wants the memory for itself as well.
+        // A CV may be being read, which needs the memory for itself too.
         if (await (isShort ? read() : oneAtATime(read))) await onSettled(services, lease.id)
       },
       renew: () => renewMaterial(services, lease),
@@ -39,14 +39,14 @@ export const materialWork = (onSettled: (services: Services, id: string) => Prom
   listDue: (services, before, limit) => listDueTimes(services, materials, { before, limit }),
 })
 
-/** Reads one file into segments, under its lease. Answers whether it is ready or has failed by this call. */
+/** Reads one file into segments under its lease. True if this call made it ready or failed. */
 export async function extractMaterial(services: Services, lease: ExtractionLease): Promise<boolean> {
   if (lease.tries > EXTRACTION_TRIES) return settle(services, lease, { ok: false, code: 'interrupted' })
   await push(services, lease, { status: 'extracting', done: 0, total: 0 })
   try {
     return await settle(services, lease, await read(services, lease))
   } catch (thrown) {
-    // Storage or database away: the file is not to blame.
+    // The storage or database is unavailable, so this is not the file's fault.
     log('error', 'extraction_interrupted', { material_id: lease.id, stack: stackOf(thrown) })
     const at = services.now() + retryDelayMs(lease.tries, services.random())
     await postponeMaterial(services, lease, at)
@@ -66,7 +66,7 @@ async function read(services: Services, lease: ExtractionLease): Promise<Extract
   })
 }
 
-/** A lost progress report costs nothing but a jump of the bar. */
+/** A lost progress report only makes the bar jump. */
 async function report(services: Services, lease: ExtractionLease, done: number, total: number) {
   try {
     await updateProgress(services, lease, { done, total })

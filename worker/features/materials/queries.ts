@@ -89,7 +89,7 @@ export async function createMaterial(
   return services.db.insert(materials).values(row).returning(shown).get()
 }
 
-/** Puts another file in the place of one that could not be read; answers the key of the old one. */
+/** Replaces a file that could not be read. Returns the storage key of the old one. */
 export async function replaceFile(
   services: Services,
   ownerId: string,
@@ -116,7 +116,7 @@ export async function replaceFile(
   return { row, oldKey: old.file_key }
 }
 
-/** Answers the storage key to delete; a material that a course uses stays. */
+/** Returns the storage key to delete. A material that a course uses is refused. */
 export async function deleteMaterial(services: Services, ownerId: string, id: string): Promise<string> {
   const { db } = services
   const uses = db

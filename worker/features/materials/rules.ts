@@ -1,9 +1,9 @@
 import type { MaterialKind, MaterialStatus } from '#db/vocabulary.ts'
 
-/** What is read beside a large file: a text that is only decoded and cut into paragraphs. */
+/** Kinds that may be read beside a large file: texts that are only decoded and split into paragraphs. */
 export const SMALL_KINDS: MaterialKind[] = ['text', 'markdown']
 export const SMALL_BYTES = 256 * 1024
-/** A file that took the worker down this often is not tried again. */
+/** A file that crashed the worker this often is not tried again. */
 export const EXTRACTION_TRIES = 3
 /** Told beforehand by its bytes, and never by its name, so that nothing costly passes for a short text. */
 export const isSmallText = ({ kind, bytes }: { kind: MaterialKind | null; bytes: number }): boolean =>
@@ -23,13 +23,13 @@ export function displayName(uploaded: string): string {
   return [...clean].slice(0, NAME_CHARS).join('') || 'file'
 }
 
-/** Only a file that could not be read makes way for another: the text of a read one may be cited. */
+/** Only a file that could not be read may be replaced, because the text of others may be cited. */
 export const isReplaceable = (status: MaterialStatus): boolean => status === 'failed'
 
-/** The bar moves at most this often: a write and a message each time. */
+/** The maximum number of progress reports. Each costs a write and a message. */
 export const progressStep = (total: number): number => Math.max(1, Math.ceil(total / 20))
 
-/** A browser may show a PDF; everything else is a download whatever it claims to be. */
+/** Browsers may show a PDF; everything else is a download. */
 export const fileAnswer = (kind: MaterialKind | null) =>
   kind === 'pdf'
     ? ({ type: 'application/pdf', disposition: 'inline' } as const)

@@ -23,13 +23,13 @@ export async function store(
     const sniffed = await (isWhole ? sniff(head, name) : sniffHead(head, name))
     const refused = sniffed !== 'encrypted' && kinds && !kinds.some((one) => one === sniffed)
     if (sniffed === 'unsupported' || refused) throw new AppError('unsupported_type')
-    // A locked file is taken, so that its owner sees what is wrong with it beside its name.
+    // An encrypted file is accepted, so that its owner sees the error beside its name.
     kind = sniffed === 'encrypted' ? null : sniffed
   })
   return { name, kind, file_key: fileKey, ...written }
 }
 
-/** A file whose row could not be written would stay for ever unseen. */
+/** Deletes the file if its row could not be written, because nothing would refer to it. */
 export async function orDiscard<T>(services: Services, fileKey: string, write: () => Promise<T>): Promise<T> {
   try {
     return await orUnavailable(write)

@@ -26,7 +26,7 @@ import { iso } from '#worker/platform/time.ts'
 const own = (ownerId: string, courseId: string) =>
   and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))
 
-/** The path of an own course as a student who has just joined will see it, but for the locks: all is open. */
+/** The path of the instructor's course as a new student will see it, but with everything unlocked. */
 export async function previewPath(
   services: Services,
   ownerId: string,
@@ -75,13 +75,13 @@ export async function previewPath(
   }
 }
 
-/** Lessons that are left to do close nothing in a preview. */
+/** Unread lessons lock nothing in a preview. */
 const opened = (assessment: LearningAssessment): LearningAssessment => ({
   ...assessment,
   locked: assessment.locked?.reason === 'lessons_left' ? null : assessment.locked,
 })
 
-/** A lesson of an own course; one of another course is not there. */
+/** A lesson of the instructor's course, or 404. */
 export async function previewLesson(
   services: Services,
   ownerId: string,
@@ -93,7 +93,7 @@ export async function previewLesson(
   return lesson
 }
 
-/** An attempt as the draw of `seed` would give it. It exists nowhere but here, and the keys are in no query. */
+/** An attempt as drawn with `seed`. It is not stored, and no query reads the keys. */
 export async function previewAttempt(
   services: Services,
   ownerId: string,

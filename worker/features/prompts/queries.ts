@@ -9,7 +9,7 @@ import type { Services } from '#worker/platform/services.ts'
 
 export type Reader = { userId: string; role: Role }
 
-/** What one page shows at most. */
+/** The maximum on one page. */
 const PAGE = 200
 
 const columns = {
@@ -36,7 +36,10 @@ const view = ({ owner_id: ownerId, icon, ...row }: Row, userId: string): Prompt 
   own: ownerId === userId,
 })
 
-/** The own ones, the product's for the role, and for students those of the instructors whose courses they joined. */
+/**
+ * The user's own prompts, the product's for the role, and for students those of the instructors whose courses they
+ * joined.
+ */
 function visibleTo(services: Services, { userId, role }: Reader): SQL | undefined {
   const own = eq(prompts.owner_id, userId)
   const product = and(isNull(prompts.owner_id), eq(prompts.role, role))

@@ -10,9 +10,9 @@ import { choosePageLocale } from '#worker/platform/locale.ts'
 const DRAWN = ['home', 'providers', 'studentFeatures'] as const
 type DrawnPage = (typeof DRAWN)[number]
 
-/** The build does not know the address that it is served at and leaves this in its place. */
+/** The build does not know the address at which it is served and uses this placeholder. */
 const ORIGIN_MARK = /https:\/\/origin\.invalid/g
-/** Here a theme that was chosen stands; without one the page's sheet follows the system. */
+/** The placeholder of the chosen theme. Without one the page follows the system. */
 const THEME_MARK = 'data-theme=""'
 const THEMES = ['light', 'dark'] as const
 

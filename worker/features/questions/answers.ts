@@ -8,7 +8,7 @@ import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { answersFault } from './rules.ts'
 
-/** Throws `invalid` with the spec's code for answers that cannot stand together. */
+/** Throws `invalid` with a field code if these cannot be the answers of one question. */
 export function mustBeAnswers(type: QuestionType, given: AnswerBody[]): void {
   const code = answersFault(type, given)
   if (code) throw new AppError('invalid', { fields: { answers: code } })

@@ -69,7 +69,7 @@ const view = ({ created_at: _at, ...question }: QuestionRow): Question => questi
 
 type Options = z.infer<typeof QuestionsQuery>
 
-/** A page of the bank, newest first; without a search by when a question was written, with one by its place there. */
+/** A page of the bank, newest first: by the time of writing, or with a search by the place in its index. */
 export async function listQuestions(services: Services, ownerId: string, options: Options) {
   const filters = and(
     eq(questions.owner_id, ownerId),
@@ -102,7 +102,7 @@ export async function getQuestion(
   return view(found(row))
 }
 
-/** A person wrote it, so it needs no review: `approved` from the start. */
+/** A question written by a person needs no review and is `approved` from the start. */
 export async function createQuestion(
   services: Services,
   ownerId: string,
@@ -143,7 +143,7 @@ async function levelFor(
   return place.level_id
 }
 
-/** The columns of a decision; the review sees by the revision that it was taken elsewhere. */
+/** The columns of a decision. By the revision, the review notices that it was made elsewhere. */
 export const decided = (state: 'edited' | 'rejected', ownerId: string, now: number) => ({
   state,
   reviewed_at: now,
@@ -183,7 +183,7 @@ export async function updateQuestion(
   return question
 }
 
-/** One that somebody answered is only taken out of use: their result still shows it. */
+/** A question that somebody answered is only withdrawn, because results still show it. */
 export async function deleteQuestion(services: Services, ownerId: string, questionId: string): Promise<void> {
   const { db } = services
   const asked = exists(

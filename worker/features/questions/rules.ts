@@ -4,7 +4,7 @@ import { searchForm } from '#worker/extract/fold.ts'
 
 type Answer = { text: string; is_correct: boolean }
 
-/** Why these cannot be a question's answers, as a field code of the spec's section 5; null when they can. */
+/** The field code of what is wrong with these answers. Null if they can be the answers of one question. */
 export function answersFault(type: QuestionType, answers: Answer[]): string | null {
   if (type === 'true_or_false' && answers.length !== 2) return 'true_false_answers'
   if (type === 'multiple_choice' && answers.length < LIMITS.answersMin) return 'answers_min'

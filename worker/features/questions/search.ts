@@ -4,7 +4,7 @@ import { questionDocuments } from '#db/schema/index.ts'
 import { searchForm } from '#worker/extract/fold.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** The index is made of triples of letters and cannot answer for fewer. */
+/** The index is made of trigrams, so it cannot answer for fewer letters. */
 const INDEXED = 3
 /**
  * Ids that one owner's documents have room for. They lie side by side, so that a search reads a stretch of the

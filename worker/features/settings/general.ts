@@ -7,13 +7,16 @@ import type { Env } from '#worker/env.ts'
 import { log } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** What every screen may know before anyone signs in: the product's defaults, and over them what its record says. */
+/**
+ * The settings that every screen may know before anyone signs in: the product's defaults, overridden by the stored
+ * record.
+ */
 export async function generalSettings(services: Services): Promise<GeneralSettings> {
   const { env } = services
   const [row] = await services.db.select({ value: record.value }).from(record).orderBy(record.id).limit(1)
   const changed = row ? Changed.safeParse(parsed(row.value)) : undefined
   if (!changed) return defaults(env)
-  // A record that cannot be read must not take every page with it.
+  // An unreadable record must not break every page.
   if (!changed.success) log('error', 'general_settings_unreadable')
   return changed.success ? merged(defaults(env), changed.data) : defaults(env)
 }

@@ -6,7 +6,7 @@ import { generalSettings } from './general.ts'
 
 export const settingsRoutes = new Hono<AppEnv>().get('/general/settings', etag(), async (c) => {
   const data: GeneralSettings[] = [await generalSettings(c.var.services)]
-  // May be kept, but is asked for again each time: the tag makes that an empty answer.
+  // May be cached, but is revalidated each time; an unchanged tag makes the response empty.
   c.header('Cache-Control', 'no-cache')
   return c.json({ data }, 200)
 })

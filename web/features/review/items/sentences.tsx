@@ -1,4 +1,5 @@
 import { PenLine } from 'lucide-react'
+import { splitLastWord } from '#web/domain/last-word.ts'
 import { SourceMark } from '#web/domain/source-mark.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Sentence } from '#worker/contract/review.ts'
@@ -34,7 +35,9 @@ export function OneSentence({
   onSelect,
 }: SourceChoice & { sentence: Sentence; missing?: string; plain?: boolean }) {
   const own = !plain && sentence.citations.length === 0
-  const text = <Marked text={sentence.text} missing={missing} />
+  // Where a part of it is marked, that part may be its last word.
+  const [before, lastWord] = missing ? [sentence.text, ''] : splitLastWord(sentence.text)
+  const text = <Marked text={own ? sentence.text : before} missing={missing} />
   return (
     <>
       {own ? <span className="own-words">{text}</span> : text}
@@ -44,9 +47,12 @@ export function OneSentence({
           <span className="visually-hidden">{m.own}</span>
         </span>
       )}
-      {sentence.citations.map((n) => (
-        <SourceMark key={n} n={n + 1} dense open={selected === n} onClick={() => onSelect(n)} />
-      ))}
+      <span className="source-last-word">
+        {!own && lastWord}
+        {sentence.citations.map((n) => (
+          <SourceMark key={n} n={n + 1} dense open={selected === n} onClick={() => onSelect(n)} />
+        ))}
+      </span>
     </>
   )
 }

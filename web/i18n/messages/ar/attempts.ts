@@ -1,5 +1,6 @@
 import { count } from '../../arabic-counts.ts'
 import { num, percent } from '../../format.ts'
+import { pointsOf } from '../../points.ts'
 import type { enAttempts } from '../en/attempts.ts'
 
 const MINUTES = { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' }
@@ -111,7 +112,7 @@ export const arAttempts = {
     notYet: 'لم تنجح هذه المرة، وهذا ما يستحق المراجعة',
     facts: (p) => `أنهيت الحل في ${inMinutes(p.minutes)}`,
     outOf: (p) => `من ${ofPoints(p.total)}`,
-    score: (p) => `${num(p.score)} من ${ofPoints(p.total)}`,
+    score: (p) => pointsOf(p, 'ar'),
     certificate: 'عرض شهادتك',
     again: 'محاولة أخرى',
     toCourse: 'العودة إلى الدورة',
@@ -131,7 +132,7 @@ export const arAttempts = {
     notRight: 'ليس بعد. جرّب إجابة أخرى',
     rightNow: 'إجابة صحيحة',
     passMark: (p) => `درجة النجاح ${percent(p.n / 100)}`,
-    scale: (p) => `نتيجتك ${percent(p.score / 100)}، ودرجة النجاح ${percent(p.pass / 100)}`,
+    scale: (p) => `نتيجتك ${pointsOf(p, 'ar')}، ودرجة النجاح ${percent(p.pass / 100)}`,
     wrong: (p) =>
       count(p.n, {
         zero: 'كل إجاباتك صحيحة',
@@ -158,5 +159,29 @@ export const arAttempts = {
     attempt: (p) => `${p.title}، المحاولة ${num(p.n)}`,
     byLesson: 'بحسب الدرس',
     regraded: (p) => `أُعيد التصحيح في ${p.date}:`,
+  },
+  wayBack: {
+    title: 'خطواتك الآن',
+    practise: (p) =>
+      `التدرّب على ${count(p.n, {
+        one: 'سؤال واحد',
+        two: 'سؤالين',
+        few: 'أسئلة',
+        many: 'سؤالًا',
+        other: 'سؤال',
+      })}`,
+    reread: (p) => `قراءة «${p.title}» من جديد`,
+    rereadNote: (p) =>
+      `منه ${count(p.n, {
+        one: 'سؤال واحد',
+        two: 'سؤالان',
+        few: 'أسئلة',
+        many: 'سؤالًا',
+        other: 'سؤال',
+      })} مما أخطأت فيه.`,
+    again: 'محاولة أخرى في الاختبار',
+    againNote: 'نحتسب أعلى نتيجة لك.',
+    open: 'متابعة التعلّم في الدورة',
+    openNote: 'تبقى دروسها وتمارينها مفتوحة لك.',
   },
 } satisfies typeof enAttempts

@@ -3,7 +3,7 @@ import type { enIssued } from '../en/issued.ts'
 export const arIssued = {
   title: 'شهادات هذه الدورة',
   empty: 'لا شهادات بعد. يحصل على الشهادة كل طالب يجتاز الاختبار النهائي.',
-  issued: (p) => `${p.date} · ${p.percent}`,
+  issued: (p) => `${p.date} · ${p.score}`,
   revokedOn: (p) => `أُلغيت في ${p.date}`,
   state: { valid: 'سارية', revoked: 'ملغاة' },
   see: 'الصفحة العامة',

@@ -1,5 +1,6 @@
 import { count, minutes, ofMinutes } from '../../arabic-counts.ts'
 import { type ArabicForms, isolate, num, plural } from '../../format.ts'
+import { pointsOf } from '../../points.ts'
 import type { enLearning } from '../en/learning.ts'
 import { arStudentHome } from './student-home.ts'
 
@@ -47,8 +48,7 @@ export const arLearning = {
     count(p.n, { one: 'مستوى واحد', two: 'مستويان', few: 'مستويات', many: 'مستوى', other: 'مستوى' }),
   questions: (p) =>
     count(p.n, { one: 'سؤال واحد', two: 'سؤالان', few: 'أسئلة', many: 'سؤالًا', other: 'سؤال' }),
-  score: (p) =>
-    `${num(p.score)} من ${count(p.total, { one: 'درجة واحدة', two: 'درجتين', few: 'درجات', many: 'درجة', other: 'درجة' })}`,
+  score: (p) => pointsOf(p, 'ar'),
   attempts: (p) =>
     count(p.n, {
       zero: 'محاولات بلا حد',
@@ -113,7 +113,7 @@ export const arLearning = {
     here: (p) => `أنت هنا · الدرس ${num(p.n)}`,
     go: 'متابعة',
     begin: 'بدء',
-    opensAfter: (p) => `يُفتح بعد الدرس ${num(p.n)}`,
+    opensAfter: (p) => `يُفتح بعد الدرس\u00a0${num(p.n)}`,
     opensAfterLessons: 'يُفتح بعد دروس هذا المستوى',
     examAfter: (p) =>
       `يُفتح بعد ${count(p.n, {

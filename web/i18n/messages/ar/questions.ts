@@ -38,7 +38,6 @@ export const arQuestions = {
   isRight: (p) => `الإجابة ${p.n} هي الصحيحة`,
   addAnswer: 'إضافة إجابة',
   removeAnswer: (p) => `حذف الإجابة ${p.n}`,
-  lastAnswer: 'لا يمكنك حذف الإجابة الأخيرة',
   right: 'حدّد الإجابة الصحيحة بالدائرة التي بجانبها.',
   true: 'صواب',
   false: 'خطأ',

@@ -155,7 +155,6 @@ export const arReview = {
     isRight: (p) => `الإجابة ${p.n} هي الصحيحة`,
     addAnswer: 'إضافة إجابة',
     removeAnswer: (p) => `حذف الإجابة ${p.n}`,
-    lastAnswer: 'لا يمكنك حذف الإجابة الأخيرة',
     points: 'الدرجات',
     difficulty: 'مستوى الصعوبة',
     supported: 'مقطعها في المصدر يقولها',

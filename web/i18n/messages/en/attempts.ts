@@ -1,4 +1,5 @@
 import { num, percent, plural } from '../../format.ts'
+import { pointsOf } from '../../points.ts'
 
 const points = (n: number) => plural(n, { one: '# point', other: '# points' }, 'en')
 
@@ -90,7 +91,7 @@ export const enAttempts = {
     facts: (p: { minutes: number }) =>
       `You finished in ${plural(p.minutes, { one: '# minute', other: '# minutes' }, 'en')}`,
     outOf: (p: { total: number }) => `of ${points(p.total)}`,
-    score: (p: { score: number; total: number }) => `${num(p.score)} of ${points(p.total)}`,
+    score: (p: { score: number; total: number }) => pointsOf(p, 'en'),
     certificate: 'See your certificate',
     again: 'Take it again',
     toExam: 'Go to the final exam',
@@ -104,8 +105,8 @@ export const enAttempts = {
     rightNow: 'Correct',
     toCourse: 'Back to the course',
     passMark: (p: { n: number }) => `Pass mark ${percent(p.n / 100)}`,
-    scale: (p: { score: number; pass: number }) =>
-      `You scored ${percent(p.score / 100)}. The pass mark is ${percent(p.pass / 100)}`,
+    scale: (p: { score: number; total: number; pass: number }) =>
+      `You scored ${pointsOf(p, 'en')}. The pass mark is ${percent(p.pass / 100)}`,
     wrong: (p: { n: number }) =>
       plural(
         p.n,
@@ -131,5 +132,21 @@ export const enAttempts = {
     attempt: (p: { title: string; n: number }) => `${p.title}, attempt ${num(p.n)}`,
     byLesson: 'By lesson',
     regraded: (p: { date: string }) => `Regraded on ${p.date}:`,
+  },
+  wayBack: {
+    title: 'What you can do now',
+    practise: (p: { n: number }) =>
+      plural(p.n, { one: 'Practise # question', other: 'Practise # questions' }, 'en'),
+    reread: (p: { title: string }) => `Read “${p.title}” again`,
+    rereadNote: (p: { n: number }) =>
+      plural(
+        p.n,
+        { one: '# question you missed is from it', other: '# questions you missed are from it' },
+        'en',
+      ),
+    again: 'Take the exam again',
+    againNote: 'Your best score counts.',
+    open: 'Keep learning in the course',
+    openNote: 'Its lessons and exercises stay open.',
   },
 }

@@ -1,7 +1,7 @@
 export const enIssued = {
   title: 'Certificates of this course',
   empty: 'No certificates yet. Every student who passes the final exam gets one.',
-  issued: (p: { date: string; percent: string }) => `${p.date} · ${p.percent}`,
+  issued: (p: { date: string; score: string }) => `${p.date} · ${p.score}`,
   revokedOn: (p: { date: string }) => `Revoked on ${p.date}`,
   state: { valid: 'Valid', revoked: 'Revoked' },
   see: 'Public page',

@@ -1,12 +1,10 @@
 import { isolate, num, plural } from '../../format.ts'
+import { pointsOf } from '../../points.ts'
 import { enStudentHome } from './student-home.ts'
 
 const lessons = (n: number) => plural(n, { one: '# lesson', other: '# lessons' }, 'en')
 const moreLessons = (n: number) => plural(n, { one: '# more lesson', other: '# more lessons' }, 'en')
 const minutes = (n: number) => plural(n, { one: '#\u00a0min', other: '#\u00a0min' }, 'en')
-
-const points = (score: number, total: number) =>
-  `${num(score)} of ${plural(total, { one: '# point', other: '# points' }, 'en')}`
 
 export const enLearning = {
   preview: {
@@ -33,7 +31,7 @@ export const enLearning = {
   minutes: (p: { n: number }) => minutes(p.n),
   levels: (p: { n: number }) => plural(p.n, { one: '# level', other: '# levels' }, 'en'),
   questions: (p: { n: number }) => plural(p.n, { one: '# question', other: '# questions' }, 'en'),
-  score: (p: { score: number; total: number }) => points(p.score, p.total),
+  score: (p: { score: number; total: number }) => pointsOf(p, 'en'),
   attempts: (p: { n: number }) => plural(p.n, { one: '# attempt', other: '# attempts' }, 'en'),
   sources: (p: { n: number }) => plural(p.n, { one: '# source file', other: '# source files' }, 'en'),
   level: (p: { n: number; title: string }) => `Level ${num(p.n)}: ${p.title}`,
@@ -78,7 +76,7 @@ export const enLearning = {
     here: (p: { n: number }) => `You are here · lesson ${num(p.n)}`,
     go: 'Continue',
     begin: 'Start',
-    opensAfter: (p: { n: number }) => `opens after lesson ${num(p.n)}`,
+    opensAfter: (p: { n: number }) => `opens after lesson\u00a0${num(p.n)}`,
     opensAfterLessons: 'opens after the lessons in this level',
     examAfter: (p: { n: number }) => `Opens after ${moreLessons(p.n)}`,
     examClosed: 'The instructor has closed this exam for now',

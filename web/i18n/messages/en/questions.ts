@@ -25,7 +25,6 @@ export const enQuestions = {
   isRight: (p: { n: string }) => `Answer ${p.n} is the right answer`,
   addAnswer: 'Add an answer',
   removeAnswer: (p: { n: string }) => `Remove answer ${p.n}`,
-  lastAnswer: "You can't delete the last answer",
   right: 'Select the circle beside the right answer.',
   true: 'True',
   false: 'False',

@@ -115,7 +115,6 @@ export const enReview = {
     isRight: (p: { n: string }) => `Answer ${p.n} is the right answer`,
     addAnswer: 'Add an answer',
     removeAnswer: (p: { n: string }) => `Remove answer ${p.n}`,
-    lastAnswer: "You can't delete the last answer",
     points: 'Points',
     difficulty: 'Difficulty',
     supported: 'The passage says this',

@@ -18,7 +18,7 @@ export const enStudentHome = {
     missing: (p: { n: number }) =>
       plural(p.n, { one: 'You need # more point to pass', other: 'You need # more points to pass' }, 'en'),
     passed: (p: { name: string }) => `You passed, ${p.name}`,
-    passMark: (p: { pass: string }) => `pass mark ${p.pass}`,
+    passMark: (p: { pass: string }) => `Pass mark ${p.pass}`,
     practise: 'Practise what you missed',
     continueExercise: 'Continue the exercise',
   },

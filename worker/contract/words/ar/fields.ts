@@ -23,7 +23,6 @@ export const arFieldTexts = {
   image: 'اختر صورة بصيغة PNG أو JPEG أو WebP',
   image_sides: 'أكبر قياس للصورة 4096 في 4096',
   own_email: 'هذا بريدك الإلكتروني الحالي',
-  email_taken: 'لا يمكن استعمال هذا البريد الإلكتروني',
   content_type_required: 'أدخل نوع محتوى واحدًا على الأقل',
   description_required: 'اكتب الوصف',
   answers_min: 'اكتب 3 إجابات على الأقل',
@@ -32,7 +31,6 @@ export const arFieldTexts = {
   one_right_answer: 'حدّد إجابة صحيحة واحدة فقط',
   true_false_answers: 'لسؤال الصواب والخطأ إجابتان فقط',
   file_required: 'ارفع ملفًا، أو اختر ملفًا رفعته من قبل',
-  file_text: 'ارفع ملفًا فيه نص، وحجمه أقل من 15 ميغابايت',
   text: 'في النص حروف لا يمكن حفظها',
   unknown_field: 'هذا الحقل غير معروف',
   needs_language_model: 'المحرّك المدمج يكتب بلغة المواد نفسها فقط. اختر تلك اللغة',
@@ -42,7 +40,6 @@ export const arFieldTexts = {
   min_5: '5 أحرف على الأقل',
   min_10: '10 أحرف على الأقل',
   alphabetical: 'اكتب حروفًا فقط، دون أرقام أو رموز',
-  allow_download: 'اختر السماح بالتنزيل للفيديو أو الصوت أو المقال',
   last_answer: 'لا يمكنك حذف الإجابة الأخيرة',
   cv_date: 'اكتب سنة، أو سنة وشهرًا، مثل 2019 أو \u20662019-09\u2069',
   price_too_low:

@@ -13,9 +13,9 @@ const hashOf = (services: Services, purpose: OtpType, userId: string, code: stri
   keyedHash(services.env.PASSWORD_PEPPER, `otp:${purpose}:${userId}:${code}`)
 
 /**
- * A code for the user and the statements that keep its hash. Codes sent before work on through their own life and
- * tries, so that nobody makes a code void by asking for another one. For an id that is nobody's, or is proved
- * already, the same statements keep nothing.
+ * A code for the user and the statements that keep its hash. Earlier codes keep their own lifetime and tries, so that
+ * nobody can invalidate a code by requesting another one. For an unknown id, or one that is already proved, the same
+ * statements store nothing.
  */
 export async function newCode(services: Services, purpose: OtpType, userId: string) {
   const { db } = services
@@ -42,21 +42,21 @@ export async function newCode(services: Services, purpose: OtpType, userId: stri
   }
 }
 
-/** No user's id. */
+/** An id that no user has. */
 const NOBODY = ''
 
 export type Guess = {
   purpose: OtpType
   email: string
   code: string
-  /** The claim of the address whose session the guess comes with. */
+  /** The claim of the address to which the session of the guess belongs. */
   claimId: string | null
 }
 type Spent = { id: string; user_id: string; code_hash: string }
 
 /**
- * The user whose address a right code proves. A code of the claim's own counts, and one of another claim too: who
- * holds this session has read the address's mail.
+ * The user whose address a right code proves. Codes of other claims of the address count too, because whoever has
+ * this session has read the mail of the address.
  */
 export async function redeemCode(services: Services, guess: Guess): Promise<string | null> {
   const { claimId } = guess
@@ -67,8 +67,8 @@ export async function redeemCode(services: Services, guess: Guess): Promise<stri
 }
 
 /**
- * For a code that is right but came without the session of its claim: who typed it reads the mail, and who chose the
- * password may be somebody else. The claim's sessions end, and the token sets the password that makes it an account.
+ * For a right code without the session of its claim: the person who typed it reads the mail, but somebody else may
+ * have chosen the password. The claim's sessions end, and the token sets the password that makes it an account.
  */
 export async function redeemWithoutSession(services: Services, guess: Guess) {
   const good = await findGood(services, guess, await spendTryElsewhere(services, guess))
@@ -92,7 +92,7 @@ async function findGood(services: Services, { purpose, code }: Guess, spent: Spe
   return good
 }
 
-/** A try is spent before the code is looked at, so that a hundred guesses at the same moment are still three. */
+/** A try is spent before the code is checked, so that a hundred simultaneous guesses are still three. */
 const spendOwnTry = (services: Services, { purpose }: Guess, claimId: string) =>
   services.db
     .update(oneTimeCodes)
@@ -150,8 +150,8 @@ const deleteCodes = (services: Services, userId: string) =>
   services.db.delete(oneTimeCodes).where(eq(oneTimeCodes.user_id, userId))
 
 /**
- * One use: of all who hold the right code at once, the one that proves the address has used it. Was it the code of
- * another claim, that one's sessions end.
+ * A code works once: of several simultaneous uses, only one proves the address. If it was the code of another claim,
+ * the sessions of that claim end.
  */
 async function consume(services: Services, code: Spent, claimId: string): Promise<boolean> {
   const other = code.user_id === claimId ? NOBODY : code.user_id

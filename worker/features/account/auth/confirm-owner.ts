@@ -7,8 +7,8 @@ import type { Services } from '#worker/platform/services.ts'
 import { acceptSecondFactor } from './second-factor.ts'
 
 /**
- * Asks for everything that a login asks for, before what ends or weakens an account: the password, and a code of the
- * authenticator or a recovery code where the second factor is on. Answers the stored hash that the password fits.
+ * Confirms the owner before an action that ends or weakens an account: by the password, and by a code of the
+ * authenticator or a recovery code if the second factor is on. Returns the stored hash that the password matches.
  */
 export async function confirmOwner(
   services: Services,

@@ -17,10 +17,10 @@ export const listDevices = (services: Services, userId: string) =>
     .orderBy(desc(sessions.created_at))
     .limit(LIMITS.pageSizeMax)
 
-/** Browsers put their version into their name: an update is not another device. */
+/** The user agent contains the browser's version, but an update is not a new device. */
 const deviceOf = (userAgent: string | null) => (userAgent ?? '').slice(0, 200).replace(/\d+(?:[._]\d+)*/g, '')
 
-/** Nobody's first login is from a new device: there is none to compare with. */
+/** The first login is never from a new device, because there is none to compare with. */
 export const isNewDevice = (userAgent: string | null, known: Device[]): boolean =>
   known.length > 0 && known.every((device) => deviceOf(device.user_agent) !== deviceOf(userAgent))
 

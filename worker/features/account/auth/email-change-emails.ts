@@ -65,7 +65,7 @@ async function linkTo(
   user: Changing,
   { id, email }: { id: string; email: string },
 ): Promise<OwnEmail> {
-  // Behind the hash sign it reaches neither a server's log nor a referrer.
+  // In the fragment it reaches neither a server's log nor a referrer.
   const link = `${pageUrl(services.env, 'emailChange')}#token=${id}.${await signatureOfChange(services, id)}`
   return {
     userId: user.id,

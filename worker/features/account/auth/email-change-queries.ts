@@ -25,7 +25,7 @@ export const findEmailChangeById = (services: Services, id: string) =>
 
 type NewChange = { id: string; userId: string; email: string; sessionId: string; codeHash: string }
 
-/** The statements that put it in the place of an older one, while the password is still the one that was confirmed. */
+/** The statements that replace an older change with this one, if the password is still the one that was confirmed. */
 export function createEmailChange(services: Services, change: NewChange, passwordHash: string) {
   const { id, userId, email, sessionId, codeHash } = change
   const at = services.now()
@@ -40,7 +40,7 @@ export function createEmailChange(services: Services, change: NewChange, passwor
   ] as const
 }
 
-/** Another code in the place of the last one, with tries of its own. */
+/** Replaces the last code with a new one, which has its own tries. */
 export const updateChangeCode = (services: Services, id: string, codeHash: string) =>
   services.db
     .update(emailChanges)
@@ -51,7 +51,7 @@ export const updateChangeCode = (services: Services, id: string, codeHash: strin
     })
     .where(and(eq(emailChanges.id, id), isNull(emailChanges.new_confirmed_at)))
 
-/** A try is spent before the code is looked at, so that a hundred guesses at the same moment are still three. */
+/** A try is spent before the code is checked, so that a hundred simultaneous guesses are still three. */
 export const spendChangeTry = (services: Services, userId: string) =>
   services.db
     .update(emailChanges)
@@ -74,8 +74,8 @@ export const deleteEmailChange = (services: Services, userId: string) =>
 export type ConfirmedSide = 'old_confirmed_at' | 'new_confirmed_at'
 
 /**
- * Notes that one side has confirmed and, when both have, changes the address: all in one batch, so that of many at
- * the same moment one makes the change. It is not made when somebody else owns the address by then.
+ * Records that one side has confirmed and changes the address once both have. It is one batch, so that of several
+ * simultaneous calls only one makes the change. The address is not changed if somebody else owns it by then.
  */
 export async function confirmSide(
   services: Services,
@@ -100,7 +100,7 @@ export async function confirmSide(
     .select({ id: emailChanges.id })
     .from(emailChanges)
     .where(and(bothConfirmed, notExists(owner)))
-  // Once the address is the account's: no change to one's own address begins.
+  // A change to the account's current address is not started.
   const isMade = exists(
     db
       .select({ id: emailChanges.id })

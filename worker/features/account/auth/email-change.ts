@@ -40,14 +40,17 @@ export const changeView = (row: EmailChangeRow): EmailChange => ({
 /** The request that asks for emails, and the network that it comes from. */
 export type RequestOrigin = { requestId: string; network: string | undefined }
 
-/** Codes of a change have a count of the account's own, beside that of the address. */
+/** Codes of a change have a limit per account, in addition to that of the address. */
 const askingFor = (userId: string, email: string, { network }: RequestOrigin): ResendRequest => ({
   email,
   claimId: `change:${userId}`,
   network,
 })
 
-/** Begins a change and mails both sides. It answers alike whoever the new address belongs to; only its mail differs. */
+/**
+ * Begins a change and sends emails to both sides. The response is the same whoever owns the new address; only the
+ * email differs.
+ */
 export async function beginEmailChange(
   services: Services,
   { userId, sessionId }: Caller,
@@ -71,7 +74,7 @@ export async function beginEmailChange(
   return { change: changeView(change), delayed }
 }
 
-/** Mails again what is still to be confirmed: another code, and the same link. */
+/** Sends the emails again that are not confirmed yet: a new code, and the same link. */
 export async function resendEmailChange(
   services: Services,
   userId: string,
@@ -92,7 +95,7 @@ export async function resendEmailChange(
 
 type Confirmed = 'waiting' | 'changed'
 
-/** The new address confirms by its code. Every refusal is the same: no change, an old code and a wrong one. */
+/** Confirms the new address by its code. The refusal is the same for no change, an old code and a wrong one. */
 export async function confirmNewAddress(
   services: Services,
   userId: string,
@@ -108,7 +111,7 @@ export async function confirmNewAddress(
   return confirm(services, change, 'new_confirmed_at', requestId)
 }
 
-/** The old address confirms or stops by its link, in whatever browser. */
+/** Confirms or stops the change by the link to the old address, in any browser. */
 export async function answerByLink(
   services: Services,
   { token, action }: EmailLinkBody,
@@ -140,7 +143,7 @@ async function confirm(
   const { changed, ended } = await confirmSide(services, change, side, requestId)
   await closeSockets(services, change.user_id)
   if (changed) return 'changed'
-  // Both sides agreed, and somebody else has proved the address meanwhile.
+  // Both sides have confirmed, but somebody else has proved the address meanwhile.
   if (ended) throw new AppError('conflict')
   const isOpen = (await findEmailChangeById(services, change.id)) !== undefined
   if (!isOpen) throw new AppError(side === 'new_confirmed_at' ? 'otp_not_valid' : 'link_not_valid')

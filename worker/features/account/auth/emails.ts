@@ -23,7 +23,7 @@ import { newResetToken } from './resets.ts'
 
 const DAY = 24 * 60 * 60_000
 const PURPOSE: OtpType = 'user_verify_email'
-/** No user's id. */
+/** An id that no user has. */
 const NOBODY = ''
 
 // No limit hangs on whether an address is known: an unknown one must look like a known one.
@@ -41,12 +41,12 @@ const dayLimits = ({ email, network, claimId }: ResendRequest) => [
   { key: `otp:day:${email}`, limit: LIMITS.otpPerAddressDay },
 ]
 
-/** One more code of the day, or 429. */
+/** Counts one more code for today, or throws 429. */
 export async function takeCode(services: Services, asking: ResendRequest): Promise<void> {
   for (const { key, limit } of dayLimits(asking)) await takeOrRefuse(services, key, { limit, windowMs: DAY })
 }
 
-/** The same once the wait since the last one is over. */
+/** The same, once the wait after the last code is over. */
 export async function takeResend(services: Services, asking: ResendRequest): Promise<void> {
   const wait = await takeOnceEvery(services, resendWaitOf(asking), LIMITS.otpResendMs)
   if (!wait.granted) {
@@ -58,9 +58,9 @@ export async function takeResend(services: Services, asking: ResendRequest): Pro
 
 type Addressee = Pick<Claim, 'id' | 'email' | 'first_name' | 'language' | 'email_verified_at'>
 
-// Each answers whether emails are delayed at the moment, whoever they are for.
+// Each returns whether emails are delayed at the moment, for any receiver.
 
-/** The code of a new claim; the owner of the address instead hears that somebody tried. */
+/** Sends the code of a new claim. The owner of a known address gets a notice instead. */
 export async function mailAfterRegistering(
   c: Context<AppEnv>,
   row: Addressee,
@@ -77,7 +77,7 @@ export async function mailAfterRegistering(
   return mailCode(c, first?.email_verified_at ? first : row)
 }
 
-/** Answers alike for every address; only the mail differs. */
+/** The response is the same for every address; only the email differs. */
 export async function resendCode(c: Context<AppEnv>, email: string): Promise<boolean> {
   const { services, caller } = c.var
   const claims = await orUnavailable(() => listClaims(services, email))
@@ -88,8 +88,8 @@ export async function resendCode(c: Context<AppEnv>, email: string): Promise<boo
   return mailCode(c, owner ?? own ?? claims[0])
 }
 
-// What follows does the same work for an owner, for a claim and for nobody, so that its time tells nothing:
-// the statements of a nobody find no row, and all of them are one call of the database.
+// The rest does the same work for an owner, a claim and an unknown address, so that its time reveals nothing: for an
+// unknown address the statements find no row, and all of them are one call of the database.
 
 async function mailCode(c: Context<AppEnv>, row: Addressee | undefined): Promise<boolean> {
   const { services, requestId } = c.var
@@ -103,13 +103,13 @@ async function mailCode(c: Context<AppEnv>, row: Addressee | undefined): Promise
     mail: isClaim
       ? verificationMail(row.language, row.first_name, code)
       : alreadyRegisteredMail(row.language, row.first_name, pageUrl(services.env, 'login')),
-    // An email that says how long its code works is of no use afterwards.
+    // An email with an expired code is useless.
     expiresAt: services.now() + (isClaim ? LIMITS.otpMs : LIMITS.deliveryMs),
   }
   return postEmail(services, prepared, [...statements, authEvent(services, kind, row?.id ?? null, requestId)])
 }
 
-/** What a reset link is counted in; a browser in which the owner has logged in has a count of its own. */
+/** The limits for reset links. A browser in which the owner has logged in has its own limit. */
 const resetLimits = (email: string, network: string | undefined, device: string | undefined) => {
   const { resetsPerDay: few, resetsPerAddressDay: many } = LIMITS
   if (device) return [{ key: `reset:device:${device}`, limit: few }]
@@ -119,7 +119,7 @@ const resetLimits = (email: string, network: string | undefined, device: string 
   ]
 }
 
-/** Silent about whether there is an account, and about its limit. */
+/** Does not reveal whether the account exists, or its limit. */
 export async function mailResetLink(c: Context<AppEnv>, email: string): Promise<boolean> {
   const { services, requestId } = c.var
   const [first] = await orUnavailable(() => listClaims(services, email))
@@ -129,7 +129,7 @@ export async function mailResetLink(c: Context<AppEnv>, email: string): Promise<
   }
   const owner = first?.disabled_at === null ? first : undefined
   const { token, statements } = await newResetToken(services, owner?.id ?? NOBODY)
-  // Behind the hash sign it reaches neither a server's log nor a referrer.
+  // In the fragment it reaches neither a server's log nor a referrer.
   const link = `${pageUrl(services.env, 'resetPassword')}#token=${token}`
   const prepared = owner && {
     userId: owner.id,

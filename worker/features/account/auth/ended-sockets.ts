@@ -6,8 +6,8 @@ import { deleteSocketEnds, listSocketEnds, SOCKET_END_WAIT_MS } from './queries.
 
 /**
  * Closes the sockets of the sessions of a user that have just ended. Every caller that ends sessions calls it after
- * its batch. It never fails its caller: the batch put a row a session into the outbox, which closes them when this
- * does not.
+ * its batch. It never fails its caller: the batch has put a row per session into the outbox, which closes them if
+ * this does not.
  */
 export async function closeSockets(services: Services, userId: string): Promise<void> {
   try {

@@ -29,7 +29,7 @@ export type AuthEvent =
   | 'email_changed'
   | 'account_deleted'
 
-/** The statement that records it, to stand in the same batch as what it records. Never any secret. */
+/** The statement that records an event, for the batch that makes it happen. It never contains a secret. */
 export const authEvent = (services: Services, kind: AuthEvent, userId: string | null, requestId: string) =>
   services.db
     .insert(authEvents)
@@ -37,7 +37,7 @@ export const authEvent = (services: Services, kind: AuthEvent, userId: string | 
 
 type Happened = { kind: AuthEvent; userId: string; requestId: string }
 
-/** The same for what happens only where the condition holds by then. */
+/** The same for an event that happens only if the condition holds. */
 export const authEventWhere = (services: Services, { kind, userId, requestId }: Happened, when: SQL) =>
   services.db
     .insert(authEvents)

@@ -9,14 +9,14 @@ import type { Services } from '#worker/platform/services.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-/** A claim of an address that nobody proved. */
+/** The lifetime of an unproved claim of an address. */
 const CLAIM_MS = 7 * DAY
-/** So that one round stays short; the next one takes the rest. */
+/** Keeps one round short; the next one takes the rest. */
 const AT_ONCE = 500
 /** Small rows that nothing hangs on, and several of them for each login. */
 const EVENTS_AT_ONCE = 5_000
 
-/** Once an hour: forgets what limits, retries, unproved registrations, old events and deliveries left behind. */
+/** Once an hour: deletes expired limits, idempotency keys, unproved registrations, old events and deliveries. */
 export async function deleteExpired(services: Services): Promise<void> {
   const { db } = services
   const now = services.now()
@@ -49,7 +49,9 @@ export async function deleteExpired(services: Services): Promise<void> {
   for (const { id } of forgotten) await forgetInbox(services, id)
 }
 
-/** Its rows are gone, and all that is ever sent comes from rows: a socket that stays open hears nothing. */
+/**
+ * The account's rows are deleted, and everything that is sent comes from rows, so an open socket receives nothing.
+ */
 async function forgetInbox(services: Services, userId: string): Promise<void> {
   try {
     await inbox(services, userId).forget()

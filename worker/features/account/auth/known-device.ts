@@ -11,14 +11,14 @@ import type { Services } from '#worker/platform/services.ts'
 type Owner = { id: string; password_hash: string }
 type Device = { id: string; since: number }
 
-/** No user's: a cookie costs the same hash whoever the address belongs to. */
+/** An id that no user has: checking a cookie costs the same hash for every address. */
 const NOBODY: Owner = { id: '', password_hash: '' }
 
-/** The stored password is hashed in, so that a new one makes every browser a stranger again. */
+/** The stored password hash is part of the signature, so a new password makes every browser unknown again. */
 const signatureOf = (services: Services, owner: Owner, { id, since }: Device) =>
   keyedHash(services.env.PASSWORD_PEPPER, `device:${owner.id}:${owner.password_hash}:${id}:${since}`)
 
-/** Leaves a cookie in the browser in which the user has just shown who they are. */
+/** Sets a cookie in the browser in which the user has just logged in. */
 export async function rememberDevice(c: Context, services: Services, userId: string): Promise<void> {
   const columns = { id: users.id, password_hash: users.password_hash }
   const owner = await services.db.select(columns).from(users).where(eq(users.id, userId)).get()
@@ -28,7 +28,7 @@ export async function rememberDevice(c: Context, services: Services, userId: str
   setDeviceCookie(c, services, `${device.id}.${device.since}.${signature}`)
 }
 
-/** The id of the browser that asks, if the owner of the address has logged in there by today's password. */
+/** The id of the browser, if the owner of the address has logged in there with the current password. */
 export async function findKnownDevice(
   c: Context<AppEnv>,
   owner: (Owner & { email_verified_at: number | null }) | undefined,

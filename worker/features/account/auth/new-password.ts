@@ -13,14 +13,14 @@ import { deleteResets } from './resets.ts'
 import { refuseCommonPassword } from './sign-in.ts'
 import { deleteTickets } from './tickets.ts'
 
-/** Sets another password; whoever is in by the old one is out, except for this session. */
+/** Sets another password and ends all other sessions. */
 export async function changePassword(
   services: Services,
   { userId, sessionId }: Caller,
   { current_password: currentPassword, code, password }: z.infer<typeof PasswordBody>,
   requestId: string,
 ): Promise<void> {
-  // First what costs nothing: a code of the authenticator counts once.
+  // Checks what costs nothing first, because a code of the authenticator works once.
   refuseCommonPassword(password)
   const given = { password: currentPassword, code }
   const confirmed = await confirmOwner(services, userId, given, 'current_password')

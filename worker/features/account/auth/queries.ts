@@ -9,7 +9,7 @@ import type { ProfilePatch, RegisterBody } from '#worker/contract/account.ts'
 import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** Rows that one address may have: the owner's and the latest claims. More would each cost a login a hash. */
+/** The maximum of rows for one address: the owner's and the latest claims. */
 const CLAIMS = 6
 
 export const shownUser = {
@@ -28,12 +28,12 @@ export const shownUser = {
   address: users.address,
   avatar_key: users.avatar_key,
   totp_enabled_at: users.totp_enabled_at,
-  /** Null without a CV; students have none. */
+  /** Null without a CV. Students have none. */
   cv_status: sql<CvStatus | null>`(select ${cvs.status} from ${cvs} where ${cvs.user_id} = ${users.id})`,
   created_at: users.created_at,
 }
 
-/** Everyone who claims the address: first its proven owner, then the others from the newest. */
+/** All rows that claim the address: first its proven owner, then the others, newest first. */
 export const listClaims = (services: Services, email: string) =>
   services.db
     .select({ ...shownUser, password_hash: users.password_hash, disabled_at: users.disabled_at })
@@ -76,7 +76,7 @@ export const updateUser = (services: Services, id: string, patch: z.infer<typeof
     .returning(shownUser)
     .get()
 
-/** Answers the id when the address became the user's by this; an address has one proven owner. */
+/** Returns the id if this call made the address the user's. An address has one proven owner. */
 export const proveAddress = (services: Services, userId: string) => {
   const { db, now } = services
   const owners = alias(users, 'owners')
@@ -94,14 +94,14 @@ export const proveAddress = (services: Services, userId: string) => {
     .returning({ id: users.id })
 }
 
-/** Only while the hash is still the one that was checked: a password set in between stays. */
+/** Only if the hash is still the one that was checked, so that a password set in between stays. */
 export const updateHash = (services: Services, claim: Claim, passwordHash: string) =>
   services.db
     .update(users)
     .set({ password_hash: passwordHash })
     .where(and(eq(users.id, claim.id), eq(users.password_hash, claim.password_hash)))
 
-/** Only while the hash is still the one that was confirmed; nothing when another was set in between. */
+/** Only if the hash is still the one that was confirmed. Returns nothing if another one was set in between. */
 export const updatePassword = (services: Services, id: string, confirmed: string, passwordHash: string) =>
   services.db
     .update(users)
@@ -121,7 +121,7 @@ export const createSession = (services: Services, id: string, userId: string, us
   })
 }
 
-/** Sessions that nobody can use any more, cleared away when their owner logs in. */
+/** Expired sessions, which are deleted when their owner logs in. */
 export const deleteDeadSessions = (services: Services, userId: string) =>
   services.db
     .delete(sessions)
@@ -161,7 +161,7 @@ export const endSessions = (services: Services, where: SQL | undefined) =>
       .returning({ id: sessions.id }),
   ] as const
 
-/** The ended session, or nothing when it is not the user's or has ended before. */
+/** The ended session, or nothing if it is not the user's or has ended before. */
 export async function endSession(services: Services, userId: string, id: string) {
   const where = and(isLiveSession(userId, services.now()), eq(sessions.id, id))
   const [, [ended]] = await services.db.batch(endSessions(services, where))

@@ -41,7 +41,7 @@ const isGood = (services: Services, id: string) =>
     gt(passwordResets.expires_at, services.now()),
   )
 
-/** Whose password the link may set, read before the costly hash. */
+/** The user whose password the link may set, read before the expensive hash. */
 export const findReset = async (services: Services, token: string) =>
   services.db
     .select({ id: passwordResets.id, user_id: users.id, password_hash: users.password_hash })
@@ -52,8 +52,8 @@ export const findReset = async (services: Services, token: string) =>
 type Reset = NonNullable<Awaited<ReturnType<typeof findReset>>>
 
 /**
- * Uses the link, and false when somebody was quicker. Every session ends and every other link dies with it;
- * who could open the mail has proved the address too.
+ * Uses the link. False if it was used in the meantime. All sessions and all other links end, and the address counts
+ * as proved, because its mail was read.
  */
 export async function useReset(services: Services, reset: Reset, passwordHash: string, requestId: string) {
   const { db, now } = services
@@ -71,7 +71,7 @@ export async function useReset(services: Services, reset: Reset, passwordHash: s
       .where(eq(users.id, reset.user_id)),
     proveAddress(services, reset.user_id),
     ...endAllSessions(services, reset.user_id),
-    // Who knew the old password may have begun it.
+    // It may have been started by somebody who knew the old password.
     deleteEmailChange(services, reset.user_id),
     db
       .update(passwordResets)
@@ -83,6 +83,6 @@ export async function useReset(services: Services, reset: Reset, passwordHash: s
   return true
 }
 
-/** Links that were asked for before the password was changed. */
+/** Links that were requested before the password was changed. */
 export const deleteResets = (services: Services, userId: string) =>
   services.db.delete(passwordResets).where(eq(passwordResets.user_id, userId))

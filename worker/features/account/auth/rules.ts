@@ -2,13 +2,13 @@ import type { CvStatus } from '#db/vocabulary.ts'
 import type { User } from '#worker/contract/account.ts'
 import { iso } from '#worker/platform/time.ts'
 
-/** Codes typed on an Arabic or Persian keyboard are the same codes. */
+/** Converts Arabic and Persian digits, because codes may be typed on such keyboards. */
 export const latinDigits = (text: string) =>
   text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
 
-/** Six digits, each code as likely as any other: a draw that would favour the low ones is drawn again. */
+/** Six digits, all codes equally likely: a value that would favour low codes is drawn again. */
 export function drawCode(draw: () => number = secureWord): string {
   const codes = 1_000_000
   const fair = Math.floor(2 ** 32 / codes) * codes
@@ -32,14 +32,17 @@ type UserRow = Omit<User, Derived> & {
   created_at: number
 }
 
-/** Fixed while the picture is the same, so that a page may keep it; the picture itself is on the files origin. */
+/**
+ * The address stays the same as long as the picture does, so it can be cached. The picture itself is on the files
+ * origin.
+ */
 const avatarUrl = (key: string | null) =>
   key === null ? null : `/api/v1/user/profile/avatar?v=${key.slice(-8)}`
 
-/** Where the own CV is opened, once there is one. */
+/** The address of the user's CV, if there is one. */
 const CV_URL = '/api/v1/cv/file'
 
-/** What a user may see of the own row; a new column stays unseen until it is named here. */
+/** The columns that users may see of their own row. A new column is hidden until it is added here. */
 export const userView = (row: UserRow): User => ({
   id: row.id,
   type: row.type,
@@ -60,7 +63,7 @@ export const userView = (row: UserRow): User => ({
   created_at: iso(row.created_at),
 })
 
-/** The first that fits: most browsers claim to be several others too. */
+/** The first match counts, because most browsers claim to be several others too. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -18,7 +18,7 @@ const HOUR = 60 * 60_000
 const recoveryHash = (services: Pick<Services, 'env'>, userId: string, code: string) =>
   keyedHash(services.env.PASSWORD_PEPPER, `recovery:${userId}:${plainRecoveryCode(code)}`)
 
-/** A secret that counts once its first code was given; asking again makes another. */
+/** Creates a secret, which becomes active with its first code. Calling it again creates another one. */
 export async function beginSecondFactor(services: Services, userId: string): Promise<TotpSetup> {
   const secret = drawSecret()
   const row = await services.db
@@ -39,7 +39,7 @@ const findSecret = (services: Services, userId: string) =>
     .where(eq(users.id, userId))
     .get()
 
-/** The step of a right code of this user's authenticator; null otherwise. */
+/** The time step of a right code of the user's authenticator, or null. */
 async function stepOf(services: Services, userId: string, sealed: string | null, code: string) {
   const secret = sealed === null ? null : await decrypt(services, PURPOSE, userId, sealed)
   return secret === null ? null : stepOfCode(secret, latinDigits(code), services.now(), sameText)
@@ -49,7 +49,7 @@ const limitOf = (userId: string) => `second-factor:${userId}`
 const take = (services: Services, userId: string) =>
   takeOrRefuse(services, limitOf(userId), { limit: LIMITS.secondFactorFailuresPerHour, windowMs: HOUR })
 
-/** Turns it on by its first code. The recovery codes are told this once; only their hashes are kept. */
+/** Turns it on by its first code. The recovery codes are returned only here; only their hashes are stored. */
 export async function enableSecondFactor(services: Services, userId: string, code: string) {
   const { db, now } = services
   await take(services, userId)

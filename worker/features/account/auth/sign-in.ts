@@ -41,15 +41,15 @@ export function refuseCommonPassword(password: string) {
 }
 
 /**
- * A new claim of the address with a session of its own. It goes the same way whether the address is new,
- * claimed or owned: only its mail says which, and only the code in a claim's own mail makes it an account.
+ * Creates a claim of the address with a session. It works the same whether the address is new, claimed or owned: only
+ * the email differs, and only the code in it turns the claim into an account.
  */
 export async function register(c: Context<AppEnv>, body: z.infer<typeof RegisterBody>) {
   const { services, locale, requestId } = c.var
   const { password, password_confirmation: _, ...person } = body
   refuseCommonPassword(password)
   const claims = await listClaims(services, body.email)
-  // One salt for all rows of an address, so that a login costs one hash whatever it has been claimed by.
+  // All rows of an address share one salt, so that a login costs one hash however many claims there are.
   const hash = await hashPassword(services, password, reusableSalt(claims[0]?.password_hash))
   const id = newId()
   const session = newId()
@@ -64,7 +64,7 @@ export async function register(c: Context<AppEnv>, body: z.infer<typeof Register
   return signed(c, row, session)
 }
 
-/** A browser in which the owner has logged in has a count of its own, which strangers cannot use up. */
+/** A browser in which the owner has logged in has its own limit, which strangers cannot use up. */
 const limits = (email: string, network: string, device: string | undefined) => {
   const { loginFailuresPerAddress: few, loginFailureWindowMs: ms } = LIMITS
   if (device) return [{ key: `login:device:${device}`, limit: few, ms }]
@@ -74,7 +74,7 @@ const limits = (email: string, network: string, device: string | undefined) => {
   ]
 }
 
-/** Failures are limited by taking first and giving back on success, so that guesses at one moment count too. */
+/** The limit is taken first and given back on success, so that simultaneous guesses count too. */
 export async function logIn(c: Context<AppEnv>, { email, password }: z.infer<typeof LoginBody>) {
   const { services, requestId } = c.var
   const claims = await orUnavailable(() => listClaims(services, email))
@@ -102,7 +102,7 @@ export async function logIn(c: Context<AppEnv>, { email, password }: z.infer<typ
   return { second_factor: true as const, ticket: await createTicket(services, claim.id) }
 }
 
-/** Whoever knows the password of a registration may go on with it in this browser: its code counts here. */
+/** Whoever knows the password of a registration may continue it in this browser, where its code works too. */
 async function openClaim(c: Context<AppEnv>, claimId: string) {
   const { services } = c.var
   const session = newId()

@@ -9,7 +9,7 @@ const PURPOSE = 'second_factor'
 const idOf = (services: Services, ticket: string) =>
   keyedHash(services.env.PASSWORD_PEPPER, `ticket:${ticket}`)
 
-/** Says that the password was right, to whoever holds it; the table keeps its hash. */
+/** Proves that the password was right. The table stores only its hash. */
 export async function createTicket(services: Services, userId: string): Promise<string> {
   const { db, now } = services
   const ticket = publicId()
@@ -43,7 +43,7 @@ const isGood = (services: Services, id: string) =>
     gt(oneTimeCodes.expires_at, services.now()),
   )
 
-/** Whose ticket it is; the try is spent before the code is looked at. Null when it is used up or over. */
+/** The owner of the ticket. The try is spent before the code is checked. Null if the ticket is used up or expired. */
 export async function spendTicket(services: Services, ticket: string): Promise<string | null> {
   const row = await services.db
     .update(oneTimeCodes)

@@ -39,7 +39,9 @@ export const drawSecret = () => base32(crypto.getRandomValues(new Uint8Array(SEC
 
 export const stepAt = (time: number) => Math.floor(time / STEP_MS)
 
-/** HMAC-SHA-1 as RFC 6238 has it: authenticators know no other, and HMAC does not lean on collisions. */
+/**
+ * HMAC-SHA-1 as in RFC 6238: authenticators support no other hash, and HMAC does not depend on collision resistance.
+ */
 export async function totpCode(
   secret: Uint8Array<ArrayBuffer>,
   step: number,
@@ -75,7 +77,7 @@ export function otpauthUrl(email: string, secret: string): string {
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: 'Sullam', digits: String(DIGITS), period: '30' })}`
 }
 
-/** No letter or digit that could be read as another. */
+/** No letters or digits that are easily confused. */
 const RECOVERY = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Ten characters in two groups: 49 bits. A byte that would favour the first letters is drawn again. */
@@ -89,5 +91,5 @@ export function drawRecoveryCode(): string {
   return `${text.slice(0, 5)}-${text.slice(5)}`
 }
 
-/** A recovery code as it is hashed: however it was typed. */
+/** The form of a recovery code that is hashed, however it was typed. */
 export const plainRecoveryCode = (code: string) => code.toLowerCase().replace('-', '')

@@ -12,8 +12,7 @@ import { latinDigits } from './rules.ts'
 
 /**
  * Proves an address by its code. With the session of a claim of the address the claim becomes an account. A code
- * typed anywhere else may belong to a claim that a stranger made: it opens no account as it is, but the choice of
- * a new password.
+ * typed elsewhere may belong to a stranger's claim, so it only allows a new password to be set.
  */
 export async function verifyAddress(
   c: Context<AppEnv>,

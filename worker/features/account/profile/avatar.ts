@@ -14,7 +14,7 @@ const findKey = async (services: Services, userId: string) =>
   (await services.db.select({ key: users.avatar_key }).from(users).where(eq(users.id, userId)).get())?.key ??
   null
 
-/** The picture's address on the files origin. Its key ends in its type, which nobody but us has written. */
+/** The picture's address on the files origin. The key, which only we write, ends in the type. */
 export async function avatarLink(services: Services, userId: string): Promise<string> {
   const key = found(await findKey(services, userId))
   const kind = key.slice(key.lastIndexOf('.') + 1)
@@ -22,7 +22,7 @@ export async function avatarLink(services: Services, userId: string): Promise<st
   return signFileLink(services, key, answer)
 }
 
-/** Stores the uploaded picture in the place of the one before. */
+/** Replaces the picture with the uploaded one. */
 export async function updateAvatar(services: Services, userId: string, request: Request): Promise<void> {
   const bytes = await readFormFile(request, { maxBytes: LIMITS.avatarBytes, tooLarge: 'image_too_large' })
   const image = readImage(bytes)
@@ -38,7 +38,7 @@ export async function updateAvatar(services: Services, userId: string, request: 
 
 export const deleteAvatar = (services: Services, userId: string) => replaceKey(services, userId, null)
 
-/** The file that is no longer named goes: the old one, or the new one when its name could not be kept. */
+/** Deletes the unused file: the old one, or the new one if its key could not be stored. */
 async function replaceKey(services: Services, userId: string, key: string | null): Promise<void> {
   const { db, files, now } = services
   const old = await findKey(services, userId)

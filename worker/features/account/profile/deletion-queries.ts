@@ -17,7 +17,7 @@ import type { Services } from '#worker/platform/services.ts'
 
 export type Leaver = { id: string; email: string; email_verified_at: number | null }
 
-/** Courses of theirs that nobody joined and no certificate speaks of. */
+/** The user's courses that nobody joined and that have no certificates. */
 export const isUnused = (services: Services, userId: string) =>
   and(
     eq(courses.owner_id, userId),
@@ -35,7 +35,7 @@ export const isUnused = (services: Services, userId: string) =>
     ),
   )
 
-/** Materials of theirs that no course rests on any more. */
+/** The user's materials that no remaining course uses. */
 export const isUncited = (services: Services, userId: string) =>
   and(
     eq(materials.owner_id, userId),
@@ -54,7 +54,7 @@ export const isUncited = (services: Services, userId: string) =>
     ),
   )
 
-/** Who leaves, the files and claims that go with them, and attempts whose clocks still run. */
+/** The account to delete, its files and claims, and its attempts that are still open. */
 export async function getHoldings(services: Services, userId: string) {
   const { db } = services
   const [[user], cvFiles, materialFiles, thumbnails, certificateIds, open, claims] = await db.batch([
@@ -68,7 +68,7 @@ export async function getHoldings(services: Services, userId: string) {
       .from(users)
       .where(eq(users.id, userId)),
     db.select({ key: cvs.file_key }).from(cvs).where(eq(cvs.user_id, userId)),
-    // Of a course that is kept, the cited text stays and the document goes.
+    // For a course that is kept, the cited text stays and the document is deleted.
     db.select({ key: materials.file_key }).from(materials).where(eq(materials.owner_id, userId)),
     db
       .select({ key: courses.thumbnail_key })

@@ -9,7 +9,7 @@ import { orUnavailable } from '#worker/platform/unavailable.ts'
 import { getHoldings, renewingSubscription } from './deletion-queries.ts'
 import { forgetClaim, forgetOwner } from './forgetting.ts'
 
-/** What one call of the bucket takes. */
+/** The maximum of keys per call of the bucket. */
 const FILES_AT_ONCE = 1000
 
 /**
@@ -30,7 +30,7 @@ export async function deleteAccount(services: Services, userId: string, requestI
   await closeSockets(services, userId)
 }
 
-/** A plan that a gateway renews would go on being paid by nobody's account. */
+/** Otherwise the gateway would go on charging for a plan without an account. */
 async function stopPaying(services: Services, userId: string): Promise<void> {
   if (!(await renewingSubscription(services, userId))) return
   try {
@@ -40,7 +40,7 @@ async function stopPaying(services: Services, userId: string): Promise<void> {
   }
 }
 
-/** Their rows are gone already; an object that is away now only keeps what it can no longer hand in. */
+/** The rows are deleted already. An object that cannot be reached only keeps answers that it can no longer store. */
 async function forgetObjects(services: Services, userIds: string[], attempts: string[]): Promise<void> {
   try {
     for (const id of userIds) await inbox(services, id).forget()

@@ -1,6 +1,6 @@
 export type ImageFacts = { type: 'image/png' | 'image/jpeg' | 'image/webp'; width: number; height: number }
 
-/** What the first bytes say the picture is, whatever its name claims; null for anything else. */
+/** The type of a picture by its first bytes, whatever its name says. Null for anything else. */
 export function readImage(bytes: Uint8Array<ArrayBuffer>): ImageFacts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {

@@ -8,8 +8,8 @@ const COMMENT = 0xfe
 const NO_LENGTH = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
 /**
- * The JPEG without notes, comments, previews and whatever hangs behind its end (telephones put whole videos
- * there); null when its segments do not add up. A scan that was cut off is closed.
+ * The JPEG without notes, comments, previews and whatever hangs behind its end (telephones put whole videos there);
+ * null if its segments are inconsistent. A scan that was cut off is closed.
  */
 export function plainJpeg(bytes: Bytes): Bytes | null {
   const view = viewOf(bytes)

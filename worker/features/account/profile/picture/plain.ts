@@ -7,7 +7,7 @@ import { plainWebp } from './webp.ts'
 const WAYS = { 'image/png': plainPng, 'image/jpeg': plainJpeg, 'image/webp': plainWebp }
 
 /**
- * What draws the picture, how it is turned and nothing else: cameras note where somebody lives. Null for one
- * that is damaged so that its parts cannot be told apart.
+ * The picture with its pixels and orientation only, because cameras record where somebody lives. Null if it is too
+ * damaged to be parsed.
  */
 export const plainPicture = ({ type }: ImageFacts, bytes: Bytes): Bytes | null => WAYS[type](bytes)
