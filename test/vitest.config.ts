@@ -3,29 +3,36 @@ import { fileURLToPath } from 'node:url'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { pdfPatch } from '../worker/extract/pdf/patch-plugin.ts'
+import LongFirst from './setup/long-first.ts'
 import { testSecrets } from './setup/secrets.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const migrations = await readD1Migrations(`${root}migrations`)
+
+const full = process.env.FULL === '1'
 
 const shared = {
   root,
   globals: false,
   restoreMocks: true,
   passWithNoTests: true,
-  provide: { full: process.env.FULL === '1' },
+  provide: { full },
   silent: 'passed-only' as const,
 }
 
+/** All rounds take ten times as long as a tenth of them. */
+const limit = (ms: number) => (full ? 10 * ms : ms)
+
 /** A hang ends a test that polls, and never a machine that others use too. */
-const slowMachine = { poll: { timeout: 30_000 } }
+const slowMachine = { poll: { timeout: 60_000 } }
 
 export default defineConfig({
   root,
   cacheDir: `${root}node_modules/.vitest`,
   test: {
-    // One a core; the projects whose files share a server say themselves that they run one after another.
+    // One a core; projects whose files run servers and browsers beside themselves say how many, and run by themselves.
     maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         root,
@@ -53,7 +60,7 @@ export default defineConfig({
           globalSetup: ['test/setup/peers.ts'],
           setupFiles: ['test/setup/worker.ts'],
           // A hang, and never a machine that others use too.
-          testTimeout: 60_000,
+          testTimeout: limit(120_000),
         },
       },
       {
@@ -82,10 +89,13 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/setup/served.ts'],
-          // Two at a time are not shown to be steady yet: that takes whole runs on a machine that is idle.
-          maxWorkers: 1,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          // Two at a time on one server, each with people of its own; files that run in one process share its Chromium.
+          maxWorkers: 2,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          // A hang, and never a machine that others use too.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect: slowMachine,
         },
       },
@@ -98,7 +108,8 @@ export default defineConfig({
           globalSetup: ['test/setup/build.ts'],
           // Each file has servers of its own, and the longest of them waits for leases to end.
           maxWorkers: 2,
-          testTimeout: 300_000,
+          sequence: { groupOrder: 2 },
+          testTimeout: limit(300_000),
           hookTimeout: 60_000,
           expect: slowMachine,
         },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { registerInBrowser } from '#test/support/journey.ts'
-import { publishCourse } from '#test/support/published-course.ts'
+import { sharedCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
 
 const origin = inject('baseUrl')
@@ -16,7 +16,7 @@ it.each(['en', 'ar'] as const)(
   'a student bookmarks a lesson, finds it again and removes it, in %s',
   async (lang) => {
     const { bookmarks: m, learning, titles } = wordsOf(lang)
-    const course = await publishCourse(origin, lang)
+    const course = await sharedCourse(origin, lang)
     const { page, problems } = await browser.open(origin, { lang })
     await registerInBrowser(page, origin, lang, 'student')
     await page.goto(`/student/courses/${course.id}`)

@@ -39,6 +39,6 @@ it('npm run dev serves pages from the sources and calls from the Worker', async 
   expect(await eventually(settings, (status) => status === 200)).toBe(200)
   const { page, problems } = await browser.open(origin, { lang: 'ar' })
   await page.goto('/')
-  await page.locator('h1').waitFor({ timeout: 60_000 })
+  await page.locator('h1').waitFor()
   expect(problems).toEqual([])
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { register, type Session } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
-import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
+import { type PublishedCourse, sharedCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
 import type { CoursePath, HomeStep } from '#worker/contract/learning.ts'
@@ -45,7 +45,7 @@ async function homeShows(page: Page, kind: HomeStep['kind']): Promise<void> {
 describe.each(['en', 'ar'] as const)('the home in %s', (lang) => {
   it('leads through a course by one button, and after a failed exam through what was missed', async () => {
     const { learning: m, attempts } = wordsOf(lang)
-    const course = await publishCourse(origin, lang)
+    const course = await sharedCourse(origin, lang)
     const student = await register(origin, 'student')
     await student.call('POST', `/courses/${course.id}/join`)
     const { page, problems } = await browser.open(origin, { lang, token: student.token })

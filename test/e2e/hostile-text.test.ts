@@ -35,7 +35,7 @@ beforeAll(async () => {
     `${base}/exam/${body.data.exams[0]?.slug}`,
     '/certificates',
   ]
-}, 120_000)
+})
 afterAll(() => browser.close())
 
 /** What text that became markup would leave behind. */

@@ -32,7 +32,7 @@ describe.each(['en', 'ar'] as const)('notifications in %s', (lang) => {
     const student = await register(origin, 'student', lang === 'en' ? ['هدى', 'سالم'] : ['Huda', 'Salem'])
     await student.call('POST', `/courses/${course.id}/join`)
 
-    await expect.poll(() => page.locator('.notification').count(), { timeout: 20_000 }).toBe(before + 1)
+    await expect.poll(() => page.locator('.notification').count()).toBe(before + 1)
     await expect.poll(() => page.title()).toMatch(/^\(\d+\) /)
     const first = page.locator('.notification').first()
     const turned = await first.locator('a, a *').evaluateAll((parts) => {

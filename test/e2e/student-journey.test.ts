@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { registerInBrowser } from '#test/support/journey.ts'
-import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
+import { type PublishedCourse, sharedCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
 
 const origin = inject('baseUrl')
@@ -50,7 +50,7 @@ async function answerAll(page: Page, lang: 'ar' | 'en', key: PublishedCourse['ke
 describe.each(['en', 'ar'] as const)('a student, with the interface in %s', (lang) => {
   it('registers, joins, reads with sources, passes the exam and holds a certificate that a stranger verifies', async () => {
     const { learning: m, attempts, certificates } = wordsOf(lang)
-    const course = await publishCourse(origin, lang)
+    const course = await sharedCourse(origin, lang)
     const { page, problems } = await browser.open(origin, { lang })
     await registerInBrowser(page, origin, lang, 'student')
 

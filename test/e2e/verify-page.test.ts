@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { axeFindings, sidewaysOverflow } from '#test/support/axe.ts'
 import { DESKTOP, launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
 import { readCourse, rightOf, startExam } from '#test/support/learner.ts'
-import { publishCourse } from '#test/support/published-course.ts'
+import { sharedCourse } from '#test/support/published-course.ts'
 import type { Result } from '#worker/contract/attempts.ts'
 
 const origin = inject('baseUrl')
@@ -12,7 +12,7 @@ let title: string
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  const course = await publishCourse(origin, 'ar')
+  const course = await sharedCourse(origin, 'ar')
   title = course.title
   const { student, exam_id: examId } = await readCourse(origin, course, ['ليلى', 'Haddad'])
   const attempt = await startExam(student, examId)

@@ -69,4 +69,4 @@ it(`R48: ${KILLS} times kill -9 during an exam; no acknowledged answer is lost`,
       before.body.data.attempt.answers_saved[question.id]?.answer_id ?? null,
     )
   }
-}, 600_000)
+})

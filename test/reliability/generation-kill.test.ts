@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
+import { LIMITS } from '#db/vocabulary.ts'
 import { eventually, register, type Session } from '#test/support/api.ts'
 import { chanceOf } from '#test/support/chance.ts'
 import { rounds } from '#test/support/rounds.ts'
@@ -18,7 +19,7 @@ const SEED = 43
 let server: TestServer
 afterAll(() => server?.stop())
 
-type Started = { course_id: string; job_id: string }
+type Started = { by: Session; course_id: string; job_id: string }
 
 async function start(by: Session): Promise<Started> {
   const bytes = new TextEncoder().encode(longText)
@@ -27,15 +28,15 @@ async function start(by: Session): Promise<Started> {
     material_ids: [uploaded.body.data.material.id],
     language: 'en',
   })
-  return { course_id: made.body.data.course.id, job_id: made.body.data.job.id }
+  return { by, course_id: made.body.data.course.id, job_id: made.body.data.job.id }
 }
-const jobOf = async (by: Session, { job_id: jobId }: Started) =>
+const jobOf = async ({ by, job_id: jobId }: Started) =>
   (await by.call<{ job: Job }>('GET', `/jobs/${jobId}`)).body.data.job
 
 const doneIn = (job: Job) => job.steps.filter((step) => step.state === 'done').length
 
 /** What a learner would get: the lessons in order, each with what was written for it. */
-async function contentOf(by: Session, { course_id: courseId }: Started) {
+async function contentOf({ by, course_id: courseId }: Started) {
   const { body } = await by.call<Level[]>('GET', `/courses/${courseId}/levels`)
   const lessons = body.data.flatMap((level) => level.lessons)
   return Promise.all(
@@ -49,32 +50,34 @@ async function contentOf(by: Session, { course_id: courseId }: Started) {
 it(`R43: ${KILLS} times kill -9 during generation; every job completes, no lesson twice and none lost`, async () => {
   const chance = chanceOf(SEED)
   server = await startServer()
-  const teacher = await register(server.origin, 'teacher')
+  let teacher = await register(server.origin, 'teacher')
   const undisturbed = await start(teacher)
   const ready = (job: Job) => job.state === 'ready_for_review'
-  const { steps } = await eventually(() => jobOf(teacher, undisturbed), ready)
-  const expected = await contentOf(teacher, undisturbed)
+  const { steps } = await eventually(() => jobOf(undisturbed), ready)
+  const expected = await contentOf(undisturbed)
   expect(expected.length).toBeGreaterThan(1)
 
   const started: Started[] = []
   let interrupted = 0
   for (let kill = 0; kill < KILLS; kill++) {
+    // A slow machine may leave them all open, and a person has only so many at a time.
+    if (kill % LIMITS.openJobsPerUser === 0) teacher = await register(server.origin, 'teacher')
     const one = await start(teacher)
     started.push(one)
     // Bound to the job's own progress: by the clock alone, a fast machine would be done before most kills.
     const reached = Math.floor((chance() * steps.length) / 2)
-    let job = await jobOf(teacher, one)
-    while (doneIn(job) < reached && !ready(job)) job = await jobOf(teacher, one)
+    let job = await jobOf(one)
+    while (doneIn(job) < reached && !ready(job)) job = await jobOf(one)
     await new Promise((done) => setTimeout(done, chance() * WITHIN_STEP_MS))
-    if (!ready(await jobOf(teacher, one))) interrupted++
+    if (!ready(await jobOf(one))) interrupted++
     await server.kill9()
     await server.restart()
   }
   console.info(`${interrupted} of ${KILLS} jobs were killed before they were done`)
   expect(interrupted).toBeGreaterThanOrEqual(KILLS / 2)
   for (const one of started) {
-    const job = await eventually(() => jobOf(teacher, one), ready, 90_000)
+    const job = await eventually(() => jobOf(one), ready)
     expect(job.steps.filter((step) => step.state !== 'done')).toEqual([])
-    expect(await contentOf(teacher, one)).toEqual(expected)
+    expect(await contentOf(one)).toEqual(expected)
   }
-}, 900_000)
+})

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { AxeResults, Result, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -9,29 +9,34 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What a theme can break: it changes nothing but colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
-/**
- * The bars of a phone lie over whatever a chance scroll position puts under them, which a finger scrolls out.
- * For axe they stand in the flow; that they never hide what has the focus is tested by itself.
- */
-async function placeBars(page: Page, position: 'static' | ''): Promise<void> {
-  await page.evaluate((value) => {
-    for (const bar of document.querySelectorAll<HTMLElement>('.app > .top-bar, .app > .bottom-bar')) {
-      bar.style.position = value
-    }
-  }, position)
+type Axe = { run: (options: RunOptions) => Promise<AxeResults> }
+type Asked = { runOnly: RunOptions['runOnly'] }
+
+/** Runs in the page; undefined when axe is not there yet. */
+function violationsHere({ runOnly }: Asked): Promise<Result[]> | undefined {
+  // axe puts itself there under this name.
+  const { axe } = window as unknown as { axe?: Axe }
+  if (!axe) return undefined
+  // The bars of a phone lie over whatever a chance scroll position puts under them, which a finger scrolls out.
+  // For axe they stand in the flow; that they never hide what has the focus is tested by itself.
+  const bars = [...document.querySelectorAll<HTMLElement>('.app > .top-bar, .app > .bottom-bar')]
+  for (const bar of bars) bar.style.position = 'static'
+  return axe
+    .run({ runOnly, resultTypes: ['violations'] })
+    .then(({ violations }) => violations)
+    .finally(() => {
+      for (const bar of bars) bar.style.position = ''
+    })
 }
 
 async function findings(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
-  // Once a document; past its policy, as the browser's own tools are.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  await placeBars(page, 'static')
-  const { violations } = await page.evaluate(
-    // axe has put itself there under this name.
-    (options) =>
-      (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
-    { runOnly, resultTypes: ['violations' as const] },
-  )
-  await placeBars(page, '')
+  let violations = await page.evaluate(violationsHere, { runOnly })
+  if (!violations) {
+    // Once a document; past its policy, as the browser's own tools are.
+    await page.evaluate(source)
+    violations = await page.evaluate(violationsHere, { runOnly })
+  }
+  if (!violations) throw new Error('axe did not load')
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       (node) =>

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Request, Response } from 'playwright-core'
 import { api, register } from './api.ts'
 import { applicationStands, launchBrowser, type TestBrowser } from './browser.ts'
-import { publishCourse } from './published-course.ts'
+import { sharedCourse } from './published-course.ts'
 
 type FirstLoad = { screen: string; budget: number; script: number; style: number; total: number }
 
@@ -62,7 +62,7 @@ async function visit(browser: TestBrowser, origin: string, screen: Screen, path:
 
 /** What a browser with an empty cache loads for each screen, gzipped, in kilobytes. */
 export async function firstLoads(origin: string): Promise<FirstLoad[]> {
-  const course = await publishCourse(origin, 'en')
+  const course = await sharedCourse(origin, 'en')
   const student = await register(origin, 'student')
   await student.call('POST', `/courses/${course.id}/join`)
   const path = await api(origin, student.token).call<{

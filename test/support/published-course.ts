@@ -47,6 +47,17 @@ export async function publishCourse(origin: string, lang: Locale): Promise<Publi
   return { instructor, id: course.id, slug, title, key: await keyOf(instructor, course.id) }
 }
 
+/** One course a language for the tests of this process. */
+const shared = new Map<string, Promise<PublishedCourse>>()
+
+/** A published course that others learn from too: for tests that join, read and sit, but change nothing about it. */
+export function sharedCourse(origin: string, lang: Locale): Promise<PublishedCourse> {
+  const key = `${origin} ${lang}`
+  const course = shared.get(key) ?? publishCourse(origin, lang)
+  shared.set(key, course)
+  return course
+}
+
 async function settlePending(instructor: Session, course: string): Promise<void> {
   for (;;) {
     const { body } = await instructor.call<ReviewItem[]>('GET', `/courses/${course}/review?state=pending`)

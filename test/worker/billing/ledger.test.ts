@@ -20,7 +20,7 @@ describe('R36 a balance under a race', () => {
       expect(await balanceOf(services, userId)).toMatchObject({ tokens: 0 })
       expect(await sumOf(services, userId)).toMatchObject({ tokens: 0 })
     }
-  }, 120_000)
+  })
 
   it('gives one refund of fifty, whoever asks for it', async () => {
     const { userId } = await makeTeacher()

@@ -101,7 +101,7 @@ describe('the files', () => {
       `${id}.png`,
     ])
     expect(new Uint8Array(await (await file('png')).arrayBuffer())).toEqual(png)
-  }, 60_000)
+  })
 
   it('come in no other format', async () => {
     expect((await file('svg')).status).toBe(422)

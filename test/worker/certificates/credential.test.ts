@@ -278,5 +278,5 @@ describe('the public page', () => {
       token: student.token,
     })
     expect(file.status).toBe(200)
-  }, 60_000)
+  })
 })

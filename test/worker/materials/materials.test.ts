@@ -75,7 +75,7 @@ it('a file that cannot be read is kept until another takes its place', async () 
 
   const again = await request('put', path, { token: teacher.token, body: fileForm('b.md', soil) })
   expect([again.status, again.body.code]).toEqual([409, 'conflict'])
-}, 60_000)
+})
 const rowOf = (id: string) => testServices().db.select().from(materials).where(eq(materials.id, id))
 
 it('a deleted material takes its text and its file along', async () => {

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Locale } from '#db/vocabulary.ts'
+import { launchBrowser, type TestBrowser, type TestPage } from '#test/support/browser.ts'
+import { screenIsSound } from '#test/support/journey.ts'
+import { type People, people, type Viewer } from './people.ts'
+import { SCREENS } from './screens.ts'
+
+type Location = { href: string }
+type Router = {
+  navigate(to: { href: string }): Promise<void>
+  state: { status: string; location: Location; resolvedLocation?: Location }
+}
+
+async function openByAddress(page: Page, address: URL): Promise<void> {
+  await page.goto(address.href)
+  await page.locator('h1').first().waitFor()
+  // Who is led elsewhere would audit another screen.
+  expect(new URL(page.url()).pathname).toBe(address.pathname)
+}
+
+/** As a link inside the application leads there: what was loaded and compiled for one screen serves the next. */
+async function openByLink(page: Page, address: URL): Promise<void> {
+  const { origin, pathname, search, hash } = address
+  const before = new URL(page.url())
+  // On the same path the router may keep what the screen holds, and show the state before.
+  if (before.origin !== origin || before.pathname === pathname) return openByAddress(page, address)
+  // Where the router puts itself for its own tools.
+  const router = await page.evaluateHandle(
+    () => (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__,
+  )
+  await router.evaluate((here, href) => here.navigate({ href }), pathname + search + hash)
+  await page.waitForFunction(
+    ({ state }) => state.status === 'idle' && state.resolvedLocation?.href === state.location.href,
+    router,
+  )
+  await page.locator('h1').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe(pathname)
+}
+
+/**
+ * Audits every screen in one language; a file for each, so that both run at a time. An address is no other in another
+ * language, so one of them sees besides that each opens as a first visit.
+ */
+export function auditScreens(lang: Locale, { alsoByAddress = false } = {}): void {
+  const origin = inject('baseUrl')
+  const tabs = new Map<string, TestPage>()
+  let browser: TestBrowser
+  let everybody: People
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    everybody = await people(origin, lang)
+    for (const as of new Set(SCREENS.map((screen) => screen.as))) {
+      tabs.set(`link ${as}`, await open(as))
+      if (alsoByAddress) tabs.set(`address ${as}`, await open(as))
+    }
+  })
+  afterAll(() => browser.close())
+
+  const open = (as: Viewer | 'guest') =>
+    browser.open(origin, { lang, token: as === 'guest' ? undefined : everybody[as].token })
+
+  /** One tab for each person and use; one of which Chromium died is replaced for the test that asks. */
+  async function tabOf(as: Viewer | 'guest', use: 'link' | 'address'): Promise<TestPage> {
+    const known = tabs.get(`${use} ${as}`)
+    return known?.context.browser()?.isConnected() ? known : open(as)
+  }
+
+  describe(`in ${lang}`, () => {
+    for (const { name, as, path } of SCREENS) {
+      it(`${name} is sound`, async () => {
+        const address = new URL(path(everybody), origin)
+        const { page, problems } = await tabOf(as, 'link')
+        await openByLink(page, address)
+        await screenIsSound(page)
+        expect(problems.splice(0)).toEqual([])
+        if (!alsoByAddress) return
+        const visit = await tabOf(as, 'address')
+        await openByAddress(visit.page, address)
+        expect(visit.problems.splice(0)).toEqual([])
+      })
+    }
+  })
+}
