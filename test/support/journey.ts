@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts'
 
 /**
  * What every screen owes: nothing for axe, nothing sideways at 360 px, in light and in dark. Addresses are audited in
- * test/e2e/audit.test.ts; a journey audits what only a journey reaches, once: a dialog, a refusal, what was undone.
+ * test/support/audit; a journey audits what only a journey reaches, once: a dialog, a refusal, what was undone.
  */
 export async function screenIsSound(page: Page): Promise<void> {
   const wide = page.viewportSize()

@@ -6,6 +6,7 @@ import { courseQuery } from '#web/domain/course-queries.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
+import { TabLinks } from '#web/ui/tab-link.tsx'
 import { useTitle } from '#web/ui/title.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { CourseAction } from './course-action.tsx'
@@ -15,7 +16,6 @@ import { m } from './messages.ts'
 import { CourseStatus } from './status.tsx'
 import '#web/ui/segmented.css'
 import './course.css'
-import '#web/ui/tabs.css'
 
 export const PARTS = ['overview', 'settings', 'assessments', 'certificates'] as const
 export type Part = (typeof PARTS)[number]
@@ -41,7 +41,7 @@ export function CourseScreen({ courseId, part, assessments, certificates }: Prop
       {query.data && (
         <>
           <Head course={query.data} />
-          <nav className="tabs space-below" aria-label={m.parts.label}>
+          <TabLinks className="space-below" label={m.parts.label} current={part}>
             {PARTS.map((one) => (
               <Link
                 key={one}
@@ -56,7 +56,7 @@ export function CourseScreen({ courseId, part, assessments, certificates }: Prop
                 {m.parts[one]}
               </Link>
             ))}
-          </nav>
+          </TabLinks>
           {part === 'overview' && <CourseOverview course={query.data} />}
           {part === 'settings' && <CourseSettings course={query.data} />}
           {part === 'assessments' && assessments(query.data.language)}
