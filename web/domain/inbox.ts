@@ -68,6 +68,9 @@ function disconnect(): void {
   attempt = 0
 }
 
+/** Whether the socket is open, so that events arrive. */
+export const isInboxOpen = (): boolean => socket?.readyState === WebSocket.OPEN
+
 /** Closes the socket and forgets the last user's position. */
 export function resetInbox(): void {
   disconnect()

@@ -90,6 +90,10 @@ export const afterMaterialReading = (client: QueryClient, materialId: string): P
 export const afterMaterialDeletion: After = (client) =>
   stale(client, [...KEYS.materials, 'list'], [...KEYS.money, 'current-plan'])
 
+/** An event of a job was missed. A request that is under way is not started again. */
+export const afterMissedEvent = (client: QueryClient, jobId: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: [...KEYS.jobs, jobId] }, { cancelRefetch: false })
+
 /** The socket has reconnected: what changed meanwhile is fetched. */
 export const afterReconnection = (client: QueryClient, of: 'jobs' | 'materials'): Promise<void> =>
   stale(client, of === 'jobs' ? KEYS.jobs : [...KEYS.materials, 'one'])

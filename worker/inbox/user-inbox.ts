@@ -33,9 +33,10 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
   }
 
-  /** Numbers, keeps and sends one event. Called by the Worker only. */
-  push(unnumbered: NewInboxEvent): number {
+  /** Numbers, keeps and sends one event, unless it comes after a newer one of its job. Called by the Worker only. */
+  push(unnumbered: NewInboxEvent): void {
     const event = createEvent(this.#sql, unnumbered)
+    if (!event) return
     const text = JSON.stringify(event)
     for (const socket of this.ctx.getWebSockets()) {
       try {
@@ -44,7 +45,6 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
         // It is closing; its page asks again with the last number it saw.
       }
     }
-    return event.seq
   }
 
   /** Closes the sockets of sessions that have ended, and refuses those still on their way. Called by the Worker only. */

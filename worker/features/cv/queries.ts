@@ -3,6 +3,7 @@ import { insertMany } from '#db/bulk-insert.ts'
 import type { CvContent } from '#db/schema/cv.ts'
 import { cvs, instructorProfiles, jobSteps, jobs, users } from '#db/schema/index.ts'
 import type { PublicProfileBody } from '#worker/contract/cv.ts'
+import { nextVersion } from '#worker/jobs/step-lease.ts'
 import { stepRow } from '#worker/jobs/steps.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -80,7 +81,7 @@ export async function replaceCv(
       .onConflictDoUpdate({ target: cvs.user_id, set: fresh }),
     db
       .update(jobs)
-      .set({ state: 'cancelled', cancel_requested: true, finished_at: at, updated_at: at })
+      .set({ state: 'cancelled', cancel_requested: true, finished_at: at, updated_at: at, ...nextVersion })
       .where(earlier),
     uploadEnded(services, file.file_key),
   ])

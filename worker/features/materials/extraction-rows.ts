@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
 import { materials, segments, turns } from '#db/schema/index.ts'
-import type { MaterialError } from '#db/vocabulary.ts'
+import type { MaterialError, MaterialKind } from '#db/vocabulary.ts'
 import type { SourceDocument } from '#worker/extract/source-document.ts'
 import { isDue, isHeldTry, renewed, taken } from '#worker/jobs/lease.ts'
 import { LEASE_MS } from '#worker/jobs/rules.ts'
@@ -18,6 +18,8 @@ export type ExtractionLease = {
   name: string
   file_key: string
   tries: number
+  kind: MaterialKind | null
+  bytes: number
 }
 
 const isSmall = and(inArray(materials.kind, SMALL_KINDS), lte(materials.bytes, SMALL_BYTES))
@@ -62,6 +64,8 @@ export async function claimMaterial(
         name: materials.name,
         file_key: materials.file_key,
         tries: materials.tries,
+        kind: materials.kind,
+        bytes: materials.bytes,
       }),
     takeTurn(services, 'extract', owner, at),
   ])

@@ -18,19 +18,20 @@ import {
   renewMaterial,
   updateProgress,
 } from './extraction-rows.ts'
-import { EXTRACTION_TRIES, progressStep } from './rules.ts'
+import { EXTRACTION_TRIES, isSmallText, progressStep } from './rules.ts'
 
 /** Reads uploaded files. `onSettled` is called for each file that was read or has failed. */
 export const materialWork = (onSettled: (services: Services, id: string) => Promise<void>): Work => ({
   async claim(services, size) {
-    const small = size === 'small'
-    const lease = await claimMaterial(services, { small })
+    const lease = await claimMaterial(services, { small: size === 'small' })
     if (!lease) return undefined
+    const isShort = isSmallText(lease)
     const read = () => extractMaterial(services, lease)
     return {
+      isShort,
       async run() {
         // A CV may be being read, which needs the memory for itself too.
-        if (await (small ? read() : oneAtATime(read))) await onSettled(services, lease.id)
+        if (await (isShort ? read() : oneAtATime(read))) await onSettled(services, lease.id)
       },
       renew: () => renewMaterial(services, lease),
     }

@@ -5,6 +5,9 @@ export const SMALL_KINDS: MaterialKind[] = ['text', 'markdown']
 export const SMALL_BYTES = 256 * 1024
 /** A file that crashed the worker this often is not tried again. */
 export const EXTRACTION_TRIES = 3
+/** Told beforehand by its bytes, and never by its name, so that nothing costly passes for a short text. */
+export const isSmallText = ({ kind, bytes }: { kind: MaterialKind | null; bytes: number }): boolean =>
+  kind !== null && SMALL_KINDS.includes(kind) && bytes <= SMALL_BYTES
 const NAME_CHARS = 200
 
 /** What the text of a PDF, of a Word file or of slides is taken to have, until it is read: about fifty pages. */
