@@ -73,6 +73,7 @@ export const MATERIAL_ERRORS = [
   'unsupported',
   'unsafe',
   'interrupted',
+  'storage_full',
 ] as const
 export type MaterialError = (typeof MATERIAL_ERRORS)[number]
 
@@ -204,6 +205,8 @@ export const LIMITS = {
   questionsPerUser: 20_000,
   promptsPerUser: 100,
   openJobsPerUser: 10,
+  socketsPerUser: 20,
+  materialsPerUser: 5_000,
   /** Calls of the API from one network, whatever they ask for. */
   callsPerAddress: 6_000,
   callsWindowMs: MINUTE,
@@ -235,5 +238,11 @@ export const LIMITS = {
 /** What a draft final exam starts from; the instructor changes it in the review. */
 export const EXAM_DEFAULTS = { successPercentage: 75, maxAttempts: 2, durationMinutes: 30 } as const
 
-/** Close codes of the inbox socket. Only after the end of the session is it useless to come back. */
-export const INBOX_CLOSE = { sessionEnded: 4401, idle: 4408, tooLarge: 1009, tooMany: 1008 } as const
+/** Close codes of the inbox socket. After `sessionEnded` nobody comes back; a page that was `replaced` waits. */
+export const INBOX_CLOSE = {
+  sessionEnded: 4401,
+  idle: 4408,
+  replaced: 4409,
+  tooLarge: 1009,
+  tooMany: 1008,
+} as const

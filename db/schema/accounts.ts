@@ -51,6 +51,8 @@ export const users = sqliteTable(
     language: text('language', { enum: LOCALES }).notNull().default('ar'),
     address: json<Address>('address'),
     avatar_key: text('avatar_key'),
+    /** Size of the picture; 0 without one. */
+    avatar_bytes: integer('avatar_bytes').notNull().default(0),
     /** Digits, calendar and theme, where the user chose other than the defaults. */
     preferences: json<Preferences>('preferences').notNull().default({}),
     /** TOTP secret, encrypted; it counts once `totp_enabled_at` is set. */

@@ -45,6 +45,8 @@ export const jobs = sqliteTable(
     created_at: time('created_at').notNull(),
     updated_at: time('updated_at').notNull(),
     finished_at: time('finished_at'),
+    /** Grows with each change that its owner can see, so that of two views of it the newer one is known. */
+    version: integer('version').notNull().default(0),
   },
   (t) => [
     index('jobs_owner').on(t.owner_id, t.created_at, t.id),

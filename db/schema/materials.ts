@@ -29,6 +29,8 @@ export const materials = sqliteTable(
     language: text('language', { enum: SOURCE_LANGUAGES }),
     pages: integer('pages'),
     characters: integer('characters'),
+    /** What its text may take, until it is read; counts as stored while `characters` is null. */
+    reserved_characters: integer('reserved_characters').notNull().default(0),
     /** Pages read so far, for the progress bar. */
     progress_done: integer('progress_done').notNull().default(0),
     progress_total: integer('progress_total').notNull().default(0),

@@ -4,6 +4,9 @@ import { flag, id, time } from '../columns.ts'
 import { CURRENCIES, GATEWAYS, LEDGER_KINDS, SUBSCRIPTION_STATUSES } from '../vocabulary.ts'
 import { users } from './accounts.ts'
 
+/** The plan that everyone starts with and returns to. */
+export const FREE_PLAN_ID = 'first-step'
+
 /** What one can subscribe to; the free one has price 0. */
 export const plans = sqliteTable('plans', {
   id: id(),
@@ -16,6 +19,9 @@ export const plans = sqliteTable('plans', {
   /** Allowance of one period. */
   tokens: integer('tokens').notNull(),
   images: integer('images').notNull(),
+  /** What may be stored at once: bytes of files and pictures, and characters of the text read out of files. */
+  storage_bytes: integer('storage_bytes').notNull().default(524_288_000),
+  storage_characters: integer('storage_characters').notNull().default(20_000_000),
   /** Minor units. */
   price: integer('price').notNull(),
   currency: text('currency', { enum: CURRENCIES }).notNull(),

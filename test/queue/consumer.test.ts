@@ -8,6 +8,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { lessons, materials } from '#db/schema/index.ts'
+import { costlyPdf } from '#test/support/costly-pdf.ts'
 import { startJob, storeMaterial } from '#test/support/generation-rows.ts'
 import { drive, drivenServices, jobRow } from '#test/support/step-driver.ts'
 import { makeTeacher } from '#test/support/worker-app.ts'
@@ -65,6 +66,22 @@ it('one message is enough for all that is due', async () => {
   const ids = [await storeMaterial(services, userId, soil), await storeMaterial(services, userId, soil)]
   await deliver('extract', [{ kind: 'material' }])
   expect(await Promise.all(ids.map(statusOf))).toEqual(['ready', 'ready'])
+})
+
+it('R61: the queue is answered while a costly file is still read, so that the next message can come', async () => {
+  const { userId } = await makeTeacher()
+  const id = await storeMaterial(services, userId, soil, 'costly.pdf')
+  const bytes = costlyPdf({ pages: 1, operations: 60_000 })
+  await services.files.put(`materials/${id}`, bytes)
+  await services.db.update(materials).set({ kind: 'pdf', bytes: bytes.length }).where(eq(materials.id, id))
+  const context = createExecutionContext()
+  const batch = createMessageBatch('extract', [
+    { id: 'm', timestamp: new Date(), attempts: 1, body: { kind: 'material' } },
+  ])
+  await worker.queue(batch, { ...env }, context)
+  expect(await rowOf(id)).toMatchObject({ status: 'extracting', progress_done: 0 })
+  await waitOnExecutionContext(context)
+  expect(await statusOf(id)).toBe('ready')
 })
 
 it('where the database cannot be asked, the message comes again', async () => {

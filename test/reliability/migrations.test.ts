@@ -73,13 +73,25 @@ it('every migration is applied once, in order, and recorded where wrangler looks
   expect(await ask(state, 'SELECT name FROM d1_migrations ORDER BY id')).toEqual(migrationNames())
 })
 
-it('the search indexes follow the courses and questions of a migrated database', async () => {
+it('search indexes and counts of storage follow the rows of a migrated database', async () => {
   const state = temporary()
   await migrate(state)
   const triggers = await ask(state, `SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY name`)
   const documents = ['course_documents', 'question_documents']
   const changes = ['added', 'changed', 'removed']
-  expect(triggers).toEqual(documents.flatMap((table) => changes.map((change) => `${table}_${change}`)))
+  const stored = [
+    'cv_added',
+    'cv_changed',
+    'cv_removed',
+    'material_added',
+    'material_changed',
+    'material_removed',
+  ]
+  stored.push('picture_changed', 'upload_added', 'upload_removed')
+  expect(triggers).toEqual([
+    ...documents.flatMap((table) => changes.map((change) => `${table}_${change}`)),
+    ...stored.map((name) => `storage_${name}`),
+  ])
 })
 
 it('a database that stopped among the development migrations is refused with what to do', async () => {

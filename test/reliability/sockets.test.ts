@@ -4,6 +4,8 @@ import { rounds } from '#test/support/rounds.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { type InboxSocket, openInboxes } from '#test/support/sockets.ts'
 
+/** As many as one user may have. */
+const EACH = 20
 const SOCKETS = rounds(1_000)
 const TEXT = 'A lake is a body of water that is surrounded by land. Rivers fill it and empty it.\n\n'.repeat(
   20,
@@ -24,22 +26,37 @@ const heardReady = (materialId: string) => (socket: InboxSocket) =>
     (event) => event.type === 'material' && event.material_id === materialId && event.status === 'ready',
   )
 
-/** How many of the sockets heard that the material is ready, once all did or the time is over. */
-const hearing = (materialId: string) =>
+/** How many of the sockets heard that their user's material is ready, once all did or the time is over. */
+const hearing = (materials: string[]) =>
   eventually(
-    async () => sockets.filter(heardReady(materialId)).length,
+    async () =>
+      sockets.filter((socket, place) => heardReady(materials[Math.floor(place / EACH)] ?? '')(socket)).length,
     (count) => count === SOCKETS,
   )
 
+const uploadAll = (teachers: Session[], name: string) =>
+  Promise.all(teachers.map(async (teacher) => (await upload(teacher, name)).body.data.material.id))
+
+async function openAll(teachers: Session[], lastSeqs: number[] = []): Promise<InboxSocket[]> {
+  const opened = await Promise.all(
+    teachers.map((teacher, place) => openInboxes(EACH, server.origin, teacher.token, lastSeqs[place])),
+  )
+  return opened.flat()
+}
+
 it(`R49: ${SOCKETS} sockets hear every event, and miss none over kill -9`, async () => {
   server = await startServer()
-  const teacher = await register(server.origin, 'teacher')
-  sockets = await openInboxes(SOCKETS, server.origin, teacher.token)
-  expect((await teacher.call('GET', '/materials')).status).toBe(200)
+  const teachers: Session[] = []
+  while (teachers.length < SOCKETS / EACH) teachers.push(await register(server.origin, 'teacher'))
+  sockets = await openAll(teachers)
+  const [first] = teachers
+  expect((await first?.call('GET', '/materials'))?.status).toBe(200)
 
-  const first = await upload(teacher, 'lakes.txt')
-  expect(await hearing(first.body.data.material.id)).toBe(SOCKETS)
-  const seen = Math.max(...sockets.flatMap(({ events }) => events.map(({ seq }) => seq)))
+  expect(await hearing(await uploadAll(teachers, 'lakes.txt'))).toBe(SOCKETS)
+  const seen = teachers.map((_, place) => {
+    const own = sockets.slice(place * EACH, (place + 1) * EACH)
+    return Math.max(...own.flatMap(({ events }) => events.map(({ seq }) => seq)))
+  })
 
   await server.kill9()
   await eventually(
@@ -47,7 +64,7 @@ it(`R49: ${SOCKETS} sockets hear every event, and miss none over kill -9`, async
     (open) => open === 0,
   )
   await server.restart()
-  const second = await upload(teacher, 'rivers.txt')
-  sockets = await openInboxes(SOCKETS, server.origin, teacher.token, seen)
-  expect(await hearing(second.body.data.material.id)).toBe(SOCKETS)
+  const rivers = await uploadAll(teachers, 'rivers.txt')
+  sockets = await openAll(teachers, seen)
+  expect(await hearing(rivers)).toBe(SOCKETS)
 })

@@ -15,6 +15,7 @@ import {
   recoveryCodes,
   subscriptions,
   turns,
+  uploads,
   users,
 } from '#db/schema/index.ts'
 import { newId, publicId } from '#worker/platform/ids.ts'
@@ -29,7 +30,11 @@ const DAY = 24 * 60 * 60_000
 export async function fillAccount(userId: string): Promise<{ files: string[] }> {
   const { db, files, now } = testServices()
   const at = now()
-  const keys = { avatar: `avatars/${publicId()}.png`, cv: `cvs/${publicId()}` }
+  const keys = {
+    avatar: `avatars/${publicId()}.png`,
+    cv: `cvs/${publicId()}`,
+    arriving: `materials/${publicId()}`,
+  }
   for (const key of Object.values(keys)) await files.put(key, MARK)
   const later = at + DAY
   const row = () => ({ id: newId(), user_id: userId })
@@ -77,6 +82,7 @@ export async function fillAccount(userId: string): Promise<{ files: string[] }> 
     db.insert(pushTokens).values({ ...row(), token: `${MARK} ${userId}`, created_at: at }),
     db.insert(outbox).values({ ...row(), channel: 'email', sealed: MARK, created_at: at, expires_at: later }),
     db.insert(ledger).values({ ...row(), kind: 'grant', tokens: 5, images: 0, key: 'k', at }),
+    db.insert(uploads).values({ file_key: keys.arriving, owner_id: userId, bytes: 1, started_at: at }),
     db.insert(turns).values({ lane: 'steps', owner_id: userId, at }).onConflictDoNothing(),
     db.insert(balances).values({ user_id: userId, tokens: 5, images: 0 }).onConflictDoNothing(),
     db

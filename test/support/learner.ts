@@ -1,6 +1,6 @@
 import type { Attempt } from '#worker/contract/attempts.ts'
 import type { CoursePath } from '#worker/contract/learning.ts'
-import { register, type Session } from './api.ts'
+import { type Api, register, type Session } from './api.ts'
 import type { PublishedCourse } from './published-course.ts'
 
 /** A new student who has joined the course and read every lesson, over HTTP like anyone. */
@@ -20,7 +20,7 @@ export async function readCourse(
   return { student, exam_id: body.data.exams[0]?.id ?? '' }
 }
 
-export async function startExam({ call }: Session, exam: string): Promise<Attempt> {
+export async function startExam({ call }: Api, exam: string): Promise<Attempt> {
   const answer = await call<{ attempt: Attempt }>('POST', `/exams/${exam}/attempts`)
   if (answer.status !== 201) throw new Error(`start answered ${JSON.stringify(answer)}`)
   return answer.body.data.attempt

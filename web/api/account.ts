@@ -17,7 +17,7 @@ export const account = {
     (await unwrap(auth['second-factor'].$post({ json }))).data,
   forgetPassword: (json: z.output<typeof ForgetBody>) => unwrap(auth.password.forget.$post({ json })),
   resetPassword: (json: z.output<typeof ResetBody>) => unwrap(auth.password.reset.$post({ json })),
-  register: async (json: z.output<typeof RegisterBody>) => (await unwrap(auth.register.$post({ json }))).data,
+  register: (json: z.output<typeof RegisterBody>) => unwrap(auth.register.$post({ json })),
   resendCode: (email: string) => unwrap(auth.otp.resend.$post({ json: { email, otp_type: VERIFY } })),
   /**
    * The user, or a token if the registration was made in another browser: a new password has to be set with it first.

@@ -27,6 +27,15 @@ export const sessionQuery = queryOptions<User | null>({
 export const currentUser = (client: QueryClient): User | null =>
   client.getQueryData(sessionQuery.queryKey) ?? null
 
+/** Asks once more who is signed in; nobody any more makes the page a guest's. A server that is away says nothing. */
+export async function isSessionOpen(client: QueryClient): Promise<boolean> {
+  try {
+    return (await client.fetchQuery({ ...sessionQuery, staleTime: 0 })) !== null
+  } catch {
+    return true
+  }
+}
+
 /** After login or registration: what the last user saw is not this one's. */
 export function startSession(client: QueryClient, user: User): void {
   client.clear()

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { INBOX_CLOSE } from '#db/vocabulary.ts'
 import { api } from '#web/api/client.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { isSessionOpen } from '#web/api/session.ts'
 import type { InboxEvent } from '#worker/contract/inbox.ts'
 
 const FIRST_WAIT_MS = 500
@@ -19,10 +21,13 @@ let attempt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function connect(): void {
+  clearTimeout(timer)
   const query = lastSeq > 0 ? { last_seq: String(lastSeq) } : {}
   const opened = api.user.inbox.live.$ws({ query })
   socket = opened
+  let wasOpen = false
   opened.onopen = () => {
+    wasOpen = true
     attempt = 0
   }
   opened.onmessage = (message) => {
@@ -34,18 +39,37 @@ function connect(): void {
   opened.onclose = ({ code }) => {
     if (socket !== opened) return
     socket = undefined
-    // After the end of the session another request would be refused as well.
-    if (listeners.size === 0 || code === INBOX_CLOSE.sessionEnded) return
-    timer = setTimeout(connect, waitBefore(attempt++))
+    if (listeners.size === 0) return
+    // Another page took its place. Coming back at once would take that one's: it waits until somebody looks at it.
+    if (code === INBOX_CLOSE.replaced) window.addEventListener('focus', connectAgain, { once: true })
+    else void comeBack(wasOpen && code !== INBOX_CLOSE.sessionEnded)
   }
+}
+
+const connectAgain = (): void => {
+  if (!socket && listeners.size > 0) connect()
+}
+
+/**
+ * Connects again after a while. A browser does not say why a socket was refused, so that the session is asked about
+ * first: once it has ended the page becomes a guest's, as after any call that is answered with 401, and nothing is
+ * connected any more.
+ */
+async function comeBack(isSignedIn: boolean): Promise<void> {
+  if (!isSignedIn && !(await isSessionOpen(queryClient))) return
+  if (!socket && listeners.size > 0) timer = setTimeout(connectAgain, waitBefore(attempt++))
 }
 
 function disconnect(): void {
   clearTimeout(timer)
+  window.removeEventListener('focus', connectAgain)
   socket?.close()
   socket = undefined
   attempt = 0
 }
+
+/** Whether the socket is open, so that events arrive. */
+export const isInboxOpen = (): boolean => socket?.readyState === WebSocket.OPEN
 
 /** Closes the socket and forgets the last user's position. */
 export function resetInbox(): void {

@@ -84,7 +84,15 @@ export const afterCvChange: After = (client) => stale(client, KEYS.publicProfile
 
 /** Reading a file has ended. */
 export const afterMaterialReading = (client: QueryClient, materialId: string): Promise<void> =>
-  stale(client, [...KEYS.materials, 'one', materialId])
+  stale(client, [...KEYS.materials, 'one', materialId], [...KEYS.money, 'current-plan'])
+
+/** A file is gone, and its storage is free. */
+export const afterMaterialDeletion: After = (client) =>
+  stale(client, [...KEYS.materials, 'list'], [...KEYS.money, 'current-plan'])
+
+/** An event of a job was missed. A request that is under way is not started again. */
+export const afterMissedEvent = (client: QueryClient, jobId: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: [...KEYS.jobs, jobId] }, { cancelRefetch: false })
 
 /** The socket has reconnected: what changed meanwhile is fetched. */
 export const afterReconnection = (client: QueryClient, of: 'jobs' | 'materials'): Promise<void> =>

@@ -14,6 +14,13 @@ export const ERROR_DETAILS = {
   payment_required: CheckoutAddress,
   /** What is left of the allowance, and what the job would need. */
   quota_spent: z.object({ tokens: z.number(), needed: z.number() }),
+  /** What is full, in bytes or characters: what is used, what the plan gives, and what this would need. */
+  storage_full: z.object({
+    of: z.enum(['bytes', 'characters']),
+    used: z.number(),
+    limit: z.number(),
+    needed: z.number(),
+  }),
   /** The thing as it is now; `left` counts the items of the course that wait for a decision. */
   item_changed: z.union([z.object({ item: ReviewItem, left: z.number() }), z.object({ question: Question })]),
   /** The first of the items that wait, and how many there are in all. */

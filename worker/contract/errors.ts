@@ -33,6 +33,8 @@ export const ERROR_STATUS = {
   too_many_questions: 409,
   too_many_prompts: 409,
   too_many_jobs: 409,
+  too_many_materials: 409,
+  storage_full: 409,
   not_enrolled: 403,
   lesson_locked: 403,
   not_enough_questions: 409,

@@ -72,6 +72,8 @@ export const PassagesBody = z.strictObject({
 
 export const JobStep = z.object({
   key: z.string(),
+  /** Its place among the steps; those of one place stand in the order of their keys. */
+  position: z.number(),
   /** `extract`, `outline`, `lesson`, `practice` or `finish`. */
   stage: z.string(),
   /** The lesson's or the file's name. */
@@ -95,6 +97,8 @@ export const JobStep = z.object({
 })
 export const Job = z.object({
   id,
+  /** Grows with each change of the job or of its steps. */
+  version: z.number(),
   kind: z.enum(JOB_KINDS),
   course_id: z.nullable(id),
   course_title: z.nullable(z.string()),

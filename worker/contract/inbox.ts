@@ -10,13 +10,14 @@ export const InboxQuery = z.strictObject({
 
 const numbered = { seq: z.number() }
 /**
- * What the inbox socket carries; `seq` grows. A job or material comes as it is now, so that its newest event
- * stands for all before it. `ready` ends the replay.
+ * What the inbox socket carries; `seq` grows. A material comes as it is now. A job comes as it is now, with the steps
+ * that have changed since its version `after`, or with all where that is null: a page whose version is older than
+ * `after` has missed something and asks for the job. `ready` ends the replay, which has the newest event of each thing.
  */
 export const InboxEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), ...numbered }),
   z.object({ type: z.literal('notification'), ...numbered, notification_id: id, unread: z.number() }),
-  z.object({ type: z.literal('job'), ...numbered, job_id: id, job: Job }),
+  z.object({ type: z.literal('job'), ...numbered, job_id: id, after: z.nullable(z.number()), job: Job }),
   z.object({
     type: z.literal('material'),
     ...numbered,
@@ -26,9 +27,9 @@ export const InboxEvent = z.discriminatedUnion('type', [
   }),
 ])
 export type InboxEvent = z.infer<typeof InboxEvent>
-type WithoutNumber<Event> = Event extends unknown ? Omit<Event, 'seq'> : never
-/** An event before the inbox gives it its number. */
-export type NewInboxEvent = WithoutNumber<Exclude<InboxEvent, { type: 'ready' }>>
+type Unnumbered<Event> = Event extends unknown ? Omit<Event, 'seq' | 'after'> : never
+/** An event before the inbox gives it its number; a job with all its steps. */
+export type NewInboxEvent = Unnumbered<Exclude<InboxEvent, { type: 'ready' }>>
 
 export const inboxRoutes: Route[] = [
   {

@@ -11,6 +11,9 @@ export const PlanView = z.object({
   model: z.string(),
   tokens: z.number(),
   images: z.number(),
+  /** What may be stored at once. */
+  storage_bytes: z.number(),
+  storage_characters: z.number(),
   /** Minor units. */
   price: z.number(),
   currency: z.enum(CURRENCIES),
@@ -50,6 +53,11 @@ export const RechargeRates = z.object({
 })
 export type RechargeRates = z.infer<typeof RechargeRates>
 
+const Meter = z.object({ used: z.number(), limit: z.number() })
+/** What is stored: bytes of files and pictures, and characters of the text that was read out of files. */
+export const StorageView = z.object({ bytes: Meter, characters: Meter })
+export type StorageView = z.infer<typeof StorageView>
+
 export const CurrentPlan = z.object({
   /** Null before the first use: the free plan then begins with it. */
   subscription: z.nullable(SubscriptionView),
@@ -62,6 +70,7 @@ export const CurrentPlan = z.object({
     used_tokens: z.number(),
     used_images: z.number(),
   }),
+  storage: StorageView,
   recharge: RechargeRates,
 })
 export type CurrentPlan = z.infer<typeof CurrentPlan>

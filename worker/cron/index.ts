@@ -3,6 +3,7 @@ import { finishOverdueAttempts } from '#worker/features/attempts/jobs.ts'
 import { checkBooks } from '#worker/features/billing/book-jobs.ts'
 import { AFTER_START } from '#worker/jobs/rules.ts'
 import { sweep, sweepAfterStart } from '#worker/jobs/sweep.ts'
+import { discardAbandonedUploads } from '#worker/platform/limits/storage.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices, type Services } from '#worker/platform/services.ts'
 import { works } from '#worker/queue/works.ts'
@@ -14,6 +15,7 @@ const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   attempts: finishOverdueAttempts,
   subscriptions,
   books: checkBooks,
+  uploads: discardAbandonedUploads,
   forget: deleteExpired,
 }
 

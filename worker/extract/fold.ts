@@ -14,7 +14,7 @@ const LETTERS: Record<string, string> = {
   ک: 'ك',
   ڪ: 'ك',
   ة: 'ه',
-  ۀ: 'ه',
+  ە: 'ه',
   ہ: 'ه',
   ھ: 'ه',
 }

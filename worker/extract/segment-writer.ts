@@ -2,6 +2,7 @@ import { LIMITS, type MaterialKind, type SegmentKind } from '#db/vocabulary.ts'
 import { cleanLine, cleanLines, dropZeroWidthNonJoiner } from './clean-text.ts'
 import { ExtractionError } from './extraction-error.ts'
 import { detectLanguage } from './lang.ts'
+import { spendSlice } from './slices.ts'
 import type { Locator, SourceDocument, SourceSegment } from './source-document.ts'
 
 /** A block as an extractor found it: not yet cleaned, numbered or bounded. */
@@ -18,6 +19,10 @@ export type Block = {
 /** Real documents of 3,000,000 characters stay below this; a file of empty elements would not. */
 const MAX_SEGMENTS = 60_000
 const HEADING_CHARS = 400
+/** What a character costs to clean, or its language to tell, in the unit of a slice. */
+const CHARACTER_WORK = 0.2
+/** A text as short as this is read in one go: that takes fifty milliseconds at most, and somebody waits for it. */
+const SHORT_CHARS = 256 * 1024
 /** Bullets are removed, since the kind marks the item; numbers stay, because texts refer to them. */
 const BULLET = /^(?:[•▪◦●○■‣]\s*|[-*+·–]\s+)+/u
 
@@ -30,9 +35,11 @@ export function createSegmentWriter(kind: MaterialKind) {
   const headings: string[] = []
   let paragraph = 0
   let chars = 0
+  let inSlice = 0
 
   function push(block: Block, text: string, rows?: string[][]): Locator {
     chars += text.length
+    inSlice += text.length
     if (chars > LIMITS.documentChars)
       throw new ExtractionError('too_large_unpacked', 'more text than a course may hold')
     if (segments.length >= MAX_SEGMENTS) throw new ExtractionError('too_large_unpacked', 'too many blocks')
@@ -83,7 +90,7 @@ export function createSegmentWriter(kind: MaterialKind) {
   }
 
   /** The language is set last, because a short segment takes that of the document. */
-  function finish(extra: { title?: string; pages?: number } = {}): SourceDocument {
+  async function finish(extra: { title?: string; pages?: number } = {}): Promise<SourceDocument> {
     const lang = detectLanguage(sampleOf(segments))
     const settled: SourceSegment[] = []
     for (const segment of segments) {
@@ -98,6 +105,8 @@ export function createSegmentWriter(kind: MaterialKind) {
           : {}),
         lang: own,
       })
+      inSlice += segment.text.length
+      await pace()
     }
     const title = cleanLine(extra.title ?? '').slice(0, LIMITS.titleChars) || titleOf(settled)
     return {
@@ -109,7 +118,15 @@ export function createSegmentWriter(kind: MaterialKind) {
     }
   }
 
-  return { add, finish, isEmpty: () => segments.length === 0 }
+  /** Lets others in when enough was written since the last time. To be awaited between two blocks. */
+  async function pace(): Promise<void> {
+    if (chars <= SHORT_CHARS) return
+    const work = inSlice * CHARACTER_WORK
+    inSlice = 0
+    await spendSlice(work)
+  }
+
+  return { add, pace, finish, isEmpty: () => segments.length === 0 }
 }
 
 export type SegmentWriter = ReturnType<typeof createSegmentWriter>

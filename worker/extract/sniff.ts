@@ -56,10 +56,10 @@ function archiveByName(name: string): Sniffed {
 }
 
 /** Office files are told apart by their main part, whatever variant (ppsx, dotx, docm) they are. */
-function sniffArchive(bytes: Uint8Array, name: string): Sniffed {
+async function sniffArchive(bytes: Uint8Array, name: string): Promise<Sniffed> {
   try {
     const archive = openArchive(bytes, (part) => part === '_rels/.rels')
-    const main = mainPart(archive)
+    const main = await mainPart(archive)
     if (main?.startsWith('word/')) return 'docx'
     if (main?.startsWith('ppt/')) return 'pptx'
     return 'unsupported'

@@ -9,7 +9,7 @@ export const en = {
   materials: enMaterialTexts,
   jobs: enJobTexts,
   notices: {
-    registered: 'Thanks for registering. Please check your email for the verification code',
+    registered: 'Thank you for registering. Please check your email for the verification code.',
     logged_in: 'Login successful',
     logged_out: 'Log out Successfully',
     otp_sent: 'OTP sent successfully',

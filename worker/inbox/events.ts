@@ -1,4 +1,5 @@
 import type { InboxEvent, NewInboxEvent } from '#worker/contract/inbox.ts'
+import { jobChange } from './job-changes.ts'
 
 /** How many things' newest states a returning page can catch up on. */
 const KEPT_EVENTS = 500
@@ -10,12 +11,17 @@ export function prepareEvents(sql: SqlStorage): void {
   sql.exec('CREATE UNIQUE INDEX IF NOT EXISTS events_topic ON events (topic)')
 }
 
+type Unnumbered = NewInboxEvent & { after?: number | null }
+
 /**
- * Numbers an event and keeps it. Each carries the whole state of its job or material, so that the
- * newest one of a topic stands for all before it.
+ * Numbers an event and keeps it. What is kept carries the whole state of its job or material, so that the newest one
+ * of a topic stands for all before it. What is answered is for pages that heard them all: of a job only the steps that
+ * have changed. Undefined when a job's view comes late, after a newer one.
  */
-export function createEvent(sql: SqlStorage, event: NewInboxEvent): InboxEvent {
+export function createEvent(sql: SqlStorage, event: NewInboxEvent): InboxEvent | undefined {
   const topic = topicOf(event)
+  const sent = event.type === 'job' ? changed(event, keptEvent(sql, topic)) : event
+  if (!sent) return undefined
   sql.exec('DELETE FROM events WHERE topic = ?', topic)
   const { seq } = sql
     .exec<{ seq: number }>(
@@ -28,8 +34,23 @@ export function createEvent(sql: SqlStorage, event: NewInboxEvent): InboxEvent {
     'DELETE FROM events WHERE seq <= (SELECT seq FROM events ORDER BY seq DESC LIMIT 1 OFFSET ?)',
     KEPT_EVENTS,
   )
-  return { ...event, seq }
+  return numbered(sent, seq)
 }
+
+function changed(event: NewInboxEvent & { type: 'job' }, before: NewInboxEvent | undefined) {
+  const change = jobChange(before?.type === 'job' ? before.job : undefined, event.job)
+  return change && { ...event, ...change }
+}
+
+function keptEvent(sql: SqlStorage, topic: string): NewInboxEvent | undefined {
+  const [row] = sql.exec<{ body: string }>('SELECT body FROM events WHERE topic = ?', topic).toArray()
+  // Only createEvent writes this table.
+  return row && (JSON.parse(row.body) as NewInboxEvent)
+}
+
+/** A job that says of no version what changed since comes with all its steps. */
+const numbered = (event: Unnumbered, seq: number): InboxEvent =>
+  event.type === 'job' ? { ...event, after: event.after ?? null, seq } : { ...event, seq }
 
 export function eventsAfter(sql: SqlStorage, seq: number): InboxEvent[] {
   const rows = sql.exec<{ seq: number; body: string }>(
@@ -37,7 +58,7 @@ export function eventsAfter(sql: SqlStorage, seq: number): InboxEvent[] {
     seq,
   )
   // Only createEvent writes this table.
-  return [...rows].map((row) => ({ ...(JSON.parse(row.body) as NewInboxEvent), seq: row.seq }))
+  return [...rows].map((row) => numbered(JSON.parse(row.body) as NewInboxEvent, row.seq))
 }
 
 export const newestSeq = (sql: SqlStorage): number =>

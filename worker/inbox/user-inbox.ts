@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { INBOX_CLOSE } from '#db/vocabulary.ts'
+import { INBOX_CLOSE, LIMITS } from '#db/vocabulary.ts'
 import type { InboxEvent, NewInboxEvent } from '#worker/contract/inbox.ts'
 import {
   addEndedSessions,
@@ -14,7 +14,8 @@ import { endOfSocket, type SocketEnd } from './rules.ts'
 const MESSAGE_BYTES = 16 * 1024
 const MESSAGES_A_SECOND = 20
 
-type Attachment = { sessionId: string; end: SocketEnd }
+/** `place` counts up with each socket, so that the oldest is known. */
+type Attachment = { sessionId: string; end: SocketEnd; place: number }
 
 /**
  * The live events of one user, to every page that is open. Sockets hibernate; events are kept, so
@@ -32,9 +33,10 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
   }
 
-  /** Numbers, keeps and sends one event. Called by the Worker only. */
-  push(unnumbered: NewInboxEvent): number {
+  /** Numbers, keeps and sends one event, unless it comes after a newer one of its job. Called by the Worker only. */
+  push(unnumbered: NewInboxEvent): void {
     const event = createEvent(this.#sql, unnumbered)
+    if (!event) return
     const text = JSON.stringify(event)
     for (const socket of this.ctx.getWebSockets()) {
       try {
@@ -43,7 +45,6 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
         // It is closing; its page asks again with the last number it saw.
       }
     }
-    return event.seq
   }
 
   /** Closes the sockets of sessions that have ended, and refuses those still on their way. Called by the Worker only. */
@@ -69,8 +70,9 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
     const end = endOfSocket(Number(request.headers.get('X-Session-Expires-At')), Date.now())
     const lastSeq = new URL(request.url).searchParams.get('last_seq')
     const { 0: client, 1: server } = new WebSocketPair()
+    const place = this.#makeRoom()
     this.ctx.acceptWebSocket(server)
-    server.serializeAttachment({ sessionId, end } satisfies Attachment)
+    server.serializeAttachment({ sessionId, end, place } satisfies Attachment)
     if (lastSeq !== null) {
       for (const event of eventsAfter(this.#sql, Number(lastSeq))) server.send(JSON.stringify(event))
     }
@@ -110,6 +112,18 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
     if (times.length > 0) await this.ctx.storage.setAlarm(Math.min(...times))
   }
 
+  /** Closes the oldest sockets where one more would be too many. Returns the place of the new one. */
+  #makeRoom(): number {
+    const open = this.ctx
+      .getWebSockets()
+      .filter((socket) => socket.readyState === WebSocket.READY_STATE_OPEN)
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+    const tooMany = Math.max(0, open.length - (LIMITS.socketsPerUser - 1))
+    for (const socket of open.slice(0, tooMany)) socket.close(INBOX_CLOSE.replaced, 'replaced')
+    const newest = open.at(-1)
+    return newest ? placeOf(newest) + 1 : 0
+  }
+
   #prepare(): void {
     prepareEvents(this.#sql)
     prepareEndedSessions(this.#sql)
@@ -124,5 +138,8 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
 
 // Only `fetch` above attaches to sockets.
 const attached = (socket: WebSocket): Attachment => socket.deserializeAttachment() as Attachment
+
+/** One that was opened by a version without places is older than all others. */
+const placeOf = (socket: WebSocket): number => (attached(socket) as Partial<Attachment>).place ?? 0
 
 const closeEnded = (socket: WebSocket): void => socket.close(INBOX_CLOSE.sessionEnded, 'session_ended')

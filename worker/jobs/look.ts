@@ -1,3 +1,4 @@
+import { inForeground } from '#worker/platform/foreground.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { KINDS, type Kind } from './lanes.ts'
@@ -36,7 +37,7 @@ async function takeNext(services: Services, works: Works, kind: Kind): Promise<T
   const slot = enterLane(kind, services.now())
   if (!slot) return undefined
   try {
-    const task = await works[kind].claim(services, slot.size)
+    const task = await inForeground(() => works[kind].claim(services, slot.size))
     if (task) return { kind, slot, task }
   } catch (thrown) {
     slot.leave()
@@ -68,7 +69,7 @@ async function runTask(services: Services, { kind, slot, task }: Taken): Promise
     task.renew().catch((thrown) => log('warn', 'lease_not_renewed', { kind, stack: stackOf(thrown) }))
   }, RENEWAL_MS)
   try {
-    await task.run()
+    await (task.isShort ? inForeground(task.run) : task.run())
   } catch (thrown) {
     log('error', 'work_failed', { kind, stack: stackOf(thrown) })
   } finally {

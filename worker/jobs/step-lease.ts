@@ -10,6 +10,9 @@ import { inTurn, isTurnOf, takeTurn } from './turns.ts'
 export type StepLease = { jobId: string; key: string; tries: number; output: StepOutput | null }
 type StepId = Pick<StepLease, 'jobId' | 'key'>
 
+/** What an update of a job sets with every change that its owner can see. */
+export const nextVersion = { version: sql`${jobs.version} + 1` }
+
 export const LIVE_JOB = ['queued', 'running'] as const
 
 export const isStep = ({ jobId, key }: StepId) => and(eq(jobSteps.job_id, jobId), eq(jobSteps.key, key))
@@ -60,7 +63,7 @@ export async function claimStep(services: Services, only?: StepId): Promise<Step
       }),
     db
       .update(jobs)
-      .set({ state: 'running', stage, updated_at: at })
+      .set({ state: 'running', stage, updated_at: at, ...nextVersion })
       .where(
         and(isLiveJob, sql`${jobs.id} in (select ${jobSteps.job_id} from ${jobSteps} where ${justTaken})`),
       ),
@@ -80,14 +83,21 @@ export async function postponeStep(
   at: number,
   error: JobError | null,
 ): Promise<void> {
-  await services.db
-    .update(jobSteps)
-    .set({
-      state: 'waiting',
-      due_at: at,
-      error_code: error,
-      tries: error === null ? sql`${jobSteps.tries} - 1` : jobSteps.tries,
-      updated_at: services.now(),
-    })
-    .where(isHeldBy(lease))
+  const { db, now } = services
+  await db.batch([
+    db
+      .update(jobs)
+      .set(nextVersion)
+      .where(and(eq(jobs.id, lease.jobId), leaseHeld(lease))),
+    db
+      .update(jobSteps)
+      .set({
+        state: 'waiting',
+        due_at: at,
+        error_code: error,
+        tries: error === null ? sql`${jobSteps.tries} - 1` : jobSteps.tries,
+        updated_at: now(),
+      })
+      .where(isHeldBy(lease)),
+  ])
 }

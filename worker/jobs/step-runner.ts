@@ -21,6 +21,7 @@ export const stepWork = (works: StepWorks, listener: JobListener): Work => ({
     const lease = size === 'any' ? await claimStep(services) : null
     if (!lease) return undefined
     return {
+      isShort: false,
       run: () => runStep(services, lease, works, listener),
       renew: () => renewStep(services, lease),
     }

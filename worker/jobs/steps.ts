@@ -5,7 +5,7 @@ import { insertMany } from '#db/bulk-insert.ts'
 import { jobSteps, jobs, type StepOutput } from '#db/schema/index.ts'
 import type { JobError } from '#worker/contract/generation.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { isHeldBy, LIVE_JOB, leaseHeld, type StepLease } from './step-lease.ts'
+import { isHeldBy, LIVE_JOB, leaseHeld, nextVersion, type StepLease } from './step-lease.ts'
 
 const UNFINISHED = ['waiting', 'running'] as const
 
@@ -56,6 +56,7 @@ export async function completeStep(
       .set({
         tokens_used: sql`${jobs.tokens_used} + ${tokens}`,
         updated_at: at,
+        ...nextVersion,
         ...(ends ? { state: ends, finished_at: at } : {}),
       })
       .where(and(eq(jobs.id, jobId), guard)),
@@ -92,6 +93,10 @@ export async function failStep(
   const at = services.now()
   await db.batch([
     db
+      .update(jobs)
+      .set(nextVersion)
+      .where(and(eq(jobs.id, lease.jobId), leaseHeld(lease))),
+    db
       .update(jobSteps)
       .set({ state: 'failed', error_code: code, due_at: null, updated_at: at })
       .where(isHeldBy(lease)),
@@ -118,7 +123,7 @@ function settleJob(services: Services, jobId: string, at: number) {
   return [
     services.db
       .update(jobs)
-      .set({ state: 'failed', error_code: failure, finished_at: at, updated_at: at })
+      .set({ state: 'failed', error_code: failure, finished_at: at, updated_at: at, ...nextVersion })
       .where(
         and(eq(jobs.id, jobId), inArray(jobs.state, LIVE_JOB), notExists(open), sql`${failure} is not null`),
       ),

@@ -22,6 +22,8 @@ export type Works = Record<Kind, Work>
 
 /** Work under a lease. A task that fails returns its own row to the queue. */
 export type Task = {
+  /** It is over soon, and somebody waits for it: what takes long stands back meanwhile. */
+  isShort: boolean
   run: () => Promise<void>
   /** Renews the lease while the task runs. */
   renew: () => Promise<unknown>

@@ -9,6 +9,7 @@ export async function orUnavailable<T>(ask: () => PromiseLike<T>): Promise<T> {
   try {
     return await ask()
   } catch (thrown) {
+    if (thrown instanceof AppError) throw thrown
     log('error', 'database_unavailable', { stack: stackOf(thrown) })
     throw new AppError('unavailable', { retryAfter: 5 })
   }

@@ -18,7 +18,8 @@ export async function consume(batch: MessageBatch, raw: unknown, context: Execut
     for (const [kind, messages] of woken) log('error', 'wake_ups_lost', { kind, count: messages.length })
     return
   }
-  const done = Promise.all(await Promise.all([...woken].map((one) => takeUp(services, one))))
+  const takenUp = await Promise.all([...woken].map((one) => takeUp(services, one)))
+  const done = Promise.all(takenUp.map((one) => one.done))
   // Miniflare hands over one batch at a time, whatever the concurrency of its queue: there the work goes on
   // behind the answer, or ten steps would wait for each other. In the cloud an invocation lives with its work.
   if (services.env.LOCAL === 'on') context.waitUntil(done)
@@ -39,8 +40,11 @@ function readMessages(batch: MessageBatch): Woken {
   return woken
 }
 
-/** Resolves once it is known whether there is work, with promises for when that work is done. */
-async function takeUp(services: Services, [kind, messages]: [Kind, Message<unknown>[]]) {
+/** Resolves once it is known whether there is work. `done` is in an object, because a promise alone would be awaited. */
+async function takeUp(
+  services: Services,
+  [kind, messages]: [Kind, Message<unknown>[]],
+): Promise<{ done: Promise<unknown> }> {
   const looks = messages.slice(0, LANES[KINDS[kind]].slots).map(() => look(services, works, kind))
   try {
     await Promise.all(looks.map(({ looked }) => looked))
@@ -49,5 +53,5 @@ async function takeUp(services: Services, [kind, messages]: [Kind, Message<unkno
     log('error', 'not_looked', { kind, stack: stackOf(thrown) })
     for (const message of messages) message.retry({ delaySeconds: RETRY_S })
   }
-  return Promise.all(looks.map(({ done }) => done))
+  return { done: Promise.all(looks.map(({ done }) => done)) }
 }

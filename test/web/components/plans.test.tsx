@@ -13,6 +13,8 @@ const plan = (id: string, price: number): PlanView => ({
   model: 'language-model',
   tokens: 1_500_000,
   images: 60,
+  storage_bytes: 5 * 1024 ** 3,
+  storage_characters: 200_000_000,
   price,
   currency: 'QAR',
   period_days: 30,
@@ -27,6 +29,10 @@ const current: CurrentPlan = {
     granted_images: 5,
     used_tokens: 0,
     used_images: 0,
+  },
+  storage: {
+    bytes: { used: 450 * 1024 ** 2, limit: 500 * 1024 ** 2 },
+    characters: { used: 1_200_000, limit: 20_000_000 },
   },
   recharge: {
     currency: 'QAR',

@@ -124,6 +124,8 @@ it('R66: a reset link is tried again within its life', async () => {
 it('R5 R66: while emails are delayed that is said to everybody alike', async () => {
   const ask = async (email: string) =>
     (await request('post', '/user/auth/password/forget', { body: { email } })).body.message
+  const registeredWith = async (email: string) =>
+    (await request('post', '/user/auth/register', { body: registration(email) })).body.message
   const { services, userId } = await claimOf('/mail/broken')
   const [owner, nobody] = [(await makeStudent()).email, newEmail()]
   const before = [await ask(owner), await ask(nobody)]
@@ -132,6 +134,7 @@ it('R5 R66: while emails are delayed that is said to everybody alike', async () 
   const during = [await ask(owner), await ask(nobody)]
   expect(new Set(during).size).toBe(1)
   expect(during[0]).not.toBe(before[0])
+  expect([await registeredWith(owner), await registeredWith(newEmail())]).toEqual(during)
   await testServices().db.delete(outbox).where(eq(outbox.user_id, userId))
   expect(await ask(nobody)).toBe(before[0])
 })

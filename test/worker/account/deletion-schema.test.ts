@@ -44,8 +44,10 @@ const FATES: Record<string, 'deleted' | typeof RECEIPT | typeof CONTENT> = {
   'recovery_codes.user_id': 'deleted',
   'regrades.owner_id': CONTENT,
   'sessions.user_id': 'deleted',
+  'storage_use.user_id': 'deleted',
   'subscriptions.user_id': 'deleted',
   'turns.owner_id': 'deleted',
+  'uploads.owner_id': 'deleted',
 }
 
 const PERSON = /^(user|student|teacher|instructor|owner|author|person)_id$|_by$/

@@ -10,6 +10,7 @@ describe('the search form', () => {
     ['tatweel', 'كتـــاب', 'كتاب'],
     ['forms of alef', 'أحمد إلى آخر ٱلكتاب', 'احمد الي اخر الكتاب'],
     ['alef maksura and Persian letters', 'على کتاب فارسی', 'علي كتاب فارسي'],
+    ['heh with hamza above', 'خانۀ نامهٔ', 'خانه نامه'],
     ['ta marbuta', 'مدرسة', 'مدرسه'],
     ['hamza on its seats', 'مؤمن قائل', 'مومن قايل'],
     ['digits', '٢٠٢٤ ۱۴۰۳', '2024 1403'],

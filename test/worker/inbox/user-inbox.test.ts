@@ -83,3 +83,17 @@ it('a socket opens only from our own pages, or for a program that shows its toke
   expect(plain.status).toBe(400)
   expect((await send('get', '/user/inbox/live?last_seq=-1', { token })).status).toBe(422)
 })
+
+it('R62: a user has 20 open pages at most: a newer one closes the oldest, and those of others stay', async () => {
+  const [teacher, other] = [await makeTeacher(), await makeTeacher()]
+  const stranger = await openPage(other)
+  const pages = []
+  for (let n = 0; n < 22; n++) pages.push(await openPage(teacher))
+  const [first, second, third] = pages
+  if (!first || !second || !third) throw new Error('they were opened')
+  expect([await closeCode(first), await closeCode(second)]).toEqual([4409, 4409])
+  await push(teacher, 1)
+  for (const page of pages.slice(2)) expect((await received(page, 2)).at(-1)).toEqual({ ...event(1), seq: 1 })
+  expect(pages.slice(2).map(({ closed }) => closed.code)).toEqual(Array(20).fill(undefined))
+  expect(stranger.closed.code).toBeUndefined()
+})

@@ -1,6 +1,6 @@
-import { BookOpen, Check, PenLine } from 'lucide-react'
+import { BookOpen, Check, HardDrive, PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isolate } from '#web/i18n/format.ts'
+import { bytes, isolate } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -8,6 +8,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { PlanView } from '#worker/contract/plans.ts'
 import { m } from './messages.ts'
+import { characterCount } from './meter.tsx'
 import { money } from './money.ts'
 import './plan-card.css'
 
@@ -63,6 +64,13 @@ export function PlanCard(props: PlanCardProps) {
             </span>
           </li>
         )}
+        <li>
+          <Icon of={HardDrive} />
+          <span>
+            {m.storage.gives({ size: bytes(plan.storage_bytes) })}
+            <small>{m.storage.andText({ n: characterCount(plan.storage_characters) })}</small>
+          </span>
+        </li>
         <li>
           <Icon of={BookOpen} />
           <span>{m.everyCourse}</span>

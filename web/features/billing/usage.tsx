@@ -1,13 +1,10 @@
 import { date, isolate, num } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
-import { Bar } from '#web/ui/bar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { CurrentPlan, PlanView, SubscriptionView } from '#worker/contract/plans.ts'
 import { m } from './messages.ts'
+import { Meter, StorageMeters } from './meter.tsx'
 import { money } from './money.ts'
-
-/** From this share on, an allowance is shown as running low. */
-const SHORT = 0.8
 
 function termsOf(subscription: SubscriptionView | null, plan: PlanView | undefined, over: boolean): string {
   if (!subscription) return m.beginsWithUse
@@ -21,8 +18,8 @@ function termsOf(subscription: SubscriptionView | null, plan: PlanView | undefin
 
 type UsageProps = { current: CurrentPlan; plans: PlanView[]; over: boolean; builtIn: boolean }
 
-/** The current plan, and how many of its tokens are used if anything uses tokens. */
-export function Usage({ current: { subscription, balance }, plans, over, builtIn }: UsageProps) {
+/** The current plan, what is stored, and how many of its tokens are used if anything uses tokens. */
+export function Usage({ current: { subscription, balance, storage }, plans, over, builtIn }: UsageProps) {
   const plan = subscription ? plans.find(({ id }) => id === subscription.plan_id) : plans[0]
   const name = subscription?.plan_name ?? plan?.name
   return (
@@ -33,14 +30,17 @@ export function Usage({ current: { subscription, balance }, plans, over, builtIn
         </p>
         <p className="text-small muted">{termsOf(subscription, plan, over)}</p>
       </div>
-      {!builtIn && (
-        <Allowance
-          title={m.tokensTitle}
-          left={balance.tokens}
-          used={balance.used_tokens}
-          all={balance.granted_tokens}
-        />
-      )}
+      <div className="plan-meters">
+        {!builtIn && (
+          <Allowance
+            title={m.tokensTitle}
+            left={balance.tokens}
+            used={balance.used_tokens}
+            all={balance.granted_tokens}
+          />
+        )}
+        <StorageMeters storage={storage} />
+      </div>
     </Card>
   )
 }
@@ -50,13 +50,5 @@ function Allowance({ title, left, used, all }: { title: string; left: number; us
   const plain = all > 0 && left <= all
   const share = plain ? Math.max(0, used) / all : left > 0 ? 0 : 1
   const words = plain ? m.usedOf({ used: num(Math.max(0, used)), all: num(all) }) : m.left({ n: num(left) })
-  return (
-    <div className="stack gap-small">
-      <div className="row row-between text-small row-wrap">
-        <span className="weight-strong">{title}</span>
-        <span className="muted figures">{words}</span>
-      </div>
-      <Bar share={share} label={title} {...(share >= SHORT ? { tone: 'warn' as const } : {})} />
-    </div>
-  )
+  return <Meter title={title} share={share} words={words} />
 }

@@ -32,7 +32,9 @@ export function useCvUpload(onDone?: () => void) {
   })
   const cutOff = send.error instanceof ApiError && send.error.status === 0
   const error = send.error ? (cutOff ? m.upload.failed : errorText(send.error)) : undefined
-  const unsent = send.error instanceof ApiError && send.error.temporary ? send.variables : undefined
+  const mayFit =
+    send.error instanceof ApiError && (send.error.temporary || send.error.code === 'storage_full')
+  const unsent = mayFit ? send.variables : undefined
   return {
     send: (file: File | undefined) => file && send.mutate(file),
     cancel: () => running.current?.cancel(),

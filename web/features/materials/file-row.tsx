@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ArrowUpToLine, X } from 'lucide-react'
 import { materialQuery } from '#web/domain/material-queries.ts'
 import { bytes, isolate } from '#web/i18n/format.ts'
@@ -55,6 +56,11 @@ export function FileRow({ entry, first, onText }: FileRowProps) {
           <button type="button" className="link text-small" onClick={() => onText(stored)}>
             {m.seeText}
           </button>
+        )}
+        {entry.full && (
+          <Link to="/plans" className="link text-small">
+            {m.seePlans}
+          </Link>
         )}
         {entry.state === 'stopped' && (
           <Button size="dense" aria-label={m.retryOf({ name })} onClick={() => uploads.retry(entry.key)}>

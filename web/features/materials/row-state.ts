@@ -3,6 +3,7 @@ import { LIMITS } from '#db/vocabulary.ts'
 import { materialErrorText } from '#web/domain/error-words.ts'
 import { bytes, num, percent } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
+import type { ErrorDetail } from '#worker/contract/error-details.ts'
 import type { Material } from '#worker/contract/materials.ts'
 import { m } from './messages.ts'
 import type { Entry, UploadRefusal } from './upload-list.ts'
@@ -65,6 +66,14 @@ function refusalText(refusal: UploadRefusal | undefined): string {
   if (refusal === 'too_large') return m.tooLarge({ size: bytes(LIMITS.uploadBytes) })
   if (refusal === 'too_many') return m.tooMany({ count: num(LIMITS.materialsPerCourse) })
   return m.unsupported
+}
+
+/** Why there was no room: in bytes the file itself, in characters its text. */
+export function noRoomText({ of, used, limit }: ErrorDetail<'storage_full'>): string {
+  if (of === 'bytes') return m.noRoom({ used: bytes(used), limit: bytes(limit) })
+  const count = (n: number) =>
+    num(n, { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 1 })
+  return m.noRoomForText({ used: count(used), limit: count(limit) })
 }
 
 /** A word takes about six characters with its space, in Arabic as in English. */

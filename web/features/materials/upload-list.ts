@@ -13,6 +13,8 @@ export type Entry = {
   refusal?: UploadRefusal
   /** What the server said, where it is none of the known refusals. */
   message?: string
+  /** There was no storage left for it: it may be sent again once there is. */
+  full?: true | undefined
   /** 0 to 1, of the bytes that left this machine. */
   share: number
   secondsLeft?: number

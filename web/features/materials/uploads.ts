@@ -4,6 +4,7 @@ import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
 import { type Upload, uploadFile } from '#web/api/upload.ts'
 import type { Material } from '#worker/contract/materials.ts'
+import { noRoomText } from './row-state.ts'
 import { type Entry, newEntry, nextToSend, secondsLeft, storedEntry } from './upload-list.ts'
 
 const DRAFT_KEY = 'course_add_files'
@@ -39,7 +40,7 @@ async function send(entry: Entry): Promise<void> {
   const { key, file, materialId } = entry
   if (!file) return
   const startedAt = performance.now()
-  change(key, { state: 'sending', share: 0, refusal: undefined, message: undefined })
+  change(key, { state: 'sending', share: 0, refusal: undefined, message: undefined, full: undefined })
   const onProgress = (share: number) =>
     change(key, { share, secondsLeft: secondsLeft(share, performance.now() - startedAt) })
   const upload = materialId
@@ -62,6 +63,8 @@ function failure(error: unknown): Partial<Entry> {
   if (error.status === 0) return { state: navigator.onLine ? 'stopped' : 'paused' }
   if (error.status === 413) return { state: 'refused', refusal: 'too_large' }
   if (error.status === 415) return { state: 'refused', refusal: 'unsupported' }
+  const full = error.detailOf('storage_full')
+  if (full) return { state: 'stopped', message: noRoomText(full), full: true }
   // A stopped one keeps its file, to be sent again.
   return { state: error.temporary ? 'stopped' : 'refused', message: errorText(error) }
 }

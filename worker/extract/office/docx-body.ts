@@ -26,7 +26,11 @@ type OpenParagraph = DocxParagraph & {
 }
 
 /** Reads a WordprocessingML part. Text boxes stand inside a run: their paragraphs come out first. */
-export function readDocxBody(bytes: Uint8Array, styles: Styles, emit: (event: DocxEvent) => void): void {
+export async function readDocxBody(
+  bytes: Uint8Array,
+  styles: Styles,
+  emit: (event: DocxEvent) => void,
+): Promise<void> {
   let paragraph: OpenParagraph | undefined
   let inText = 0
   let skipping = 0
@@ -112,7 +116,7 @@ export function readDocxBody(bytes: Uint8Array, styles: Styles, emit: (event: Do
     else emit({ type: 'table', rows })
   }
 
-  readXml(bytes, {
+  await readXml(bytes, {
     open,
     close,
     text(text) {

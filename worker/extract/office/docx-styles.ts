@@ -11,12 +11,12 @@ export type Styles = {
 }
 
 /** Heading levels by style: its name in the languages Word writes, or its outline level, or its parents'. */
-export function readStyles(archive: Archive): Styles {
+export async function readStyles(archive: Archive): Promise<Styles> {
   const styles = new Map<string, Style>()
   const bytes = archive.get('word/styles.xml')
   let current: Style | undefined
   if (bytes) {
-    readXml(bytes, {
+    await readXml(bytes, {
       open(name, attributes) {
         const value = attributes['w:val']
         if (name === 'style') {

@@ -11,15 +11,18 @@ const WANTED = /^(word\/([^/]+\.xml|_rels\/[^/]+\.rels)|_rels\/\.rels|docProps\/
 const UNWANTED = /^word\/(fontTable|settings|webSettings|theme|comments\w*|header\d*|footer\d*|people)\.xml$/i
 
 /** Paragraphs in order, tables with their rows, then the notes, each at the place that calls it. */
-export function extractDocx(bytes: Uint8Array, shape: DocumentShape = 'blocks'): SourceDocument {
+export async function extractDocx(
+  bytes: Uint8Array,
+  shape: DocumentShape = 'blocks',
+): Promise<SourceDocument> {
   const archive = openArchive(bytes, (name) => WANTED.test(name) && !UNWANTED.test(name))
-  const main = mainPart(archive) ?? 'word/document.xml'
+  const main = (await mainPart(archive)) ?? 'word/document.xml'
   const body = archive.get(main)
   if (!body) throw new ExtractionError('broken', 'no main document part')
-  const styles = readStyles(archive)
+  const styles = await readStyles(archive)
   const writer = createSegmentWriter('docx')
   const callers = new Map<string, Locator | undefined>()
-  readDocxBody(body, styles, (event) => {
+  await readDocxBody(body, styles, (event) => {
     if (event.type === 'table') for (const block of tableBlocks(event.rows, shape)) writer.add(block)
     if (event.type !== 'paragraph') return
     const { text, heading, list, notes } = event.paragraph
@@ -27,7 +30,7 @@ export function extractDocx(bytes: Uint8Array, shape: DocumentShape = 'blocks'):
     const locator = writer.add({ kind, level: heading, text })
     for (const note of notes) callers.set(note, locator)
   })
-  for (const [key, text] of readNotes(archive, main, styles)) {
+  for (const [key, text] of await readNotes(archive, main, styles)) {
     writer.add({ kind: 'note', text, anchor: callers.get(key) })
   }
   if (writer.isEmpty()) throw new ExtractionError('no_text', 'no text in the document')
@@ -44,13 +47,13 @@ function tableBlocks(rows: string[][], shape: DocumentShape): Block[] {
   )
 }
 
-function readNotes(archive: Archive, main: string, styles: Styles): Map<string, string> {
+async function readNotes(archive: Archive, main: string, styles: Styles): Promise<Map<string, string>> {
   const notes = new Map<string, string>()
-  for (const { type, target } of relationshipsOf(archive, main).values()) {
+  for (const { type, target } of (await relationshipsOf(archive, main)).values()) {
     const part = type === 'footnotes' || type === 'endnotes' ? takePart(archive, target) : undefined
     if (!part) continue
     let key: string | undefined
-    readDocxBody(part, styles, (event) => {
+    await readDocxBody(part, styles, (event) => {
       if (event.type === 'note') key = event.separator ? undefined : `${type.charAt(0)}${event.id}`
       if (event.type !== 'paragraph' || key === undefined || !event.paragraph.text) return
       const before = notes.get(key)

@@ -11,26 +11,26 @@ const WANTED =
   /^(_rels\/\.rels|ppt\/([^/]+\.xml|_rels\/[^/]+\.rels|slides\/.+\.(xml|rels)|notesSlides\/[^/]+\.xml|diagrams\/data\d*\.xml))$/i
 
 /** Slides in the order of the presentation, not of the file names; hidden ones are left out. */
-export function extractPptx(bytes: Uint8Array, onProgress?: Progress): SourceDocument {
+export async function extractPptx(bytes: Uint8Array, onProgress?: Progress): Promise<SourceDocument> {
   const archive = openArchive(bytes, (name) => WANTED.test(name))
-  const main = mainPart(archive) ?? 'ppt/presentation.xml'
+  const main = (await mainPart(archive)) ?? 'ppt/presentation.xml'
   const presentation = archive.get(main)
   if (!presentation) throw new ExtractionError('broken', 'no presentation part')
-  const order = slideParts(archive, main, presentation)
+  const order = await slideParts(archive, main, presentation)
   if (order.length > LIMITS.pages) throw new ExtractionError('too_many_pages', `${order.length} slides`)
   const writer = createSegmentWriter('pptx')
-  order.forEach((part, i) => {
-    writeSlide(writer, archive, part, i + 1)
-    onProgress?.(i + 1, order.length)
-  })
+  for (const [i, part] of order.entries()) {
+    await writeSlide(writer, archive, part, i + 1)
+    await onProgress?.(i + 1, order.length)
+  }
   if (writer.isEmpty()) throw new ExtractionError('no_text', 'no text on any slide')
   return writer.finish({ pages: order.length })
 }
 
-function slideParts(archive: Archive, main: string, presentation: Uint8Array): string[] {
-  const relationships = relationshipsOf(archive, main)
+async function slideParts(archive: Archive, main: string, presentation: Uint8Array): Promise<string[]> {
+  const relationships = await relationshipsOf(archive, main)
   const parts: string[] = []
-  readXml(presentation, {
+  await readXml(presentation, {
     open(name, attributes) {
       const target = name === 'sldId' ? relationships.get(attributes['r:id'] ?? '')?.target : undefined
       if (target) parts.push(target)
@@ -39,11 +39,16 @@ function slideParts(archive: Archive, main: string, presentation: Uint8Array): s
   return parts
 }
 
-function writeSlide(writer: SegmentWriter, archive: Archive, part: string, number: number): void {
+async function writeSlide(
+  writer: SegmentWriter,
+  archive: Archive,
+  part: string,
+  number: number,
+): Promise<void> {
   const bytes = takePart(archive, part)
   if (!bytes) return
-  const relationships = relationshipsOf(archive, part)
-  const slide = readSlide(bytes, relationships)
+  const relationships = await relationshipsOf(archive, part)
+  const slide = await readSlide(bytes, relationships)
   if (slide.hidden) return
   const place = { slide: number }
   if (slide.title) writer.add({ kind: 'heading', level: slide.cover ? 1 : 2, text: slide.title, place })
@@ -51,12 +56,12 @@ function writeSlide(writer: SegmentWriter, archive: Archive, part: string, numbe
   for (const diagram of slide.diagrams) {
     const data = takePart(archive, diagram)
     if (data)
-      for (const block of readSlide(data, new Map()).blocks)
+      for (const block of (await readSlide(data, new Map())).blocks)
         writer.add({ ...block, kind: 'list_item', place })
   }
   const notes = [...relationships.values()].find(({ type }) => type === 'notesSlide')
   const page = notes && takePart(archive, notes.target)
-  const text = page ? notesText(readSlide(page, new Map())) : ''
+  const text = page ? notesText(await readSlide(page, new Map())) : ''
   if (text) writer.add({ kind: 'note', text, place })
 }
 

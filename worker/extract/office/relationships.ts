@@ -4,12 +4,12 @@ import { readXml } from './xml.ts'
 export type Relationship = { target: string; type: string; external: boolean }
 
 /** The relationships of `part` (`''` for those of the package), with targets as names in the archive. */
-export function relationshipsOf(archive: Archive, part: string): Map<string, Relationship> {
+export async function relationshipsOf(archive: Archive, part: string): Promise<Map<string, Relationship>> {
   const found = new Map<string, Relationship>()
   const slash = part.lastIndexOf('/')
   const bytes = archive.get(`${part.slice(0, slash + 1)}_rels/${part.slice(slash + 1)}.rels`)
   if (!bytes) return found
-  readXml(bytes, {
+  await readXml(bytes, {
     open(name, attributes) {
       const { Id, Target, Type, TargetMode } = attributes
       if (name !== 'Relationship' || !Id || !Target) return
@@ -23,8 +23,8 @@ export function relationshipsOf(archive: Archive, part: string): Map<string, Rel
   return found
 }
 
-export function mainPart(archive: Archive): string | undefined {
-  for (const relationship of relationshipsOf(archive, '').values()) {
+export async function mainPart(archive: Archive): Promise<string | undefined> {
+  for (const relationship of (await relationshipsOf(archive, '')).values()) {
     if (relationship.type === 'officeDocument' && !relationship.external) return relationship.target
   }
   return undefined

@@ -11,7 +11,7 @@ const FURNITURE = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg'])
 const TITLES = new Set(['title', 'ctrTitle'])
 
 /** Reads one slide or notes part; shapes come in drawing order, the title apart. */
-export function readSlide(bytes: Uint8Array, relationships: Map<string, Relationship>): Slide {
+export async function readSlide(bytes: Uint8Array, relationships: Map<string, Relationship>): Promise<Slide> {
   const slide: Slide = { title: '', cover: false, blocks: [], hidden: false, diagrams: [] }
   let shape: Shape | undefined
   let paragraph: string | undefined
@@ -71,7 +71,7 @@ export function readSlide(bytes: Uint8Array, relationships: Map<string, Relation
     for (const text of paragraphs) slide.blocks.push({ kind: list ? 'list_item' : 'paragraph', text })
   }
 
-  readXml(bytes, {
+  await readXml(bytes, {
     open,
     close,
     text(text) {

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { ExtractionError } from '../extraction-error.ts'
 import { encodingOf } from '../plain/decode.ts'
+import { spendSlice } from '../slices.ts'
 
 export type Attributes = Record<string, string>
 type XmlHandler = {
@@ -9,13 +10,15 @@ type XmlHandler = {
   text?: (text: string) => void
 }
 
-const PIECE = 1 << 18
+const PIECE = 1 << 17
+/** What a byte costs, in the unit of a slice. */
+const BYTE_WORK = 0.15
 /** Word nests tables a few levels deep; 300,000 levels are an attack. */
 const MAX_DEPTH = 500
 const MAX_ELEMENTS = 2_000_000
 
 /** Streams a part through `handler` with local names; refuses DOCTYPE, so no entity is ever expanded. */
-export function readXml(bytes: Uint8Array, handler: XmlHandler): void {
+export async function readXml(bytes: Uint8Array, handler: XmlHandler): Promise<void> {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let depth = 0
   let elements = 0
@@ -37,7 +40,9 @@ export function readXml(bytes: Uint8Array, handler: XmlHandler): void {
   parser.on('text', (text) => handler.text?.(text))
   const decoder = new TextDecoder(encodingOf(bytes))
   for (let i = 0; i < bytes.length; i += PIECE) {
-    parser.write(decoder.decode(bytes.subarray(i, i + PIECE), { stream: i + PIECE < bytes.length }))
+    const piece = bytes.subarray(i, i + PIECE)
+    parser.write(decoder.decode(piece, { stream: i + PIECE < bytes.length }))
+    await spendSlice(piece.length * BYTE_WORK)
   }
   parser.close()
 }

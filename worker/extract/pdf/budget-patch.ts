@@ -19,12 +19,15 @@ const extractionBudget = {
   pageGlyphs: Infinity,
   images: 0,
   pages: new Map(),
+  slice: { left: Infinity },
+  endSlice: () => Promise.resolve(),
   exceeded: "",
   refuse(what) {
     this.exceeded ||= what;
     throw new FormatError("extraction budget spent: " + what);
   },
   spend(work) {
+    this.slice.left -= work;
     if ((this.work -= work) < 0) this.refuse("work");
   },
   originalOf(page) {
@@ -91,6 +94,22 @@ export const BUDGET_EDITS: Edit[] = [
   ...['mapCidRange', 'mapBfRange', 'mapBfRangeToArray'].map((name) =>
     after(`throw new Error("${name} - ignoring data above MAX_MAP_RANGE.");\n    }`, SPEND_RANGE),
   ),
+  // Reading stops between two operations to let others in: after so much work rather than by the clock, which stands
+  // still in a Worker that computes.
+  {
+    anchor: `    if (++this.checked < TimeSlotManager.CHECK_TIME_EVERY) {
+      return false;
+    }
+    this.checked = 0;
+    return this.endTime <= Date.now();`,
+    replacement: `    return extractionBudget.slice.left <= 0;`,
+  },
+  {
+    anchor: `const deferred = Promise.resolve();`,
+    replacement: `const deferred = {
+  then: (resolve, reject) => extractionBudget.endSlice().then(resolve, reject)
+};`,
+  },
   // Pages that share their stream are read once: the others say whose copy they are.
   after(
     `  async extractTextContent({

@@ -3,6 +3,7 @@ import { getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/buil
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { LIMITS } from '#db/vocabulary.ts'
 import { ExtractionError } from '../extraction-error.ts'
+import { endSlice, slice } from '../slices.ts'
 
 /** pdf.js finds its worker here and runs it in the same isolate. */
 Object.assign(globalThis, { pdfjsWorker: worker })
@@ -29,6 +30,8 @@ export function refillBudget(): void {
     glyphs: LIMITS.documentChars * 2,
     images: 0,
     exceeded: '',
+    slice,
+    endSlice,
   })
 }
 

@@ -10,6 +10,9 @@ declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
     images: number
     /** Pages read so far by what they draw, for those that draw the same. */
     pages: Map<string, unknown>
+    /** What is left of the slice that is being read, and what is awaited when it is spent. */
+    slice: { left: number }
+    endSlice: () => Promise<void>
     /** The limit that ended the reading, in the word of `refuse`; empty while none has. */
     exceeded: '' | 'work' | 'bytes' | 'forms' | 'glyphs'
     /** Throws once more is spent than there is. */

@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { LIMITS } from '#db/vocabulary.ts'
 import { ExtractionError } from '../extraction-error.ts'
-import { pause } from '../one-at-a-time.ts'
 import { createSegmentWriter } from '../segment-writer.ts'
+import { spendSlice } from '../slices.ts'
 import type { DocumentShape, Progress, SourceDocument } from '../source-document.ts'
 import { WORK } from './budget-patch.ts'
 import { readingRegions } from './columns.ts'
@@ -15,7 +15,12 @@ import { budget, budgetRefusal, openPdf, refillBudget, refillPage, toExtractionE
 import { outlineLevels } from './outline.ts'
 import { joinAcrossBreaks } from './page-breaks.ts'
 import { type Habits, observe, type TextLine, textLines } from './page-lines.ts'
-import { toBlocks, toLineBlocks } from './structure.ts'
+import { type PdfBlock, toBlocks, toLineBlocks } from './structure.ts'
+
+/** What a glyph costs to place on its line, in the unit of `WORK`. Its price there holds this already. */
+const LAYOUT_WORK = 1
+/** What a line costs to find its block. */
+const LINE_WORK = 50
 
 type Reading = {
   pages: TextLine[][]
@@ -53,8 +58,6 @@ export async function extractPdf(
       if (spent) throw spent
       // Awaited, so that progress can be sent while the next pages are read.
       await onProgress?.(number, pdf.numPages)
-      // Other requests of this isolate are served between two pages.
-      await pause()
     }
     return await assemble(pdf, reading, shape)
   } catch (cause) {
@@ -85,6 +88,7 @@ async function readPage(
     glyphs = readGlyphs(items, true, emptyTally())
   }
   page.cleanup()
+  await spendSlice(glyphs.length * LAYOUT_WORK)
   addTally(reading, seen)
   const bases = withDrawnBullets(attachMarks(glyphs), readDots(items))
   observe(bases, reading.habits)
@@ -93,7 +97,11 @@ async function readPage(
     const size = Math.round(glyph.size * 2) / 2
     reading.sizes.set(size, (reading.sizes.get(size) ?? 0) + 1)
   }
-  const lines = readingRegions(bases, shape).flatMap((region, i) => textLines(region, reading.habits, i))
+  const lines: TextLine[] = []
+  for (const [i, region] of readingRegions(bases, shape).entries()) {
+    lines.push(...textLines(region, reading.habits, i))
+    await spendSlice(region.length * LAYOUT_WORK)
+  }
   reading.pages.push(lines)
 }
 
@@ -118,14 +126,17 @@ async function assemble(pdf: PDFDocumentProxy, reading: Reading, shape: Document
   const levelOf = await outlineLevels(pdf)
   const bodySize = [...reading.sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 12
   const shaped = shape === 'lines' ? toLineBlocks : toBlocks
-  const blocks = withoutFurniture(reading.pages, bodySize).flatMap((lines, i) =>
-    shaped(lines, bodySize, (line) => levelOf(line.text, i + 1)).map((block) => ({
-      ...block,
-      place: { page: i + 1 },
-    })),
-  )
+  const blocks: PdfBlock[] = []
+  for (const [i, lines] of withoutFurniture(reading.pages, bodySize).entries()) {
+    const found = shaped(lines, bodySize, (line) => levelOf(line.text, i + 1))
+    blocks.push(...found.map((block) => ({ ...block, place: { page: i + 1 } })))
+    await spendSlice(lines.length * LINE_WORK)
+  }
   const writer = createSegmentWriter('pdf')
-  for (const block of shape === 'lines' ? blocks : joinAcrossBreaks(blocks)) writer.add(block)
+  for (const block of shape === 'lines' ? blocks : joinAcrossBreaks(blocks)) {
+    writer.add(block)
+    await writer.pace()
+  }
   if (writer.isEmpty()) throw new ExtractionError('no_text', 'no words on any page')
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }))
   return writer.finish({ title: titleFrom(info), pages: reading.pages.length })

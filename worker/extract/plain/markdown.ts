@@ -30,7 +30,7 @@ export function looksLikeMarkdown(text: string): boolean {
 type Open = { kind: 'paragraph' | 'list_item'; lines: string[] }
 
 /** Headings of both forms, lists, tables, quotes, code and footnotes; inline marks are taken off. */
-export function extractMarkdown(text: string): SourceDocument {
+export async function extractMarkdown(text: string): Promise<SourceDocument> {
   const writer = createSegmentWriter('markdown')
   const lines = withoutComments(cleanLines(text)).replace(FRONT_MATTER, '').split('\n')
   let open: Open | undefined
@@ -65,6 +65,7 @@ export function extractMarkdown(text: string): SourceDocument {
       open = { kind: 'list_item', lines: [line.trim().replace(/^[-*+•]\s+/, '')] }
     } else if (open) open.lines.push(line.trim())
     else open = { kind: 'paragraph', lines: [line.trim()] }
+    await writer.pace()
   }
   flush()
   if (writer.isEmpty()) throw new ExtractionError('no_text', 'no words in the file')

@@ -5,12 +5,15 @@ import type { SourceDocument } from '../source-document.ts'
 import { LIST_ITEM, plainHeadingLevel } from './line-blocks.ts'
 
 /** Paragraphs between blank lines; a file without any takes each line as a paragraph. */
-export function extractText(text: string): SourceDocument {
+export async function extractText(text: string): Promise<SourceDocument> {
   const lines = cleanLines(text).split('\n')
   const writer = createSegmentWriter('text')
   const groups = groupByBlankLines(lines)
   const loose = groups.length === 1 && lines.length > 1 ? splitUnwrapped(groups[0] ?? []) : groups
-  for (const group of loose) writeGroup(group, writer.add)
+  for (const group of loose) {
+    writeGroup(group, writer.add)
+    await writer.pace()
+  }
   if (writer.isEmpty()) throw new ExtractionError('no_text', 'no words in the file')
   return writer.finish()
 }

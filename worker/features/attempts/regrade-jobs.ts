@@ -22,7 +22,11 @@ export const regradeWork: Work = {
   async claim(services, size) {
     const lease = size === 'any' ? await claimRegrade(services) : undefined
     if (!lease) return undefined
-    return { run: () => runRegrade(services, lease), renew: () => renewRegrade(services, lease) }
+    return {
+      isShort: false,
+      run: () => runRegrade(services, lease),
+      renew: () => renewRegrade(services, lease),
+    }
   },
   listDue: (services, before, limit) => listDueTimes(services, regrades, { before, limit }),
 }

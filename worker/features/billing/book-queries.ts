@@ -15,7 +15,7 @@ import { LIVE } from './period.ts'
 import { BOOK_CHECK_MS, REFUND_OVERDUE_MS } from './rules.ts'
 
 /** Rows per statement. Each statement sees one snapshot, so concurrent payments cause no false faults. */
-const AT_ONCE = 500
+export const BOOKS_AT_ONCE = 500
 
 /** Claims the check of a day for this run. False if it is done or another run is doing it. */
 export async function claimBookCheck(services: Services, day: string): Promise<boolean> {
@@ -41,9 +41,9 @@ export async function finishBookCheck(services: Services, day: string, result: B
 /** The result of one page: how many rows were compared, where the next page begins, and the faults. */
 export type BookPage = { count: number; next: string | null; faults: BookFault[] }
 
-const pageOf = <Row extends { id: string }>(rows: Row[], faults: BookFault[]): BookPage => ({
+export const bookPageOf = <Row extends { id: string }>(rows: Row[], faults: BookFault[]): BookPage => ({
   count: rows.length,
-  next: rows.length < AT_ONCE ? null : (rows.at(-1)?.id ?? null),
+  next: rows.length < BOOKS_AT_ONCE ? null : (rows.at(-1)?.id ?? null),
   faults,
 })
 
@@ -59,7 +59,7 @@ export async function checkBalances(services: Services, after: string): Promise<
       from (select user_id, tokens, images from ${balances} where user_id > ${after}
         union all select distinct user_id, 0, 0 from ${ledger} as alone where user_id > ${after}
           and not exists (select 1 from ${balances} as any_balance where any_balance.user_id = alone.user_id)
-        order by user_id limit ${AT_ONCE}) as b`,
+        order by user_id limit ${BOOKS_AT_ONCE}) as b`,
   )
   const faults = rows
     .filter(
@@ -72,7 +72,7 @@ export async function checkBalances(services: Services, after: string): Promise<
       expected: `${row.all_tokens} tokens, ${row.all_images} images`,
       found: `${row.tokens} tokens, ${row.images} images`,
     }))
-  return pageOf(rows, faults)
+  return bookPageOf(rows, faults)
 }
 
 const isPaidFor = (id: SQL): SQL =>
@@ -115,13 +115,13 @@ const paidAfter = (services: Services, after: string) =>
     .leftJoin(ownRefunds, eq(ownRefunds.payment_id, payments.id))
     .where(and(gt(payments.id, after), eq(payments.state, 'paid')))
     .orderBy(asc(payments.id))
-    .limit(AT_ONCE)
+    .limit(BOOKS_AT_ONCE)
 
 /** Each paid payment gave what it was for, or is on its way back and gave nothing. */
 export async function checkPayments(services: Services, after: string): Promise<BookPage> {
   const rows = await paidAfter(services, after)
   const overdue = services.now() - REFUND_OVERDUE_MS
-  return pageOf(
+  return bookPageOf(
     rows,
     rows.flatMap((row) => faultOf(row, overdue)),
   )
@@ -168,18 +168,18 @@ export async function checkUnpaidGrants(services: Services): Promise<BookFault[]
       .select({ id: ledger.id, tokens: ledger.tokens })
       .from(ledger)
       .where(and(eq(ledger.kind, 'recharge'), sql`not ${isPaidFor(sql`${ledger.ref}`)}`))
-      .limit(AT_ONCE),
+      .limit(BOOKS_AT_ONCE),
     services.db
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(and(sql`${subscriptions.gateway} is not null`, sql`not ${isPaidFor(sql`${subscriptions.id}`)}`))
-      .limit(AT_ONCE),
+      .limit(BOOKS_AT_ONCE),
     services.db
       .select({ id: ownRefunds.payment_id })
       .from(ownRefunds)
       .innerJoin(payments, eq(payments.id, ownRefunds.payment_id))
       .where(and(eq(ownRefunds.state, 'done'), inArray(payments.state, ['pending', 'paid'])))
-      .limit(AT_ONCE),
+      .limit(BOOKS_AT_ONCE),
   ])
   return [
     ...topUps.map(({ id, tokens }) => ({

@@ -20,6 +20,7 @@ export const paymentWork: Work = {
     const closing = size === 'any' ? await claimClosing(services) : undefined
     if (!closing) return undefined
     return {
+      isShort: true,
       run: () => closePage(services, closing),
       renew: () => postponeClosing(services, closing.id, services.now() + LEASE_MS),
     }

@@ -22,7 +22,11 @@ export const refundWork: Work = {
   async claim(services, size) {
     const lease = size === 'any' ? await claimRefund(services) : undefined
     if (!lease) return undefined
-    return { run: () => giveBack(services, lease), renew: () => renewRefund(services, lease) }
+    return {
+      isShort: true,
+      run: () => giveBack(services, lease),
+      renew: () => renewRefund(services, lease),
+    }
   },
   listDue: listDueRefunds,
 }

@@ -1,12 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { balances, ledger, plans, subscriptions } from '#db/schema/index.ts'
+import { balances, FREE_PLAN_ID, ledger, plans, subscriptions } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { remainingAllowance } from './allowance.ts'
 import { entry, openBalance } from './ledger.ts'
-import { FREE_PLAN_ID, periodEnd } from './rules.ts'
+import { periodEnd } from './rules.ts'
 
 export const LIVE = ['active', 'cancelled'] as const
 

@@ -6,6 +6,7 @@ import { found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { verified } from '#worker/platform/identity/guards.ts'
+import { getStorage } from '#worker/platform/limits/storage.ts'
 import { iso } from '#worker/platform/time.ts'
 import { rechargeCheckout } from './checkout.ts'
 import { listHistory } from './history-queries.ts'
@@ -20,11 +21,16 @@ const SELLER = { ar: 'سُلَّم', en: 'Sullam' }
 export const plansRoutes = new Hono<AppEnv>()
   .get('/plans', async (c) => c.json({ data: (await listPlans(c.var.services)).map(planView) }, 200))
   .get('/subscriptions', verified, async (c) => {
-    const { subscription, balance } = await findCurrentPlan(c.var.services, c.var.caller.userId)
+    const { services, caller } = c.var
+    const [{ subscription, balance }, storage] = await Promise.all([
+      findCurrentPlan(services, caller.userId),
+      getStorage(services, caller.userId),
+    ])
     const { renews_at: _, ...left } = balance
     const data: CurrentPlan = {
       subscription: subscription && subscriptionView(subscription),
       balance: left,
+      storage,
       recharge: RECHARGE,
     }
     return c.json({ data }, 200)

@@ -3,8 +3,6 @@ import type { RechargeRates } from '#worker/contract/plans.ts'
 
 const DAY_MS = 86_400_000
 
-/** The plan that everyone starts with and returns to. */
-export const FREE_PLAN_ID = 'first-step'
 /** A gateway charges a while after the end of a period. Until then a renewing plan stays valid. */
 export const GATEWAY_GRACE_MS = DAY_MS
 /** How long before the end of a plan its owner is reminded. */

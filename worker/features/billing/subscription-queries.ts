@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { balances, plans, subscriptions } from '#db/schema/index.ts'
+import { balances, FREE_PLAN_ID, plans, subscriptions } from '#db/schema/index.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { beginPeriod, hasLive, LIVE, startSubscription } from './period.ts'
-import { FREE_PLAN_ID, periodEnd } from './rules.ts'
+import { periodEnd } from './rules.ts'
 
 const planColumns = {
   id: plans.id,
@@ -19,6 +19,8 @@ const planColumns = {
   price: plans.price,
   currency: plans.currency,
   period_days: plans.period_days,
+  storage_bytes: plans.storage_bytes,
+  storage_characters: plans.storage_characters,
 }
 
 const onOffer = eq(plans.is_active, true)

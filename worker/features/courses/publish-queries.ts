@@ -2,6 +2,7 @@ import { and, eq, notExists, sql } from 'drizzle-orm'
 import { assessments, blocks, courses, jobs, lessons, reviewItems } from '#db/schema/index.ts'
 import type { QuestionType } from '#db/vocabulary.ts'
 import type { Course } from '#worker/contract/courses.ts'
+import { nextVersion } from '#worker/jobs/step-lease.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { courseColumns, ownCourse } from './queries.ts'
@@ -86,7 +87,7 @@ export async function publishCourse(services: Services, ownerId: string, courseI
       .returning(courseColumns),
     db
       .update(jobs)
-      .set({ state: 'done', updated_at: now })
+      .set({ state: 'done', updated_at: now, ...nextVersion })
       .where(and(eq(jobs.course_id, courseId), eq(jobs.state, 'ready_for_review'), reviewed)),
     fitAssessments(services, courseId),
     course.is_active

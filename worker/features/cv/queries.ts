@@ -3,9 +3,11 @@ import { insertMany } from '#db/bulk-insert.ts'
 import type { CvContent } from '#db/schema/cv.ts'
 import { cvs, instructorProfiles, jobSteps, jobs, users } from '#db/schema/index.ts'
 import type { PublicProfileBody } from '#worker/contract/cv.ts'
+import { nextVersion } from '#worker/jobs/step-lease.ts'
 import { stepRow } from '#worker/jobs/steps.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { uploadEnded } from '#worker/platform/limits/storage.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { EDITABLE } from './rules.ts'
 
@@ -35,7 +37,7 @@ export type CvRow = Awaited<ReturnType<typeof getCv>>
 /** What a signed link to the file needs; nothing when there is no CV. */
 export const findCvFile = (services: Services, userId: string) =>
   services.db
-    .select({ file_key: cvs.file_key, name: cvs.name, status: cvs.status })
+    .select({ file_key: cvs.file_key, name: cvs.name, bytes: cvs.bytes, status: cvs.status })
     .from(cvs)
     .where(eq(cvs.user_id, userId))
     .get()
@@ -79,8 +81,9 @@ export async function replaceCv(
       .onConflictDoUpdate({ target: cvs.user_id, set: fresh }),
     db
       .update(jobs)
-      .set({ state: 'cancelled', cancel_requested: true, finished_at: at, updated_at: at })
+      .set({ state: 'cancelled', cancel_requested: true, finished_at: at, updated_at: at, ...nextVersion })
       .where(earlier),
+    uploadEnded(services, file.file_key),
   ])
   return jobId
 }

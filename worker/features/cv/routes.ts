@@ -4,7 +4,7 @@ import type { JobEstimate } from '#worker/contract/estimates.ts'
 import { estimateJob, expectQuota } from '#worker/features/generation/estimate.ts'
 import { pushJob } from '#worker/features/generation/push-job.ts'
 import { configuredEngine, stepEstimate } from '#worker/features/generation/writing.ts'
-import { orDiscard, store } from '#worker/features/materials/store.ts'
+import { store, withFile } from '#worker/features/materials/store.ts'
 import { openUpload } from '#worker/features/materials/upload.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { signFileLink } from '#worker/platform/files/signed-links.ts'
@@ -25,10 +25,14 @@ export const cvRoutes = new Hono<AppEnv>()
     const engine = configuredEngine(services)
     // Checked before the existing CV is replaced by one that could not be read.
     await expectQuota(services, caller.userId, stepEstimate(engine, CV_CHARACTERS))
-    const file = await store(services, await openUpload(c.req.raw), 'cvs', CV_KINDS)
-    const { name, bytes, file_key: fileKey } = file
     const before = await findCvFile(services, caller.userId)
-    const jobId = await orDiscard(services, fileKey, () =>
+    const file = await store(services, caller.userId, await openUpload(c.req.raw), {
+      folder: 'cvs',
+      kinds: CV_KINDS,
+      replaced: before?.bytes ?? 0,
+    })
+    const { name, bytes, file_key: fileKey } = file
+    const jobId = await withFile(services, fileKey, () =>
       replaceCv(services, caller.userId, {
         name,
         bytes,

@@ -10,6 +10,7 @@ import { progressOf } from './rules.ts'
 
 const jobColumns = {
   id: jobs.id,
+  version: jobs.version,
   kind: jobs.kind,
   course_id: jobs.course_id,
   course_title: courses.title,
@@ -25,6 +26,7 @@ const jobColumns = {
 }
 const stepColumns = {
   key: jobSteps.key,
+  position: jobSteps.position,
   label: jobSteps.label,
   state: jobSteps.state,
   error_code: jobSteps.error_code,

@@ -6,6 +6,7 @@ import type { JobKind } from '#db/vocabulary.ts'
 import type { GenerateBody } from '#worker/contract/generation.ts'
 import { courseColumns } from '#worker/features/courses/queries.ts'
 import { courseView, slugOf } from '#worker/features/courses/rules.ts'
+import { nextVersion } from '#worker/jobs/step-lease.ts'
 import { type NewStep, stepRow } from '#worker/jobs/steps.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -162,6 +163,7 @@ export async function retryJob(services: Services, ownerId: string, id: string):
         error_code: null,
         finished_at: null,
         updated_at: now,
+        ...nextVersion,
       })
       .where(retryable)
       .returning({ id: jobs.id }),
@@ -201,7 +203,7 @@ export async function cancelJob(services: Services, ownerId: string, id: string)
   const [, , [job]] = await db.batch([
     db
       .update(jobs)
-      .set({ state: 'cancelled', cancel_requested: true, finished_at: now, updated_at: now })
+      .set({ state: 'cancelled', cancel_requested: true, finished_at: now, updated_at: now, ...nextVersion })
       .where(and(own(ownerId, id), inArray(jobs.state, ['queued', 'running']))),
     db
       .update(jobSteps)

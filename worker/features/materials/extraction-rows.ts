@@ -1,12 +1,13 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
 import { materials, segments, turns } from '#db/schema/index.ts'
-import type { MaterialError } from '#db/vocabulary.ts'
+import type { MaterialError, MaterialKind } from '#db/vocabulary.ts'
 import type { SourceDocument } from '#worker/extract/source-document.ts'
 import { isDue, isHeldTry, renewed, taken } from '#worker/jobs/lease.ts'
 import { LEASE_MS } from '#worker/jobs/rules.ts'
 import { inTurn, isTurnOf, takeTurn } from '#worker/jobs/turns.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { hasStorageFor } from '#worker/platform/limits/storage.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { SMALL_BYTES, SMALL_KINDS } from './rules.ts'
 
@@ -17,6 +18,8 @@ export type ExtractionLease = {
   name: string
   file_key: string
   tries: number
+  kind: MaterialKind | null
+  bytes: number
 }
 
 const isSmall = and(inArray(materials.kind, SMALL_KINDS), lte(materials.bytes, SMALL_BYTES))
@@ -61,6 +64,8 @@ export async function claimMaterial(
         name: materials.name,
         file_key: materials.file_key,
         tries: materials.tries,
+        kind: materials.kind,
+        bytes: materials.bytes,
       }),
     takeTurn(services, 'extract', owner, at),
   ])
@@ -95,13 +100,19 @@ export async function updateProgress(
     .where(isHeldBy(lease))
 }
 
-/** Writes the text and the status in one batch. False if the lease was lost and nothing was written. */
+/**
+ * Writes the text and the status in one batch. False if nothing was written: the text does not fit into the owner's
+ * plan, or the lease was lost.
+ */
 export async function createSegments(
   services: Services,
   lease: ExtractionLease,
   document: SourceDocument,
 ): Promise<boolean> {
-  const guard = sql`exists (select 1 from ${materials} where ${isHeldBy(lease)})`
+  const characters = document.segments.reduce((sum, segment) => sum + segment.text.length, 0)
+  const reserved = sql`(select ${materials.reserved_characters} from ${materials} where ${eq(materials.id, lease.id)})`
+  const fits = hasStorageFor(lease.owner_id, 'characters', sql`(${characters} - ${reserved})`)
+  const guard = sql`${fits} and exists (select 1 from ${materials} where ${isHeldBy(lease)})`
   const rows = segmentRows(lease.id, document)
   const ready = services.db
     .update(materials)
@@ -112,13 +123,13 @@ export async function createSegments(
       title: document.title ?? null,
       language: document.lang,
       pages: document.pages ?? null,
-      characters: document.segments.reduce((sum, segment) => sum + segment.text.length, 0),
+      characters,
       progress_done: document.pages ?? 1,
       progress_total: document.pages ?? 1,
       due_at: null,
       updated_at: services.now(),
     })
-    .where(isHeldBy(lease))
+    .where(and(isHeldBy(lease), fits))
     .returning({ id: materials.id })
   const results = await services.db.batch([
     services.db.select({ id: materials.id }).from(materials).where(eq(materials.id, lease.id)),
@@ -156,7 +167,13 @@ export async function failMaterial(
 ): Promise<boolean> {
   const row = await services.db
     .update(materials)
-    .set({ status: 'failed', error_code: code, due_at: null, updated_at: services.now() })
+    .set({
+      status: 'failed',
+      error_code: code,
+      reserved_characters: 0,
+      due_at: null,
+      updated_at: services.now(),
+    })
     .where(isHeldBy(lease))
     .returning({ id: materials.id })
     .get()

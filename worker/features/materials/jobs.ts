@@ -18,19 +18,20 @@ import {
   renewMaterial,
   updateProgress,
 } from './extraction-rows.ts'
-import { EXTRACTION_TRIES, progressStep } from './rules.ts'
+import { EXTRACTION_TRIES, isSmallText, progressStep } from './rules.ts'
 
 /** Reads uploaded files. `onSettled` is called for each file that was read or has failed. */
 export const materialWork = (onSettled: (services: Services, id: string) => Promise<void>): Work => ({
   async claim(services, size) {
-    const small = size === 'small'
-    const lease = await claimMaterial(services, { small })
+    const lease = await claimMaterial(services, { small: size === 'small' })
     if (!lease) return undefined
+    const isShort = isSmallText(lease)
     const read = () => extractMaterial(services, lease)
     return {
+      isShort,
       async run() {
         // A CV may be being read, which needs the memory for itself too.
-        if (await (small ? read() : oneAtATime(read))) await onSettled(services, lease.id)
+        if (await (isShort ? read() : oneAtATime(read))) await onSettled(services, lease.id)
       },
       renew: () => renewMaterial(services, lease),
     }
@@ -83,9 +84,12 @@ async function settle(services: Services, lease: ExtractionLease, result: Extrac
     return failed
   }
   const ready = await createSegments(services, lease, result.document)
+  // Where the lease was lost this writes nothing either.
+  if (!ready)
+    return settle(services, lease, { ok: false, code: 'storage_full', detail: 'no room for its text' })
   const pages = result.document.pages ?? 1
-  if (ready) await push(services, lease, { status: 'ready', done: pages, total: pages })
-  return ready
+  await push(services, lease, { status: 'ready', done: pages, total: pages })
+  return true
 }
 
 const push = (

@@ -1,12 +1,16 @@
-import { and, eq, notExists } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import { insertMany } from '#db/bulk-insert.ts'
 import { courseMaterials, materials } from '#db/schema/index.ts'
 import type { Locale, MaterialKind } from '#db/vocabulary.ts'
 import type { Material } from '#worker/contract/materials.ts'
 import { materialErrorMessage } from '#worker/i18n/words.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
+import { expectRoom, hasRoom } from '#worker/platform/limits/caps.ts'
+import { hasStorageFor, isReserved, storageFull, uploadEnded } from '#worker/platform/limits/storage.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
+import { charactersToReserve } from './rules.ts'
 
 const shown = {
   id: materials.id,
@@ -72,21 +76,37 @@ export type NewFile = {
   sha256: string
 }
 
+/** The row of a file whose room is reserved. Throws `storage_full` where its text would not fit. */
 export async function createMaterial(
   services: Services,
   ownerId: string,
   file: NewFile & { id: string; at: number },
 ) {
+  const { db } = services
   const { at, ...columns } = file
+  const characters = charactersToReserve(file)
   const row = {
     ...columns,
     owner_id: ownerId,
     status: 'uploaded' as const,
+    reserved_characters: characters,
     due_at: at,
     created_at: at,
     updated_at: at,
   }
-  return services.db.insert(materials).values(row).returning(shown).get()
+  const fits = hasStorageFor(ownerId, 'characters', characters)
+  const guard = sql`${fits} and ${hasRoom('materials', ownerId)} and ${isReserved(file.file_key)}`
+  const results = await db.batch([
+    db.select({ id: materials.id }).from(materials).where(eq(materials.id, file.id)),
+    ...insertMany(db, materials, [row], guard),
+    uploadEnded(services, file.file_key),
+    db.select(shown).from(materials).where(eq(materials.id, file.id)),
+  ])
+  // The last statement is a select of these columns.
+  const [written] = results.at(-1) as Row[]
+  if (written) return written
+  await expectRoom(services, ownerId, ['materials'])
+  throw await storageFull(services, ownerId, { of: 'characters', needed: characters })
 }
 
 /** Replaces a file that could not be read. Returns the storage key of the old one. */
@@ -96,24 +116,31 @@ export async function replaceFile(
   id: string,
   { file, at }: { file: NewFile; at: number },
 ) {
+  const { db } = services
   const old = await getFile(services, ownerId, id)
-  const row = await services.db
-    .update(materials)
-    .set({
-      ...file,
-      status: 'uploaded',
-      error_code: null,
-      progress_done: 0,
-      progress_total: 0,
-      tries: 0,
-      due_at: at,
-      updated_at: at,
-    })
-    .where(and(own(ownerId, id), eq(materials.status, 'failed'), eq(materials.file_key, old.file_key)))
-    .returning(shown)
-    .get()
-  if (!row) throw new AppError('conflict')
-  return { row, oldKey: old.file_key }
+  const characters = charactersToReserve(file)
+  const isUnread = and(own(ownerId, id), eq(materials.status, 'failed'), eq(materials.file_key, old.file_key))
+  const [[row]] = await db.batch([
+    db
+      .update(materials)
+      .set({
+        ...file,
+        status: 'uploaded',
+        error_code: null,
+        reserved_characters: characters,
+        progress_done: 0,
+        progress_total: 0,
+        tries: 0,
+        due_at: at,
+        updated_at: at,
+      })
+      .where(and(isUnread, hasStorageFor(ownerId, 'characters', characters), isReserved(file.file_key)))
+      .returning(shown),
+    uploadEnded(services, file.file_key),
+  ])
+  if (row) return { row, oldKey: old.file_key }
+  if ((await db.$count(materials, isUnread)) === 0) throw new AppError('conflict')
+  throw await storageFull(services, ownerId, { of: 'characters', needed: characters })
 }
 
 /** Returns the storage key to delete. A material that a course uses is refused. */

@@ -21,15 +21,15 @@ import {
 } from './queries.ts'
 import { fileAnswer, isReplaceable } from './rules.ts'
 import { listSegments, segmentView } from './segments.ts'
-import { orDiscard, store } from './store.ts'
+import { store, withFile } from './store.ts'
 import { openUpload } from './upload.ts'
 
 export const materialsRoutes = new Hono<AppEnv>()
   .post('/materials', teacher, networkLimit('upload'), async (c) => {
     const { services, caller, locale } = c.var
-    const file = await store(services, await openUpload(c.req.raw), 'materials')
+    const file = await store(services, caller.userId, await openUpload(c.req.raw), { folder: 'materials' })
     const id = newId()
-    const row = await orDiscard(services, file.file_key, () =>
+    const row = await withFile(services, file.file_key, () =>
       createMaterial(services, caller.userId, { ...file, id, at: services.now() }),
     )
     await wake(services, 'material')
@@ -81,8 +81,11 @@ export const materialsRoutes = new Hono<AppEnv>()
     const { id } = c.req.valid('param')
     const current = await getMaterial(services, caller.userId, id)
     if (!isReplaceable(current.status)) throw new AppError('conflict')
-    const file = await store(services, await openUpload(c.req.raw), 'materials')
-    const { row, oldKey } = await orDiscard(services, file.file_key, () =>
+    const file = await store(services, caller.userId, await openUpload(c.req.raw), {
+      folder: 'materials',
+      replaced: current.bytes,
+    })
+    const { row, oldKey } = await withFile(services, file.file_key, () =>
       replaceFile(services, caller.userId, id, { file, at: services.now() }),
     )
     await services.files.delete(oldKey)

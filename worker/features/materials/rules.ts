@@ -1,11 +1,21 @@
-import type { MaterialKind, MaterialStatus } from '#db/vocabulary.ts'
+import { LIMITS, type MaterialKind, type MaterialStatus } from '#db/vocabulary.ts'
 
 /** Kinds that may be read beside a large file: texts that are only decoded and split into paragraphs. */
 export const SMALL_KINDS: MaterialKind[] = ['text', 'markdown']
 export const SMALL_BYTES = 256 * 1024
 /** A file that crashed the worker this often is not tried again. */
 export const EXTRACTION_TRIES = 3
+/** Told beforehand by its bytes, and never by its name, so that nothing costly passes for a short text. */
+export const isSmallText = ({ kind, bytes }: { kind: MaterialKind | null; bytes: number }): boolean =>
+  kind !== null && SMALL_KINDS.includes(kind) && bytes <= SMALL_BYTES
 const NAME_CHARS = 200
+
+/** What the text of a PDF, of a Word file or of slides is taken to have, until it is read: about fifty pages. */
+const LIKELY_CHARACTERS = 100_000
+
+/** The text that room is reserved for: of plain text no more is possible, of other files no more is likely. */
+export const charactersToReserve = ({ kind, bytes }: { kind: MaterialKind | null; bytes: number }): number =>
+  Math.min(bytes, kind === 'text' || kind === 'markdown' ? LIMITS.documentChars : LIKELY_CHARACTERS)
 
 /**
  * The name as shown: without folders, control characters and bidi controls (which could make

@@ -4,6 +4,6 @@ import { displayName } from './rules.ts'
 
 /** The uploaded file, while it arrives, under the name that it is shown by. */
 export async function openUpload(request: Request): Promise<FormFile> {
-  const { name, chunks } = await openFormFile(request, { maxBytes: LIMITS.uploadBytes })
-  return { name: displayName(name), chunks }
+  const { name, ...file } = await openFormFile(request, { maxBytes: LIMITS.uploadBytes })
+  return { name: displayName(name), ...file }
 }

@@ -22,7 +22,11 @@ export const outboxWork: Work = {
   async claim(services, size) {
     const lease = size === 'any' ? await claimOutboxRow(services) : undefined
     if (!lease) return undefined
-    return { run: () => deliver(services, lease), renew: () => renewOutboxRow(services, lease) }
+    return {
+      isShort: true,
+      run: () => deliver(services, lease),
+      renew: () => renewOutboxRow(services, lease),
+    }
   },
   listDue: (services, before, limit) => listDueTimes(services, outbox, { before, limit }),
 }

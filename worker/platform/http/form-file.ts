@@ -8,8 +8,8 @@ const ENVELOPE_BYTES = 16 * 1024
 
 type Limit = { maxBytes: number; tooLarge?: ErrorCode }
 
-/** The file of an upload while it arrives: its bytes are counted and come once, in order. */
-export type FormFile = { name: string; chunks: AsyncIterable<Uint8Array> }
+/** The file of an upload while it arrives: its bytes are counted and come once, in order; `atMost` so many. */
+export type FormFile = { name: string; atMost: number; chunks: AsyncIterable<Uint8Array> }
 
 /**
  * Opens the one `file` of a multipart body. Its `chunks` throw 413 at the first byte over the limit, whatever
@@ -21,13 +21,14 @@ export async function openFormFile(
 ): Promise<FormFile> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw new AppError('unsupported_type')
-  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes + ENVELOPE_BYTES)
-    throw new AppError(tooLarge)
+  const announced = Number(request.headers.get('Content-Length') ?? Number.NaN)
+  if (announced > maxBytes + ENVELOPE_BYTES) throw new AppError(tooLarge)
+  const atMost = announced < maxBytes ? announced : maxBytes
   const parts = readParts(arriving(request.body), type)
   const { value: part } = await parts.next()
   if (!part) throw new AppError('invalid', { fields: { file: 'file_required' } })
   expectFile(part)
-  return { name: part.fileName ?? '', chunks: counted(part, parts, { maxBytes, tooLarge }) }
+  return { name: part.fileName ?? '', atMost, chunks: counted(part, parts, { maxBytes, tooLarge }) }
 }
 
 /** The whole file, for small ones that are worked on in memory. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { courses, jobs, prompts, questions } from '#db/schema/index.ts'
+import { courses, jobs, materials, prompts, questions } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { ErrorCode } from '#worker/contract/errors.ts'
 import { AppError } from '../http/errors.ts'
@@ -27,6 +27,12 @@ const CAPS = {
     owner: prompts.owner_id,
     limit: LIMITS.promptsPerUser,
     code: 'too_many_prompts',
+  },
+  materials: {
+    table: materials,
+    owner: materials.owner_id,
+    limit: LIMITS.materialsPerUser,
+    code: 'too_many_materials',
   },
   jobs: {
     table: jobs,

@@ -6,6 +6,7 @@ import { useContractForm } from '#web/api/contract-form.ts'
 import { startSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { RegisterBody } from '#worker/contract/account.ts'
 import { HaveAccount } from './have-account.tsx'
 import { m } from './messages.ts'
@@ -18,8 +19,10 @@ export function Register({ type }: { type: Role }) {
   const client = useQueryClient()
   const register = useMutation({
     mutationFn: account.register,
-    meta: { success: m.register.done, failed: m.register.failed },
-    onSuccess: async ({ user }, { email }) => {
+    meta: { failed: m.register.failed },
+    onSuccess: async ({ data: { user }, message = m.register.done }, { email }) => {
+      // It says when emails are delayed.
+      toast.success(message)
       noteCodeSent(email)
       startSession(client, user)
       await navigate({ to: '/verify', search: { email } })

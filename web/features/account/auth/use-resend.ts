@@ -2,12 +2,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { account } from '#web/api/account.ts'
 import { ApiError } from '#web/api/unwrap.ts'
+import { toast } from '#web/ui/toast.ts'
 import { m } from './messages.ts'
 import { noteCodeSent, resendAt, secondsLeft } from './resend-wait.ts'
 
+/** The answer says in its own words when emails are delayed. */
+type Sent = { message?: string | undefined }
+
 type Resend = {
   /** The call that sends the code; by default that of a registration. */
-  call?: () => Promise<unknown>
+  call?: () => Promise<Sent>
+  /** What is said where the answer says nothing. */
   success?: string
 }
 
@@ -23,9 +28,11 @@ export function useResend(email: string, { call, success = m.verify.sent }: Rese
     return () => clearInterval(timer)
   }, [left])
   const resend = useMutation({
-    mutationFn: (): Promise<unknown> => (call ? call() : account.resendCode(email)),
-    meta: { success },
-    onSuccess: () => setAt(noteCodeSent(email)),
+    mutationFn: (): Promise<Sent> => (call ? call() : account.resendCode(email)),
+    onSuccess: ({ message = success }) => {
+      toast.success(message)
+      setAt(noteCodeSent(email))
+    },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.code !== 'otp_active') return
       setAt(noteCodeSent(email, error.detailOf('otp_active')?.retry_after))

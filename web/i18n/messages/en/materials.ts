@@ -37,6 +37,15 @@ export const enMaterials = {
   stopped: 'The upload was interrupted.',
   tooLarge: (p: { size: string }) =>
     `Not uploaded: the limit is ${p.size} per file. Split the file or compress its pictures.`,
+  noRoom: (p: { used: string; limit: string }) =>
+    `Not uploaded: you’ve used ${p.used} of your ${p.limit}. Delete earlier files or choose a larger plan, then try again.`,
+  noRoomForText: (p: { used: string; limit: string }) =>
+    `Not uploaded: your files have ${p.used} of your ${p.limit} characters of text. Delete earlier files or choose a larger plan, then try again.`,
+  seePlans: 'See plans',
+  deleteAsk: 'Delete this file? This can’t be undone.',
+  delete: 'Delete',
+  deleting: 'Deleting…',
+  deleteOf: (p: { name: string }) => `Delete ${p.name}`,
   tooMany: (p: { count: string }) => `Not uploaded: a course can have at most ${p.count} files.`,
   unsupported: 'Not uploaded: this isn’t a PDF, Word, PowerPoint, text or Markdown file.',
   remove: (p: { name: string }) => `Remove ${p.name}`,

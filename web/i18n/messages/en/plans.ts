@@ -19,8 +19,13 @@ export const enPlans = {
   usedOf: (p: { used: string; all: string }) => `${p.used} of ${p.all} used`,
   left: (p: { n: string }) => `${p.n} left`,
   climb: 'Upgrade when you need to',
-  builtIn:
-    'The built-in engine writes your courses here. It uses no tokens, so every plan gives you the same.',
+  builtIn: 'The built-in engine writes your courses here and uses no tokens. Plans differ in their storage.',
+  storage: {
+    files: 'Files',
+    text: 'Text of your files, in characters',
+    gives: (p: { size: string }) => `${p.size} for your files`,
+    andText: (p: { n: string }) => `and ${p.n} characters of their text`,
+  },
   free: 'Free',
   perPeriod: (p: { days: number }) => plural(p.days, { one: 'for # day', other: 'for # days' }),
   tokens,
@@ -44,7 +49,8 @@ export const enPlans = {
     title: (p: { plan: string }) => `Cancel ${p.plan}?`,
     until: (p: { date: string }) => `You keep everything until ${p.date}.`,
     after: 'After that you’re on the free plan, and you lose what’s left of this allowance.',
-    stays: 'You keep your courses and your top-ups.',
+    stays:
+      'You keep your courses, your files and your top-ups. You can add files as long as they fit into the free plan.',
     confirm: 'Cancel plan',
     keep: 'Keep my plan',
     done: 'Your plan ends when this period ends',

@@ -13,4 +13,5 @@ export const arMaterialTexts = {
   unsupported: 'هذا النوع من الملفات غير مدعوم. استبدله بملف PDF أو Word أو PowerPoint أو نص',
   unsafe: 'رفضنا الملف لأن فتح محتواه غير آمن. استبدله بنسخة بسيطة',
   interrupted: 'انقطعت قراءة هذا الملف أكثر من مرة. استبدله أو ارفعه من جديد',
+  storage_full: 'لا تتّسع مساحتك لنص هذا الملف. احذف ملفات لا تحتاج إليها أو اختر باقة أكبر، ثم ارفعه من جديد',
 } satisfies Record<MaterialError, string>

@@ -64,6 +64,8 @@ export const enErrorTexts = {
     'You have 20,000 questions, which is the most an account can have. Delete some you no longer need',
   too_many_prompts: 'You have 100 prompts, which is the most an account can have. Edit or delete one of them',
   too_many_jobs: 'We’re already working on 10 things for you. Wait until one is done, or cancel one',
+  too_many_materials: 'You have 5,000 files, the most an account can have. Delete files that you don’t need',
+  storage_full: 'Your storage is full. Delete files that you don’t need or choose a larger plan',
   too_many_calls: 'Too many requests from your network. Please wait a minute',
   too_many_uploads: 'Too many files in a short time. Please wait a few minutes and try again',
   internal: 'Something went wrong',

@@ -14,4 +14,6 @@ export const enMaterialTexts = {
   unsupported: 'We don’t support this kind of file. Replace it with PDF, Word, PowerPoint or text',
   unsafe: 'We refused this file because it isn’t safe to open. Replace it with a plain export',
   interrupted: 'Reading this file was interrupted several times. Upload it again or replace it',
+  storage_full:
+    'There’s no room left for the text of this file. Delete files that you don’t need or choose a larger plan, then upload it again',
 } satisfies Record<MaterialError, string>

@@ -27,8 +27,9 @@ export const authRoutes = new Hono<AppEnv>()
   .use('/user/auth/*', networkLimit('auth'))
   .use('/user/totp/*', networkLimit('auth'))
   .post('/user/auth/register', networkLimit('register'), validate('json', RegisterBody), async (c) => {
-    const data = await register(c, c.req.valid('json'))
-    return c.json({ data, message: noticeMessage('registered', c.var.locale) }, 201)
+    const { delayed, ...data } = await register(c, c.req.valid('json'))
+    const message = noticeMessage(delayed ? 'email_delayed' : 'registered', c.var.locale)
+    return c.json({ data, message }, 201)
   })
   .post('/user/auth/login', validate('json', LoginBody), async (c) => {
     const data = await logIn(c, c.req.valid('json'))

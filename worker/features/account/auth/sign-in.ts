@@ -60,8 +60,8 @@ export async function register(c: Context<AppEnv>, body: z.infer<typeof Register
     authEvent(services, kind, id, requestId),
   ])
   if (!row) throw new AppError('internal')
-  await mailAfterRegistering(c, row, claims[0])
-  return signed(c, row, session)
+  const delayed = await mailAfterRegistering(c, row, claims[0])
+  return { ...(await signed(c, row, session)), delayed }
 }
 
 /** A browser in which the owner has logged in has its own limit, which strangers cannot use up. */

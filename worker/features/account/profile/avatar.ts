@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { signFileLink } from '#worker/platform/files/signed-links.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { readFormFile } from '#worker/platform/http/form-file.ts'
 import { publicId } from '#worker/platform/ids.ts'
+import { hasStorageFor, storageFull } from '#worker/platform/limits/storage.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
 import { isMeasured, readImage } from './image-rules.ts'
@@ -33,17 +34,27 @@ export async function updateAvatar(services: Services, userId: string, request: 
   if (!plain) throw new AppError('invalid', { fields: { file: 'image' } })
   const key = `avatars/${publicId()}.${image.type.slice('image/'.length)}`
   await orUnavailable(() => services.files.put(key, plain))
-  await replaceKey(services, userId, key)
+  await replacePicture(services, userId, { key, bytes: plain.length })
 }
 
-export const deleteAvatar = (services: Services, userId: string) => replaceKey(services, userId, null)
+export const deleteAvatar = (services: Services, userId: string) =>
+  replacePicture(services, userId, { key: null, bytes: 0 })
+
+type Picture = { key: string | null; bytes: number }
 
 /** Deletes the unused file: the old one, or the new one if its key could not be stored. */
-async function replaceKey(services: Services, userId: string, key: string | null): Promise<void> {
+async function replacePicture(services: Services, userId: string, { key, bytes }: Picture): Promise<void> {
   const { db, files, now } = services
   const old = await findKey(services, userId)
+  const fits = hasStorageFor(userId, 'bytes', sql`(${bytes} - ${users.avatar_bytes})`)
   try {
-    await db.update(users).set({ avatar_key: key, updated_at: now() }).where(eq(users.id, userId))
+    const row = await db
+      .update(users)
+      .set({ avatar_key: key, avatar_bytes: bytes, updated_at: now() })
+      .where(and(eq(users.id, userId), fits))
+      .returning({ id: users.id })
+      .get()
+    if (!row) throw await storageFull(services, userId, { of: 'bytes', needed: bytes })
   } catch (thrown) {
     if (key) await files.delete(key)
     throw thrown

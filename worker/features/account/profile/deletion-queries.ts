@@ -11,6 +11,7 @@ import {
   materials,
   segments,
   subscriptions,
+  uploads,
 } from '#db/schema/index.ts'
 import { drawingsOf } from '#worker/features/certificates/files.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -57,45 +58,51 @@ export const isUncited = (services: Services, userId: string) =>
 /** The account to delete, its files and claims, and its attempts that are still open. */
 export async function getHoldings(services: Services, userId: string) {
   const { db } = services
-  const [[user], cvFiles, materialFiles, thumbnails, certificateIds, open, claims] = await db.batch([
-    db
-      .select({
-        id: users.id,
-        email: users.email,
-        email_verified_at: users.email_verified_at,
-        avatar_key: users.avatar_key,
-      })
-      .from(users)
-      .where(eq(users.id, userId)),
-    db.select({ key: cvs.file_key }).from(cvs).where(eq(cvs.user_id, userId)),
-    // For a course that is kept, the cited text stays and the document is deleted.
-    db.select({ key: materials.file_key }).from(materials).where(eq(materials.owner_id, userId)),
-    db
-      .select({ key: courses.thumbnail_key })
-      .from(courses)
-      .where(and(isUnused(services, userId), isNotNull(courses.thumbnail_key))),
-    db.select({ id: certificates.id }).from(certificates).where(eq(certificates.student_id, userId)),
-    db
-      .select({ id: attempts.id })
-      .from(attempts)
-      .where(and(eq(attempts.student_id, userId), eq(attempts.state, 'open'))),
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(
-        and(
-          eq(
-            users.email,
-            sql`(select email from users owner where owner.id = ${userId} and owner.email_verified_at is not null)`,
+  const [[user], cvFiles, materialFiles, arriving, thumbnails, certificateIds, open, claims] = await db.batch(
+    [
+      db
+        .select({
+          id: users.id,
+          email: users.email,
+          email_verified_at: users.email_verified_at,
+          avatar_key: users.avatar_key,
+        })
+        .from(users)
+        .where(eq(users.id, userId)),
+      db.select({ key: cvs.file_key }).from(cvs).where(eq(cvs.user_id, userId)),
+      // For a course that is kept, the cited text stays and the document is deleted.
+      db.select({ key: materials.file_key }).from(materials).where(eq(materials.owner_id, userId)),
+      db.select({ key: uploads.file_key }).from(uploads).where(eq(uploads.owner_id, userId)),
+      db
+        .select({ key: courses.thumbnail_key })
+        .from(courses)
+        .where(and(isUnused(services, userId), isNotNull(courses.thumbnail_key))),
+      db.select({ id: certificates.id }).from(certificates).where(eq(certificates.student_id, userId)),
+      db
+        .select({ id: attempts.id })
+        .from(attempts)
+        .where(and(eq(attempts.student_id, userId), eq(attempts.state, 'open'))),
+      db
+        .select({ id: users.id })
+        .from(users)
+        .where(
+          and(
+            eq(
+              users.email,
+              sql`(select email from users owner where owner.id = ${userId} and owner.email_verified_at is not null)`,
+            ),
+            isNull(users.email_verified_at),
+            ne(users.id, userId),
           ),
-          isNull(users.email_verified_at),
-          ne(users.id, userId),
         ),
-      ),
-  ])
+    ],
+  )
   if (!user) return undefined
   const { avatar_key: avatarKey, ...leaver } = user
-  const keys = [avatarKey, ...[...cvFiles, ...materialFiles, ...thumbnails].map(({ key }) => key)]
+  const keys = [
+    avatarKey,
+    ...[...cvFiles, ...materialFiles, ...arriving, ...thumbnails].map(({ key }) => key),
+  ]
   const drawn = certificateIds.flatMap(({ id }) => drawingsOf(id))
   return {
     user: leaver satisfies Leaver,

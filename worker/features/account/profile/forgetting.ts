@@ -32,8 +32,10 @@ import {
   pushTokens,
   questionDocuments,
   questions,
+  storageUse,
   subscriptions,
   turns,
+  uploads,
 } from '#db/schema/index.ts'
 import { authEvent } from '#worker/features/account/auth/events.ts'
 import { createSocketEnds } from '#worker/features/account/auth/queries.ts'
@@ -57,12 +59,15 @@ export async function forgetClaim(services: Services, { id }: Leaver, requestId:
  * courses and the numbers of certificates point to it.
  */
 export async function forgetOwner(services: Services, user: Leaver, requestId: string): Promise<void> {
-  await services.db.batch([
+  const { db } = services
+  await db.batch([
     ...learning(services, user.id),
     ...teaching(services, user.id),
     ...money(services, user.id),
     ...account(services, user),
     tombstone(services, user.id),
+    // Last, since each row that goes is taken off it. What is kept for learners counts for nobody.
+    db.delete(storageUse).where(eq(storageUse.user_id, user.id)),
     authEvent(services, 'account_deleted', null, requestId),
   ])
 }
@@ -114,6 +119,7 @@ function teaching(services: Services, id: string) {
       .update(materials)
       .set({ name: sql`'source.' || coalesce(${materials.kind}, 'file')`, updated_at: now() })
       .where(eq(materials.owner_id, id)),
+    db.delete(uploads).where(eq(uploads.owner_id, id)),
     db.delete(cvs).where(eq(cvs.user_id, id)),
     db.delete(instructorProfiles).where(eq(instructorProfiles.user_id, id)),
     db.delete(prompts).where(eq(prompts.owner_id, id)),
@@ -194,6 +200,7 @@ const tombstone = (services: Services, id: string) =>
       is_parent: null,
       address: null,
       avatar_key: null,
+      avatar_bytes: 0,
       preferences: {},
       totp_secret: null,
       totp_enabled_at: null,
