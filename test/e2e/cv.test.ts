@@ -53,6 +53,8 @@ describe.each(['en', 'ar'] as const)('a new instructor, with the interface in %s
     await page.getByText(o.age.above).click()
     await page.getByRole('button', { name: o.next }).click()
     await page.waitForURL('**/are-you-parent')
+    // The address is there before its screen, and the screen before has a link of this name too.
+    await page.getByRole('heading', { name: o.parent.question }).waitFor()
     await page.getByRole('link', { name: o.skip }).click()
     await page.waitForURL('**/select-country')
     await page.getByText(o.country.names.PS).click()
