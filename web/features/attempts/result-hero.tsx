@@ -1,5 +1,6 @@
 import { Award } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { passPoints } from '#web/domain/pass-points.ts'
 import { date, num } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,7 +20,7 @@ export function ResultHero({ result, name, again }: HeroProps) {
     1,
     Math.ceil((Date.parse(result.finished_at) - Date.parse(result.started_at)) / 60_000),
   )
-  const pass = assessment.success_percentage
+  const pass = passPoints(result.total, assessment.success_percentage)
   const title = !passed
     ? m.result.notYet
     : assessment.kind === 'exam'
@@ -61,7 +62,7 @@ export function ResultHero({ result, name, again }: HeroProps) {
         </p>
         <ScoreScale
           reached={percentage}
-          pass={pass}
+          pass={assessment.success_percentage}
           passWord={m.result.passMark({ n: pass })}
           label={m.result.scale({ score: result.score, total: result.total, pass })}
         />

@@ -1,6 +1,6 @@
 import { ArrowRight, Award } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { percent } from '#web/i18n/format.ts'
+import { passPoints } from '#web/domain/pass-points.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Cover } from '#web/ui/cover.tsx'
@@ -14,7 +14,7 @@ import '#web/ui/card.css'
 
 /** How many points were missing to the pass mark; at least one. */
 export const pointsMissing = (best: { score: number; total: number }, passMark: number): number =>
-  Math.max(1, Math.ceil((best.total * passMark) / 100) - best.score)
+  Math.max(1, passPoints(best.total, passMark) - best.score)
 
 type Words = { eyebrow: string; title: string; ofCourse?: boolean }
 
@@ -94,10 +94,10 @@ function LessonsDone({ step: { kind, course } }: { step: HomeStep }) {
   )
 }
 
-/** Points against the pass mark, which is the one number in percent. */
+/** Points against the pass mark, in points too. */
 function BestScore({ best, passMark }: { best: NonNullable<LearningAssessment['best']>; passMark: number }) {
   const score = m.path.best({ score: m.score(best) })
-  const pass = m.home.steps.passMark({ pass: percent(passMark / 100) })
+  const pass = m.home.steps.passMark({ n: passPoints(best.total, passMark) })
   return (
     <div className="best-score">
       <p className="text-small muted figures">{score}</p>

@@ -1,5 +1,5 @@
 import { count } from '../../arabic-counts.ts'
-import { num, percent } from '../../format.ts'
+import { num } from '../../format.ts'
 import { pointsOf } from '../../points.ts'
 import type { enAttempts } from '../en/attempts.ts'
 
@@ -131,8 +131,8 @@ export const arAttempts = {
     seeAnswers: 'عرض الإجابات',
     notRight: 'ليس بعد. جرّب إجابة أخرى',
     rightNow: 'إجابة صحيحة',
-    passMark: (p) => `درجة النجاح ${percent(p.n / 100)}`,
-    scale: (p) => `نتيجتك ${pointsOf(p, 'ar')}، ودرجة النجاح ${percent(p.pass / 100)}`,
+    passMark: (p) => `درجة النجاح ${num(p.n)}`,
+    scale: (p) => `نتيجتك ${pointsOf(p, 'ar')}، ودرجة النجاح ${num(p.pass)}`,
     wrong: (p) =>
       count(p.n, {
         zero: 'كل إجاباتك صحيحة',

@@ -1,4 +1,5 @@
 import { count, minutes } from '../../arabic-counts.ts'
+import { num } from '../../format.ts'
 import type { enStudentHome } from '../en/student-home.ts'
 
 export const arStudentHome = {
@@ -23,7 +24,7 @@ export const arStudentHome = {
         other: 'درجة أخرى',
       })} للنجاح`,
     passed: (p) => `نجحت يا ${p.name}`,
-    passMark: (p) => `درجة النجاح ${p.pass}`,
+    passMark: (p) => `درجة النجاح ${num(p.n)}`,
     practise: 'التدرّب على ما أخطأت فيه',
     continueExercise: 'متابعة التمرين',
   },

@@ -1,4 +1,4 @@
-import { num, percent, plural } from '../../format.ts'
+import { num, plural } from '../../format.ts'
 import { pointsOf } from '../../points.ts'
 
 const points = (n: number) => plural(n, { one: '# point', other: '# points' }, 'en')
@@ -104,9 +104,9 @@ export const enAttempts = {
     notRight: 'Not yet. Try another answer',
     rightNow: 'Correct',
     toCourse: 'Back to the course',
-    passMark: (p: { n: number }) => `Pass mark ${percent(p.n / 100)}`,
+    passMark: (p: { n: number }) => `Pass mark ${num(p.n)}`,
     scale: (p: { score: number; total: number; pass: number }) =>
-      `You scored ${pointsOf(p, 'en')}. The pass mark is ${percent(p.pass / 100)}`,
+      `You scored ${pointsOf(p, 'en')}. The pass mark is ${num(p.pass)}`,
     wrong: (p: { n: number }) =>
       plural(
         p.n,

@@ -1,4 +1,4 @@
-import { plural } from '../../format.ts'
+import { num, plural } from '../../format.ts'
 
 const minutes = (n: number) => plural(n, { one: '#\u00a0min', other: '#\u00a0min' }, 'en')
 
@@ -18,7 +18,7 @@ export const enStudentHome = {
     missing: (p: { n: number }) =>
       plural(p.n, { one: 'You need # more point to pass', other: 'You need # more points to pass' }, 'en'),
     passed: (p: { name: string }) => `You passed, ${p.name}`,
-    passMark: (p: { pass: string }) => `Pass mark ${p.pass}`,
+    passMark: (p: { n: number }) => `Pass mark ${num(p.n)}`,
     practise: 'Practise what you missed',
     continueExercise: 'Continue the exercise',
   },
