@@ -21,6 +21,12 @@ describe('toasts', () => {
     expect(toastsFrom([tabs, title], column, 800)).toBe(146)
   })
 
+  it('stand between the logo and a title that is far below it', () => {
+    const logo = box(280, 28, 120, 32)
+    expect(toastsFrom([box(280, 230, 300, 44), logo], column, 800)).toBe(68)
+    expect(toastsFrom([box(280, 180, 300, 44), logo], column, 800)).toBe(232)
+  })
+
   it('do not go down for what was scrolled away or stands in the middle of the page', () => {
     expect(toastsFrom([box(280, -90, 500, 44)], column, 800)).toBe(0)
     expect(toastsFrom([box(280, 420, 500, 44)], column, 800)).toBe(0)

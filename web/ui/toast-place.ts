@@ -6,19 +6,29 @@ const ROOM = 8
 const HEAD_SHARE = 0.4
 const HEADS = '.logo, .top-bar, .public-head, .work-top, .work-second, .tabs, h1'
 
+/** A toast of three lines fits between two heads that are this far apart. */
+const GAP = 120
+
 /**
- * From where down the toasts may stand in the column from `left` to `right`: below every head (logo, title, tabs)
- * that reaches into it, in pixels from the top of the viewport.
+ * From where down the toasts may stand in the column from `left` to `right`, in pixels from the top of the viewport:
+ * above a head (logo, title, tabs) that leaves room for one, else below all heads that reach into the column.
  */
 export function toastsFrom(heads: Box[], column: Pick<Box, 'left' | 'right'>, viewport: number): number {
-  const inTheWay = heads.filter(
-    (head) =>
-      head.bottom > 0 &&
-      head.top < viewport * HEAD_SHARE &&
-      head.left < column.right &&
-      head.right > column.left,
-  )
-  return Math.max(0, ...inTheWay.map((head) => head.bottom + ROOM))
+  const inTheWay = heads
+    .filter(
+      (head) =>
+        head.bottom > 0 &&
+        head.top < viewport * HEAD_SHARE &&
+        head.left < column.right &&
+        head.right > column.left,
+    )
+    .toSorted((a, b) => a.top - b.top)
+  let from = 0
+  for (const head of inTheWay) {
+    if (head.top - from >= GAP) break
+    from = Math.max(from, head.bottom + ROOM)
+  }
+  return from
 }
 
 /** Puts the region at inline start, beside the rail and below the heads of the page as they stand now. */
