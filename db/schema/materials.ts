@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, json, time } from '../columns.ts'
 import {
@@ -66,7 +67,8 @@ export const segments = sqliteTable(
   },
   (t) => [
     uniqueIndex('segments_material').on(t.material_id, t.position),
-    index('segments_page').on(t.material_id, t.page, t.position),
-    index('segments_slide').on(t.material_id, t.slide, t.position),
+    // Most texts have pages or slides or neither: an index of nothing would weigh more than a line of text.
+    index('segments_page').on(t.material_id, t.page, t.position).where(sql`page is not null`),
+    index('segments_slide').on(t.material_id, t.slide, t.position).where(sql`slide is not null`),
   ],
 )
