@@ -7,7 +7,7 @@ const used = () =>
   db
     .prepare('SELECT user_id, bytes, characters FROM storage_use ORDER BY user_id')
     .all()
-    .map(({ user_id, bytes, characters }) => [user_id, bytes, characters])
+    .map((row) => [row.user_id, row.bytes, row.characters])
 
 beforeAll(() => {
   for (const id of ['both', 'cv', 'files', 'nothing']) insert('users', { id, email: id })
