@@ -1,26 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, it } from 'vitest'
+import { databaseBefore } from '#test/support/database-before.ts'
 
-const folder = join(import.meta.dirname, '../../migrations')
 const TURNS = '0002_add_turns.sql'
-const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-const db = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false })
-const apply = (name: string) => db.exec(readFileSync(join(folder, name), 'utf8'))
-
-type Value = string | number | null
-
-/** A row with what is said, and something in each other column that asks for a value. */
-function insert(table: string, row: Record<string, Value>): void {
-  const columns = db.prepare(`SELECT name, type FROM pragma_table_info(?) WHERE "notnull" = 1`).all(table)
-  const needed = columns.map(({ name, type }) => [String(name), type === 'INTEGER' ? 0 : ''] as const)
-  const values = { ...Object.fromEntries(needed), ...row }
-  const keys = Object.keys(values)
-  db.prepare(
-    `INSERT INTO ${table} (${keys.join(', ')}) VALUES (${keys.map((key) => `:${key}`).join(', ')})`,
-  ).run(values)
-}
+const { db, apply, insert } = databaseBefore(TURNS)
 
 const dueOf = (table: string, key = 'id') =>
   Object.fromEntries(
@@ -31,7 +13,6 @@ const dueOf = (table: string, key = 'id') =>
   )
 
 beforeAll(() => {
-  for (const name of names.filter((one) => one < TURNS).toSorted()) apply(name)
   const step = { job_id: 'job', updated_at: 1 }
   insert('job_steps', { ...step, key: 'waits', state: 'waiting', run_after: 50 })
   insert('job_steps', { ...step, key: 'runs', state: 'running', run_after: 50, lease_until: 70 })
@@ -49,7 +30,7 @@ beforeAll(() => {
   insert('regrades', { id: 'waits', course_id: 'one', state: 'running', lease_until: null })
   insert('regrades', { id: 'runs', course_id: 'two', state: 'running', lease_until: 60 })
   insert('regrades', { id: 'done', state: 'done', lease_until: 60 })
-  apply(TURNS)
+  apply()
 })
 
 it('R61: steps that wait or run are due when they were, and ended ones never', () => {

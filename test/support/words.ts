@@ -10,6 +10,7 @@ import { arEmailChange } from '#web/i18n/messages/ar/email-change.ts'
 import { arGeneration } from '#web/i18n/messages/ar/generation.ts'
 import { arIssued } from '#web/i18n/messages/ar/issued.ts'
 import { arLearning } from '#web/i18n/messages/ar/learning.ts'
+import { arMaterials } from '#web/i18n/messages/ar/materials.ts'
 import { arMenus } from '#web/i18n/messages/ar/menus.ts'
 import { arNotifications } from '#web/i18n/messages/ar/notifications.ts'
 import { arParts } from '#web/i18n/messages/ar/parts.ts'
@@ -35,6 +36,7 @@ import { enEmailChange } from '#web/i18n/messages/en/email-change.ts'
 import { enGeneration } from '#web/i18n/messages/en/generation.ts'
 import { enIssued } from '#web/i18n/messages/en/issued.ts'
 import { enLearning } from '#web/i18n/messages/en/learning.ts'
+import { enMaterials } from '#web/i18n/messages/en/materials.ts'
 import { enMenus } from '#web/i18n/messages/en/menus.ts'
 import { enNotifications } from '#web/i18n/messages/en/notifications.ts'
 import { enParts } from '#web/i18n/messages/en/parts.ts'
@@ -72,6 +74,7 @@ const en = {
   prompts: enPrompts,
   review: enReview,
   coverage: enReviewCoverage,
+  materials: enMaterials,
   menus: enMenus,
   parts: enParts,
   titles: enTitles,
@@ -99,6 +102,7 @@ const ar: typeof en = {
   prompts: arPrompts,
   review: arReview,
   coverage: arReviewCoverage,
+  materials: arMaterials,
   menus: arMenus,
   parts: arParts,
   titles: arTitles,

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { jobs } from '#db/schema/index.ts'
+import { jobs, materials, uploads } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { generate, settled, upload } from '#test/support/generation.ts'
+import { sendText, storedBy } from '#test/support/stored.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { countCall } from '#worker/platform/limits/network-limits.ts'
@@ -10,7 +12,7 @@ import soil from '../../fixtures/texts/en-soil.md?raw'
 afterEach(() => vi.useRealTimers())
 
 /** Adds so many more rows like the one that is there, with ids of their own. */
-async function copyRow(table: 'courses' | 'questions' | 'prompts', id: string, count: number) {
+async function copyRow(table: 'courses' | 'questions' | 'prompts' | 'materials', id: string, count: number) {
   const { DB } = testServices().env
   const { results } = await DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{
     name: string
@@ -106,6 +108,32 @@ describe('R62: what one user may have', () => {
     await copyRow('prompts', first.body.data.prompt.id, 97)
     expect(await tenAtOnce(create)).toEqual({ made: 2, codes: ['too_many_prompts'] })
     expect(await inArabic(teacher, '/prompts', body)).toContain('احذفه')
+  })
+
+  it('are 5,000 files, however many are uploaded at once; deleting one makes room', async () => {
+    const [teacher, other] = [await makeTeacher(), await makeTeacher()]
+    const { db, files } = testServices()
+    const text = 'Soil is alive.'
+    const { body } = await upload(teacher, 'soil.md', text)
+    const { id } = await settled(teacher, body.data.material.id)
+    await copyRow('materials', id, 4_997)
+    const inStore = async () => (await files.list({ prefix: 'materials/' })).objects.length
+    const before = await inStore()
+    expect(await tenAtOnce(() => sendText(teacher, text))).toEqual({
+      made: 2,
+      codes: ['too_many_materials'],
+    })
+    expect(await db.$count(materials, eq(materials.owner_id, teacher.userId))).toBe(5_000)
+    // What was refused has left neither its bytes nor the room that was reserved for them.
+    expect(await inStore()).toBe(before + 2)
+    expect(await db.$count(uploads, eq(uploads.owner_id, teacher.userId))).toBe(0)
+    expect((await storedBy(teacher)).bytes.used).toBe(5_000 * text.length)
+    const refused = await sendText(teacher, text)
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('5,000 files')])
+    expect((await sendText(teacher, text, { lang: 'ar' })).body.message).toContain('5000 ملف')
+    expect((await sendText(other, text)).status).toBe(201)
+    await request('delete', `/materials/${id}`, { token: teacher.token })
+    expect((await sendText(teacher, text)).status).toBe(201)
   })
 
   it('are 10 jobs at work, however many are begun at once; an ended one makes room', async () => {
