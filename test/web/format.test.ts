@@ -48,7 +48,8 @@ describe('numbers and times', () => {
   })
 
   it('give sizes in units of 1,024 with one decimal from a megabyte on', () => {
-    expect(bytes(900, 'en')).toBe('900 byte')
+    expect(bytes(900, 'en')).toBe('900 bytes')
+    expect(bytes(900, 'ar')).toBe('900 بايت')
     expect(bytes(240 * 1024, 'en')).toBe('240 kB')
     expect(bytes(2.4 * 1024 * 1024, 'en')).toBe('2.4 MB')
     expect(bytes(2.4 * 1024 * 1024, 'ar')).toContain('2.4')

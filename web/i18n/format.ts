@@ -60,7 +60,9 @@ const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 /** Size of a file in units of 1,024, as file managers show it: "2.4 MB". */
 export function bytes(size: number, locale?: Locale): string {
   const power = size < 1024 ? 0 : Math.min(SIZES.length - 1, Math.floor(Math.log2(size) / 10))
-  const options = { style: 'unit', unit: SIZES[power], unitDisplay: 'short' } as const
+  // English has no short plural of bytes: "900 byte".
+  const unitDisplay = power === 0 ? 'long' : 'short'
+  const options = { style: 'unit', unit: SIZES[power], unitDisplay } as const
   return num(size / 1024 ** power, { ...options, maximumFractionDigits: power > 1 ? 1 : 0 }, locale)
 }
 
