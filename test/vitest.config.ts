@@ -89,8 +89,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/setup/served.ts'],
-          // Two at a time on one server, each with people of its own; files that run in one process share its Chromium.
-          maxWorkers: 2,
+          // Three at a time on one server, each with people of its own; files that run in one process share its Chromium.
+          maxWorkers: 3,
           isolate: false,
           sequence: { groupOrder: 1 },
           // A hang, and never a machine that others use too.
@@ -107,7 +107,7 @@ export default defineConfig({
           include: ['test/reliability/**/*.test.ts'],
           globalSetup: ['test/setup/build.ts'],
           // Each file has servers of its own, and the longest of them waits for leases to end.
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
           testTimeout: limit(300_000),
           hookTimeout: 60_000,
