@@ -300,7 +300,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     rule: 'R62',
     bug: 'a user may have any number of files',
     file: 'worker/features/materials/queries.ts',
-    from: "and ${hasRoom('materials', ownerId)} and",
+    from: `and \${hasRoom('materials', ownerId)} and`,
     to: 'and',
     test: 'test/worker/security/caps.test.ts',
   },
