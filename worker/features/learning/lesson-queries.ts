@@ -7,6 +7,7 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { listCitations } from '#worker/reading/citations.ts'
+import { blockView, sentenceViews } from '#worker/reading/content.ts'
 import { listed, PREVIEWED, SHOWN } from './catalog-queries.ts'
 import { citationsOf } from './citations.ts'
 import { courseProgressOf } from './path-queries.ts'
@@ -34,6 +35,7 @@ export async function getLesson(
         title: lessons.title,
         minutes: lessons.minutes,
         summary: lessons.summary,
+        objectives: lessons.objectives,
         state: lessons.state,
         reviewed_at: lessons.reviewed_at,
         language: courses.language,
@@ -64,8 +66,9 @@ export async function getLesson(
       .select({
         id: blocks.id,
         kind: blocks.kind,
-        sentences: blocks.sentences,
-        rows: blocks.rows,
+        data: blocks.data,
+        origin: blocks.origin,
+        more: blocks.more,
         state: blocks.state,
       })
       .from(blocks)
@@ -99,10 +102,11 @@ export async function getLesson(
     language: lesson.language,
     course: { id: lesson.course_id, slug: lesson.slug, title: lesson.course_title },
     level: { id: lesson.level_id, title: lesson.level_title },
-    summary: lesson.summary,
-    blocks: blockRows.map(({ rows: cells, state: _state, ...block }) => ({
-      ...block,
-      rows: cells ?? undefined,
+    objectives: sentenceViews(lesson.objectives),
+    summary: sentenceViews(lesson.summary),
+    blocks: blockRows.map((block) => ({
+      ...blockView(block),
+      id: block.id,
       citations: citationsOf(cited, block.id),
     })),
     summary_citations: citationsOf(cited, lessonId),
