@@ -1,4 +1,5 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
+import type { CheckState } from './review-vocabulary.ts'
 import { REJECT_REASONS, REVIEW_STATES } from './vocabulary.ts'
 
 /** UUIDv7 text, made by the caller so that a retry can name the same row. */
@@ -10,7 +11,7 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' })
 export const json = <T>(name: string) => text(name, { mode: 'json' }).$type<T>()
 
 /** One check of the gates: `name` is a stable code, `note` its parameters, worded by the interface. */
-export type Check = { name: string; passed: boolean; note?: Record<string, string | number | boolean> }
+export type Check = { name: string; state: CheckState; note?: Record<string, string | number | boolean> }
 
 /** What everything that a person must review carries. */
 export const reviewColumns = () => ({

@@ -13,7 +13,7 @@ export const reviewItems = sqliteView('review_items', {
   /** 1 when a check failed; the check list is JSON without spaces. */
   failed: integer('failed').notNull(),
 }).as(sql`
-  SELECT id, 'lesson' AS kind, course_id, id AS lesson_id, state, reject_reason, instr(checks, '"passed":false') > 0 AS failed FROM lessons
-  UNION ALL SELECT id, 'block', course_id, lesson_id, state, reject_reason, instr(checks, '"passed":false') > 0 FROM blocks
-  UNION ALL SELECT id, 'question', course_id, lesson_id, state, reject_reason, instr(checks, '"passed":false') > 0 FROM questions
-  UNION ALL SELECT id, 'card', course_id, lesson_id, state, reject_reason, instr(checks, '"passed":false') > 0 FROM cards`)
+  SELECT id, 'lesson' AS kind, course_id, id AS lesson_id, state, reject_reason, instr(checks, '"state":"failed"') > 0 AS failed FROM lessons
+  UNION ALL SELECT id, 'block', course_id, lesson_id, state, reject_reason, instr(checks, '"state":"failed"') > 0 FROM blocks
+  UNION ALL SELECT id, 'question', course_id, lesson_id, state, reject_reason, instr(checks, '"state":"failed"') > 0 FROM questions
+  UNION ALL SELECT id, 'card', course_id, lesson_id, state, reject_reason, instr(checks, '"state":"failed"') > 0 FROM cards`)

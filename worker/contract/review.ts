@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CHECK_STATES } from '#db/review-vocabulary.ts'
 import {
   BLOCK_KINDS,
   DIFFICULTIES,
@@ -45,7 +46,7 @@ const CardContent = z.object({ front: z.string(), back: z.string() })
 
 export const CheckView = z.object({
   name: z.string(),
-  passed: z.boolean(),
+  state: z.enum(CHECK_STATES),
   note: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 })
 const shared = {

@@ -36,6 +36,11 @@ describe('an edit', () => {
     ])
   })
 
+  it('takes away the checks of the old words until the server has checked the new ones', () => {
+    const checked: ReviewItem = { ...block, checks: [{ name: 'numbers_occur', state: 'passed' }] }
+    expect(applyEdit(checked, { kind: 'block', sentences: ['Nine of ten.'] }).checks).toEqual([])
+  })
+
   it('of an item’s own content changes nothing', () => {
     expect(applyEdit(block, editOf(block))).toEqual(block)
   })

@@ -32,7 +32,7 @@ describe('one item', () => {
 
   it('whose check failed may still be approved by a person who says so', async () => {
     const id = lesson()?.block_ids[0]
-    await env.DB.prepare(`UPDATE blocks SET checks = '[{"name":"x","passed":false}]' WHERE id = ?`)
+    await env.DB.prepare(`UPDATE blocks SET checks = '[{"name":"x","state":"failed"}]' WHERE id = ?`)
       .bind(id)
       .run()
     expect((await decide(id, { action: 'approve' })).body.data.item.state).toBe('approved')
@@ -78,7 +78,7 @@ describe('all that pass', () => {
 
   it('are approved in one lesson, but not what failed a check, was decided or is elsewhere', async () => {
     const [failed, rejected] = lesson()?.block_ids ?? []
-    await env.DB.prepare(`UPDATE blocks SET checks = '[{"name":"x","passed":false}]' WHERE id = ?`)
+    await env.DB.prepare(`UPDATE blocks SET checks = '[{"name":"x","state":"failed"}]' WHERE id = ?`)
       .bind(failed)
       .run()
     await decide(rejected, { action: 'reject' })

@@ -127,7 +127,7 @@ async function changeMany(
   return { ids, left: left?.count ?? 0 }
 }
 
-/** Approves pending items without a failed check; the others need a person. */
+/** Approves pending items whose checks neither failed nor warn; the others need a person. */
 export const approveAll = (
   services: Services,
   ownerId: string,
@@ -142,7 +142,8 @@ export const approveAll = (
       const lesson = table === lessons ? lessons.id : (table as typeof cards).lesson_id
       return and(
         eq(table.state, 'pending'),
-        sql`instr(${table.checks}, '"passed":false') = 0`,
+        sql`instr(${table.checks}, '"state":"failed"') = 0`,
+        sql`instr(${table.checks}, '"state":"warning"') = 0`,
         scope.lesson_id === undefined ? undefined : eq(lesson, scope.lesson_id),
         scope.level_id === undefined
           ? undefined
