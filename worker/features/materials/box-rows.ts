@@ -69,9 +69,9 @@ export async function writeBoxes(services: Services, lease: BoxLease, read: Sour
   for (let from = 0; from === stored; from += PORTION) {
     const portion = await listTexts(services, lease.material_id, from)
     stored += portion.length
-    for (const { position, text } of portion) {
+    for (const { id, position, text } of portion) {
       const now = read[position]
-      if (now?.boxes && now.text === text) rows.push(JSON.stringify([position, now.boxes]))
+      if (now?.boxes && now.text === text) rows.push(JSON.stringify([id, now.boxes]))
     }
   }
   const isHeld = sql`exists (select 1 from ${boxReadings} where ${isHeldBy(lease)})`
@@ -80,13 +80,8 @@ export async function writeBoxes(services: Services, lease: BoxLease, read: Sour
       .update(segments)
       .set({ boxes: sql`new.value ->> 1` })
       .from(sql`json_each(${`[${chunk.join(',')}]`}) new`)
-      .where(
-        and(
-          eq(segments.material_id, lease.material_id),
-          sql`${segments.position} = cast(new.value ->> 0 as integer)`,
-          isHeld,
-        ),
-      ),
+      // By the id alone, or SQLite would read the JSON again for each segment of the material.
+      .where(and(sql`${segments.id} = new.value ->> 0`, isHeld)),
   )
   await services.db.batch([renewBoxReading(services, lease), ...updates, endBoxReading(services, lease)])
   return { boxed: rows.length, stored }
@@ -94,7 +89,7 @@ export async function writeBoxes(services: Services, lease: BoxLease, read: Sour
 
 const listTexts = (services: Services, materialId: string, from: number) =>
   services.db
-    .select({ position: segments.position, text: segments.text })
+    .select({ id: segments.id, position: segments.position, text: segments.text })
     .from(segments)
     .where(
       and(
