@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { databaseBefore } from '#test/support/database-before.ts'
 
 it('approvals of before that were made in one go are known as such, and single ones are not', () => {
-  const { db, apply, insert } = databaseBefore('0013_approved_together.sql')
+  const { db, apply, insert } = databaseBefore('0014_approved_together.sql')
   const add = (table: string, id: string, course: string, at: number | null, state = 'approved') =>
     insert(table, { id, course_id: course, checks: '[]', state, reviewed_at: at })
   add('lessons', 'l', 'c', 5)
