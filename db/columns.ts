@@ -21,6 +21,8 @@ export const reviewColumns = () => ({
   engine: text('engine'),
   reviewed_at: time('reviewed_at'),
   reviewed_by: text('reviewed_by'),
+  /** How many items were approved in one go with this one; null when a person decided on it by itself. */
+  approved_together: integer('approved_together'),
   reject_reason: text('reject_reason', { enum: REJECT_REASONS }),
   /** Counts decisions and edits, so that one made on an older state is seen. */
   revision: integer('revision').notNull().default(0),

@@ -14,6 +14,7 @@ const block: ReviewItem = {
   engine: null,
   reviewed_at: null,
   reviewed_by: null,
+  approved_together: null,
   reject_reason: null,
   revision: 0,
   kind: 'block',

@@ -14,6 +14,7 @@ const lesson = (id: string, levelId: string, items: number, approved: number) =>
   approved,
   edited: 0,
   rejected: 0,
+  approved_together: 0,
   failed_checks: items - approved,
   reasons: { wrong: 0, not_in_source: 0, unclear: 0, not_needed: 0 },
 })

@@ -2,7 +2,7 @@ import type { CheckState } from '#db/review-vocabulary.ts'
 import { REJECT_REASONS, type ReviewAction, type ReviewState } from '#db/vocabulary.ts'
 import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
 
-const hasCheck = ({ checks }: ReviewItem, ...states: CheckState[]): boolean =>
+export const hasCheck = ({ checks }: ReviewItem, ...states: CheckState[]): boolean =>
   checks.some(({ state }) => states.includes(state))
 /** True if the item may be approved together with others: no check failed or warns. */
 export const passes = (item: ReviewItem): boolean => !hasCheck(item, 'failed', 'warning')
@@ -25,6 +25,7 @@ export function countAgain(totals: LessonTotals, items: ReviewItem[]): LessonTot
     approved: count('approved'),
     edited: count('edited'),
     rejected: count('rejected'),
+    approved_together: items.filter((item) => item.approved_together !== null).length,
     failed_checks: items.filter((item) => isPending(item) && hasCheck(item, 'failed')).length,
     reasons: reasonsOf(items),
   }
