@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { databaseBefore } from '#test/support/database-before.ts'
 
-const { db, apply, insert } = databaseBefore('0014_add_box_readings.sql')
+const { db, apply, insert } = databaseBefore('0015_add_box_readings.sql')
 
 beforeAll(() => {
   insert('users', { id: 'owner', email: 'owner' })

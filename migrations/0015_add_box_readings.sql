@@ -9,7 +9,3 @@ CREATE INDEX `box_readings_due` ON `box_readings` (`due_at`);--> statement-break
 -- What was read before the boxes of lines were kept is read once more, in its turn.
 INSERT INTO box_readings (material_id, due_at, tries)
 SELECT id, 0, 0 FROM materials WHERE kind = 'pdf' AND status = 'ready';
-CREATE INDEX `box_readings_due` ON `box_readings` (`due_at`);--> statement-breakpoint
--- What was read before the boxes of lines were kept is read once more, in its turn.
-INSERT INTO box_readings (material_id, due_at, tries)
-SELECT id, 0, 0 FROM materials WHERE kind = 'pdf' AND status = 'ready';
