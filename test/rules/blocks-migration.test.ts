@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { blockOf, sentencesOf } from '#db/content.ts'
 import { databaseBefore } from '#test/support/database-before.ts'
 
-const { db, apply, insert } = databaseBefore('0012_add_block_data.sql')
+const { db, apply, insert } = databaseBefore('0016_add_block_data.sql')
 
 const VERSE = '﴿إِنَّ مَعَ الْعُسْرِ يُسْرًا﴾'
 const ODD = 'He said "no", it\'s \\ 5 < 6 & 100 %.\nNext line 🦉'
@@ -76,7 +76,7 @@ beforeAll(() => {
   })
   for (const [position, { id, sentences, rows, state = 'approved', ...block }] of OLD.entries()) {
     const json = { sentences: JSON.stringify(sentences), rows: rows ? JSON.stringify(rows) : null }
-    const checks = '[{"name":"clean_text","passed":false}]'
+    const checks = '[{"name":"clean_text","state":"failed"}]'
     insert('blocks', {
       ...block,
       ...json,
@@ -87,6 +87,7 @@ beforeAll(() => {
       course_id: 'course',
       lesson_id: 'lesson',
       revision: position,
+      approved_together: 3,
     })
   }
   for (const item of ['lesson', ...OLD.map(({ id }) => id)]) {
@@ -190,7 +191,9 @@ it('a lesson keeps its summary, and has no objectives yet', () => {
 
 it('blocks keep their place, their decisions and their checks, and the review finds them', () => {
   const rows = rowsOf('blocks')
-  expect(rows.map((row) => [row.id, row.position, row.revision])).toEqual(OLD.map(({ id }, n) => [id, n, n]))
+  expect(rows.map((row) => [row.id, row.position, row.revision, row.approved_together])).toEqual(
+    OLD.map(({ id }, n) => [id, n, n, 3]),
+  )
   expect(rows.map((row) => row.state)).toEqual(OLD.map(({ state = 'approved' }) => state))
   expect(db.prepare("SELECT count(*) AS n FROM review_items WHERE kind = 'block' AND failed").get()?.n).toBe(
     OLD.length,

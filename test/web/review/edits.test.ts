@@ -22,6 +22,7 @@ const block: ReviewItem = {
   engine: null,
   reviewed_at: null,
   reviewed_by: null,
+  approved_together: null,
   reject_reason: null,
   revision: 0,
   kind: 'block',
@@ -54,6 +55,13 @@ describe('an edit', () => {
     expect(shown(once)).toEqual([['Other.', ['c1'], 'changed']])
     const back = { kind: 'paragraph' as const, data: { sentences: [{ ...one, text: 'One.' }] } }
     expect(shown(applyEdit(once, { kind: 'block', block: back }))).toEqual([['One.', ['c1'], 'supported']])
+  })
+
+  it('takes away the checks of the old words until the server has checked the new ones', () => {
+    const checked: ReviewItem = { ...block, checks: [{ name: 'numbers_occur', state: 'passed' }] }
+    const sentences = [{ id: 's1', text: 'Nine of ten.', citations: ['c1'] }]
+    const edit = { kind: 'paragraph' as const, data: { sentences } }
+    expect(applyEdit(checked, { kind: 'block', block: edit }).checks).toEqual([])
   })
 
   it('of an item’s own content changes nothing', () => {

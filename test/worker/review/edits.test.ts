@@ -26,7 +26,8 @@ const edit = (id: string | undefined, content: unknown) =>
     token: teacher.token,
     body: { action: 'edit', content },
   })
-const failed = (item: ReviewItem) => item.checks.filter((check) => !check.passed).map((check) => check.name)
+const failed = (item: ReviewItem) =>
+  item.checks.filter((check) => check.state === 'failed').map((check) => check.name)
 
 const sentencesIn = (item: ReviewItem) =>
   item.kind === 'block' ? sentencesOf(blockOf<Sentence>(item.content)) : []
@@ -62,7 +63,7 @@ describe('a paragraph', () => {
     expect(item.state).toBe('edited')
     expect(stands(item)[1]).toEqual([0, 'own'])
     expect(item.checks.find((check) => check.name === 'has_span')).toMatchObject({
-      passed: false,
+      state: 'failed',
       note: { sentence: 1 },
     })
     const kept = (await write(0, at(0, 0, first), at(0, 1, invented))).body.data.item

@@ -1,11 +1,12 @@
 import type { blocks } from '#db/schema/index.ts'
 import type { ArticleBlock, LessonDraft, Source } from '#worker/ai/engine.ts'
 import { checkArticle } from '#worker/ai/gates/article.ts'
+import { hasPassed, toChecks } from '#worker/ai/gates/gate.ts'
 import { checkLesson } from '#worker/ai/gates/lesson.ts'
 import { wordCount } from '#worker/ai/text/words.ts'
 import { originOf } from '#worker/reading/content.ts'
 import { citedSentences, contentOf } from './block-content.ts'
-import { type CitationRow, checksOf, citationsOf, failed } from './cited.ts'
+import { type CitationRow, citationsOf } from './cited.ts'
 import { derivedId } from './derived-id.ts'
 import { readingMinutes } from './rules.ts'
 
@@ -25,7 +26,7 @@ export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Sourc
   for (const block of draft.blocks) {
     const checks = checkArticle(block, source)
     const isQuoted = block.kind !== 'heading' || block.spans.length > 0
-    if (isQuoted && failed(checks, 'quote_in_place')) continue
+    if (isQuoted && !hasPassed(checks, 'quote_in_place')) continue
     const position = blockRows.length
     const id = derivedId(jobId, key, 'block', position)
     const { rows, cite } = citationsOf(
@@ -33,8 +34,6 @@ export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Sourc
       source,
     )
     const content = contentOf(id, block, cite)
-    // A heading without a passage has nothing to be checked against.
-    const stored = checksOf(isQuoted ? checks : checks.filter((check) => check.name !== 'quote_in_place'))
     blockRows.push({
       id,
       course_id: courseId,
@@ -42,7 +41,7 @@ export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Sourc
       position,
       ...content,
       origin: originOf(engine),
-      checks: stored,
+      checks: toChecks(checks),
       engine,
     })
     made.push(...rows)
@@ -58,7 +57,7 @@ export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Sourc
     citations: [...made, ...own.rows],
     lesson: {
       summary,
-      checks: checksOf(checkLesson(draft, source)),
+      checks: toChecks(checkLesson(draft, source)),
       engine,
       minutes: readingMinutes(words),
     },

@@ -8,6 +8,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { listCitations } from '#worker/reading/citations.ts'
 import { blockView, sentenceViews } from '#worker/reading/content.ts'
+import { decidedOneByOne } from '#worker/reading/decided.ts'
 import { listed, PREVIEWED, SHOWN } from './catalog-queries.ts'
 import { citationsOf } from './citations.ts'
 import { courseProgressOf } from './path-queries.ts'
@@ -36,7 +37,7 @@ export async function getLesson(
         minutes: lessons.minutes,
         summary: lessons.summary,
         objectives: lessons.objectives,
-        state: lessons.state,
+        decided: decidedOneByOne(lessonId).as('decided'),
         reviewed_at: lessons.reviewed_at,
         language: courses.language,
         course_id: lessons.course_id,
@@ -69,13 +70,12 @@ export async function getLesson(
         data: blocks.data,
         origin: blocks.origin,
         more: blocks.more,
-        state: blocks.state,
       })
       .from(blocks)
       .where(and(eq(blocks.lesson_id, lessonId), inArray(blocks.state, shown)))
       .orderBy(asc(blocks.position)),
     db
-      .select({ id: cards.id, front: cards.front, back: cards.back, state: cards.state })
+      .select({ id: cards.id, front: cards.front, back: cards.back })
       .from(cards)
       .where(and(eq(cards.lesson_id, lessonId), inArray(cards.state, shown)))
       .orderBy(asc(cards.position)),
@@ -90,7 +90,6 @@ export async function getLesson(
   const index = path.findIndex((step) => step.id === lessonId)
   const step = found(path[index])
   if (step.locked && !preview) throw new AppError('lesson_locked')
-  const waits = [lesson, ...blockRows, ...cardRows].some((item) => item.state === 'pending')
   const neighbour = (one: (typeof path)[number] | undefined) =>
     one ? { id: one.id, level_id: one.level_id, title: one.title } : null
   return {
@@ -110,12 +109,12 @@ export async function getLesson(
       citations: citationsOf(cited, block.id),
     })),
     summary_citations: citationsOf(cited, lessonId),
-    cards: cardRows.map(({ state: _state, ...card }) => ({
+    cards: cardRows.map((card) => ({
       ...card,
       citations: citationsOf(cited, card.id),
     })),
     checked:
-      waits || lesson.reviewed_at === null
+      !lesson.decided || lesson.reviewed_at === null
         ? null
         : {
             by: `${lesson.first_name} ${lesson.last_name}`,

@@ -4,7 +4,7 @@ import type { ContentLanguage } from '#db/vocabulary.ts'
 import type { ArticleBlock, ArticleSentence, EngineSegment, Source, Span } from '#worker/ai/engine.ts'
 import { checkArticle, checkSentences } from '#worker/ai/gates/article.ts'
 import { checkCard } from '#worker/ai/gates/card.ts'
-import { allPassed, type GateResult } from '#worker/ai/gates/gate.ts'
+import { allPassed, toChecks } from '#worker/ai/gates/gate.ts'
 import { checkLesson } from '#worker/ai/gates/lesson.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
 import type { Citation } from '#worker/contract/materials.ts'
@@ -40,10 +40,6 @@ export const holds = (sentence: Cited, citedSource: CitedSource): boolean =>
 export const quotesOf = (citations: string[], { spans }: CitedSource): string =>
   citations.flatMap((id) => spans.get(id)?.quote ?? []).join('\n')
 
-/** Content without quotes has no result of `quote_in_place`; `has_span` reports that it has none. */
-const asChecks = (results: GateResult[], quotes: number): Check[] =>
-  results.filter((result) => quotes > 0 || result.name !== 'quote_in_place')
-
 /** A block as the gates read it: what it says beside its sentences is checked with the cells of a table. */
 function articleBlock(block: BlockContent<Cited>, citedSource: CitedSource): ArticleBlock {
   const sentences = withSpans(sentencesOf(block), citedSource)
@@ -63,18 +59,15 @@ export function checksOf(
   const { source } = citedSource
   const spans = [...citedSource.spans.values()]
   if (item.kind === 'block') {
-    const block = articleBlock(blockOf<Cited>(item.content), citedSource)
-    const quotes = block.spans.length + block.sentences.flatMap((sentence) => sentence.spans).length
-    return asChecks(checkArticle(block, source), quotes)
+    return toChecks(checkArticle(articleBlock(blockOf<Cited>(item.content), citedSource), source))
   }
   if (item.kind === 'lesson') {
     const { title, summary } = item.content
     const cited = withSpans(summary, citedSource)
     const blocks = more.lessonBlocks.map((block) => articleBlock(block, { source, spans: new Map() }))
-    const quotes = cited.flatMap((sentence) => sentence.spans).length
-    return asChecks(checkLesson({ title, summary: cited, blocks }, source), quotes)
+    return toChecks(checkLesson({ title, summary: cited, blocks }, source))
   }
-  if (item.kind === 'card') return asChecks(checkCard({ ...item.content, spans }, source), spans.length)
+  if (item.kind === 'card') return toChecks(checkCard({ ...item.content, spans }, source))
   const { answers, rule, ...question } = item.content
   const draft = {
     ...question,
@@ -83,5 +76,5 @@ export function checksOf(
     spans,
     changed: more.changed ?? undefined,
   }
-  return asChecks(checkQuestion(draft, source), spans.length)
+  return toChecks(checkQuestion(draft, source))
 }

@@ -28,8 +28,16 @@ export function sentencesOfItem(item: ReviewItem): Sentence[] {
   return item.kind === 'block' ? sentencesOf(blockOf<Sentence>(item.content)) : []
 }
 
-/** The item as an edit will make it; the server then says how its sentences stand. */
-export function applyEdit(item: ReviewItem, edit: ReviewEdit): ReviewItem {
+/**
+ * The item as an edit will make it. The server then says how its sentences stand and runs the checks; until then
+ * there are none, since those of the old words prove nothing about the new ones.
+ */
+export const applyEdit = (item: ReviewItem, edit: ReviewEdit): ReviewItem => ({
+  ...withContent(item, edit),
+  checks: [],
+})
+
+function withContent(item: ReviewItem, edit: ReviewEdit): ReviewItem {
   const shown = shownNow(sentencesOfItem(item))
   if (item.kind === 'lesson' && edit.kind === 'lesson') {
     const { title = item.content.title, objectives, summary } = edit

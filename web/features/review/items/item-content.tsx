@@ -106,7 +106,7 @@ function Block({ item, doubt, own, ...choice }: BlockProps) {
 
 /** The sentence and the words of it that a failed check names. */
 function doubtOf(item: ReviewItem): BlockProps['doubt'] {
-  const check = item.checks.find((one) => !one.passed && one.note?.missing !== undefined)
+  const check = item.checks.find((one) => one.state === 'failed' && one.note?.missing !== undefined)
   const { sentence, missing } = check?.note ?? {}
   return typeof sentence === 'number' ? { sentence, missing: String(missing) } : undefined
 }

@@ -18,11 +18,12 @@ CREATE TABLE `__new_blocks` (
 	`reviewed_by` text,
 	`reject_reason` text,
 	`revision` integer DEFAULT 0 NOT NULL,
+	`approved_together` integer,
 	FOREIGN KEY (`course_id`) REFERENCES `courses`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`lesson_id`) REFERENCES `lessons`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-INSERT INTO `__new_blocks` (id, course_id, lesson_id, position, kind, data, origin, state, checks, engine, reviewed_at, reviewed_by, reject_reason, revision)
+INSERT INTO `__new_blocks` (id, course_id, lesson_id, position, kind, data, origin, state, checks, engine, reviewed_at, reviewed_by, reject_reason, revision, approved_together)
 SELECT id, course_id, lesson_id, position, kind,
   CASE kind
     WHEN 'heading' THEN json_object('level', 2, 'sentence', json(whole))
@@ -41,7 +42,7 @@ SELECT id, course_id, lesson_id, position, kind,
     WHEN engine LIKE 'embedded%' THEN 'source'
     ELSE 'model'
   END,
-  state, checks, engine, reviewed_at, reviewed_by, reject_reason, revision
+  state, checks, engine, reviewed_at, reviewed_by, reject_reason, revision, approved_together
 FROM (
   SELECT b.*,
     (SELECT json_group_array(json_object(
@@ -104,7 +105,7 @@ CREATE INDEX `citations_lesson` ON `citations` (`lesson_id`);--> statement-break
 CREATE INDEX `citations_course` ON `citations` (`course_id`);--> statement-breakpoint
 CREATE INDEX `citations_segment` ON `citations` (`segment_id`);--> statement-breakpoint
 CREATE VIEW `review_items` AS 
-  SELECT id, 'lesson' AS kind, course_id, id AS lesson_id, state, reject_reason, instr(checks, '"passed":false') > 0 AS failed FROM lessons
-  UNION ALL SELECT id, 'block', course_id, lesson_id, state, reject_reason, instr(checks, '"passed":false') > 0 FROM blocks
-  UNION ALL SELECT id, 'question', course_id, lesson_id, state, reject_reason, instr(checks, '"passed":false') > 0 FROM questions
-  UNION ALL SELECT id, 'card', course_id, lesson_id, state, reject_reason, instr(checks, '"passed":false') > 0 FROM cards;
+  SELECT id, 'lesson' AS kind, course_id, id AS lesson_id, state, reviewed_at, approved_together, reject_reason, instr(checks, '"state":"failed"') > 0 AS failed, instr(checks, '"state":"failed"') + instr(checks, '"state":"warning"') > 0 AS flagged FROM lessons
+  UNION ALL SELECT id, 'block', course_id, lesson_id, state, reviewed_at, approved_together, reject_reason, instr(checks, '"state":"failed"') > 0, instr(checks, '"state":"failed"') + instr(checks, '"state":"warning"') > 0 FROM blocks
+  UNION ALL SELECT id, 'question', course_id, lesson_id, state, reviewed_at, approved_together, reject_reason, instr(checks, '"state":"failed"') > 0, instr(checks, '"state":"failed"') + instr(checks, '"state":"warning"') > 0 FROM questions
+  UNION ALL SELECT id, 'card', course_id, lesson_id, state, reviewed_at, approved_together, reject_reason, instr(checks, '"state":"failed"') > 0, instr(checks, '"state":"failed"') + instr(checks, '"state":"warning"') > 0 FROM cards;
