@@ -88,7 +88,16 @@ export const JOB_KINDS = [
   'analyse_cv',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
-export const JOB_STATES = ['queued', 'running', 'ready_for_review', 'done', 'failed', 'cancelled'] as const
+/** In `outline_ready` a job waits for its instructor, who approves the outline before lessons are written. */
+export const JOB_STATES = [
+  'queued',
+  'running',
+  'outline_ready',
+  'ready_for_review',
+  'done',
+  'failed',
+  'cancelled',
+] as const
 /** Stages in their order; the fan-out ones are stored as `lesson:<i>` and `practice:<i>`. A CV has one of its own. */
 export const JOB_STAGES = ['extract', 'outline', 'lesson', 'practice', 'finish', 'cv'] as const
 export type JobStage = (typeof JOB_STAGES)[number]
