@@ -14,6 +14,8 @@ export const OutlineLesson = z.object({
   id,
   title: z.string(),
   title_suggested: z.boolean(),
+  /** The file in which it begins. */
+  material_id: id,
   ranges: z.array(PassageRange),
   /** Without headings. */
   passages: z.number(),
@@ -54,6 +56,7 @@ export function splitAt(
 /** Why passages are in no lesson of the outline. */
 export const LEFT_OUT_REASONS = ['left_out', 'other_language', 'skipped', 'unused'] as const
 export const LeftOutGroup = z.object({
+  material_id: id,
   ranges: z.array(PassageRange),
   title: z.string(),
   passages: z.number(),

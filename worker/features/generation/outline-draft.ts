@@ -42,11 +42,13 @@ export async function updateOutlineDraft(
   body: OutlineBody,
 ): Promise<OutlineDraft> {
   const stored = found(await findStoredOutline(services, ownerId, courseId))
-  const rows = rowsOf(services, courseId, stored, body)
   const { revision } = body
+  // Before its lessons are compared: they may be gone from the outline of now.
+  if (stored.job.version !== revision) throw changedSince(outlineView(services, stored))
+  const rows = rowsOf(services, courseId, stored, body)
   const written = await updateOutline(services, courseId, { jobId: stored.job.id, revision, rows })
   const now = await getOutlineDraft(services, { ownerId, courseId })
-  if (!written) throw new AppError('item_changed', { detail: { outline: now } })
+  if (!written) throw changedSince(now)
   await pushJob(services, stored.job.id)
   return now
 }
@@ -67,10 +69,7 @@ export async function acceptOutlineDraft(
     materialOf,
   )
   const accepted = await acceptOutline(services, { jobId: stored.job.id, revision, steps })
-  if (!accepted)
-    throw new AppError('item_changed', {
-      detail: { outline: await getOutlineDraft(services, { ownerId, courseId }) },
-    })
+  if (!accepted) throw changedSince(await getOutlineDraft(services, { ownerId, courseId }))
   await Promise.all(steps.map(() => wake(services, 'step')))
   await pushJob(services, stored.job.id)
   return stored.job.id
@@ -130,6 +129,7 @@ function rowsOf(services: Services, courseId: string, stored: StoredOutline, bod
   }
 }
 
+const changedSince = (outline: OutlineDraft) => new AppError('item_changed', { detail: { outline } })
 const invalid = (field: string) => new AppError('invalid', { fields: { [field]: 'invalid_value' } })
 
 function outlineView(services: Services, stored: StoredOutline): OutlineDraft {
@@ -146,6 +146,7 @@ function outlineView(services: Services, stored: StoredOutline): OutlineDraft {
       levelId,
       view: {
         ...same,
+        material_id: passages[0]?.material_id ?? '',
         ranges: rangesOf(segmentIds, order),
         ...measures(passages),
         cuts,

@@ -141,7 +141,7 @@ export function leftOutGroups(
   let previous = -1
   for (const [at, passage] of order.list.entries()) {
     if (lessonOf.has(passage.id)) continue
-    const reason = reasonOf(passage)
+    const reason = reasonOf(textUnder(passage, at, order.list, lessonOf))
     const group = groups.at(-1)
     const follows = previous === at - 1 && group?.reason === reason
     const begins = passage.kind === 'heading' && group?.passages.some(isText)
@@ -155,6 +155,7 @@ export function leftOutGroups(
     .map(({ reason, passages, at }) => {
       const { passages: count, pages } = measures(passages)
       return {
+        material_id: passages[0]?.material_id ?? '',
         ranges: rangesOf(
           passages.map(({ id }) => id),
           order,
@@ -166,6 +167,16 @@ export function leftOutGroups(
         lesson_id: nearestLesson(order, lessonOf, at),
       }
     })
+}
+
+/** A heading stands out of the course for the reason of the text under it. */
+function textUnder(here: Passage, at: number, list: Passage[], lessonOf: LessonOf): Passage {
+  for (let place = at; place < list.length; place++) {
+    const passage = list[place]
+    if (!passage || lessonOf.has(passage.id) || passage.material_id !== here.material_id) break
+    if (isText(passage)) return passage
+  }
+  return here
 }
 
 function nearestLesson({ list }: PassageOrder, lessonOf: LessonOf, at: number): string | null {

@@ -1,0 +1,29 @@
+import { Kbd } from '#web/ui/kbd.tsx'
+import { m } from './messages.ts'
+
+const KEYS = [
+  [['J', 'K'], m.keys.move],
+  [['F2'], m.keys.rename],
+  [['M'], m.keys.merge],
+  [['S'], m.keys.split],
+  [['Alt', '↑', '↓'], m.keys.reorder],
+  [['O'], m.keys.leaveOut],
+  [['Ctrl', 'Z'], m.keys.undo],
+] as const
+
+export function OutlineKeys() {
+  return (
+    <footer className="key-bar">
+      {KEYS.map(([keys, text]) => (
+        <span key={text}>
+          {keys.map((key) => (
+            <Kbd small key={key}>
+              {key}
+            </Kbd>
+          ))}
+          {text}
+        </span>
+      ))}
+    </footer>
+  )
+}
