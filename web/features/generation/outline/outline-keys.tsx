@@ -1,3 +1,5 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { m } from './messages.ts'
 
@@ -6,7 +8,6 @@ const KEYS = [
   [['F2'], m.keys.rename],
   [['M'], m.keys.merge],
   [['S'], m.keys.split],
-  [['Alt', '↑', '↓'], m.keys.reorder],
   [['O'], m.keys.leaveOut],
   [['Ctrl', 'Z'], m.keys.undo],
 ] as const
@@ -24,6 +25,16 @@ export function OutlineKeys() {
           {text}
         </span>
       ))}
+      <span>
+        <Kbd small>Alt</Kbd>
+        <Kbd small>
+          <Icon of={ArrowUp} size={14} />
+        </Kbd>
+        <Kbd small>
+          <Icon of={ArrowDown} size={14} />
+        </Kbd>
+        {m.keys.reorder}
+      </span>
     </footer>
   )
 }

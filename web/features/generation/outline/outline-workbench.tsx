@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Undo2 } from 'lucide-react'
+import { ArrowLeft, ChevronRight, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useOnline } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -64,21 +64,34 @@ export function OutlineWorkbench({ course, outline }: { course: OwnCourse; outli
   return (
     <>
       <header className="work-top">
-        <Breadcrumbs>
-          <Link to="/courses">{m.courses}</Link>
-          <Link to="/courses/$course_id" params={{ course_id: course.id }}>
-            <bdi lang={course.language}>{course.title}</bdi>
-          </Link>
-          <h1 tabIndex={-1}>{m.title}</h1>
-        </Breadcrumbs>
+        <Link
+          to="/courses/$course_id"
+          params={{ course_id: course.id }}
+          className="button button-ghost button-icon phone-only"
+          aria-label={m.toCourse}
+        >
+          <Icon of={ArrowLeft} mirror />
+        </Link>
+        <div className="desktop-only">
+          <Breadcrumbs>
+            <Link to="/courses">{m.courses}</Link>
+            <Link to="/courses/$course_id" params={{ course_id: course.id }}>
+              <bdi lang={course.language}>{course.title}</bdi>
+            </Link>
+          </Breadcrumbs>
+        </div>
+        <Icon of={ChevronRight} size={14} mirror className="muted desktop-only" />
+        <h1 className="text-body weight-strong" tabIndex={-1}>
+          {m.title}
+        </h1>
         <div className="work-top-end">
           <span className="desktop-only">
             <Saved at={changes.savedAt} saving={changes.saving} />
           </span>
           {changes.canUndo && (
-            <Button kind="ghost" size="small" onClick={changes.undo}>
+            <Button kind="ghost" size="small" aria-label={m.undo} onClick={changes.undo}>
               <Icon of={Undo2} size={16} mirror />
-              {m.undo}
+              <span className="desktop-only">{m.undo}</span>
             </Button>
           )}
           <Button
@@ -89,7 +102,7 @@ export function OutlineWorkbench({ course, outline }: { course: OwnCourse; outli
           >
             {m.accept({ n: lessons.length })}
             <span className="desktop-only">
-              <Kbd small>Ctrl ↵</Kbd>
+              <Kbd small>Ctrl Enter</Kbd>
             </span>
           </Button>
         </div>
