@@ -29,7 +29,12 @@ const slice = (name: string): RegExp => new RegExp(`^worker/features/[^/]+/([\\w
 
 export const ROOMS: readonly Room[] = [
   { name: 'test', files: /^test\//, may: ['*'] },
-  { name: 'vocabulary', files: /^db\/(notification-)?vocabulary\.ts$/, may: ['vocabulary'], packages: /^$/ },
+  {
+    name: 'vocabulary',
+    files: /^db\/((notification|review)-)?vocabulary\.ts$/,
+    may: ['vocabulary'],
+    packages: /^$/,
+  },
   { name: 'db tools', files: /^db\/(drizzle\.config\.ts|seed\/)/, may: ['db', 'vocabulary', 'contract'] },
   { name: 'db', files: /^db\//, may: ['vocabulary', 'db'], packages: /^drizzle-orm$/ },
   { name: 'contract', files: /^worker\/contract\//, may: ['vocabulary', 'contract'], packages: /^zod$/ },

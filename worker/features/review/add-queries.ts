@@ -123,6 +123,7 @@ function asItem(
     engine: null,
     reviewed_at: null,
     reviewed_by: null,
+    approved_together: null,
     reject_reason: null,
     revision: 0,
   }
