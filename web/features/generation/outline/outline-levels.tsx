@@ -33,7 +33,7 @@ export function OutlineLevels({ outline, lang, changes, chosen, onChosen, row, o
           </p>
         </div>
         {levels.map((level, at) => (
-          <section key={level.id} className="outline-draft-level" aria-labelledby={`level-${level.id}`}>
+          <section key={level.id} aria-labelledby={`level-${level.id}`}>
             {row?.id === level.id ? (
               <TitleForm
                 lang={lang}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
 import { jobQuery } from '#web/domain/job-queries.ts'
-import { afterCourseChange } from '#web/domain/stale.ts'
+import { afterOutline } from '#web/domain/stale.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { OutlineDraft } from '#worker/contract/outline-draft.ts'
 import { m } from './messages.ts'
@@ -46,8 +46,7 @@ export function useOutline(courseId: string, outline: OutlineDraft) {
     onSuccess: async (job) => {
       client.setQueryData(jobQuery(job.id).queryKey, job)
       await navigate({ to: '/jobs/$job_id', params: { job_id: job.id } })
-      client.removeQueries({ queryKey })
-      await afterCourseChange(client)
+      await afterOutline(client, courseId)
     },
     onError,
   })

@@ -12,7 +12,7 @@ export const enOutline = {
   courses: 'Courses',
   toCourse: 'Back to the course',
   none: 'No outline is waiting for your approval',
-  noneText: 'Its lessons are being written already, or the course was made without this step.',
+  noneText: 'We’re writing its lessons already, or the course was made without this step.',
   shown: 'Shown pane',
   offline: 'You’re offline. The outline can be changed again once you’re connected.',
   changedElsewhere: 'The outline was changed elsewhere. This is how it is now.',
