@@ -13,7 +13,13 @@ export type EngineSegment = {
 /** UTF-16 offsets in the text of segment `source_id`; `quote` equals that slice exactly. */
 export type Span = { source_id: string; start: number; end: number; quote: string }
 
-export type Source = { language: ContentLanguage; title?: string; segments: EngineSegment[] }
+export type Source = {
+  language: ContentLanguage
+  title?: string
+  segments: EngineSegment[]
+  /** All of its prose is kept letter by letter. */
+  religious?: boolean
+}
 
 export type OutlineOptions = { levels?: number; lessonsPerLevel?: number }
 /** `suggested` marks a title that the engine made because there was no heading. */
@@ -24,7 +30,8 @@ export type Outline = { title?: string; description?: string; levels: OutlineLev
 /** One sentence of an article with the spans it rests on (at least one, but for headings). */
 export type ArticleSentence = { text: string; spans: Span[] }
 export type ArticleBlock = {
-  kind: 'heading' | 'paragraph' | 'list' | 'table'
+  /** A quote is kept letter by letter. */
+  kind: 'heading' | 'paragraph' | 'list' | 'table' | 'quote'
   /** Paragraph: its sentences. List: its items. Heading: one. Table: empty, see `rows`. */
   sentences: ArticleSentence[]
   rows?: string[][]
