@@ -85,7 +85,10 @@ it('however sentences are edited, moved and cited, no lesson cites what is not i
         if (supportOf(sentence) !== 'supported') continue
         const quotes = sentence.citations.map((named) => quoteOf.get(named)).join('\n')
         const checked = everSaid.some(
-          (one) => one.id === sentence.id && fold(one.text) === fold(sentence.text),
+          (one) =>
+            one.id === sentence.id &&
+            fold(one.text) === fold(sentence.text) &&
+            one.citations.join() === sentence.citations.join(),
         )
         expect(checked || containsPhrase(quotes, sentence.text), sentence.text).toBe(true)
       }
