@@ -16,6 +16,18 @@ export function keyGates(question: QuestionDraft, source: Source): GateResult[] 
   return [keyInSource(key, question, source), keyNotInStem(key, question), keyLength(key, question)]
 }
 
+/**
+ * What must hold of everything that is right in a question of another type: the passage says it. What is typed may be
+ * spelt in several ways, of which one stands there.
+ */
+export function keysInSource(question: QuestionDraft, source: Source): GateResult {
+  const results = question.answers
+    .filter(({ correct }) => correct)
+    .map(({ text }) => keyInSource(text, question, source))
+  const wanted = question.type === 'short_answer' ? results.find(({ passed }) => passed) : undefined
+  return wanted ?? results.find(({ passed }) => !passed) ?? results[0] ?? keyInSource('', question, source)
+}
+
 function keyInSource(key: string, { spans }: QuestionDraft, source: Source): GateResult {
   if (!comparable(spans, source)) return gate('key_in_source', key !== '', { other_language: true })
   const quotes = quoted(spans)

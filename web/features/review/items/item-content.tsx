@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { answersOf } from '#web/domain/choices.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { CellTable } from '#web/ui/cell-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,7 +29,7 @@ export function ItemContent({ item, ...choice }: SourceChoice & { item: ReviewIt
         <div {...own}>
           <p className="review-item-text weight-medium">{item.content.title}</p>
           <ul className="review-answers">
-            {item.content.answers.map((answer, place) => (
+            {answersOf(item.content).map((answer, place) => (
               <li key={answer.id} className={answer.is_correct ? 'review-answer-right' : undefined}>
                 <span className="review-answer-key" aria-hidden="true">
                   {answer.is_correct ? <Icon of={Check} size={14} /> : letterOf(place, item.lang)}

@@ -1,13 +1,18 @@
 import {
+  ArrowLeftRight,
   BookText,
   CircleDot,
+  Hash,
   Heading,
   Layers,
   List,
   ListChecks,
+  ListOrdered,
   type LucideIcon,
   Pilcrow,
+  SquareCheck,
   Table,
+  Type,
 } from 'lucide-react'
 import { num } from '#web/i18n/format.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -23,6 +28,11 @@ const ICONS: Record<string, LucideIcon> = {
   table: Table,
   multiple_choice: ListChecks,
   true_or_false: CircleDot,
+  multiple_answer: SquareCheck,
+  ordering: ListOrdered,
+  matching: ArrowLeftRight,
+  numeric: Hash,
+  short_answer: Type,
   card: Layers,
 }
 

@@ -11,7 +11,15 @@ export const arQuestions = {
   anyType: 'كل الأنواع',
   difficulty: 'مستوى الصعوبة',
   anyDifficulty: 'كل المستويات',
-  types: { multiple_choice: 'اختيار من متعدد', true_or_false: 'صواب أو خطأ' },
+  types: {
+    multiple_choice: 'اختيار من متعدد',
+    true_or_false: 'صواب أو خطأ',
+    multiple_answer: 'عدة إجابات',
+    ordering: 'ترتيب',
+    matching: 'مطابقة',
+    numeric: 'عددي',
+    short_answer: 'إجابة قصيرة',
+  },
   difficulties: { beginner: 'مبتدئ', intermediate: 'متوسط', advanced: 'متقدّم' },
   points: (p) =>
     plural(
