@@ -56,7 +56,7 @@ export function lessonRows(place: LessonPlace): LessonRows {
   const text = said.join(' ')
   const reviewed = {
     state: place.state,
-    checks: [{ name: 'quote_in_place', passed: true }],
+    checks: [{ name: 'quote_in_place', state: 'passed' as const }],
     engine: 'embedded-1',
     ...(place.state === 'pending' ? {} : { reviewed_at: at, reviewed_by: place.owner_id }),
   }

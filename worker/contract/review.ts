@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CHECK_STATES } from '#db/review-vocabulary.ts'
 import {
   BLOCK_KINDS,
   DIFFICULTIES,
@@ -48,7 +49,7 @@ const CardContent = z.object({ front: z.string(), back: z.string() })
 
 export const CheckView = z.object({
   name: z.string(),
-  passed: z.boolean(),
+  state: z.enum(CHECK_STATES),
   note: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 })
 const shared = {
@@ -63,6 +64,8 @@ const shared = {
   engine: z.nullable(z.string()),
   reviewed_at: z.nullable(isoTime),
   reviewed_by: z.nullable(z.string()),
+  /** How many items were approved in one go with it; null when a person decided on it by itself. */
+  approved_together: z.nullable(z.number()),
   reject_reason: z.nullable(z.enum(REJECT_REASONS)),
   /** Grows with each decision and edit; a decision names the one it was made on. */
   revision: z.number(),
@@ -84,6 +87,8 @@ export const LessonTotals = z.object({
   approved: z.number(),
   edited: z.number(),
   rejected: z.number(),
+  /** How many of the approved ones were approved together, not one by one. */
+  approved_together: z.number(),
   failed_checks: z.number(),
   /** How many were rejected for which reason; those without one are in `rejected` only. */
   reasons: z.record(z.enum(REJECT_REASONS), z.number()),
@@ -139,7 +144,15 @@ export const ReviewBody = z.strictObject({
 export type ReviewEdit = NonNullable<z.infer<typeof ReviewBody>['content']>
 /** The undo of approving several together. */
 export const ReopenAllBody = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) })
-export const ApproveAllBody = z.strictObject({ level_id: z.optional(id), lesson_id: z.optional(id) })
+/** Of one lesson or one level, never of a whole course. */
+export const ApproveAllBody = z
+  .strictObject({ level_id: z.optional(id), lesson_id: z.optional(id) })
+  .check(
+    z.refine(
+      ({ level_id: levelId, lesson_id: lessonId }) => levelId !== undefined || lessonId !== undefined,
+      { error: 'required', path: ['lesson_id'] },
+    ),
+  )
 
 export const ReviewItemParam = z.extend(ById, { item: id })
 
@@ -157,7 +170,7 @@ export const reviewRoutes: Route[] = [
     method: 'post',
     path: '/courses/:id/review/approve-all',
     access: 'teacher',
-    summary: 'Approve all items that pass their checks',
+    summary: 'Approve all items of a lesson or level that pass their checks',
     body: ApproveAllBody,
     data: z.object({ approved: z.array(id), left: z.number() }),
   },

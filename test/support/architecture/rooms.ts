@@ -30,7 +30,12 @@ const slice = (name: string): RegExp => new RegExp(`^worker/features/[^/]+/([\\w
 
 export const ROOMS: readonly Room[] = [
   { name: 'test', files: /^test\//, may: ['*'] },
-  { name: 'vocabulary', files: /^db\/((notification|question)-)?vocabulary\.ts$/, may: ['vocabulary'], packages: /^$/ },
+  {
+    name: 'vocabulary',
+    files: /^db\/((notification|question|review)-)?vocabulary\.ts$/,
+    may: ['vocabulary'],
+    packages: /^$/,
+  },
   { name: 'db tools', files: /^db\/(drizzle\.config\.ts|seed\/)/, may: ['db', 'vocabulary', 'contract'] },
   { name: 'db', files: /^db\//, may: ['vocabulary', 'db'], packages: /^drizzle-orm$/ },
   { name: 'contract', files: /^worker\/contract\//, may: ['vocabulary', 'contract'], packages: /^zod$/ },

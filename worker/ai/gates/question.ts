@@ -5,7 +5,7 @@ import { inScriptOf } from '../text/language.ts'
 import { phraseKey, wordCount } from '../text/words.ts'
 import { comparable, quoted, quotedShare, quoteInPlace } from './cited.ts'
 import { cleanText } from './clean-text.ts'
-import { type GateResult, gate, percent } from './gate.ts'
+import { advice, type GateResult, gate, notApplicable, percent } from './gate.ts'
 import { keyGates, keysInSource } from './question-key.ts'
 import { statementMatches } from './statement.ts'
 
@@ -19,6 +19,7 @@ const CATCH_ALL =
 /** Every check of one question against the source it cites. Pure; an engine's output is not trusted. */
 export function checkQuestion(question: QuestionDraft, source: Source): GateResult[] {
   return [
+    gate('has_span', question.spans.length > 0),
     quoteInPlace(question.spans, source),
     ...inSource(question, source),
     wordsFromSource(question, source),
@@ -37,7 +38,8 @@ function inSource(question: QuestionDraft, source: Source): GateResult[] {
 const hasAnswers = ({ type }: QuestionDraft) => (ANSWER_TYPES as readonly string[]).includes(type)
 
 function wordsFromSource(question: QuestionDraft, source: Source): GateResult {
-  if (!comparable(question.spans, source)) return gate('words_from_source', true, { other_language: true })
+  if (question.spans.length === 0) return notApplicable('words_from_source')
+  if (!comparable(question.spans, source)) return notApplicable('words_from_source', { other_language: true })
   const right = question.type === 'true_or_false' ? [] : question.answers.filter(({ correct }) => correct)
   const text = [question.title, ...right.map((answer) => answer.text)].join(' ')
   const share = quotedShare(text, quoted(question.spans))
@@ -67,7 +69,10 @@ function answerGates({ type, answers }: QuestionDraft): GateResult[] {
 
 function stemLength({ title }: QuestionDraft): GateResult {
   const words = wordCount(title.replace(/_+/g, ' x '))
-  return gate('stem_length', words >= STEM_WORDS.least && words <= STEM_WORDS.most, { words, ...STEM_WORDS })
+  return advice('stem_length', words >= STEM_WORDS.least && words <= STEM_WORDS.most, {
+    words,
+    ...STEM_WORDS,
+  })
 }
 
 /** Short answers may be names or acronyms of another script; whole sentences may not. */

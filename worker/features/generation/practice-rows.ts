@@ -2,9 +2,10 @@ import type { cards, questionKeys, questions } from '#db/schema/index.ts'
 import type { ContentLanguage } from '#db/vocabulary.ts'
 import type { PracticeDraft, QuestionDraft, Source } from '#worker/ai/engine.ts'
 import { checkCard } from '#worker/ai/gates/card.ts'
+import { hasPassed, toChecks } from '#worker/ai/gates/gate.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
 import { checkQuestionSet } from '#worker/ai/gates/question-set.ts'
-import { type CitationRow, checksOf, citationsOf, failed } from './cited.ts'
+import { type CitationRow, citationsOf } from './cited.ts'
 import { derivedId } from './derived-id.ts'
 
 export type PracticePlace = {
@@ -56,7 +57,7 @@ export function practiceRows(place: PracticePlace, draft: PracticeDraft, source:
   for (const question of withoutTwins(draft.questions)) addQuestion(made, place, question, source)
   for (const card of draft.cards) {
     const checks = checkCard(card, source)
-    if (failed(checks, 'quote_in_place')) continue
+    if (!hasPassed(checks, 'quote_in_place')) continue
     const { course_id: courseId, lesson_id: lessonId, engine } = place
     const position = made.cards.length
     const id = derivedId(place.job_id, place.key, 'card', position)
@@ -73,7 +74,7 @@ export function practiceRows(place: PracticePlace, draft: PracticeDraft, source:
       position,
       front,
       back,
-      checks: checksOf(checks),
+      checks: toChecks(checks),
       engine,
     })
     made.citations.push(...rows)
@@ -88,8 +89,8 @@ function addQuestion(
   source: Source,
 ): void {
   const checks = checkQuestion(question, source)
-  const unusable = failed(checks, 'quote_in_place') || failed(checks, 'one_right_answer')
-  if (unusable) return
+  const usable = hasPassed(checks, 'quote_in_place') && hasPassed(checks, 'one_right_answer')
+  if (!usable) return
   const {
     job_id: jobId,
     key,
@@ -132,7 +133,7 @@ function addQuestion(
     changed: changed ?? null,
     created_at: at,
     updated_at: at,
-    checks: checksOf(checks),
+    checks: toChecks(checks),
     engine,
   })
   const right = answers.find(({ correct }) => correct)
@@ -141,7 +142,9 @@ function addQuestion(
 }
 
 function withoutTwins(all: QuestionDraft[]): QuestionDraft[] {
-  const twins = checkQuestionSet(all).filter((check) => check.name === 'not_duplicate' && !check.passed)
+  const twins = checkQuestionSet(all).filter(
+    (check) => check.name === 'not_duplicate' && check.state === 'failed',
+  )
   const left = new Set(twins.map((check) => check.note.question))
   return all.filter((_, index) => !left.has(index))
 }

@@ -151,6 +151,7 @@ export const decided = (state: 'edited' | 'rejected', ownerId: string, now: numb
   state,
   reviewed_at: now,
   reviewed_by: ownerId,
+  approved_together: null,
   reject_reason: null,
   revision: sql`${questions.revision} + 1`,
   updated_at: now,

@@ -125,6 +125,7 @@ function asItem(
     engine: null,
     reviewed_at: null,
     reviewed_by: null,
+    approved_together: null,
     reject_reason: null,
     revision: 0,
   }

@@ -45,6 +45,7 @@ export async function decide(
           state: next,
           reviewed_at: services.now(),
           reviewed_by: ownerId,
+          approved_together: null,
           reject_reason: next === 'rejected' ? (body.reason ?? null) : null,
         }
   const statements: BatchItem<'sqlite'>[] = []

@@ -23,6 +23,7 @@ const review = <
     engine: SQLiteColumn
     reviewed_at: SQLiteColumn
     reviewed_by: SQLiteColumn
+    approved_together: SQLiteColumn
     reject_reason: SQLiteColumn
     revision: SQLiteColumn
   },
@@ -30,13 +31,21 @@ const review = <
   table: Columns,
 ): Pick<
   Columns,
-  'state' | 'checks' | 'engine' | 'reviewed_at' | 'reviewed_by' | 'reject_reason' | 'revision'
+  | 'state'
+  | 'checks'
+  | 'engine'
+  | 'reviewed_at'
+  | 'reviewed_by'
+  | 'approved_together'
+  | 'reject_reason'
+  | 'revision'
 > => ({
   state: table.state,
   checks: table.checks,
   engine: table.engine,
   reviewed_at: table.reviewed_at,
   reviewed_by: table.reviewed_by,
+  approved_together: table.approved_together,
   reject_reason: table.reject_reason,
   revision: table.revision,
 })

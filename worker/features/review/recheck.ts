@@ -3,7 +3,7 @@ import type { ContentLanguage } from '#db/vocabulary.ts'
 import type { ArticleSentence, EngineSegment, Source, Span } from '#worker/ai/engine.ts'
 import { checkArticle, checkSentences } from '#worker/ai/gates/article.ts'
 import { checkCard } from '#worker/ai/gates/card.ts'
-import { allPassed, type GateResult } from '#worker/ai/gates/gate.ts'
+import { allPassed, toChecks } from '#worker/ai/gates/gate.ts'
 import { checkLesson } from '#worker/ai/gates/lesson.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
 import type { Citation } from '#worker/contract/materials.ts'
@@ -53,10 +53,6 @@ export function citeAgain(texts: string[], before: Sentence[], citedSource: Cite
 const holds = (sentence: Sentence, citedSource: CitedSource) =>
   allPassed(checkSentences(withSpans([sentence], citedSource), citedSource.source))
 
-/** Content without quotes has no result of `quote_in_place`; `has_span` reports that it has none. */
-const asChecks = (results: GateResult[], quotes: number): Check[] =>
-  results.filter((result) => quotes > 0 || result.name !== 'quote_in_place')
-
 /** Runs the gates on an item as it would be after an edit. The length of a lesson comes from `lessonBlocks`. */
 export function checksOf(
   item: ReviewItem,
@@ -68,8 +64,7 @@ export function checksOf(
     const { kind, sentences, rows } = item.content
     const whole = kind === 'heading' || kind === 'table' ? spans : []
     const cited = withSpans(sentences, citedSource)
-    const quotes = whole.length + cited.flatMap((sentence) => sentence.spans).length
-    return asChecks(checkArticle({ kind, sentences: cited, rows, spans: whole }, source), quotes)
+    return toChecks(checkArticle({ kind, sentences: cited, rows, spans: whole }, source))
   }
   if (item.kind === 'lesson') {
     const { title, summary } = item.content
@@ -79,10 +74,9 @@ export function checksOf(
       sentences: withSpans(sentences, { source, spans: [] }),
       spans: [],
     }))
-    const quotes = cited.flatMap((sentence) => sentence.spans).length
-    return asChecks(checkLesson({ title, summary: cited, blocks }, source), quotes)
+    return toChecks(checkLesson({ title, summary: cited, blocks }, source))
   }
-  if (item.kind === 'card') return asChecks(checkCard({ ...item.content, spans }, source), spans.length)
+  if (item.kind === 'card') return toChecks(checkCard({ ...item.content, spans }, source))
   const { type, rule, title, explanation, difficulty, points } = item.content
   const draft = {
     ...{ type, title, explanation, difficulty, points },
@@ -91,7 +85,7 @@ export function checksOf(
     spans,
     changed: more.changed ?? undefined,
   }
-  return asChecks(checkQuestion(draft, source), spans.length)
+  return toChecks(checkQuestion(draft, source))
 }
 
 type Content = Extract<ReviewItem, { kind: 'question' }>['content']
