@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DIFFICULTIES, LIMITS, POOLS, QUESTION_TYPES, SKILLS } from '#db/vocabulary.ts'
+import { BlockInput } from './content.ts'
 import { LocatorView } from './materials.ts'
 import { contentFields } from './question-content.ts'
 import { anyText, id, requiredText } from './wire.ts'
@@ -40,7 +41,8 @@ export const LeaveOutBody = z.strictObject({
 
 const NewBlock = z.strictObject({
   kind: z.literal('block'),
-  sentences: z.array(requiredText(4_000)).check(z.minLength(1, 'required'), z.maxLength(60)),
+  block: BlockInput,
+  more: z._default(z.boolean(), false),
 })
 const NewQuestion = z.strictObject({
   kind: z.literal('question'),
