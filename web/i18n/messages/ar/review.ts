@@ -1,5 +1,6 @@
 import { type ArabicForms, plural } from '../../format.ts'
 import type { enReview } from '../en/review.ts'
+import { arQuestionTypes } from './question-types.ts'
 
 const count = (n: number, forms: ArabicForms) => plural(n, forms, 'ar')
 const items = (n: number) =>
@@ -96,13 +97,7 @@ export const arReview = {
     example: 'مثال',
     quote: 'اقتباس',
     check: 'سؤال للتأكّد',
-    multiple_choice: 'اختيار من متعدد',
-    true_or_false: 'صواب أو خطأ',
-    multiple_answer: 'عدة إجابات',
-    ordering: 'ترتيب',
-    matching: 'مطابقة',
-    numeric: 'عددي',
-    short_answer: 'إجابة قصيرة',
+    ...arQuestionTypes,
     card: 'بطاقة',
   },
   difficulty: { beginner: 'مبتدئ', intermediate: 'متوسط', advanced: 'متقدّم' },
