@@ -10,7 +10,7 @@ import {
   REVIEW_ITEM_KINDS,
   REVIEW_STATES,
 } from '#db/vocabulary.ts'
-import { Coverage, LeaveOutBody, NewItemBody } from './coverage.ts'
+import { coverageRoutes, NewItemBody } from './coverage.ts'
 import { Citation } from './materials.ts'
 import { questionTitle } from './questions.ts'
 import { anyText, ById, id, isoTime, page, type Route, requiredText, titleText } from './wire.ts'
@@ -187,21 +187,7 @@ export const reviewRoutes: Route[] = [
     body: ReviewBody,
     data: Reviewed,
   },
-  {
-    method: 'get',
-    path: '/courses/:id/coverage',
-    access: 'teacher',
-    summary: 'List which passages feed which lesson',
-    data: Coverage,
-  },
-  {
-    method: 'put',
-    path: '/courses/:id/coverage/left-out',
-    access: 'teacher',
-    summary: 'Leave passages out of the course, or put them back',
-    body: LeaveOutBody,
-    data: z.object({ segment_ids: z.array(id), left_out: z.boolean() }),
-  },
+  ...coverageRoutes,
   {
     method: 'post',
     path: '/lessons/:id/items',

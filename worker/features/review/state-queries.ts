@@ -99,7 +99,7 @@ const inOwnCourse = (services: Services, ownerId: string, courseId: string) =>
 /**
  * Runs one change on every kind of item of the instructor's course. Returns the changed items and the number left.
  */
-async function changeMany(
+export async function changeMany(
   services: Services,
   { ownerId, courseId }: { ownerId: string; courseId: string },
   decision: Decision,
