@@ -97,7 +97,7 @@ it('a step that is done is not done again', async () => {
 it('the outline waits until every file is read', async () => {
   const { userId } = await makeTeacher()
   const first = await startJob(services, userId, soil)
-  const late = await storeMaterial(services, userId, soil, 'late.md')
+  const late = await storeMaterial(services, userId, soil, { name: 'late.md' })
   await services.db.insert(jobSteps).values({
     job_id: first.job_id,
     key: `extract:${late}`,
