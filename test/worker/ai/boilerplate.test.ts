@@ -120,12 +120,17 @@ test('the place in a file is that of its own file, whatever stands before and af
   const first = withSection('References', books, 'end')
   const second = withSection('Rivers', [prose, prose], 'end').map((one) => ({ ...one, id: `t${one.id}` }))
   const segments = [...first, ...second, ...second.map((one) => ({ ...one, id: `u${one.id}` }))]
-  const file_of = new Map(segments.map(({ id }) => [id, id[0] ?? '']))
+  const files = new Map(segments.map(({ id }) => [id, id[0] ?? '']))
   const skippedOf = async (source: { file_of?: Map<string, string> }) =>
     (await embeddedEngine.outline({ language: 'en', segments, ...source }, {})).value.skipped.map(
       ({ rule }) => rule,
     )
-  expect(await skippedOf({ file_of })).toEqual(['references', 'references', 'references', 'references'])
+  expect(await skippedOf({ file_of: files })).toEqual([
+    'references',
+    'references',
+    'references',
+    'references',
+  ])
   expect(await skippedOf({})).toEqual([])
 })
 
@@ -149,12 +154,12 @@ describe('the outline', () => {
   it('leaves no passage without an account: each is taught or skipped', async () => {
     const whole = source()
     const { levels, skipped } = (await embeddedEngine.outline(whole, {})).value
-    const told = [
+    const reported = [
       ...levels.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.segment_ids)),
       ...skipped.map((skip) => skip.segment_id),
     ]
     const body = whole.segments.filter(({ kind }) => kind !== 'heading').map(({ id }) => id)
-    expect(body.filter((id) => !told.includes(id))).toEqual([])
+    expect(body.filter((id) => !reported.includes(id))).toEqual([])
   })
 
   it('does not keep a skipped passage from whoever asks for it', async () => {

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { type cards, citations, leftOutPassages, lessons, skippedPassages } from '#db/schema/index.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { inList } from './item-queries.ts'
-import { changeMany } from './state-queries.ts'
+import { updateMany } from './state-queries.ts'
 
 /**
  * The undo of bringing passages back: rejects the items that wait for review and rest on them alone, so that the
@@ -23,7 +23,7 @@ export async function takeBack(
         .where(and(eq(citations.item_id, item), where)),
     )
   const among = inList(citations.segment_id, segmentIds)
-  const done = await changeMany(
+  const done = await updateMany(
     services,
     { ownerId, courseId },
     {
