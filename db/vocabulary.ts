@@ -92,9 +92,6 @@ export type RejectReason = (typeof REJECT_REASONS)[number]
 export const REVIEW_ITEM_KINDS = ['lesson', 'block', 'question', 'card'] as const
 export type ReviewItemKind = (typeof REVIEW_ITEM_KINDS)[number]
 
-export const BLOCK_KINDS = ['heading', 'paragraph', 'list', 'table'] as const
-export type BlockKind = (typeof BLOCK_KINDS)[number]
-
 export const COURSE_STATUSES = ['in_progress', 'published'] as const
 export type CourseStatus = (typeof COURSE_STATUSES)[number]
 export const PAYMENT_STATUSES = ['free', 'paid'] as const

@@ -1,5 +1,5 @@
 import type { SkipEvidence, SkipRule } from '#db/review-vocabulary.ts'
-import type { BlockKind, ContentLanguage, Difficulty, QuestionType, SegmentKind } from '#db/vocabulary.ts'
+import type { ContentLanguage, Difficulty, QuestionType, SegmentKind } from '#db/vocabulary.ts'
 
 /** A stored segment as an engine sees it: `text` is immutable and spans point into it. */
 export type EngineSegment = {
@@ -38,10 +38,12 @@ export type Outline = {
 /** One sentence of an article with the spans it rests on (at least one, but for headings). */
 export type ArticleSentence = { text: string; spans: Span[] }
 export type ArticleBlock = {
-  kind: BlockKind
+  kind: 'heading' | 'paragraph' | 'list' | 'table'
   /** Paragraph: its sentences. List: its items. Heading: one. Table: empty, see `rows`. */
   sentences: ArticleSentence[]
   rows?: string[][]
+  /** What else it says: the term of a definition, titles, who is quoted. */
+  labels?: string[]
   /** Spans of a table or heading as a whole. */
   spans: Span[]
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { COVERAGE_STATES, SKIP_RULES, SKIP_SIGNS } from '#db/review-vocabulary.ts'
 import { DIFFICULTIES, LIMITS, QUESTION_TYPES } from '#db/vocabulary.ts'
+import { BlockInput } from './content.ts'
 import { LocatorView } from './materials.ts'
 import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
 
@@ -83,7 +84,8 @@ export const coverageRoutes: Route[] = [
 
 const NewBlock = z.strictObject({
   kind: z.literal('block'),
-  sentences: z.array(requiredText(4_000)).check(z.minLength(1, 'required'), z.maxLength(60)),
+  block: BlockInput,
+  more: z._default(z.boolean(), false),
 })
 const NewQuestion = z.strictObject({
   kind: z.literal('question'),

@@ -69,7 +69,7 @@ it('a hundredth that nothing uses is enough for less than 100 %', async () => {
     const position = 100 + Number(id.slice(1, id.indexOf('-')))
     await db
       .insert(citations)
-      .values({ ...cited, item_id: cited?.item_id ?? '', position, segment_id: id } as never)
+      .values({ ...cited, id, item_id: cited?.item_id ?? '', position, segment_id: id } as never)
   }
   const { data } = (await read()).body
   expect([data.percent, data.counts.unused]).toEqual([99, 1])

@@ -98,15 +98,17 @@ describe('a passage that a rule skipped', () => {
       lesson_id: lesson?.id ?? '',
       position: 20,
       kind: 'paragraph' as const,
+      data: { sentences: [] },
+      origin: 'source' as const,
     }
     await db.insert(blocks).values([
       { ...block, id: from },
       { ...block, id: mixed, position: 21 },
     ])
     await db.insert(citations).values([
-      { ...cite, item_id: from, position: 0, segment_id: unused, quote: 'Mars' },
-      { ...cite, item_id: mixed, position: 0, segment_id: unused, quote: 'Mars' },
-      { ...cite, item_id: mixed, position: 1, segment_id: lesson?.segment_id ?? '', quote: 'x' },
+      { ...cite, id: 'a', item_id: from, position: 0, segment_id: unused, quote: 'Mars' },
+      { ...cite, id: 'a', item_id: mixed, position: 0, segment_id: unused, quote: 'Mars' },
+      { ...cite, id: 'b', item_id: mixed, position: 1, segment_id: lesson?.segment_id ?? '', quote: 'x' },
     ])
     await db
       .update(lessons)
