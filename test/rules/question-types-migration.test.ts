@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databaseBefore } from '#test/support/database-before.ts'
 
-const MIGRATION = '0017_question_types.sql'
+const MIGRATION = '0018_question_types.sql'
 
 /** A database of the release before, with a question asked, sat, corrected and open, and one that was withdrawn. */
 function filled() {

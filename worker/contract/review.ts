@@ -11,7 +11,7 @@ import {
   SKILLS,
 } from '#db/vocabulary.ts'
 import { BlockInput, ReviewedBlock, Sentence, SentenceInput } from './content.ts'
-import { Coverage, LeaveOutBody, NewItemBody } from './coverage.ts'
+import { coverageRoutes, NewItemBody } from './coverage.ts'
 import { Citation } from './materials.ts'
 import { contentFields, withContent } from './question-content.ts'
 import { questionTitle } from './questions.ts'
@@ -180,21 +180,7 @@ export const reviewRoutes: Route[] = [
     body: ReviewBody,
     data: Reviewed,
   },
-  {
-    method: 'get',
-    path: '/courses/:id/coverage',
-    access: 'teacher',
-    summary: 'List which passages feed which lesson',
-    data: Coverage,
-  },
-  {
-    method: 'put',
-    path: '/courses/:id/coverage/left-out',
-    access: 'teacher',
-    summary: 'Leave passages out of the course, or put them back',
-    body: LeaveOutBody,
-    data: z.object({ segment_ids: z.array(id), left_out: z.boolean() }),
-  },
+  ...coverageRoutes,
   {
     method: 'post',
     path: '/lessons/:id/items',

@@ -29,6 +29,7 @@ const FATES: Record<string, 'deleted' | typeof RECEIPT | typeof CONTENT> = {
   'jobs.owner_id': 'deleted',
   'ledger.user_id': 'deleted',
   'lesson_progress.student_id': 'deleted',
+  'left_out_passages.left_out_by': CONTENT,
   'lessons.reviewed_by': CONTENT,
   'materials.owner_id': CONTENT,
   'notifications.user_id': 'deleted',
@@ -93,6 +94,12 @@ it('R53: of a person who stands in every such column, what is to be kept is kept
   await insertRow(env.DB, 'jobs', { owner_id: user.id, course_id: own.id })
   await insertRow(env.DB, 'idempotency_keys', { user_id: user.id })
   await insertRow(env.DB, 'bookmarks', { student_id: user.id, lesson_id: course.lessons[0]?.id })
+  const segmentId = own.lessons[0]?.segment_id
+  await insertRow(env.DB, 'left_out_passages', {
+    course_id: own.id,
+    segment_id: segmentId,
+    left_out_by: user.id,
+  })
   const questionId = own.questions[0]?.id
   const practised = { student_id: user.id, course_id: course.id, question_id: course.questions[0]?.id }
   await insertRow(env.DB, 'practice_answers', practised)
