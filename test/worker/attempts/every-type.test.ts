@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { assessments, attemptQuestions, questions, versionKeys } from '#db/schema/index.ts'
+import { assessments, attemptQuestions, notifications, questions, versionKeys } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { type Written, writeQuestion } from '#test/support/every-type.ts'
 import { TYPES } from '#test/support/every-type-content.ts'
@@ -119,6 +119,16 @@ describe('an exam of all seven types', () => {
     }
     const { result } = (await finish(attempt.id, student.token)).body.data
     expect([result.score, result.total, result.percentage, result.passed]).toEqual([4.83, 5, 96, true])
+    const verified = await request<{ status: string; score: number; total: number }>(
+      'get',
+      `/api/v1/verify/${result.certificate_id}`,
+    )
+    expect(verified.body.data).toMatchObject({ status: 'valid', score: 4.83, total: 5 })
+    const [notice] = await db
+      .select({ data: notifications.data })
+      .from(notifications)
+      .where(and(eq(notifications.user_id, student.userId), eq(notifications.kind, 'exam_result')))
+    expect(notice?.data).toMatchObject({ score: 4.83, total: 5 })
     const row = await db.select().from(attemptQuestions).where(eq(attemptQuestions.attempt_id, attempt.id))
     expect(row.find((one) => one.question_id === ordering.question.id)?.earned).toBe(0.83)
   })
