@@ -120,24 +120,6 @@ export const citations = sqliteTable(
   ],
 )
 
-/** Passages of the source that the instructor wants in no lesson: coverage does not count them. */
-export const leftOutPassages = sqliteTable(
-  'left_out_passages',
-  {
-    course_id: text('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    segment_id: text('segment_id')
-      .notNull()
-      .references(() => segments.id, { onDelete: 'cascade' }),
-    at: time('at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.course_id, t.segment_id] }),
-    index('left_out_passages_segment').on(t.segment_id),
-  ],
-)
-
 export const lessonProgress = sqliteTable(
   'lesson_progress',
   {

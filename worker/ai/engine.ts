@@ -1,3 +1,4 @@
+import type { SkipEvidence, SkipRule } from '#db/review-vocabulary.ts'
 import type { ContentLanguage, Difficulty, QuestionType, SegmentKind } from '#db/vocabulary.ts'
 
 /** A stored segment as an engine sees it: `text` is immutable and spans point into it. */
@@ -19,13 +20,22 @@ export type Source = {
   segments: EngineSegment[]
   /** All of its prose is kept letter by letter. */
   religious?: boolean
+  /** The file of each segment, by their ids; one file when absent. */
+  file_of?: ReadonlyMap<string, string>
 }
 
 export type OutlineOptions = { levels?: number; lessonsPerLevel?: number }
 /** `suggested` marks a title that the engine made because there was no heading. */
 type OutlineLesson = { title: string; suggested: boolean; segment_ids: string[] }
 export type OutlineLevel = { title: string; suggested: boolean; lessons: OutlineLesson[] }
-export type Outline = { title?: string; description?: string; levels: OutlineLevel[] }
+/** A passage that the engine put into no lesson by a rule, and what it was seen by. */
+export type SkippedPassage = { segment_id: string; rule: SkipRule; evidence: SkipEvidence }
+export type Outline = {
+  title?: string
+  description?: string
+  levels: OutlineLevel[]
+  skipped: SkippedPassage[]
+}
 
 /** One sentence of an article with the spans it rests on (at least one, but for headings). */
 export type ArticleSentence = { text: string; spans: Span[] }

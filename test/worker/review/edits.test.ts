@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { blockOf, sentencesOf } from '#db/content.ts'
+import { answersOf } from '#test/support/choices.ts'
 import { type BuiltCourse, type BuiltLesson, buildCourse } from '#test/support/course-builder.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Sentence, SentenceInput } from '#worker/contract/content.ts'
@@ -149,7 +150,7 @@ describe('a question', () => {
       ],
     })
     const { item } = body.data
-    const shown = item.kind === 'question' ? item.content.answers : []
+    const shown = item.kind === 'question' ? answersOf(item.content) : []
     expect(shown.map((answer) => answer.id === b)).toEqual([false, false, false])
     expect(shown.map(({ id, is_correct: isCorrect }) => [id, isCorrect]).slice(0, 2)).toEqual([
       [a, false],

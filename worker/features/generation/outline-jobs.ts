@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
-import { courses, lessons, levels } from '#db/schema/index.ts'
+import { courses, lessons, levels, skippedPassages } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { Outline, Source } from '#worker/ai/engine.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
@@ -19,7 +19,8 @@ export const outlineStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const courseId = found(job.course_id)
   const { source: whole, materialOf } = await courseSource(services, courseId)
-  const source = isBuiltIn(configuredEngine(services)) ? inItsLanguage(whole) : whole
+  const builtIn = isBuiltIn(configuredEngine(services))
+  const source = builtIn ? inItsLanguage(whole) : whole
   const options = { levels: job.params.levels, lessonsPerLevel: job.params.lessons_per_level }
   const made = await write(
     services,
@@ -66,6 +67,7 @@ export const outlineStep: StepWork = async (services, job, lease) => {
     writes: [
       ...insertMany(db, levels, levelRows, guard),
       ...insertMany(db, lessons, lessonRows, guard),
+      ...insertMany(db, skippedPassages, skippedRows(courseId, made.value, whole, source), guard),
       db
         .update(courses)
         .set({ ...named, levels_count: levelRows.length, lessons_count: lessonRows.length, updated_at: at })
@@ -102,6 +104,24 @@ function inItsLanguage(source: Source): Source {
     throw new StepStop(foreign ? 'needs_language_model' : 'too_little_text')
   }
   return { ...source, segments }
+}
+
+/** What is in no lesson by a rule: of the engine, or because the engine was not given it. */
+function skippedRows(courseId: string, outline: Outline, whole: Source, given: Source) {
+  const inLesson = new Set(
+    planned(outline).flatMap(({ lessons: own }) => own.flatMap((one) => one.segment_ids)),
+  )
+  const ids = new Set(given.segments.map(({ id }) => id))
+  const foreign = whole.segments
+    .filter(({ id }) => !ids.has(id))
+    .map(({ id }) => ({
+      segment_id: id,
+      rule: 'other_language' as const,
+      evidence: { sign: 'language' as const },
+    }))
+  return [...outline.skipped, ...foreign]
+    .filter((skip) => !inLesson.has(skip.segment_id))
+    .map((skip) => ({ course_id: courseId, ...skip }))
 }
 
 const planned = (outline: Outline) =>

@@ -40,7 +40,8 @@ export async function courseSource(services: Services, courseId: string): Promis
   }
   const title = files[0]?.title ?? undefined
   const religious = contentType === 'religious' ? { religious: true } : {}
-  const value = { source: { language, ...religious, ...(title ? { title } : {}), segments: all }, materialOf }
+  const about = { language, ...religious, ...(title ? { title } : {}) }
+  const value = { source: { ...about, segments: all, file_of: materialOf }, materialOf }
   last = { key, value }
   return value
 }

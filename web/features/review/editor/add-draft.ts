@@ -5,6 +5,8 @@ import type { ReviewEdit } from '#worker/contract/review.ts'
 import { isWhole, newBlock, tidied } from './written.ts'
 
 type Content = NewItemInput['content']
+/** The types that this form writes. */
+export const CHOICE_TYPES = ['multiple_choice', 'true_or_false'] as const
 export const NEW_KINDS = ['block', 'question', 'card'] as const
 export type NewKind = (typeof NEW_KINDS)[number]
 

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
-import { QUESTION_TYPES } from '#db/vocabulary.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { passagePlace, placeQuery } from '#web/domain/material-queries.ts'
@@ -17,7 +16,7 @@ import { coverageWords, m } from '../messages.ts'
 import { LessonChoice } from '../outline/lesson-choice.tsx'
 import { addItem } from '../queries.ts'
 import { AddBlock } from './add-block.tsx'
-import { type AddDraft, contentOf, emptyDraft, firstAnswers, NEW_KINDS } from './add-draft.ts'
+import { type AddDraft, CHOICE_TYPES, contentOf, emptyDraft, firstAnswers, NEW_KINDS } from './add-draft.ts'
 import { CardFields } from './card-fields.tsx'
 import { EditorActions, editorKeys } from './editor-actions.tsx'
 import { QuestionFields } from './question-fields.tsx'
@@ -110,7 +109,7 @@ export function AddForm(props: Props) {
             onValue={(type) =>
               change({ type, question: { ...draft.question, answers: firstAnswers(type, lang) } })
             }
-            choices={QUESTION_TYPES.map((value) => ({ value, label: m.kind[value] }))}
+            choices={CHOICE_TYPES.map((value) => ({ value, label: m.kind[value] }))}
           />
         )}
       </div>

@@ -14,8 +14,8 @@ export function editOf(item: ReviewItem): ReviewEdit {
     case 'block':
       return { kind: 'block', block: blockInputOf(item.content), more: item.content.more }
     case 'question': {
-      const { title, answers, explanation, difficulty, points } = item.content
-      return { kind: 'question', title, answers, explanation, difficulty, points }
+      const { type: _type, rule: _rule, ...content } = item.content
+      return { kind: 'question', ...content }
     }
     case 'card':
       return { kind: 'card', ...item.content }
@@ -57,7 +57,7 @@ function withContent(item: ReviewItem, edit: ReviewEdit): ReviewItem {
     const own = answers?.map(({ id, ...answer }, place) => ({ ...answer, id: id ?? `new-${place}` }))
     return {
       ...item,
-      content: { ...item.content, ...fields, answers: own ?? item.content.answers } as typeof item.content,
+      content: { ...item.content, ...fields, ...(own ? { answers: own } : {}) } as typeof item.content,
     } // fields that were not sent are absent, not undefined
   }
   if (item.kind === 'card' && edit.kind === 'card') {

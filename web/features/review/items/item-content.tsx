@@ -1,6 +1,7 @@
 import { Check, PenLine, Sparkles } from 'lucide-react'
 import { BlockBody, BlockName } from '#web/domain/block-body.tsx'
 import { blockWords } from '#web/domain/block-messages.ts'
+import { answersOf } from '#web/domain/choices.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ReviewItem } from '#worker/contract/review.ts'
@@ -43,7 +44,7 @@ export function ItemContent({ item, ...choice }: SourceChoice & { item: ReviewIt
         <div {...own}>
           <p className="review-item-text weight-medium">{item.content.title}</p>
           <ul className="review-answers">
-            {item.content.answers.map((answer, place) => (
+            {answersOf(item.content).map((answer, place) => (
               <li key={answer.id} className={answer.is_correct ? 'review-answer-right' : undefined}>
                 <span className="review-answer-key" aria-hidden="true">
                   {answer.is_correct ? <Icon of={Check} size={14} /> : letterOf(place, item.lang)}

@@ -1,4 +1,5 @@
 import { plural } from '../../format.ts'
+import { enQuestionTypes } from './question-types.ts'
 
 const items = (count: number) => plural(count, { one: '# item', other: '# items' }, 'en')
 export const enReview = {
@@ -64,8 +65,7 @@ export const enReview = {
     example: 'Example',
     quote: 'Quote',
     check: 'Check',
-    multiple_choice: 'Multiple choice',
-    true_or_false: 'True or false',
+    ...enQuestionTypes,
     card: 'Card',
   },
   difficulty: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
