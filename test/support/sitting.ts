@@ -50,7 +50,8 @@ export const respond = (
   )
 
 /** The answers that a question offers to choose from. */
-export const answersOf = <Answer>(question: object & { answers?: Answer[] }): Answer[] => question.answers ?? []
+export const answersOf = <Answer>(question: object & { answers?: Answer[] }): Answer[] =>
+  question.answers ?? []
 
 export const finish = (attempt: string, token: string) =>
   request<{ result: Result }>('post', `/attempts/${attempt}/finish`, { token })

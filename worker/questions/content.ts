@@ -58,7 +58,11 @@ export function storedContent(
   }
 }
 
-function storedAnswers(type: QuestionType, content: QuestionContent, name: (part: Named) => Part): StoredContent {
+function storedAnswers(
+  type: QuestionType,
+  content: QuestionContent,
+  name: (part: Named) => Part,
+): StoredContent {
   const answers = (content.answers ?? []).map((answer) => ({ ...answer, ...name(answer) }))
   const right = answers.filter((answer) => answer.is_correct).map(({ id }) => id)
   const told = answers.flatMap(({ id, feedback = '' }) => (feedback.trim() ? [[id, feedback.trim()]] : []))
@@ -163,6 +167,9 @@ export function separateContent<Body extends object>(
   // The entries are those of the body, each on one of the two sides.
   return {
     content: Object.fromEntries(entries.filter(isContent)) as QuestionContent,
-    fields: Object.fromEntries(entries.filter((entry) => !isContent(entry))) as Omit<Body, keyof QuestionContent>,
+    fields: Object.fromEntries(entries.filter((entry) => !isContent(entry))) as Omit<
+      Body,
+      keyof QuestionContent
+    >,
   }
 }

@@ -133,10 +133,7 @@ const selectAll = (services: Services, wanted: ItemFilter) => {
  * checked who owns the course and passes its language.
  */
 export async function listItems(services: Services, lang: string, wanted: ItemFilter): Promise<ReviewItem[]> {
-  const [lessonRows, blockRows, questionRows, cardRows, citationRows] = await selectAll(
-    services,
-    wanted,
-  )
+  const [lessonRows, blockRows, questionRows, cardRows, citationRows] = await selectAll(services, wanted)
   const cited = Map.groupBy<string, CitationRow>(citationRows, (row) => row.item_id)
   const shared = (row: ReviewableRow) => sharedView(row, lang, cited.get(row.id) ?? [])
   return [
