@@ -65,11 +65,13 @@ function storedAnswers(
 ): StoredContent {
   const answers = (content.answers ?? []).map((answer) => ({ ...answer, ...name(answer) }))
   const right = answers.filter((answer) => answer.is_correct).map(({ id }) => id)
-  const told = answers.flatMap(({ id, feedback = '' }) => (feedback.trim() ? [[id, feedback.trim()]] : []))
+  const comments = answers.flatMap(({ id, feedback = '' }) =>
+    feedback.trim() ? [[id, feedback.trim()]] : [],
+  )
   return {
     parts: { answers: answers.map(({ id, text }) => ({ id, text })) },
     key: type === 'multiple_answer' ? { answer_ids: right } : { answer_id: right[0] ?? '' },
-    feedback: Object.fromEntries(told),
+    feedback: Object.fromEntries(comments),
   }
 }
 

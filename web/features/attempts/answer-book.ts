@@ -38,11 +38,7 @@ export function acknowledge(book: AnswerBook, question: string, seq: number): An
 }
 
 /** Applies a later answer from another device. The next choice here must exceed its seq. */
-export function takeServerAnswer(
-  book: AnswerBook,
-  question: string,
-  server: Saved[string],
-): AnswerBook {
+export function takeServerAnswer(book: AnswerBook, question: string, server: Saved[string]): AnswerBook {
   return { ...book, [question]: { answer_id: chosenOf(server.response) ?? '', seq: server.seq, sent: true } }
 }
 

@@ -40,11 +40,7 @@ export function WrongQuestion({ question, number, language, courseSlug }: WrongP
           <Icon of={X} />
           <span>
             <small>{m.result.yours}</small>
-            {chosen ? (
-              <bdi lang={language}>{textOf(chosen)}</bdi>
-            ) : (
-              m.result.unanswered
-            )}
+            {chosen ? <bdi lang={language}>{textOf(chosen)}</bdi> : m.result.unanswered}
           </span>
         </div>
         <div className="answer-said answer-said-yes">
