@@ -1,7 +1,7 @@
 import { LIMITS, type QuestionKey, type QuestionResponse, type QuestionType } from '#db/vocabulary.ts'
 import { gradeResponse, type KeyedQuestion } from '#worker/questions/grade.ts'
 import type { Marks } from '#worker/questions/kind.ts'
-import { hundredthsOf, pointsOf } from '#worker/questions/points.ts'
+import { hundredthsOf, percentOf, pointsOf } from '#worker/questions/points.ts'
 import { sequence, shuffled } from '#worker/questions/shuffle.ts'
 
 export type PoolQuestion = {
@@ -97,7 +97,7 @@ export const sumOf = (points: number[]): number =>
 export function outcomeOf(score: number, total: number, successPercentage: number) {
   const [earned, of] = [hundredthsOf(score), hundredthsOf(total)]
   return {
-    percentage: of === 0 ? 0 : Math.floor((earned * 100) / of),
+    percentage: percentOf(score, total),
     passed: of > 0 && earned * 100 >= successPercentage * of,
   }
 }
