@@ -1,16 +1,4 @@
-import type { QuestionType } from '#db/vocabulary.ts'
-
-/** What an exam must have before passing it earns a certificate. */
-export const CERTIFYING = {
-  questions: 10,
-  /** Share of the course's lessons that its questions come from. */
-  lessonsPercent: 80,
-  /** True or false is guessed half of the time: at most one question in three. */
-  trueOrFalsePercent: 33,
-  successPercent: 50,
-  /** Questions to draw from for each one that is asked, so that a second attempt asks others. */
-  poolRatio: 1.5,
-} as const
+import { CERTIFYING, type QuestionType } from '#db/vocabulary.ts'
 
 type Rules = {
   duration_minutes: number

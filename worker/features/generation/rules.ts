@@ -1,5 +1,4 @@
-import { EXAM_DEFAULTS, type JobStage, LIMITS, type StepState } from '#db/vocabulary.ts'
-import { CERTIFYING } from '#worker/features/assessments/certifying.ts'
+import { CERTIFYING, EXAM_DEFAULTS, type JobStage, LIMITS, type StepState } from '#db/vocabulary.ts'
 import { stageOf } from '#worker/jobs/rules.ts'
 
 export const QUESTIONS_PER_LESSON = 4
