@@ -39,7 +39,8 @@ function Kept({ Answer, start, said, ...rest }: KeptProps) {
       {...rest}
       response={response}
       onRespond={(next, typing) => {
-        said(...(typing ? ([next, typing] as const) : ([next] as const)))
+        if (typing) said(next, typing)
+        else said(next)
         setResponse(next)
       }}
     />

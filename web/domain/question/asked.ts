@@ -1,19 +1,16 @@
-/** A text that is chosen, ordered or matched. */
-export type Entry = { id: string; text: string }
+import type { AnswerType, Part, PartsOf, QuestionResponse, QuestionType } from '#db/vocabulary.ts'
+
+export type { QuestionResponse }
+export type Pair = [left: string, right: string]
 
 /** What a question shows to be answered, by its type. Never a key. */
 export type Asked =
-  | { type: 'multiple_choice' | 'true_or_false' | 'multiple_answer'; answers: Entry[] }
-  | { type: 'ordering'; items: Entry[] }
-  | { type: 'matching'; lefts: Entry[]; rights: Entry[] }
-  | { type: 'numeric'; unit: string | null }
+  | ({ type: AnswerType } & PartsOf['multiple_choice'])
+  | ({ type: 'ordering' } & PartsOf['ordering'])
+  | ({ type: 'matching' } & PartsOf['matching'])
+  | ({ type: 'numeric' } & PartsOf['numeric'])
   | { type: 'short_answer' }
-export type Typed<Type extends Asked['type']> = Extract<Asked, { type: Type }>
-
-export type Pair = [left: string, right: string]
-export type QuestionResponse =
-  | { answer_id: string }
-  | { answer_ids: string[] }
-  | { order: string[] }
-  | { pairs: Pair[] }
-  | { text: string }
+/** A question of that type; the three whose parts are answers are shown alike. */
+export type Typed<Type extends QuestionType> = Type extends AnswerType
+  ? Extract<Asked, { answers: Part[] }>
+  : Extract<Asked, { type: Type }>

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useId } from 'react'
+import { LIMITS } from '#db/vocabulary.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { AnswerProps } from './answer-props.ts'
 import { q } from './messages.ts'
 import { looksLikeNumber } from './numbers.ts'
 import { textOf } from './response.ts'
 import './field-answer.css'
-
-const MOST_CHARACTERS = 200
 
 const enterGoesOn = (onEnter: (() => void) | undefined) => (event: KeyboardEvent) => {
   // Enter also ends the composition of a word in some scripts.
@@ -33,7 +32,7 @@ export function NumberAnswer(props: AnswerProps<'numeric'>) {
           dir="ltr"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={MOST_CHARACTERS}
+          maxLength={LIMITS.responseChars}
           value={text}
           readOnly={judged !== undefined}
           aria-describedby={`${id}-hint`}
@@ -67,7 +66,7 @@ export function TextAnswer(props: AnswerProps<'short_answer'>) {
         lang={own.lang}
         dir="auto"
         autoComplete="off"
-        maxLength={MOST_CHARACTERS}
+        maxLength={LIMITS.responseChars}
         value={textOf(response)}
         readOnly={judged !== undefined}
         onValue={(text) => onRespond({ text }, 'typing')}

@@ -3,14 +3,13 @@ import { num } from '#web/i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { AnswerProps } from './answer-props.ts'
-import { type Mark, markOfLeft, placesRight } from './judged.ts'
+import { type Mark, markOfAnswer, markOfLeft, placesRight } from './judged.ts'
 import { q } from './messages.ts'
 import { orderOf, pairsOf } from './response.ts'
 import './marked-answer.css'
 
-type MarkedProps<Type extends 'ordering' | 'matching'> = Required<
-  Pick<AnswerProps<Type>, 'question' | 'judged' | 'own'>
-> &
+type Marked = 'ordering' | 'matching' | 'multiple_answer'
+type MarkedProps<Type extends Marked> = Required<Pick<AnswerProps<Type>, 'question' | 'judged' | 'own'>> &
   Pick<AnswerProps<Type>, 'response'>
 
 const ICON = { right: Check, wrong: X, missed: Minus } as const
@@ -61,6 +60,25 @@ export function MarkedMatch({ question, response, judged, own }: MarkedProps<'ma
             </span>
             <MarkIcon mark={mark} />
           </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The answers that were chosen, and those that were right too and were left out. */
+export function MarkedSeveral({ question, response, judged, own }: MarkedProps<'multiple_answer'>) {
+  return (
+    <ul className="stack gap-small" {...own}>
+      {question.answers.map((answer) => {
+        const mark = markOfAnswer(answer.id, response, judged)
+        return (
+          mark && (
+            <li key={answer.id} className={look(mark)}>
+              <span className={mark === 'missed' ? 'grow muted' : 'grow'}>{answer.text}</span>
+              <MarkIcon mark={mark} />
+            </li>
+          )
         )
       })}
     </ul>

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { Part } from '#db/vocabulary.ts'
 import { num } from '#web/i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { MatchKeys } from './answer-keys.tsx'
 import type { AnswerProps } from './answer-props.ts'
-import type { Entry } from './asked.ts'
 import { q } from './messages.ts'
 import { joined, pairsOf } from './response.ts'
 import { useDrag } from './use-drag.ts'
@@ -24,7 +24,7 @@ export function MatchAnswer({ question, response, onRespond, own }: AnswerProps<
   const [spoken, setSpoken] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const find = (side: Side, id: string) => question[side].find((entry) => entry.id === id)
-  const partner = (side: Side, id: string): Entry | undefined => {
+  const partner = (side: Side, id: string): Part | undefined => {
     const pair = pairs.find(([left, right]) => (side === 'lefts' ? left : right) === id)
     return pair && find(OTHER[side], side === 'lefts' ? pair[1] : pair[0])
   }

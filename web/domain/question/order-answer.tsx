@@ -1,12 +1,12 @@
 import { GripVertical } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { Part } from '#db/vocabulary.ts'
 import { num } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrderKeys } from './answer-keys.tsx'
 import type { AnswerProps } from './answer-props.ts'
-import type { Entry } from './asked.ts'
 import { q } from './messages.ts'
 import { moved, orderOf } from './response.ts'
 import { useDrag } from './use-drag.ts'
@@ -14,7 +14,7 @@ import { useSlides } from './use-slides.ts'
 import './order-answer.css'
 
 /** A row that is lifted, and the order to which Esc goes back. */
-type Lift = { id: string; before: Entry[] }
+type Lift = { id: string; before: Part[] }
 
 /**
  * A list to put in order: dragged by its dots, by a press on a row and one on its new place, or by keys. What is
@@ -24,7 +24,7 @@ export function OrderAnswer({ question, response, onRespond, own }: AnswerProps<
   const hint = useId()
   const given = orderOf(question.items, response)
   const [lift, setLift] = useState<Lift>()
-  const [shown, setShown] = useState<Entry[]>()
+  const [shown, setShown] = useState<Part[]>()
   const [spoken, setSpoken] = useState('')
   const [active, setActive] = useState(given[0]?.id)
   const rows = shown ?? given

@@ -1,4 +1,5 @@
-import type { Asked, Entry, Pair, QuestionResponse } from './asked.ts'
+import type { Part } from '#db/vocabulary.ts'
+import type { Asked, Pair, QuestionResponse } from './asked.ts'
 
 /** The chosen answer, of one or of several. */
 export function chosenOf(response: QuestionResponse | undefined): readonly string[] {
@@ -12,7 +13,7 @@ export const textOf = (response: QuestionResponse | undefined): string =>
   response && 'text' in response ? response.text : ''
 
 /** The order that was given, else the one that is shown. An item that the response does not name comes last. */
-export function orderOf(items: readonly Entry[], response: QuestionResponse | undefined): Entry[] {
+export function orderOf(items: readonly Part[], response: QuestionResponse | undefined): Part[] {
   const given = response && 'order' in response ? response.order : []
   const named = given.flatMap((id) => items.find((item) => item.id === id) ?? [])
   return [...named, ...items.filter((item) => !given.includes(item.id))]
@@ -32,7 +33,7 @@ export function isAnswered(question: Asked, response: QuestionResponse | undefin
 
 /** The response once an answer of a choice is pressed: one takes the place of another, one of several comes or goes. */
 export function afterPress(
-  question: Extract<Asked, { answers: Entry[] }>,
+  question: Extract<Asked, { answers: Part[] }>,
   response: QuestionResponse | undefined,
   id: string,
 ): QuestionResponse {
