@@ -1,5 +1,6 @@
 import type { RejectReason, ReviewAction } from '#db/vocabulary.ts'
 import type { ReviewEdit, ReviewItem, Sentence } from '#worker/contract/review.ts'
+import { applyQuestionEdit, questionEditOf } from './question-edits.ts'
 
 /** An item's content as the edit that would write it. */
 export function editOf(item: ReviewItem): ReviewEdit {
@@ -14,10 +15,8 @@ export function editOf(item: ReviewItem): ReviewEdit {
       return item.content.rows
         ? { kind: 'block', rows: item.content.rows }
         : { kind: 'block', sentences: item.content.sentences.map((sentence) => sentence.text) }
-    case 'question': {
-      const { title, answers, explanation, difficulty, points } = item.content
-      return { kind: 'question', title, answers, explanation, difficulty, points }
-    }
+    case 'question':
+      return questionEditOf(item)
     case 'card':
       return { kind: 'card', ...item.content }
   }
@@ -37,14 +36,7 @@ export function applyEdit(item: ReviewItem, edit: ReviewEdit): ReviewItem {
     const cited = sentences ? cite(sentences, item.content.sentences) : item.content.sentences
     return { ...item, content: { ...item.content, sentences: cited, rows } }
   }
-  if (item.kind === 'question' && edit.kind === 'question') {
-    const { kind: _kind, answers, ...fields } = edit
-    const own = answers?.map(({ id, ...answer }, place) => ({ ...answer, id: id ?? `new-${place}` }))
-    return {
-      ...item,
-      content: { ...item.content, ...fields, answers: own ?? item.content.answers } as typeof item.content,
-    } // fields that were not sent are absent, not undefined
-  }
+  if (item.kind === 'question' && edit.kind === 'question') return applyQuestionEdit(item, edit)
   if (item.kind === 'card' && edit.kind === 'card') {
     const { front = item.content.front, back = item.content.back } = edit
     return { ...item, content: { front, back } }

@@ -89,11 +89,8 @@ export const arReview = {
     heading: 'عنوان فرعي',
     list: 'قائمة',
     table: 'جدول',
-    multiple_choice: 'اختيار من متعدد',
-    true_or_false: 'صواب أو خطأ',
     card: 'بطاقة',
   },
-  difficulty: { beginner: 'مبتدئ', intermediate: 'متوسط', advanced: 'متقدّم' },
   points: (p) =>
     count(p.n, {
       zero: 'بلا درجات',
@@ -107,7 +104,6 @@ export const arReview = {
   front: 'الوجه',
   back_: 'الظهر',
   explanation: 'التعليل',
-  rightAnswer: 'الإجابة الصحيحة',
   state: {
     pending: 'يحتاج إلى قرارك',
     failed: 'أخفق في أحد الفحوص',
@@ -150,13 +146,6 @@ export const arReview = {
     add: 'إضافة جملة',
     cell: (p) => `الصف ${p.row}، العمود ${p.column}`,
     question: 'السؤال',
-    answers: 'الإجابات',
-    answer: (p) => `الإجابة ${p.n}`,
-    isRight: (p) => `الإجابة ${p.n} هي الصحيحة`,
-    addAnswer: 'إضافة إجابة',
-    removeAnswer: (p) => `حذف الإجابة ${p.n}`,
-    points: 'الدرجات',
-    difficulty: 'مستوى الصعوبة',
     supported: 'مقطعها في المصدر يقولها',
     changed: 'عدّلتها: نفحصها من جديد عند الحفظ',
   },
