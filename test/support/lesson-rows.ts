@@ -1,10 +1,9 @@
 import type {
-  answerKeys,
-  answers,
   blocks,
   cards,
   citations,
   lessons,
+  questionKeys,
   questions,
   segments,
 } from '#db/schema/index.ts'
@@ -40,8 +39,7 @@ export type LessonRows = {
   cards: (typeof cards.$inferInsert)[]
   citations: (typeof citations.$inferInsert)[]
   questions: (typeof questions.$inferInsert)[]
-  answers: (typeof answers.$inferInsert)[]
-  keys: (typeof answerKeys.$inferInsert)[]
+  keys: (typeof questionKeys.$inferInsert)[]
   built: BuiltQuestion[]
 }
 
@@ -58,7 +56,7 @@ export function lessonRows(place: LessonPlace): LessonRows {
   const text = said.join(' ')
   const reviewed = {
     state: place.state,
-    checks: [{ name: 'quote_in_place', passed: true }],
+    checks: [{ name: 'quote_in_place', state: 'passed' as const }],
     engine: 'embedded-1',
     ...(place.state === 'pending' ? {} : { reviewed_at: at, reviewed_by: place.owner_id }),
   }
@@ -92,7 +90,6 @@ export function lessonRows(place: LessonPlace): LessonRows {
     cards: [],
     citations: [],
     questions: [],
-    answers: [],
     keys: [],
     built: [],
   }
@@ -159,6 +156,7 @@ export function lessonRows(place: LessonPlace): LessonRows {
       rule: multiple ? 'definition_to_term' : 'true_twin',
       title: multiple ? `${index + 1}.${position + 1} ${quote}` : quote,
       explanation: quote,
+      parts: { answers: options.map((option, n) => ({ id: answerIds[n] ?? '', text: option })) },
       points: 1,
       difficulty: 'beginner',
       language: place.language,
@@ -166,10 +164,7 @@ export function lessonRows(place: LessonPlace): LessonRows {
       updated_at: at,
       ...reviewed,
     })
-    for (const [n, option] of options.entries()) {
-      rows.answers.push({ id: answerIds[n] ?? '', question_id: id, position: n, text: option })
-    }
-    rows.keys.push({ question_id: id, answer_id: answerIds[right] ?? '' })
+    rows.keys.push({ question_id: id, key: { answer_id: answerIds[right] ?? '' } })
     rows.built.push({
       id,
       type: multiple ? 'multiple_choice' : 'true_or_false',

@@ -39,7 +39,10 @@ export async function publishCourse(origin: string, lang: Locale): Promise<Publi
     ({ state }) => state !== 'queued' && state !== 'running',
   )
   if (done.state !== 'ready_for_review') throw new Error(`The job ended ${JSON.stringify(done)}`)
-  await call('POST', `/courses/${course.id}/review/approve-all`, {})
+  const { data: levels } = (await call<{ id: string }[]>('GET', `/courses/${course.id}/levels`)).body
+  for (const level of levels) {
+    await call('POST', `/courses/${course.id}/review/approve-all`, { level_id: level.id })
+  }
   await settlePending(instructor, course.id)
   const published = await call<{ course: OwnCourse }>('POST', `/courses/${course.id}/publish`)
   if (published.status !== 200) throw new Error(`publish answered ${JSON.stringify(published)}`)

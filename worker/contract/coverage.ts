@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { DIFFICULTIES, LIMITS, QUESTION_TYPES } from '#db/vocabulary.ts'
+import { DIFFICULTIES, LIMITS, POOLS, QUESTION_TYPES, SKILLS } from '#db/vocabulary.ts'
 import { LocatorView } from './materials.ts'
+import { contentFields } from './question-content.ts'
 import { anyText, id, requiredText } from './wire.ts'
 
 export const Coverage = z.object({
@@ -45,10 +46,12 @@ const NewQuestion = z.strictObject({
   kind: z.literal('question'),
   type: z.enum(QUESTION_TYPES),
   title: requiredText(1_000),
-  answers: z
-    .array(z.strictObject({ text: requiredText(500), is_correct: z.boolean() }))
-    .check(z.minLength(2), z.maxLength(LIMITS.answersMax)),
+  ...contentFields,
   explanation: z._default(anyText(2_000), ''),
+  hint: z._default(z.nullable(anyText(500)), null),
+  skill: z._default(z.enum(SKILLS), 'recall'),
+  pool: z._default(z.enum(POOLS), 'both'),
+  objective_id: z._default(z.nullable(id), null),
   difficulty: z._default(z.enum(DIFFICULTIES), 'beginner'),
   points: z._default(z.number().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax)), 1),
 })

@@ -159,7 +159,7 @@ export const LessonView = z.object({
   ),
   summary_citations: z.array(Citation),
   cards: z.array(z.object({ id, front: z.string(), back: z.string(), citations: z.array(Citation) })),
-  /** Who checked the lesson and when. Null while anything that is shown of it waits for the review. */
+  /** Who checked the lesson and when; only where a person decided on each of its items by itself, else null. */
   checked: z.nullable(z.object({ by: z.string(), at: isoTime })),
   progress: z.object({ position: z.number(), done: z.boolean() }),
   previous: z.nullable(z.object({ id, level_id: id, title: z.string() })),

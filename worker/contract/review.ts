@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
+import { CHECK_STATES } from '#db/review-vocabulary.ts'
 import {
   BLOCK_KINDS,
   DIFFICULTIES,
   LIMITS,
-  QUESTION_TYPES,
+  POOLS,
   REJECT_REASONS,
   REVIEW_ACTIONS,
   REVIEW_ITEM_KINDS,
   REVIEW_STATES,
+  SKILLS,
 } from '#db/vocabulary.ts'
 import { Coverage, LeaveOutBody, NewItemBody } from './coverage.ts'
 import { Citation } from './materials.ts'
+import { contentFields, withContent } from './question-content.ts'
 import { questionTitle } from './questions.ts'
 import { anyText, ById, id, isoTime, page, type Route, requiredText, titleText } from './wire.ts'
 
@@ -31,13 +34,14 @@ const BlockContent = z.object({
   sentences: z.array(Sentence),
   rows: z.optional(z.array(z.array(z.string()))),
 })
-const AnswerContent = z.object({ id, text: z.string(), is_correct: z.boolean() })
-const QuestionContent = z.object({
-  type: z.enum(QUESTION_TYPES),
+const QuestionContent = withContent({
   rule: z.nullable(z.string()),
   title: z.string(),
-  answers: z.array(AnswerContent),
   explanation: z.string(),
+  hint: z.nullable(z.string()),
+  skill: z.enum(SKILLS),
+  pool: z.enum(POOLS),
+  objective_id: z.nullable(id),
   difficulty: z.enum(DIFFICULTIES),
   points: z.number(),
 })
@@ -45,7 +49,7 @@ const CardContent = z.object({ front: z.string(), back: z.string() })
 
 export const CheckView = z.object({
   name: z.string(),
-  passed: z.boolean(),
+  state: z.enum(CHECK_STATES),
   note: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 })
 const shared = {
@@ -60,6 +64,8 @@ const shared = {
   engine: z.nullable(z.string()),
   reviewed_at: z.nullable(isoTime),
   reviewed_by: z.nullable(z.string()),
+  /** How many items were approved in one go with it; null when a person decided on it by itself. */
+  approved_together: z.nullable(z.number()),
   reject_reason: z.nullable(z.enum(REJECT_REASONS)),
   /** Grows with each decision and edit; a decision names the one it was made on. */
   revision: z.number(),
@@ -81,6 +87,8 @@ export const LessonTotals = z.object({
   approved: z.number(),
   edited: z.number(),
   rejected: z.number(),
+  /** How many of the approved ones were approved together, not one by one. */
+  approved_together: z.number(),
   failed_checks: z.number(),
   /** How many were rejected for which reason; those without one are in `rejected` only. */
   reasons: z.record(z.enum(REJECT_REASONS), z.number()),
@@ -111,12 +119,12 @@ const BlockEdit = z.strictObject({
 const QuestionEdit = z.strictObject({
   kind: z.literal('question'),
   title: z.optional(questionTitle),
-  answers: z.optional(
-    z
-      .array(z.strictObject({ id: z.optional(id), text: requiredText(500), is_correct: z.boolean() }))
-      .check(z.minLength(2), z.maxLength(LIMITS.answersMax)),
-  ),
+  ...contentFields,
   explanation: z.optional(anyText(2_000)),
+  hint: z.optional(z.nullable(anyText(500))),
+  skill: z.optional(z.enum(SKILLS)),
+  pool: z.optional(z.enum(POOLS)),
+  objective_id: z.optional(z.nullable(id)),
   difficulty: z.optional(z.enum(DIFFICULTIES)),
   points: z.optional(z.number().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax))),
 })
@@ -136,7 +144,15 @@ export const ReviewBody = z.strictObject({
 export type ReviewEdit = NonNullable<z.infer<typeof ReviewBody>['content']>
 /** The undo of approving several together. */
 export const ReopenAllBody = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) })
-export const ApproveAllBody = z.strictObject({ level_id: z.optional(id), lesson_id: z.optional(id) })
+/** Of one lesson or one level, never of a whole course. */
+export const ApproveAllBody = z
+  .strictObject({ level_id: z.optional(id), lesson_id: z.optional(id) })
+  .check(
+    z.refine(
+      ({ level_id: levelId, lesson_id: lessonId }) => levelId !== undefined || lessonId !== undefined,
+      { error: 'required', path: ['lesson_id'] },
+    ),
+  )
 
 export const ReviewItemParam = z.extend(ById, { item: id })
 
@@ -154,7 +170,7 @@ export const reviewRoutes: Route[] = [
     method: 'post',
     path: '/courses/:id/review/approve-all',
     access: 'teacher',
-    summary: 'Approve all items that pass their checks',
+    summary: 'Approve all items of a lesson or level that pass their checks',
     body: ApproveAllBody,
     data: z.object({ approved: z.array(id), left: z.number() }),
   },

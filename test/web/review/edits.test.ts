@@ -14,6 +14,7 @@ const block: ReviewItem = {
   engine: null,
   reviewed_at: null,
   reviewed_by: null,
+  approved_together: null,
   reject_reason: null,
   revision: 0,
   kind: 'block',
@@ -34,6 +35,11 @@ describe('an edit', () => {
       { text: 'Two.', citations: [1] },
       { text: 'Three.', citations: [] },
     ])
+  })
+
+  it('takes away the checks of the old words until the server has checked the new ones', () => {
+    const checked: ReviewItem = { ...block, checks: [{ name: 'numbers_occur', state: 'passed' }] }
+    expect(applyEdit(checked, { kind: 'block', sentences: ['Nine of ten.'] }).checks).toEqual([])
   })
 
   it('of an item’s own content changes nothing', () => {

@@ -101,6 +101,15 @@ describe('a lesson', () => {
     expect(lesson.checked?.by).toBe('Omar Test')
   })
 
+  it('that was approved together with others does not claim that somebody checked it', async () => {
+    expect((await read(0)).body.data.lesson.checked).not.toBeNull()
+    await db
+      .update(blocks)
+      .set({ approved_together: 12 })
+      .where(eq(blocks.lesson_id, lessonAt(0)))
+    expect((await read(0)).body.data.lesson.checked).toBeNull()
+  })
+
   it('never shows blocks and cards that are pending or rejected', async () => {
     const first = course.lessons[0]
     await db

@@ -56,7 +56,7 @@ it('what waits for the review is shown and counted, what was rejected is not', a
   expect((await read(course, `/lessons/${second?.id}`, teacher)).status).toBe(404)
 })
 
-it('a lesson names who checked it only once nothing of it waits for the review', async () => {
+it('a lesson names who checked it only once a person decided on each of its items by itself', async () => {
   const teacher = await makeTeacher()
   const course = await unreviewed(teacher)
   const [first] = course.lessons
@@ -72,6 +72,13 @@ it('a lesson names who checked it only once nothing of it waits for the review',
   expect(await checked()).toBeNull()
   const { lesson } = (await read<{ lesson: LessonView }>(course, `/lessons/${first?.id}`, teacher)).body.data
   for (const { id } of [...lesson.blocks, ...lesson.cards]) expect((await approve(id)).status).toBe(200)
+  expect(await checked()).toBeNull()
+  await request('post', `/courses/${course.id}/review/approve-all`, {
+    token: teacher.token,
+    body: { lesson_id: first?.id },
+  })
+  expect(await checked()).toBeNull()
+  for (const { id } of first?.questions ?? []) expect((await approve(id)).status).toBe(200)
   expect((await checked())?.by).toBe('Omar Test')
 })
 

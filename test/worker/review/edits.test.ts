@@ -24,7 +24,8 @@ const edit = (id: string | undefined, content: unknown) =>
     token: teacher.token,
     body: { action: 'edit', content },
   })
-const failed = (item: ReviewItem) => item.checks.filter((check) => !check.passed).map((check) => check.name)
+const failed = (item: ReviewItem) =>
+  item.checks.filter((check) => check.state === 'failed').map((check) => check.name)
 
 describe('a paragraph', () => {
   const first = 'A lake stores cold water in its lower layer during summer.'
@@ -52,7 +53,7 @@ describe('a paragraph', () => {
     expect(item.state).toBe('edited')
     expect(item.kind === 'block' && item.content.sentences[1]?.citations).toEqual([])
     expect(item.checks.find((check) => check.name === 'has_span')).toMatchObject({
-      passed: false,
+      state: 'failed',
       note: { sentence: 1 },
     })
   })

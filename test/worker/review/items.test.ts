@@ -53,7 +53,9 @@ it('a lesson’s items come with their passages, its title first and its questio
 it('the totals name every lesson in order with how far its review is', async () => {
   const [lesson] = course.lessons
   await env.DB.prepare(`UPDATE blocks SET state = 'approved' WHERE id = ?`).bind(lesson?.block_ids[0]).run()
-  await env.DB.prepare(`UPDATE blocks SET checks = '[{"name":"numbers_occur","passed":false}]' WHERE id = ?`)
+  await env.DB.prepare(
+    `UPDATE blocks SET checks = '[{"name":"numbers_occur","state":"failed"}]' WHERE id = ?`,
+  )
     .bind(lesson?.block_ids[1])
     .run()
   const { body } = await read('?state=pending')

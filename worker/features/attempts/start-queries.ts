@@ -9,6 +9,7 @@ import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { askQuestions } from './ask-queries.ts'
 import { poolOf } from './pool-queries.ts'
+import { drawFor, listOrdered } from './seed-queries.ts'
 import { drawQuestions } from './rules.ts'
 
 const MINUTE_MS = 60_000
@@ -31,8 +32,8 @@ export async function startAttempt(
   if (!assessment.is_active) throw new AppError('inactive')
   const left = lessonsLeft(courseProgress, assessment)
   if (left > 0) throw new AppError('lesson_locked', { detail: { lessons_left: left } })
-  const seed = Math.floor(random() * 2 ** 31)
-  const drawn = drawQuestions(named, pool, assessment, seed)
+  const ordered = await listOrdered(services, named.length > 0 ? named : pool)
+  const { seed, drawn } = drawFor(ordered, random, (seed) => drawQuestions(named, pool, assessment, seed))
   if (drawn.length === 0) throw new AppError('not_enough_questions')
   const at = now()
   const minutes = assessment.duration_minutes
@@ -83,6 +84,7 @@ function findStart(services: Services, studentId: string, assessmentId: string, 
         duration_minutes: assessments.duration_minutes,
         mcq_count: assessments.mcq_count,
         true_or_false_count: assessments.true_or_false_count,
+        other_count: assessments.other_count,
         enrolled: enrolments.joined_at,
         listed: sql<boolean>`${courses.status} = 'published' AND ${courses.is_active}`
           .mapWith(Boolean)

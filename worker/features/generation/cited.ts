@@ -1,9 +1,7 @@
-import type { Check } from '#db/columns.ts'
 import type { citations } from '#db/schema/index.ts'
 import type { ReviewItemKind } from '#db/vocabulary.ts'
 import type { Source, Span } from '#worker/ai/engine.ts'
 import { standsInPlace } from '#worker/ai/gates/cited.ts'
-import type { GateResult } from '#worker/ai/gates/gate.ts'
 
 export type CitationRow = typeof citations.$inferInsert
 type Item = { item_kind: ReviewItemKind; item_id: string; course_id: string; lesson_id: string }
@@ -28,16 +26,3 @@ export function citationsOf(item: Item, source: Source) {
   }
   return { rows, cite }
 }
-
-/** Checks in the form in which they are stored, with words and numbers as parameters. */
-export const checksOf = (results: GateResult[]): Check[] =>
-  results.map(({ name, passed, note }) => {
-    const parameters = Object.entries(note).map(([key, value]) => [
-      key,
-      typeof value === 'boolean' ? Number(value) : value,
-    ])
-    return { name, passed, ...(parameters.length > 0 ? { note: Object.fromEntries(parameters) } : {}) }
-  })
-
-export const failed = (results: GateResult[], name: GateResult['name']): boolean =>
-  results.some((result) => result.name === name && !result.passed)

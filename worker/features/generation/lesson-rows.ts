@@ -1,9 +1,10 @@
 import type { blocks, Sentence } from '#db/schema/index.ts'
 import type { ArticleBlock, LessonDraft, Source } from '#worker/ai/engine.ts'
 import { checkArticle } from '#worker/ai/gates/article.ts'
+import { hasPassed, toChecks } from '#worker/ai/gates/gate.ts'
 import { checkLesson } from '#worker/ai/gates/lesson.ts'
 import { wordCount } from '#worker/ai/text/words.ts'
-import { type CitationRow, checksOf, citationsOf, failed } from './cited.ts'
+import { type CitationRow, citationsOf } from './cited.ts'
 import { derivedId } from './derived-id.ts'
 import { readingMinutes } from './rules.ts'
 
@@ -23,7 +24,7 @@ export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Sourc
   for (const block of draft.blocks) {
     const checks = checkArticle(block, source)
     const isQuoted = block.kind !== 'heading' || block.spans.length > 0
-    if (isQuoted && failed(checks, 'quote_in_place')) continue
+    if (isQuoted && !hasPassed(checks, 'quote_in_place')) continue
     const position = blockRows.length
     const id = derivedId(jobId, key, 'block', position)
     const { rows, cite } = citationsOf(
@@ -31,8 +32,6 @@ export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Sourc
       source,
     )
     const sentences = sentencesOf(block, cite)
-    // A heading without a passage has nothing to be checked against.
-    const stored = checksOf(isQuoted ? checks : checks.filter((check) => check.name !== 'quote_in_place'))
     blockRows.push({
       id,
       course_id: courseId,
@@ -41,7 +40,7 @@ export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Sourc
       kind: block.kind,
       sentences,
       rows: block.rows ?? null,
-      checks: stored,
+      checks: toChecks(checks),
       engine,
     })
     made.push(...rows)
@@ -57,7 +56,7 @@ export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Sourc
     citations: [...made, ...own.rows],
     lesson: {
       summary,
-      checks: checksOf(checkLesson(draft, source)),
+      checks: toChecks(checkLesson(draft, source)),
       engine,
       minutes: readingMinutes(words),
     },

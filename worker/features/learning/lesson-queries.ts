@@ -7,6 +7,7 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { listCitations } from '#worker/reading/citations.ts'
+import { decidedOneByOne } from '#worker/reading/decided.ts'
 import { listed, PREVIEWED, SHOWN } from './catalog-queries.ts'
 import { citationsOf } from './citations.ts'
 import { courseProgressOf } from './path-queries.ts'
@@ -34,7 +35,7 @@ export async function getLesson(
         title: lessons.title,
         minutes: lessons.minutes,
         summary: lessons.summary,
-        state: lessons.state,
+        decided: decidedOneByOne(lessonId).as('decided'),
         reviewed_at: lessons.reviewed_at,
         language: courses.language,
         course_id: lessons.course_id,
@@ -66,13 +67,12 @@ export async function getLesson(
         kind: blocks.kind,
         sentences: blocks.sentences,
         rows: blocks.rows,
-        state: blocks.state,
       })
       .from(blocks)
       .where(and(eq(blocks.lesson_id, lessonId), inArray(blocks.state, shown)))
       .orderBy(asc(blocks.position)),
     db
-      .select({ id: cards.id, front: cards.front, back: cards.back, state: cards.state })
+      .select({ id: cards.id, front: cards.front, back: cards.back })
       .from(cards)
       .where(and(eq(cards.lesson_id, lessonId), inArray(cards.state, shown)))
       .orderBy(asc(cards.position)),
@@ -87,7 +87,6 @@ export async function getLesson(
   const index = path.findIndex((step) => step.id === lessonId)
   const step = found(path[index])
   if (step.locked && !preview) throw new AppError('lesson_locked')
-  const waits = [lesson, ...blockRows, ...cardRows].some((item) => item.state === 'pending')
   const neighbour = (one: (typeof path)[number] | undefined) =>
     one ? { id: one.id, level_id: one.level_id, title: one.title } : null
   return {
@@ -100,18 +99,18 @@ export async function getLesson(
     course: { id: lesson.course_id, slug: lesson.slug, title: lesson.course_title },
     level: { id: lesson.level_id, title: lesson.level_title },
     summary: lesson.summary,
-    blocks: blockRows.map(({ rows: cells, state: _state, ...block }) => ({
+    blocks: blockRows.map(({ rows: cells, ...block }) => ({
       ...block,
       rows: cells ?? undefined,
       citations: citationsOf(cited, block.id),
     })),
     summary_citations: citationsOf(cited, lessonId),
-    cards: cardRows.map(({ state: _state, ...card }) => ({
+    cards: cardRows.map((card) => ({
       ...card,
       citations: citationsOf(cited, card.id),
     })),
     checked:
-      waits || lesson.reviewed_at === null
+      !lesson.decided || lesson.reviewed_at === null
         ? null
         : {
             by: `${lesson.first_name} ${lesson.last_name}`,

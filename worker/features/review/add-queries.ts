@@ -15,12 +15,13 @@ import {
 } from '#db/schema/index.ts'
 import type { NewContent, NewItemBody } from '#worker/contract/coverage.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
-import { mustBeAnswers, updateAnswers } from '#worker/features/questions/answers.ts'
+import { contentToStore, updateContent } from '#worker/features/questions/content.ts'
 import { updateQuestionDocuments } from '#worker/features/questions/search.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { hasRoom, orFull } from '#worker/platform/limits/caps.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { contentView, type StoredContent, separateContent } from '#worker/questions/content.ts'
 import { findPassagePlace } from '#worker/reading/passage-place.ts'
 import { listItems } from './item-queries.ts'
 import { type CitedSource, checksOf, citeAgain, citedSourceOf } from './recheck.ts'
@@ -36,13 +37,14 @@ export async function createItem(services: Services, ownerId: string, lessonId: 
   const now = services.now()
   const { content, segment_id: segmentId } = options
   const { lesson, passage } = await getLessonAndPassage(services, ownerId, lessonId, segmentId)
-  if (content.kind === 'question') mustBeAnswers(content.type, content.answers)
+  const stored =
+    content.kind === 'question' ? contentToStore(content.type, separateContent(content).content) : null
   const { course_id: courseId, level_id: levelId, language } = lesson
   const { text, material_id: materialId, material_name: materialName } = passage
   const span = { segment_id: segmentId, start: 0, end: text.length, quote: text }
   const cited = { ...span, material_id: materialId, material_name: materialName, locator: {} }
   const citedSource = citedSourceOf(language, [{ ...passage, id: segmentId }], [cited])
-  const item = asItem(content, { lesson_id: lessonId, level_id: levelId, language }, citedSource)
+  const item = asItem(content, { lesson_id: lessonId, level_id: levelId, language, stored }, citedSource)
   const own = {
     id: item.id,
     course_id: courseId,
@@ -64,7 +66,7 @@ export async function createItem(services: Services, ownerId: string, lessonId: 
         lesson_id: lessonId,
         ...span,
       }),
-      ...itemStatements(services, item, own, { place, about }),
+      ...itemStatements(services, item, own, { place, about, stored }),
     ])
   await (item.kind === 'question' ? orFull(services, ownerId, 'questions', write) : write())
   const [[added], [left]] = await Promise.all([
@@ -108,10 +110,10 @@ async function getLessonAndPassage(services: Services, ownerId: string, lessonId
 /** The item as the review will show it, for the checks. */
 function asItem(
   content: NewContent,
-  place: { lesson_id: string; level_id: string; language: string },
+  place: { lesson_id: string; level_id: string; language: string; stored: StoredContent | null },
   citedSource: CitedSource,
 ): Exclude<ReviewItem, { kind: 'lesson' }> {
-  const { language: lang, ...of } = place
+  const { language: lang, stored, ...of } = place
   const shared = {
     ...of,
     id: newId(),
@@ -123,6 +125,7 @@ function asItem(
     engine: null,
     reviewed_at: null,
     reviewed_by: null,
+    approved_together: null,
     reject_reason: null,
     revision: 0,
   }
@@ -134,9 +137,9 @@ function asItem(
     const { kind, ...card } = content
     return { ...shared, kind, content: card }
   }
-  const { kind, answers, ...question } = content
-  const named = answers.map((answer) => ({ ...answer, id: newId() }))
-  return { ...shared, kind, content: { ...question, rule: null, answers: named } }
+  const { kind, type, ...fields } = separateContent(content).fields
+  const view = contentView(type, stored ?? { parts: {}, key: { accepted: [] }, feedback: {} })
+  return { ...shared, kind, content: { ...fields, rule: null, ...view } }
 }
 
 type Own = Pick<typeof cards.$inferInsert, 'id' | 'course_id' | 'lesson_id' | 'checks' | 'state'> & {
@@ -153,7 +156,7 @@ function itemStatements(
   services: Services,
   item: ReturnType<typeof asItem>,
   own: Own,
-  { place, about }: { place: number; about: About },
+  { place, about, stored }: { place: number; about: About; stored: StoredContent | null },
 ): BatchItem<'sqlite'>[] {
   const { db } = services
   if (item.kind === 'block') {
@@ -170,7 +173,7 @@ function itemStatements(
     sql<number>`(SELECT coalesce(max(position), -1) + 1 FROM ${table} WHERE lesson_id = ${own.lesson_id} AND id <> ${own.id})`
   if (item.kind === 'card')
     return [db.insert(cards).values({ ...own, ...item.content, position: next(cards) })]
-  const { answers, ...question } = item.content
+  const question = separateContent(item.content).fields
   return [
     ...insertMany(db, questions, [{ ...own, ...about, ...question }], hasRoom('questions', about.owner_id)),
     db
@@ -178,6 +181,6 @@ function itemStatements(
       .set({ position: next(questions) })
       .where(eq(questions.id, item.id)),
     updateQuestionDocuments(services, [{ id: item.id, title: question.title }]),
-    ...updateAnswers(services, item.id, answers),
+    ...(stored ? updateContent(services, item.id, stored) : []),
   ]
 }

@@ -1,16 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
 import { blocks, cards, courses, lessons, questions, reviewItems, segments } from '#db/schema/index.ts'
 import type { ReviewBody, ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { refreshCounts } from '#worker/features/courses/publish-queries.ts'
-import { mustBeAnswers, updateAnswers } from '#worker/features/questions/answers.ts'
-import { updateQuestionDocuments } from '#worker/features/questions/search.ts'
 import { isOutdatedOrThrow } from '#worker/platform/database/revisions.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { edited } from './edit.ts'
 import { inList, listItems } from './item-queries.ts'
+import { editedQuestion, updateQuestion } from './question-edit.ts'
 import { checksOf, citedSourceOf } from './recheck.ts'
 import { stateAfter } from './rules.ts'
 import { cascade, type Decision, REOPENED, updateState } from './state-queries.ts'
@@ -46,6 +45,7 @@ export async function decide(
           state: next,
           reviewed_at: services.now(),
           reviewed_by: ownerId,
+          approved_together: null,
           reject_reason: next === 'rejected' ? (body.reason ?? null) : null,
         }
   const statements: BatchItem<'sqlite'>[] = []
@@ -96,35 +96,30 @@ async function readyEdit(services: Services, before: ReviewItem, edit: ReviewEdi
       .from(blocks)
       .where(eq(blocks.lesson_id, before.kind === 'lesson' ? before.id : ''))
       .orderBy(asc(blocks.position)),
-    db.select({ changed: questions.changed }).from(questions).where(eq(questions.id, before.id)),
+    db
+      .select({ changed: questions.changed, parts: questions.parts })
+      .from(questions)
+      .where(eq(questions.id, before.id)),
   ])
   const citedSource = citedSourceOf(language, segmentRows, before.citations)
-  const after = edited(before, edit, citedSource)
-  if (after.kind === 'question') mustBeAnswers(after.content.type, after.content.answers)
+  const asked =
+    before.kind === 'question' && edit.kind === 'question'
+      ? editedQuestion(before, edit, question?.parts ?? {})
+      : null
+  const after = asked?.after ?? edited(before, edit, citedSource)
   const changed = question?.changed ?? null
   const lessonBlocks = blockRows.map((block) => block.sentences)
   return {
     checks: checksOf(after, citedSource, { changed, lessonBlocks }),
-    statements: updateContent(services, before, after),
+    statements: asked ? updateQuestion(services, asked) : updateContent(services, after),
   }
 }
 
-function updateContent(services: Services, before: ReviewItem, after: ReviewItem): BatchItem<'sqlite'>[] {
+function updateContent(services: Services, after: ReviewItem): BatchItem<'sqlite'>[] {
   const { db } = services
   if (after.kind === 'lesson') return [db.update(lessons).set(after.content).where(eq(lessons.id, after.id))]
   if (after.kind === 'card') return [db.update(cards).set(after.content).where(eq(cards.id, after.id))]
-  if (after.kind === 'block') {
-    const { sentences, rows = null } = after.content
-    return [db.update(blocks).set({ sentences, rows }).where(eq(blocks.id, after.id))]
-  }
-  const { title, explanation, difficulty, points, type: _type, answers } = after.content
-  const present = before.kind === 'question' ? before.content.answers.map((answer) => answer.id) : []
-  return [
-    db
-      .update(questions)
-      .set({ title, explanation, difficulty, points, version: sql`${questions.version} + 1` })
-      .where(eq(questions.id, after.id)),
-    updateQuestionDocuments(services, [{ id: after.id, title }]),
-    ...updateAnswers(services, after.id, answers, present),
-  ]
+  if (after.kind === 'question') return []
+  const { sentences, rows = null } = after.content
+  return [db.update(blocks).set({ sentences, rows }).where(eq(blocks.id, after.id))]
 }

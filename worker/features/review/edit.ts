@@ -2,10 +2,7 @@ import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import { type CitedSource, citeAgain } from './recheck.ts'
 
-/**
- * The item with an edit applied. Fields that are not part of the edit stay, and answers keep the ids they are given
- * with.
- */
+/** The item with an edit applied; a question's is in `question-edit.ts`. Fields that are not part of the edit stay. */
 export function edited(item: ReviewItem, edit: ReviewEdit, citedSource: CitedSource): ReviewItem {
   if (item.kind === 'lesson' && edit.kind === 'lesson') {
     const { title, summary } = edit
@@ -25,19 +22,13 @@ export function edited(item: ReviewItem, edit: ReviewEdit, citedSource: CitedSou
     const { front = item.content.front, back = item.content.back } = edit
     return { ...item, content: { front, back } }
   }
-  if (item.kind === 'question' && edit.kind === 'question') {
-    const { kind: _kind, answers, ...rest } = edit
-    const content = { ...item.content, ...defined(rest) }
-    if (answers) content.answers = answers.map((answer) => ({ ...answer, id: answer.id ?? '' }))
-    return { ...item, content }
-  }
   throw new AppError('invalid', { fields: { 'content.kind': 'invalid_value' } })
 }
 
 const hasText = (text: string) => text.trim() !== ''
 
 /** The edit without undefined keys, so that spreading it changes only what was sent. */
-function defined<Fields extends object>(
+export function defined<Fields extends object>(
   fields: Fields,
 ): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
   // The remaining entries are the same fields without undefined.

@@ -3,11 +3,12 @@ import type { ContentLanguage } from '#db/vocabulary.ts'
 import type { ArticleSentence, EngineSegment, Source, Span } from '#worker/ai/engine.ts'
 import { checkArticle, checkSentences } from '#worker/ai/gates/article.ts'
 import { checkCard } from '#worker/ai/gates/card.ts'
-import { allPassed, type GateResult } from '#worker/ai/gates/gate.ts'
+import { allPassed, toChecks } from '#worker/ai/gates/gate.ts'
 import { checkLesson } from '#worker/ai/gates/lesson.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 import type { ReviewItem, Sentence } from '#worker/contract/review.ts'
+import { plainNumber } from '#worker/questions/decimal.ts'
 
 /** The source that an edited item is checked against: the passages it cites, in the course's language. */
 export type CitedSource = { source: Source; spans: Span[] }
@@ -52,10 +53,6 @@ export function citeAgain(texts: string[], before: Sentence[], citedSource: Cite
 const holds = (sentence: Sentence, citedSource: CitedSource) =>
   allPassed(checkSentences(withSpans([sentence], citedSource), citedSource.source))
 
-/** Content without quotes has no result of `quote_in_place`; `has_span` reports that it has none. */
-const asChecks = (results: GateResult[], quotes: number): Check[] =>
-  results.filter((result) => quotes > 0 || result.name !== 'quote_in_place')
-
 /** Runs the gates on an item as it would be after an edit. The length of a lesson comes from `lessonBlocks`. */
 export function checksOf(
   item: ReviewItem,
@@ -67,8 +64,7 @@ export function checksOf(
     const { kind, sentences, rows } = item.content
     const whole = kind === 'heading' || kind === 'table' ? spans : []
     const cited = withSpans(sentences, citedSource)
-    const quotes = whole.length + cited.flatMap((sentence) => sentence.spans).length
-    return asChecks(checkArticle({ kind, sentences: cited, rows, spans: whole }, source), quotes)
+    return toChecks(checkArticle({ kind, sentences: cited, rows, spans: whole }, source))
   }
   if (item.kind === 'lesson') {
     const { title, summary } = item.content
@@ -78,17 +74,38 @@ export function checksOf(
       sentences: withSpans(sentences, { source, spans: [] }),
       spans: [],
     }))
-    const quotes = cited.flatMap((sentence) => sentence.spans).length
-    return asChecks(checkLesson({ title, summary: cited, blocks }, source), quotes)
+    return toChecks(checkLesson({ title, summary: cited, blocks }, source))
   }
-  if (item.kind === 'card') return asChecks(checkCard({ ...item.content, spans }, source), spans.length)
-  const { answers, rule, ...question } = item.content
+  if (item.kind === 'card') return toChecks(checkCard({ ...item.content, spans }, source))
+  const { type, rule, title, explanation, difficulty, points } = item.content
   const draft = {
-    ...question,
+    ...{ type, title, explanation, difficulty, points },
     rule: rule ?? 'by_hand',
-    answers: answers.map(({ text, is_correct: isCorrect }) => ({ text, correct: isCorrect })),
+    answers: claimsOf(item.content),
     spans,
     changed: more.changed ?? undefined,
   }
-  return asChecks(checkQuestion(draft, source), spans.length)
+  return toChecks(checkQuestion(draft, source))
+}
+
+type Content = Extract<ReviewItem, { kind: 'question' }>['content']
+
+/** What a question says beside its title, each with whether it is said to be right. */
+function claimsOf(content: Content): { text: string; correct: boolean }[] {
+  const right = (texts: string[]) => texts.map((text) => ({ text, correct: true }))
+  switch (content.type) {
+    case 'ordering':
+      return right(content.items.map(({ text }) => text))
+    case 'matching':
+      return [
+        ...right(content.pairs.flatMap((pair) => [pair.left, pair.right])),
+        ...content.extra_rights.map((text) => ({ text, correct: false })),
+      ]
+    case 'numeric':
+      return right([plainNumber(content.value)])
+    case 'short_answer':
+      return right(content.accepted)
+    default:
+      return content.answers.map(({ text, is_correct: isCorrect }) => ({ text, correct: isCorrect }))
+  }
 }

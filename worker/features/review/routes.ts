@@ -18,7 +18,7 @@ import { decide } from './decide-queries.ts'
 import { listItems } from './item-queries.ts'
 import { leaveOut } from './leave-out-queries.ts'
 import { lessonsOfPage } from './rules.ts'
-import { approveAll, reopenAll } from './state-queries.ts'
+import { approveTogether, reopenAll } from './state-queries.ts'
 import { getTotals } from './totals-queries.ts'
 
 export const reviewRoutes = new Hono<AppEnv>()
@@ -41,7 +41,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     validate('json', ApproveAllBody),
     async (c) => {
       const scope = c.req.valid('json')
-      const done = await approveAll(c.var.services, c.var.caller.userId, c.req.valid('param').id, scope)
+      const done = await approveTogether(c.var.services, c.var.caller.userId, c.req.valid('param').id, scope)
       return c.json({ data: { approved: done.ids, left: done.left } }, 200)
     },
   )

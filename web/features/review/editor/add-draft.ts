@@ -4,6 +4,8 @@ import type { NewItemInput } from '#worker/contract/coverage.ts'
 import type { ReviewEdit } from '#worker/contract/review.ts'
 
 type Content = NewItemInput['content']
+/** The types that this form writes. */
+export const CHOICE_TYPES = ['multiple_choice', 'true_or_false'] as const
 export const NEW_KINDS = ['block', 'question', 'card'] as const
 export type NewKind = (typeof NEW_KINDS)[number]
 

@@ -22,8 +22,16 @@ export function editOf(item: ReviewItem): ReviewEdit {
   }
 }
 
-/** The item as an edit will make it; the server then says which passages its sentences still have. */
-export function applyEdit(item: ReviewItem, edit: ReviewEdit): ReviewItem {
+/**
+ * The item as an edit will make it. The server then says which passages its sentences still have and runs the checks;
+ * until then there are none, since those of the old words prove nothing about the new ones.
+ */
+export const applyEdit = (item: ReviewItem, edit: ReviewEdit): ReviewItem => ({
+  ...withContent(item, edit),
+  checks: [],
+})
+
+function withContent(item: ReviewItem, edit: ReviewEdit): ReviewItem {
   const cite = (texts: string[], before: Sentence[]) =>
     texts.map((text) => before.find((sentence) => sentence.text === text) ?? { text, citations: [] })
   if (item.kind === 'lesson' && edit.kind === 'lesson') {

@@ -88,7 +88,7 @@ function Cells({ rows, own }: { rows: string[][]; own: BlockProps['own'] }) {
 
 /** The sentence and the words of it that a failed check names. */
 function doubtOf(item: ReviewItem): BlockProps['doubt'] {
-  const check = item.checks.find((one) => !one.passed && one.note?.missing !== undefined)
+  const check = item.checks.find((one) => one.state === 'failed' && one.note?.missing !== undefined)
   const { sentence, missing } = check?.note ?? {}
   return typeof sentence === 'number' ? { sentence, missing: String(missing) } : undefined
 }

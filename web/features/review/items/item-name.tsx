@@ -11,6 +11,7 @@ import {
   ListOrdered,
   type LucideIcon,
   Pilcrow,
+  SquareCheck,
   Table,
   TextCursorInput,
 } from 'lucide-react'

@@ -67,6 +67,8 @@ export const enReview = {
   state: {
     pending: 'Waiting for your review',
     failed: 'A check failed',
+    warning: 'Worth a look',
+    together: (p: { n: number }) => `Approved together, ${items(p.n)}`,
     approved: (p: { at: string }) => `You approved this at ${p.at}`,
     edited: (p: { at: string }) => `You edited and approved this at ${p.at}`,
     rejected: 'You rejected this',
