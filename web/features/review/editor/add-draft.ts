@@ -1,11 +1,14 @@
 import type { QuestionType } from '#db/vocabulary.ts'
-import { contentBody, contentDraftOf, isComplete } from '#web/domain/question/content/content-draft.ts'
+import {
+  type ContentDraft,
+  contentBody,
+  contentDraftOf,
+  isComplete,
+} from '#web/domain/question/content/content-draft.ts'
 import type { NewItemInput } from '#worker/contract/coverage.ts'
 import type { ReviewEdit } from '#worker/contract/review.ts'
 
 type Content = NewItemInput['content']
-/** The types that this form writes. */
-export const CHOICE_TYPES = ['multiple_choice', 'true_or_false'] as const
 export const NEW_KINDS = ['block', 'question', 'card'] as const
 export type NewKind = (typeof NEW_KINDS)[number]
 
@@ -45,9 +48,20 @@ export function contentOf(draft: AddDraft, lang: string): Content | undefined {
   }
   const { type } = draft
   const { kind, title = '', ...rest } = draft.question
-  const typed = contentDraftOf(type, rest, lang)
+  const typed = withoutBlanks(contentDraftOf(type, rest, lang))
   if (!title.trim() || !isComplete(type, typed)) return undefined
   return { ...fieldsOf(rest), kind, type, title, ...contentBody(type, typed) }
+}
+
+/** Rows in which nothing was written are not meant. */
+function withoutBlanks(content: ContentDraft): ContentDraft {
+  const written = ({ text }: { text: string }) => text.trim() !== ''
+  return {
+    ...content,
+    answers: content.answers.filter(written),
+    items: content.items.filter(written),
+    pairs: content.pairs.filter(({ left, right }) => `${left}${right}`.trim() !== ''),
+  }
 }
 
 /** What a question has whatever its type. */

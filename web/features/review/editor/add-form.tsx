@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
+import { QUESTION_TYPES } from '#db/vocabulary.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { passagePlace, placeQuery } from '#web/domain/material-queries.ts'

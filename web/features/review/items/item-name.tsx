@@ -11,7 +11,6 @@ import {
   ListOrdered,
   type LucideIcon,
   Pilcrow,
-  SquareCheck,
   Table,
   TextCursorInput,
 } from 'lucide-react'
