@@ -24,9 +24,12 @@ export async function previewAttempt(id: string, assessmentId: string): Promise<
   return (await unwrap(call)).data.attempt
 }
 
-export type SaveOutcome = 'saved' | 'stale' | 'closed' | 'away'
+export type SaveOutcome = 'saved' | 'stale' | 'closed' | 'gone' | 'away'
 
-/** Saves one response. `away` means that it did not reach the server and must be sent again. */
+/**
+ * Saves one response. `away` means that it did not reach the server and must be sent again, `gone` that the question
+ * was withdrawn and counts for nobody.
+ */
 export async function saveAnswer(
   attempt: string,
   question: string,
@@ -42,6 +45,7 @@ export async function saveAnswer(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'stale') return { outcome: 'stale' }
+    if (error.code === 'not_found') return { outcome: 'gone' }
     return { outcome: error.code === 'attempt_closed' ? 'closed' : 'away' }
   }
 }

@@ -23,12 +23,12 @@ const TYPING_MS = 800
 
 /**
  * Keeps responses on the device first and sends them one after the other; a preview does neither. `onVerdict` hears
- * what the server says of each; it must not change from one drawing to the next.
+ * what the server says of each, null where the question was withdrawn; it must not change from one drawing to the next.
  */
 export function useAnswers(
   attempt: Attempt,
   onClosed: () => void,
-  onVerdict?: (question: string, verdict: Verdict) => void,
+  onVerdict?: (question: string, verdict: Verdict | null) => void,
 ) {
   const preview = usePreview() !== null
   const [book, setBook] = useState<AnswerBook>(() => mergeBooks(attempt.answers_saved, loadBook(attempt.id)))
@@ -63,7 +63,7 @@ export function useAnswers(
       } else {
         change(acknowledge(latest.current, question, given.seq))
         setSavedAt(new Date())
-        if (verdict) onVerdict?.(question, verdict)
+        if (verdict || outcome === 'gone') onVerdict?.(question, verdict ?? null)
       }
     }
   }, [attempt.id, change, onClosed, onVerdict, preview])

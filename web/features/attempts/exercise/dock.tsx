@@ -48,10 +48,10 @@ export function Dock({ question, assessment, outcome, state, hint, onCheck, onNe
         <div role="status" className="exercise-said">
           {verdict && <Said {...{ question, assessment, verdict }} again={state.again} />}
           {outcome === 'kept' && <Kept />}
-          {outcome === 'preview' && (
+          {(outcome === 'preview' || outcome === 'gone') && (
             <div className="exercise-verdict">
               <Icon of={Eye} />
-              <p>{m.exercise.preview}</p>
+              <p>{m.exercise[outcome]}</p>
             </div>
           )}
           {!outcome && away && <p className="text-small muted">{m.exercise.againOffline}</p>}

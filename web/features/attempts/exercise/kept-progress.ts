@@ -1,8 +1,11 @@
 import type { Verdict } from '#worker/contract/attempts.ts'
 import type { Progress } from './rounds.ts'
 
-/** What the server said of the answers of one open exercise, and what was right when it was asked once more. */
-export type KeptProgress = { verdicts: Record<string, Verdict>; again: Progress['again'] }
+/**
+ * What the server said of the answers of one open exercise, null where the question was withdrawn, and what was right
+ * when it was asked once more.
+ */
+export type KeptProgress = { verdicts: Record<string, Verdict | null>; again: Progress['again'] }
 
 const key = (attempt: string) => `exercise:${attempt}`
 

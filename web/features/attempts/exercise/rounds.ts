@@ -1,5 +1,5 @@
-/** What became of the first answer to a question; `kept` waits on this device to be sent. */
-export type First = 'right' | 'wrong' | 'kept'
+/** What became of the first answer to a question; `kept` waits on this device, `gone` counts for nobody. */
+export type First = 'right' | 'wrong' | 'kept' | 'gone'
 
 export type Progress = {
   /** The first answers, by question. */
@@ -18,7 +18,7 @@ export function nextTurn(questions: readonly string[], { first, again }: Progres
 }
 
 /** A rung of the exercise: right at once, mended later, missed, kept until the network is back, now or still to come. */
-export type Rung = 'right' | 'mended' | 'missed' | 'kept' | 'now' | 'open'
+export type Rung = 'right' | 'mended' | 'missed' | 'kept' | 'gone' | 'now' | 'open'
 
 export function rungOf(id: string, { first, again }: Progress, current: string | undefined): Rung {
   const became = first[id]

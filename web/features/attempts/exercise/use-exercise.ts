@@ -8,7 +8,10 @@ import { type KeptProgress, keepProgress, loadProgress } from './kept-progress.t
 import type { First, Progress } from './rounds.ts'
 
 /** What came of an answer: what the server says of it, or that it is kept until the server can be reached. */
-export type Outcome = { verdict: Verdict } | 'kept' | 'preview'
+export type Outcome = { verdict: Verdict } | 'kept' | 'gone' | 'preview'
+
+const outcomeOf = (verdict: Verdict | null | undefined): Outcome =>
+  verdict ? { verdict } : verdict === null ? 'gone' : 'kept'
 
 /**
  * The answers of an exercise and what the server said of them. The first answer to a question is kept on the device
@@ -28,7 +31,7 @@ export function useExercise(attempt: Attempt, onClosed: () => void) {
     [attempt.id, preview],
   )
   const heard = useCallback(
-    (question: string, verdict: Verdict) =>
+    (question: string, verdict: Verdict | null) =>
       change({ ...latest.current, verdicts: { ...latest.current.verdicts, [question]: verdict } }),
     [change],
   )
@@ -37,11 +40,16 @@ export function useExercise(attempt: Attempt, onClosed: () => void) {
 
   /** Asks what the server says of a response that no longer counts; undefined while it cannot be reached. */
   const judge = useCallback(
-    async (question: string, response: QuestionResponse, seq: number): Promise<Verdict | undefined> => {
+    async (
+      question: string,
+      response: QuestionResponse,
+      seq: number,
+    ): Promise<Verdict | null | undefined> => {
       const next = Math.max(seq, seqs.current.get(question) ?? 0) + 1
       seqs.current.set(question, next)
       const saved = await saveAnswer(attempt.id, question, { response, seq: next })
       if (saved.outcome === 'closed') onClosed()
+      if (saved.outcome === 'gone') return null
       if (saved.outcome !== 'stale') return saved.verdict
       // Another device asked meanwhile.
       const there = (await fetchAttempt(attempt.id)).answers_saved[question]
@@ -51,7 +59,7 @@ export function useExercise(attempt: Attempt, onClosed: () => void) {
     [attempt.id, onClosed],
   )
 
-  const unheard = Object.entries(book).filter(([id, { sent }]) => sent && !kept.verdicts[id])
+  const unheard = Object.entries(book).filter(([id, { sent }]) => sent && kept.verdicts[id] === undefined)
   const missing = useRef(unheard)
   missing.current = unheard
   const { online } = answers
@@ -61,7 +69,7 @@ export function useExercise(attempt: Attempt, onClosed: () => void) {
     const ask = async () => {
       for (const [id, { response, seq }] of missing.current) {
         const verdict = await judge(id, response, seq)
-        if (verdict) heard(id, verdict)
+        if (verdict !== undefined) heard(id, verdict)
       }
     }
     ask().catch(() => undefined)
@@ -70,7 +78,7 @@ export function useExercise(attempt: Attempt, onClosed: () => void) {
   const first = (id: string): First | undefined => {
     if (!book[id]) return undefined
     const verdict = kept.verdicts[id]
-    if (!verdict) return 'kept'
+    if (!verdict) return verdict === null ? 'gone' : 'kept'
     return verdict.correct ? 'right' : 'wrong'
   }
   const progress: Progress = {
@@ -87,15 +95,14 @@ export function useExercise(attempt: Attempt, onClosed: () => void) {
     answers.answer(question, response)
     await answers.flush()
     if (preview) return 'preview'
-    const verdict = latest.current.verdicts[question]
-    return verdict ? { verdict } : 'kept'
+    return outcomeOf(latest.current.verdicts[question])
   }
   const checkAgain = async (question: string, response: QuestionResponse): Promise<Outcome> => {
     const verdict = await judge(question, response, book[question]?.seq ?? 0)
-    if (!verdict) return 'kept'
-    const again = { ...latest.current.again, [question]: verdict.correct }
+    if (verdict === undefined) return 'kept'
+    const again = { ...latest.current.again, [question]: verdict?.correct ?? true }
     change({ ...latest.current, again })
-    return { verdict }
+    return outcomeOf(verdict)
   }
   return { ...answers, progress, check, checkAgain }
 }
