@@ -72,7 +72,7 @@ export function QuestionForm({ start, question, courses, staysAfterSaving, grown
             />
           </Field>
           <ContentFields
-            name={question?.id ?? 'new'}
+            name="right"
             type={values.type}
             draft={values}
             own={own}
