@@ -89,3 +89,16 @@ export const segments = sqliteTable(
     index('segments_slide').on(t.material_id, t.slide, t.position).where(sql`slide is not null`),
   ],
 )
+
+/** PDFs that were read before their boxes were kept: each is read once more, for its boxes alone. */
+export const boxReadings = sqliteTable(
+  'box_readings',
+  {
+    material_id: text('material_id')
+      .primaryKey()
+      .references(() => materials.id, { onDelete: 'cascade' }),
+    due_at: time('due_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (t) => [index('box_readings_due').on(t.due_at)],
+)

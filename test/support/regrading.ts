@@ -4,7 +4,7 @@ import type { Question } from '#worker/contract/questions.ts'
 import type { Regrade, RegradePreview } from '#worker/contract/regrades.ts'
 import { claimRegrade } from '#worker/features/attempts/regrade-attempt-queries.ts'
 import { runRegrade } from '#worker/features/attempts/regrade-jobs.ts'
-import { answersOf } from './sitting.ts'
+import { answersOf } from './choices.ts'
 import { request, testServices } from './worker-app.ts'
 
 /** Moves the key of a question to another of its answers, as its owner does in the bank. Gives the new right answer. */

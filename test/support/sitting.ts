@@ -1,6 +1,7 @@
 import { enrolments, lessonProgress } from '#db/schema/index.ts'
 import type { Attempt, Result, Verdict } from '#worker/contract/attempts.ts'
 import type { QuestionResponse } from '#worker/contract/question-content.ts'
+import { answersOf } from './choices.ts'
 import type { BuiltCourse } from './course-builder.ts'
 import { makeStudent, type Person, request, testServices } from './worker-app.ts'
 
@@ -48,9 +49,6 @@ export const respond = (
     `/attempts/${attempt}/answers/${question}`,
     { token, body },
   )
-
-/** The answers that a question offers to choose from. */
-export const answersOf = <Answer>(question: object & { answers?: Answer[] }): Answer[] => question.answers ?? []
 
 export const finish = (attempt: string, token: string) =>
   request<{ result: Result }>('post', `/attempts/${attempt}/finish`, { token })

@@ -58,14 +58,20 @@ export function storedContent(
   }
 }
 
-function storedAnswers(type: QuestionType, content: QuestionContent, name: (part: Named) => Part): StoredContent {
+function storedAnswers(
+  type: QuestionType,
+  content: QuestionContent,
+  name: (part: Named) => Part,
+): StoredContent {
   const answers = (content.answers ?? []).map((answer) => ({ ...answer, ...name(answer) }))
   const right = answers.filter((answer) => answer.is_correct).map(({ id }) => id)
-  const told = answers.flatMap(({ id, feedback = '' }) => (feedback.trim() ? [[id, feedback.trim()]] : []))
+  const comments = answers.flatMap(({ id, feedback = '' }) =>
+    feedback.trim() ? [[id, feedback.trim()]] : [],
+  )
   return {
     parts: { answers: answers.map(({ id, text }) => ({ id, text })) },
     key: type === 'multiple_answer' ? { answer_ids: right } : { answer_id: right[0] ?? '' },
-    feedback: Object.fromEntries(told),
+    feedback: Object.fromEntries(comments),
   }
 }
 
@@ -163,6 +169,9 @@ export function separateContent<Body extends object>(
   // The entries are those of the body, each on one of the two sides.
   return {
     content: Object.fromEntries(entries.filter(isContent)) as QuestionContent,
-    fields: Object.fromEntries(entries.filter((entry) => !isContent(entry))) as Omit<Body, keyof QuestionContent>,
+    fields: Object.fromEntries(entries.filter((entry) => !isContent(entry))) as Omit<
+      Body,
+      keyof QuestionContent
+    >,
   }
 }

@@ -42,7 +42,8 @@ export function gradeResponse(question: KeyedQuestion, response: QuestionRespons
   const { type, key, points } = question
   if (key === null) return { earned: 0, of: 0, correct: false, marks: {} }
   const of = hundredthsOf(points)
-  if (response === null || !fitsQuestion(question, response)) return { earned: 0, of, correct: false, marks: {} }
+  if (response === null || !fitsQuestion(question, response))
+    return { earned: 0, of, correct: false, marks: {} }
   const marked = kindOf(type).mark(parts(question), key as never, response as never)
   const correct = marked.earned === marked.of
   return { earned: Math.floor((of * marked.earned) / marked.of), of, correct, marks: marked.marks }
@@ -59,7 +60,8 @@ export function showsKey(question: AskedQuestion, key: QuestionKey, shown: Quest
   if (question.type === 'matching' && 'pairs' in key && 'lefts' in shown) {
     const right = new Map(key.pairs)
     return (
-      shown.lefts.length > 2 && shown.lefts.every(({ id }, place) => right.get(id) === shown.rights[place]?.id)
+      shown.lefts.length > 2 &&
+      shown.lefts.every(({ id }, place) => right.get(id) === shown.rights[place]?.id)
     )
   }
   return false
@@ -71,7 +73,4 @@ export const rightResponse = ({ type }: AskedQuestion, key: QuestionKey): Questi
 
 /** The parts in the order in which an attempt with this seed shows them at this position. */
 export const shownParts = (question: AskedQuestion, seed: number, position: number): QuestionParts =>
-  kindOf(question.type).show(
-    parts(question),
-    sequence(seed ^ Math.imul(position + 1, 0x27d4eb2f)),
-  )
+  kindOf(question.type).show(parts(question), sequence(seed ^ Math.imul(position + 1, 0x27d4eb2f)))

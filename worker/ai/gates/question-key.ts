@@ -24,8 +24,14 @@ export function keysInSource(question: QuestionDraft, source: Source): GateResul
   const results = question.answers
     .filter(({ correct }) => correct)
     .map(({ text }) => keyInSource(text, question, source))
-  const wanted = question.type === 'short_answer' ? results.find(({ state }) => state === 'passed') : undefined
-  return wanted ?? results.find(({ state }) => state === 'failed') ?? results[0] ?? keyInSource('', question, source)
+  const wanted =
+    question.type === 'short_answer' ? results.find(({ state }) => state === 'passed') : undefined
+  return (
+    wanted ??
+    results.find(({ state }) => state === 'failed') ??
+    results[0] ??
+    keyInSource('', question, source)
+  )
 }
 
 function keyInSource(key: string, { spans }: QuestionDraft, source: Source): GateResult {

@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { AssessmentKind, QuestionResponse } from '#db/vocabulary.ts'
 import type { Result } from '#worker/contract/attempts.ts'
 import type { Saved, Sheet } from '#worker/features/attempts/attempt-queries.ts'
 import { gradeAttempt } from '#worker/features/attempts/grade-attempt.ts'
-import type { AssessmentKind, QuestionResponse } from '#db/vocabulary.ts'
 import { closesAt, isOver } from '#worker/features/attempts/rules.ts'
 import { makeServices } from '#worker/platform/services.ts'
 import { fitsQuestion } from '#worker/questions/grade.ts'
@@ -34,9 +34,7 @@ export type Refusal = 'unknown' | 'not_found' | 'invalid' | 'attempt_closed'
 export type Reading = { code: 'ok'; answers_saved: Saved } | { code: Refusal }
 export type AnswerOutcome =
   /** An exercise may say at once whether a response is right. */
-  | { code: 'ok'; seq: number; kind: AssessmentKind }
-  | { code: 'stale'; saved: KeptAnswer }
-  | { code: Refusal }
+  { code: 'ok'; seq: number; kind: AssessmentKind } | { code: 'stale'; saved: KeptAnswer } | { code: Refusal }
 export type FinishOutcome = { code: 'ok'; result: Result } | { code: Refusal }
 
 /**
@@ -149,7 +147,9 @@ export class AttemptClock extends DurableObject {
 
   private answers(): Saved {
     const kept = this.ctx.storage.kv.list<KeptAnswer | EarlierAnswer>({ prefix: ANSWER })
-    return Object.fromEntries(Array.from(kept, ([key, answer]) => [key.slice(ANSWER.length), current(answer)]))
+    return Object.fromEntries(
+      Array.from(kept, ([key, answer]) => [key.slice(ANSWER.length), current(answer)]),
+    )
   }
 }
 

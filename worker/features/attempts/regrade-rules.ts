@@ -1,4 +1,11 @@
-import type { Part, QuestionKey, QuestionParts, QuestionResponse, QuestionType, RegradeAction } from '#db/vocabulary.ts'
+import type {
+  Part,
+  QuestionKey,
+  QuestionParts,
+  QuestionResponse,
+  QuestionType,
+  RegradeAction,
+} from '#db/vocabulary.ts'
 import { searchForm } from '#worker/extract/fold.ts'
 import { partsOf } from '#worker/questions/content.ts'
 import type { AskedQuestion } from '#worker/questions/grade.ts'

@@ -40,9 +40,7 @@ async function corrections(services: Services, ownerId: string, questionId: stri
     version: asked.version,
     before: asked.key,
     after:
-      action === 'correct' && question.state === 'rejected'
-        ? asked.key
-        : correctedKey(asked, now, action),
+      action === 'correct' && question.state === 'rejected' ? asked.key : correctedKey(asked, now, action),
   }))
   return { question, keys, changed: keys.filter(({ before, after }) => !sameKey(before, after)) }
 }

@@ -2,7 +2,7 @@ import { LIMITS, type QuestionKey, type QuestionResponse, type QuestionType } fr
 import { gradeResponse, type KeyedQuestion } from '#worker/questions/grade.ts'
 import type { Marks } from '#worker/questions/kind.ts'
 import { hundredthsOf, pointsOf } from '#worker/questions/points.ts'
-import { shuffled, sequence } from '#worker/questions/shuffle.ts'
+import { sequence, shuffled } from '#worker/questions/shuffle.ts'
 
 export type PoolQuestion = { id: string; type: QuestionType }
 export type Counts = { mcq_count: number; true_or_false_count: number; other_count: number }
@@ -25,9 +25,7 @@ export function drawQuestions(
       next,
     ).slice(0, counts[field])
   const chosen =
-    named.length > 0
-      ? named
-      : [...take('mcq_count'), ...take('true_or_false_count'), ...take('other_count')]
+    named.length > 0 ? named : [...take('mcq_count'), ...take('true_or_false_count'), ...take('other_count')]
   return shuffled(
     chosen.map((question) => question.id),
     next,

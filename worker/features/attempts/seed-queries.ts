@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { questionKeys, questions } from '#db/schema/index.ts'
 import type { QuestionType } from '#db/vocabulary.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { showsKey, shownParts } from '#worker/questions/grade.ts'
+import { shownParts, showsKey } from '#worker/questions/grade.ts'
 
 const ORDERED: readonly QuestionType[] = ['ordering', 'matching']
 /** With so many questions of few parts that each order of some shows a key, one of them may. */

@@ -9,8 +9,8 @@ import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { askQuestions } from './ask-queries.ts'
 import { poolOf } from './pool-queries.ts'
-import { drawFor, listOrdered } from './seed-queries.ts'
 import { drawQuestions } from './rules.ts'
+import { drawFor, listOrdered } from './seed-queries.ts'
 
 const MINUTE_MS = 60_000
 

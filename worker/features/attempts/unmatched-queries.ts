@@ -69,7 +69,10 @@ export async function updateAccepted(
       .update(questionKeys)
       .set({ key })
       .where(
-        and(eq(questionKeys.question_id, question.id), sql`EXISTS (SELECT 1 FROM ${questions} WHERE ${seen})`),
+        and(
+          eq(questionKeys.question_id, question.id),
+          sql`EXISTS (SELECT 1 FROM ${questions} WHERE ${seen})`,
+        ),
       ),
     db
       .update(questions)

@@ -28,10 +28,7 @@ export function editedQuestion(
 }
 
 /** Statements that write an edited question. Whoever was asked before keeps the wording that they saw. */
-export function updateQuestion(
-  services: Services,
-  { after, stored }: EditedQuestion,
-): BatchItem<'sqlite'>[] {
+export function updateQuestion(services: Services, { after, stored }: EditedQuestion): BatchItem<'sqlite'>[] {
   const { id } = after
   const { type: _type, rule: _rule, ...fields } = separateContent(after.content).fields
   return [

@@ -5,8 +5,10 @@ import {
   contentDraftOf,
   isComplete,
 } from '#web/domain/question/content/content-draft.ts'
+import type { BlockInput } from '#worker/contract/content.ts'
 import type { NewItemInput } from '#worker/contract/coverage.ts'
 import type { ReviewEdit } from '#worker/contract/review.ts'
+import { isWhole, newBlock, tidied } from './written.ts'
 
 type Content = NewItemInput['content']
 export const NEW_KINDS = ['block', 'question', 'card'] as const
@@ -16,7 +18,8 @@ export type NewKind = (typeof NEW_KINDS)[number]
 export type AddDraft = {
   kind: NewKind
   lessonId?: string
-  text: string
+  block: BlockInput
+  more: boolean
   type: QuestionType
   question: ReviewEdit & { kind: 'question' }
   card: ReviewEdit & { kind: 'card' }
@@ -24,14 +27,15 @@ export type AddDraft = {
 
 export const emptyDraft = (): AddDraft => ({
   kind: 'block',
-  text: '',
+  block: newBlock('paragraph'),
+  more: false,
   type: 'multiple_choice',
   question: { kind: 'question', title: '' },
   card: { kind: 'card', front: '', back: '' },
 })
 
-/** A paragraph's sentences: each is checked against the passage by itself. */
-export function sentencesOf(text: string, lang: string): string[] {
+/** A text's sentences: each is checked against the passage by itself. */
+export function textSentences(text: string, lang: string): string[] {
   const parts = [...new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text)]
   return parts.map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '')
 }
@@ -39,8 +43,9 @@ export function sentencesOf(text: string, lang: string): string[] {
 /** What is sent, or undefined while something that it needs is missing. */
 export function contentOf(draft: AddDraft, lang: string): Content | undefined {
   if (draft.kind === 'block') {
-    const sentences = sentencesOf(draft.text, lang)
-    return sentences.length > 0 ? { kind: 'block', sentences } : undefined
+    const { kind, more } = draft
+    const block = cut(draft.block, lang)
+    return isWhole(block) ? { kind, block: tidied(block), more } : undefined
   }
   if (draft.kind === 'card') {
     const { front = '', back = '' } = draft.card
@@ -72,14 +77,7 @@ const fieldsOf = ({
   pool,
   difficulty,
   points,
-}: Omit<AddDraft['question'], 'kind'>) => ({
-  explanation,
-  hint,
-  skill,
-  pool,
-  difficulty,
-  points,
-})
+}: Omit<AddDraft['question'], 'kind'>) => ({ explanation, hint, skill, pool, difficulty, points })
 
 /** The question for another type: what is particular to a type goes, the rest stays. */
 export const ofOtherType = ({ title, ...rest }: AddDraft['question']): AddDraft['question'] => ({
@@ -87,3 +85,10 @@ export const ofOtherType = ({ title, ...rest }: AddDraft['question']): AddDraft[
   kind: 'question',
   title,
 })
+
+/** What was written in one field of a paragraph is cut into its sentences; other kinds have a field for each. */
+function cut(block: BlockInput, lang: string): BlockInput {
+  if (block.kind !== 'paragraph') return block
+  const texts = block.data.sentences.flatMap(({ text }) => textSentences(text, lang))
+  return texts.length === 0 ? block : newBlock('paragraph', texts)
+}

@@ -1,21 +1,26 @@
 import {
   ArrowLeftRight,
+  BookA,
   BookText,
-  CircleCheck,
   CircleDot,
+  CircleQuestionMark,
   Hash,
   Heading,
+  Image,
+  Info,
   Layers,
   List,
   ListChecks,
   ListOrdered,
   type LucideIcon,
   Pilcrow,
+  Quote,
+  SquareCheck,
+  SquarePen,
   Table,
-  TextCursorInput,
+  Type,
 } from 'lucide-react'
-import type { QuestionType } from '#db/vocabulary.ts'
-import { c } from '#web/domain/question/content/messages.ts'
+import { blockWords } from '#web/domain/block-messages.ts'
 import { num } from '#web/i18n/format.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,13 +33,20 @@ const ICONS: Record<string, LucideIcon> = {
   heading: Heading,
   list: List,
   table: Table,
-  multiple_choice: CircleDot,
-  true_or_false: CircleCheck,
-  multiple_answer: ListChecks,
+  definition: BookA,
+  steps: ListOrdered,
+  figure: Image,
+  note: Info,
+  example: SquarePen,
+  quote: Quote,
+  check: CircleQuestionMark,
+  multiple_choice: ListChecks,
+  true_or_false: CircleDot,
+  multiple_answer: SquareCheck,
   ordering: ListOrdered,
   matching: ArrowLeftRight,
   numeric: Hash,
-  short_answer: TextCursorInput,
+  short_answer: Type,
   card: Layers,
 }
 
@@ -42,19 +54,15 @@ const ICONS: Record<string, LucideIcon> = {
 export function ItemName({ item, number }: { item: ReviewItem; number: number }) {
   const kind =
     item.kind === 'block' ? item.content.kind : item.kind === 'question' ? item.content.type : item.kind
-  const name =
-    item.kind === 'question'
-      ? c.types[item.content.type]
-      : kind === 'paragraph'
-        ? m.kind.paragraph({ n: num(number) })
-        : m.kind[kind as Exclude<typeof kind, QuestionType>]
+  const name = kind === 'paragraph' ? m.kind.paragraph({ n: num(number) }) : m.kind[kind]
   return (
     <>
-      <Icon of={ICONS[kind] ?? Pilcrow} size={16} mirror={kind === 'list'} />
+      <Icon of={ICONS[kind] ?? Pilcrow} size={16} mirror={kind === 'list' || kind === 'steps'} />
       <b>{name}</b>
+      {item.kind === 'block' && item.content.more && <Chip dense>{blockWords.more}</Chip>}
       {item.kind === 'question' && (
         <>
-          <Chip dense>{c.difficulties[item.content.difficulty]}</Chip>
+          <Chip dense>{m.difficulty[item.content.difficulty]}</Chip>
           <Chip dense>{m.points({ n: item.content.points })}</Chip>
         </>
       )}

@@ -1,16 +1,9 @@
 import { num } from '../../format.ts'
 import type { enQuestionContent } from '../en/question-content.ts'
+import { arQuestionTypes } from './question-types.ts'
 
 export const arQuestionContent = {
-  types: {
-    multiple_choice: 'اختيار من متعدد',
-    true_or_false: 'صواب أو خطأ',
-    multiple_answer: 'عدة إجابات صحيحة',
-    ordering: 'ترتيب',
-    matching: 'مطابقة',
-    numeric: 'عددي',
-    short_answer: 'إجابة قصيرة',
-  },
+  types: arQuestionTypes,
   skills: { recall: 'تذكّر', understand: 'فهم', apply: 'تطبيق' },
   pools: { practice: 'التدريب', exam: 'الاختبار', both: 'كليهما' },
   answers: 'الإجابات وتعليل كل منها',

@@ -1,5 +1,6 @@
 import { type ArabicForms, plural } from '../../format.ts'
 import type { enReview } from '../en/review.ts'
+import { arQuestionTypes } from './question-types.ts'
 
 const count = (n: number, forms: ArabicForms) => plural(n, forms, 'ar')
 const items = (n: number) =>
@@ -89,8 +90,17 @@ export const arReview = {
     heading: 'عنوان فرعي',
     list: 'قائمة',
     table: 'جدول',
+    definition: 'تعريف',
+    steps: 'خطوات',
+    figure: 'شكل',
+    note: 'ملاحظة',
+    example: 'مثال',
+    quote: 'اقتباس',
+    check: 'سؤال للتأكّد',
+    ...arQuestionTypes,
     card: 'بطاقة',
   },
+  difficulty: { beginner: 'مبتدئ', intermediate: 'متوسط', advanced: 'متقدّم' },
   points: (p) =>
     count(p.n, {
       zero: 'بلا درجات',
@@ -145,6 +155,8 @@ export const arReview = {
     counts: 'المرفوض بحسب السبب',
   },
   own: 'بصياغتك، وليس في المصدر',
+  changed: 'بصياغتك، ولفظ المقطع مختلف',
+  checkHere: 'يُطرح سؤال هنا.',
   edit: {
     save: 'حفظ واعتماد',
     cancel: 'إلغاء',

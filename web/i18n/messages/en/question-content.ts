@@ -1,16 +1,9 @@
 import { num } from '../../format.ts'
+import { enQuestionTypes } from './question-types.ts'
 
 /** What instructors read while they write a question, in the bank and in the review. */
 export const enQuestionContent = {
-  types: {
-    multiple_choice: 'Multiple choice',
-    true_or_false: 'True or false',
-    multiple_answer: 'Several right',
-    ordering: 'Ordering',
-    matching: 'Matching',
-    numeric: 'Numeric',
-    short_answer: 'Short answer',
-  },
+  types: enQuestionTypes,
   skills: { recall: 'Recall', understand: 'Understand', apply: 'Apply' },
   pools: { practice: 'Practice', exam: 'Exam', both: 'Both' },
   answers: 'Answers, each with its reason',

@@ -1,4 +1,5 @@
 import { plural } from '../../format.ts'
+import { enQuestionTypes } from './question-types.ts'
 
 const items = (count: number) => plural(count, { one: '# item', other: '# items' }, 'en')
 export const enReview = {
@@ -57,8 +58,17 @@ export const enReview = {
     heading: 'Heading',
     list: 'List',
     table: 'Table',
+    definition: 'Definition',
+    steps: 'Steps',
+    figure: 'Figure',
+    note: 'Note',
+    example: 'Example',
+    quote: 'Quote',
+    check: 'Check',
+    ...enQuestionTypes,
     card: 'Card',
   },
+  difficulty: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
   points: (p: { n: number }) => plural(p.n, { one: '# point', other: '# points' }, 'en'),
   suggestedTitle: 'Suggested title',
   front: 'Front',
@@ -97,6 +107,8 @@ export const enReview = {
     counts: 'Rejected items by reason',
   },
   own: 'Your own words. No passage says this',
+  changed: 'Changed by you. The passage doesn’t say it in these words',
+  checkHere: 'A question is asked here.',
   edit: {
     save: 'Save and approve',
     cancel: 'Cancel',

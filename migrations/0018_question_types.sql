@@ -24,7 +24,8 @@ CREATE TABLE `question_keys` (
 );
 --> statement-breakpoint
 INSERT INTO `question_keys` (`question_id`, `key`)
-	SELECT `question_id`, json_object('answer_id', `answer_id`) FROM `answer_keys`;--> statement-breakpoint
+	SELECT q.`id`, json_object('answer_id', coalesce(k.`answer_id`, ''))
+	FROM `questions` q LEFT JOIN `answer_keys` k ON k.`question_id` = q.`id`;--> statement-breakpoint
 ALTER TABLE `questions` ADD `parts` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
 UPDATE `questions` SET `parts` = json_object('answers', (
 	SELECT json_group_array(json_object('id', a.`id`, 'text', a.`text`) ORDER BY a.`position`)
