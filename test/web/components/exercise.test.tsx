@@ -7,12 +7,12 @@ import type { QuestionResponse } from '#web/domain/question/asked.ts'
 import type { Attempt, Verdict } from '#worker/contract/attempts.ts'
 
 const NOW = '2026-11-22T10:00:00.000Z'
-const question = (id: string, has_hint = false): Attempt['questions'][number] => ({
+const question = (id: string, hasHint = false): Attempt['questions'][number] => ({
   id,
   type: 'multiple_choice',
   title: `Question ${id}`,
   points: 1,
-  has_hint,
+  has_hint: hasHint,
   answers: ['right', 'wrong'].map((text) => ({ id: `${id}-${text}`, text })),
 })
 const attempt = (more: Partial<Attempt> = {}): Attempt => ({

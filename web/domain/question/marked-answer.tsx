@@ -1,6 +1,5 @@
 import { Check, Minus, X } from 'lucide-react'
 import { num } from '#web/i18n/format.ts'
-import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { AnswerProps } from './answer-props.ts'
 import { type Mark, markOfAnswer, markOfLeft, placesRight } from './judged.ts'
@@ -23,8 +22,6 @@ function MarkIcon({ mark }: { mark: Mark }) {
     </span>
   )
 }
-const look = (mark: Mark) => classes('marked-row', `marked-row-${mark === 'missed' ? 'wrong' : mark}`)
-
 /** The order that was given, each item with whether it stands in its place. */
 export function MarkedOrder({ question, response, judged, own }: MarkedProps<'ordering'>) {
   const right = placesRight(question, response, judged)
@@ -33,7 +30,7 @@ export function MarkedOrder({ question, response, judged, own }: MarkedProps<'or
       {orderOf(question.items, response).map((item, place) => {
         const mark = right[place] ? 'right' : 'wrong'
         return (
-          <li key={item.id} className={look(mark)}>
+          <li key={item.id} className={`marked-row marked-row-${mark}`}>
             <span className="figures muted">{num(place + 1)}</span>
             <span className="grow">{item.text}</span>
             <MarkIcon mark={mark} />
@@ -53,7 +50,7 @@ export function MarkedMatch({ question, response, judged, own }: MarkedProps<'ma
         const mark = markOfLeft(left.id, response, judged)
         const partner = question.rights.find(({ id }) => id === given.get(left.id))
         return (
-          <li key={left.id} className={look(mark)}>
+          <li key={left.id} className={`marked-row marked-row-${mark}`}>
             <span className="grow marked-pair">
               <span>{left.text}</span>
               <span>{partner ? partner.text : <span className="muted">{q.noMatch}</span>}</span>
@@ -74,7 +71,7 @@ export function MarkedSeveral({ question, response, judged, own }: MarkedProps<'
         const mark = markOfAnswer(answer.id, response, judged)
         return (
           mark && (
-            <li key={answer.id} className={look(mark)}>
+            <li key={answer.id} className={`marked-row marked-row-${mark}`}>
               <span className={mark === 'missed' ? 'grow muted' : 'grow'}>{answer.text}</span>
               <MarkIcon mark={mark} />
             </li>

@@ -62,8 +62,8 @@ export function loadBook(attempt: string): AnswerBook {
   return Object.fromEntries(
     Object.entries(kept).map(([question, given]) => {
       if ('response' in given) return [question, given]
-      const { answer_id, seq, sent } = given
-      return [question, { response: { answer_id }, seq, sent }]
+      const { answer_id: answerId, seq, sent } = given
+      return [question, { response: { answer_id: answerId }, seq, sent }]
     }),
   )
 }

@@ -6,8 +6,18 @@ type QuestionEdit = ReviewEdit & { kind: 'question' }
 
 /** A question as the edit that would write it. */
 export function questionEditOf({ content, lang }: QuestionItem): QuestionEdit {
-  const { type, title, explanation, difficulty, points, hint, skill, pool, objective_id } = content
-  const fields = { title, explanation, difficulty, points, hint, skill, pool, objective_id }
+  const {
+    type,
+    title,
+    explanation,
+    difficulty,
+    points,
+    hint,
+    skill,
+    pool,
+    objective_id: objectiveId,
+  } = content
+  const fields = { title, explanation, difficulty, points, hint, skill, pool, objective_id: objectiveId }
   return { kind: 'question', ...fields, ...contentBody(type, contentDraftOf(type, content, lang)) }
 }
 

@@ -103,7 +103,7 @@ export const enAttempts = {
     keptText:
       'You’re offline. We’ll send this answer when you’re back online and then tell you whether it’s right.',
     againOffline: 'You’re offline. This can be checked once you’re back online.',
-    gone: 'Your instructor has withdrawn this question. It counts for nobody.',
+    gone: 'Your instructor has withdrawn this question, so it no longer counts.',
     preview: 'Students see here whether they are right, the reason and the source. A preview marks nothing.',
     toSummary: 'See the summary',
     waitingTitle: 'Waiting for the connection',
@@ -112,7 +112,7 @@ export const enAttempts = {
     hintShown: 'Hint shown',
     hintOffline: 'You need a connection to get the hint',
     hintInPreview: 'Students get the hint here',
-    keyEnter: 'Check, go on',
+    keyEnter: 'Check, continue',
     keySource: 'Open the source',
     rules: {
       title: 'How practice works',
