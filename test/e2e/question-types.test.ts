@@ -116,7 +116,7 @@ describe.each(['en', 'ar'] as const)('questions of all seven types in %s', (lang
           .locator('.exercise-dock-wrong')
           .getByText(wrong?.feedback ?? '')
           .waitFor()
-        await page.getByText(m.exercise.returns).waitFor()
+        await page.locator('.exercise-returns', { hasText: m.exercise.returns }).waitFor()
       } else {
         await answerByKeys(page, question, lang)
         await tabTo(page, '.exercise-dock .button-primary')
