@@ -101,6 +101,13 @@ function shownOf(type: QuestionType): object {
   return CONTENT[type]
 }
 
+it('has no hint when the hint says nothing', async () => {
+  const { question } = await writeQuestion(course, teacher, 'numeric', { hint: '  ' })
+  expect(question.hint).toBeNull()
+  const { body } = await patch(question.id, { hint: ' How deep is it? ' })
+  expect(body.data.question.hint).toBe('How deep is it?')
+})
+
 it('becomes another type with the content of that type, and keeps nothing of the first', async () => {
   const { question } = await writeQuestion(course, teacher, 'ordering')
   const missing = await patch(question.id, { type: 'numeric' })
