@@ -28,6 +28,8 @@ export const questions = sqliteTable(
     changed: json<{ from: string; to: string }>('changed'),
     /** Grows with every change of what is asked or what is right; see questionVersions. */
     version: integer('version').notNull().default(1),
+    /** The row of questionVersions that attempts draw, set by publishing; null while students do not have it. */
+    live_version: integer('live_version'),
     created_at: time('created_at').notNull(),
     updated_at: time('updated_at').notNull(),
     ...reviewColumns(),

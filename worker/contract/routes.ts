@@ -15,6 +15,7 @@ import { preferenceRoutes } from './preferences.ts'
 import { previewRoutes } from './preview.ts'
 import { profileRoutes } from './profile.ts'
 import { promptRoutes } from './prompts.ts'
+import { publishingRoutes } from './publishing.ts'
 import { questionRoutes } from './questions.ts'
 import { regradeRoutes } from './regrades.ts'
 import { reviewRoutes } from './review.ts'
@@ -31,6 +32,7 @@ export const routes: Route[] = [
   ...generationRoutes,
   ...cvRoutes,
   ...courseRoutes,
+  ...publishingRoutes,
   ...reviewRoutes,
   ...previewRoutes,
   ...notificationRoutes,

@@ -1,13 +1,43 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { assessmentQuestions, assessments, questions } from '#db/schema/index.ts'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import {
+  assessmentQuestions,
+  assessments,
+  questions,
+  questionVersions,
+  versionKeys,
+} from '#db/schema/index.ts'
 import type { ReviewState } from '#db/vocabulary.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 const drawable = { id: questions.id, type: questions.type }
 
+/** The published questions of an assessment's course. One that was withdrawn has no key and is left out. */
+export const livePoolOf = (services: Services, assessmentId: string) =>
+  services.db
+    .select({
+      id: questions.id,
+      type: questionVersions.type,
+      level_id: questions.level_id,
+      lesson_id: questionVersions.lesson_id,
+    })
+    .from(assessments)
+    .innerJoin(questions, eq(questions.course_id, assessments.course_id))
+    .innerJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.question_id, questions.id),
+        eq(questionVersions.version, questions.live_version),
+      ),
+    )
+    .innerJoin(
+      versionKeys,
+      and(eq(versionKeys.question_id, questions.id), eq(versionKeys.version, questions.live_version)),
+    )
+    .where(and(eq(assessments.id, assessmentId), isNotNull(versionKeys.answer_id)))
+
 /**
- * Statements for a batch that read what an assessment may draw from: the questions that it names, in their order, and
- * the questions of its course, level or lesson.
+ * Statements for a batch that read what an assessment of a draft would draw from: the questions that it names, in their
+ * order, and the questions of its course, level or lesson in these states.
  */
 export const poolOf = (services: Services, assessmentId: string, states: readonly ReviewState[]) =>
   [

@@ -35,7 +35,13 @@ export async function listVersions(services: Services, questionId: string) {
         eq(versionKeys.version, questionVersions.version),
       ),
     )
-    .where(eq(questionVersions.question_id, questionId))
+    .where(
+      and(
+        eq(questionVersions.question_id, questionId),
+        sql`EXISTS (SELECT 1 FROM attempt_questions asked WHERE asked.question_id = ${questionVersions.question_id}
+          AND asked.version = ${questionVersions.version})`,
+      ),
+    )
   return rows.map(({ answer_id: answerId, points, ...asked }) => ({
     ...asked,
     key: { answer_id: answerId, points },
@@ -117,7 +123,7 @@ export async function createRegrade(services: Services, row: NewRegrade): Promis
       ),
     db
       .update(questions)
-      .set(decided('rejected', row.owner_id, now))
+      .set({ ...decided('rejected', row.owner_id, now), live_version: null })
       .where(and(eq(questions.id, row.question_id), sql`${row.action} = 'withdraw'`, begun)),
   ])
   return started[0]?.id ?? null

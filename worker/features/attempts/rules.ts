@@ -22,6 +22,22 @@ export function shuffled<Item>(items: readonly Item[], next: () => number): Item
 export type PoolQuestion = { id: string; type: QuestionType }
 export type Counts = { mcq_count: number; true_or_false_count: number }
 
+type Placed = PoolQuestion & { level_id: string | null; lesson_id: string | null }
+type Scope = { level_id: string | null; lesson_id: string | null; question_ids: string[] }
+
+/** Of a course's questions those that an assessment names, in its order, and those of its level or lesson. */
+export const inScope = (
+  questions: Placed[],
+  { level_id: levelId, lesson_id: lessonId, question_ids: ids }: Scope,
+) => ({
+  named: ids.flatMap((id) => questions.filter((question) => question.id === id)),
+  pool: questions.filter(
+    (question) =>
+      (levelId === null || question.level_id === levelId) &&
+      (lessonId === null || question.lesson_id === lessonId),
+  ),
+})
+
 /**
  * The questions of one attempt in the order shown. Named questions all take part; without any,
  * as many of each type as asked for are drawn, or all there are.

@@ -3,7 +3,6 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
 import { blocks, cards, courses, lessons, questions, reviewItems, segments } from '#db/schema/index.ts'
 import type { ReviewBody, ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
-import { refreshCounts } from '#worker/features/courses/publish-queries.ts'
 import { mustBeAnswers, updateAnswers } from '#worker/features/questions/answers.ts'
 import { updateQuestionDocuments } from '#worker/features/questions/search.ts'
 import { isOutdatedOrThrow } from '#worker/platform/database/revisions.ts'
@@ -61,11 +60,7 @@ export async function decide(
   }
   const { revision = before.revision } = body
   const outdated = await db
-    .batch([
-      updateState(services, courseId, { id: itemId, kind, revision }, decision),
-      ...statements,
-      ...(kind === 'lesson' ? [refreshCounts(services, courseId)] : []),
-    ])
+    .batch([updateState(services, courseId, { id: itemId, kind, revision }, decision), ...statements])
     .then(() => false, isOutdatedOrThrow)
   const [[after], [left]] = await Promise.all([
     listItems(services, language, { item_id: itemId }),

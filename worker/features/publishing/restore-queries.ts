@@ -1,0 +1,105 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { insertMany } from '#db/bulk-insert.ts'
+import { blocks, cards, citations, lessons, type PublishedReview } from '#db/schema/index.ts'
+import type { Citation } from '#worker/contract/materials.ts'
+import { found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { getLessonVersion } from './version-queries.ts'
+
+/**
+ * Makes the draft of a lesson what one of its versions was: its text, its blocks and cards under the same ids, their
+ * citations, and how they were reviewed. Questions stay as they are, and students see nothing before the next publish.
+ */
+export async function restoreVersion(
+  services: Services,
+  ownerId: string,
+  lessonId: string,
+  number: number,
+): Promise<void> {
+  const { db } = services
+  const {
+    course_id: courseId,
+    document,
+    review,
+  } = await getLessonVersion(services, ownerId, lessonId, number)
+  const place = { course_id: courseId, lesson_id: lessonId }
+  const revisions = await listRevisions(services, lessonId)
+  const reviewed = (id: string) => {
+    const { state, ...rest }: PublishedReview = found(review[id])
+    return { ...rest, state, reject_reason: null, revision: (revisions.get(id) ?? -1) + 1 }
+  }
+  const cited = (kind: 'lesson' | 'block' | 'card', itemId: string, list: Citation[]) =>
+    list.map(({ segment_id: segmentId, start, end, quote }, position) => ({
+      ...place,
+      item_kind: kind,
+      item_id: itemId,
+      position,
+      segment_id: segmentId,
+      start,
+      end,
+      quote,
+    }))
+  const kinds = ['lesson', 'block', 'card'] as const
+  const statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] = [
+    db.delete(citations).where(and(eq(citations.lesson_id, lessonId), inArray(citations.item_kind, kinds))),
+    db.delete(blocks).where(eq(blocks.lesson_id, lessonId)),
+    db.delete(cards).where(eq(cards.lesson_id, lessonId)),
+    db
+      .update(lessons)
+      .set({
+        title: document.title,
+        title_suggested: false,
+        minutes: document.minutes,
+        summary: document.summary,
+        updated_at: services.now(),
+        ...reviewed(lessonId),
+        revision: sql`${lessons.revision} + 1`,
+      })
+      .where(eq(lessons.id, lessonId)),
+    ...insertMany(
+      db,
+      blocks,
+      document.blocks.map(({ id, kind, sentences, rows = null }, position) => ({
+        ...place,
+        id,
+        position,
+        kind,
+        sentences,
+        rows,
+        ...reviewed(id),
+      })),
+    ),
+    ...insertMany(
+      db,
+      cards,
+      document.cards.map(({ id, front, back }, position) => ({
+        ...place,
+        id,
+        position,
+        front,
+        back,
+        ...reviewed(id),
+      })),
+    ),
+    ...insertMany(db, citations, [
+      ...cited('lesson', lessonId, document.summary_citations),
+      ...document.blocks.flatMap((block) => cited('block', block.id, block.citations)),
+      ...document.cards.flatMap((card) => cited('card', card.id, card.citations)),
+    ]),
+  ]
+  await db.batch(statements)
+}
+
+/** The revisions of a lesson's blocks and cards, so that an editor that is open elsewhere sees that they changed. */
+async function listRevisions(services: Services, lessonId: string): Promise<Map<string, number>> {
+  const { db } = services
+  const [blockRows, cardRows] = await db.batch([
+    db
+      .select({ id: blocks.id, revision: blocks.revision })
+      .from(blocks)
+      .where(eq(blocks.lesson_id, lessonId)),
+    db.select({ id: cards.id, revision: cards.revision }).from(cards).where(eq(cards.lesson_id, lessonId)),
+  ])
+  return new Map([...blockRows, ...cardRows].map((row) => [row.id, row.revision]))
+}
