@@ -134,7 +134,7 @@ export const CoursePath = z.object({
   exercises: z.array(LearningAssessment),
   exams: z.array(LearningAssessment),
   /** Lessons that the student finished and that are no longer part of the course. */
-  left: z.array(z.object({ id, title: z.string(), minutes: z.number() })),
+  left: z.array(z.object({ id, level_id: id, title: z.string(), minutes: z.number() })),
   progress: Progress,
   certificate_id: z.nullable(id),
 })

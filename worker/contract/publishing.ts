@@ -27,7 +27,7 @@ export const CourseDocument = z.object({
   assessments: z.array(PublishedAssessment),
   sources: z.array(z.object({ name: z.string(), pages: z.nullable(z.number()) })),
   /** Lessons that were in an earlier version: who finished one can still read it. */
-  left: z.array(LessonOfCourse),
+  left: z.array(z.extend(LessonOfCourse, { level_id: id })),
 })
 export type CourseDocument = z.infer<typeof CourseDocument>
 

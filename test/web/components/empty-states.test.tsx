@@ -119,7 +119,9 @@ describe.each(['en', 'ar'] as const)('what is empty says so, with what to do nex
       words.courses.outline.empty,
       async () => {
         const { CourseOverview } = await import('#web/features/courses/course-overview.tsx')
-        return <CourseOverview course={{ ...course, levels_number: 0 } as unknown as OwnCourse} />
+        const publishing = { button: () => null, live: () => null, chip: () => null }
+        const empty = { ...course, levels_number: 0 } as unknown as OwnCourse
+        return <CourseOverview course={empty} publishing={publishing} />
       },
     ],
     [

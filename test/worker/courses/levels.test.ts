@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, it } from 'vitest'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
-import { joinCourse } from '#test/support/enrolment-builder.ts'
-import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
+import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Level } from '#worker/contract/courses.ts'
 
 const services = testServices()

@@ -108,7 +108,9 @@ describe('what students see', () => {
     await decide(lessonId(1), { action: 'reject' })
     await publish()
     const { path } = await seen()
-    expect(path.left).toEqual([{ id: lessonId(1), title: course.lessons[1]?.title, minutes: 2 }])
+    expect(path.left).toEqual([
+      { id: lessonId(1), level_id: course.levels[0]?.id, title: course.lessons[1]?.title, minutes: 2 },
+    ])
     const { lesson } = (await readLesson(1)).body.data
     expect([lesson.title, lesson.number, lesson.next, lesson.progress.done]).toEqual([
       course.lessons[1]?.title,

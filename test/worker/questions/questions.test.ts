@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { attemptQuestions, attempts } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Question } from '#worker/contract/questions.ts'
 
 const services = testServices()
-const { db } = services
 let teacher: Person
 let course: BuiltCourse
 beforeEach(async () => {

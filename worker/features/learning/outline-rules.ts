@@ -21,9 +21,7 @@ export const progressIn = (outline: CourseDocument, places: Places | null): Less
 
 /** Lessons that left the course and that the student had finished: these are still open to them. */
 export const finishedBefore = (outline: CourseDocument, places: Places | null) =>
-  outline.left
-    .filter(({ id }) => places?.[id]?.[1] === 1)
-    .map(({ id, title, minutes }) => ({ id, title, minutes }))
+  outline.left.filter(({ id }) => places?.[id]?.[1] === 1).map(({ version: _, ...lesson }) => lesson)
 
 /** Exams and exercises as students have them; the closed ones are named apart. */
 export const assessmentsIn = (outline: CourseDocument, courseId: string, closed: { id: string }[]) =>

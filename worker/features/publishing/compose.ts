@@ -84,7 +84,9 @@ export function courseDocument(
   const shown = questionRows.filter(({ state }) => states.includes(state))
   const kept = new Set(shown.map(({ id }) => id))
   const ids = new Set(lessons.map(({ id }) => id))
-  const earlier = before ? [...before.left, ...before.levels.flatMap((level) => level.lessons)] : []
+  const were = (before?.levels ?? []).flatMap((level) =>
+    level.lessons.map((lesson) => ({ ...lesson, level_id: level.id })),
+  )
   return {
     levels: levelRows
       .map((level) => ({
@@ -107,7 +109,7 @@ export function courseDocument(
       }
     }),
     sources,
-    left: earlier.filter(({ id }) => !ids.has(id)),
+    left: [...(before?.left ?? []), ...were].filter(({ id }) => !ids.has(id)),
   }
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { insertMany } from '#db/bulk-insert.ts'
-import { blocks, cards, citations, lessons, type PublishedReview } from '#db/schema/index.ts'
+import { blocks, cards, citations, jobs, lessons, type PublishedReview } from '#db/schema/index.ts'
 import type { Citation } from '#worker/contract/materials.ts'
-import { found } from '#worker/platform/http/errors.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { getLessonVersion } from './version-queries.ts'
 
@@ -24,7 +24,7 @@ export async function restoreVersion(
     review,
   } = await getLessonVersion(services, ownerId, lessonId, number)
   const place = { course_id: courseId, lesson_id: lessonId }
-  const revisions = await listRevisions(services, lessonId)
+  const revisions = await listRevisions(services, courseId, lessonId)
   const reviewed = (id: string) => {
     const { state, ...rest }: PublishedReview = found(review[id])
     return { ...rest, state, reject_reason: null, revision: (revisions.get(id) ?? -1) + 1 }
@@ -91,15 +91,28 @@ export async function restoreVersion(
   await db.batch(statements)
 }
 
-/** The revisions of a lesson's blocks and cards, so that an editor that is open elsewhere sees that they changed. */
-async function listRevisions(services: Services, lessonId: string): Promise<Map<string, number>> {
+/**
+ * The revisions of a lesson's blocks and cards, so that an editor that is open elsewhere sees that they changed. Throws
+ * `job_running` while a job writes to the course, since it would write over what is restored.
+ */
+async function listRevisions(
+  services: Services,
+  courseId: string,
+  lessonId: string,
+): Promise<Map<string, number>> {
   const { db } = services
-  const [blockRows, cardRows] = await db.batch([
+  const [[writing], blockRows, cardRows] = await db.batch([
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.course_id, courseId), inArray(jobs.state, ['queued', 'running'])))
+      .limit(1),
     db
       .select({ id: blocks.id, revision: blocks.revision })
       .from(blocks)
       .where(eq(blocks.lesson_id, lessonId)),
     db.select({ id: cards.id, revision: cards.revision }).from(cards).where(eq(cards.lesson_id, lessonId)),
   ])
+  if (writing) throw new AppError('job_running')
   return new Map([...blockRows, ...cardRows].map((row) => [row.id, row.revision]))
 }
