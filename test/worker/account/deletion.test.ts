@@ -202,7 +202,9 @@ describe('R53 a teacher who leaves', () => {
     expect(await tracesOf(user.id)).toEqual([
       'blocks.reviewed_by',
       'cards.reviewed_by',
+      'course_versions.published_by',
       'courses.owner_id',
+      'lesson_versions.published_by',
       'lessons.reviewed_by',
       'materials.owner_id',
       'payments.user_id',

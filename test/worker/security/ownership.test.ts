@@ -46,6 +46,7 @@ const idsOf = (course: BuiltCourse): Record<string, string> => ({
   slug: course.slug,
   levels: course.levels[0]?.id ?? '',
   lessons: course.lessons[0]?.id ?? '',
+  number: '1',
   segment_id: course.lessons[0]?.segment_id ?? '',
   item: course.lessons[0]?.block_ids[0] ?? '',
   questions: course.questions[0]?.id ?? '',
@@ -102,6 +103,7 @@ const BODIES: Record<string, unknown> = {
   'PATCH /prompts/:id': { title_en: 'Another title' },
 }
 const QUERIES: Record<string, string> = {
+  'GET /lessons/:id/compare': '?from=1&to=draft',
   'GET /certificates/:id/file': '?format=png',
   'GET /questions/:id/regrade-preview': '?action=correct',
 }
@@ -164,8 +166,9 @@ it.each(lists.map((route) => [nameOf(route), route] as const))(
     const { status, body } = await request(route.method, route.path, { token })
     expect(status).toBeLessThan(400)
     // The course itself is published, so the home page may recommend it.
-    const { courses: _1, slug: _2, ...inside } = own
-    const hidden = route.access === 'student' ? inside : own
+    const { number: _0, ...ids } = own
+    const { courses: _1, slug: _2, ...inside } = ids
+    const hidden = route.access === 'student' ? inside : ids
     for (const id of Object.values(hidden)) expect(JSON.stringify(body)).not.toContain(id)
   },
 )

@@ -95,7 +95,6 @@ export function publishStatements(
       const { language: lang } = document
       return { lesson_id: id, lang, number, document: text, hash: hashOf(text), review, ...published }
     })
-  const isLatest = sql`${courses.live_version} IS NULL OR ${courses.live_version} < ${version}`
   return [
     db
       .insert(courseVersions)
@@ -118,7 +117,7 @@ export function publishStatements(
         lessons_count: inCourse.length,
         minutes: inCourse.reduce((sum, lesson) => sum + lesson.minutes, 0),
       })
-      .where(and(eq(courses.id, courseId), isLatest)),
+      .where(eq(courses.id, courseId)),
     db
       .update(jobs)
       .set({ state: 'done', updated_at: now, ...nextVersion })

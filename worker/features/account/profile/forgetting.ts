@@ -42,6 +42,7 @@ import { createSocketEnds } from '#worker/features/account/auth/queries.ts'
 import { joinNotificationsAbout } from '#worker/features/courses/join-notification.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { isUncited, isUnused, type Leaver } from './deletion-queries.ts'
+import { forgetVersions } from './forget-versions.ts'
 
 /** Somebody's claim of an address that was never proved: its row and all that hangs on it. */
 export async function forgetClaim(services: Services, { id }: Leaver, requestId: string): Promise<void> {
@@ -114,6 +115,7 @@ function teaching(services: Services, id: string) {
     db.update(courses).set({ is_active: false, updated_at: now() }).where(eq(courses.owner_id, id)),
     db.delete(questions).where(and(eq(questions.owner_id, id), isNull(questions.course_id))),
     db.delete(questionDocuments).where(eq(questionDocuments.owner_id, id)),
+    ...forgetVersions(services, id, own),
     db.delete(materials).where(isUncited(services, id)),
     db
       .update(materials)
