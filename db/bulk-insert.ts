@@ -22,7 +22,7 @@ export function insertMany<Table extends SQLiteTable>(
     columns.map((_, index) => sql`value ->> ${sql.raw(String(index))}`),
     sql`, `,
   )
-  return chunksOf(
+  return inChunks(
     rows.map((row) => JSON.stringify(columns.map(([key, column]) => stored(row, key, column)))),
   ).map((chunk) =>
     db
@@ -39,7 +39,8 @@ function stored(row: Record<string, unknown>, key: string, column: SQLiteColumn)
   return column.mapToDriverValue(value)
 }
 
-function chunksOf(rows: string[]): string[][] {
+/** Rows of JSON in portions that one bound text can hold. */
+export function inChunks(rows: string[]): string[][] {
   const chunks: string[][] = []
   let size = Number.POSITIVE_INFINITY
   for (const row of rows) {

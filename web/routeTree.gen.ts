@@ -65,6 +65,7 @@ import { Route as InstructorCoursesCourse_idIndexRouteImport } from './routes/_i
 import { Route as InstructorCoursesCourse_idVersionsRouteImport } from './routes/_instructor/courses.$course_id.versions'
 import { Route as StudentStudentCoursesIndexRouteImport } from './routes/_student/student.courses.index'
 import { Route as StudentStudentCoursesCourse_idRouteImport } from './routes/_student/student.courses.$course_id'
+import { Route as WorkCoursesCourse_idOutlineRouteImport } from './routes/_work/courses.$course_id.outline'
 import { Route as WorkCoursesCourse_idReviewRouteImport } from './routes/_work/courses.$course_id.review'
 import { Route as PreviewCoursesCourse_idPreviewIndexRouteImport } from './routes/_preview/courses.$course_id.preview.index'
 import { Route as StudentStudentCoursesJoinedCourse_slugRouteImport } from './routes/_student/student.courses.joined.$course_slug'
@@ -361,6 +362,12 @@ const StudentStudentCoursesCourse_idRoute =
     path: '/student/courses/$course_id',
     getParentRoute: () => StudentRoute,
   } as any)
+const WorkCoursesCourse_idOutlineRoute =
+  WorkCoursesCourse_idOutlineRouteImport.update({
+    id: '/courses/$course_id/outline',
+    path: '/courses/$course_id/outline',
+    getParentRoute: () => WorkRoute,
+  } as any)
 const WorkCoursesCourse_idReviewRoute =
   WorkCoursesCourse_idReviewRouteImport.update({
     id: '/courses/$course_id/review',
@@ -483,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/prompts/$prompt_name/$prompt_id': typeof AccountPromptsPrompt_namePrompt_idRoute
   '/courses/$course_id/versions': typeof InstructorCoursesCourse_idVersionsRoute
   '/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
+  '/courses/$course_id/outline': typeof WorkCoursesCourse_idOutlineRoute
   '/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
   '/courses/$course_id/': typeof InstructorCoursesCourse_idIndexRoute
   '/student/courses/': typeof StudentStudentCoursesIndexRoute
@@ -543,6 +551,7 @@ export interface FileRoutesByTo {
   '/prompts/$prompt_name/$prompt_id': typeof AccountPromptsPrompt_namePrompt_idRoute
   '/courses/$course_id/versions': typeof InstructorCoursesCourse_idVersionsRoute
   '/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
+  '/courses/$course_id/outline': typeof WorkCoursesCourse_idOutlineRoute
   '/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
   '/courses/$course_id': typeof InstructorCoursesCourse_idIndexRoute
   '/student/courses': typeof StudentStudentCoursesIndexRoute
@@ -614,6 +623,7 @@ export interface FileRoutesById {
   '/_account/prompts/$prompt_name/$prompt_id': typeof AccountPromptsPrompt_namePrompt_idRoute
   '/_instructor/courses/$course_id/versions': typeof InstructorCoursesCourse_idVersionsRoute
   '/_student/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
+  '/_work/courses/$course_id/outline': typeof WorkCoursesCourse_idOutlineRoute
   '/_work/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
   '/_instructor/courses/$course_id/': typeof InstructorCoursesCourse_idIndexRoute
   '/_student/student/courses/': typeof StudentStudentCoursesIndexRoute
@@ -676,6 +686,7 @@ export interface FileRouteTypes {
     | '/prompts/$prompt_name/$prompt_id'
     | '/courses/$course_id/versions'
     | '/student/courses/$course_id'
+    | '/courses/$course_id/outline'
     | '/courses/$course_id/review'
     | '/courses/$course_id/'
     | '/student/courses/'
@@ -736,6 +747,7 @@ export interface FileRouteTypes {
     | '/prompts/$prompt_name/$prompt_id'
     | '/courses/$course_id/versions'
     | '/student/courses/$course_id'
+    | '/courses/$course_id/outline'
     | '/courses/$course_id/review'
     | '/courses/$course_id'
     | '/student/courses'
@@ -806,6 +818,7 @@ export interface FileRouteTypes {
     | '/_account/prompts/$prompt_name/$prompt_id'
     | '/_instructor/courses/$course_id/versions'
     | '/_student/student/courses/$course_id'
+    | '/_work/courses/$course_id/outline'
     | '/_work/courses/$course_id/review'
     | '/_instructor/courses/$course_id/'
     | '/_student/student/courses/'
@@ -1229,6 +1242,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentStudentCoursesCourse_idRouteImport
       parentRoute: typeof StudentRoute
     }
+    '/_work/courses/$course_id/outline': {
+      id: '/_work/courses/$course_id/outline'
+      path: '/courses/$course_id/outline'
+      fullPath: '/courses/$course_id/outline'
+      preLoaderRoute: typeof WorkCoursesCourse_idOutlineRouteImport
+      parentRoute: typeof WorkRoute
+    }
     '/_work/courses/$course_id/review': {
       id: '/_work/courses/$course_id/review'
       path: '/courses/$course_id/review'
@@ -1523,11 +1543,13 @@ const StudentRouteWithChildren =
 
 interface WorkRouteChildren {
   WorkJobsJob_idRoute: typeof WorkJobsJob_idRoute
+  WorkCoursesCourse_idOutlineRoute: typeof WorkCoursesCourse_idOutlineRoute
   WorkCoursesCourse_idReviewRoute: typeof WorkCoursesCourse_idReviewRoute
 }
 
 const WorkRouteChildren: WorkRouteChildren = {
   WorkJobsJob_idRoute: WorkJobsJob_idRoute,
+  WorkCoursesCourse_idOutlineRoute: WorkCoursesCourse_idOutlineRoute,
   WorkCoursesCourse_idReviewRoute: WorkCoursesCourse_idReviewRoute,
 }
 

@@ -44,6 +44,21 @@ export const materials = sqliteTable(
   (t) => [index('materials_owner').on(t.owner_id, t.created_at, t.id), index('materials_due').on(t.due_at)],
 )
 
+/**
+ * Where a stretch of a line lies on its page, in points of the PDF: left and right edge, baseline, size of type, how
+ * many letters and digits it holds (`countLetters`), 1 if it is read from the right, and its page where that isn't the
+ * page of the segment. A line has one box, and a line of table cells one for each cell.
+ */
+export type LineBox = [
+  x: number,
+  end: number,
+  y: number,
+  size: number,
+  letters: number,
+  rightToLeft: 0 | 1,
+  page?: number,
+]
+
 /** Immutable once written: citations are offsets in `text`. */
 export const segments = sqliteTable(
   'segments',
@@ -64,6 +79,8 @@ export const segments = sqliteTable(
     start_ms: integer('start_ms'),
     end_ms: integer('end_ms'),
     heading_path: json<string[]>('heading_path'),
+    /** The lines in reading order, of upright text in PDFs. The last column, which SQLite doesn't read for the others. */
+    boxes: json<LineBox[]>('boxes'),
   },
   (t) => [
     uniqueIndex('segments_material').on(t.material_id, t.position),
@@ -71,4 +88,17 @@ export const segments = sqliteTable(
     index('segments_page').on(t.material_id, t.page, t.position).where(sql`page is not null`),
     index('segments_slide').on(t.material_id, t.slide, t.position).where(sql`slide is not null`),
   ],
+)
+
+/** PDFs that were read before their boxes were kept: each is read once more, for its boxes alone. */
+export const boxReadings = sqliteTable(
+  'box_readings',
+  {
+    material_id: text('material_id')
+      .primaryKey()
+      .references(() => materials.id, { onDelete: 'cascade' }),
+    due_at: time('due_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (t) => [index('box_readings_due').on(t.due_at)],
 )

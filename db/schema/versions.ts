@@ -13,6 +13,7 @@ export type PublishedReview = {
   reviewed_by: string | null
   engine: string | null
   checks: Check[]
+  approved_together: number | null
 }
 
 /** A lesson as students got it with a publish. Never changed; `lessons.live_version` names the one they have now. */

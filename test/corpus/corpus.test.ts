@@ -1,5 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { LIMITS } from '#db/vocabulary.ts'
+import { countLetters } from '#worker/contract/letters.ts'
+import type { SourceDocument } from '#worker/extract/source-document.ts'
 import { readableSample, readSample, textOf, wordF1 } from './samples.ts'
 
 /** What each refused document must say; every other one must be read. */
@@ -20,7 +22,25 @@ const REFUSED: Record<string, string> = {
   'zipbomb-1GB.docx': 'unsafe',
 }
 const sampleNames = inject('sampleNames')
+/** How many segments are of turned lines, which have no boxes. */
+const TURNED: Record<string, number> = {
+  'big-mixed-321p.pdf': 14,
+  'de-geotopo-117p.pdf': 5,
+  'en-owner-protected-41p.pdf': 4,
+}
 const ARABIC_WORD = /[\u0620-\u064a]+/g
+
+/** Every line has its box, and the boxes of a segment hold its letters. */
+function expectBoxes(name: string, { segments }: SourceDocument) {
+  const boxed = segments.filter((segment) => segment.boxes)
+  for (const { boxes = [], text } of boxed)
+    expect(boxes.reduce((sum, box) => sum + box[4], 0)).toBe(countLetters(text))
+  const size = boxed.reduce((sum, { boxes }) => sum + JSON.stringify(boxes).length, 0)
+  const text = boxed.reduce((sum, segment) => sum + segment.text.length, 0)
+  const share = Math.round((size / text) * 100)
+  console.log(`${name}: ${boxed.length} of ${segments.length} segments have boxes, ${share} % of their text`)
+  expect(segments.length - boxed.length).toBe(TURNED[name] ?? 0)
+}
 
 if (sampleNames.length === 0) {
   console.log('No corpus: ../shared/samples is absent, so no real document was read.')
@@ -44,6 +64,7 @@ if (sampleNames.length === 0) {
         expect(text.length).toBeLessThanOrEqual(LIMITS.segmentChars)
         expect(text).not.toMatch(/\0|(?!\u200c)\p{Cf}/u)
       }
+      if (extraction.document.kind === 'pdf') expectBoxes(name, extraction.document)
     })
   })
 

@@ -90,6 +90,7 @@ it('R43: after a start everything is woken at its time, since the queues of one 
   expect(sent).toEqual([
     ['material', 0],
     ['material', 30],
+    ['boxes', 30],
     ['step', 30],
     ['regrade', 30],
     ['outbox', 30],

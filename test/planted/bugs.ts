@@ -187,8 +187,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     bug: 'the right answer travels along with each question under another name',
     file: 'worker/features/attempts/attempt-queries.ts',
     from: 'points: attemptQuestions.points,\n        position',
-    to: "points: attemptQuestions.points,\n        hint: sql<string>`(SELECT answer_id FROM answer_keys k WHERE k.question_id = question_versions.question_id)`.as('hint'),\n        position",
-    also: { from: 'import { and, asc, eq, type SQL }', to: 'import { and, asc, eq, sql, type SQL }' },
+    to: "points: attemptQuestions.points,\n        hint: sql<string>`(SELECT key FROM question_keys k WHERE k.question_id = question_versions.question_id)`.as('hint'),\n        position",
     test: 'test/worker/attempts/exam.test.ts',
   },
   {

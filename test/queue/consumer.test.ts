@@ -70,7 +70,7 @@ it('one message is enough for all that is due', async () => {
 
 it('R61: the queue is answered while a costly file is still read, so that the next message can come', async () => {
   const { userId } = await makeTeacher()
-  const id = await storeMaterial(services, userId, soil, 'costly.pdf')
+  const id = await storeMaterial(services, userId, soil, { name: 'costly.pdf' })
   const bytes = costlyPdf({ pages: 1, operations: 60_000 })
   await services.files.put(`materials/${id}`, bytes)
   await services.db.update(materials).set({ kind: 'pdf', bytes: bytes.length }).where(eq(materials.id, id))

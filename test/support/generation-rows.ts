@@ -1,21 +1,27 @@
 import { materials } from '#db/schema/index.ts'
+import type { MaterialKind } from '#db/vocabulary.ts'
 import { createCourseJob, getOwnMaterials } from '#worker/features/generation/queries.ts'
 import { configuredEngine } from '#worker/features/generation/writing.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Driven, readNow } from './step-driver.ts'
 
 /** A stored file that nobody has read and no message names. */
-export async function storeMaterial(services: Driven, ownerId: string, text: string, name = 'soil.md') {
+export async function storeMaterial(
+  services: Driven,
+  ownerId: string,
+  content: string | Uint8Array,
+  { name = 'soil.md', kind = 'markdown' }: { name?: string; kind?: MaterialKind } = {},
+) {
   const id = newId()
   const fileKey = `materials/${id}`
   const at = services.now()
-  await services.files.put(fileKey, text)
+  await services.files.put(fileKey, content)
   await services.db.insert(materials).values({
     id,
     owner_id: ownerId,
     name,
-    kind: 'markdown',
-    bytes: text.length,
+    kind,
+    bytes: content.length,
     file_key: fileKey,
     sha256: id,
     status: 'uploaded',

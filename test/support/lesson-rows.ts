@@ -1,10 +1,10 @@
+import type { Sentence } from '#db/content.ts'
 import type {
-  answerKeys,
-  answers,
   blocks,
   cards,
   citations,
   lessons,
+  questionKeys,
   questions,
   segments,
 } from '#db/schema/index.ts'
@@ -40,8 +40,7 @@ export type LessonRows = {
   cards: (typeof cards.$inferInsert)[]
   citations: (typeof citations.$inferInsert)[]
   questions: (typeof questions.$inferInsert)[]
-  answers: (typeof answers.$inferInsert)[]
-  keys: (typeof answerKeys.$inferInsert)[]
+  keys: (typeof questionKeys.$inferInsert)[]
   built: BuiltQuestion[]
 }
 
@@ -58,7 +57,7 @@ export function lessonRows(place: LessonPlace): LessonRows {
   const text = said.join(' ')
   const reviewed = {
     state: place.state,
-    checks: [{ name: 'quote_in_place', passed: true }],
+    checks: [{ name: 'quote_in_place', state: 'passed' as const }],
     engine: 'embedded-1',
     ...(place.state === 'pending' ? {} : { reviewed_at: at, reviewed_by: place.owner_id }),
   }
@@ -80,7 +79,7 @@ export function lessonRows(place: LessonPlace): LessonRows {
       course_id: courseId,
       level_id: levelId,
       title: place.title,
-      summary: [{ text: said[0] ?? '', citations: [0] }],
+      summary: [sentence(lessonId, said[0] ?? '', 0)],
       position: place.position,
       minutes: 2,
       segment_ids: [segmentId],
@@ -92,7 +91,6 @@ export function lessonRows(place: LessonPlace): LessonRows {
     cards: [],
     citations: [],
     questions: [],
-    answers: [],
     keys: [],
     built: [],
   }
@@ -100,6 +98,7 @@ export function lessonRows(place: LessonPlace): LessonRows {
     quotes.forEach((quote, position) => {
       const start = text.indexOf(quote)
       rows.citations.push({
+        id: `${itemId}:${position}`,
         item_kind: itemKind,
         item_id: itemId,
         position,
@@ -115,14 +114,15 @@ export function lessonRows(place: LessonPlace): LessonRows {
 
   for (const [position, own] of [said.slice(0, 2), said.slice(2)].entries()) {
     const id = newId()
-    const sentences = own.map((sentence, n) => ({ text: sentence, citations: [n] }))
+    const sentences = own.map((text, n) => sentence(id, text, n))
     rows.blocks.push({
       id,
       course_id: courseId,
       lesson_id: lessonId,
       position,
       kind: 'paragraph',
-      sentences,
+      data: { sentences },
+      origin: 'source',
       ...reviewed,
     })
     cite('block', id, own)
@@ -159,6 +159,7 @@ export function lessonRows(place: LessonPlace): LessonRows {
       rule: multiple ? 'definition_to_term' : 'true_twin',
       title: multiple ? `${index + 1}.${position + 1} ${quote}` : quote,
       explanation: quote,
+      parts: { answers: options.map((option, n) => ({ id: answerIds[n] ?? '', text: option })) },
       points: 1,
       difficulty: 'beginner',
       language: place.language,
@@ -166,10 +167,7 @@ export function lessonRows(place: LessonPlace): LessonRows {
       updated_at: at,
       ...reviewed,
     })
-    for (const [n, option] of options.entries()) {
-      rows.answers.push({ id: answerIds[n] ?? '', question_id: id, position: n, text: option })
-    }
-    rows.keys.push({ question_id: id, answer_id: answerIds[right] ?? '' })
+    rows.keys.push({ question_id: id, key: { answer_id: answerIds[right] ?? '' } })
     rows.built.push({
       id,
       type: multiple ? 'multiple_choice' : 'true_or_false',
@@ -181,3 +179,11 @@ export function lessonRows(place: LessonPlace): LessonRows {
   }
   return rows
 }
+
+/** The sentence of an item at this place, which cites the item's citation of the same place. */
+const sentence = (itemId: string, text: string, place: number): Sentence => ({
+  id: `${itemId}:s${place}`,
+  text,
+  citations: [`${itemId}:${place}`],
+  base: text,
+})

@@ -17,7 +17,7 @@ describe('the answers of an open attempt on this device', () => {
 
   it('after a reload the unsent newer choice of this device wins over the saved older one', () => {
     const book = mergeBooks(
-      { q1: { answer_id: 'a', seq: 1 } },
+      { q1: { response: { answer_id: 'a' }, seq: 1 } },
       { q1: { answer_id: 'b', seq: 2, sent: false } },
     )
     expect(book.q1).toEqual({ answer_id: 'b', seq: 2, sent: false })
@@ -25,14 +25,14 @@ describe('the answers of an open attempt on this device', () => {
 
   it('what another device saved later wins over what this device kept', () => {
     const book = mergeBooks(
-      { q1: { answer_id: 'c', seq: 5 } },
+      { q1: { response: { answer_id: 'c' }, seq: 5 } },
       { q1: { answer_id: 'b', seq: 2, sent: false } },
     )
     expect(book.q1).toEqual({ answer_id: 'c', seq: 5, sent: true })
   })
 
   it('a choice made after another device ran ahead exceeds its seq', () => {
-    const book = choose(takeServerAnswer({}, 'q1', { answer_id: 'c', seq: 7 }), 'q1', 'a')
+    const book = choose(takeServerAnswer({}, 'q1', { response: { answer_id: 'c' }, seq: 7 }), 'q1', 'a')
     expect(book.q1).toEqual({ answer_id: 'a', seq: 8, sent: false })
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BLOCK_KINDS, CONTENT_LANGUAGES, PAYMENT_STATUSES } from '#db/vocabulary.ts'
+import { CONTENT_LANGUAGES, PAYMENT_STATUSES } from '#db/vocabulary.ts'
+import { Block, Sentence } from './content.ts'
 import { Citation } from './materials.ts'
-import { Sentence } from './review.ts'
 import { anyText, id, isoTime, page } from './wire.ts'
 
 export const CatalogQuery = z.extend(page, {
@@ -148,21 +148,15 @@ export const LessonDocument = z.object({
   title: z.string(),
   language: z.enum(CONTENT_LANGUAGES),
   minutes: z.number(),
+  objectives: z.array(Sentence),
   summary: z.array(Sentence),
+  /** Those of the objectives and of the summary. */
   summary_citations: z.array(Citation),
-  blocks: z.array(
-    z.object({
-      id,
-      kind: z.enum(BLOCK_KINDS),
-      sentences: z.array(Sentence),
-      rows: z.optional(z.array(z.array(z.string()))),
-      citations: z.array(Citation),
-    }),
-  ),
+  blocks: z.array(Block),
   cards: z.array(z.object({ id, front: z.string(), back: z.string(), citations: z.array(Citation) })),
   /** The questions that its checks ask, in the wording that was published with it. */
   checks: z.array(z.object({ question_id: id, version: z.number() })),
-  /** When a person checked it. Null while anything of it waits for the review. */
+  /** When a person checked it; null unless a person decided on each of its items by itself. */
   checked_at: z.nullable(isoTime),
 })
 export type LessonDocument = z.infer<typeof LessonDocument>

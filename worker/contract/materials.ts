@@ -6,7 +6,7 @@ import {
   SEGMENT_KINDS,
   SOURCE_LANGUAGES,
 } from '#db/vocabulary.ts'
-import { id, isoTime, page, type Route } from './wire.ts'
+import { contentId, id, isoTime, page, type Route } from './wire.ts'
 
 export const LocatorView = z.object({
   page: z.optional(z.number()),
@@ -55,6 +55,8 @@ export const SegmentsQuery = z.extend(page, {
 
 /** A passage that content rests on; offsets are UTF-16 units in the segment's text. */
 export const Citation = z.object({
+  /** Within its lesson. */
+  id: contentId,
   segment_id: id,
   material_id: id,
   material_name: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ASSESSMENT_KINDS, BLOCK_KINDS } from '#db/vocabulary.ts'
+import { BLOCK_KINDS } from '#db/content.ts'
+import { ASSESSMENT_KINDS } from '#db/vocabulary.ts'
 import { Course } from './courses.ts'
 import { LessonDocument } from './learning.ts'
 import { ById, id, isoTime, type Route, trimmedText } from './wire.ts'
@@ -16,6 +17,7 @@ const PublishedAssessment = z.object({
   duration_minutes: z.number(),
   mcq_count: z.number(),
   true_or_false_count: z.number(),
+  other_count: z.number(),
   success_percentage: z.number(),
   max_attempts: z.number(),
   /** Named questions; without any, they are drawn. */
@@ -51,7 +53,7 @@ export const LessonChange = z.object({
   questions: Counted,
   cards: Counted,
   /** Parts of the lesson itself that differ. */
-  fields: z.array(z.enum(['title', 'objectives', 'summary', 'minutes', 'level', 'checks'])),
+  fields: z.array(z.enum(['title', 'objectives', 'summary', 'minutes', 'level', 'checks', 'checked'])),
   /** The first change of its text, for a glance. */
   sample: z.array(DiffPart),
   /** Students who finished it. */

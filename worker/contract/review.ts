@@ -1,43 +1,36 @@
 import * as z from 'zod/mini'
+import { CHECK_STATES } from '#db/review-vocabulary.ts'
 import {
-  BLOCK_KINDS,
   DIFFICULTIES,
   LIMITS,
-  QUESTION_TYPES,
+  POOLS,
   REJECT_REASONS,
   REVIEW_ACTIONS,
   REVIEW_ITEM_KINDS,
   REVIEW_STATES,
+  SKILLS,
 } from '#db/vocabulary.ts'
-import { Coverage, LeaveOutBody, NewItemBody } from './coverage.ts'
+import { BlockInput, ReviewedBlock, Sentence, SentenceInput } from './content.ts'
+import { coverageRoutes, NewItemBody } from './coverage.ts'
 import { Citation } from './materials.ts'
+import { contentFields, withContent } from './question-content.ts'
 import { questionTitle } from './questions.ts'
 import { anyText, ById, id, isoTime, page, type Route, requiredText, titleText } from './wire.ts'
-
-export const Sentence = z.object({
-  text: z.string(),
-  /** Numbers of the item's citations, from 0. */
-  citations: z.array(z.number()),
-})
-export type Sentence = z.infer<typeof Sentence>
 
 const LessonContent = z.object({
   title: z.string(),
   title_suggested: z.boolean(),
+  objectives: z.array(Sentence),
   summary: z.array(Sentence),
 })
-const BlockContent = z.object({
-  kind: z.enum(BLOCK_KINDS),
-  sentences: z.array(Sentence),
-  rows: z.optional(z.array(z.array(z.string()))),
-})
-const AnswerContent = z.object({ id, text: z.string(), is_correct: z.boolean() })
-const QuestionContent = z.object({
-  type: z.enum(QUESTION_TYPES),
+const QuestionContent = withContent({
   rule: z.nullable(z.string()),
   title: z.string(),
-  answers: z.array(AnswerContent),
   explanation: z.string(),
+  hint: z.nullable(z.string()),
+  skill: z.enum(SKILLS),
+  pool: z.enum(POOLS),
+  objective_id: z.nullable(id),
   difficulty: z.enum(DIFFICULTIES),
   points: z.number(),
 })
@@ -45,7 +38,7 @@ const CardContent = z.object({ front: z.string(), back: z.string() })
 
 export const CheckView = z.object({
   name: z.string(),
-  passed: z.boolean(),
+  state: z.enum(CHECK_STATES),
   note: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 })
 const shared = {
@@ -60,13 +53,15 @@ const shared = {
   engine: z.nullable(z.string()),
   reviewed_at: z.nullable(isoTime),
   reviewed_by: z.nullable(z.string()),
+  /** How many items were approved in one go with it; null when a person decided on it by itself. */
+  approved_together: z.nullable(z.number()),
   reject_reason: z.nullable(z.enum(REJECT_REASONS)),
   /** Grows with each decision and edit; a decision names the one it was made on. */
   revision: z.number(),
 }
 export const ReviewItem = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('lesson'), content: LessonContent }),
-  z.object({ ...shared, kind: z.literal('block'), content: BlockContent }),
+  z.object({ ...shared, kind: z.literal('block'), content: ReviewedBlock }),
   z.object({ ...shared, kind: z.literal('question'), content: QuestionContent }),
   z.object({ ...shared, kind: z.literal('card'), content: CardContent }),
 ])
@@ -81,6 +76,8 @@ export const LessonTotals = z.object({
   approved: z.number(),
   edited: z.number(),
   rejected: z.number(),
+  /** How many of the approved ones were approved together, not one by one. */
+  approved_together: z.number(),
   failed_checks: z.number(),
   /** How many were rejected for which reason; those without one are in `rejected` only. */
   reasons: z.record(z.enum(REJECT_REASONS), z.number()),
@@ -100,23 +97,24 @@ export const ReviewQuery = z.extend(page, {
 const LessonEdit = z.strictObject({
   kind: z.literal('lesson'),
   title: z.optional(titleText()),
-  summary: z.optional(z.array(anyText(2_000)).check(z.maxLength(10))),
+  objectives: z.optional(z.array(SentenceInput).check(z.maxLength(10))),
+  summary: z.optional(z.array(SentenceInput).check(z.maxLength(10))),
 })
-/** Sentences keep their citations while their text stays; changed ones are checked anew. */
+/** The whole block, of the kind that it is; `more` folds it under "More detail". */
 const BlockEdit = z.strictObject({
   kind: z.literal('block'),
-  sentences: z.optional(z.array(requiredText(4_000)).check(z.minLength(1, 'required'), z.maxLength(60))),
-  rows: z.optional(z.array(z.array(anyText(1_000)).check(z.maxLength(20))).check(z.maxLength(100))),
+  block: z.optional(BlockInput),
+  more: z.optional(z.boolean()),
 })
 const QuestionEdit = z.strictObject({
   kind: z.literal('question'),
   title: z.optional(questionTitle),
-  answers: z.optional(
-    z
-      .array(z.strictObject({ id: z.optional(id), text: requiredText(500), is_correct: z.boolean() }))
-      .check(z.minLength(2), z.maxLength(LIMITS.answersMax)),
-  ),
+  ...contentFields,
   explanation: z.optional(anyText(2_000)),
+  hint: z.optional(z.nullable(anyText(500))),
+  skill: z.optional(z.enum(SKILLS)),
+  pool: z.optional(z.enum(POOLS)),
+  objective_id: z.optional(z.nullable(id)),
   difficulty: z.optional(z.enum(DIFFICULTIES)),
   points: z.optional(z.number().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax))),
 })
@@ -136,7 +134,15 @@ export const ReviewBody = z.strictObject({
 export type ReviewEdit = NonNullable<z.infer<typeof ReviewBody>['content']>
 /** The undo of approving several together. */
 export const ReopenAllBody = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) })
-export const ApproveAllBody = z.strictObject({ level_id: z.optional(id), lesson_id: z.optional(id) })
+/** Of one lesson or one level, never of a whole course. */
+export const ApproveAllBody = z
+  .strictObject({ level_id: z.optional(id), lesson_id: z.optional(id) })
+  .check(
+    z.refine(
+      ({ level_id: levelId, lesson_id: lessonId }) => levelId !== undefined || lessonId !== undefined,
+      { error: 'required', path: ['lesson_id'] },
+    ),
+  )
 
 export const ReviewItemParam = z.extend(ById, { item: id })
 
@@ -154,7 +160,7 @@ export const reviewRoutes: Route[] = [
     method: 'post',
     path: '/courses/:id/review/approve-all',
     access: 'teacher',
-    summary: 'Approve all items that pass their checks',
+    summary: 'Approve all items of a lesson or level that pass their checks',
     body: ApproveAllBody,
     data: z.object({ approved: z.array(id), left: z.number() }),
   },
@@ -174,21 +180,7 @@ export const reviewRoutes: Route[] = [
     body: ReviewBody,
     data: Reviewed,
   },
-  {
-    method: 'get',
-    path: '/courses/:id/coverage',
-    access: 'teacher',
-    summary: 'List which passages feed which lesson',
-    data: Coverage,
-  },
-  {
-    method: 'put',
-    path: '/courses/:id/coverage/left-out',
-    access: 'teacher',
-    summary: 'Leave passages out of the course, or put them back',
-    body: LeaveOutBody,
-    data: z.object({ segment_ids: z.array(id), left_out: z.boolean() }),
-  },
+  ...coverageRoutes,
   {
     method: 'post',
     path: '/lessons/:id/items',

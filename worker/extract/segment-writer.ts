@@ -1,7 +1,9 @@
+import type { LineBox } from '#db/schema/materials.ts'
 import { LIMITS, type MaterialKind, type SegmentKind } from '#db/vocabulary.ts'
 import { cleanLine, cleanLines, dropZeroWidthNonJoiner } from './clean-text.ts'
 import { ExtractionError } from './extraction-error.ts'
 import { detectLanguage } from './lang.ts'
+import { divideBoxes, fitting } from './line-boxes.ts'
 import { spendSlice } from './slices.ts'
 import type { Locator, SourceDocument, SourceSegment } from './source-document.ts'
 
@@ -11,10 +13,16 @@ export type Block = {
   level?: number
   text: string
   rows?: string[][]
+  /** Of each line, or of each row. */
+  boxes?: LineBox[][]
   place?: Pick<Locator, 'page' | 'slide'>
   /** A note belongs to the paragraph that calls it, wherever the note itself is written. */
   anchor?: Locator
 }
+
+/** What becomes one segment of a block. */
+type Piece = { text: string; rows?: string[][]; boxes?: LineBox[] | undefined }
+type Row = { cells: string[]; boxes: LineBox[] }
 
 /** Real documents of 3,000,000 characters stay below this; a file of empty elements would not. */
 const MAX_SEGMENTS = 60_000
@@ -37,7 +45,7 @@ export function createSegmentWriter(kind: MaterialKind) {
   let chars = 0
   let inSlice = 0
 
-  function push(block: Block, text: string, rows?: string[][]): Locator {
+  function push(block: Block, { text, rows, boxes }: Piece): Locator {
     chars += text.length
     inSlice += text.length
     if (chars > LIMITS.documentChars)
@@ -54,6 +62,7 @@ export function createSegmentWriter(kind: MaterialKind) {
       ...(block.level && block.kind === 'heading' ? { level: block.level } : {}),
       text,
       ...(rows ? { rows } : {}),
+      ...(boxes ? { boxes } : {}),
       locator,
     })
     return locator
@@ -70,22 +79,26 @@ export function createSegmentWriter(kind: MaterialKind) {
     if (block.kind === 'heading' && text.length <= HEADING_CHARS) {
       const level = Math.min(Math.max(block.level ?? 1, 1), 6)
       headings.length = Math.min(headings.length, level - 1)
-      const locator = push({ ...block, level }, text)
+      const locator = push({ ...block, level }, { text, boxes: block.boxes?.flat() })
       for (let i = headings.length; i < level - 1; i++) headings[i] = ''
       headings[level - 1] = text
       return locator
     }
     const plain: Block = block.kind === 'heading' ? { ...block, kind: 'paragraph' } : block
-    return splitLong(text).map((piece) => push(plain, piece))[0]
+    return inPieces(text, block.boxes).map((piece) => push(plain, piece))[0]
   }
 
   function addTable(block: Block, cells: string[][]): void {
-    const rows = cells.map((row) => row.map(cleanLine)).filter((row) => row.some((cell) => cell !== ''))
+    const rows = cells
+      .map((row, i): Row => ({ cells: row.map(cleanLine), boxes: block.boxes?.[i] ?? [] }))
+      .filter((row) => row.cells.some((cell) => cell !== ''))
     if (rows.length === 0) return
     for (const part of splitRows(rows)) {
-      const text = part.map((row) => row.join('\t')).join('\n')
-      if (text.length <= LIMITS.segmentChars) push({ ...block, kind: 'table' }, text, part)
-      else for (const piece of splitLong(text)) push({ ...block, kind: 'paragraph' }, piece)
+      const text = part.map((row) => row.cells.join('\t')).join('\n')
+      const boxes = block.boxes && part.map((row) => row.boxes)
+      if (text.length <= LIMITS.segmentChars)
+        push({ ...block, kind: 'table' }, { text, rows: part.map((row) => row.cells), boxes: boxes?.flat() })
+      else for (const piece of inPieces(text, boxes)) push({ ...block, kind: 'paragraph' }, piece)
     }
   }
 
@@ -103,6 +116,7 @@ export function createSegmentWriter(kind: MaterialKind) {
         ...(segment.rows
           ? { rows: keep ? segment.rows : segment.rows.map((row) => row.map(dropZeroWidthNonJoiner)) }
           : {}),
+        boxes: fitting(segment.boxes, text),
         lang: own,
       })
       inSlice += segment.text.length
@@ -162,11 +176,17 @@ export function splitLong(text: string, limit: number = LIMITS.segmentChars): st
   return pieces
 }
 
-function splitRows(rows: string[][]): string[][][] {
-  const parts: string[][][] = [[]]
+function inPieces(text: string, lines: LineBox[][] | undefined): Piece[] {
+  const pieces = splitLong(text)
+  const boxes = lines && divideBoxes(lines.flat(), pieces)
+  return pieces.map((piece, i) => ({ text: piece, boxes: boxes?.[i] }))
+}
+
+function splitRows(rows: Row[]): Row[][] {
+  const parts: Row[][] = [[]]
   let size = 0
   for (const row of rows) {
-    const length = row.reduce((sum, cell) => sum + cell.length + 1, 0)
+    const length = row.cells.reduce((sum, cell) => sum + cell.length + 1, 0)
     if (size + length > LIMITS.segmentChars && size > 0) {
       parts.push([])
       size = 0

@@ -1,3 +1,4 @@
+import type { LineBox } from '#db/schema/materials.ts'
 import type { MaterialError, MaterialKind, SegmentKind, SourceLanguage } from '#db/vocabulary.ts'
 
 /**
@@ -23,6 +24,8 @@ export type SourceSegment = {
   rows?: string[][]
   lang: SourceLanguage
   locator: Locator
+  /** Where its lines lie on their pages; they hold exactly the letters of `text`. Upright text of PDFs only. */
+  boxes?: LineBox[]
 }
 
 /** The common form of all files. */

@@ -10,6 +10,7 @@ export type Lane = keyof typeof LANES
 /** Every kind of work, and the lane in which it runs. */
 export const KINDS = {
   material: 'extract',
+  boxes: 'extract',
   step: 'steps',
   regrade: 'steps',
   outbox: 'deliver',

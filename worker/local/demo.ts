@@ -120,7 +120,9 @@ async function publish(api: DemoApi, document: DemoDocument): Promise<string> {
     async () => (await api.call('GET', `/jobs/${job.id}`)).job,
     (row) => !['queued', 'running'].includes(row.state),
   )
-  await api.call('POST', `/courses/${course.id}/review/approve-all`, {})
+  for (const level of await api.call('GET', `/courses/${course.id}/levels`)) {
+    await api.call('POST', `/courses/${course.id}/review/approve-all`, { level_id: level.id })
+  }
   await rejectRest(api, course.id)
   await api.call('POST', `/courses/${course.id}/publish`)
   return course.id

@@ -6,6 +6,7 @@ import { endNotification } from '#worker/features/generation/end-notification.ts
 import { generationWorks } from '#worker/features/generation/jobs.ts'
 import { pushJob } from '#worker/features/generation/push-job.ts'
 import { wakeJobsWaitingFor } from '#worker/features/generation/waiting-jobs.ts'
+import { boxesWork } from '#worker/features/materials/box-jobs.ts'
 import { materialWork } from '#worker/features/materials/jobs.ts'
 import { outboxWork } from '#worker/features/notifications/jobs.ts'
 import { stepWork } from '#worker/jobs/step-runner.ts'
@@ -20,6 +21,7 @@ export const jobListener: JobListener = { onChange: pushJob, atEnd: endNotificat
 /** Every kind of durable work. The engine in `jobs/` knows no slice, so they are registered here. */
 export const works: Works = {
   material: materialWork(wakeJobsWaitingFor),
+  boxes: boxesWork,
   step: stepWork(stepWorks, jobListener),
   regrade: regradeWork,
   outbox: outboxWork,

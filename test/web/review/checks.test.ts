@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest'
-import { type Check, passedChecks, passedText } from '#web/features/review/items/check-text.ts'
-
-const check = (name: string, note: Check['note'] = {}): Check => ({ name, passed: true, note })
+import { type Check, checksIn, passedText } from '#web/features/review/items/check-text.ts'
 
 it('a check counts as passed only if there was something for it to look at', () => {
-  const proved = check('words_from_source', { percent: 92 })
-  const checks = [
+  const proved: Check = { name: 'words_from_source', state: 'passed', note: { percent: 92 } }
+  const checks: Check[] = [
     proved,
-    check('numbers_occur', { nothing: true }),
-    check('key_in_source', { other_language: true }),
-    { name: 'clean_text', passed: false },
+    { name: 'numbers_occur', state: 'not_applicable' },
+    { name: 'key_in_source', state: 'not_applicable', note: { other_language: true } },
+    { name: 'lesson_length', state: 'warning' },
+    { name: 'clean_text', state: 'failed' },
   ]
-  expect(passedChecks(checks)).toEqual([proved])
+  expect(checksIn(checks, 'passed')).toEqual([proved])
   expect(passedText(proved)).toBe('92% of its words come from the source')
 })

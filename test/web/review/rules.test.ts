@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failedText, passedText } from '#web/features/review/items/check-text.ts'
+import { type Check, failedText, passedText } from '#web/features/review/items/check-text.ts'
 import { levelsOf, nextAfter, reasonCounts, sumOf } from '#web/features/review/rules.ts'
 import { arReviewChecks } from '#web/i18n/messages/ar/review-checks.ts'
 import { enReviewChecks } from '#web/i18n/messages/en/review-checks.ts'
@@ -14,6 +14,7 @@ const lesson = (id: string, levelId: string, items: number, approved: number) =>
   approved,
   edited: 0,
   rejected: 0,
+  approved_together: 0,
   failed_checks: items - approved,
   reasons: { wrong: 0, not_in_source: 0, unclear: 0, not_needed: 0 },
 })
@@ -59,13 +60,14 @@ describe('a check', () => {
   })
 
   it('names the number that its passage lacks, and the sentence as people count', () => {
-    const lacks = { name: 'numbers_occur', passed: false, note: { sentence: 1, missing: '30%' } }
+    const lacks: Check = { name: 'numbers_occur', state: 'failed', note: { sentence: 1, missing: '30%' } }
     expect(failedText(lacks)).toContain('30%')
-    expect(failedText({ name: 'has_span', passed: false, note: { sentence: 1 } })).toContain('2')
+    expect(failedText({ name: 'has_span', state: 'failed', note: { sentence: 1 } })).toContain('2')
+    expect(failedText({ name: 'has_span', state: 'failed' })).toBe('No passage of the source says it')
   })
 
   it('that nobody has words for still says that it failed', () => {
-    expect(failedText({ name: 'of_tomorrow', passed: false })).toBe('A check failed')
-    expect(passedText({ name: 'of_tomorrow', passed: true })).toBeUndefined()
+    expect(failedText({ name: 'of_tomorrow', state: 'failed' })).toBe('A check failed')
+    expect(passedText({ name: 'of_tomorrow', state: 'passed' })).toBeUndefined()
   })
 })

@@ -30,6 +30,7 @@ const FATES: Record<string, 'deleted' | typeof RECEIPT | typeof CONTENT> = {
   'jobs.owner_id': 'deleted',
   'ledger.user_id': 'deleted',
   'lesson_progress.student_id': 'deleted',
+  'left_out_passages.left_out_by': CONTENT,
   'lesson_versions.published_by': CONTENT,
   'lessons.reviewed_by': CONTENT,
   'materials.owner_id': CONTENT,
@@ -38,6 +39,7 @@ const FATES: Record<string, 'deleted' | typeof RECEIPT | typeof CONTENT> = {
   'outbox.user_id': 'deleted',
   'password_resets.user_id': 'deleted',
   'payments.user_id': RECEIPT,
+  'practice_answers.student_id': 'deleted',
   'prompts.owner_id': 'deleted',
   'push_tokens.user_id': 'deleted',
   'question_documents.owner_id': 'deleted',
@@ -94,7 +96,15 @@ it('R53: of a person who stands in every such column, what is to be kept is kept
   await insertRow(env.DB, 'jobs', { owner_id: user.id, course_id: own.id })
   await insertRow(env.DB, 'idempotency_keys', { user_id: user.id })
   await insertRow(env.DB, 'bookmarks', { student_id: user.id, lesson_id: course.lessons[0]?.id })
+  const segmentId = own.lessons[0]?.segment_id
+  await insertRow(env.DB, 'left_out_passages', {
+    course_id: own.id,
+    segment_id: segmentId,
+    left_out_by: user.id,
+  })
   const questionId = own.questions[0]?.id
+  const practised = { student_id: user.id, course_id: course.id, question_id: course.questions[0]?.id }
+  await insertRow(env.DB, 'practice_answers', practised)
   await insertRow(env.DB, 'regrades', { owner_id: user.id, course_id: own.id, question_id: questionId })
   expect(await columnsWith(user.id)).toEqual([...Object.keys(FATES), 'users.id'].sort())
 

@@ -44,7 +44,8 @@ const falseStatement: QuestionDraft = {
   changed: { from: 'faster', to: 'slower' },
 }
 
-const failedIn = (results: GateResult[]) => results.filter(({ passed }) => !passed).map(({ name }) => name)
+const failedIn = (results: GateResult[]) =>
+  results.filter(({ state }) => state === 'failed' || state === 'warning').map(({ name }) => name)
 const failed = (change: Partial<QuestionDraft>, of: QuestionDraft = choice) =>
   failedIn(checkQuestion({ ...of, ...change }, source))
 const answers = (...texts: string[]) => texts.map((text) => ({ text, correct: text.startsWith('erosion') }))
@@ -71,7 +72,7 @@ describe('a question is stopped for', () => {
       'quote_in_place',
     ],
     ['a segment that does not exist', { spans: [{ ...erosion, source_id: 's9' }] }, 'quote_in_place'],
-    ['no citation at all', { spans: [] }, 'quote_in_place'],
+    ['no citation at all', { spans: [] }, 'has_span'],
     ['a key that its quote does not hold', { spans: [sandy] }, 'key_in_source'],
     ['too few answers', { answers: answers('erosion', 'wind') }, 'answer_count'],
     ['too many answers', { answers: answers('erosion', 'a1', 'b2', 'c3', 'd4', 'e5', 'f6') }, 'answer_count'],
@@ -158,7 +159,7 @@ describe('a set of questions', () => {
     const results = checkQuestionSet([choice, falseStatement, { ...choice, title: `${choice.title} ` }])
     expect(results.find(({ name }) => name === 'not_duplicate')).toEqual({
       name: 'not_duplicate',
-      passed: false,
+      state: 'failed',
       note: { question: 2, twin: 0 },
     })
   })

@@ -1,3 +1,4 @@
+import { countLetters } from '#worker/contract/letters.ts'
 import type { Glyph } from '#worker/extract/pdf/glyphs.ts'
 import type { TextLine } from '#worker/extract/pdf/page-lines.ts'
 
@@ -35,6 +36,7 @@ export function drawn(texts: string[], rest: Partial<Glyph> = {}): Glyph[] {
 export const line = (text: string, y: number, rest: Partial<TextLine> = {}): TextLine => ({
   text,
   cells: text.split('\t'),
+  boxes: [[0, 400, y, 10, countLetters(text), 0]],
   y,
   size: 10,
   x: 0,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 /** A stored PDF of one page that takes many slices to read. */
 async function storeCostly({ db, files }: Driven, ownerId: string): Promise<string> {
-  const id = await storeMaterial(services, ownerId, soil, 'costly.pdf')
+  const id = await storeMaterial(services, ownerId, soil, { name: 'costly.pdf' })
   const bytes = costlyPdf({ pages: 1, operations: 60_000 })
   await files.put(`materials/${id}`, bytes)
   await db.update(materials).set({ kind: 'pdf', bytes: bytes.length, due_at: 1 }).where(eq(materials.id, id))

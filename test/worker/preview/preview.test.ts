@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { answersOf } from '#test/support/choices.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { databaseState } from '#test/support/database-state.ts'
 import { readyStudent } from '#test/support/sitting.ts'
@@ -56,7 +57,7 @@ it('what waits for the review is shown and counted, what was rejected is not', a
   expect((await read(course, `/lessons/${second?.id}`, teacher)).status).toBe(404)
 })
 
-it('a lesson names who checked it only once nothing of it waits for the review', async () => {
+it('a lesson names who checked it only once a person decided on each of its items by itself', async () => {
   const teacher = await makeTeacher()
   const course = await unreviewed(teacher)
   const [first] = course.lessons
@@ -72,6 +73,13 @@ it('a lesson names who checked it only once nothing of it waits for the review',
   expect(await checked()).toBeNull()
   const { lesson } = (await read<{ lesson: LessonView }>(course, `/lessons/${first?.id}`, teacher)).body.data
   for (const { id } of [...lesson.blocks, ...lesson.cards]) expect((await approve(id)).status).toBe(200)
+  expect(await checked()).toBeNull()
+  await request('post', `/courses/${course.id}/review/approve-all`, {
+    token: teacher.token,
+    body: { lesson_id: first?.id },
+  })
+  expect(await checked()).toBeNull()
+  for (const { id } of first?.questions ?? []) expect((await approve(id)).status).toBe(200)
   expect((await checked())?.by).toBe('Omar Test')
 })
 
@@ -82,7 +90,7 @@ it('an exam is drawn with its clock and without any key, and nothing of it is wr
   const answer = await read<{ attempt: Attempt }>(course, `/assessments/${course.exam_id}`, teacher)
   const { attempt } = answer.body.data
   expect(attempt.questions).toHaveLength(16)
-  expect(attempt.questions.every((question) => question.answers.length >= 2)).toBe(true)
+  expect(attempt.questions.every((question) => answersOf(question).length >= 2)).toBe(true)
   expect(Date.parse(attempt.deadline_at ?? '') - Date.parse(attempt.server_now)).toBe(30 * 60_000)
   expect(JSON.stringify(attempt)).not.toMatch(/"(is_correct|right_answer_id|explanation)"/)
   const exercise = course.levels[0]?.exercise_id

@@ -21,7 +21,13 @@ const call = (method: 'post' | 'patch' | 'put' | 'delete', path: string, body?: 
 const decide = (id: string | undefined, body: object) =>
   call('post', `/courses/${course.id}/review/${id}`, body)
 const write = (id: string | undefined, text: string) =>
-  decide(id, { action: 'edit', content: { kind: 'block', sentences: [text] } })
+  decide(id, {
+    action: 'edit',
+    content: {
+      kind: 'block',
+      block: { kind: 'paragraph', data: { sentences: [{ id: 'new', text, citations: [] }] } },
+    },
+  })
 
 it('nothing differs after a publish, and publishing is refused', async () => {
   const changes = await changesOf()

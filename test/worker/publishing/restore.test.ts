@@ -19,7 +19,13 @@ const get = async <T>(path: string) => (await request<T>('get', path, { token: t
 const post = (path: string, body: unknown = {}) => request('post', path, { token: teacher.token, body })
 const decide = (id: string | undefined, body: object) => post(`/courses/${course.id}/review/${id}`, body)
 const write = (id: string | undefined, text: string) =>
-  decide(id, { action: 'edit', content: { kind: 'block', sentences: [text] } })
+  decide(id, {
+    action: 'edit',
+    content: {
+      kind: 'block',
+      block: { kind: 'paragraph', data: { sentences: [{ id: 'new', text, citations: [] }] } },
+    },
+  })
 const compare = async (from: string, to: string) =>
   (await get<{ parts: ComparedPart[] }>(`/lessons/${first()?.id}/compare?from=${from}&to=${to}`)).parts
 const restore = (number: number) =>

@@ -66,7 +66,7 @@ it('every way to change an item is seen: together, in the bank, in the outline',
   const ids = [lesson.id, lesson.questions[0]?.id]
   const revisions = async () => Promise.all(ids.map(async (id) => (await read(id)).revision))
   const seen = [await revisions()]
-  await request('post', `/courses/${course.id}/review/approve-all`, { token, body: {} })
+  await request('post', `/courses/${course.id}/review/approve-all`, { token, body: { lesson_id: lesson.id } })
   seen.push(await revisions())
   await request('patch', `/questions/${ids[1]}`, { token, body: { points: 4 } })
   await request('patch', `/lessons/${ids[0]}`, { token, body: { title: 'Cold water' } })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
-import type { ReviewItem } from '#worker/contract/review.ts'
+import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
 
 const services = testServices()
 let teacher: Person
@@ -32,7 +32,7 @@ describe('one item', () => {
 
   it('whose check failed may still be approved by a person who says so', async () => {
     const id = lesson()?.block_ids[0]
-    await env.DB.prepare(`UPDATE blocks SET checks = '[{"name":"x","passed":false}]' WHERE id = ?`)
+    await env.DB.prepare(`UPDATE blocks SET checks = '[{"name":"x","state":"failed"}]' WHERE id = ?`)
       .bind(id)
       .run()
     expect((await decide(id, { action: 'approve' })).body.data.item.state).toBe('approved')
@@ -70,6 +70,13 @@ describe('a rejected lesson', () => {
 })
 
 describe('all that pass', () => {
+  const readLesson = async () => {
+    const path = `/courses/${course.id}/review?lesson_id=${lesson()?.id}` as const
+    const { body } = await request<ReviewItem[]>('get', path, { token: teacher.token })
+    const meta = body.meta as { totals: LessonTotals[] }
+    return { items: body.data, totals: meta.totals.find((one) => one.lesson_id === lesson()?.id) }
+  }
+  const together = async () => (await readLesson()).items.map((item) => item.approved_together)
   const approveAll = (body: unknown, token = teacher.token) =>
     request<{ approved: string[]; left: number }>('post', `/courses/${course.id}/review/approve-all`, {
       token,
@@ -78,7 +85,7 @@ describe('all that pass', () => {
 
   it('are approved in one lesson, but not what failed a check, was decided or is elsewhere', async () => {
     const [failed, rejected] = lesson()?.block_ids ?? []
-    await env.DB.prepare(`UPDATE blocks SET checks = '[{"name":"x","passed":false}]' WHERE id = ?`)
+    await env.DB.prepare(`UPDATE blocks SET checks = '[{"name":"x","state":"failed"}]' WHERE id = ?`)
       .bind(failed)
       .run()
     await decide(rejected, { action: 'reject' })
@@ -99,6 +106,39 @@ describe('all that pass', () => {
   })
 
   it('of another’s course are not there', async () => {
-    expect((await approveAll({}, (await makeTeacher()).token)).status).toBe(404)
+    const body = { lesson_id: lesson()?.id }
+    expect((await approveAll(body, (await makeTeacher()).token)).status).toBe(404)
+    const { items } = await readLesson()
+    expect(items.every(({ state }) => state === 'pending')).toBe(true)
+  })
+
+  it('of a whole course are not approved in one call', async () => {
+    const { status, body } = await approveAll({})
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ errors: { lesson_id: { code: 'required' } } })
+  })
+
+  it('record how many they were, until a person decides on one by itself', async () => {
+    await approveAll({ lesson_id: lesson()?.id })
+    expect(await together()).toEqual(Array(8).fill(8))
+    expect((await readLesson()).totals?.approved_together).toBe(8)
+    await decide(lesson()?.block_ids[0], { action: 'approve' })
+    await decide(lesson()?.card_ids[0], { action: 'reject' })
+    await decide(lesson()?.questions[0]?.id, { action: 'reopen' })
+    expect((await together()).filter((count) => count === null)).toHaveLength(3)
+    expect((await readLesson()).totals?.approved_together).toBe(5)
+  })
+
+  it('leave what warns for a person', async () => {
+    const warns = lesson()?.questions[0]?.id
+    await env.DB.prepare(
+      `UPDATE questions SET checks = '[{"name":"key_length","state":"warning"}]' WHERE id = ?`,
+    )
+      .bind(warns)
+      .run()
+    const { approved } = (await approveAll({ lesson_id: lesson()?.id })).body.data
+    expect(approved).toHaveLength(7)
+    expect(approved).not.toContain(warns)
+    expect(await together()).toContain(7)
   })
 })

@@ -1,3 +1,6 @@
+import { chosenOf } from '#web/domain/choices.ts'
+import type { Attempt } from '#worker/contract/attempts.ts'
+
 /**
  * The answers of one open attempt on this device: chosen here first, then sent. Answers that the server has not
  * acknowledged survive a reload and are sent when the network is back.
@@ -5,12 +8,15 @@
 export type Choice = { answer_id: string; seq: number; sent: boolean }
 export type AnswerBook = Record<string, Choice>
 
-type Saved = Record<string, { answer_id: string; seq: number }>
+type Saved = Attempt['answers_saved']
 
 /** Merges the server's answers with those on this device; the higher seq of a question wins. */
 export function mergeBooks(server: Saved, local: AnswerBook): AnswerBook {
   const book: AnswerBook = {}
-  for (const [question, saved] of Object.entries(server)) book[question] = { ...saved, sent: true }
+  for (const [question, saved] of Object.entries(server)) {
+    const answerId = chosenOf(saved.response)
+    if (answerId !== undefined) book[question] = { answer_id: answerId, seq: saved.seq, sent: true }
+  }
   for (const [question, choice] of Object.entries(local)) {
     const known = book[question]
     if (!known || choice.seq > known.seq) book[question] = { ...choice, sent: false }
@@ -32,12 +38,8 @@ export function acknowledge(book: AnswerBook, question: string, seq: number): An
 }
 
 /** Applies a later answer from another device. The next choice here must exceed its seq. */
-export function takeServerAnswer(
-  book: AnswerBook,
-  question: string,
-  server: { answer_id: string; seq: number },
-): AnswerBook {
-  return { ...book, [question]: { ...server, sent: true } }
+export function takeServerAnswer(book: AnswerBook, question: string, server: Saved[string]): AnswerBook {
+  return { ...book, [question]: { answer_id: chosenOf(server.response) ?? '', seq: server.seq, sent: true } }
 }
 
 export const unsent = (book: AnswerBook): [string, Choice][] =>

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, LayoutGrid, WifiOff } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import { answersOf } from '#web/domain/choices.ts'
 import { dir, locale } from '#web/i18n/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -70,7 +71,7 @@ export function Exam({ attempt, onFinish }: ExamProps) {
       if (!wanted || !question) return
       event.preventDefault()
       if (wanted.do === 'choose') {
-        const answer = question.answers[wanted.index]
+        const answer = answersOf(question)[wanted.index]
         if (answer) answers.pick(question.id, answer.id)
       } else if (wanted.do === 'next') onward()
       else if (wanted.do === 'previous') go(index - 1)

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { answersOf, chosenOf } from '#web/domain/choices.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Option } from '#web/ui/option.tsx'
@@ -55,11 +56,12 @@ type QuestionProps = {
 function PracticeQuestion({ question, number, language, courseSlug, onRight }: QuestionProps) {
   const own = { lang: language, dir: directionOf(language) }
   const [tried, setTried] = useState<readonly string[]>([])
-  const settled = tried.includes(question.right_answer_id)
+  const rightAnswer = chosenOf(question.right) ?? ''
+  const settled = tried.includes(rightAnswer)
   const choose = (answer: string) => {
     if (settled || tried.includes(answer)) return
     setTried([...tried, answer])
-    if (answer === question.right_answer_id) onRight()
+    if (answer === rightAnswer) onRight()
   }
   return (
     <article className="card result-wrong stack gap-medium">
@@ -68,8 +70,8 @@ function PracticeQuestion({ question, number, language, courseSlug, onRight }: Q
         {question.title}
       </h3>
       <div className="stack gap-small" role="radiogroup" aria-label={question.title} {...own}>
-        {question.answers.map((answer, place) => {
-          const right = answer.id === question.right_answer_id
+        {answersOf(question).map((answer, place) => {
+          const right = answer.id === rightAnswer
           const shown = tried.includes(answer.id)
           return (
             <Option

@@ -34,7 +34,7 @@ export async function saveAnswer(
   const { answer_id: answerId, seq } = choice
   const call = api.attempts[':id'].answers[':question_id'].$put({
     param: { id: attempt, question_id: question },
-    json: { answer_id: answerId, seq },
+    json: { response: { answer_id: answerId }, seq },
   })
   try {
     await unwrap(call)

@@ -1,4 +1,5 @@
 import { Flag } from 'lucide-react'
+import { answersOf } from '#web/domain/choices.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,7 +33,7 @@ export function Question({
   // Only one radio is in the tab order; arrows go between questions, digits choose.
   const entry = Math.max(
     0,
-    question.answers.findIndex((answer) => answer.id === chosen),
+    answersOf(question).findIndex((answer) => answer.id === chosen),
   )
   return (
     <>
@@ -50,7 +51,7 @@ export function Question({
         {question.title}
       </h1>
       <div className="stack gap-snug" role="radiogroup" aria-label={m.answers} {...own}>
-        {question.answers.map((answer, place) => (
+        {answersOf(question).map((answer, place) => (
           <Option
             key={answer.id}
             mark={m.letters[place]}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronRight, X } from 'lucide-react'
+import { answersOf, chosenOf } from '#web/domain/choices.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { FileName } from '#web/ui/file-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,7 +19,8 @@ type WrongProps = {
 /** A missed question: the given answer, the right one, the explanation, and the passage that proves it. */
 export function WrongQuestion({ question, number, language, courseSlug }: WrongProps) {
   const own = { lang: language, dir: directionOf(language) }
-  const textOf = (id: string | null) => question.answers.find((answer) => answer.id === id)?.text
+  const textOf = (id: string | undefined) => answersOf(question).find((answer) => answer.id === id)?.text
+  const chosen = chosenOf(question.response)
   return (
     <article className="card result-wrong stack gap-medium">
       <p className="text-small muted figures">
@@ -38,18 +40,14 @@ export function WrongQuestion({ question, number, language, courseSlug }: WrongP
           <Icon of={X} />
           <span>
             <small>{m.result.yours}</small>
-            {question.chosen_answer_id ? (
-              <bdi lang={language}>{textOf(question.chosen_answer_id)}</bdi>
-            ) : (
-              m.result.unanswered
-            )}
+            {chosen ? <bdi lang={language}>{textOf(chosen)}</bdi> : m.result.unanswered}
           </span>
         </div>
         <div className="answer-said answer-said-yes">
           <Icon of={Check} />
           <span>
             <small>{m.result.right}</small>
-            <bdi lang={language}>{textOf(question.right_answer_id)}</bdi>
+            <bdi lang={language}>{textOf(chosenOf(question.right))}</bdi>
           </span>
         </div>
       </div>

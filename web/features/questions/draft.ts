@@ -1,6 +1,10 @@
 import type { QuestionType } from '#db/vocabulary.ts'
+import { answersOf } from '#web/domain/choices.ts'
 import type { Question } from '#worker/contract/questions.ts'
 import { m } from './messages.ts'
+
+/** The types that this form writes. */
+export const CHOICE_TYPES = ['multiple_choice', 'true_or_false'] as const
 
 export type Draft = Pick<Question, 'type' | 'title' | 'points' | 'difficulty' | 'explanation'> & {
   answers: { id?: string; text: string; is_correct: boolean }[]
@@ -14,6 +18,7 @@ export function emptyDraft(type: QuestionType): Draft {
 }
 
 /** The parts of a saved question that are typed. */
-export function draftOf({ type, title, points, difficulty, explanation, answers }: Question): Draft {
-  return { type, title, points, difficulty, explanation, answers }
+export function draftOf(question: Question): Draft {
+  const { type, title, points, difficulty, explanation } = question
+  return { type, title, points, difficulty, explanation, answers: answersOf(question) }
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { DIFFICULTIES, LIMITS, QUESTION_TYPES } from '#db/vocabulary.ts'
+import { DIFFICULTIES, LIMITS } from '#db/vocabulary.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { Question } from '#worker/contract/questions.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
-import { type Draft, emptyDraft } from './draft.ts'
+import { CHOICE_TYPES, type Draft, emptyDraft } from './draft.ts'
 import { m } from './messages.ts'
 import { useQuestionForm } from './use-question-form.ts'
 
@@ -50,7 +50,7 @@ export function QuestionForm({ start, question, courses, staysAfterSaving }: Pro
               label={m.type}
               value={values.type}
               onValue={(type) => change({ type, answers: emptyDraft(type).answers })}
-              choices={QUESTION_TYPES.map((value) => ({ value, label: m.types[value] }))}
+              choices={CHOICE_TYPES.map((value) => ({ value, label: m.types[value] }))}
             />
           </Field>
         </div>

@@ -1,7 +1,11 @@
+import type { CheckState } from '#db/review-vocabulary.ts'
 import { REJECT_REASONS, type ReviewAction, type ReviewState } from '#db/vocabulary.ts'
 import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
 
-export const passes = (item: ReviewItem): boolean => item.checks.every((check) => check.passed)
+export const hasCheck = ({ checks }: ReviewItem, ...states: CheckState[]): boolean =>
+  checks.some(({ state }) => states.includes(state))
+/** True if the item may be approved together with others: no check failed or warns. */
+export const passes = (item: ReviewItem): boolean => !hasCheck(item, 'failed', 'warning')
 export const isPending = (item: ReviewItem): boolean => item.state === 'pending'
 
 /** Predicts the server's state after a decision, to show it at once. */
@@ -21,7 +25,8 @@ export function countAgain(totals: LessonTotals, items: ReviewItem[]): LessonTot
     approved: count('approved'),
     edited: count('edited'),
     rejected: count('rejected'),
-    failed_checks: items.filter((item) => isPending(item) && !passes(item)).length,
+    approved_together: items.filter((item) => item.approved_together !== null).length,
+    failed_checks: items.filter((item) => isPending(item) && hasCheck(item, 'failed')).length,
     reasons: reasonsOf(items),
   }
 }

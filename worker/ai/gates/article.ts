@@ -4,7 +4,7 @@ import { inScriptOf } from '../text/language.ts'
 import { wordCount, wordsWithOffsets } from '../text/words.ts'
 import { comparable, quoted, quotedShare, quoteInPlace } from './cited.ts'
 import { cleanText } from './clean-text.ts'
-import { type GateName, type GateResult, gate, nothingToCheck, percent } from './gate.ts'
+import { type GateName, type GateResult, gate, notApplicable, percent } from './gate.ts'
 import { numbersIn } from './numbers.ts'
 
 const FROM_SOURCE = 0.6
@@ -12,7 +12,8 @@ const FROM_SOURCE = 0.6
 /** The checks of one block of an article. Of several failing sentences the first is named. */
 export function checkArticle(block: ArticleBlock, source: Source): GateResult[] {
   const spans = [...block.spans, ...block.sentences.flatMap((sentence) => sentence.spans)]
-  const shown = [...block.sentences.map(({ text }) => text), ...(block.rows ?? []).flat()]
+  const { sentences, rows = [], labels = [] } = block
+  const shown = [...sentences.map(({ text }) => text), ...rows.flat(), ...labels]
   return [
     gate(
       'has_content',
@@ -29,7 +30,7 @@ export function checkArticle(block: ArticleBlock, source: Source): GateResult[] 
 
 function hasSpans({ kind, sentences, spans }: ArticleBlock): GateResult {
   const without = sentences.findIndex((sentence) => sentence.spans.length === 0)
-  if (kind === 'heading') return nothingToCheck('has_span')
+  if (kind === 'heading') return notApplicable('has_span')
   const missing = kind === 'table' ? spans.length === 0 : without >= 0
   return gate('has_span', !missing, missing ? { sentence: without } : {})
 }
@@ -41,7 +42,7 @@ export function checkSentences(sentences: ArticleSentence[], source: Source): Ga
   const lowest = Math.min(1, ...shares)
   return [
     cited.length === 0
-      ? nothingToCheck('words_from_source')
+      ? notApplicable('words_from_source')
       : gate('words_from_source', lowest >= FROM_SOURCE, { percent: percent(lowest) }),
     firstMissing('numbers_occur', cited, numbersIn, (number, quotes) => numbersIn(quotes).includes(number)),
     firstMissing('names_occur', cited, namesIn, (name, quotes) => containsPhrase(quotes, name)),
@@ -62,7 +63,7 @@ function firstMissing(
     if (missing !== undefined) return gate(name, false, { sentence: index, missing })
     looked += mentions.length
   }
-  return looked === 0 ? nothingToCheck(name) : gate(name, true)
+  return looked === 0 ? notApplicable(name) : gate(name, true)
 }
 
 /** Latin words with a capital that the start of a sentence does not explain. */
@@ -74,14 +75,20 @@ function namesIn(text: string): string[] {
 }
 
 function cellsFromSource({ rows, spans }: ArticleBlock, source: Source): GateResult {
-  if (!comparable(spans, source)) return gate('words_from_source', true, { other_language: true })
+  if (spans.length === 0) return notApplicable('words_from_source')
+  if (!comparable(spans, source)) return notApplicable('words_from_source', { other_language: true })
   const share = quotedShare((rows ?? []).flat().join(' '), quoted(spans))
   return gate('words_from_source', share >= FROM_SOURCE, { percent: percent(share) })
 }
 
 export function languageOf(texts: string[], { language }: Source): GateResult {
-  const other = texts.find((text) => wordCount(text) >= 8 && !inScriptOf(text, language))
-  return gate('language_matches', other === undefined, { language })
+  const long = texts.filter((text) => wordCount(text) >= 8)
+  if (long.length === 0) return notApplicable('language_matches')
+  return gate(
+    'language_matches',
+    long.every((text) => inScriptOf(text, language)),
+    { language },
+  )
 }
 
 export function clean(texts: string[]): GateResult {

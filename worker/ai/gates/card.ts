@@ -2,7 +2,7 @@ import type { CardDraft, Source, Span } from '../engine.ts'
 import { foldWords } from '../text/fold.ts'
 import { clean, languageOf } from './article.ts'
 import { comparable, quoted, quotedShare, quoteInPlace } from './cited.ts'
-import { type GateResult, gate, percent } from './gate.ts'
+import { type GateResult, gate, notApplicable, percent } from './gate.ts'
 
 const CARD_CHARS = 400
 const FROM_SOURCE = 0.6
@@ -12,6 +12,7 @@ export function checkCard({ front, back, spans }: CardDraft, source: Source): Ga
   const longest = Math.max(front.length, back.length)
   const filled = front.trim() !== '' && back.trim() !== ''
   return [
+    gate('has_span', spans.length > 0),
     quoteInPlace(spans, source),
     wordsFromSource(`${front} ${back}`, spans, source),
     gate('sides_differ', filled && foldWords(front) !== foldWords(back)),
@@ -22,7 +23,8 @@ export function checkCard({ front, back, spans }: CardDraft, source: Source): Ga
 }
 
 function wordsFromSource(text: string, spans: Span[], source: Source): GateResult {
-  if (!comparable(spans, source)) return gate('words_from_source', true, { other_language: true })
+  if (spans.length === 0) return notApplicable('words_from_source')
+  if (!comparable(spans, source)) return notApplicable('words_from_source', { other_language: true })
   const share = quotedShare(text, quoted(spans))
   return gate('words_from_source', share >= FROM_SOURCE, { percent: percent(share) })
 }

@@ -1,7 +1,7 @@
 import type { Source, Span } from '../engine.ts'
 import { inScriptOf } from '../text/language.ts'
 import { contentStems } from '../text/words.ts'
-import { type GateResult, gate } from './gate.ts'
+import { type GateResult, gate, notApplicable } from './gate.ts'
 
 const texts = new WeakMap<Source, Map<string, string>>()
 
@@ -21,8 +21,9 @@ export function standsInPlace({ source_id: sourceId, start, end, quote }: Span, 
 }
 
 export function quoteInPlace(spans: Span[], source: Source): GateResult {
+  if (spans.length === 0) return notApplicable('quote_in_place')
   const wrong = spans.filter((span) => !standsInPlace(span, source)).length
-  return gate('quote_in_place', spans.length > 0 && wrong === 0, { quotes: spans.length, wrong })
+  return gate('quote_in_place', wrong === 0, { quotes: spans.length, wrong })
 }
 
 export function quoted(spans: Span[]): string {

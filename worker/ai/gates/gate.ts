@@ -1,6 +1,8 @@
+import type { CheckState } from '#db/review-vocabulary.ts'
+
 /** Parameters of a gate's sentence; the interface words it in the reader's language. */
 type GateNote = Record<string, string | number | boolean>
-export type GateResult = { name: GateName; passed: boolean; note: GateNote }
+export type GateResult = { name: GateName; state: CheckState; note: GateNote }
 
 export const GATES = [
   'quote_in_place',
@@ -30,18 +32,35 @@ export const GATES = [
 ] as const
 export type GateName = (typeof GATES)[number]
 
-export function gate(name: GateName, passed: boolean, note: GateNote = {}): GateResult {
-  return { name, passed, note }
+/** What holds or does not: when it does not, the content may be wrong. */
+export function gate(name: GateName, holds: boolean, note: GateNote = {}): GateResult {
+  return { name, state: holds ? 'passed' : 'failed', note }
 }
 
-/** There was nothing to check. This is not a failure, but it proves nothing and is not shown. */
-export function nothingToCheck(name: GateName): GateResult {
-  return gate(name, true, { nothing: true })
+/** A matter of length or balance: when it does not hold, a person should look, but nothing false is said. */
+export function advice(name: GateName, holds: boolean, note: GateNote = {}): GateResult {
+  return { name, state: holds ? 'passed' : 'warning', note }
 }
 
+/** There was nothing to check, or nothing to check it against. It proves nothing and is never shown as passed. */
+export function notApplicable(name: GateName, note: GateNote = {}): GateResult {
+  return { name, state: 'not_applicable', note }
+}
+
+/** True unless a check failed or warns. A check that did not apply says nothing against the content. */
 export function allPassed(results: GateResult[]): boolean {
-  return results.every(({ passed }) => passed)
+  return results.every(({ state }) => state === 'passed' || state === 'not_applicable')
 }
+
+/** True if this check looked at something and it held. */
+export const hasPassed = (results: GateResult[], name: GateName): boolean =>
+  results.some((result) => result.name === name && result.state === 'passed')
+
+/** The results in the form in which they are stored and sent: without a note where there is nothing to note. */
+export const toChecks = (results: GateResult[]) =>
+  results.map(({ name, state, note }) =>
+    Object.keys(note).length > 0 ? { name, state, note } : { name, state },
+  )
 
 export function percent(share: number): number {
   return Math.round(share * 100)

@@ -3,7 +3,7 @@ import { LESSON_WORDS } from '../lesson-words.ts'
 import { wordCount } from '../text/words.ts'
 import { checkSentences, clean, languageOf } from './article.ts'
 import { quoteInPlace } from './cited.ts'
-import { type GateResult, gate } from './gate.ts'
+import { advice, type GateResult, gate, notApplicable } from './gate.ts'
 
 /** The checks of a lesson as a whole: its length, title and summary. Blocks have their own. */
 export function checkLesson({ title, summary, blocks }: LessonDraft, source: Source): GateResult[] {
@@ -15,21 +15,20 @@ export function checkLesson({ title, summary, blocks }: LessonDraft, source: Sou
   const shown = summary.map(({ text }) => text)
   return [
     gate('has_content', title.trim() !== '' && blocks.length > 0),
-    gate('lesson_length', sized, { words, ...limits }),
-    gate(
-      'has_span',
-      summary.every(({ spans }) => spans.length > 0),
+    advice('lesson_length', sized, { words, ...limits }),
+    hasSpans(summary),
+    quoteInPlace(
+      summary.flatMap(({ spans }) => spans),
+      source,
     ),
-    ...(summary.length > 0
-      ? [
-          quoteInPlace(
-            summary.flatMap(({ spans }) => spans),
-            source,
-          ),
-        ]
-      : []),
     ...checkSentences(summary, source),
     languageOf(shown, source),
     clean([title, ...shown]),
   ]
+}
+
+function hasSpans(summary: LessonDraft['summary']): GateResult {
+  if (summary.length === 0) return notApplicable('has_span')
+  const without = summary.findIndex(({ spans }) => spans.length === 0)
+  return gate('has_span', without < 0, without < 0 ? {} : { sentence: without })
 }

@@ -2,7 +2,7 @@ import type { QuestionDraft, Source } from '../engine.ts'
 import { containsPhrase, fold } from '../text/fold.ts'
 import { contentStems, wordCount } from '../text/words.ts'
 import { comparable, quoted, quotedShare } from './cited.ts'
-import { type GateResult, gate, percent } from './gate.ts'
+import { advice, type GateResult, gate, notApplicable, percent } from './gate.ts'
 import { numbersIn } from './numbers.ts'
 
 const KEY_STEMS = 0.8
@@ -16,23 +16,43 @@ export function keyGates(question: QuestionDraft, source: Source): GateResult[] 
   return [keyInSource(key, question, source), keyNotInStem(key, question), keyLength(key, question)]
 }
 
+/**
+ * What must hold of everything that is right in a question of another type: the passage says it. What is typed may be
+ * spelt in several ways, of which one stands there.
+ */
+export function keysInSource(question: QuestionDraft, source: Source): GateResult {
+  const results = question.answers
+    .filter(({ correct }) => correct)
+    .map(({ text }) => keyInSource(text, question, source))
+  const wanted =
+    question.type === 'short_answer' ? results.find(({ state }) => state === 'passed') : undefined
+  return (
+    wanted ??
+    results.find(({ state }) => state === 'failed') ??
+    results[0] ??
+    keyInSource('', question, source)
+  )
+}
+
 function keyInSource(key: string, { spans }: QuestionDraft, source: Source): GateResult {
-  if (!comparable(spans, source)) return gate('key_in_source', key !== '', { other_language: true })
+  if (key.trim() === '') return gate('key_in_source', false, { percent: 0 })
+  if (spans.length === 0) return notApplicable('key_in_source')
+  if (!comparable(spans, source)) return notApplicable('key_in_source', { other_language: true })
   const quotes = quoted(spans)
   const numbers = numbersIn(key)
   const there = new Set(numbersIn(quotes))
   const numbersThere = numbers.every((number) => there.has(number))
   const wordsThere =
     contentStems(key).length > 0 ? quotedShare(key, quotes) : containsPhrase(quotes, key) ? 1 : 0
-  const passed = key.trim() !== '' && numbersThere && wordsThere >= KEY_STEMS
-  return gate('key_in_source', passed, { percent: percent(wordsThere) })
+  const holds = numbersThere && wordsThere >= KEY_STEMS
+  return gate('key_in_source', holds, { percent: percent(wordsThere) })
 }
 
 /** The word of a gap must not occur elsewhere in its sentence, nor a short answer in its question. */
 function keyNotInStem(key: string, { title }: QuestionDraft): GateResult {
   const asked = title.replace(BLANK, ' ')
   const telling = BLANK.test(title) ? wordCount(key) > 1 : contentStems(key).length <= 3
-  return gate('key_not_in_stem', !(telling && containsPhrase(asked, key)))
+  return telling ? gate('key_not_in_stem', !containsPhrase(asked, key)) : notApplicable('key_not_in_stem')
 }
 
 /** The longest answer is the right one too often. */
@@ -40,7 +60,7 @@ function keyLength(key: string, { answers }: QuestionDraft): GateResult {
   const others = answers.filter(({ correct }) => !correct).map(({ text }) => fold(text).length)
   const mean = others.reduce((sum, length) => sum + length, 0) / Math.max(1, others.length)
   const ratio = mean === 0 ? 0 : fold(key).length / mean
-  return gate('key_length', key.length <= LONG_KEY_CHARS || ratio <= KEY_RATIO, {
+  return advice('key_length', key.length <= LONG_KEY_CHARS || ratio <= KEY_RATIO, {
     ratio: Math.round(ratio * 10) / 10,
   })
 }

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '../engine.ts'
 import { bag, cosine } from '../text/vectors.ts'
 import { contentStems } from '../text/words.ts'
-import { type GateResult, gate, percent } from './gate.ts'
+import { advice, type GateResult, gate, notApplicable, percent } from './gate.ts'
 
 const SAME = 0.85
 const MOST_AT_ONE_PLACE = 0.4
@@ -21,6 +21,7 @@ export function checkQuestionSet(questions: QuestionDraft[]): GateResult[] {
 }
 
 function duplicates(questions: QuestionDraft[]): GateResult[] {
+  if (questions.length < 2) return [notApplicable('not_duplicate')]
   const vectors = questions.map(({ title, answers, type }) => {
     const right = type === 'multiple_choice' ? answers.find(({ correct }) => correct)?.text : ''
     return bag(contentStems(`${title} ${right ?? ''}`))
@@ -49,16 +50,15 @@ function sameSpan(left: QuestionDraft, right: QuestionDraft): boolean {
 }
 
 function placesEven(choices: QuestionDraft[]): GateResult {
+  if (choices.length < FEW_CHOICES) return notApplicable('key_places_even')
   const counts = bag(choices.map(({ answers }) => String(answers.findIndex(({ correct }) => correct))))
-  const share = Math.max(0, ...counts.values()) / Math.max(1, choices.length)
-  return gate('key_places_even', choices.length < FEW_CHOICES || share <= MOST_AT_ONE_PLACE, {
-    percent: percent(share),
-  })
+  const share = Math.max(0, ...counts.values()) / choices.length
+  return advice('key_places_even', share <= MOST_AT_ONE_PLACE, { percent: percent(share) })
 }
 
 function trueShareEven(statements: QuestionDraft[]): GateResult {
-  const share =
-    statements.filter(({ answers }) => answers[0]?.correct).length / Math.max(1, statements.length)
+  if (statements.length < FEW_STATEMENTS) return notApplicable('true_share_even')
+  const share = statements.filter(({ answers }) => answers[0]?.correct).length / statements.length
   const even = share >= TRUE_SHARE.least && share <= TRUE_SHARE.most
-  return gate('true_share_even', statements.length < FEW_STATEMENTS || even, { percent: percent(share) })
+  return advice('true_share_even', even, { percent: percent(share) })
 }

@@ -1,12 +1,12 @@
-import { LIMITS } from '#db/vocabulary.ts'
+import { ANSWER_TYPES, LIMITS } from '#db/vocabulary.ts'
 import type { QuestionDraft, Source } from '../engine.ts'
 import { fold, foldWords } from '../text/fold.ts'
 import { inScriptOf } from '../text/language.ts'
 import { phraseKey, wordCount } from '../text/words.ts'
 import { comparable, quoted, quotedShare, quoteInPlace } from './cited.ts'
 import { cleanText } from './clean-text.ts'
-import { type GateResult, gate, percent } from './gate.ts'
-import { keyGates } from './question-key.ts'
+import { advice, type GateResult, gate, notApplicable, percent } from './gate.ts'
+import { keyGates, keysInSource } from './question-key.ts'
 import { statementMatches } from './statement.ts'
 
 const STEM_WORDS = { least: 4, most: 60 }
@@ -18,21 +18,28 @@ const CATCH_ALL =
 
 /** Every check of one question against the source it cites. Pure; an engine's output is not trusted. */
 export function checkQuestion(question: QuestionDraft, source: Source): GateResult[] {
-  const inSource =
-    question.type === 'true_or_false' ? statementMatches(question, source) : keyGates(question, source)
   return [
+    gate('has_span', question.spans.length > 0),
     quoteInPlace(question.spans, source),
-    ...inSource,
+    ...inSource(question, source),
     wordsFromSource(question, source),
-    ...answerGates(question),
+    ...(hasAnswers(question) ? answerGates(question) : []),
     stemLength(question),
     languageMatches(question, source),
     isClean(question),
   ]
 }
 
+function inSource(question: QuestionDraft, source: Source): GateResult[] {
+  if (question.type === 'true_or_false') return statementMatches(question, source)
+  return question.type === 'multiple_choice' ? keyGates(question, source) : [keysInSource(question, source)]
+}
+
+const hasAnswers = ({ type }: QuestionDraft) => (ANSWER_TYPES as readonly string[]).includes(type)
+
 function wordsFromSource(question: QuestionDraft, source: Source): GateResult {
-  if (!comparable(question.spans, source)) return gate('words_from_source', true, { other_language: true })
+  if (question.spans.length === 0) return notApplicable('words_from_source')
+  if (!comparable(question.spans, source)) return notApplicable('words_from_source', { other_language: true })
   const right = question.type === 'true_or_false' ? [] : question.answers.filter(({ correct }) => correct)
   const text = [question.title, ...right.map((answer) => answer.text)].join(' ')
   const share = quotedShare(text, quoted(question.spans))
@@ -53,7 +60,7 @@ function answerGates({ type, answers }: QuestionDraft): GateResult[] {
       least,
       most,
     }),
-    gate('one_right_answer', right === 1, { right }),
+    gate('one_right_answer', type === 'multiple_answer' ? right > 0 : right === 1, { right }),
     gate('answers_distinct', distinct),
     gate('answer_length', filled && longest <= ANSWER_CHARS, { longest, most: ANSWER_CHARS }),
     gate('no_catch_all', !answers.some(({ text }) => CATCH_ALL.test(fold(text)))),
@@ -62,7 +69,10 @@ function answerGates({ type, answers }: QuestionDraft): GateResult[] {
 
 function stemLength({ title }: QuestionDraft): GateResult {
   const words = wordCount(title.replace(/_+/g, ' x '))
-  return gate('stem_length', words >= STEM_WORDS.least && words <= STEM_WORDS.most, { words, ...STEM_WORDS })
+  return advice('stem_length', words >= STEM_WORDS.least && words <= STEM_WORDS.most, {
+    words,
+    ...STEM_WORDS,
+  })
 }
 
 /** Short answers may be names or acronyms of another script; whole sentences may not. */

@@ -3,7 +3,7 @@ import { containsPhrase, foldWords } from '../text/fold.ts'
 import { sentenceSpans } from '../text/sentences.ts'
 import { bag, cosine } from '../text/vectors.ts'
 import { comparable } from './cited.ts'
-import { type GateResult, gate, percent } from './gate.ts'
+import { type GateResult, gate, notApplicable, percent } from './gate.ts'
 import { numbersIn } from './numbers.ts'
 
 const LIKENESS = 0.9
@@ -15,7 +15,8 @@ const NEGATION =
 /** A true statement is its source sentence; a false one differs from it by what `changed` says alone. */
 export function statementMatches(question: QuestionDraft, source: Source): GateResult[] {
   const { title, spans, changed } = question
-  if (!comparable(spans, source)) return [gate('statement_matches', true, { other_language: true })]
+  if (spans.length === 0) return [notApplicable('statement_matches')]
+  if (!comparable(spans, source)) return [notApplicable('statement_matches', { other_language: true })]
   const isTrue = question.answers[0]?.correct === true
   if (isTrue) {
     const likeness = changed ? 0 : likest(title, spans)
@@ -26,8 +27,8 @@ export function statementMatches(question: QuestionDraft, source: Source): GateR
   const restored = changed ? restore(title, changed) : undefined
   const likeness = restored ? likest(restored, spans) : 0
   const there = changed !== undefined && spans.some(({ quote }) => containsPhrase(quote, changed.from))
-  const passed = there && likeness >= LIKENESS && likest(title, spans) < LIKENESS
-  return [gate('statement_matches', passed, { percent: percent(likeness), statement: 'false' })]
+  const holds = there && likeness >= LIKENESS && likest(title, spans) < LIKENESS
+  return [gate('statement_matches', holds, { percent: percent(likeness), statement: 'false' })]
 }
 
 function restore(title: string, { from, to }: { from: string; to: string }): string | undefined {

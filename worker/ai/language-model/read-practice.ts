@@ -72,7 +72,7 @@ function trueAndFalse(answers: string[], { language }: Source): string[] {
 
 function withoutDuplicates(questions: QuestionDraft[]): QuestionDraft[] {
   const twins = checkQuestionSet(questions)
-    .filter(({ name, passed }) => name === 'not_duplicate' && !passed)
+    .filter(({ name, state }) => name === 'not_duplicate' && state === 'failed')
     .map(({ note }) => note.question)
   return questions.filter((_, index) => !twins.includes(index))
 }

@@ -1,3 +1,4 @@
+import { onPage } from '../line-boxes.ts'
 import { joinLines, type PdfBlock } from './structure.ts'
 
 const SENTENCE_END = /[.!?؟:…»"”)]\s*$/u
@@ -12,10 +13,13 @@ export function joinAcrossBreaks(blocks: PdfBlock[]): PdfBlock[] {
     const broken = last && (last.place?.page !== block.place?.page || last.region !== block.region)
     if (broken && goesOn(last, block)) {
       last.text = joinLines(last.text, block.text)
+      last.boxes = joinedBoxes(last, block, 0)
       last.open = block.open
       last.region = block.region
     } else if (broken && last.rows && block.rows && last.rows[0]?.length === block.rows[0]?.length) {
-      last.rows.push(...withoutRepeatedHead(last.rows, block.rows))
+      const head = repeatsHead(last.rows, block.rows) ? 1 : 0
+      last.boxes = joinedBoxes(last, block, head)
+      last.rows.push(...block.rows.slice(head))
     } else {
       joined.push(block)
       if (block.kind !== 'note') lastText = block
@@ -31,6 +35,13 @@ function goesOn(last: PdfBlock, next: PdfBlock): boolean {
   return !/^\p{Lu}/u.test(next.text)
 }
 
-function withoutRepeatedHead(rows: string[][], next: string[][]): string[][] {
-  return rows[0]?.join('\t') === next[0]?.join('\t') ? next.slice(1) : next
+function joinedBoxes(last: PdfBlock, next: PdfBlock, skipped: number): PdfBlock['boxes'] {
+  if (!last.boxes || !next.boxes) return undefined
+  const page = next.place?.page
+  const added = next.boxes.slice(skipped)
+  const isElsewhere = page !== undefined && page !== last.place?.page
+  return [...last.boxes, ...(isElsewhere ? added.map((line) => onPage(line, page)) : added)]
 }
+
+const repeatsHead = (rows: string[][], next: string[][]): boolean =>
+  rows[0]?.join('\t') === next[0]?.join('\t')

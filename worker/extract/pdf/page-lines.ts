@@ -1,4 +1,7 @@
+import type { LineBox } from '#db/schema/materials.ts'
+import { countLetters } from '#worker/contract/letters.ts'
 import { cleanLine } from '../clean-text.ts'
+import { tenths } from '../line-boxes.ts'
 import { toLogical } from './bidi.ts'
 import type { Glyph } from './glyphs.ts'
 import { directionOf, isRightToLeftText } from './letters.ts'
@@ -11,6 +14,8 @@ import { tableCuts } from './table-cuts.ts'
 export type TextLine = {
   text: string
   cells: string[]
+  /** Of its cells that hold letters; undefined where the line is turned. */
+  boxes: LineBox[] | undefined
   y: number
   size: number
   x: number
@@ -71,6 +76,7 @@ function textLine(line: GlyphLine, habits: Habits, region: number, cuts: number[
   return {
     text: ordered.map((cell) => cell.text).join('\t'),
     cells: ordered.map((cell) => cell.text),
+    boxes: line.turn === 0 ? ordered.flatMap((cell) => boxOf(cell, line)) : undefined,
     y: line.y,
     size: line.size,
     x: first.x,
@@ -80,6 +86,14 @@ function textLine(line: GlyphLine, habits: Habits, region: number, cuts: number[
     bold: ink.filter((glyph) => glyph.bold).length > ink.length * 0.8,
     region,
   }
+}
+
+type ReadCell = ReturnType<typeof readCell>
+
+function boxOf({ text, x, end, rightToLeft }: ReadCell, { y, size }: GlyphLine): LineBox[] {
+  const letters = countLetters(text)
+  if (letters === 0) return []
+  return [[tenths(x), tenths(end), tenths(y), tenths(size), letters, rightToLeft ? 1 : 0]]
 }
 
 function readCell(cell: Cell, rightToLeftDocument: boolean) {

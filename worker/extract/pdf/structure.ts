@@ -1,3 +1,4 @@
+import type { LineBox } from '#db/schema/materials.ts'
 import { LIST_ITEM } from '../plain/line-blocks.ts'
 import type { Block } from '../segment-writer.ts'
 import { mendBrackets } from './brackets.ts'
@@ -111,13 +112,28 @@ export function joinLines(text: string, next: string): string {
 function finish(draft: Draft): PdfBlock {
   const { kind, level, full, lines } = draft
   const { size = 0, region = 0 } = lines[0] ?? {}
+  const boxes = boxesOf(lines)
   if (kind === 'table' && lines.length > 1) {
-    return { kind, text: '', rows: lines.map((line) => line.cells.map(mended)), open: false, size, region }
+    return {
+      kind,
+      text: '',
+      rows: lines.map((line) => line.cells.map(mended)),
+      boxes,
+      open: false,
+      size,
+      region,
+    }
   }
   const text = mended(draft.text).replaceAll('\t', ' ')
   // One line of two cells is no table: a name and a date, an entry of a table of contents.
-  if (kind === 'table') return { kind: 'paragraph', text, open: false, size, region }
-  return { kind, level, text, open: full && kind !== 'heading', size, region }
+  if (kind === 'table') return { kind: 'paragraph', text, boxes, open: false, size, region }
+  return { kind, level, text, boxes, open: full && kind !== 'heading', size, region }
+}
+
+/** Of each line, or of none where one is turned. */
+function boxesOf(lines: TextLine[]): LineBox[][] | undefined {
+  const boxes = lines.flatMap((line) => (line.boxes ? [line.boxes] : []))
+  return boxes.length === lines.length ? boxes : undefined
 }
 
 const mended = (text: string): string => (hasRightToLeft(text) ? mendBrackets(text) : text)

@@ -10,6 +10,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { askQuestions } from './ask-queries.ts'
 import { livePoolOf } from './pool-queries.ts'
 import { drawQuestions, inScope } from './rules.ts'
+import { drawFor, listOrdered } from './seed-queries.ts'
 
 const MINUTE_MS = 60_000
 
@@ -33,9 +34,9 @@ export async function startAttempt(
   if (!course.is_active) throw new AppError('inactive')
   const left = lessonsLeft(progressIn(outline, course.places), assessment)
   if (left > 0) throw new AppError('lesson_locked', { detail: { lessons_left: left } })
-  const seed = Math.floor(random() * 2 ** 31)
   const { named, pool } = inScope(published, assessment)
-  const drawn = drawQuestions(named, pool, assessment, seed)
+  const ordered = await listOrdered(services, named.length > 0 ? named : pool)
+  const { seed, drawn } = drawFor(ordered, random, (seed) => drawQuestions(named, pool, assessment, seed))
   if (drawn.length === 0) throw new AppError('not_enough_questions')
   const at = now()
   const minutes = assessment.duration_minutes

@@ -107,7 +107,7 @@ async function getPlannedCourse(services: Services, courseId: string) {
   const counts = new Map<string, QuestionCounts>()
   for (const row of counted) {
     const level = counts.get(row.level_id ?? '') ?? { multiple_choice: 0, true_or_false: 0 }
-    level[row.type] = row.count
+    if (row.type === 'multiple_choice' || row.type === 'true_or_false') level[row.type] = row.count
     counts.set(row.level_id ?? '', level)
   }
   return { language: found(course[0]).language, planned, counts }

@@ -70,6 +70,7 @@ export const lessonStep: StepWork = async (services, job, lease) => {
           state: 'pending',
           reviewed_at: null,
           reviewed_by: null,
+          approved_together: null,
           reject_reason: null,
           revision: sql`${lessons.revision} + 1`,
           updated_at: at,

@@ -1,10 +1,11 @@
-import type { answerKeys, answers, cards, questions } from '#db/schema/index.ts'
+import type { cards, questionKeys, questions } from '#db/schema/index.ts'
 import type { ContentLanguage } from '#db/vocabulary.ts'
 import type { PracticeDraft, QuestionDraft, Source } from '#worker/ai/engine.ts'
 import { checkCard } from '#worker/ai/gates/card.ts'
+import { hasPassed, toChecks } from '#worker/ai/gates/gate.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
 import { checkQuestionSet } from '#worker/ai/gates/question-set.ts'
-import { type CitationRow, checksOf, citationsOf, failed } from './cited.ts'
+import { type CitationRow, citationsOf } from './cited.ts'
 import { derivedId } from './derived-id.ts'
 
 export type PracticePlace = {
@@ -42,8 +43,7 @@ export function placeOf(
 
 export type PracticeRows = {
   questions: (typeof questions.$inferInsert)[]
-  answers: (typeof answers.$inferInsert)[]
-  keys: (typeof answerKeys.$inferInsert)[]
+  keys: (typeof questionKeys.$inferInsert)[]
   cards: (typeof cards.$inferInsert)[]
   citations: CitationRow[]
 }
@@ -53,11 +53,11 @@ export type PracticeRows = {
  * another one is left out. Other failed checks are shown with the item.
  */
 export function practiceRows(place: PracticePlace, draft: PracticeDraft, source: Source): PracticeRows {
-  const made: PracticeRows = { questions: [], answers: [], keys: [], cards: [], citations: [] }
+  const made: PracticeRows = { questions: [], keys: [], cards: [], citations: [] }
   for (const question of withoutTwins(draft.questions)) addQuestion(made, place, question, source)
   for (const card of draft.cards) {
     const checks = checkCard(card, source)
-    if (failed(checks, 'quote_in_place')) continue
+    if (!hasPassed(checks, 'quote_in_place')) continue
     const { course_id: courseId, lesson_id: lessonId, engine } = place
     const position = made.cards.length
     const id = derivedId(place.job_id, place.key, 'card', position)
@@ -74,7 +74,7 @@ export function practiceRows(place: PracticePlace, draft: PracticeDraft, source:
       position,
       front,
       back,
-      checks: checksOf(checks),
+      checks: toChecks(checks),
       engine,
     })
     made.citations.push(...rows)
@@ -89,8 +89,8 @@ function addQuestion(
   source: Source,
 ): void {
   const checks = checkQuestion(question, source)
-  const unusable = failed(checks, 'quote_in_place') || failed(checks, 'one_right_answer')
-  if (unusable) return
+  const usable = hasPassed(checks, 'quote_in_place') && hasPassed(checks, 'one_right_answer')
+  if (!usable) return
   const {
     job_id: jobId,
     key,
@@ -110,6 +110,11 @@ function addQuestion(
   )
   cite(question.spans)
   const { type, rule, title, explanation, points, difficulty, changed } = question
+  const answers = question.answers.map(({ text, correct }, place) => ({
+    id: derivedId(id, 'answer', place),
+    text,
+    correct,
+  }))
   made.questions.push({
     id,
     owner_id: ownerId,
@@ -121,25 +126,25 @@ function addQuestion(
     rule,
     title,
     explanation,
+    parts: { answers: answers.map(({ id, text }) => ({ id, text })) },
     points,
     difficulty,
     language,
     changed: changed ?? null,
     created_at: at,
     updated_at: at,
-    checks: checksOf(checks),
+    checks: toChecks(checks),
     engine,
   })
-  for (const [place, answer] of question.answers.entries()) {
-    const answerId = derivedId(id, 'answer', place)
-    made.answers.push({ id: answerId, question_id: id, position: place, text: answer.text })
-    if (answer.correct) made.keys.push({ question_id: id, answer_id: answerId })
-  }
+  const right = answers.find(({ correct }) => correct)
+  if (right) made.keys.push({ question_id: id, key: { answer_id: right.id } })
   made.citations.push(...rows)
 }
 
 function withoutTwins(all: QuestionDraft[]): QuestionDraft[] {
-  const twins = checkQuestionSet(all).filter((check) => check.name === 'not_duplicate' && !check.passed)
+  const twins = checkQuestionSet(all).filter(
+    (check) => check.name === 'not_duplicate' && check.state === 'failed',
+  )
   const left = new Set(twins.map((check) => check.note.question))
   return all.filter((_, index) => !left.has(index))
 }

@@ -66,6 +66,7 @@ export const questionStep: StepWork = async (services, job, lease) => {
           state: 'rejected',
           reviewed_at: at,
           reviewed_by: job.owner_id,
+          approved_together: null,
           revision: sql`${questions.revision} + 1`,
           updated_at: at,
         })

@@ -1,4 +1,4 @@
-import { EXAM_DEFAULTS, type JobStage, LIMITS, type QuestionType, type StepState } from '#db/vocabulary.ts'
+import { EXAM_DEFAULTS, type JobStage, LIMITS, type StepState } from '#db/vocabulary.ts'
 import { stageOf } from '#worker/jobs/rules.ts'
 
 export const QUESTIONS_PER_LESSON = 4
@@ -40,7 +40,8 @@ const EXAM_MAX = { multiple_choice: 20, true_or_false: 10 } as const
 const MINUTES_A_QUESTION = 1.5
 const EXAM_MINUTES_MIN = 10
 
-export type QuestionCounts = Record<QuestionType, number>
+/** How many questions of the types that the engines write; what a person adds of others is chosen by hand. */
+export type QuestionCounts = Record<'multiple_choice' | 'true_or_false', number>
 export type AssessmentPlan = {
   mcq_count: number
   true_or_false_count: number

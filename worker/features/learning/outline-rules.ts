@@ -26,10 +26,16 @@ export const finishedBefore = (outline: CourseDocument, places: Places | null) =
 /** Exams and exercises as students have them; the closed ones are named apart. */
 export const assessmentsIn = (outline: CourseDocument, courseId: string, closed: { id: string }[]) =>
   outline.assessments.map(
-    ({ question_ids: named, mcq_count: mcq, true_or_false_count: tf, ...assessment }) => ({
+    ({
+      question_ids: named,
+      mcq_count: mcq,
+      true_or_false_count: tf,
+      other_count: other,
+      ...assessment
+    }) => ({
       ...assessment,
       course_id: courseId,
-      questions: named.length > 0 ? named.length : mcq + tf,
+      questions: named.length > 0 ? named.length : mcq + tf + other,
       is_active: !closed.some(({ id }) => id === assessment.id),
     }),
   )

@@ -156,6 +156,7 @@ function segmentRows(materialId: string, document: SourceDocument): (typeof segm
     start_ms: segment.locator.start_ms,
     end_ms: segment.locator.end_ms,
     heading_path: segment.locator.heading_path,
+    boxes: segment.boxes,
   }))
 }
 

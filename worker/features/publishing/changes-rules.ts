@@ -48,7 +48,7 @@ export function lessonChanges({ before, after, old, next, questions, finished }:
     if (!now) return []
     const from = old.get(lesson.id)
     const parts = compareLessons(
-      was && from ? from : { ...now, title: '', summary: [], blocks: [], cards: [] },
+      was && from ? from : { ...now, title: '', objectives: [], summary: [], blocks: [], cards: [] },
       now,
     )
     const own = countQuestions(questions.filter((question) => question.lesson_id === lesson.id))
@@ -94,8 +94,12 @@ export function lessonChanges({ before, after, old, next, questions, finished }:
 }
 
 function fieldsOf(from: LessonDocument, now: LessonDocument): LessonChange['fields'] {
-  const parts = ['title', 'summary', 'minutes', 'checks'] as const
-  return parts.filter((part) => canonical(from[part]) !== canonical(now[part]))
+  const parts = ['title', 'objectives', 'summary', 'minutes', 'checks'] as const
+  const differing: LessonChange['fields'] = parts.filter(
+    (part) => canonical(from[part]) !== canonical(now[part]),
+  )
+  const isChecked = (document: LessonDocument) => document.checked_at !== null
+  return isChecked(from) === isChecked(now) ? differing : [...differing, 'checked']
 }
 
 type Named = { id: string; title: string }

@@ -77,6 +77,7 @@ const textsOf = (sentences: { text: string }[]) => sentences.map(({ text }) => t
 /** Everything that a lesson shows, on both sides: its title, summary, blocks and cards. */
 export const compareLessons = (before: LessonDocument, after: LessonDocument): ComparedPart[] => [
   ...compareText('title', before.title, after.title),
+  ...compareText('objective', textsOf(before.objectives), textsOf(after.objectives)),
   ...compareText('summary', textsOf(before.summary), textsOf(after.summary)),
   ...compareItems('block', blocksOf(before), blocksOf(after)),
   ...compareItems('card', cardsOf(before), cardsOf(after)),

@@ -1,3 +1,5 @@
+import { labelsOf, sentencesOf } from '#db/content.ts'
+import type { Sentence } from '#worker/contract/content.ts'
 import type { LessonDocument } from '#worker/contract/learning.ts'
 import type { CourseDocument } from '#worker/contract/publishing.ts'
 
@@ -12,15 +14,17 @@ export function canonical(value: unknown): string {
   )
 }
 
-/**
- * A document without what students do not read: when it was checked. Two that are the same in this need no new version.
- */
-export const contentOf = ({ checked_at: _at, ...content }: LessonDocument): string => canonical(content)
+/** What students see of a document: whether it was checked, but not when. Two that are the same need no new version. */
+export const contentOf = ({ checked_at: checkedAt, ...content }: LessonDocument): string =>
+  canonical({ ...content, checked: checkedAt !== null })
 
-/** The words of a block as they are read, for a comparison. */
-export function textOfBlock({ sentences, rows }: Block): string {
-  const lines = [sentences.map(({ text }) => text).join(' '), ...(rows ?? []).map((row) => row.join(' · '))]
-  return lines.filter((line) => line !== '').join('\n')
+/** The words of a block as they are read, for a comparison: its labels and cells on lines of their own. */
+export function textOfBlock(block: Block): string {
+  const text = sentencesOf<Sentence>(block)
+    .map((sentence) => sentence.text)
+    .join(' ')
+  const lines = block.kind === 'table' ? block.data.rows.map((row) => row.join(' · ')) : labelsOf(block)
+  return [...lines, text].filter((line) => line !== '').join('\n')
 }
 
 /** Lessons in the order of the path, each with its level and its number from 1. */

@@ -27,6 +27,7 @@ const reviewOf = (table: typeof lessons | typeof blocks | typeof cards) => ({
   reviewed_by: table.reviewed_by,
   engine: table.engine,
   checks: table.checks,
+  approved_together: table.approved_together,
 })
 
 /**
@@ -48,7 +49,13 @@ export function lessonRowsOf(
         title: lessons.title,
         language: courses.language,
         minutes: lessons.minutes,
+        objectives: lessons.objectives,
         summary: lessons.summary,
+        // A question that waits or was approved with others keeps the lesson from saying who checked it.
+        asks_unread: sql<boolean>`EXISTS (SELECT 1 FROM questions q WHERE q.lesson_id = ${lessons.id}
+          AND (q.state = 'pending' OR q.approved_together IS NOT NULL))`
+          .mapWith(Boolean)
+          .as('asks_unread'),
         live_version: sql<number | null>`${lessons.live_version}`.as('live_version'),
         newest_version: sql<number>`coalesce((SELECT max(v.number) FROM lesson_versions v
           WHERE v.lesson_id = ${lessons.id} AND v.lang = ${courses.language}), 0)`.as('newest_version'),
@@ -63,8 +70,9 @@ export function lessonRowsOf(
         id: blocks.id,
         lesson_id: blocks.lesson_id,
         kind: blocks.kind,
-        sentences: blocks.sentences,
-        rows: blocks.rows,
+        data: blocks.data,
+        origin: blocks.origin,
+        more: blocks.more,
         ...reviewOf(blocks),
       })
       .from(blocks)
@@ -106,6 +114,7 @@ export function outlineRowsOf(services: Services, courseId: string) {
         lesson_id: questions.lesson_id,
         level_id: questions.level_id,
         type: questions.type,
+        pool: questions.pool,
         state: questions.state,
         version: questions.version,
         live_version: questions.live_version,
@@ -123,6 +132,7 @@ export function outlineRowsOf(services: Services, courseId: string) {
         duration_minutes: assessments.duration_minutes,
         mcq_count: assessments.mcq_count,
         true_or_false_count: assessments.true_or_false_count,
+        other_count: assessments.other_count,
         success_percentage: assessments.success_percentage,
         max_attempts: assessments.max_attempts,
         is_active: assessments.is_active,

@@ -40,7 +40,7 @@ export const nextQuestionVersion = ({ state, version }: Pick<AskedQuestion, 'sta
 export function faultOf(draft: Draft) {
   if (draft.course.writing) return 'job_running'
   if (draft.pendingCount > 0) return 'unreviewed_items'
-  if (draft.lessons.length === 0) return 'nothing_to_publish'
+  if (draft.lessons.every(({ document }) => document.blocks.length === 0)) return 'nothing_to_publish'
   return differs(draft) ? null : 'already_published'
 }
 
@@ -128,6 +128,7 @@ export function publishStatements(
         .set({
           mcq_count: sql`min(${assessments.mcq_count}, ${row.mcq_count})`,
           true_or_false_count: sql`min(${assessments.true_or_false_count}, ${row.true_or_false_count})`,
+          other_count: sql`min(${assessments.other_count}, ${row.other_count})`,
         })
         .where(eq(assessments.id, row.id)),
     ),
@@ -160,13 +161,12 @@ function questionStatements(services: Services, draft: Draft, courseId: string):
   const asRead = chosen(questions.id, approved)
   return [
     db.insert(questionVersions).select(
-      sql`SELECT q.id, q.version, q.lesson_id, q.type, q.title, q.explanation,
-          (SELECT json_group_array(json_object('id', a.id, 'text', a.text) ORDER BY a.position)
-            FROM answers a WHERE a.question_id = q.id)
+      sql`SELECT q.id, q.version, q.lesson_id, q.type, q.title, q.explanation, q.parts, q.hint, q.pool
         ${unknownIn('question_versions')}`,
     ),
     db.insert(versionKeys).select(
-      sql`SELECT q.id, q.version, (SELECT answer_id FROM answer_keys k WHERE k.question_id = q.id), q.points
+      sql`SELECT q.id, q.version, (SELECT k.key FROM question_keys k WHERE k.question_id = q.id),
+          coalesce((SELECT k.feedback FROM question_keys k WHERE k.question_id = q.id), '{}'), q.points
         ${unknownIn('version_keys')}`,
     ),
     db

@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { insertMany } from '#db/bulk-insert.ts'
+import { mapSentences, type Sentence } from '#db/content.ts'
 import { blocks, cards, citations, jobs, lessons, type PublishedReview } from '#db/schema/index.ts'
+import type { Sentence as SentenceView } from '#worker/contract/content.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -30,7 +32,8 @@ export async function restoreVersion(
     return { ...rest, state, reject_reason: null, revision: (revisions.get(id) ?? -1) + 1 }
   }
   const cited = (kind: 'lesson' | 'block' | 'card', itemId: string, list: Citation[]) =>
-    list.map(({ segment_id: segmentId, start, end, quote }, position) => ({
+    list.map(({ id, segment_id: segmentId, start, end, quote }, position) => ({
+      id,
       ...place,
       item_kind: kind,
       item_id: itemId,
@@ -51,7 +54,8 @@ export async function restoreVersion(
         title: document.title,
         title_suggested: false,
         minutes: document.minutes,
-        summary: document.summary,
+        objectives: document.objectives.map(stored),
+        summary: document.summary.map(stored),
         updated_at: services.now(),
         ...reviewed(lessonId),
         revision: sql`${lessons.revision} + 1`,
@@ -60,13 +64,13 @@ export async function restoreVersion(
     ...insertMany(
       db,
       blocks,
-      document.blocks.map(({ id, kind, sentences, rows = null }, position) => ({
+      document.blocks.map(({ id, origin, more, citations: _cited, ...block }, position) => ({
         ...place,
+        ...mapSentences<SentenceView, Sentence>(block, stored),
         id,
         position,
-        kind,
-        sentences,
-        rows,
+        origin,
+        more,
         ...reviewed(id),
       })),
     ),
@@ -90,6 +94,9 @@ export async function restoreVersion(
   ]
   await db.batch(statements)
 }
+
+/** A sentence as it is stored: whether it still reads as it was checked is computed. */
+const stored = ({ support: _computed, ...sentence }: SentenceView): Sentence => sentence
 
 /**
  * The revisions of a lesson's blocks and cards, so that an editor that is open elsewhere sees that they changed. Throws

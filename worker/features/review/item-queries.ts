@@ -1,10 +1,11 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { answers, blocks, cards, citations, lessons, questions } from '#db/schema/index.ts'
+import { blocks, cards, citations, lessons, questionKeys, questions } from '#db/schema/index.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { listAnswersWithKeys } from '#worker/reading/answers.ts'
+import { contentView } from '#worker/questions/content.ts'
 import { type CitationRow, listCitations } from '#worker/reading/citations.ts'
+import { blockView, sentenceViews } from '#worker/reading/content.ts'
 import { type ReviewableRow, sharedView } from './item-view.ts'
 
 /** Selects the items of lessons, or a single one. */
@@ -23,6 +24,7 @@ const review = <
     engine: SQLiteColumn
     reviewed_at: SQLiteColumn
     reviewed_by: SQLiteColumn
+    approved_together: SQLiteColumn
     reject_reason: SQLiteColumn
     revision: SQLiteColumn
   },
@@ -30,13 +32,21 @@ const review = <
   table: Columns,
 ): Pick<
   Columns,
-  'state' | 'checks' | 'engine' | 'reviewed_at' | 'reviewed_by' | 'reject_reason' | 'revision'
+  | 'state'
+  | 'checks'
+  | 'engine'
+  | 'reviewed_at'
+  | 'reviewed_by'
+  | 'approved_together'
+  | 'reject_reason'
+  | 'revision'
 > => ({
   state: table.state,
   checks: table.checks,
   engine: table.engine,
   reviewed_at: table.reviewed_at,
   reviewed_by: table.reviewed_by,
+  approved_together: table.approved_together,
   reject_reason: table.reject_reason,
   revision: table.revision,
 })
@@ -55,6 +65,7 @@ const selectAll = (services: Services, wanted: ItemFilter) => {
         position: lessons.position,
         title: lessons.title,
         title_suggested: lessons.title_suggested,
+        objectives: lessons.objectives,
         summary: lessons.summary,
         ...review(lessons),
       })
@@ -67,8 +78,9 @@ const selectAll = (services: Services, wanted: ItemFilter) => {
         lesson_id: blocks.lesson_id,
         position: blocks.position,
         kind: blocks.kind,
-        sentences: blocks.sentences,
-        rows: blocks.rows,
+        data: blocks.data,
+        origin: blocks.origin,
+        more: blocks.more,
         ...review(blocks),
       })
       .from(blocks)
@@ -86,9 +98,17 @@ const selectAll = (services: Services, wanted: ItemFilter) => {
         explanation: questions.explanation,
         difficulty: questions.difficulty,
         points: questions.points,
+        hint: questions.hint,
+        skill: questions.skill,
+        pool: questions.pool,
+        objective_id: questions.objective_id,
+        parts: questions.parts,
+        key: questionKeys.key,
+        feedback: questionKeys.feedback,
         ...review(questions),
       })
       .from(questions)
+      .innerJoin(questionKeys, eq(questionKeys.question_id, questions.id))
       .where(wantedIn(wanted, questions))
       .orderBy(asc(questions.position), asc(questions.id)),
     db
@@ -104,12 +124,6 @@ const selectAll = (services: Services, wanted: ItemFilter) => {
       .from(cards)
       .where(wantedIn(wanted, cards))
       .orderBy(asc(cards.position)),
-    listAnswersWithKeys(
-      services,
-      one
-        ? eq(answers.question_id, wanted.item_id)
-        : sql`${answers.question_id} IN (SELECT id FROM questions WHERE ${inList(questions.lesson_id, wanted.lesson_ids)})`,
-    ),
     listCitations(
       services,
       one ? eq(citations.item_id, wanted.item_id) : inList(citations.lesson_id, wanted.lesson_ids),
@@ -122,37 +136,28 @@ const selectAll = (services: Services, wanted: ItemFilter) => {
  * checked who owns the course and passes its language.
  */
 export async function listItems(services: Services, lang: string, wanted: ItemFilter): Promise<ReviewItem[]> {
-  const [lessonRows, blockRows, questionRows, cardRows, answerRows, citationRows] = await selectAll(
-    services,
-    wanted,
-  )
+  const [lessonRows, blockRows, questionRows, cardRows, citationRows] = await selectAll(services, wanted)
   const cited = Map.groupBy<string, CitationRow>(citationRows, (row) => row.item_id)
-  const answersOf = Map.groupBy(answerRows, (row) => row.question_id)
   const shared = (row: ReviewableRow) => sharedView(row, lang, cited.get(row.id) ?? [])
   return [
     ...lessonRows.map((row): ReviewItem => {
-      const { title, title_suggested: titleSuggested, summary } = row
+      const { title, title_suggested: titleSuggested } = row
+      const [objectives, summary] = [sentenceViews(row.objectives), sentenceViews(row.summary)]
       return {
         ...shared({ ...row, lesson_id: row.id }),
         kind: 'lesson',
-        content: { title, title_suggested: titleSuggested, summary },
+        content: { title, title_suggested: titleSuggested, objectives, summary },
       }
     }),
-    ...blockRows.map((row): ReviewItem => {
-      const { kind, sentences, rows } = row
-      return {
-        ...shared(row),
-        kind: 'block',
-        content: { kind, sentences, rows: rows ?? undefined },
-      }
-    }),
+    ...blockRows.map((row): ReviewItem => ({ ...shared(row), kind: 'block', content: blockView(row) })),
     ...questionRows.map((row): ReviewItem => {
-      const { type, rule, title, explanation, difficulty, points } = row
-      const own = (answersOf.get(row.id) ?? []).map(({ question_id: _question, ...answer }) => answer)
+      const { type, parts, key, feedback, rule, title, explanation, difficulty, points } = row
+      const { hint, skill, pool, objective_id: objectiveId } = row
+      const asked = { rule, title, explanation, hint, skill, pool, difficulty, points }
       return {
         ...shared(row),
         kind: 'question',
-        content: { type, rule, title, answers: own, explanation, difficulty, points },
+        content: { ...asked, objective_id: objectiveId, ...contentView(type, { parts, key, feedback }) },
       }
     }),
     ...cardRows.map((row): ReviewItem => {

@@ -15,6 +15,7 @@ export type ReviewableRow = {
   engine: string | null
   reviewed_at: number | null
   reviewed_by: string | null
+  approved_together: number | null
   reject_reason: RejectReason | null
   revision: number
 }
@@ -32,7 +33,7 @@ export function sharedView(row: ReviewableRow, lang: string, cited: CitationRow[
     reviewed_at: reviewedAt,
     reviewed_by: reviewedBy,
   } = row
-  const { reject_reason: rejectReason, revision } = row
+  const { approved_together: approvedTogether, reject_reason: rejectReason, revision } = row
   return {
     id,
     level_id: levelId,
@@ -45,6 +46,7 @@ export function sharedView(row: ReviewableRow, lang: string, cited: CitationRow[
     engine,
     reviewed_at: iso(reviewedAt),
     reviewed_by: reviewedBy,
+    approved_together: approvedTogether,
     reject_reason: rejectReason,
     revision,
   }

@@ -1,7 +1,7 @@
-import { and, eq, exists, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Check } from '#db/columns.ts'
-import { blocks, cards, courses, lessons, questions } from '#db/schema/index.ts'
+import { blocks, cards, courses, lessons, questions, reviewItems } from '#db/schema/index.ts'
 import type { RejectReason, ReviewItemKind, ReviewState } from '#db/vocabulary.ts'
 import { revisionAfter } from '#worker/platform/database/revisions.ts'
 import { found } from '#worker/platform/http/errors.ts'
@@ -13,6 +13,8 @@ export type Decision = {
   state: ReviewState
   reviewed_at: number | null
   reviewed_by: string | null
+  /** The number of items decided on in one go. */
+  approved_together: number | SQL | null
   reject_reason: RejectReason | null
   checks?: Check[]
 }
@@ -22,6 +24,7 @@ export const REOPENED: Decision = {
   state: 'pending',
   reviewed_at: null,
   reviewed_by: null,
+  approved_together: null,
   reject_reason: null,
 }
 
@@ -96,7 +99,7 @@ const inOwnCourse = (services: Services, ownerId: string, courseId: string) =>
 /**
  * Runs one change on every kind of item of the instructor's course. Returns the changed items and the number left.
  */
-async function changeMany(
+export async function updateMany(
   services: Services,
   { ownerId, courseId }: { ownerId: string; courseId: string },
   decision: Decision,
@@ -127,32 +130,55 @@ async function changeMany(
   return { ids, left: left?.count ?? 0 }
 }
 
-/** Approves pending items without a failed check; the others need a person. */
-export const approveAll = (
+/**
+ * Approves the pending items of a lesson or level whose checks neither failed nor warn; the others need a person. Each
+ * records how many were approved in one go with it, so that nobody takes this for a decision on each.
+ */
+export function approveTogether(
   services: Services,
   ownerId: string,
   courseId: string,
   scope: { level_id?: string; lesson_id?: string },
-) =>
-  changeMany(
+) {
+  const now = services.now()
+  const inScope = (lesson: SQLWrapper) =>
+    and(
+      scope.lesson_id === undefined ? undefined : eq(lesson, scope.lesson_id),
+      scope.level_id === undefined
+        ? undefined
+        : sql`${lesson} IN (SELECT id FROM lessons WHERE level_id = ${scope.level_id})`,
+    )
+  const isOpen = and(eq(reviewItems.state, 'pending'), eq(reviewItems.flagged, 0))
+  // The tables are written one after the other: what this call has approved before counts as well.
+  const isApprovedNow = and(isNotNull(reviewItems.approved_together), eq(reviewItems.reviewed_at, now))
+  const count = services.db
+    .select({ count: sql`count(*)` })
+    .from(reviewItems)
+    .where(
+      and(eq(reviewItems.course_id, courseId), inScope(reviewItems.lesson_id), or(isOpen, isApprovedNow)),
+    )
+  return updateMany(
     services,
     { ownerId, courseId },
-    { state: 'approved', reviewed_at: services.now(), reviewed_by: ownerId, reject_reason: null },
-    (table) => {
-      const lesson = table === lessons ? lessons.id : (table as typeof cards).lesson_id
-      return and(
-        eq(table.state, 'pending'),
-        sql`instr(${table.checks}, '"passed":false') = 0`,
-        scope.lesson_id === undefined ? undefined : eq(lesson, scope.lesson_id),
-        scope.level_id === undefined
-          ? undefined
-          : sql`${lesson} IN (SELECT id FROM lessons WHERE level_id = ${scope.level_id})`,
-      )
+    {
+      state: 'approved',
+      reviewed_at: now,
+      reviewed_by: ownerId,
+      approved_together: sql`(${count})`,
+      reject_reason: null,
     },
+    (table) =>
+      and(
+        eq(table.state, 'pending'),
+        sql`instr(${table.checks}, '"state":"failed"') = 0`,
+        sql`instr(${table.checks}, '"state":"warning"') = 0`,
+        inScope(table === lessons ? lessons.id : (table as typeof cards).lesson_id),
+      ),
   )
+}
 
 /** Takes decisions back; what was edited keeps its new words. */
 export const reopenAll = (services: Services, ownerId: string, courseId: string, ids: string[]) =>
-  changeMany(services, { ownerId, courseId }, REOPENED, (table) =>
+  updateMany(services, { ownerId, courseId }, REOPENED, (table) =>
     and(inList(table.id, ids), inArray(table.state, ['approved', 'edited', 'rejected'])),
   )

@@ -49,6 +49,7 @@ export async function getTotals(
         approved: count('approved'),
         edited: count('edited'),
         rejected: count('rejected'),
+        approved_together: sql<number>`sum(approved_together IS NOT NULL)`.as('together'),
         failed_checks: sql<number>`sum(failed AND state = 'pending')`.as('failed_checks'),
         reasons: countReasons.as('reasons'),
       })
@@ -58,7 +59,15 @@ export async function getTotals(
   ])
   const { language } = found(course)
   const counts = new Map(countRows.map(({ lesson_id: lessonId, ...row }) => [lessonId, row]))
-  const none = { items: 0, approved: 0, edited: 0, rejected: 0, failed_checks: 0, reasons: NO_REASONS }
+  const none = {
+    items: 0,
+    approved: 0,
+    edited: 0,
+    rejected: 0,
+    approved_together: 0,
+    failed_checks: 0,
+    reasons: NO_REASONS,
+  }
   const totals = lessonRows.map((lesson) => ({ ...lesson, ...(counts.get(lesson.lesson_id) ?? none) }))
   return { language, totals }
 }

@@ -92,7 +92,8 @@ export function useDecisions(courseId: string) {
     const reviewedAt = state === 'pending' ? null : new Date().toISOString()
     const rejectReason = state === 'rejected' ? (reason ?? null) : null
     const edited = content ? applyEdit(item, content) : item
-    const shown = { ...edited, state, reviewed_at: reviewedAt, reject_reason: rejectReason, revision }
+    const decision = { state, reviewed_at: reviewedAt, approved_together: null, reject_reason: rejectReason }
+    const shown = { ...edited, ...decision, revision }
     putItem(client, courseId, shown)
     keep([...readOutbox(courseId), { item: item.id, revision, typed, ...step }])
     void flush()
@@ -111,7 +112,9 @@ export function useDecisions(courseId: string) {
     const ids = items.filter((item) => isPending(item) && passes(item)).map((item) => item.id)
     const now = new Date().toISOString()
     changeItems(client, courseId, lessonId, (item) =>
-      ids.includes(item.id) ? { ...item, state: 'approved', reviewed_at: now } : item,
+      ids.includes(item.id)
+        ? { ...item, state: 'approved', reviewed_at: now, approved_together: ids.length }
+        : item,
     )
     try {
       const { approved } = await approveLesson(courseId, lessonId)

@@ -1,3 +1,4 @@
+import type { CheckState } from '#db/review-vocabulary.ts'
 import { isolate, num, percent } from '#web/i18n/format.ts'
 import type { CheckWords } from '#web/i18n/messages/en/review-checks.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
@@ -25,16 +26,13 @@ function wordsOf({ note = {} }: Check): CheckWords {
   }
 }
 
-/** What a failed check says; an unknown one says that it failed. */
+/** What a check says that failed or warns; an unknown one says that it failed. */
 export const failedText = (check: Check): string =>
   (words[check.name] ?? checkWords.failed.other)(wordsOf(check))
 
-/** False of a check that had nothing to look at, or could not compare: it has not failed, and proves nothing. */
-const proves = ({ note = {} }: Check): boolean => note.nothing !== true && note.other_language !== true
-
-/** The checks that passed by what they saw. */
-export const passedChecks = (checks: Check[]): Check[] =>
-  checks.filter((check) => check.passed && proves(check))
+/** The checks that ended so. Those that did not apply are shown nowhere: they prove nothing. */
+export const checksIn = (checks: Check[], state: CheckState): Check[] =>
+  checks.filter((check) => check.state === state)
 
 /** The text of a passed check if it is worth a line. Undefined if it is only counted. */
 export const passedText = (check: Check): string | undefined => praise[check.name]?.(wordsOf(check))

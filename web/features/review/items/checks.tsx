@@ -1,19 +1,24 @@
-import { Check as CheckIcon, X } from 'lucide-react'
+import { Check as CheckIcon, TriangleAlert, X } from 'lucide-react'
 import { num } from '#web/i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkWords } from '../messages.ts'
-import { type Check, failedText, passedChecks, passedText } from './check-text.ts'
+import { type Check, checksIn, failedText, passedText } from './check-text.ts'
 
-/** All checks of the item in focus: what failed first, then what was proved. */
+/** The checks of the item in focus: what failed, what a person should look at, then what was proved. */
 export function Checks({ checks }: { checks: Check[] }) {
-  const failed = checks.filter((check) => !check.passed)
-  const passed = passedChecks(checks)
+  const passed = checksIn(checks, 'passed')
   const named = passed.filter((check) => passedText(check) !== undefined)
   return (
     <ul className="checks">
-      {failed.map((check) => (
+      {checksIn(checks, 'failed').map((check) => (
         <li className="checks-failed" key={check.name}>
           <Icon of={X} size={14} />
+          {failedText(check)}
+        </li>
+      ))}
+      {checksIn(checks, 'warning').map((check) => (
+        <li className="checks-warning" key={check.name}>
+          <Icon of={TriangleAlert} size={14} />
           {failedText(check)}
         </li>
       ))}
@@ -32,9 +37,9 @@ export function Checks({ checks }: { checks: Check[] }) {
 
 /** One line for an item that is not in focus. */
 export function ChecksLine({ checks }: { checks: Check[] }) {
-  const failed = checks.filter((check) => !check.passed)
-  if (failed.length > 0) return <Checks checks={failed} />
-  const passed = passedChecks(checks)
+  const open = checks.filter(({ state }) => state === 'failed' || state === 'warning')
+  if (open.length > 0) return <Checks checks={open} />
+  const passed = checksIn(checks, 'passed')
   if (passed.length === 0) return null
   return (
     <span className="checks-passed">

@@ -11,7 +11,7 @@ import { RejectReasons } from '../decisions/reject-reasons.tsx'
 import type { RefusedDecision } from '../decisions/use-decisions.ts'
 import { Editor } from '../editor/editor.tsx'
 import { m } from '../messages.ts'
-import { isPending, passes } from '../rules.ts'
+import { hasCheck, isPending, passes } from '../rules.ts'
 import { Checks, ChecksLine } from './checks.tsx'
 import { CitationChips } from './citation-chips.tsx'
 import { ItemContent } from './item-content.tsx'
@@ -74,8 +74,8 @@ export function Item(props: Props) {
         <div className="review-item-head">
           <ItemName item={item} number={number} />
           {!decided && !passes(item) && (
-            <Chip dense tone="bad">
-              {m.state.failed}
+            <Chip dense tone={hasCheck(item, 'failed') ? 'bad' : 'warn'}>
+              {hasCheck(item, 'failed') ? m.state.failed : m.state.warning}
             </Chip>
           )}
           {!decided && focused && passes(item) && <Chip dense>{m.state.pending}</Chip>}
@@ -164,6 +164,7 @@ const mark = (state: string, icon: typeof Check) => (
 
 function stateText(item: ReviewItem): string {
   const at = item.reviewed_at === null ? '' : time(item.reviewed_at)
+  if (item.approved_together !== null) return m.state.together({ n: item.approved_together })
   if (item.state === 'approved') return m.state.approved({ at })
   if (item.state === 'edited') return m.state.edited({ at })
   return item.reject_reason === null

@@ -66,6 +66,7 @@ export function LessonHead(props: Props) {
       </div>
       <div className="row gap-snug text-tiny muted review-lesson-state">
         <span>{m.lesson.of({ done: num(lesson.items - leftIn(lesson)), total: num(lesson.items) })}</span>
+        {lesson.approved_together > 0 && <span>{m.state.together({ n: lesson.approved_together })}</span>}
         {lesson.failed_checks > 0 && (
           <span className="text-bad weight-strong">{m.lesson.failed({ n: lesson.failed_checks })}</span>
         )}

@@ -128,6 +128,7 @@ export const arPublishing = {
       minutes: 'مدة القراءة',
       level: 'المستوى الذي ينتمي إليه',
       checks: 'أسئلة التحقّق في الدرس',
+      checked: 'ذكر من راجعه',
     },
     kinds: { added: 'جديد', changed: 'معدّل', removed: 'مُستبعَد', moved: 'تغيّر موضعه' },
     level: (p) => `${p.kind}: المستوى ${p.name}`,

@@ -1,5 +1,6 @@
 import { plural } from '../../format.ts'
 import type { enQuestions } from '../en/questions.ts'
+import { arQuestionTypes } from './question-types.ts'
 
 export const arQuestions = {
   bank: 'بنك الأسئلة',
@@ -11,7 +12,7 @@ export const arQuestions = {
   anyType: 'كل الأنواع',
   difficulty: 'مستوى الصعوبة',
   anyDifficulty: 'كل المستويات',
-  types: { multiple_choice: 'اختيار من متعدد', true_or_false: 'صواب أو خطأ' },
+  types: arQuestionTypes,
   difficulties: { beginner: 'مبتدئ', intermediate: 'متوسط', advanced: 'متقدّم' },
   points: (p) =>
     plural(

@@ -46,7 +46,8 @@ export const arReviewChecks = {
     words_from_source: (p: CheckWords) => `${p.percent} فقط من كلماته في مقطعه`,
     numbers_occur: (p: CheckWords) => `الرقم ${p.missing} ليس في المقطع`,
     names_occur: (p: CheckWords) => `الاسم ${p.missing} ليس في المقطع`,
-    has_span: (p: CheckWords) => `الجملة ${p.n} بصياغتك، وليست في المصدر`,
+    has_span: (p: CheckWords) =>
+      p.n === '' ? 'لا مقطع في المصدر يقول هذا' : `الجملة ${p.n} بصياغتك، وليست في المصدر`,
     lesson_length: (p: CheckWords) => `عدد كلمات الدرس ${p.words}، والمناسب من ${p.least} إلى ${p.most}`,
     has_content: () => 'فارغ',
     sides_differ: () => 'وجها البطاقة متماثلان',

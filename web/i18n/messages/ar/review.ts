@@ -1,5 +1,6 @@
 import { type ArabicForms, plural } from '../../format.ts'
 import type { enReview } from '../en/review.ts'
+import { arQuestionTypes } from './question-types.ts'
 
 const count = (n: number, forms: ArabicForms) => plural(n, forms, 'ar')
 const items = (n: number) =>
@@ -89,8 +90,14 @@ export const arReview = {
     heading: 'عنوان فرعي',
     list: 'قائمة',
     table: 'جدول',
-    multiple_choice: 'اختيار من متعدد',
-    true_or_false: 'صواب أو خطأ',
+    definition: 'تعريف',
+    steps: 'خطوات',
+    figure: 'شكل',
+    note: 'ملاحظة',
+    example: 'مثال',
+    quote: 'اقتباس',
+    check: 'سؤال للتأكّد',
+    ...arQuestionTypes,
     card: 'بطاقة',
   },
   difficulty: { beginner: 'مبتدئ', intermediate: 'متوسط', advanced: 'متقدّم' },
@@ -111,6 +118,16 @@ export const arReview = {
   state: {
     pending: 'يحتاج إلى قرارك',
     failed: 'أخفق في أحد الفحوص',
+    warning: 'يستحق نظرة',
+    together: (p) =>
+      count(p.n, {
+        zero: 'لم تُعتمد عناصر معًا',
+        one: 'اعتُمد دفعة واحدة، عنصر واحد',
+        two: 'اعتُمدا معًا، عنصران',
+        few: 'اعتُمدت معًا، # عناصر',
+        many: 'اعتُمدت معًا، # عنصرًا',
+        other: 'اعتُمدت معًا، # عنصر',
+      }),
     approved: (p) => `اعتمدته ${p.at}`,
     edited: (p) => `عدّلته واعتمدته ${p.at}`,
     rejected: 'رفضته',
@@ -139,6 +156,8 @@ export const arReview = {
     counts: 'المرفوض بحسب السبب',
   },
   own: 'بصياغتك، وليس في المصدر',
+  changed: 'بصياغتك، ولفظ المقطع مختلف',
+  checkHere: 'يُطرح سؤال هنا.',
   edit: {
     save: 'حفظ واعتماد',
     cancel: 'إلغاء',

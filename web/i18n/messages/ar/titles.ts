@@ -31,6 +31,7 @@ export const arTitles = {
   newCourse: 'دورة جديدة',
   review: 'المراجعة',
   versions: 'الإصدارات',
+  outline: 'المخطط',
   generating: 'توليد الدورة',
   questionBank: 'بنك الأسئلة',
   question: 'سؤال',

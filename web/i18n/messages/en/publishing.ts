@@ -71,6 +71,7 @@ export const enPublishing = {
       minutes: 'The reading time',
       level: 'The level it belongs to',
       checks: 'The checks in the lesson',
+      checked: 'Whether it says who checked it',
     },
     kinds: { added: 'New', changed: 'Changed', removed: 'Left out', moved: 'Moved' },
     level: (p: { kind: string; name: string }) => `${p.kind}: level ${p.name}`,

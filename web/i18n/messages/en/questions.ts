@@ -1,4 +1,5 @@
 import { plural } from '../../format.ts'
+import { enQuestionTypes } from './question-types.ts'
 
 export const enQuestions = {
   bank: 'Question bank',
@@ -10,7 +11,7 @@ export const enQuestions = {
   anyType: 'All types',
   difficulty: 'Difficulty',
   anyDifficulty: 'All difficulties',
-  types: { multiple_choice: 'Multiple choice', true_or_false: 'True or false' },
+  types: enQuestionTypes,
   difficulties: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
   points: (p: { n: number }) => plural(p.n, { one: '# point', other: '# points' }, 'en'),
   states: { pending: 'Not reviewed', approved: 'Approved', edited: 'Edited', rejected: 'Not in use' },

@@ -41,7 +41,10 @@ export const enReviewChecks = {
     words_from_source: (p: CheckWords) => `Only ${p.percent} of its words are in the cited passage`,
     numbers_occur: (p: CheckWords) => `The number ${p.missing} isn’t in the cited passage`,
     names_occur: (p: CheckWords) => `The name ${p.missing} isn’t in the cited passage`,
-    has_span: (p: CheckWords) => `Sentence ${p.n} is in your own words. No passage says it`,
+    has_span: (p: CheckWords) =>
+      p.n === ''
+        ? 'No passage of the source says it'
+        : `Sentence ${p.n} is in your own words. No passage says it`,
     lesson_length: (p: CheckWords) => `The lesson has ${p.words} words. Aim for ${p.least} to ${p.most}`,
     has_content: () => 'It is empty',
     sides_differ: () => 'Both sides of the card say the same thing',

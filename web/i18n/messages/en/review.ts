@@ -1,4 +1,5 @@
 import { plural } from '../../format.ts'
+import { enQuestionTypes } from './question-types.ts'
 
 const items = (count: number) => plural(count, { one: '# item', other: '# items' }, 'en')
 export const enReview = {
@@ -57,8 +58,14 @@ export const enReview = {
     heading: 'Heading',
     list: 'List',
     table: 'Table',
-    multiple_choice: 'Multiple choice',
-    true_or_false: 'True or false',
+    definition: 'Definition',
+    steps: 'Steps',
+    figure: 'Figure',
+    note: 'Note',
+    example: 'Example',
+    quote: 'Quote',
+    check: 'Check',
+    ...enQuestionTypes,
     card: 'Card',
   },
   difficulty: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
@@ -71,6 +78,8 @@ export const enReview = {
   state: {
     pending: 'Waiting for your review',
     failed: 'A check failed',
+    warning: 'Worth a look',
+    together: (p: { n: number }) => `Approved together, ${items(p.n)}`,
     approved: (p: { at: string }) => `You approved this at ${p.at}`,
     edited: (p: { at: string }) => `You edited and approved this at ${p.at}`,
     rejected: 'You rejected this',
@@ -99,6 +108,8 @@ export const enReview = {
     counts: 'Rejected items by reason',
   },
   own: 'Your own words. No passage says this',
+  changed: 'Changed by you. The passage doesn’t say it in these words',
+  checkHere: 'A question is asked here.',
   edit: {
     save: 'Save and approve',
     cancel: 'Cancel',

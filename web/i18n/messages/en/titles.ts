@@ -30,6 +30,7 @@ export const enTitles = {
   newCourse: 'New course',
   review: 'Review',
   versions: 'Versions',
+  outline: 'Outline',
   generating: 'Generating',
   questionBank: 'Question bank',
   question: 'Question',

@@ -1,4 +1,5 @@
 import type { LessonRef, PracticeDraft, PracticeOptions, QuestionDraft, Source } from '../../engine.ts'
+import { allPassed } from '../../gates/gate.ts'
 import { checkQuestion } from '../../gates/question.ts'
 import { ruleLanguage } from '../../text/language.ts'
 import { analyse, type Sentence } from '../document.ts'
@@ -19,11 +20,11 @@ const ENOUGH = 2
 export function practiceFor(source: Source, ref: LessonRef, options: PracticeOptions): PracticeDraft {
   // Other languages get no questions rather than wrong ones.
   if (!ruleLanguage(source.language)) return { questions: [], cards: [] }
-  const knowledge = learn(analyse(neighbourhood(source, ref)))
   const ids = new Set(ref.segment_ids)
+  const knowledge = learn(analyse(neighbourhood(source, ref), ids))
   const sentences = knowledge.document.sentences.filter(({ block }) => ids.has(block.segment.id))
   const clean = (candidates: QuestionCandidate[]) =>
-    candidates.filter((candidate) => checkQuestion(candidate, source).every(({ passed }) => passed))
+    candidates.filter((candidate) => allPassed(checkQuestion(candidate, source)))
 
   const trusted = clean(trustedQuestions(sentences, knowledge))
   let questions: QuestionDraft[] = select(trusted, options.questions)
