@@ -55,3 +55,15 @@ export type QuestionResponse = ResponseOf[QuestionType]
 
 /** What is said to somebody who chose an answer, by its id. */
 export type Feedback = Record<string, string>
+
+/** What an exam must have before passing it earns a certificate. */
+export const CERTIFYING = {
+  questions: 10,
+  /** Share of the course's lessons that its questions come from. */
+  lessonsPercent: 80,
+  /** True or false is guessed half of the time: at most one question in three. */
+  trueOrFalsePercent: 33,
+  successPercent: 50,
+  /** Questions to draw from for each one that is asked, so that a second attempt asks others. */
+  poolRatio: 1.5,
+} as const

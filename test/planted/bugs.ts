@@ -186,8 +186,12 @@ export const plantedBugs: readonly PlantedBug[] = [
     rule: 'R35',
     bug: 'the right answer travels along with each question under another name',
     file: 'worker/features/attempts/attempt-queries.ts',
-    from: 'points: attemptQuestions.points,\n        position',
-    to: "points: attemptQuestions.points,\n        hint: sql<string>`(SELECT key FROM question_keys k WHERE k.question_id = question_versions.question_id)`.as('hint'),\n        position",
+    from: "has_hint: kind === 'exercise' && question.has_hint,",
+    to: "has_hint: kind === 'exercise' && question.has_hint,\n        hint: question.hint,",
+    also: {
+      from: 'points: attemptQuestions.points,\n        position',
+      to: "points: attemptQuestions.points,\n        hint: sql<string>`(SELECT key FROM question_keys k WHERE k.question_id = question_versions.question_id)`.as('hint'),\n        position",
+    },
     test: 'test/worker/attempts/exam.test.ts',
   },
   {
@@ -747,5 +751,33 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'LIMITS.socketsPerUser - 1',
     to: '1_000',
     test: 'test/worker/inbox/user-inbox.test.ts',
+  },
+  {
+    rule: 'R68',
+    bug: 'a running exam gives the hints of its questions',
+    file: 'worker/features/attempts/verdict-queries.ts',
+    from: "    eq(assessments.kind, 'exercise'),\n",
+    to: '',
+    test: 'test/worker/attempts/canaries.test.ts',
+  },
+  {
+    rule: 'R68',
+    bug: 'the key of each question stands in the list of its answers',
+    file: 'worker/features/attempts/attempt-queries.ts',
+    from: '...partsView(question.type, shownParts(question, seed, question.position)),',
+    to: '...partsView(question.type, { ...shownParts(question, seed, question.position), feedback: question.secret } as never),',
+    also: {
+      from: 'points: attemptQuestions.points,\n        position',
+      to: "points: attemptQuestions.points,\n        secret: sql<string>`(SELECT key || feedback FROM version_keys k WHERE k.question_id = question_versions.question_id)`.as('secret'),\n        position",
+    },
+    test: 'test/worker/attempts/canaries.test.ts',
+  },
+  {
+    rule: 'R68',
+    bug: 'any seed is taken, also one that shows an order as it is right',
+    file: 'worker/features/attempts/seed-queries.ts',
+    from: 'if (!given || tries === TRIES)',
+    to: 'if (tries > 0)',
+    test: 'test/worker/attempts/canaries.test.ts',
   },
 ]

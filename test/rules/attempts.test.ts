@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawQuestions, grade, isOver, type PoolQuestion } from '#worker/features/attempts/rules.ts'
 import { shownParts } from '#worker/questions/grade.ts'
+import { percentOf } from '#worker/questions/points.ts'
 import { sequence, shuffled } from '#worker/questions/shuffle.ts'
 
 const pool: PoolQuestion[] = Array.from({ length: 20 }, (_, n) => ({
@@ -135,6 +136,14 @@ describe('marking', () => {
       percentage: 83,
       passed: false,
     })
+  })
+
+  it('says the whole percent of a share exactly, whatever a float makes of it', () => {
+    expect(4.35 * 100).toBeLessThan(435)
+    expect(percentOf(4.35, 5)).toBe(87)
+    for (let earned = 0; earned <= 500; earned++)
+      expect(percentOf(earned / 100, 5)).toBe(Math.floor(earned / 5))
+    expect(percentOf(0, 0)).toBe(0)
   })
 
   it('counts a withdrawn question for nobody', () => {

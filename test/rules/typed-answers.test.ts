@@ -46,6 +46,25 @@ describe('a number', () => {
     for (const text of ['-3', '−3', '-٣', '\u061c-3']) expect(isRight(text, { value: -3 })).toBe(true)
   })
 
+  it('takes its unit from any letters, before it or after, and no other words', () => {
+    for (const [text, unit] of [
+      ['7 GB', 'GB'],
+      ['7GB', 'gb'],
+      ['7 D', 'D'],
+      ['$7', '$'],
+      ['7 %', '%'],
+      ['٧٪', '%'],
+      ['7 m/s', 'm/s'],
+      ['7 m²', 'm2'],
+      ['٧ كجم', 'كجم'],
+      ['7 أمتار', 'امتار'],
+    ] as const)
+      expect([text, isRight(text, { value: 7, unit })]).toEqual([text, true])
+    for (const text of ['7 GG', 'G7', '7 D', '7 G B x', '7 GB 8']) {
+      expect([text, isRight(text, { value: 7, unit: 'GB' })]).toEqual([text, false])
+    }
+  })
+
   it('with one comma before three digits may be of thousands or of decimals', () => {
     expect(isRight('1,234', { value: 1234 })).toBe(true)
     expect(isRight('1,234', { value: 1.234 })).toBe(true)

@@ -3,7 +3,7 @@ import { COVERAGE_STATES, SKIP_RULES, SKIP_SIGNS } from '#db/review-vocabulary.t
 import { DIFFICULTIES, LIMITS, POOLS, QUESTION_TYPES, SKILLS } from '#db/vocabulary.ts'
 import { BlockInput } from './content.ts'
 import { LocatorView } from './materials.ts'
-import { contentFields } from './question-content.ts'
+import { contentFields, hintText } from './question-content.ts'
 import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
 
 const Counts = z.object({ used: z.number(), unused: z.number(), skipped: z.number(), left_out: z.number() })
@@ -94,7 +94,7 @@ const NewQuestion = z.strictObject({
   title: requiredText(1_000),
   ...contentFields,
   explanation: z._default(anyText(2_000), ''),
-  hint: z._default(z.nullable(anyText(500)), null),
+  hint: z._default(hintText, null),
   skill: z._default(z.enum(SKILLS), 'recall'),
   pool: z._default(z.enum(POOLS), 'both'),
   objective_id: z._default(z.nullable(id), null),

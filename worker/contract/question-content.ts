@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ANSWER_TYPES, LIMITS } from '#db/vocabulary.ts'
-import { anyText, id, typedNumber } from './wire.ts'
+import { anyText, id, trimmedText, typedNumber } from './wire.ts'
 
 const partText = anyText(LIMITS.responseChars)
 /** Beyond this a number would lose digits. */
@@ -22,6 +22,17 @@ export const PairBody = z.strictObject({
   right_id: z.optional(id),
   right: partText,
 })
+
+/** A hint that says nothing is none. */
+export const hintText = z.nullable(
+  z.pipe(
+    z.pipe(
+      trimmedText(500),
+      z.transform((text: string) => (text === '' ? null : text)),
+    ),
+    z.nullable(z.string()),
+  ),
+)
 
 /**
  * What is right and what is shown of a question, as its instructor writes it: the fields of its type, and no other.

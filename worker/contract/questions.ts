@@ -9,7 +9,7 @@ import {
   SKILLS,
 } from '#db/vocabulary.ts'
 import { Citation } from './materials.ts'
-import { contentFields, withContent } from './question-content.ts'
+import { contentFields, hintText, withContent } from './question-content.ts'
 import { Regrade } from './regrades.ts'
 import { anyText, id, isoTime, page, type Route, requiredText, textFrom, typedNumber } from './wire.ts'
 
@@ -21,7 +21,7 @@ const fields = {
   difficulty: z.enum(DIFFICULTIES),
   about: z.nullable(anyText(LIMITS.titleChars)),
   explanation: anyText(2_000),
-  hint: z.nullable(anyText(500)),
+  hint: hintText,
   skill: z.enum(SKILLS),
   pool: z.enum(POOLS),
   objective_id: z.nullable(id),

@@ -13,7 +13,7 @@ import {
 import { BlockInput, ReviewedBlock, Sentence, SentenceInput } from './content.ts'
 import { coverageRoutes, NewItemBody } from './coverage.ts'
 import { Citation } from './materials.ts'
-import { contentFields, withContent } from './question-content.ts'
+import { contentFields, hintText, withContent } from './question-content.ts'
 import { questionTitle } from './questions.ts'
 import { anyText, ById, id, isoTime, page, type Route, requiredText, titleText } from './wire.ts'
 
@@ -111,7 +111,7 @@ const QuestionEdit = z.strictObject({
   title: z.optional(questionTitle),
   ...contentFields,
   explanation: z.optional(anyText(2_000)),
-  hint: z.optional(z.nullable(anyText(500))),
+  hint: z.optional(hintText),
   skill: z.optional(z.enum(SKILLS)),
   pool: z.optional(z.enum(POOLS)),
   objective_id: z.optional(z.nullable(id)),

@@ -1,9 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { assessments, attemptQuestions, questions } from '#db/schema/index.ts'
+import { assessments, attemptQuestions, notifications, questions, versionKeys } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse, publishAgain } from '#test/support/course-builder.ts'
-import { TYPES, type Written, writeQuestion } from '#test/support/every-type.ts'
+import { type Written, writeQuestion } from '#test/support/every-type.ts'
+import { TYPES } from '#test/support/every-type-content.ts'
 import { finish, readyStudent, respond, start } from '#test/support/sitting.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Attempt, Hint, Result } from '#worker/contract/attempts.ts'
@@ -123,6 +124,16 @@ describe('an exam of all seven types', () => {
     }
     const { result } = (await finish(attempt.id, student.token)).body.data
     expect([result.score, result.total, result.percentage, result.passed]).toEqual([4.83, 5, 96, true])
+    const verified = await request<{ status: string; score: number; total: number }>(
+      'get',
+      `/api/v1/verify/${result.certificate_id}`,
+    )
+    expect(verified.body.data).toMatchObject({ status: 'valid', score: 4.83, total: 5 })
+    const [notice] = await db
+      .select({ data: notifications.data })
+      .from(notifications)
+      .where(and(eq(notifications.user_id, student.userId), eq(notifications.kind, 'exam_result')))
+    expect(notice?.data).toMatchObject({ score: 4.83, total: 5 })
     const row = await db.select().from(attemptQuestions).where(eq(attemptQuestions.attempt_id, attempt.id))
     expect(row.find((one) => one.question_id === ordering.question.id)?.earned).toBe(0.83)
   })
@@ -209,6 +220,21 @@ describe('an exercise of all seven types', () => {
       student.token,
     )
     expect(Object.values(body.data.verdict?.feedback ?? {})).toEqual(['A flood is too much of it.'])
+  })
+
+  it('takes a response to a question that was withdrawn meanwhile, and says nothing of it', async () => {
+    const attempt = await startExercise()
+    const [question] = attempt.questions
+    const id = question?.id ?? ''
+    await db.update(versionKeys).set({ key: null }).where(eq(versionKeys.question_id, id))
+    const { status, body } = await respond(
+      attempt.id,
+      id,
+      { response: responseTo(id, 'right'), seq: 1 },
+      student.token,
+    )
+    expect([status, body.data.seq, 'verdict' in body.data]).toEqual([200, 1, false])
+    expect((await finish(attempt.id, student.token)).body.data.result.questions).toHaveLength(6)
   })
 
   it('gives its hints, and none of another’s attempt', async () => {

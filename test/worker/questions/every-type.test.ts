@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { QuestionType } from '#db/vocabulary.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
-import { CONTENT, TYPES, writeQuestion } from '#test/support/every-type.ts'
+import { writeQuestion } from '#test/support/every-type.ts'
+import { CONTENT, TYPES } from '#test/support/every-type-content.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Question } from '#worker/contract/questions.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
@@ -99,6 +100,13 @@ describe.each(TYPES)('a question of type %s', (type) => {
 function shownOf(type: QuestionType): object {
   return CONTENT[type]
 }
+
+it('has no hint when the hint says nothing', async () => {
+  const { question } = await writeQuestion(course, teacher, 'numeric', { hint: '  ' })
+  expect(question.hint).toBeNull()
+  const { body } = await patch(question.id, { hint: ' How deep is it? ' })
+  expect(body.data.question.hint).toBe('How deep is it?')
+})
 
 it('becomes another type with the content of that type, and keeps nothing of the first', async () => {
   const { question } = await writeQuestion(course, teacher, 'ordering')

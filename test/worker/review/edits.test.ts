@@ -111,6 +111,11 @@ describe('a paragraph', () => {
     expect(stands((await write(1, moved)).body.data.item)).toEqual([[1, 'supported']])
   })
 
+  it('is not supported by another passage than the one it was checked on', async () => {
+    const other = { ...at(0, 0, first), citations: at(0, 1, second).citations }
+    expect(stands((await write(0, other)).body.data.item)).toEqual([[1, 'changed']])
+  })
+
   it('cites nothing that its lesson does not cite', async () => {
     const other = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 1 })
     const strange = `${other.lessons[0]?.block_ids[0]}:0`

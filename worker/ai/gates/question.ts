@@ -2,6 +2,7 @@ import { ANSWER_TYPES, LIMITS } from '#db/vocabulary.ts'
 import type { QuestionDraft, Source } from '../engine.ts'
 import { fold, foldWords } from '../text/fold.ts'
 import { inScriptOf } from '../text/language.ts'
+import { isScripture } from '../text/scripture.ts'
 import { phraseKey, wordCount } from '../text/words.ts'
 import { comparable, quoted, quotedShare, quoteInPlace } from './cited.ts'
 import { cleanText } from './clean-text.ts'
@@ -9,6 +10,7 @@ import { advice, type GateResult, gate, notApplicable, percent } from './gate.ts
 import { keyGates, keysInSource } from './question-key.ts'
 import { statementMatches } from './statement.ts'
 
+const BLANK = /_{3,}/
 const STEM_WORDS = { least: 4, most: 60 }
 const ANSWER_CHARS = 300
 /** Title and right answer together must consist mostly of words from the source; the rest is phrasing. */
@@ -23,6 +25,7 @@ export function checkQuestion(question: QuestionDraft, source: Source): GateResu
     quoteInPlace(question.spans, source),
     ...inSource(question, source),
     wordsFromSource(question, source),
+    scriptureKept(question, source),
     ...(hasAnswers(question) ? answerGates(question) : []),
     stemLength(question),
     languageMatches(question, source),
@@ -44,6 +47,14 @@ function wordsFromSource(question: QuestionDraft, source: Source): GateResult {
   const text = [question.title, ...right.map((answer) => answer.text)].join(' ')
   const share = quotedShare(text, quoted(question.spans))
   return gate('words_from_source', share >= FROM_SOURCE, { percent: percent(share) })
+}
+
+/** Nothing is left out of a verse or hadith, and none is falsified. */
+function scriptureKept({ type, title, answers, spans }: QuestionDraft, source: Source): GateResult {
+  const touched = source.religious === true || isScripture(quoted(spans)) || isScripture(title)
+  if (!touched) return notApplicable('scripture_kept')
+  const falsified = type === 'true_or_false' && answers[0]?.correct === false
+  return gate('scripture_kept', !falsified && !BLANK.test(title))
 }
 
 function answerGates({ type, answers }: QuestionDraft): GateResult[] {

@@ -86,7 +86,7 @@ export async function answerAttempt(
     case 'ok': {
       if (outcome.kind !== 'exercise') return { seq: outcome.seq }
       const verdict = await exerciseVerdict(services, { attemptId, questionId, studentId }, response)
-      return { seq: outcome.seq, verdict }
+      return { seq: outcome.seq, ...(verdict ? { verdict } : {}) }
     }
     case 'stale':
       throw new AppError('stale', { detail: { ...outcome.saved } })

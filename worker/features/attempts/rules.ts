@@ -1,10 +1,15 @@
 import { LIMITS, type QuestionKey, type QuestionResponse, type QuestionType } from '#db/vocabulary.ts'
 import { gradeResponse, type KeyedQuestion } from '#worker/questions/grade.ts'
 import type { Marks } from '#worker/questions/kind.ts'
-import { hundredthsOf, pointsOf } from '#worker/questions/points.ts'
+import { hundredthsOf, percentOf, pointsOf } from '#worker/questions/points.ts'
 import { sequence, shuffled } from '#worker/questions/shuffle.ts'
 
-export type PoolQuestion = { id: string; type: QuestionType }
+export type PoolQuestion = {
+  id: string
+  type: QuestionType
+  /** Whether an earlier attempt of the same student asked it. */
+  asked?: boolean
+}
 export type Counts = { mcq_count: number; true_or_false_count: number; other_count: number }
 
 type Placed = PoolQuestion & { level_id: string | null; lesson_id: string | null; in_pool: boolean }
@@ -26,7 +31,8 @@ export const inScope = (
 
 /**
  * The questions of one attempt in the order shown. Named questions all take part; without any,
- * as many multiple choice, true or false and other questions as asked for are drawn, or all there are.
+ * as many multiple choice, true or false and other questions as asked for are drawn, or all there are. Questions that
+ * the student was not asked before go first.
  */
 export function drawQuestions(
   named: PoolQuestion[],
@@ -40,7 +46,9 @@ export function drawQuestions(
       // The database promises no order of its rows, and the draw must not depend on one.
       pool.filter(({ type }) => countOf(type) === field).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       next,
-    ).slice(0, counts[field])
+    )
+      .toSorted((a, b) => Number(a.asked ?? false) - Number(b.asked ?? false))
+      .slice(0, counts[field])
   const chosen =
     named.length > 0 ? named : [...take('mcq_count'), ...take('true_or_false_count'), ...take('other_count')]
   return shuffled(
@@ -106,7 +114,7 @@ export const sumOf = (points: number[]): number =>
 export function outcomeOf(score: number, total: number, successPercentage: number) {
   const [earned, of] = [hundredthsOf(score), hundredthsOf(total)]
   return {
-    percentage: of === 0 ? 0 : Math.floor((earned * 100) / of),
+    percentage: percentOf(score, total),
     passed: of > 0 && earned * 100 >= successPercentage * of,
   }
 }

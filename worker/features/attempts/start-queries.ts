@@ -1,5 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { assessments, attempts, courses, courseVersions, enrolments } from '#db/schema/index.ts'
+import {
+  assessments,
+  attemptQuestions,
+  attempts,
+  courses,
+  courseVersions,
+  enrolments,
+} from '#db/schema/index.ts'
 import type { AssessmentKind } from '#db/vocabulary.ts'
 import { courseForStudent, liveOutline } from '#worker/features/learning/live-queries.ts'
 import { outlineOf, progressIn } from '#worker/features/learning/outline-rules.ts'
@@ -25,7 +32,7 @@ export async function startAttempt(
   kind: AssessmentKind,
 ): Promise<{ id: string; deadline_at: number | null }> {
   const { db, now, random } = services
-  const [[row], open, published] = await findStart(services, studentId, assessmentId, kind)
+  const [[row], open, before, published] = await findStart(services, studentId, assessmentId, kind)
   const course = found(row)
   if (course.joined_at === null) throw new AppError(course.listed ? 'not_enrolled' : 'not_found')
   if (open[0]) return open[0]
@@ -34,7 +41,9 @@ export async function startAttempt(
   if (!course.is_active) throw new AppError('inactive')
   const left = lessonsLeft(progressIn(outline, course.places), assessment)
   if (left > 0) throw new AppError('lesson_locked', { detail: { lessons_left: left } })
-  const { named, pool } = inScope(published, assessment)
+  const asked = new Set(before.map((question) => question.id))
+  const { named, pool: all } = inScope(published, assessment)
+  const pool = all.map((question) => ({ ...question, asked: asked.has(question.id) }))
   const ordered = await listOrdered(services, named.length > 0 ? named : pool)
   const { seed, drawn } = drawFor(ordered, random, (seed) => drawQuestions(named, pool, assessment, seed))
   if (drawn.length === 0) throw new AppError('not_enough_questions')
@@ -75,6 +84,14 @@ const openAttempt = (services: Services, studentId: string, assessmentId: string
       ),
     )
 
+/** The questions that earlier attempts of the student asked. */
+const askedBefore = (services: Services, studentId: string, assessmentId: string) =>
+  services.db
+    .selectDistinct({ id: attemptQuestions.question_id })
+    .from(attempts)
+    .innerJoin(attemptQuestions, eq(attemptQuestions.attempt_id, attempts.id))
+    .where(and(eq(attempts.assessment_id, assessmentId), eq(attempts.student_id, studentId)))
+
 /** The assessment's course as it was published, the open attempt and the questions that may be drawn. */
 function findStart(services: Services, studentId: string, assessmentId: string, kind: AssessmentKind) {
   const { db } = services
@@ -87,6 +104,7 @@ function findStart(services: Services, studentId: string, assessmentId: string, 
       .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
       .where(and(eq(assessments.id, assessmentId), eq(assessments.kind, kind))),
     openAttempt(services, studentId, assessmentId),
+    askedBefore(services, studentId, assessmentId),
     livePoolOf(services, assessmentId),
   ])
 }

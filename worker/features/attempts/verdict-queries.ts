@@ -9,7 +9,7 @@ import {
 } from '#db/schema/index.ts'
 import type { Feedback, QuestionKey, QuestionResponse } from '#db/vocabulary.ts'
 import type { Hint, Verdict } from '#worker/contract/attempts.ts'
-import { AppError, found } from '#worker/platform/http/errors.ts'
+import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { gradeResponse, type KeyedQuestion, rightResponse } from '#worker/questions/grade.ts'
 import { pointsOf } from '#worker/questions/points.ts'
@@ -32,12 +32,12 @@ const ofExercise = ({ attemptId, questionId, studentId }: AskedPlace) =>
 export const citationsOfQuestion = (services: Services, questionId: string) =>
   listCitations(services, eq(citations.item_id, questionId)).orderBy(asc(citations.position))
 
-/** What an exercise says to a response at once. */
+/** What an exercise says to a response at once; nothing of a question that was withdrawn while it was open. */
 export async function exerciseVerdict(
   services: Services,
   place: AskedPlace,
   response: QuestionResponse,
-): Promise<Verdict> {
+): Promise<Verdict | null> {
   const [rows, cited] = await services.db.batch([
     services.db
       .select({
@@ -57,9 +57,7 @@ export async function exerciseVerdict(
     citationsOfQuestion(services, place.questionId),
   ])
   const question = found(rows[0])
-  // It was withdrawn while it was open: there is nothing right to say about it.
-  if (question.key === null) throw new AppError('not_found')
-  return verdictOf({ ...question, key: question.key }, response, cited)
+  return question.key && verdictOf({ ...question, key: question.key }, response, cited)
 }
 
 type Keyed = KeyedQuestion & { key: QuestionKey; explanation: string; feedback: Feedback }

@@ -7,6 +7,7 @@ import { checkQuestion } from '#worker/ai/gates/question.ts'
 import { checkQuestionSet } from '#worker/ai/gates/question-set.ts'
 import { type CitationRow, citationsOf } from './cited.ts'
 import { derivedId } from './derived-id.ts'
+import { splitPools } from './split-pools.ts'
 
 export type PracticePlace = {
   job_id: string
@@ -55,6 +56,8 @@ export type PracticeRows = {
 export function practiceRows(place: PracticePlace, draft: PracticeDraft, source: Source): PracticeRows {
   const made: PracticeRows = { questions: [], keys: [], cards: [], citations: [] }
   for (const question of withoutTwins(draft.questions)) addQuestion(made, place, question, source)
+  const pools = splitPools(made.questions.map(({ type }) => type))
+  made.questions = made.questions.map((question, index) => ({ ...question, pool: pools[index] }))
   for (const card of draft.cards) {
     const checks = checkCard(card, source)
     if (!hasPassed(checks, 'quote_in_place')) continue

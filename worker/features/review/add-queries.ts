@@ -136,6 +136,9 @@ function asItem(
     revision: 0,
   }
   if (content.kind === 'block') {
+    // A figure needs a file and a check a question, neither of which is written by hand.
+    if (content.block.kind === 'figure' || content.block.kind === 'check')
+      throw new AppError('invalid', { fields: { 'content.block.kind': 'invalid_value' } })
     const block = citing(content.block, citedSource)
     const about = { engine: null, before: 'own' as const, more: content.more }
     const written = writtenBlock(block, { citedSource, sentences: new Map() }, about)

@@ -2,7 +2,7 @@ import { blockOf, sentencesOf } from '#db/content.ts'
 import type { BlockInput, SentenceInput } from '#worker/contract/content.ts'
 import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
-import { type Stored, writtenBlock, writtenSentences } from './written.ts'
+import { mustBeFoldable, type Stored, writtenBlock, writtenSentences } from './written.ts'
 
 /** The sentences of an edit as they were sent. */
 export function sentencesIn(edit: ReviewEdit): SentenceInput[] {
@@ -23,6 +23,7 @@ export function edited(item: ReviewItem, edit: ReviewEdit, stored: Stored): Revi
   if (item.kind === 'block' && edit.kind === 'block') {
     const { more = item.content.more, block } = edit
     if (block) mustKeepKind(item, block)
+    mustBeFoldable(item.content.kind, more)
     const about = { engine: item.engine, before: item.content.origin, more }
     return { ...item, content: block ? writtenBlock(block, stored, about) : { ...item.content, more } }
   }

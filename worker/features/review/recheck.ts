@@ -48,7 +48,8 @@ function articleBlock(block: BlockContent<Cited>, citedSource: CitedSource): Art
     return { kind: 'table', sentences, rows: block.data.rows, spans: [...citedSource.spans.values()] }
   }
   if (block.kind === 'heading') return { kind: 'heading', sentences, spans: [...citedSource.spans.values()] }
-  return { kind: block.kind === 'list' ? 'list' : 'paragraph', sentences, labels: labelsOf(block), spans: [] }
+  const kind = block.kind === 'list' || block.kind === 'quote' ? block.kind : 'paragraph'
+  return { kind, sentences, labels: labelsOf(block), spans: [] }
 }
 
 /** Runs the gates on an item as it would be after an edit. The length of a lesson comes from `lessonBlocks`. */

@@ -1,5 +1,4 @@
 import { plural } from '../../format.ts'
-import { enQuestionTypes } from './question-types.ts'
 
 export const enQuestions = {
   bank: 'Question bank',
@@ -11,8 +10,6 @@ export const enQuestions = {
   anyType: 'All types',
   difficulty: 'Difficulty',
   anyDifficulty: 'All difficulties',
-  types: enQuestionTypes,
-  difficulties: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
   points: (p: { n: number }) => plural(p.n, { one: '# point', other: '# points' }, 'en'),
   states: { pending: 'Not reviewed', approved: 'Approved', edited: 'Edited', rejected: 'Not in use' },
   empty: 'No questions yet',
@@ -21,16 +18,7 @@ export const enQuestions = {
   clear: 'Clear filters',
   more: 'Show more',
   title: 'Question',
-  answers: 'Answers',
-  answer: (p: { n: string }) => `Answer ${p.n}`,
-  isRight: (p: { n: string }) => `Answer ${p.n} is the right answer`,
-  addAnswer: 'Add an answer',
-  removeAnswer: (p: { n: string }) => `Remove answer ${p.n}`,
-  right: 'Select the circle beside the right answer.',
-  true: 'True',
-  false: 'False',
   explanation: 'Explanation',
-  pointsField: 'Points',
   save: 'Save',
   saving: 'Saving…',
   saved: 'The question is saved',
@@ -43,6 +31,19 @@ export const enQuestions = {
   removeText: 'If a student has already answered it, their result keeps it, and it won’t be drawn again.',
   removeAct: 'Delete question',
   removed: 'The question is deleted',
+  preview: 'As a student sees it',
+  previewTitle: 'Your question appears here',
+  hintSummary: 'Hint',
+  fixFirst: 'Fix this before saving',
+  toLookAt: 'Answers to look at',
+  toLookAtLead:
+    'Students typed these, and they count as wrong. Accept one to add it to the accepted answers and regrade past results.',
+  toLookAtNone: 'No typed answer is waiting for you.',
+  typedTimes: (p: { n: number }) => plural(p.n, { one: '# time', other: '# times' }, 'en'),
+  accept: 'Accept',
+  acceptIt: (p: { text: string }) => `Accept “${p.text}”`,
+  accepting: 'Accepting…',
+  acceptedNow: (p: { text: string }) => `“${p.text}” is accepted. We’re regrading past results.`,
   chooseCourse: 'Choose a course',
   source: 'Passage in the source',
 }
