@@ -18,6 +18,7 @@ import { arPlans } from '#web/i18n/messages/ar/plans.ts'
 import { arPreferences } from '#web/i18n/messages/ar/preferences.ts'
 import { arProfile } from '#web/i18n/messages/ar/profile.ts'
 import { arPrompts } from '#web/i18n/messages/ar/prompts.ts'
+import { arPublishing } from '#web/i18n/messages/ar/publishing.ts'
 import { arQuestionContent } from '#web/i18n/messages/ar/question-content.ts'
 import { arQuestionParts } from '#web/i18n/messages/ar/question-parts.ts'
 import { arQuestions } from '#web/i18n/messages/ar/questions.ts'
@@ -46,6 +47,7 @@ import { enPlans } from '#web/i18n/messages/en/plans.ts'
 import { enPreferences } from '#web/i18n/messages/en/preferences.ts'
 import { enProfile } from '#web/i18n/messages/en/profile.ts'
 import { enPrompts } from '#web/i18n/messages/en/prompts.ts'
+import { enPublishing } from '#web/i18n/messages/en/publishing.ts'
 import { enQuestionContent } from '#web/i18n/messages/en/question-content.ts'
 import { enQuestionParts } from '#web/i18n/messages/en/question-parts.ts'
 import { enQuestions } from '#web/i18n/messages/en/questions.ts'
@@ -73,6 +75,7 @@ const en = {
   profile: enProfile,
   questionContent: enQuestionContent,
   questionParts: enQuestionParts,
+  publishing: enPublishing,
   questions: enQuestions,
   recovery: enRecovery,
   notifications: enNotifications,
@@ -103,6 +106,7 @@ const ar: typeof en = {
   profile: arProfile,
   questionContent: arQuestionContent,
   questionParts: arQuestionParts,
+  publishing: arPublishing,
   questions: arQuestions,
   recovery: arRecovery,
   notifications: arNotifications,
