@@ -22,6 +22,7 @@ const PATH = {
   course: { ...course, instructor: { id: 'i', name: 'Omar' } },
   levels: [],
   exams: [],
+  left: [],
   exercises: [],
   progress: { lessons_done: 0, lessons_total: 0, percent: 0, minutes_left: 0 },
   certificate_id: null,
