@@ -1,6 +1,7 @@
 export const NOTIFICATION_KINDS = [
   'job_finished',
   'job_failed',
+  'outline_ready',
   'course_joined',
   'exam_result',
   'result_changed',

@@ -26,30 +26,8 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export const CV_STATUSES = ['uploaded', 'analysed', 'edited', 'approved', 'failed'] as const
 export type CvStatus = (typeof CV_STATUSES)[number]
 
+export * from './money-vocabulary.ts'
 export * from './notification-vocabulary.ts'
-
-/** Why a balance changed; each entry has one. */
-export const LEDGER_KINDS = ['grant', 'recharge', 'reserve', 'settle', 'release', 'expire', 'refund'] as const
-export type LedgerKind = (typeof LEDGER_KINDS)[number]
-export const SUBSCRIPTION_STATUSES = ['active', 'cancelled', 'expired'] as const
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
-/** `closed` can no longer be paid: it ran out, or what it was for is gone or is paid otherwise. */
-export const PAYMENT_STATES = ['pending', 'paid', 'failed', 'closed', 'refunded'] as const
-export const PAYMENT_PURPOSES = ['subscription', 'recharge', 'course'] as const
-export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
-/** Why a payment that came gives nothing and goes back by itself. */
-export const REFUND_REASONS = [
-  'duplicate',
-  'wrong_amount',
-  'course_gone',
-  'already_enrolled',
-  'account_gone',
-  'replaced',
-] as const
-export type RefundReason = (typeof REFUND_REASONS)[number]
-export const REFUND_STATES = ['due', 'done', 'given_up'] as const
-export const GATEWAYS = ['sandbox', 'stripe'] as const
-export type GatewayName = (typeof GATEWAYS)[number]
 
 export const OTP_TYPES = ['user_verify_email'] as const
 export type OtpType = (typeof OTP_TYPES)[number]
@@ -88,7 +66,16 @@ export const JOB_KINDS = [
   'analyse_cv',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
-export const JOB_STATES = ['queued', 'running', 'ready_for_review', 'done', 'failed', 'cancelled'] as const
+/** In `outline_ready` a job waits for its instructor, who approves the outline before lessons are written. */
+export const JOB_STATES = [
+  'queued',
+  'running',
+  'outline_ready',
+  'ready_for_review',
+  'done',
+  'failed',
+  'cancelled',
+] as const
 /** Stages in their order; the fan-out ones are stored as `lesson:<i>` and `practice:<i>`. A CV has one of its own. */
 export const JOB_STAGES = ['extract', 'outline', 'lesson', 'practice', 'finish', 'cv'] as const
 export type JobStage = (typeof JOB_STAGES)[number]
@@ -104,9 +91,6 @@ export const REJECT_REASONS = ['wrong', 'not_in_source', 'unclear', 'not_needed'
 export type RejectReason = (typeof REJECT_REASONS)[number]
 export const REVIEW_ITEM_KINDS = ['lesson', 'block', 'question', 'card'] as const
 export type ReviewItemKind = (typeof REVIEW_ITEM_KINDS)[number]
-
-export const BLOCK_KINDS = ['heading', 'paragraph', 'list', 'table'] as const
-export type BlockKind = (typeof BLOCK_KINDS)[number]
 
 export const COURSE_STATUSES = ['in_progress', 'published'] as const
 export type CourseStatus = (typeof COURSE_STATUSES)[number]
@@ -126,17 +110,6 @@ export const CURRICULUM_TYPES = [
   'webinar',
   'workshop',
 ] as const
-export const CURRENCIES = ['QAR', 'SAR', 'AED', 'USD'] as const
-export type Currency = (typeof CURRENCIES)[number]
-/**
- * The least that a payment gateway charges, in minor units. Stripe names a minimum for AED and USD; other currencies
- * must be worth USD 0.50 at its rate, and the riyals of Qatar and Saudi Arabia are pegged at 3.64 and 3.75 to the dollar.
- */
-export const LOWEST_PRICE = { QAR: 200, SAR: 200, AED: 200, USD: 50 } as const satisfies Record<
-  Currency,
-  number
->
-
 export const QUESTION_TYPES = ['multiple_choice', 'true_or_false'] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const

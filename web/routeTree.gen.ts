@@ -64,6 +64,7 @@ import { Route as AccountPromptsPrompt_namePrompt_idRouteImport } from './routes
 import { Route as InstructorCoursesCourse_idIndexRouteImport } from './routes/_instructor/courses.$course_id.index'
 import { Route as StudentStudentCoursesIndexRouteImport } from './routes/_student/student.courses.index'
 import { Route as StudentStudentCoursesCourse_idRouteImport } from './routes/_student/student.courses.$course_id'
+import { Route as WorkCoursesCourse_idOutlineRouteImport } from './routes/_work/courses.$course_id.outline'
 import { Route as WorkCoursesCourse_idReviewRouteImport } from './routes/_work/courses.$course_id.review'
 import { Route as PreviewCoursesCourse_idPreviewIndexRouteImport } from './routes/_preview/courses.$course_id.preview.index'
 import { Route as StudentStudentCoursesJoinedCourse_slugRouteImport } from './routes/_student/student.courses.joined.$course_slug'
@@ -353,6 +354,12 @@ const StudentStudentCoursesCourse_idRoute =
     path: '/student/courses/$course_id',
     getParentRoute: () => StudentRoute,
   } as any)
+const WorkCoursesCourse_idOutlineRoute =
+  WorkCoursesCourse_idOutlineRouteImport.update({
+    id: '/courses/$course_id/outline',
+    path: '/courses/$course_id/outline',
+    getParentRoute: () => WorkRoute,
+  } as any)
 const WorkCoursesCourse_idReviewRoute =
   WorkCoursesCourse_idReviewRouteImport.update({
     id: '/courses/$course_id/review',
@@ -468,6 +475,7 @@ export interface FileRoutesByFullPath {
   '/student/': typeof StudentStudentIndexRoute
   '/prompts/$prompt_name/$prompt_id': typeof AccountPromptsPrompt_namePrompt_idRoute
   '/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
+  '/courses/$course_id/outline': typeof WorkCoursesCourse_idOutlineRoute
   '/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
   '/courses/$course_id/': typeof InstructorCoursesCourse_idIndexRoute
   '/student/courses/': typeof StudentStudentCoursesIndexRoute
@@ -526,6 +534,7 @@ export interface FileRoutesByTo {
   '/student': typeof StudentStudentIndexRoute
   '/prompts/$prompt_name/$prompt_id': typeof AccountPromptsPrompt_namePrompt_idRoute
   '/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
+  '/courses/$course_id/outline': typeof WorkCoursesCourse_idOutlineRoute
   '/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
   '/courses/$course_id': typeof InstructorCoursesCourse_idIndexRoute
   '/student/courses': typeof StudentStudentCoursesIndexRoute
@@ -595,6 +604,7 @@ export interface FileRoutesById {
   '/_student/student/': typeof StudentStudentIndexRoute
   '/_account/prompts/$prompt_name/$prompt_id': typeof AccountPromptsPrompt_namePrompt_idRoute
   '/_student/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
+  '/_work/courses/$course_id/outline': typeof WorkCoursesCourse_idOutlineRoute
   '/_work/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
   '/_instructor/courses/$course_id/': typeof InstructorCoursesCourse_idIndexRoute
   '/_student/student/courses/': typeof StudentStudentCoursesIndexRoute
@@ -655,6 +665,7 @@ export interface FileRouteTypes {
     | '/student/'
     | '/prompts/$prompt_name/$prompt_id'
     | '/student/courses/$course_id'
+    | '/courses/$course_id/outline'
     | '/courses/$course_id/review'
     | '/courses/$course_id/'
     | '/student/courses/'
@@ -713,6 +724,7 @@ export interface FileRouteTypes {
     | '/student'
     | '/prompts/$prompt_name/$prompt_id'
     | '/student/courses/$course_id'
+    | '/courses/$course_id/outline'
     | '/courses/$course_id/review'
     | '/courses/$course_id'
     | '/student/courses'
@@ -781,6 +793,7 @@ export interface FileRouteTypes {
     | '/_student/student/'
     | '/_account/prompts/$prompt_name/$prompt_id'
     | '/_student/student/courses/$course_id'
+    | '/_work/courses/$course_id/outline'
     | '/_work/courses/$course_id/review'
     | '/_instructor/courses/$course_id/'
     | '/_student/student/courses/'
@@ -1196,6 +1209,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentStudentCoursesCourse_idRouteImport
       parentRoute: typeof StudentRoute
     }
+    '/_work/courses/$course_id/outline': {
+      id: '/_work/courses/$course_id/outline'
+      path: '/courses/$course_id/outline'
+      fullPath: '/courses/$course_id/outline'
+      preLoaderRoute: typeof WorkCoursesCourse_idOutlineRouteImport
+      parentRoute: typeof WorkRoute
+    }
     '/_work/courses/$course_id/review': {
       id: '/_work/courses/$course_id/review'
       path: '/courses/$course_id/review'
@@ -1477,11 +1497,13 @@ const StudentRouteWithChildren =
 
 interface WorkRouteChildren {
   WorkJobsJob_idRoute: typeof WorkJobsJob_idRoute
+  WorkCoursesCourse_idOutlineRoute: typeof WorkCoursesCourse_idOutlineRoute
   WorkCoursesCourse_idReviewRoute: typeof WorkCoursesCourse_idReviewRoute
 }
 
 const WorkRouteChildren: WorkRouteChildren = {
   WorkJobsJob_idRoute: WorkJobsJob_idRoute,
+  WorkCoursesCourse_idOutlineRoute: WorkCoursesCourse_idOutlineRoute,
   WorkCoursesCourse_idReviewRoute: WorkCoursesCourse_idReviewRoute,
 }
 

@@ -29,6 +29,7 @@ import { certificatesRoutes } from './features/certificates/routes.ts'
 import { coursesRoutes } from './features/courses/routes.ts'
 import { cvRoutes } from './features/cv/routes.ts'
 import { devRoutes } from './features/dev/routes.ts'
+import { outlineRoutes } from './features/generation/outline-routes.ts'
 import { generationRoutes } from './features/generation/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { materialsRoutes } from './features/materials/routes.ts'
@@ -53,6 +54,7 @@ const api = new Hono<AppEnv>()
   .route('/', devRoutes)
   .route('/', materialsRoutes)
   .route('/', generationRoutes)
+  .route('/', outlineRoutes)
   .route('/', cvRoutes)
   .route('/', inboxRoutes)
   .route('/', coursesRoutes)

@@ -11,6 +11,8 @@ export type JobParams = {
   question_id?: string
   /** Passages that a lesson is to gain content from. */
   segment_ids?: string[]
+  /** The instructor approves the outline before lessons are written. */
+  stop_at?: 'outline'
   /** The instructor named the course: the outline does not. */
   keep_title?: boolean
   /** The estimate that the instructor saw before starting. */

@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, id, json, reviewColumns, time } from '../columns.ts'
-import { BLOCK_KINDS, REVIEW_ITEM_KINDS } from '../vocabulary.ts'
+import { BLOCK_KINDS, BLOCK_ORIGINS, type BlockData, type Sentence } from '../content.ts'
+import { REVIEW_ITEM_KINDS } from '../vocabulary.ts'
 import { users } from './accounts.ts'
 import { courses } from './courses.ts'
 import { segments } from './materials.ts'
@@ -19,10 +20,7 @@ export const levels = sqliteTable(
   (t) => [uniqueIndex('levels_course').on(t.course_id, t.position)],
 )
 
-/** A sentence of content with the numbers of the citations (by position) that it rests on. */
-export type Sentence = { text: string; citations: number[] }
-
-/** A lesson's own reviewable part is its title and summary. */
+/** A lesson's own reviewable part is its title, what it is for, and its summary. */
 export const lessons = sqliteTable(
   'lessons',
   {
@@ -36,6 +34,8 @@ export const lessons = sqliteTable(
     title: text('title').notNull(),
     title_suggested: flag('title_suggested').notNull().default(false),
     summary: json<Sentence[]>('summary').notNull().default([]),
+    /** What a student can do after it. */
+    objectives: json<Sentence[]>('objectives').notNull().default([]),
     position: integer('position').notNull(),
     minutes: integer('minutes').notNull().default(1),
     /** The source segments the outline gave it, in order. */
@@ -59,9 +59,10 @@ export const blocks = sqliteTable(
       .references(() => lessons.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     kind: text('kind', { enum: BLOCK_KINDS }).notNull(),
-    /** Paragraph: sentences. List: items. Heading: one. */
-    sentences: json<Sentence[]>('sentences').notNull().default([]),
-    rows: json<string[][]>('rows'),
+    data: json<BlockData>('data').notNull(),
+    origin: text('origin', { enum: BLOCK_ORIGINS }).notNull(),
+    /** Folded under "More detail". */
+    more: flag('more').notNull().default(false),
     ...reviewColumns(),
   },
   (t) => [
@@ -88,13 +89,17 @@ export const cards = sqliteTable(
   (t) => [index('cards_lesson').on(t.lesson_id, t.position), index('cards_course').on(t.course_id, t.state)],
 )
 
-/** Where content stands in its source: UTF-16 offsets in the segment's text. */
+/**
+ * Where content stands in its source: UTF-16 offsets in the segment's text. Its id names the same passage in the whole
+ * lesson, so that a sentence which moves to another item takes it along; each item has a row of its own for it.
+ */
 export const citations = sqliteTable(
   'citations',
   {
+    id: text('id').notNull(),
     item_kind: text('item_kind', { enum: REVIEW_ITEM_KINDS }).notNull(),
     item_id: text('item_id').notNull(),
-    /** From 0; sentences refer to it. */
+    /** From 0, for the order in which an item shows them. */
     position: integer('position').notNull(),
     course_id: text('course_id')
       .notNull()
@@ -108,28 +113,10 @@ export const citations = sqliteTable(
     quote: text('quote').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.item_id, t.position] }),
+    primaryKey({ columns: [t.item_id, t.id] }),
     index('citations_lesson').on(t.lesson_id),
     index('citations_course').on(t.course_id),
     index('citations_segment').on(t.segment_id),
-  ],
-)
-
-/** Passages of the source that the instructor wants in no lesson: coverage does not count them. */
-export const leftOutPassages = sqliteTable(
-  'left_out_passages',
-  {
-    course_id: text('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    segment_id: text('segment_id')
-      .notNull()
-      .references(() => segments.id, { onDelete: 'cascade' }),
-    at: time('at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.course_id, t.segment_id] }),
-    index('left_out_passages_segment').on(t.segment_id),
   ],
 )
 

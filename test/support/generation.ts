@@ -17,6 +17,8 @@ type GenerateOptions = {
   title?: string
   levels_number?: number
   lessons_per_level?: number
+  questions_per_lesson?: number
+  stop_at?: 'outline'
 }
 export const generate = (by: Person, materialIds: string[], options: GenerateOptions = {}) =>
   request<{ course: { id: string; title: string }; job: Job }>('post', '/courses/generate', {

@@ -1,3 +1,4 @@
+import type { Sentence } from '#db/content.ts'
 import type {
   answerKeys,
   answers,
@@ -80,7 +81,7 @@ export function lessonRows(place: LessonPlace): LessonRows {
       course_id: courseId,
       level_id: levelId,
       title: place.title,
-      summary: [{ text: said[0] ?? '', citations: [0] }],
+      summary: [sentence(lessonId, said[0] ?? '', 0)],
       position: place.position,
       minutes: 2,
       segment_ids: [segmentId],
@@ -100,6 +101,7 @@ export function lessonRows(place: LessonPlace): LessonRows {
     quotes.forEach((quote, position) => {
       const start = text.indexOf(quote)
       rows.citations.push({
+        id: `${itemId}:${position}`,
         item_kind: itemKind,
         item_id: itemId,
         position,
@@ -115,14 +117,15 @@ export function lessonRows(place: LessonPlace): LessonRows {
 
   for (const [position, own] of [said.slice(0, 2), said.slice(2)].entries()) {
     const id = newId()
-    const sentences = own.map((sentence, n) => ({ text: sentence, citations: [n] }))
+    const sentences = own.map((text, n) => sentence(id, text, n))
     rows.blocks.push({
       id,
       course_id: courseId,
       lesson_id: lessonId,
       position,
       kind: 'paragraph',
-      sentences,
+      data: { sentences },
+      origin: 'source',
       ...reviewed,
     })
     cite('block', id, own)
@@ -181,3 +184,11 @@ export function lessonRows(place: LessonPlace): LessonRows {
   }
   return rows
 }
+
+/** The sentence of an item at this place, which cites the item's citation of the same place. */
+const sentence = (itemId: string, text: string, place: number): Sentence => ({
+  id: `${itemId}:s${place}`,
+  text,
+  citations: [`${itemId}:${place}`],
+  base: text,
+})

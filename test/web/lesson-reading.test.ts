@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { numberOf, numberSources } from '#web/features/learning/sources.ts'
 import { readShare } from '#web/features/learning/use-reading.ts'
-import type { LessonView } from '#worker/contract/learning.ts'
 
 /** An article of 3,000 px below a bar of 100 px, in a window of 800 px, scrolled by this many. */
 const scrolledBy = (scrolled: number, height = 3_000) =>
@@ -23,6 +22,7 @@ describe('how much of a lesson was read', () => {
 })
 
 const citation = (segmentId: string) => ({
+  id: `c-${segmentId}`,
   segment_id: segmentId,
   quote: '',
   start: 0,
@@ -31,25 +31,50 @@ const citation = (segmentId: string) => ({
   material_name: 'file.pdf',
   locator: { page: 1, heading_path: [] },
 })
-const sentence = (...citations: number[]) => ({ text: 'A sentence.', citations })
-const block = (kind: string, citations: ReturnType<typeof citation>[], ...cited: number[][]) => ({
-  id: kind,
-  kind,
-  citations,
-  sentences: cited.map((indexes) => sentence(...indexes)),
+const sentence = (id: string, ...segments: string[]) => ({
+  id,
+  text: 'A sentence.',
+  citations: segments.map((segment) => `c-${segment}`),
+  base: 'A sentence.',
+  support: 'supported' as const,
 })
+const about = { origin: 'source' as const, more: false }
 
 describe('numbers of sources', () => {
   // Only the parts of a lesson that carry citations.
-  const lesson = {
-    summary: [sentence(1), sentence(0)],
+  const lesson: Parameters<typeof numberSources>[0] = {
+    objectives: [],
+    summary: [sentence('a', 's1'), sentence('b', 's2')],
     summary_citations: [citation('s2'), citation('s1')],
     blocks: [
-      block('heading', [citation('title')], [0]),
-      block('paragraph', [citation('s3'), citation('s1')], [1], [0]),
-      block('table', [citation('s4'), citation('never shown')]),
+      {
+        ...about,
+        id: 'heading',
+        kind: 'heading',
+        data: { level: 2, sentence: sentence('c', 'title') },
+        citations: [citation('title')],
+      },
+      {
+        ...about,
+        id: 'steps',
+        kind: 'steps',
+        data: {
+          items: [
+            { id: 'one', title: null, sentences: [sentence('d', 's1')] },
+            { id: 'two', title: null, sentences: [sentence('e', 's3')] },
+          ],
+        },
+        citations: [citation('s3'), citation('s1')],
+      },
+      {
+        ...about,
+        id: 'table',
+        kind: 'table',
+        data: { caption: null, head: 'row', rows: [['a']] },
+        citations: [citation('s4'), citation('never shown')],
+      },
     ],
-  } as unknown as LessonView
+  }
 
   it('count up by the first mark that a reader meets, the summary first, and skip none', () => {
     const order = numberSources(lesson).map((source) => source.citation.segment_id)

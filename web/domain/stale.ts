@@ -14,6 +14,12 @@ type After = (client: QueryClient) => Promise<void>
 export const afterCourseChange: After = (client) => stale(client, KEYS.courses)
 export const afterPublish: After = afterCourseChange
 
+/** Its outline was accepted: it waits no more, and the course is being written. */
+export const afterOutline = (client: QueryClient, courseId: string): Promise<void> => {
+  client.removeQueries({ queryKey: [...KEYS.jobs, 'outline', courseId] })
+  return afterCourseChange(client)
+}
+
 /** A course was deleted: nothing may fetch it again. */
 export const afterCourseDeletion = (client: QueryClient, courseId: string): Promise<void> => {
   client.removeQueries({ queryKey: [...KEYS.courses, 'one', courseId] })

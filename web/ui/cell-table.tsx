@@ -1,12 +1,20 @@
-/** A source's table as it was read: its first row names the columns, and no cell has a name of its own. */
-export function CellTable({ rows, className }: { rows: string[][]; className?: string }) {
-  const [head, ...body] = rows
+type CellTableProps = {
+  rows: string[][]
+  /** Whether the first row or the first column names the others. */
+  head?: 'row' | 'column' | 'none'
+  className?: string
+}
+
+/** A table of texts; no cell has a name of its own. */
+export function CellTable({ rows, head = 'row', className }: CellTableProps) {
+  const names = head === 'row' ? rows[0] : undefined
+  const body = head === 'row' ? rows.slice(1) : rows
   return (
     <table className={className}>
-      {head && (
+      {names && (
         <thead>
           <tr>
-            {head.map((cell, column) => (
+            {names.map((cell, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
               <th key={column}>{cell}</th>
             ))}
@@ -17,10 +25,17 @@ export function CellTable({ rows, className }: { rows: string[][]; className?: s
         {body.map((row, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its line
           <tr key={line}>
-            {row.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-              <td key={column}>{cell}</td>
-            ))}
+            {row.map((cell, column) =>
+              head === 'column' && column === 0 ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                <th key={column} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                <td key={column}>{cell}</td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

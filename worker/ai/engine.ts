@@ -1,4 +1,5 @@
-import type { BlockKind, ContentLanguage, Difficulty, QuestionType, SegmentKind } from '#db/vocabulary.ts'
+import type { SkipEvidence, SkipRule } from '#db/review-vocabulary.ts'
+import type { ContentLanguage, Difficulty, QuestionType, SegmentKind } from '#db/vocabulary.ts'
 
 /** A stored segment as an engine sees it: `text` is immutable and spans point into it. */
 export type EngineSegment = {
@@ -13,21 +14,36 @@ export type EngineSegment = {
 /** UTF-16 offsets in the text of segment `source_id`; `quote` equals that slice exactly. */
 export type Span = { source_id: string; start: number; end: number; quote: string }
 
-export type Source = { language: ContentLanguage; title?: string; segments: EngineSegment[] }
+export type Source = {
+  language: ContentLanguage
+  title?: string
+  segments: EngineSegment[]
+  /** The file of each segment, by their ids; one file when absent. */
+  file_of?: ReadonlyMap<string, string>
+}
 
 export type OutlineOptions = { levels?: number; lessonsPerLevel?: number }
 /** `suggested` marks a title that the engine made because there was no heading. */
 type OutlineLesson = { title: string; suggested: boolean; segment_ids: string[] }
 export type OutlineLevel = { title: string; suggested: boolean; lessons: OutlineLesson[] }
-export type Outline = { title?: string; description?: string; levels: OutlineLevel[] }
+/** A passage that the engine put into no lesson by a rule, and what it was seen by. */
+export type SkippedPassage = { segment_id: string; rule: SkipRule; evidence: SkipEvidence }
+export type Outline = {
+  title?: string
+  description?: string
+  levels: OutlineLevel[]
+  skipped: SkippedPassage[]
+}
 
 /** One sentence of an article with the spans it rests on (at least one, but for headings). */
 export type ArticleSentence = { text: string; spans: Span[] }
 export type ArticleBlock = {
-  kind: BlockKind
+  kind: 'heading' | 'paragraph' | 'list' | 'table'
   /** Paragraph: its sentences. List: its items. Heading: one. Table: empty, see `rows`. */
   sentences: ArticleSentence[]
   rows?: string[][]
+  /** What else it says: the term of a definition, titles, who is quoted. */
+  labels?: string[]
   /** Spans of a table or heading as a whole. */
   spans: Span[]
 }

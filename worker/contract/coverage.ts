@@ -1,45 +1,91 @@
 import * as z from 'zod/mini'
+import { COVERAGE_STATES, SKIP_RULES, SKIP_SIGNS } from '#db/review-vocabulary.ts'
 import { DIFFICULTIES, LIMITS, QUESTION_TYPES } from '#db/vocabulary.ts'
+import { BlockInput } from './content.ts'
 import { LocatorView } from './materials.ts'
-import { anyText, id, requiredText } from './wire.ts'
+import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
+
+const Counts = z.object({ used: z.number(), unused: z.number(), skipped: z.number(), left_out: z.number() })
+export type CoverageCounts = z.infer<typeof Counts>
+
+const CoveredPassage = z.object({
+  segment_id: id,
+  state: z.enum(COVERAGE_STATES),
+  /** The heading under which it stands. */
+  heading: z.nullable(z.string()),
+  excerpt: z.string(),
+  characters: z.number(),
+  /** The lessons that use it. */
+  lesson_ids: z.array(id),
+  /** Of a skipped passage: the rule that put it into no lesson, and what it was seen by. */
+  rule: z.nullable(z.enum(SKIP_RULES)),
+  evidence: z.nullable(
+    z.object({
+      sign: z.enum(SKIP_SIGNS),
+      lines: z.optional(z.number()),
+      of: z.optional(z.number()),
+      pages: z.optional(z.number()),
+      weak: z.optional(z.boolean()),
+    }),
+  ),
+  /** Of one left out by hand. */
+  left_out_at: z.nullable(isoTime),
+  left_out_by: z.nullable(z.string()),
+})
 
 export const Coverage = z.object({
-  /** Share of the source's characters that some lesson uses, 0 to 100; what is left out does not count. */
+  /** Used passages of all but those left out by hand, 0 to 100, rounded down. Skipped ones count as not used. */
   percent: z.number(),
+  counts: Counts,
   materials: z.array(
     z.object({
       id,
       name: z.string(),
-      pages: z.array(
-        z.object({
-          locator: LocatorView,
-          passages: z.array(
-            z.object({
-              segment_id: id,
-              state: z.enum(['used', 'unused', 'left_out']),
-              /** The instructor left it out; other left out ones are contents, references and the like. */
-              by_hand: z.boolean(),
-              excerpt: z.string(),
-              characters: z.number(),
-              lesson_ids: z.array(id),
-            }),
-          ),
-        }),
-      ),
+      percent: z.number(),
+      pages: z.array(z.object({ locator: LocatorView, passages: z.array(CoveredPassage) })),
     }),
   ),
 })
 export type Coverage = z.infer<typeof Coverage>
 
+const segmentIds = z.array(id).check(z.minLength(1, 'required'), z.maxLength(500))
 export const LeaveOutBody = z.strictObject({
-  segment_ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(500)),
-  /** False takes it back. */
+  segment_ids: segmentIds,
+  /** False takes it back, and lifts the rule from a passage that was skipped. */
   left_out: z.boolean(),
 })
+export const TakeBackBody = z.strictObject({ segment_ids: segmentIds })
+
+export const coverageRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/courses/:id/coverage',
+    access: 'teacher',
+    summary: 'List which passages feed which lesson',
+    data: Coverage,
+  },
+  {
+    method: 'post',
+    path: '/courses/:id/coverage/left-out',
+    access: 'teacher',
+    summary: 'Leave passages out of the course, or bring them back',
+    body: LeaveOutBody,
+    data: z.object({ segment_ids: z.array(id), left_out: z.boolean() }),
+  },
+  {
+    method: 'post',
+    path: '/courses/:id/coverage/take-back',
+    access: 'teacher',
+    summary: 'Reject what waits for review and rests on these passages alone',
+    body: TakeBackBody,
+    data: z.object({ rejected: z.array(id), left: z.number() }),
+  },
+]
 
 const NewBlock = z.strictObject({
   kind: z.literal('block'),
-  sentences: z.array(requiredText(4_000)).check(z.minLength(1, 'required'), z.maxLength(60)),
+  block: BlockInput,
+  more: z._default(z.boolean(), false),
 })
 const NewQuestion = z.strictObject({
   kind: z.literal('question'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Assessment } from './assessments.ts'
 import { AnswerBody } from './attempts.ts'
 import type { ErrorCode } from './errors.ts'
+import { OutlineDraft } from './outline-draft.ts'
 import { CheckoutAddress } from './payments.ts'
 import { Question } from './questions.ts'
 import { ReviewItem } from './review.ts'
@@ -22,7 +23,11 @@ export const ERROR_DETAILS = {
     needed: z.number(),
   }),
   /** The thing as it is now; `left` counts the items of the course that wait for a decision. */
-  item_changed: z.union([z.object({ item: ReviewItem, left: z.number() }), z.object({ question: Question })]),
+  item_changed: z.union([
+    z.object({ item: ReviewItem, left: z.number() }),
+    z.object({ question: Question }),
+    z.object({ outline: OutlineDraft }),
+  ]),
   /** The first of the items that wait, and how many there are in all. */
   unreviewed_items: z.object({
     items: z.array(z.object({ id, kind: z.string(), lesson_id: z.nullable(id) })),

@@ -45,6 +45,8 @@ export const GenerateBody = z.strictObject({
   levels_number: count(LIMITS.levels),
   lessons_per_level: count(LIMITS.lessonsPerLevel),
   questions_per_lesson: count(10),
+  /** The job waits in `outline_ready` until the outline is accepted. */
+  stop_at: z.optional(z.literal('outline')),
   category_id: z.optional(id),
   audience: z.optional(z.enum(AUDIENCES)),
   target_audience: z.optional(anyText(LIMITS.titleChars)),

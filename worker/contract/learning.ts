@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BLOCK_KINDS, CONTENT_LANGUAGES, PAYMENT_STATUSES } from '#db/vocabulary.ts'
+import { CONTENT_LANGUAGES, PAYMENT_STATUSES } from '#db/vocabulary.ts'
+import { Block, Sentence } from './content.ts'
 import { Citation } from './materials.ts'
-import { Sentence } from './review.ts'
 import { anyText, id, isoTime, page } from './wire.ts'
 
 export const CatalogQuery = z.extend(page, {
@@ -147,16 +147,10 @@ export const LessonView = z.object({
   language: z.enum(CONTENT_LANGUAGES),
   course: z.object({ id, slug: z.string(), title: z.string() }),
   level: z.object({ id, title: z.string() }),
+  objectives: z.array(Sentence),
   summary: z.array(Sentence),
-  blocks: z.array(
-    z.object({
-      id,
-      kind: z.enum(BLOCK_KINDS),
-      sentences: z.array(Sentence),
-      rows: z.optional(z.array(z.array(z.string()))),
-      citations: z.array(Citation),
-    }),
-  ),
+  blocks: z.array(Block),
+  /** Those of the objectives and of the summary. */
   summary_citations: z.array(Citation),
   cards: z.array(z.object({ id, front: z.string(), back: z.string(), citations: z.array(Citation) })),
   /** Who checked the lesson and when; only where a person decided on each of its items by itself, else null. */

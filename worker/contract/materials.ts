@@ -7,7 +7,7 @@ import {
   SEGMENT_KINDS,
   SOURCE_LANGUAGES,
 } from '#db/vocabulary.ts'
-import { ById, id, isoTime, page, type Route } from './wire.ts'
+import { ById, contentId, id, isoTime, page, type Route } from './wire.ts'
 
 export const LocatorView = z.object({
   page: z.optional(z.number()),
@@ -86,6 +86,8 @@ export const ByPassagePage = z.extend(ById, { segment_id: id, page: pageNumber }
 
 /** A passage that content rests on; offsets are UTF-16 units in the segment's text. */
 export const Citation = z.object({
+  /** Within its lesson. */
+  id: contentId,
   segment_id: id,
   material_id: id,
   material_name: z.string(),

@@ -19,6 +19,7 @@ export const PAGES = {
   addCourse: '/course/add',
   course: '/courses/$course_id',
   review: '/courses/$course_id/review',
+  outline: '/courses/$course_id/outline',
   job: '/jobs/$job_id',
   studentProfile: '/student/profile',
   studentCourse: '/student/courses/$course_id',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { CHECK_STATES } from '#db/review-vocabulary.ts'
 import {
-  BLOCK_KINDS,
   DIFFICULTIES,
   LIMITS,
   QUESTION_TYPES,
@@ -10,27 +9,17 @@ import {
   REVIEW_ITEM_KINDS,
   REVIEW_STATES,
 } from '#db/vocabulary.ts'
-import { Coverage, LeaveOutBody, NewItemBody } from './coverage.ts'
+import { BlockInput, ReviewedBlock, Sentence, SentenceInput } from './content.ts'
+import { coverageRoutes, NewItemBody } from './coverage.ts'
 import { Citation } from './materials.ts'
 import { questionTitle } from './questions.ts'
 import { anyText, ById, id, isoTime, page, type Route, requiredText, titleText } from './wire.ts'
 
-export const Sentence = z.object({
-  text: z.string(),
-  /** Numbers of the item's citations, from 0. */
-  citations: z.array(z.number()),
-})
-export type Sentence = z.infer<typeof Sentence>
-
 const LessonContent = z.object({
   title: z.string(),
   title_suggested: z.boolean(),
+  objectives: z.array(Sentence),
   summary: z.array(Sentence),
-})
-const BlockContent = z.object({
-  kind: z.enum(BLOCK_KINDS),
-  sentences: z.array(Sentence),
-  rows: z.optional(z.array(z.array(z.string()))),
 })
 const AnswerContent = z.object({ id, text: z.string(), is_correct: z.boolean() })
 const QuestionContent = z.object({
@@ -69,7 +58,7 @@ const shared = {
 }
 export const ReviewItem = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('lesson'), content: LessonContent }),
-  z.object({ ...shared, kind: z.literal('block'), content: BlockContent }),
+  z.object({ ...shared, kind: z.literal('block'), content: ReviewedBlock }),
   z.object({ ...shared, kind: z.literal('question'), content: QuestionContent }),
   z.object({ ...shared, kind: z.literal('card'), content: CardContent }),
 ])
@@ -105,13 +94,14 @@ export const ReviewQuery = z.extend(page, {
 const LessonEdit = z.strictObject({
   kind: z.literal('lesson'),
   title: z.optional(titleText()),
-  summary: z.optional(z.array(anyText(2_000)).check(z.maxLength(10))),
+  objectives: z.optional(z.array(SentenceInput).check(z.maxLength(10))),
+  summary: z.optional(z.array(SentenceInput).check(z.maxLength(10))),
 })
-/** Sentences keep their citations while their text stays; changed ones are checked anew. */
+/** The whole block, of the kind that it is; `more` folds it under "More detail". */
 const BlockEdit = z.strictObject({
   kind: z.literal('block'),
-  sentences: z.optional(z.array(requiredText(4_000)).check(z.minLength(1, 'required'), z.maxLength(60))),
-  rows: z.optional(z.array(z.array(anyText(1_000)).check(z.maxLength(20))).check(z.maxLength(100))),
+  block: z.optional(BlockInput),
+  more: z.optional(z.boolean()),
 })
 const QuestionEdit = z.strictObject({
   kind: z.literal('question'),
@@ -187,21 +177,7 @@ export const reviewRoutes: Route[] = [
     body: ReviewBody,
     data: Reviewed,
   },
-  {
-    method: 'get',
-    path: '/courses/:id/coverage',
-    access: 'teacher',
-    summary: 'List which passages feed which lesson',
-    data: Coverage,
-  },
-  {
-    method: 'put',
-    path: '/courses/:id/coverage/left-out',
-    access: 'teacher',
-    summary: 'Leave passages out of the course, or put them back',
-    body: LeaveOutBody,
-    data: z.object({ segment_ids: z.array(id), left_out: z.boolean() }),
-  },
+  ...coverageRoutes,
   {
     method: 'post',
     path: '/lessons/:id/items',

@@ -10,6 +10,7 @@ import { inboxRoutes } from './inbox.ts'
 import { learningRoutes } from './learning-routes.ts'
 import { materialRoutes } from './materials.ts'
 import { notificationRoutes } from './notifications.ts'
+import { outlineDraftRoutes } from './outline-draft.ts'
 import { planRoutes } from './plan-routes.ts'
 import { preferenceRoutes } from './preferences.ts'
 import { previewRoutes } from './preview.ts'
@@ -29,6 +30,7 @@ export const routes: Route[] = [
   ...inboxRoutes,
   ...materialRoutes,
   ...generationRoutes,
+  ...outlineDraftRoutes,
   ...cvRoutes,
   ...courseRoutes,
   ...reviewRoutes,

@@ -39,6 +39,8 @@ export const titleText = (max: number = LIMITS.titleChars) =>
   )
 
 export const id = z.string().check(z.regex(/^[0-9a-zA-Z_-]{1,64}$/))
+/** Ids within a lesson: of sentences, items of lists and citations. New ones come from the client. */
+export const contentId = z.string().check(z.regex(/^[0-9a-zA-Z_:-]{1,100}$/))
 /** The path of one thing. Further ids of a path extend it. */
 export const ById = z.object({ id })
 export const slug = z.string().check(z.minLength(1), z.maxLength(160))

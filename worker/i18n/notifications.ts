@@ -24,6 +24,7 @@ const WHY: Record<Locale, Record<RefundReason, string>> = { en: enRefundTexts, a
 const en: Record<NotificationKind, (v: Values) => string> = {
   job_finished: (v) => `${v.name('course')} is ready for review`,
   job_failed: (v) => `We couldn’t finish ${v.name('course')}`,
+  outline_ready: (v) => `The outline of ${v.name('course')} is ready for your approval`,
   course_joined: (v) => `${v.name('student')} joined ${v.name('course')}`,
   exam_result: (v) => `${v.name('exam')}: ${v.points()}`,
   result_changed: (v) =>
@@ -41,6 +42,7 @@ const en: Record<NotificationKind, (v: Values) => string> = {
 const ar: Record<NotificationKind, (v: Values) => string> = {
   job_finished: (v) => `${v.name('course')} جاهزة للمراجعة`,
   job_failed: (v) => `تعذّر إكمال ${v.name('course')}`,
+  outline_ready: (v) => `مخطط ${v.name('course')} جاهز لاعتمادك`,
   course_joined: (v) => `طالب جديد في ${v.name('course')}: ${v.name('student')}`,
   exam_result: (v) => `نتيجتك في ${v.name('exam')}: ${v.points()}`,
   result_changed: (v) =>

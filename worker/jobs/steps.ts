@@ -29,8 +29,8 @@ export type StepResult = {
   charge?: BatchItem<'sqlite'>[]
   /** Steps that may start once this one is done. `when` is a further condition. */
   next?: { steps: NewStep[]; when?: SQL }
-  /** Given by the last step of a job. */
-  ends?: 'ready_for_review'
+  /** Given by the last step of a job, and by the step after which it waits for its instructor. */
+  ends?: 'ready_for_review' | 'outline_ready'
 }
 
 /**
@@ -57,7 +57,7 @@ export async function completeStep(
         tokens_used: sql`${jobs.tokens_used} + ${tokens}`,
         updated_at: at,
         ...nextVersion,
-        ...(ends ? { state: ends, finished_at: at } : {}),
+        ...(ends ? { state: ends, finished_at: ends === 'outline_ready' ? null : at } : {}),
       })
       .where(and(eq(jobs.id, jobId), guard)),
     ...writes,

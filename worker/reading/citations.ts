@@ -7,6 +7,7 @@ import type { Services } from '#worker/platform/services.ts'
 export const listCitations = (services: Services, where: SQL | undefined) =>
   services.db
     .select({
+      id: citations.id,
       item_id: citations.item_id,
       position: citations.position,
       segment_id: citations.segment_id,

@@ -31,7 +31,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'test', files: /^test\//, may: ['*'] },
   {
     name: 'vocabulary',
-    files: /^db\/((notification|review)-)?vocabulary\.ts$/,
+    files: /^db\/(((notification|review|money)-)?vocabulary|content)\.ts$/,
     may: ['vocabulary'],
     packages: /^$/,
   },

@@ -116,6 +116,7 @@ export const AUDITS: Readonly<Record<string, Audit>> = {
   '/question-bank/': [at('beginner', '/question-bank'), at('author', '/question-bank')],
   '/question-bank/$question_id': [at('author', ({ author }) => `/question-bank/${author.questionId}`)],
   '/jobs/$job_id': [at('reviewer', ({ reviewer }) => `/jobs/${reviewer.course.job_id}`)],
+  '/courses/$course_id/outline': [ofOwn('/outline')],
   '/courses/$course_id/review': [
     ofReview('/review'),
     ofReview('/review?view=coverage'),

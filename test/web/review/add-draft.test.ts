@@ -1,19 +1,51 @@
 import { describe, expect, it } from 'vitest'
-import { contentOf, emptyDraft, firstAnswers, sentencesOf } from '#web/features/review/editor/add-draft.ts'
+import { contentOf, emptyDraft, firstAnswers, textSentences } from '#web/features/review/editor/add-draft.ts'
+import { ADDED_KINDS, newBlock } from '#web/features/review/editor/written.ts'
 
 const draft = emptyDraft('en')
 
 describe('a paragraph by hand', () => {
   it('is sent sentence by sentence, in either language', () => {
-    expect(sentencesOf('A marsh filters water. It stores it, too.\n', 'en')).toEqual([
+    expect(textSentences('A marsh filters water. It stores it, too.\n', 'en')).toEqual([
       'A marsh filters water.',
       'It stores it, too.',
     ])
-    expect(sentencesOf('يرشّح المستنقع الماء. أليس كذلك؟ بلى.', 'ar')).toHaveLength(3)
+    expect(textSentences('يرشّح المستنقع الماء. أليس كذلك؟ بلى.', 'ar')).toHaveLength(3)
   })
 
   it('is not sent empty', () => {
-    expect(contentOf({ ...draft, text: ' \n ' }, 'en')).toBeUndefined()
+    expect(contentOf({ ...draft, block: newBlock('paragraph', [' \n ']) }, 'en')).toBeUndefined()
+  })
+})
+
+describe('a block by hand', () => {
+  it('of each kind is sent once it says something', () => {
+    for (const kind of ADDED_KINDS) {
+      expect(contentOf({ ...draft, block: newBlock(kind) }, 'en'), kind).toBeUndefined()
+      const said = newBlock(kind, ['Water runs.', ''])
+      if (said.kind === 'definition') said.data.term = 'Water'
+      if (said.kind === 'table') said.data.rows = [['Water'], ['']]
+      expect(contentOf({ ...draft, block: said }, 'en'), kind).toMatchObject({
+        kind: 'block',
+        block: { kind },
+      })
+    }
+  })
+
+  it('leaves out items and sentences that stayed empty, and titles of spaces', () => {
+    const steps = newBlock('steps', ['Fill.', ' ', 'Stir.'])
+    if (steps.kind === 'steps' && steps.data.items[0]) steps.data.items[0].title = ' '
+    const sent = contentOf({ ...draft, block: steps }, 'en')
+    expect(sent).toMatchObject({
+      block: {
+        data: {
+          items: [
+            { title: null, sentences: [{ text: 'Fill.' }] },
+            { title: null, sentences: [{ text: 'Stir.' }] },
+          ],
+        },
+      },
+    })
   })
 })
 

@@ -8,21 +8,28 @@ import {
   unusedOf,
   withLeftOut,
 } from '#web/features/review/coverage/coverage-rules.ts'
+import type { Coverage } from '#worker/contract/coverage.ts'
 
 const passage = (segmentId: string, state: Passage['state'], lessonIds: string[] = []): Passage => ({
   segment_id: segmentId,
   state,
-  by_hand: false,
   excerpt: '',
   characters: 10,
   lesson_ids: lessonIds,
+  heading: null,
+  rule: state === 'skipped' ? 'references' : null,
+  evidence: state === 'skipped' ? { sign: 'citations', lines: 9, of: 10 } : null,
+  left_out_at: null,
+  left_out_by: null,
 })
-const coverage = {
-  percent: 50,
+const coverage: Coverage = {
+  percent: 33,
+  counts: { used: 2, unused: 3, skipped: 1, left_out: 1 },
   materials: [
     {
       id: 'm',
       name: 'lakes.pdf',
+      percent: 50,
       pages: [
         {
           locator: { page: 1 },
@@ -31,7 +38,12 @@ const coverage = {
         { locator: { page: 2 }, passages: [passage('d', 'unused'), passage('e', 'used', ['two'])] },
       ],
     },
-    { id: 'n', name: 'rivers.pdf', pages: [{ locator: {}, passages: [passage('f', 'unused')] }] },
+    {
+      id: 'n',
+      name: 'rivers.pdf',
+      percent: 0,
+      pages: [{ locator: {}, passages: [passage('f', 'unused'), passage('g', 'skipped')] }],
+    },
   ],
 }
 const pages = pagesOf(coverage)
@@ -42,7 +54,7 @@ const find = (id: string) => {
 }
 
 it('passages are counted by state, and pages with a gap are found', () => {
-  expect(tally(pages)).toEqual({ used: 2, unused: 3, left_out: 1 })
+  expect(tally(pages)).toEqual({ used: 2, unused: 3, skipped: 1, left_out: 1 })
   expect(pages.filter((page) => unusedOf(page).length > 0).map((page) => page.locator.page)).toEqual([
     1,
     2,
@@ -52,11 +64,17 @@ it('passages are counted by state, and pages with a gap are found', () => {
 
 describe('leaving out', () => {
   it('takes passages out of the figure at once, and puts them back', () => {
-    const after = withLeftOut(coverage, ['c', 'd', 'f'], true)
+    const after = withLeftOut(coverage, ['c', 'd', 'f', 'g'], true)
     expect(after.percent).toBe(100)
-    expect(pagesOf(after).flatMap(leftOutByHand)).toHaveLength(3)
-    const back = withLeftOut(after, ['c', 'd', 'f'], false)
-    expect(back).toEqual({ ...coverage, percent: 40 })
+    expect(pagesOf(after).flatMap(leftOutByHand)).toHaveLength(5)
+    const back = withLeftOut(after, ['c', 'd', 'f', 'g'], false)
+    expect(back).toEqual(coverage)
+  })
+
+  it('never rounds up, and counts what was skipped as not used', () => {
+    expect(withLeftOut(coverage, ['c', 'd'], true).percent).toBe(50)
+    expect(withLeftOut(coverage, ['c'], true).percent).toBe(40)
+    expect(withLeftOut(coverage, [], true).percent).toBe(33)
   })
 
   it('leaves what a lesson uses as it is', () => {

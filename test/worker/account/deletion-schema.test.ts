@@ -29,6 +29,7 @@ const FATES: Record<string, 'deleted' | typeof RECEIPT | typeof CONTENT> = {
   'jobs.owner_id': 'deleted',
   'ledger.user_id': 'deleted',
   'lesson_progress.student_id': 'deleted',
+  'left_out_passages.left_out_by': CONTENT,
   'lessons.reviewed_by': CONTENT,
   'materials.owner_id': CONTENT,
   'notifications.user_id': 'deleted',
@@ -92,6 +93,12 @@ it('R53: of a person who stands in every such column, what is to be kept is kept
   await insertRow(env.DB, 'jobs', { owner_id: user.id, course_id: own.id })
   await insertRow(env.DB, 'idempotency_keys', { user_id: user.id })
   await insertRow(env.DB, 'bookmarks', { student_id: user.id, lesson_id: course.lessons[0]?.id })
+  const segmentId = own.lessons[0]?.segment_id
+  await insertRow(env.DB, 'left_out_passages', {
+    course_id: own.id,
+    segment_id: segmentId,
+    left_out_by: user.id,
+  })
   const questionId = own.questions[0]?.id
   await insertRow(env.DB, 'regrades', { owner_id: user.id, course_id: own.id, question_id: questionId })
   expect(await columnsWith(user.id)).toEqual([...Object.keys(FATES), 'users.id'].sort())

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { blockOf, sentencesOf } from '#db/content.ts'
 import {
   blocks,
   citations,
@@ -164,8 +165,13 @@ it('every citation of a made course is the passage that it says', async () => {
   expect(quotes.filter(({ text, start, end, quote }) => text.slice(start, end) !== quote)).toEqual([])
   const numbered = await services.db.select().from(blocks).where(eq(blocks.course_id, courseId))
   for (const block of numbered.filter(({ kind }) => kind === 'paragraph')) {
-    expect(block.sentences.every((sentence) => sentence.citations.length > 0)).toBe(true)
+    const sentences = sentencesOf(blockOf(block))
+    expect(sentences.length).toBeGreaterThan(0)
+    expect(sentences.filter(({ citations: ids, text, base }) => ids.length === 0 || base !== text)).toEqual(
+      [],
+    )
   }
+  expect(new Set(numbered.map(({ origin }) => origin))).toEqual(new Set(['source']))
 })
 
 it('a job of a course that was deleted ends', async () => {

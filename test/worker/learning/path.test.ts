@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { blockOf, sentencesOf } from '#db/content.ts'
 import { blocks, cards, courses, enrolments, lessons } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
+import type { Sentence } from '#worker/contract/content.ts'
 import type { CoursePath, JoinedCourse, LessonView, Passage } from '#worker/contract/learning.ts'
 
 const services = testServices()
@@ -88,8 +90,9 @@ describe('a lesson', () => {
     const { lesson } = body.data
     expect(lesson.blocks).toHaveLength(2)
     for (const block of lesson.blocks) {
-      for (const sentence of block.sentences) {
-        for (const number of sentence.citations) expect(block.citations[number]?.quote).toBe(sentence.text)
+      for (const { text, citations: ids, support } of sentencesOf(blockOf<Sentence>(block))) {
+        const quotes = block.citations.filter(({ id }) => ids.includes(id)).map(({ quote }) => quote)
+        expect([quotes, support]).toEqual([[text], 'supported'])
       }
     }
     expect(lesson.blocks[0]?.citations[0]).toMatchObject({ material_name: 'lakes.pdf', locator: { page: 1 } })

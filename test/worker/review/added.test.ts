@@ -28,6 +28,13 @@ const add = (content: Content, more: { segment?: string; token?: string } = {}) 
     token: more.token ?? teacher.token,
     body: { segment_id: more.segment ?? segmentId, content },
   })
+const paragraph = (...texts: string[]): Content => ({
+  kind: 'block',
+  block: {
+    kind: 'paragraph',
+    data: { sentences: texts.map((text, n) => ({ id: `new-${n}`, text, citations: [] })) },
+  },
+})
 const card: Content = { kind: 'card', front: 'What does a marsh filter?', back: TEXT }
 const question: Content = {
   kind: 'question',
@@ -37,7 +44,7 @@ const question: Content = {
 }
 
 it('a paragraph, a question and a card are approved, checked and rest on the passage', async () => {
-  const contents: Content[] = [{ kind: 'block', sentences: [TEXT] }, question, card]
+  const contents: Content[] = [paragraph(TEXT), question, card]
   for (const content of contents) {
     const { status, body } = await add(content)
     expect(status).toBe(201)
@@ -60,24 +67,44 @@ it('a paragraph stands where its passage stands in the source', async () => {
   const place = { material_id: course.material_id, lang: 'en' as const, page: 1 }
   const text = 'Springs feed the lake from below, even when no rain has fallen.'
   await db.insert(segments).values({ ...place, id: first, position: 5, kind: 'paragraph', text })
-  await add({ kind: 'block', sentences: [TEXT] })
-  await add({ kind: 'block', sentences: [text] }, { segment: first })
+  await add(paragraph(TEXT))
+  await add(paragraph(text), { segment: first })
   const path = `/courses/${course.id}/review?lesson_id=${lesson.id}&kind=block`
   const items = (await request<ReviewItem[]>('get', path, { token: teacher.token })).body.data
   expect(items.slice(2).map((item) => item.citations[0]?.segment_id)).toEqual([first, segmentId])
 })
 
 it('words that the passage does not say are their author’s own', async () => {
-  const { body } = await add({ kind: 'block', sentences: ['Boats cost 300 coins on Sundays here.'] })
+  const { body } = await add(paragraph('Boats cost 300 coins on Sundays here.'))
   const { item } = body.data
-  expect(item.kind === 'block' && item.content.sentences[0]?.citations).toEqual([])
+  expect(item.kind === 'block' && item.content).toMatchObject({
+    origin: 'own',
+    data: { sentences: [{ citations: [], base: null, support: 'own' }] },
+  })
   expect(item.state).toBe('approved')
+})
+
+it('the words of the passage are the source’s; other words about it are its author’s', async () => {
+  const said = (await add(paragraph(TEXT))).body.data.item
+  expect(said.content).toMatchObject({ origin: 'source', data: { sentences: [{ support: 'supported' }] } })
+  const retold = 'The water that runs through a marsh is filtered and stored for dry months.'
+  const { item } = (await add(paragraph(retold))).body.data
+  expect(item.content).toMatchObject({
+    origin: 'own',
+    data: { sentences: [{ citations: [item.citations[0]?.id], base: null, support: 'changed' }] },
+  })
+})
+
+it('a new block names no citation: the server finds its passage', async () => {
+  const sentences = [{ id: 'new', text: TEXT, citations: [`${lesson.block_ids[0]}:0`] }]
+  const { status, body } = await add({ kind: 'block', block: { kind: 'paragraph', data: { sentences } } })
+  expect([status, body.errors?.content?.code]).toEqual([422, 'unknown_citation'])
 })
 
 it('a question that could not be asked, an empty one, and an unknown kind are refused', async () => {
   const two = { ...question, answers: question.answers.slice(0, 2) }
   expect((await add(two)).body.errors?.answers?.code).toBe('answers_min')
-  expect((await add({ kind: 'block', sentences: [] })).status).toBe(422)
+  expect((await add(paragraph())).status).toBe(422)
   expect((await add({ ...card, front: ' ' })).status).toBe(422)
 })
 

@@ -9,6 +9,8 @@ export type CourseOptions = {
   levels: number
   lessons: number
   questions: number
+  /** The outline is approved before lessons are written. */
+  outlineFirst: boolean
 } & Pick<
   GenerateInput,
   | 'category_id'
@@ -20,7 +22,12 @@ export type CourseOptions = {
   | 'curriculum_type'
 >
 
-export const FRESH_OPTIONS: CourseOptions = { levels: 0, lessons: 0, questions: 4 }
+export const FRESH_OPTIONS: CourseOptions = {
+  levels: 0,
+  lessons: 0,
+  questions: 4,
+  outlineFirst: false,
+}
 
 const KEY = 'course_add_options'
 
@@ -33,7 +40,7 @@ export function readOptions(): CourseOptions {
 export const keepOptions = (options: CourseOptions) => sessionStorage.setItem(KEY, JSON.stringify(options))
 export const forgetOptions = () => sessionStorage.removeItem(KEY)
 
-export const shapeOf = ({ levels, lessons }: CourseOptions) => ({
+export const shapeOf = ({ levels, lessons }: Pick<CourseOptions, 'levels' | 'lessons'>) => ({
   ...(levels > 0 ? { levels_number: levels } : {}),
   ...(lessons > 0 ? { lessons_per_level: lessons } : {}),
 })
@@ -44,14 +51,24 @@ export function bodyOf(
   language: ContentLanguage,
   materialIds: string[],
 ): GenerateInput {
-  const { title, description, levels, lessons, questions, language: _chosen, ...audience } = options
+  const {
+    title,
+    description,
+    levels,
+    lessons,
+    questions,
+    outlineFirst,
+    language: _chosen,
+    ...audience
+  } = options
   const set = Object.entries(audience).filter(([, value]) => value !== undefined && value !== '')
   return {
     material_ids: materialIds,
     language,
     output_types: ['article', 'card'],
     questions_per_lesson: questions,
-    ...shapeOf({ levels, lessons, questions }),
+    ...shapeOf({ levels, lessons }),
+    ...(outlineFirst ? { stop_at: 'outline' as const } : {}),
     ...(title?.trim() ? { title: title.trim() } : {}),
     ...(description?.trim() ? { description: description.trim() } : {}),
     ...Object.fromEntries(set),

@@ -7,6 +7,7 @@ import { isBuiltInOnly, settings } from '#web/api/settings.ts'
 import { num } from '#web/i18n/format.ts'
 import { useOnline } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -125,6 +126,9 @@ export function GeneratePanel({ files, reading, uploading, bad, onStarted }: Gen
             onValue={(questions) => change({ questions })}
           />
         </div>
+        <Switch checked={options.outlineFirst} onChecked={(outlineFirst) => change({ outlineFirst })}>
+          {m.options.outlineFirst}
+        </Switch>
         <details className="more-options">
           <summary>
             <span className="text-small weight-strong">{m.options.more}</span>

@@ -1,7 +1,7 @@
-import { CircleCheck, CircleStop, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleStop, ListTree, TriangleAlert } from 'lucide-react'
 import { jobErrorText } from '#web/domain/error-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Job } from '#worker/contract/generation.ts'
 import type { JobActions } from './job-actions.ts'
 import { isWholeCourse, lessonsWritten } from './job-rules.ts'
@@ -14,6 +14,21 @@ export function JobBanner({ job, actions }: { job: Job; actions: JobActions }) {
     return (
       <Banner tone="info" icon={CircleCheck}>
         <span>{isWholeCourse(job) ? m.job.ready : m.job.readyOne}</span>
+      </Banner>
+    )
+  }
+  if (job.state === 'outline_ready' && job.course_id) {
+    return (
+      <Banner tone="info" icon={ListTree}>
+        <span>{m.job.outlineReady}</span>
+        <ButtonLink
+          kind="primary"
+          size="small"
+          to="/courses/$course_id/outline"
+          params={{ course_id: job.course_id }}
+        >
+          {m.job.toOutline}
+        </ButtonLink>
       </Banner>
     )
   }

@@ -1,105 +1,114 @@
-import { splitLastWord } from '#web/domain/last-word.ts'
+import { ChevronDown, PenLine, Sparkles, Target } from 'lucide-react'
+import { blockOf, sentencesOf } from '#db/content.ts'
+import { BlockBody, BlockName } from '#web/domain/block-body.tsx'
+import { blockWords } from '#web/domain/block-messages.ts'
 import { SourceMark } from '#web/domain/source-mark.tsx'
-import { CellTable } from '#web/ui/cell-table.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Sentence } from '#worker/contract/content.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
-import type { Citation } from '#worker/contract/materials.ts'
-import type { Sentence } from '#worker/contract/review.ts'
+import { CitedSentences, type Marks } from './cited-sentences.tsx'
 import { m } from './messages.ts'
-import { numberOf, placeText, type Source } from './sources.ts'
+import { numberOf, placeText } from './sources.ts'
 import './article.css'
 import '#web/ui/table.css'
 
-export type Marks = {
-  sources: Source[]
-  /** Number of the source shown now; 0 for none. */
-  open: number
-  onOpen: (n: number) => void
-}
+type Block = LessonView['blocks'][number]
+type BlockProps = { block: Block; marks: Marks }
 
-function Sentences({
-  sentences,
-  citations,
-  marks,
-}: {
-  sentences: Sentence[]
-  citations: Citation[]
-  marks: Marks
-}) {
-  return sentences.map((sentence, place) => {
-    const own = sentence.citations
-      .map((index) => citations[index])
-      .filter((citation) => citation !== undefined)
-    const numbers = [...new Set(own.map((citation) => numberOf(marks.sources, citation)))]
-    const [before, lastWord] = splitLastWord(sentence.text)
-    const Text = numbers.includes(marks.open) ? 'mark' : 'span'
+/** The blocks of a lesson in order; those that stand behind "More detail" are folded where they stand. */
+export function ArticleBlocks({ blocks, marks }: { blocks: Block[]; marks: Marks }) {
+  return foldedRuns(blocks).map((run) => {
+    const own = run.map((block) => <ArticleBlock key={block.id} block={block} marks={marks} />)
+    if (!run[0]?.more) return own
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place in the paragraph
-      <span key={place}>
-        <Text>{before}</Text>
-        <span className="source-last-word">
-          <Text>{lastWord}</Text>
-          {own
-            .filter((citation, index) => numbers.indexOf(numberOf(marks.sources, citation)) === index)
-            .map((citation) => {
-              const n = numberOf(marks.sources, citation)
-              return (
-                <SourceMark
-                  key={n}
-                  n={n}
-                  open={n === marks.open}
-                  data-source={n}
-                  aria-label={m.source.mark({ n, place: placeText(citation.locator) })}
-                  onClick={() => marks.onOpen(n)}
-                />
-              )
-            })}
-        </span>{' '}
-      </span>
+      <details className="block-more" key={run[0].id}>
+        <summary>
+          {blockWords.more}
+          <Icon of={ChevronDown} />
+        </summary>
+        <div className="article-folded">{own}</div>
+      </details>
     )
   })
 }
 
-type Block = LessonView['blocks'][number]
+/** Neighbours that are folded are folded together. */
+function foldedRuns(blocks: Block[]): Block[][] {
+  const runs: Block[][] = []
+  for (const block of blocks) {
+    const last = runs.at(-1)
+    if (last?.[0] && last[0].more === block.more) last.push(block)
+    else runs.push([block])
+  }
+  return runs
+}
 
 /** A block of the lesson; never HTML from anywhere, only our own elements. */
-export function ArticleBlock({ block, marks }: { block: Block; marks: Marks }) {
-  const { sentences, citations } = block
+function ArticleBlock({ block, marks }: BlockProps) {
   if (block.kind === 'heading') {
-    return <h2>{sentences.map((sentence) => sentence.text).join(' ')}</h2>
+    const Heading = block.data.level === 2 ? 'h2' : 'h3'
+    return <Heading>{block.data.sentence.text}</Heading>
   }
-  if (block.kind === 'list') {
+  // Its question is asked where lessons ask.
+  if (block.kind === 'check') return null
+  const list: Sentence[] = sentencesOf(blockOf<Sentence>(block))
+  const own = block.origin === 'own' && list.every(({ support }) => support === 'own')
+  const body = (
+    <BlockBody
+      block={block}
+      sentences={(sentences) => (
+        <CitedSentences sentences={sentences} citations={block.citations} marks={marks} said={own} />
+      )}
+      tableSource={<TableSource block={block} marks={marks} />}
+    />
+  )
+  if (own) {
     return (
-      <ul className="article-list">
-        {sentences.map((sentence, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the list
-          <li key={place}>
-            <Sentences sentences={[sentence]} citations={citations} marks={marks} />
+      <div className="block-own">
+        <BlockName icon={PenLine}>{blockWords.own}</BlockName>
+        {body}
+      </div>
+    )
+  }
+  if (block.origin !== 'model') return body
+  return (
+    <div className="block-by-model">
+      {body}
+      <BlockName icon={Sparkles}>{blockWords.model}</BlockName>
+    </div>
+  )
+}
+
+/** A table rests on its passage as a whole, unless its caption names one. */
+function TableSource({ block, marks }: BlockProps) {
+  const source = block.citations[0]
+  if (block.kind !== 'table' || !source || block.data.caption?.citations.length) return null
+  const n = numberOf(marks.sources, source)
+  return (
+    <span className="muted">
+      {placeText(source.locator)}
+      <SourceMark n={n} open={n === marks.open} data-source={n} onClick={() => marks.onOpen(n)} />
+    </span>
+  )
+}
+
+/** What a student can do after the lesson. */
+export function Objectives({ lesson, marks }: { lesson: LessonView; marks: Marks }) {
+  const { objectives, summary_citations: citations } = lesson
+  if (objectives.length === 0) return null
+  return (
+    <section className="article-objectives" aria-labelledby="objectives">
+      <BlockName icon={Target}>
+        <span id="objectives">{m.lesson.objectives}</span>
+      </BlockName>
+      <ul className="block-list">
+        {objectives.map((objective) => (
+          <li key={objective.id}>
+            <CitedSentences sentences={[objective]} citations={citations} marks={marks} said />
           </li>
         ))}
       </ul>
-    )
-  }
-  if (block.kind === 'table' && block.rows) {
-    const source = citations[0]
-    const n = source ? numberOf(marks.sources, source) : 0
-    return (
-      <figure className="stack gap-small">
-        <div className="table-wrap">
-          <CellTable className="data-table" rows={block.rows} />
-        </div>
-        {source && (
-          <figcaption className="text-small muted">
-            {placeText(source.locator)}
-            <SourceMark n={n} open={n === marks.open} data-source={n} onClick={() => marks.onOpen(n)} />
-          </figcaption>
-        )}
-      </figure>
-    )
-  }
-  return (
-    <p>
-      <Sentences sentences={sentences} citations={citations} marks={marks} />
-    </p>
+    </section>
   )
 }
 
@@ -109,7 +118,7 @@ export function Summary({ lesson, marks }: { lesson: LessonView; marks: Marks })
   return (
     <div className="article-summary">
       <p>
-        <Sentences sentences={lesson.summary} citations={lesson.summary_citations} marks={marks} />
+        <CitedSentences sentences={lesson.summary} citations={lesson.summary_citations} marks={marks} />
       </p>
     </div>
   )

@@ -9,7 +9,8 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FocusedShell } from '#web/ui/shell/focused-shell.tsx'
 import type { LessonView } from '#worker/contract/learning.ts'
-import { ArticleBlock, type Marks, Summary } from './article.tsx'
+import { ArticleBlocks, Objectives, Summary } from './article.tsx'
+import type { Marks } from './cited-sentences.tsx'
 import { FlashCards } from './flash-cards.tsx'
 import { LessonAbout } from './lesson-about.tsx'
 import { LessonOutline } from './lesson-outline.tsx'
@@ -44,7 +45,9 @@ export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProp
   }, [open, onOpen])
   const go = (n: number) => {
     onOpen(n)
-    document.querySelector(`[data-source="${n}"]`)?.scrollIntoView({ block: 'center' })
+    const mark = document.querySelector(`[data-source="${n}"]`)
+    mark?.closest('details')?.setAttribute('open', '')
+    mark?.scrollIntoView({ block: 'center' })
   }
   const onward = async () => {
     if (!lesson.progress.done) await finish.mutateAsync()
@@ -72,10 +75,9 @@ export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProp
             <h1 className="text-hero" tabIndex={-1}>
               {lesson.title}
             </h1>
+            <Objectives lesson={lesson} marks={marks} />
             <Summary lesson={lesson} marks={marks} />
-            {lesson.blocks.map((block) => (
-              <ArticleBlock key={block.id} block={block} marks={marks} />
-            ))}
+            <ArticleBlocks blocks={lesson.blocks} marks={marks} />
           </div>
           {lesson.blocks.length + lesson.summary.length === 0 && <p className="muted">{m.lesson.empty}</p>}
           <FlashCards lesson={lesson} />

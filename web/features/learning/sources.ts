@@ -1,3 +1,5 @@
+import { blockOf, sentencesOf } from '#db/content.ts'
+import type { Sentence } from '#worker/contract/content.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
 import type { Citation, LocatorView } from '#worker/contract/materials.ts'
 import { m } from './messages.ts'
@@ -7,27 +9,27 @@ export type Source = { n: number; citation: Citation }
 
 const keyOf = (citation: Citation) => `${citation.segment_id}:${citation.start}:${citation.end}`
 
-type Cited = { sentences: { citations: number[] }[]; citations: Citation[] }
+/** The citations that these sentences name, in the order in which a reader meets them. */
+const namedBy = (sentences: Sentence[], citations: Citation[]): Citation[] =>
+  sentences.flatMap((sentence) => citations.filter(({ id }) => sentence.citations.includes(id)))
 
-/** The citations behind the marks of a block in the order in which a reader meets them. */
-function markedIn({ kind, sentences, citations }: Cited & { kind?: string }): Citation[] {
-  // A heading shows no marks; a table shows one, below it.
-  if (kind === 'heading') return []
-  if (kind === 'table') return citations.slice(0, 1)
-  return sentences.flatMap((sentence) => sentence.citations).flatMap((index) => citations[index] ?? [])
+/** The citations behind the marks of a block. A heading shows no marks; a table without a cited caption shows one. */
+function markedIn(block: LessonView['blocks'][number]): Citation[] {
+  if (block.kind === 'heading') return []
+  const named = namedBy(sentencesOf(blockOf<Sentence>(block)), block.citations)
+  return block.kind === 'table' && named.length === 0 ? block.citations.slice(0, 1) : named
 }
 
+type Cited = Pick<LessonView, 'objectives' | 'summary' | 'blocks' | 'summary_citations'>
 /**
  * Numbers the passages of a lesson as they are first met: the same passage keeps its number wherever
  * it is cited again. Passages that no mark shows come last.
  */
-export function numberSources(
-  lesson: Pick<LessonView, 'blocks' | 'summary' | 'summary_citations'>,
-): Source[] {
+export function numberSources({ objectives, summary, blocks, summary_citations: cited }: Cited): Source[] {
   const seen = new Map<string, Source>()
-  const summary = { sentences: lesson.summary, citations: lesson.summary_citations }
-  const unmarked = [...lesson.summary_citations, ...lesson.blocks.flatMap((block) => block.citations)]
-  for (const citation of [...markedIn(summary), ...lesson.blocks.flatMap(markedIn), ...unmarked]) {
+  const first = namedBy([...objectives, ...summary], cited)
+  const unmarked = [...cited, ...blocks.flatMap((block) => block.citations)]
+  for (const citation of [...first, ...blocks.flatMap(markedIn), ...unmarked]) {
     const key = keyOf(citation)
     if (!seen.has(key)) seen.set(key, { n: seen.size + 1, citation })
   }

@@ -13,7 +13,7 @@ import { deliveryQuery, saveDelivery } from './queries.ts'
 const OF_BOTH = ['plan_expiring', 'plan_expired', 'refund', 'new_device'] as const
 const KINDS: Record<Role, readonly NotificationKind[]> = {
   student: ['exam_result', 'result_changed', 'certificate', 'certificate_revoked', ...OF_BOTH],
-  teacher: ['job_finished', 'job_failed', 'course_joined', ...OF_BOTH],
+  teacher: ['outline_ready', 'job_finished', 'job_failed', 'course_joined', ...OF_BOTH],
 }
 /** Which kinds are also sent by email and push. Each change is saved at once. */
 export function DeliveryChoices({ reader }: { reader: Role }) {

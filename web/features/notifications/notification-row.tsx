@@ -5,6 +5,7 @@ import {
   BookOpenCheck,
   CircleAlert,
   Gem,
+  ListTree,
   type LucideIcon,
   Mail,
   MailOpen,
@@ -26,6 +27,7 @@ import { m } from './messages.ts'
 
 const ICONS: Record<NotificationKind, LucideIcon> = {
   job_finished: BookOpenCheck,
+  outline_ready: ListTree,
   job_failed: CircleAlert,
   course_joined: UserPlus,
   exam_result: TrendingUp,

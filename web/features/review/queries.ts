@@ -45,7 +45,7 @@ export const reopenItems = async (id: string, ids: string[]) =>
   (await unwrap(api.courses[':id'].review['reopen-all'].$post({ param: { id }, json: { ids } }))).data
 
 export const leaveOut = async (id: string, json: { segment_ids: string[]; left_out: boolean }) =>
-  (await unwrap(api.courses[':id'].coverage['left-out'].$put({ param: { id }, json }))).data
+  (await unwrap(api.courses[':id'].coverage['left-out'].$post({ param: { id }, json }))).data
 
 export const addItem = async (lesson: string, segmentId: string, content: NewItemInput['content']) =>
   (

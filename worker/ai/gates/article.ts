@@ -12,7 +12,8 @@ const FROM_SOURCE = 0.6
 /** The checks of one block of an article. Of several failing sentences the first is named. */
 export function checkArticle(block: ArticleBlock, source: Source): GateResult[] {
   const spans = [...block.spans, ...block.sentences.flatMap((sentence) => sentence.spans)]
-  const shown = [...block.sentences.map(({ text }) => text), ...(block.rows ?? []).flat()]
+  const { sentences, rows = [], labels = [] } = block
+  const shown = [...sentences.map(({ text }) => text), ...rows.flat(), ...labels]
   return [
     gate(
       'has_content',

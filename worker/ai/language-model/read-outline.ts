@@ -38,6 +38,8 @@ export function readOutline(
     title: titleOf(answer.title) || undefined,
     description: titleOf(answer.description),
     levels,
+    // What a model puts into no lesson it leaves out by no rule: it is simply unused.
+    skipped: [],
   }
   return { value }
 }

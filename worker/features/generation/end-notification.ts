@@ -8,10 +8,16 @@ import { CV_NAME } from '#worker/i18n/notifications.ts'
 import type { JobRow } from '#worker/jobs/works.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-const ENDS = ['ready_for_review', 'failed'] as const
+const ENDS = ['ready_for_review', 'outline_ready', 'failed'] as const
 type End = (typeof ENDS)[number]
 
-/** Whether a job has come to an end of which its owner is notified. */
+const KINDS = {
+  ready_for_review: 'job_finished',
+  outline_ready: 'outline_ready',
+  failed: 'job_failed',
+} as const
+
+/** Whether a job has come to an end, or to a stop, of which its owner is notified. */
 export const hasEnded = ({ state }: Pick<Job, 'state'>): boolean => ENDS.some((end) => end === state)
 
 /**
@@ -22,26 +28,25 @@ export const endNotification = (services: Services, job: JobRow): BatchItem<'sql
   ENDS.flatMap((end) => [...notificationOf(services, job, end)])
 
 function notificationOf(services: Services, job: JobRow, end: End) {
-  const ready = end === 'ready_for_review'
   const title = sql`(select ${courses.title} from ${courses} where ${eq(courses.id, job.course_id ?? '')})`
   const ended = and(eq(jobs.id, job.id), eq(jobs.state, end))
   return notificationStatements(
     services,
     job.owner_id,
     {
-      kind: ready ? 'job_finished' : 'job_failed',
-      key: sql`(select 'job:' || ${jobs.id} || ':' || ${jobs.state} || ':' || ${jobs.finished_at} from ${jobs} where ${ended})`,
+      kind: KINDS[end],
+      key: sql`(select 'job:' || ${jobs.id} || ':' || ${jobs.state} || ':' || coalesce(${jobs.finished_at}, '') from ${jobs} where ${ended})`,
       // The outline may have named the course meanwhile.
       data: job.kind === 'analyse_cv' ? CV_NAME : sql`json_object('course', coalesce(${title}, ''))`,
-      link: linkTo(job, ready),
+      link: linkTo(job, end),
     },
     sql`exists (select 1 from ${jobs} where ${ended})`,
   )
 }
 
-function linkTo(job: JobRow, ready: boolean): string {
+function linkTo(job: JobRow, end: End): string {
   if (job.kind === 'analyse_cv') return pagePath('cv')
-  return ready && job.course_id
-    ? pagePath('review', { course_id: job.course_id })
-    : pagePath('job', { job_id: job.id })
+  if (job.course_id && end === 'ready_for_review') return pagePath('review', { course_id: job.course_id })
+  if (job.course_id && end === 'outline_ready') return pagePath('outline', { course_id: job.course_id })
+  return pagePath('job', { job_id: job.id })
 }

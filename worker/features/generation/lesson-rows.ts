@@ -1,9 +1,11 @@
-import type { blocks, Sentence } from '#db/schema/index.ts'
+import type { blocks } from '#db/schema/index.ts'
 import type { ArticleBlock, LessonDraft, Source } from '#worker/ai/engine.ts'
 import { checkArticle } from '#worker/ai/gates/article.ts'
 import { hasPassed, toChecks } from '#worker/ai/gates/gate.ts'
 import { checkLesson } from '#worker/ai/gates/lesson.ts'
 import { wordCount } from '#worker/ai/text/words.ts'
+import { originOf } from '#worker/reading/content.ts'
+import { citedSentences, contentOf } from './block-content.ts'
 import { type CitationRow, citationsOf } from './cited.ts'
 import { derivedId } from './derived-id.ts'
 import { readingMinutes } from './rules.ts'
@@ -31,15 +33,14 @@ export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Sourc
       { item_kind: 'block', item_id: id, course_id: courseId, lesson_id: lessonId },
       source,
     )
-    const sentences = sentencesOf(block, cite)
+    const content = contentOf(id, block, cite)
     blockRows.push({
       id,
       course_id: courseId,
       lesson_id: lessonId,
       position,
-      kind: block.kind,
-      sentences,
-      rows: block.rows ?? null,
+      ...content,
+      origin: originOf(engine),
       checks: toChecks(checks),
       engine,
     })
@@ -49,7 +50,7 @@ export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Sourc
     { item_kind: 'lesson', item_id: lessonId, course_id: courseId, lesson_id: lessonId },
     source,
   )
-  const summary: Sentence[] = draft.summary.map(({ text, spans }) => ({ text, citations: own.cite(spans) }))
+  const summary = citedSentences(`${lessonId}:s`, draft.summary, own.cite)
   const words = draft.blocks.reduce((sum, block) => sum + wordsOf(block), 0)
   return {
     blocks: blockRows,
@@ -62,15 +63,6 @@ export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Sourc
     },
     words,
   }
-}
-
-/** The passages of a table or heading belong to the whole block, so they are cited after those of its sentences. */
-function sentencesOf(block: ArticleBlock, cite: (spans: ArticleBlock['spans']) => number[]): Sentence[] {
-  const sentences = block.sentences.map(({ text, spans }) => ({ text, citations: cite(spans) }))
-  const whole = cite(block.spans)
-  const [first, ...rest] = sentences
-  if (!first || first.citations.length > 0) return sentences
-  return [{ ...first, citations: whole }, ...rest]
 }
 
 const wordsOf = (block: ArticleBlock): number =>

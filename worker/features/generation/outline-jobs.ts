@@ -1,26 +1,26 @@
 import { and, eq } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
-import { courses, lessons, levels } from '#db/schema/index.ts'
+import { courses, lessons, levels, skippedPassages } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { Outline, Source } from '#worker/ai/engine.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
 import { StepStop } from '#worker/jobs/step-stop.ts'
-import type { NewStep } from '#worker/jobs/steps.ts'
 import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import { derivedId } from './derived-id.ts'
+import { lessonStepsOf } from './lesson-steps.ts'
 import { courseSource } from './source.ts'
 import { charactersOf, configuredEngine, isBuiltIn, write } from './writing.ts'
 
 const DESCRIPTION_CHARS = 4_000
-const FIRST_LESSON_STEP = 1_000
 
 /** Plans the levels and lessons and inserts them empty. Each lesson then has a step of its own. */
 export const outlineStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const courseId = found(job.course_id)
   const { source: whole, materialOf } = await courseSource(services, courseId)
-  const source = isBuiltIn(configuredEngine(services)) ? inItsLanguage(whole) : whole
+  const builtIn = isBuiltIn(configuredEngine(services))
+  const source = builtIn ? inItsLanguage(whole) : whole
   const options = { levels: job.params.levels, lessonsPerLevel: job.params.lessons_per_level }
   const made = await write(
     services,
@@ -35,23 +35,18 @@ export const outlineStep: StepWork = async (services, job, lease) => {
   const at = now()
   const levelRows: (typeof levels.$inferInsert)[] = []
   const lessonRows: (typeof lessons.$inferInsert)[] = []
-  const steps: NewStep[] = []
   for (const [position, level] of plan.entries()) {
     const levelId = derivedId(job.id, 'level', position)
-    const levelTitle = short(level.title)
     levelRows.push({
       id: levelId,
       course_id: courseId,
-      title: levelTitle,
+      title: short(level.title),
       title_suggested: level.suggested,
       position,
     })
     for (const [place, lesson] of level.lessons.entries()) {
-      const id = derivedId(job.id, 'lesson', position, place)
-      const segmentId = lesson.segment_ids[0]
-      const materialId = segmentId === undefined ? undefined : materialOf.get(segmentId)
       lessonRows.push({
-        id,
+        id: derivedId(job.id, 'lesson', position, place),
         course_id: courseId,
         level_id: levelId,
         title: short(lesson.title),
@@ -60,20 +55,6 @@ export const outlineStep: StepWork = async (services, job, lease) => {
         segment_ids: lesson.segment_ids,
         created_at: at,
         updated_at: at,
-      })
-      steps.push({
-        key: `lesson:${steps.length}`,
-        position: FIRST_LESSON_STEP + 2 * steps.length,
-        label: short(lesson.title),
-        output: {
-          lesson: {
-            id,
-            level: position + 1,
-            level_title: levelTitle,
-            material_id: materialId,
-            segment_id: segmentId,
-          },
-        },
       })
     }
   }
@@ -86,6 +67,7 @@ export const outlineStep: StepWork = async (services, job, lease) => {
     writes: [
       ...insertMany(db, levels, levelRows, guard),
       ...insertMany(db, lessons, lessonRows, guard),
+      ...insertMany(db, skippedPassages, skippedRows(courseId, made.value, whole, source), guard),
       db
         .update(courses)
         .set({ ...named, levels_count: levelRows.length, lessons_count: lessonRows.length, updated_at: at })
@@ -98,9 +80,21 @@ export const outlineStep: StepWork = async (services, job, lease) => {
     fallback: made.fallback,
     tokens: made.tokens,
     charge: made.charge,
-    next: { steps },
+    // Either the lessons follow at once, or the instructor approves the outline first.
+    ...(job.params.stop_at === 'outline'
+      ? { ends: 'outline_ready' as const }
+      : { next: { steps: lessonStepsOf(planOf(levelRows, lessonRows), materialOf) } }),
   }
 }
+
+type LessonRow = typeof lessons.$inferInsert
+const planOf = (levelRows: (typeof levels.$inferInsert)[], lessonRows: LessonRow[]) =>
+  levelRows.map(({ id, title }) => ({
+    title,
+    lessons: lessonRows
+      .filter((lesson) => lesson.level_id === id)
+      .map((lesson) => ({ id: lesson.id, title: lesson.title, segment_ids: lesson.segment_ids ?? [] })),
+  }))
 
 /** The segments that the built-in engine can quote in this course, since it does not translate. */
 function inItsLanguage(source: Source): Source {
@@ -110,6 +104,24 @@ function inItsLanguage(source: Source): Source {
     throw new StepStop(foreign ? 'needs_language_model' : 'too_little_text')
   }
   return { ...source, segments }
+}
+
+/** What is in no lesson by a rule: of the engine, or because the engine was not given it. */
+function skippedRows(courseId: string, outline: Outline, whole: Source, given: Source) {
+  const inLesson = new Set(
+    planned(outline).flatMap(({ lessons: own }) => own.flatMap((one) => one.segment_ids)),
+  )
+  const ids = new Set(given.segments.map(({ id }) => id))
+  const foreign = whole.segments
+    .filter(({ id }) => !ids.has(id))
+    .map(({ id }) => ({
+      segment_id: id,
+      rule: 'other_language' as const,
+      evidence: { sign: 'language' as const },
+    }))
+  return [...outline.skipped, ...foreign]
+    .filter((skip) => !inLesson.has(skip.segment_id))
+    .map((skip) => ({ course_id: courseId, ...skip }))
 }
 
 const planned = (outline: Outline) =>

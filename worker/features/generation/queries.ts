@@ -45,7 +45,7 @@ export async function getOwnMaterials(
 
 type CourseOptions = Omit<
   z.infer<typeof GenerateBody>,
-  'material_ids' | 'levels_number' | 'lessons_per_level' | 'questions_per_lesson'
+  'material_ids' | 'levels_number' | 'lessons_per_level' | 'questions_per_lesson' | 'stop_at'
 >
 export type NewCourseJob = {
   owner_id: string
@@ -116,7 +116,9 @@ export async function createRegeneration(
   const busy = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.course_id, job.course_id), inArray(jobs.state, ['queued', 'running'])))
+    .where(
+      and(eq(jobs.course_id, job.course_id), inArray(jobs.state, ['queued', 'running', 'outline_ready'])),
+    )
   const made = sql`exists (select 1 from ${jobs} where ${eq(jobs.id, id)})`
   const room = hasRoom('jobs', job.owner_id)
   const results = await db.batch([
@@ -137,7 +139,7 @@ const STOPPED = ['failed', 'cancelled'] as const
 
 /** Two jobs never write one course; `createRegeneration` keeps the same rule. */
 const alone = sql<boolean>`NOT EXISTS (SELECT 1 FROM jobs other WHERE other.course_id = jobs.course_id
-  AND other.id <> jobs.id AND other.state IN ('queued', 'running'))`
+  AND other.id <> jobs.id AND other.state IN ('queued', 'running', 'outline_ready'))`
 
 /**
  * Puts failed and cancelled steps back into the queue, even while other lessons of the job are being written. Returns

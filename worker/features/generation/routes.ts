@@ -28,6 +28,7 @@ export const generationRoutes = new Hono<AppEnv>()
       levels_number: levelsNumber,
       lessons_per_level: lessonsPerLevel,
       questions_per_lesson: questionsPerLesson,
+      stop_at: stopAt,
       ...options
     } = c.req.valid('json')
     const files = await getOwnMaterials(services, caller.userId, [...new Set(materialIds)])
@@ -43,6 +44,7 @@ export const generationRoutes = new Hono<AppEnv>()
       ...(levelsNumber ? { levels: levelsNumber } : {}),
       ...(lessonsPerLevel ? { lessons_per_level: lessonsPerLevel } : {}),
       ...(questionsPerLesson ? { questions_per_lesson: questionsPerLesson } : {}),
+      ...(stopAt ? { stop_at: stopAt } : {}),
       keep_title: options.title !== undefined,
       estimated_tokens: tokens,
     }

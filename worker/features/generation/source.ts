@@ -36,7 +36,10 @@ export async function courseSource(services: Services, courseId: string): Promis
     }
   }
   const title = files[0]?.title ?? undefined
-  const value = { source: { language, ...(title ? { title } : {}), segments: all }, materialOf }
+  const value = {
+    source: { language, ...(title ? { title } : {}), segments: all, file_of: materialOf },
+    materialOf,
+  }
   last = { key, value }
   return value
 }

@@ -7,6 +7,7 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { listCitations } from '#worker/reading/citations.ts'
+import { blockView, sentenceViews } from '#worker/reading/content.ts'
 import { decidedOneByOne } from '#worker/reading/decided.ts'
 import { listed, PREVIEWED, SHOWN } from './catalog-queries.ts'
 import { citationsOf } from './citations.ts'
@@ -35,6 +36,7 @@ export async function getLesson(
         title: lessons.title,
         minutes: lessons.minutes,
         summary: lessons.summary,
+        objectives: lessons.objectives,
         decided: decidedOneByOne(lessonId).as('decided'),
         reviewed_at: lessons.reviewed_at,
         language: courses.language,
@@ -65,8 +67,9 @@ export async function getLesson(
       .select({
         id: blocks.id,
         kind: blocks.kind,
-        sentences: blocks.sentences,
-        rows: blocks.rows,
+        data: blocks.data,
+        origin: blocks.origin,
+        more: blocks.more,
       })
       .from(blocks)
       .where(and(eq(blocks.lesson_id, lessonId), inArray(blocks.state, shown)))
@@ -98,10 +101,11 @@ export async function getLesson(
     language: lesson.language,
     course: { id: lesson.course_id, slug: lesson.slug, title: lesson.course_title },
     level: { id: lesson.level_id, title: lesson.level_title },
-    summary: lesson.summary,
-    blocks: blockRows.map(({ rows: cells, ...block }) => ({
-      ...block,
-      rows: cells ?? undefined,
+    objectives: sentenceViews(lesson.objectives),
+    summary: sentenceViews(lesson.summary),
+    blocks: blockRows.map((block) => ({
+      ...blockView(block),
+      id: block.id,
       citations: citationsOf(cited, block.id),
     })),
     summary_citations: citationsOf(cited, lessonId),

@@ -2,6 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
 import { insertMany } from '#db/bulk-insert.ts'
+import { blockOf, mapSentences } from '#db/content.ts'
 import {
   blocks,
   cards,
@@ -13,6 +14,7 @@ import {
   questions,
   segments,
 } from '#db/schema/index.ts'
+import type { BlockInput, SentenceInput, Sentence as SentenceView } from '#worker/contract/content.ts'
 import type { NewContent, NewItemBody } from '#worker/contract/coverage.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import { mustBeAnswers, updateAnswers } from '#worker/features/questions/answers.ts'
@@ -23,8 +25,9 @@ import { hasRoom, orFull } from '#worker/platform/limits/caps.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { findPassagePlace } from '#worker/reading/passage-place.ts'
 import { listItems } from './item-queries.ts'
-import { type CitedSource, checksOf, citeAgain, citedSourceOf } from './recheck.ts'
+import { type CitedSource, checksOf, citedSourceOf, holds } from './recheck.ts'
 import { countPending } from './totals-queries.ts'
+import { storedSentence, writtenBlock } from './written.ts'
 
 type NewItem = z.infer<typeof NewItemBody>
 
@@ -40,7 +43,9 @@ export async function createItem(services: Services, ownerId: string, lessonId: 
   const { course_id: courseId, level_id: levelId, language } = lesson
   const { text, material_id: materialId, material_name: materialName } = passage
   const span = { segment_id: segmentId, start: 0, end: text.length, quote: text }
-  const cited = { ...span, material_id: materialId, material_name: materialName, locator: {} }
+  const citationId = newId()
+  const place = { material_id: materialId, material_name: materialName, locator: {} }
+  const cited = { ...span, ...place, id: citationId }
   const citedSource = citedSourceOf(language, [{ ...passage, id: segmentId }], [cited])
   const item = asItem(content, { lesson_id: lessonId, level_id: levelId, language }, citedSource)
   const own = {
@@ -53,10 +58,11 @@ export async function createItem(services: Services, ownerId: string, lessonId: 
     reviewed_by: ownerId,
   }
   const about = { owner_id: ownerId, level_id: levelId, language, created_at: now, updated_at: now }
-  const place = item.kind === 'block' ? (await findPassagePlace(services, lessonId, segmentId)).place : 0
+  const position = item.kind === 'block' ? (await findPassagePlace(services, lessonId, segmentId)).place : 0
   const write = () =>
     db.batch([
       db.insert(citations).values({
+        id: citationId,
         item_kind: item.kind,
         item_id: item.id,
         position: 0,
@@ -64,7 +70,7 @@ export async function createItem(services: Services, ownerId: string, lessonId: 
         lesson_id: lessonId,
         ...span,
       }),
-      ...itemStatements(services, item, own, { place, about }),
+      ...itemStatements(services, item, own, { position, about }),
     ])
   await (item.kind === 'question' ? orFull(services, ownerId, 'questions', write) : write())
   const [[added], [left]] = await Promise.all([
@@ -128,8 +134,10 @@ function asItem(
     revision: 0,
   }
   if (content.kind === 'block') {
-    const sentences = citeAgain(content.sentences, [], citedSource)
-    return { ...shared, kind: 'block', content: { kind: 'paragraph', sentences } }
+    const block = citing(content.block, citedSource)
+    const about = { engine: null, before: 'own' as const, more: content.more }
+    const written = writtenBlock(block, { citedSource, sentences: new Map() }, about)
+    return { ...shared, kind: 'block', content: written }
   }
   if (content.kind === 'card') {
     const { kind, ...card } = content
@@ -138,6 +146,16 @@ function asItem(
   const { kind, answers, ...question } = content
   const named = answers.map((answer) => ({ ...answer, id: newId() }))
   return { ...shared, kind, content: { ...question, rule: null, answers: named } }
+}
+
+/** The block with the passage as the source of each sentence that it bears out; a client names no citation here. */
+function citing(block: BlockInput, citedSource: CitedSource): BlockInput {
+  const ids = [...citedSource.spans.keys()]
+  const content = mapSentences(blockOf<SentenceInput>(block), ({ id, text, citations: named }) => {
+    if (named.length > 0) throw new AppError('invalid', { fields: { content: 'unknown_citation' } })
+    return { id, text, citations: holds({ text, citations: ids }, citedSource) ? ids : [] }
+  })
+  return content as BlockInput // of the kind that it was
 }
 
 type Own = Pick<typeof cards.$inferInsert, 'id' | 'course_id' | 'lesson_id' | 'checks' | 'state'> & {
@@ -154,17 +172,18 @@ function itemStatements(
   services: Services,
   item: ReturnType<typeof asItem>,
   own: Own,
-  { place, about }: { place: number; about: About },
+  { position, about }: { position: number; about: About },
 ): BatchItem<'sqlite'>[] {
   const { db } = services
   if (item.kind === 'block') {
-    const { kind, sentences } = item.content
+    const { kind, origin, more } = item.content
+    const { data } = mapSentences(blockOf<SentenceView>(item.content), storedSentence)
     return [
       db
         .update(blocks)
         .set({ position: sql`${blocks.position} + 1` })
-        .where(and(eq(blocks.lesson_id, own.lesson_id), gte(blocks.position, place))),
-      db.insert(blocks).values({ ...own, kind, sentences, position: place }),
+        .where(and(eq(blocks.lesson_id, own.lesson_id), gte(blocks.position, position))),
+      db.insert(blocks).values({ ...own, kind, data, origin, more, position }),
     ]
   }
   const next = (table: typeof cards | typeof questions) =>

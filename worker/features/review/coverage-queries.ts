@@ -1,29 +1,30 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { CoverageState } from '#db/review-vocabulary.ts'
 import {
   citations,
   courseMaterials,
   courses,
   leftOutPassages,
+  lessons,
   materials,
   reviewItems,
   segments,
+  skippedPassages,
+  users,
 } from '#db/schema/index.ts'
-import { withoutBoilerplate } from '#worker/ai/embedded/outline/boilerplate.ts'
-import type { Coverage } from '#worker/contract/coverage.ts'
+import { display } from '#worker/ai/text/fold.ts'
+import type { Coverage, CoverageCounts } from '#worker/contract/coverage.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 
 type Passage = Coverage['materials'][number]['pages'][number]['passages'][number]
 
 const EXCERPT = 160
 
-/**
- * Which passages of the source feed a lesson. A passage counts as used when something that was not rejected cites it;
- * references, contents and passages that the instructor left out are not counted, and headings are not listed.
- */
-export async function getCoverage(services: Services, ownerId: string, courseId: string): Promise<Coverage> {
+const selectAll = (services: Services, ownerId: string, courseId: string) => {
   const { db } = services
-  const [own, materialRows, segmentRows, citedRows, leftOutRows] = await db.batch([
+  return db.batch([
     db
       .select({ id: courses.id })
       .from(courses)
@@ -39,13 +40,12 @@ export async function getCoverage(services: Services, ownerId: string, courseId:
         id: segments.id,
         material_id: segments.material_id,
         kind: segments.kind,
-        level: segments.level,
         page: segments.page,
         slide: segments.slide,
-        // 240 characters are enough to classify and preview a passage; the full texts would be the whole book.
-        text: sql<string>`substr(${segments.text}, 1, 240)`.as('text'),
+        // Enough to show what a passage is about; the full texts would be the whole book.
+        text: sql<string>`substr(${segments.text}, 1, ${EXCERPT})`.as('text'),
         characters: sql<number>`length(${segments.text})`.as('characters'),
-        lang: segments.lang,
+        heading: sql<string | null>`json_extract(${segments.heading_path}, '$[#-1]')`.as('heading'),
       })
       .from(segments)
       .innerJoin(courseMaterials, eq(courseMaterials.material_id, segments.material_id))
@@ -63,46 +63,92 @@ export async function getCoverage(services: Services, ownerId: string, courseId:
         ),
       ),
     db
-      .select({ segment_id: leftOutPassages.segment_id })
+      .select({
+        segment_id: leftOutPassages.segment_id,
+        at: leftOutPassages.at,
+        by: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`.as('by_name'),
+      })
       .from(leftOutPassages)
+      .leftJoin(users, eq(users.id, leftOutPassages.left_out_by))
       .where(eq(leftOutPassages.course_id, courseId)),
+    db
+      .select({
+        segment_id: skippedPassages.segment_id,
+        rule: skippedPassages.rule,
+        evidence: skippedPassages.evidence,
+      })
+      .from(skippedPassages)
+      .where(eq(skippedPassages.course_id, courseId)),
+    db
+      .select({ id: lessons.id, title: lessons.title, segment_ids: lessons.segment_ids })
+      .from(lessons)
+      .where(and(eq(lessons.course_id, courseId), ne(lessons.state, 'rejected'))),
   ])
+}
+
+/**
+ * What became of each passage of the source. It is used when something that was not rejected cites it, or when it is
+ * the title of its lesson; else left out by hand, else skipped by a rule of the outline, else unused. Headings are not
+ * listed: they name what stands under them.
+ */
+export async function getCoverage(services: Services, ownerId: string, courseId: string): Promise<Coverage> {
+  const [own, materialRows, segmentRows, citedRows, leftOutRows, skippedRows, lessonRows] = await selectAll(
+    services,
+    ownerId,
+    courseId,
+  )
   found(own[0])
   const usedBy = Map.groupBy(citedRows, (row) => row.segment_id)
   const byMaterial = Map.groupBy(segmentRows, (row) => row.material_id)
-  const leftOutByHand = new Set(leftOutRows.map((row) => row.segment_id))
-  const sum = { used: 0, unused: 0, left_out: 0 }
+  const leftOut = new Map(leftOutRows.map((row) => [row.segment_id, row]))
+  const skipped = new Map(skippedRows.map((row) => [row.segment_id, row]))
+  const titled = new Map(lessonRows.flatMap((lesson) => lesson.segment_ids.map((id) => [id, lesson])))
+  const lessonsOf = (id: string, text: string): string[] => {
+    const citing = (usedBy.get(id) ?? []).flatMap((row) => row.lesson_id ?? [])
+    const lesson = titled.get(id)
+    return citing.length === 0 && lesson && display(text) === lesson.title ? [lesson.id] : citing
+  }
+  const view = ({ id, text, characters, heading }: (typeof segmentRows)[number]): Passage => {
+    const lessonIds = lessonsOf(id, text)
+    const byHand = lessonIds.length === 0 ? leftOut.get(id) : undefined
+    const skip = lessonIds.length === 0 && !byHand ? skipped.get(id) : undefined
+    return {
+      segment_id: id,
+      state: lessonIds.length > 0 ? 'used' : byHand ? 'left_out' : skip ? 'skipped' : 'unused',
+      heading,
+      excerpt: text,
+      characters,
+      lesson_ids: lessonIds,
+      rule: skip?.rule ?? null,
+      evidence: skip?.evidence ?? null,
+      left_out_at: iso(byHand?.at ?? null),
+      left_out_by: byHand?.by ?? null,
+    }
+  }
   const list = materialRows.map(({ id, name }) => {
-    const rows = byMaterial.get(id) ?? []
-    const taught = new Set(
-      withoutBoilerplate(rows.map(({ level, ...row }) => ({ ...row, level: level ?? undefined }))).map(
-        (row) => row.id,
-      ),
-    )
-    const pages = Map.groupBy(
-      rows.filter((row) => row.kind !== 'heading'),
-      (row) => row.page ?? row.slide ?? 0,
-    )
-    const pageList = [...pages.values()].map((own) => ({
-      locator: { page: own[0]?.page ?? undefined, slide: own[0]?.slide ?? undefined },
-      passages: own.map(({ id: segmentId, text, characters }): Passage => {
-        const lessonIds = (usedBy.get(segmentId) ?? []).flatMap((row) => row.lesson_id ?? [])
-        const byHand = lessonIds.length === 0 && leftOutByHand.has(segmentId)
-        const counts = taught.has(segmentId) && !byHand
-        const state = lessonIds.length > 0 ? 'used' : counts ? 'unused' : 'left_out'
-        sum[state] += characters
-        return {
-          segment_id: segmentId,
-          state,
-          by_hand: byHand,
-          excerpt: text.slice(0, EXCERPT),
-          characters,
-          lesson_ids: lessonIds,
-        }
-      }),
+    const rows = (byMaterial.get(id) ?? []).filter((row) => row.kind !== 'heading')
+    const pages = [...Map.groupBy(rows, (row) => row.page ?? row.slide ?? 0).values()].map((on) => ({
+      locator: { page: on[0]?.page ?? undefined, slide: on[0]?.slide ?? undefined },
+      passages: on.map(view),
     }))
-    return { id, name, pages: pageList }
+    return { id, name, percent: percentOf(countOf(pages.flatMap(({ passages }) => passages))), pages }
   })
-  const counted = sum.used + sum.unused
-  return { percent: counted === 0 ? 0 : Math.round((sum.used * 100) / counted), materials: list }
+  const counts = countOf(list.flatMap(({ pages }) => pages.flatMap(({ passages }) => passages)))
+  return { percent: percentOf(counts), counts, materials: list }
+}
+
+function countOf(passages: Passage[]): CoverageCounts {
+  const count = (state: CoverageState) => passages.filter((passage) => passage.state === state).length
+  return {
+    used: count('used'),
+    unused: count('unused'),
+    skipped: count('skipped'),
+    left_out: count('left_out'),
+  }
+}
+
+/** Rounded down, so that nothing unused hides in 100 %. */
+export function percentOf({ used, unused, skipped }: CoverageCounts): number {
+  const counted = used + unused + skipped
+  return counted === 0 ? 0 : Math.floor((used * 100) / counted)
 }

@@ -1,7 +1,19 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
-import { blocks, cards, courses, lessons, questions, reviewItems, segments } from '#db/schema/index.ts'
+import { blockOf, mapSentences, sentencesOf } from '#db/content.ts'
+import {
+  blocks,
+  cards,
+  citations,
+  courses,
+  lessons,
+  questions,
+  reviewItems,
+  segments,
+} from '#db/schema/index.ts'
+import type { Sentence as SentenceView } from '#worker/contract/content.ts'
+import type { Citation } from '#worker/contract/materials.ts'
 import type { ReviewBody, ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { refreshCounts } from '#worker/features/courses/publish-queries.ts'
 import { mustBeAnswers, updateAnswers } from '#worker/features/questions/answers.ts'
@@ -9,12 +21,14 @@ import { updateQuestionDocuments } from '#worker/features/questions/search.ts'
 import { isOutdatedOrThrow } from '#worker/platform/database/revisions.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { edited } from './edit.ts'
+import { citationView, listCitations } from '#worker/reading/citations.ts'
+import { edited, sentencesIn } from './edit.ts'
 import { inList, listItems } from './item-queries.ts'
 import { checksOf, citedSourceOf } from './recheck.ts'
 import { stateAfter } from './rules.ts'
 import { cascade, type Decision, REOPENED, updateState } from './state-queries.ts'
 import { countPending } from './totals-queries.ts'
+import { storedSentence } from './written.ts'
 
 type Reviewed = { item: ReviewItem; left: number }
 
@@ -79,44 +93,91 @@ export async function decide(
 
 type Language = Parameters<typeof citedSourceOf>[0]
 
-/** The statements of an edit, with the results of the gates. A question that could not be asked is refused. */
+/**
+ * The statements of an edit, with the results of the gates. A question that could not be asked is refused, and so is
+ * a citation that is not one of the lesson's.
+ */
 async function readyEdit(services: Services, before: ReviewItem, edit: ReviewEdit, language: Language) {
   const { db } = services
-  const [segmentRows, blockRows, [question]] = await db.batch([
+  const lessonId = before.lesson_id ?? ''
+  const own = new Set(before.citations.map(({ id }) => id))
+  const moved = [...new Set(sentencesIn(edit).flatMap(({ citations: ids }) => ids))].filter(
+    (id) => !own.has(id),
+  )
+  const ofMoved = and(eq(citations.lesson_id, lessonId), inList(citations.id, moved))
+  const [movedRows, segmentRows, [lesson], blockRows, [question]] = await db.batch([
+    listCitations(services, ofMoved),
     db
       .select({ id: segments.id, kind: segments.kind, text: segments.text, lang: segments.lang })
       .from(segments)
       .where(
-        inList(
-          segments.id,
-          before.citations.map((citation) => citation.segment_id),
+        or(
+          inList(
+            segments.id,
+            before.citations.map((citation) => citation.segment_id),
+          ),
+          inArray(segments.id, db.select({ id: citations.segment_id }).from(citations).where(ofMoved)),
         ),
       ),
     db
-      .select({ sentences: blocks.sentences })
+      .select({ objectives: lessons.objectives, summary: lessons.summary })
+      .from(lessons)
+      .where(eq(lessons.id, lessonId)),
+    db
+      .select({ kind: blocks.kind, data: blocks.data })
       .from(blocks)
-      .where(eq(blocks.lesson_id, before.kind === 'lesson' ? before.id : ''))
+      .where(eq(blocks.lesson_id, lessonId))
       .orderBy(asc(blocks.position)),
     db.select({ changed: questions.changed }).from(questions).where(eq(questions.id, before.id)),
   ])
-  const citedSource = citedSourceOf(language, segmentRows, before.citations)
-  const after = edited(before, edit, citedSource)
+  const movedCitations = [...new Map(movedRows.map((row) => [row.id, citationView(row)])).values()]
+  if (movedCitations.length < moved.length)
+    throw new AppError('invalid', { fields: { content: 'unknown_citation' } })
+  const lessonBlocks = blockRows.map((row) => blockOf(row))
+  const sentences = [
+    ...(lesson?.objectives ?? []),
+    ...(lesson?.summary ?? []),
+    ...lessonBlocks.flatMap(sentencesOf),
+  ]
+  const citedSource = citedSourceOf(language, segmentRows, [...before.citations, ...movedCitations])
+  const after = edited(before, edit, {
+    citedSource,
+    sentences: new Map(sentences.map((sentence) => [sentence.id, sentence])),
+  })
   if (after.kind === 'question') mustBeAnswers(after.content.type, after.content.answers)
   const changed = question?.changed ?? null
-  const lessonBlocks = blockRows.map((block) => block.sentences)
   return {
     checks: checksOf(after, citedSource, { changed, lessonBlocks }),
-    statements: updateContent(services, before, after),
+    statements: [...insertMoved(services, before, movedCitations), ...updateContent(services, before, after)],
   }
 }
 
+/** Rows of the item's own for passages that came along with a sentence of another item. */
+const insertMoved = (services: Services, item: ReviewItem, moved: Citation[]): BatchItem<'sqlite'>[] =>
+  moved.map(({ id }, place) =>
+    services.db
+      .insert(citations)
+      .select(
+        sql`SELECT id, ${item.kind}, ${item.id}, ${item.citations.length + place}, course_id, lesson_id, segment_id, start, "end", quote
+          FROM citations WHERE lesson_id = ${item.lesson_id} AND id = ${id} LIMIT 1`,
+      )
+      .onConflictDoNothing(),
+  )
+
 function updateContent(services: Services, before: ReviewItem, after: ReviewItem): BatchItem<'sqlite'>[] {
   const { db } = services
-  if (after.kind === 'lesson') return [db.update(lessons).set(after.content).where(eq(lessons.id, after.id))]
+  if (after.kind === 'lesson') {
+    const { title, title_suggested: titleSuggested } = after.content
+    const objectives = after.content.objectives.map(storedSentence)
+    const summary = after.content.summary.map(storedSentence)
+    const content = { title, title_suggested: titleSuggested, objectives, summary }
+    return [db.update(lessons).set(content).where(eq(lessons.id, after.id))]
+  }
   if (after.kind === 'card') return [db.update(cards).set(after.content).where(eq(cards.id, after.id))]
   if (after.kind === 'block') {
-    const { sentences, rows = null } = after.content
-    return [db.update(blocks).set({ sentences, rows }).where(eq(blocks.id, after.id))]
+    const { origin, more } = after.content
+    const { data } = mapSentences(blockOf<SentenceView>(after.content), storedSentence)
+    return [db.update(blocks).set({ data, origin, more }).where(eq(blocks.id, after.id))]
   }
   const { title, explanation, difficulty, points, type: _type, answers } = after.content
   const present = before.kind === 'question' ? before.content.answers.map((answer) => answer.id) : []

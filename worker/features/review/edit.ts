@@ -1,25 +1,33 @@
+import { blockOf, sentencesOf } from '#db/content.ts'
+import type { BlockInput, SentenceInput } from '#worker/contract/content.ts'
 import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
-import { type CitedSource, citeAgain } from './recheck.ts'
+import { type Stored, writtenBlock, writtenSentences } from './written.ts'
+
+/** The sentences of an edit as they were sent. */
+export function sentencesIn(edit: ReviewEdit): SentenceInput[] {
+  if (edit.kind === 'lesson') return [...(edit.objectives ?? []), ...(edit.summary ?? [])]
+  return edit.kind === 'block' && edit.block ? sentencesOf(blockOf<SentenceInput>(edit.block)) : []
+}
 
 /**
  * The item with an edit applied. Fields that are not part of the edit stay, and answers keep the ids they are given
  * with.
  */
-export function edited(item: ReviewItem, edit: ReviewEdit, citedSource: CitedSource): ReviewItem {
+export function edited(item: ReviewItem, edit: ReviewEdit, stored: Stored): ReviewItem {
   if (item.kind === 'lesson' && edit.kind === 'lesson') {
-    const { title, summary } = edit
+    const { title, objectives, summary } = edit
     const content = { ...item.content }
     if (title !== undefined) Object.assign(content, { title, title_suggested: false })
-    if (summary) content.summary = citeAgain(summary.filter(hasText), item.content.summary, citedSource)
+    if (objectives) content.objectives = writtenSentences(objectives, stored)
+    if (summary) content.summary = writtenSentences(summary, stored)
     return { ...item, content }
   }
   if (item.kind === 'block' && edit.kind === 'block') {
-    const { sentences, rows } = edit
-    const content = { ...item.content }
-    if (sentences) content.sentences = citeAgain(sentences, item.content.sentences, citedSource)
-    if (rows && item.content.rows) content.rows = rows
-    return { ...item, content }
+    const { more = item.content.more, block } = edit
+    if (block) mustKeepKind(item, block)
+    const about = { engine: item.engine, before: item.content.origin, more }
+    return { ...item, content: block ? writtenBlock(block, stored, about) : { ...item.content, more } }
   }
   if (item.kind === 'card' && edit.kind === 'card') {
     const { front = item.content.front, back = item.content.back } = edit
@@ -34,7 +42,22 @@ export function edited(item: ReviewItem, edit: ReviewEdit, citedSource: CitedSou
   throw new AppError('invalid', { fields: { 'content.kind': 'invalid_value' } })
 }
 
-const hasText = (text: string) => text.trim() !== ''
+/** A block stays of its kind; a figure keeps its file, and a check its question. */
+function mustKeepKind(item: ReviewItem & { kind: 'block' }, block: BlockInput): void {
+  const { content } = item
+  if (content.kind !== block.kind)
+    throw new AppError('invalid', { fields: { 'content.block.kind': 'invalid_value' } })
+  const file = (one: typeof content | BlockInput) =>
+    one.kind === 'figure' ? [one.data.file_id, one.data.width, one.data.height].join() : ''
+  if (file(content) !== file(block))
+    throw new AppError('invalid', { fields: { 'content.block.data.file_id': 'invalid_value' } })
+  if (
+    content.kind === 'check' &&
+    block.kind === 'check' &&
+    content.data.question_id !== block.data.question_id
+  )
+    throw new AppError('invalid', { fields: { 'content.block.data.question_id': 'invalid_value' } })
+}
 
 /** The edit without undefined keys, so that spreading it changes only what was sent. */
 function defined<Fields extends object>(

@@ -5,6 +5,7 @@ import type { ReviewItem } from '#worker/contract/review.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { listAnswersWithKeys } from '#worker/reading/answers.ts'
 import { type CitationRow, listCitations } from '#worker/reading/citations.ts'
+import { blockView, sentenceViews } from '#worker/reading/content.ts'
 import { type ReviewableRow, sharedView } from './item-view.ts'
 
 /** Selects the items of lessons, or a single one. */
@@ -64,6 +65,7 @@ const selectAll = (services: Services, wanted: ItemFilter) => {
         position: lessons.position,
         title: lessons.title,
         title_suggested: lessons.title_suggested,
+        objectives: lessons.objectives,
         summary: lessons.summary,
         ...review(lessons),
       })
@@ -76,8 +78,9 @@ const selectAll = (services: Services, wanted: ItemFilter) => {
         lesson_id: blocks.lesson_id,
         position: blocks.position,
         kind: blocks.kind,
-        sentences: blocks.sentences,
-        rows: blocks.rows,
+        data: blocks.data,
+        origin: blocks.origin,
+        more: blocks.more,
         ...review(blocks),
       })
       .from(blocks)
@@ -140,21 +143,15 @@ export async function listItems(services: Services, lang: string, wanted: ItemFi
   const shared = (row: ReviewableRow) => sharedView(row, lang, cited.get(row.id) ?? [])
   return [
     ...lessonRows.map((row): ReviewItem => {
-      const { title, title_suggested: titleSuggested, summary } = row
+      const { title, title_suggested: titleSuggested } = row
+      const [objectives, summary] = [sentenceViews(row.objectives), sentenceViews(row.summary)]
       return {
         ...shared({ ...row, lesson_id: row.id }),
         kind: 'lesson',
-        content: { title, title_suggested: titleSuggested, summary },
+        content: { title, title_suggested: titleSuggested, objectives, summary },
       }
     }),
-    ...blockRows.map((row): ReviewItem => {
-      const { kind, sentences, rows } = row
-      return {
-        ...shared(row),
-        kind: 'block',
-        content: { kind, sentences, rows: rows ?? undefined },
-      }
-    }),
+    ...blockRows.map((row): ReviewItem => ({ ...shared(row), kind: 'block', content: blockView(row) })),
     ...questionRows.map((row): ReviewItem => {
       const { type, rule, title, explanation, difficulty, points } = row
       const own = (answersOf.get(row.id) ?? []).map(({ question_id: _question, ...answer }) => answer)

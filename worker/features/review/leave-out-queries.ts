@@ -1,11 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
-import { courseMaterials, courses, leftOutPassages, segments } from '#db/schema/index.ts'
+import { courseMaterials, courses, leftOutPassages, segments, skippedPassages } from '#db/schema/index.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { inList } from './item-queries.ts'
 
-/** Leaves passages out of the instructor's course, or takes that back. It may be repeated. */
+/**
+ * Leaves passages out of the instructor's course, or takes that back; of one that was skipped it lifts the rule. It may
+ * be repeated.
+ */
 export async function leaveOut(
   services: Services,
   ownerId: string,
@@ -32,12 +35,23 @@ export async function leaveOut(
       course_id: courseId,
       segment_id: segmentId,
       at: services.now(),
+      left_out_by: ownerId,
     }))
     for (const insert of insertMany(db, leftOutPassages, marks)) await insert
   } else {
-    await db
-      .delete(leftOutPassages)
-      .where(and(eq(leftOutPassages.course_id, courseId), inList(leftOutPassages.segment_id, wanted)))
+    const isIn = (table: typeof leftOutPassages | typeof skippedPassages) =>
+      and(eq(table.course_id, courseId), inList(table.segment_id, wanted))
+    const byHand = db
+      .select({ id: leftOutPassages.segment_id })
+      .from(leftOutPassages)
+      .where(isIn(leftOutPassages))
+    await db.batch([
+      // One that was left out by hand is what it was before.
+      db
+        .delete(skippedPassages)
+        .where(and(isIn(skippedPassages), notInArray(skippedPassages.segment_id, byHand))),
+      db.delete(leftOutPassages).where(isIn(leftOutPassages)),
+    ])
   }
   return wanted
 }

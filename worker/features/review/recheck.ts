@@ -1,78 +1,70 @@
 import type { Check } from '#db/columns.ts'
+import { type BlockContent, blockOf, labelsOf, type Sentence, sentencesOf } from '#db/content.ts'
 import type { ContentLanguage } from '#db/vocabulary.ts'
-import type { ArticleSentence, EngineSegment, Source, Span } from '#worker/ai/engine.ts'
+import type { ArticleBlock, ArticleSentence, EngineSegment, Source, Span } from '#worker/ai/engine.ts'
 import { checkArticle, checkSentences } from '#worker/ai/gates/article.ts'
 import { checkCard } from '#worker/ai/gates/card.ts'
 import { allPassed, toChecks } from '#worker/ai/gates/gate.ts'
 import { checkLesson } from '#worker/ai/gates/lesson.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
 import type { Citation } from '#worker/contract/materials.ts'
-import type { ReviewItem, Sentence } from '#worker/contract/review.ts'
+import type { ReviewItem } from '#worker/contract/review.ts'
 
 /** The source that an edited item is checked against: the passages it cites, in the course's language. */
-export type CitedSource = { source: Source; spans: Span[] }
+export type CitedSource = { source: Source; spans: Map<string, Span> }
 
 export function citedSourceOf(
   language: ContentLanguage,
   segments: EngineSegment[],
   citations: Citation[],
 ): CitedSource {
-  const spans = citations.map(({ segment_id: segmentId, start, end, quote }) => ({
-    source_id: segmentId,
-    start,
-    end,
-    quote,
-  }))
-  return { source: { language, segments }, spans }
+  const spans = citations.map(
+    ({ id, segment_id: segmentId, start, end, quote }) =>
+      [id, { source_id: segmentId, start, end, quote }] as const,
+  )
+  return { source: { language, segments }, spans: new Map(spans) }
 }
 
-const withSpans = (sentences: Sentence[], { spans }: CitedSource): ArticleSentence[] =>
+type Cited = Pick<Sentence, 'text' | 'citations'>
+const withSpans = (sentences: Cited[], { spans }: CitedSource): ArticleSentence[] =>
   sentences.map(({ text, citations }) => ({
     text,
-    spans: citations.flatMap((number) => spans[number] ?? []),
+    spans: citations.flatMap((id) => spans.get(id) ?? []),
   }))
 
-/**
- * Finds the citations of edited sentences. An unchanged sentence keeps its citations. A changed one keeps them if its
- * words, numbers and names still occur there, else it gets another passage of the item that says the same, else none:
- * then it is the instructor's own statement.
- */
-export function citeAgain(texts: string[], before: Sentence[], citedSource: CitedSource): Sentence[] {
-  return texts.map((text, place) => {
-    const same = before.find((sentence) => sentence.text === text && sentence.citations.length > 0)
-    if (same) return same
-    const candidates = [before[place]?.citations ?? [], ...citedSource.spans.map((_, number) => [number])]
-    const support = candidates.find(
-      (citations) => citations.length > 0 && holds({ text, citations }, citedSource),
-    )
-    return { text, citations: support ?? [] }
-  })
-}
-
-const holds = (sentence: Sentence, citedSource: CitedSource) =>
+/** Whether the words, numbers and names of a sentence occur in the passages that it cites. */
+export const holds = (sentence: Cited, citedSource: CitedSource): boolean =>
   allPassed(checkSentences(withSpans([sentence], citedSource), citedSource.source))
+
+/** The quotes behind these citations, one under the other. */
+export const quotesOf = (citations: string[], { spans }: CitedSource): string =>
+  citations.flatMap((id) => spans.get(id)?.quote ?? []).join('\n')
+
+/** A block as the gates read it: what it says beside its sentences is checked with the cells of a table. */
+function articleBlock(block: BlockContent<Cited>, citedSource: CitedSource): ArticleBlock {
+  const sentences = withSpans(sentencesOf(block), citedSource)
+  if (block.kind === 'table') {
+    return { kind: 'table', sentences, rows: block.data.rows, spans: [...citedSource.spans.values()] }
+  }
+  if (block.kind === 'heading') return { kind: 'heading', sentences, spans: [...citedSource.spans.values()] }
+  return { kind: block.kind === 'list' ? 'list' : 'paragraph', sentences, labels: labelsOf(block), spans: [] }
+}
 
 /** Runs the gates on an item as it would be after an edit. The length of a lesson comes from `lessonBlocks`. */
 export function checksOf(
   item: ReviewItem,
   citedSource: CitedSource,
-  more: { changed: { from: string; to: string } | null; lessonBlocks: Sentence[][] },
+  more: { changed: { from: string; to: string } | null; lessonBlocks: BlockContent[] },
 ): Check[] {
-  const { source, spans } = citedSource
+  const { source } = citedSource
+  const spans = [...citedSource.spans.values()]
   if (item.kind === 'block') {
-    const { kind, sentences, rows } = item.content
-    const whole = kind === 'heading' || kind === 'table' ? spans : []
-    const cited = withSpans(sentences, citedSource)
-    return toChecks(checkArticle({ kind, sentences: cited, rows, spans: whole }, source))
+    return toChecks(checkArticle(articleBlock(blockOf<Cited>(item.content), citedSource), source))
   }
   if (item.kind === 'lesson') {
     const { title, summary } = item.content
     const cited = withSpans(summary, citedSource)
-    const blocks = more.lessonBlocks.map((sentences) => ({
-      kind: 'paragraph' as const,
-      sentences: withSpans(sentences, { source, spans: [] }),
-      spans: [],
-    }))
+    const blocks = more.lessonBlocks.map((block) => articleBlock(block, { source, spans: new Map() }))
     return toChecks(checkLesson({ title, summary: cited, blocks }, source))
   }
   if (item.kind === 'card') return toChecks(checkCard({ ...item.content, spans }, source))

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { LeaveOutBody, NewItemBody } from '#worker/contract/coverage.ts'
+import { LeaveOutBody, NewItemBody, TakeBackBody } from '#worker/contract/coverage.ts'
 import {
   ApproveAllBody,
   ReopenAllBody,
@@ -19,6 +19,7 @@ import { listItems } from './item-queries.ts'
 import { leaveOut } from './leave-out-queries.ts'
 import { lessonsOfPage } from './rules.ts'
 import { approveTogether, reopenAll } from './state-queries.ts'
+import { takeBack } from './take-back-queries.ts'
 import { getTotals } from './totals-queries.ts'
 
 export const reviewRoutes = new Hono<AppEnv>()
@@ -76,7 +77,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     const data = await getCoverage(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     return c.json({ data }, 200)
   })
-  .put(
+  .post(
     '/courses/:id/coverage/left-out',
     teacher,
     validate('param', ById),
@@ -85,6 +86,17 @@ export const reviewRoutes = new Hono<AppEnv>()
       const options = c.req.valid('json')
       const segmentIds = await leaveOut(c.var.services, c.var.caller.userId, c.req.valid('param').id, options)
       return c.json({ data: { segment_ids: segmentIds, left_out: options.left_out } }, 200)
+    },
+  )
+  .post(
+    '/courses/:id/coverage/take-back',
+    teacher,
+    validate('param', ById),
+    validate('json', TakeBackBody),
+    async (c) => {
+      const { segment_ids: segmentIds } = c.req.valid('json')
+      const done = await takeBack(c.var.services, c.var.caller.userId, c.req.valid('param').id, segmentIds)
+      return c.json({ data: { rejected: done.ids, left: done.left } }, 200)
     },
   )
   .post('/lessons/:id/items', teacher, validate('param', ById), validate('json', NewItemBody), async (c) => {

@@ -99,7 +99,7 @@ const inOwnCourse = (services: Services, ownerId: string, courseId: string) =>
 /**
  * Runs one change on every kind of item of the instructor's course. Returns the changed items and the number left.
  */
-async function changeMany(
+export async function updateMany(
   services: Services,
   { ownerId, courseId }: { ownerId: string; courseId: string },
   decision: Decision,
@@ -157,7 +157,7 @@ export function approveTogether(
     .where(
       and(eq(reviewItems.course_id, courseId), inScope(reviewItems.lesson_id), or(isOpen, isApprovedNow)),
     )
-  return changeMany(
+  return updateMany(
     services,
     { ownerId, courseId },
     {
@@ -179,6 +179,6 @@ export function approveTogether(
 
 /** Takes decisions back; what was edited keeps its new words. */
 export const reopenAll = (services: Services, ownerId: string, courseId: string, ids: string[]) =>
-  changeMany(services, { ownerId, courseId }, REOPENED, (table) =>
+  updateMany(services, { ownerId, courseId }, REOPENED, (table) =>
     and(inList(table.id, ids), inArray(table.state, ['approved', 'edited', 'rejected'])),
   )

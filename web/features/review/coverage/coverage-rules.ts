@@ -1,4 +1,4 @@
-import type { Coverage } from '#worker/contract/coverage.ts'
+import type { Coverage, CoverageCounts } from '#worker/contract/coverage.ts'
 import type { LessonTotals } from '#worker/contract/review.ts'
 
 type Page = Coverage['materials'][number]['pages'][number]
@@ -16,12 +16,12 @@ export const pagesOf = (coverage: Coverage): CoveredPage[] =>
   )
 
 export const unusedOf = (page: CoveredPage) => page.passages.filter((passage) => passage.state === 'unused')
-/** What the instructor left out; contents, references and the like are not listed. */
-export const leftOutByHand = (page: CoveredPage) => page.passages.filter((passage) => passage.by_hand)
+/** What the instructor left out. */
+export const leftOutByHand = (page: CoveredPage) => page.passages.filter((passage) => passage.state === 'left_out')
 
 /** Passages by state, over all pages. */
-export function tally(pages: CoveredPage[]): Record<'used' | 'unused' | 'left_out', number> {
-  const count = { used: 0, unused: 0, left_out: 0 }
+export function tally(pages: Page[]): CoverageCounts {
+  const count = { used: 0, unused: 0, skipped: 0, left_out: 0 }
   for (const page of pages) for (const passage of page.passages) count[passage.state]++
   return count
 }
@@ -30,17 +30,20 @@ export function tally(pages: CoveredPage[]): Record<'used' | 'unused' | 'left_ou
 export function withLeftOut(coverage: Coverage, ids: string[], leftOut: boolean): Coverage {
   const change = (passage: Passage): Passage =>
     ids.includes(passage.segment_id) && passage.state !== 'used'
-      ? { ...passage, state: leftOut ? 'left_out' : 'unused', by_hand: leftOut }
+      ? { ...passage, state: leftOut ? 'left_out' : passage.rule ? 'skipped' : 'unused' }
       : passage
-  const materials = coverage.materials.map((material) => ({
-    ...material,
-    pages: material.pages.map((page) => ({ ...page, passages: page.passages.map(change) })),
-  }))
-  const all = materials.flatMap(({ pages }) => pages.flatMap(({ passages }) => passages))
-  const sum = (state: Passage['state']) =>
-    all.reduce((size, passage) => size + (passage.state === state ? passage.characters : 0), 0)
-  const [used, unused] = [sum('used'), sum('unused')]
-  return { materials, percent: used + unused === 0 ? 0 : Math.round((used * 100) / (used + unused)) }
+  const materials = coverage.materials.map((material) => {
+    const pages = material.pages.map((page) => ({ ...page, passages: page.passages.map(change) }))
+    return { ...material, pages, percent: percentOf(tally(pages)) }
+  })
+  const counts = tally(materials.flatMap(({ pages }) => pages))
+  return { materials, counts, percent: percentOf(counts) }
+}
+
+/** Of all but what was left out, rounded down as the server does. */
+function percentOf({ used, unused, skipped }: CoverageCounts): number {
+  const counted = used + unused + skipped
+  return counted === 0 ? 0 : Math.floor((used * 100) / counted)
 }
 
 /** The lesson nearest to a passage in its material: the one before it, else the one after. */

@@ -9,7 +9,7 @@ import type { CoverageProps } from './use-coverage.ts'
 import './coverage.css'
 
 
-const STATE_CLASS = { used: undefined, unused: 'page-thumb-unused', left_out: 'page-thumb-left-out' } as const
+const STATE_CLASS = { used: undefined, unused: 'page-thumb-unused', skipped: 'page-thumb-left-out', left_out: 'page-thumb-left-out' } as const
 
 /** Which passages of the source no lesson uses, page by page, and what to do about them. */
 export function CoverageView({ courseId, panel, totals, lang, regeneration, onLesson, onSource }: CoverageProps) {

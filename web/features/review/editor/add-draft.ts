@@ -1,6 +1,8 @@
 import { LIMITS, type QuestionType } from '#db/vocabulary.ts'
+import type { BlockInput } from '#worker/contract/content.ts'
 import type { NewItemInput } from '#worker/contract/coverage.ts'
 import type { ReviewEdit } from '#worker/contract/review.ts'
+import { isWhole, newBlock, tidied } from './written.ts'
 
 type Content = NewItemInput['content']
 export const NEW_KINDS = ['block', 'question', 'card'] as const
@@ -10,7 +12,8 @@ export type NewKind = (typeof NEW_KINDS)[number]
 export type AddDraft = {
   kind: NewKind
   lessonId?: string
-  text: string
+  block: BlockInput
+  more: boolean
   type: QuestionType
   question: ReviewEdit & { kind: 'question' }
   card: ReviewEdit & { kind: 'card' }
@@ -26,14 +29,15 @@ export function firstAnswers(type: QuestionType, lang: string) {
 
 export const emptyDraft = (lang: string): AddDraft => ({
   kind: 'block',
-  text: '',
+  block: newBlock('paragraph'),
+  more: false,
   type: 'multiple_choice',
   question: { kind: 'question', title: '', answers: firstAnswers('multiple_choice', lang) },
   card: { kind: 'card', front: '', back: '' },
 })
 
-/** A paragraph's sentences: each is checked against the passage by itself. */
-export function sentencesOf(text: string, lang: string): string[] {
+/** A text's sentences: each is checked against the passage by itself. */
+export function textSentences(text: string, lang: string): string[] {
   const parts = [...new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text)]
   return parts.map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '')
 }
@@ -41,8 +45,9 @@ export function sentencesOf(text: string, lang: string): string[] {
 /** What is sent, or undefined while something that it needs is missing. */
 export function contentOf(draft: AddDraft, lang: string): Content | undefined {
   if (draft.kind === 'block') {
-    const sentences = sentencesOf(draft.text, lang)
-    return sentences.length > 0 ? { kind: 'block', sentences } : undefined
+    const { kind, more } = draft
+    const block = cut(draft.block, lang)
+    return isWhole(block) ? { kind, block: tidied(block), more } : undefined
   }
   if (draft.kind === 'card') {
     const { front = '', back = '' } = draft.card
@@ -53,4 +58,11 @@ export function contentOf(draft: AddDraft, lang: string): Content | undefined {
   const fewest = draft.type === 'true_or_false' ? 2 : LIMITS.answersMin
   if (!title.trim() || given.length < fewest || !given.some((answer) => answer.is_correct)) return undefined
   return { kind, type: draft.type, title, answers: given, ...rest }
+}
+
+/** What was written in one field of a paragraph is cut into its sentences; other kinds have a field for each. */
+function cut(block: BlockInput, lang: string): BlockInput {
+  if (block.kind !== 'paragraph') return block
+  const texts = block.data.sentences.flatMap(({ text }) => textSentences(text, lang))
+  return texts.length === 0 ? block : newBlock('paragraph', texts)
 }

@@ -8,10 +8,7 @@ import { passagePlace, placeQuery } from '#web/domain/material-queries.ts'
 import { afterCoverageChange, afterLessonChange } from '#web/domain/stale.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { useOnline } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { TextArea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { NewItemBody } from '#worker/contract/coverage.ts'
 import type { LessonTotals } from '#worker/contract/review.ts'
@@ -19,6 +16,7 @@ import { type CoveredPage, nearestLesson, openLessons, type Passage } from '../c
 import { coverageWords, m } from '../messages.ts'
 import { LessonChoice } from '../outline/lesson-choice.tsx'
 import { addItem } from '../queries.ts'
+import { AddBlock } from './add-block.tsx'
 import { type AddDraft, contentOf, emptyDraft, firstAnswers, NEW_KINDS } from './add-draft.ts'
 import { CardFields } from './card-fields.tsx'
 import { EditorActions, editorKeys } from './editor-actions.tsx'
@@ -117,24 +115,7 @@ export function AddForm(props: Props) {
         )}
       </div>
       <LessonChoice totals={totals} value={lesson} onValue={(lessonId) => change({ lessonId })} />
-      {draft.kind === 'block' && (
-        <Field label={coverageWords.kinds.block}>
-          <TextArea
-            {...own}
-            rows={4}
-            maxLength={8000}
-            value={draft.text}
-            onValue={(text) => change({ text })}
-          />
-        </Field>
-      )}
-      {draft.kind === 'block' && draft.text === '' && words && (
-        <div>
-          <Button kind="ghost" size="dense" onClick={() => change({ text: words })}>
-            {coverageWords.takeWords}
-          </Button>
-        </div>
-      )}
+      {draft.kind === 'block' && <AddBlock draft={draft} words={words} onDraft={change} own={own} />}
       {draft.kind === 'question' && (
         <QuestionFields
           id={passage.segment_id}

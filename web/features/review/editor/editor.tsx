@@ -2,16 +2,18 @@ import { type ReactNode, useEffect } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { directionOf } from '#web/i18n/index.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import type { SentenceInput } from '#worker/contract/content.ts'
 import { ReviewBody, type ReviewEdit, type ReviewItem } from '#worker/contract/review.ts'
-import { m } from '../messages.ts'
+import { editorWords, m } from '../messages.ts'
+import { BlockFields } from './block-fields.tsx'
 import { CardFields } from './card-fields.tsx'
 import { EditorActions, editorKeys } from './editor-actions.tsx'
-import { editOf } from './edits.ts'
+import { editOf, sentencesOfItem } from './edits.ts'
 import { LessonFields } from './lesson-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
-import { SentenceFields } from './sentence-fields.tsx'
-import { TableFields } from './table-fields.tsx'
 import { useDraft } from './use-draft.ts'
+import { isWhole, tidied } from './written.ts'
 import './editor.css'
 
 /** Required texts are not empty, and one answer is right. */
@@ -62,21 +64,25 @@ function Fields({ item, draft, onChange }: FieldsProps): ReactNode {
   }
   if (draft.kind === 'card') return <CardFields draft={draft} onChange={onChange} own={own} />
   if (draft.kind === 'lesson') {
-    const before = item.kind === 'lesson' ? item.content.summary : []
-    return <LessonFields draft={draft} onChange={onChange} own={own} before={before} />
+    return <LessonFields draft={draft} onChange={onChange} own={own} before={sentencesOfItem(item)} />
   }
-  if (draft.rows)
-    return <TableFields rows={draft.rows} onRows={(rows) => onChange({ ...draft, rows })} own={own} />
-  const before = item.kind === 'block' ? item.content.sentences : []
-  const list = item.kind === 'block' && item.content.kind === 'list'
+  if (!draft.block) return null
+  const before = sentencesOfItem(item)
+  const { kind } = draft.block
   return (
-    <SentenceFields
-      texts={draft.sentences ?? []}
-      onTexts={(sentences) => onChange({ ...draft, sentences })}
-      before={before}
-      own={own}
-      label={(n) => (list ? m.edit.item({ n }) : m.edit.sentence({ n }))}
-    />
+    <div className="stack gap-snug">
+      <BlockFields
+        block={draft.block}
+        onBlock={(block) => onChange({ ...draft, block })}
+        before={before}
+        own={own}
+      />
+      {kind !== 'heading' && kind !== 'quote' && (
+        <Checkbox checked={draft.more ?? false} onChecked={(more) => onChange({ ...draft, more })}>
+          {editorWords.more}
+        </Checkbox>
+      )}
+    </div>
   )
 }
 
@@ -84,14 +90,14 @@ const hasText = (text: string | undefined) => text === undefined || text.trim() 
 
 /** Emptied sentences are removed; required texts are not empty. */
 function trimmed(draft: ReviewEdit): ReviewEdit {
-  if (draft.kind === 'block' && draft.sentences)
-    return { ...draft, sentences: draft.sentences.filter(hasText) }
-  if (draft.kind === 'lesson' && draft.summary) return { ...draft, summary: draft.summary.filter(hasText) }
-  return draft
+  if (draft.kind === 'block' && draft.block) return { ...draft, block: tidied(draft.block) }
+  if (draft.kind !== 'lesson') return draft
+  const written = (sentences: SentenceInput[] | undefined) => sentences?.filter(({ text }) => hasText(text))
+  return { ...draft, objectives: written(draft.objectives), summary: written(draft.summary) }
 }
 
 function isSavable(draft: ReviewEdit): boolean {
-  if (draft.kind === 'block') return !draft.sentences || draft.sentences.some(hasText)
+  if (draft.kind === 'block') return !draft.block || isWhole(draft.block)
   if (draft.kind === 'card') return hasText(draft.front) && hasText(draft.back)
   if (draft.kind === 'lesson') return hasText(draft.title)
   const answers = draft.answers ?? []

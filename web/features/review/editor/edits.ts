@@ -1,19 +1,18 @@
+import { blockOf, mapSentences, sentencesOf } from '#db/content.ts'
 import type { RejectReason, ReviewAction } from '#db/vocabulary.ts'
-import type { ReviewEdit, ReviewItem, Sentence } from '#worker/contract/review.ts'
+import type { Sentence, SentenceInput } from '#worker/contract/content.ts'
+import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
+import { blockInputOf, inputOf, shownNow } from './written.ts'
 
 /** An item's content as the edit that would write it. */
 export function editOf(item: ReviewItem): ReviewEdit {
   switch (item.kind) {
-    case 'lesson':
-      return {
-        kind: 'lesson',
-        title: item.content.title,
-        summary: item.content.summary.map((sentence) => sentence.text),
-      }
+    case 'lesson': {
+      const { title, objectives, summary } = item.content
+      return { kind: 'lesson', title, objectives: objectives.map(inputOf), summary: summary.map(inputOf) }
+    }
     case 'block':
-      return item.content.rows
-        ? { kind: 'block', rows: item.content.rows }
-        : { kind: 'block', sentences: item.content.sentences.map((sentence) => sentence.text) }
+      return { kind: 'block', block: blockInputOf(item.content), more: item.content.more }
     case 'question': {
       const { title, answers, explanation, difficulty, points } = item.content
       return { kind: 'question', title, answers, explanation, difficulty, points }
@@ -23,9 +22,15 @@ export function editOf(item: ReviewItem): ReviewEdit {
   }
 }
 
+/** All sentences of an item's text. */
+export function sentencesOfItem(item: ReviewItem): Sentence[] {
+  if (item.kind === 'lesson') return [...item.content.objectives, ...item.content.summary]
+  return item.kind === 'block' ? sentencesOf(blockOf<Sentence>(item.content)) : []
+}
+
 /**
- * The item as an edit will make it. The server then says which passages its sentences still have and runs the checks;
- * until then there are none, since those of the old words prove nothing about the new ones.
+ * The item as an edit will make it. The server then says how its sentences stand and runs the checks; until then
+ * there are none, since those of the old words prove nothing about the new ones.
  */
 export const applyEdit = (item: ReviewItem, edit: ReviewEdit): ReviewItem => ({
   ...withContent(item, edit),
@@ -33,17 +38,19 @@ export const applyEdit = (item: ReviewItem, edit: ReviewEdit): ReviewItem => ({
 })
 
 function withContent(item: ReviewItem, edit: ReviewEdit): ReviewItem {
-  const cite = (texts: string[], before: Sentence[]) =>
-    texts.map((text) => before.find((sentence) => sentence.text === text) ?? { text, citations: [] })
+  const shown = shownNow(sentencesOfItem(item))
   if (item.kind === 'lesson' && edit.kind === 'lesson') {
-    const { title = item.content.title, summary } = edit
-    const sentences = summary ? cite(summary, item.content.summary) : item.content.summary
-    return { ...item, content: { title, title_suggested: false, summary: sentences } }
+    const { title = item.content.title, objectives, summary } = edit
+    const content = { ...item.content, title, title_suggested: false }
+    if (objectives) content.objectives = objectives.map(shown)
+    if (summary) content.summary = summary.map(shown)
+    return { ...item, content }
   }
   if (item.kind === 'block' && edit.kind === 'block') {
-    const { sentences, rows = item.content.rows } = edit
-    const cited = sentences ? cite(sentences, item.content.sentences) : item.content.sentences
-    return { ...item, content: { ...item.content, sentences: cited, rows } }
+    const { more = item.content.more, block } = edit
+    if (!block) return { ...item, content: { ...item.content, more } }
+    const content = mapSentences(blockOf<SentenceInput>(block), shown)
+    return { ...item, content: { ...content, origin: item.content.origin, more } }
   }
   if (item.kind === 'question' && edit.kind === 'question') {
     const { kind: _kind, answers, ...fields } = edit

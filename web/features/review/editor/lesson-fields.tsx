@@ -1,8 +1,9 @@
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { ReviewEdit, Sentence } from '#worker/contract/review.ts'
+import type { Sentence } from '#worker/contract/content.ts'
+import type { ReviewEdit } from '#worker/contract/review.ts'
 import type { Own } from '../content-direction.ts'
-import { m } from '../messages.ts'
+import { editorWords, m } from '../messages.ts'
 import { SentenceFields } from './sentence-fields.tsx'
 
 type Draft = ReviewEdit & { kind: 'lesson' }
@@ -20,10 +21,19 @@ export function LessonFields({ draft, onChange, own, before }: Props) {
           onValue={(title) => onChange({ ...draft, title })}
         />
       </Field>
+      <Field label={editorWords.objectives} group>
+        <SentenceFields
+          sentences={draft.objectives ?? []}
+          onSentences={(objectives) => onChange({ ...draft, objectives })}
+          before={before}
+          own={own}
+          label={(n) => editorWords.objective({ n })}
+        />
+      </Field>
       <Field label={m.edit.summary} group>
         <SentenceFields
-          texts={draft.summary ?? []}
-          onTexts={(summary) => onChange({ ...draft, summary })}
+          sentences={draft.summary ?? []}
+          onSentences={(summary) => onChange({ ...draft, summary })}
           before={before}
           own={own}
           label={(n) => m.edit.sentence({ n })}

@@ -4,46 +4,64 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
-import type { Sentence } from '#worker/contract/review.ts'
+import type { Sentence, SentenceInput } from '#worker/contract/content.ts'
 import type { Own } from '../content-direction.ts'
 import { m } from '../messages.ts'
+import { newSentence, supportNow } from './written.ts'
 
-type Props = {
-  texts: string[]
-  onTexts: (texts: string[]) => void
+type SentenceFieldProps = {
+  sentence: SentenceInput
+  onSentence: (sentence: SentenceInput) => void
+  before: Sentence[]
+  own: Own
+  label: string
+}
+
+/**
+ * The field of one sentence. The bar at its start says how it stands: solid where its passage says it, dashed where
+ * it was changed, grey where it is the instructor's own.
+ */
+export function SentenceField({ sentence, onSentence, before, own, label }: SentenceFieldProps) {
+  const support = supportNow(sentence, before)
+  const says = { supported: m.edit.supported, own: m.own, changed: m.edit.changed }[support]
+  return (
+    <div className={classes('editor-sentence', `editor-sentence-${support}`)} title={says}>
+      <TextArea
+        {...own}
+        rows={1}
+        maxLength={4000}
+        aria-label={`${label}. ${says}`}
+        value={sentence.text}
+        onValue={(text) => onSentence({ ...sentence, text })}
+      />
+    </div>
+  )
+}
+
+type SentenceFieldsProps = {
+  sentences: SentenceInput[]
+  onSentences: (sentences: SentenceInput[]) => void
   before: Sentence[]
   own: Own
   label: (n: string) => string
 }
 
-/**
- * A field a sentence, so that each keeps its passages. The bar at its start says how it stands: solid
- * where its passage says it, dashed where it was changed, grey where it is the instructor's own.
- */
-export function SentenceFields({ texts, onTexts, before, own, label }: Props) {
-  const change = (place: number, text: string) => onTexts(texts.with(place, text))
+/** A field a sentence, so that each keeps its passages. */
+export function SentenceFields({ sentences, onSentences, before, own, label }: SentenceFieldsProps) {
   return (
     <div className="stack gap-small">
-      {texts.map((text, place) => {
-        const same = before.find((sentence) => sentence.text === text)
-        const cited = same !== undefined && same.citations.length > 0
-        const state = cited ? 'supported' : same ? 'own' : 'changed'
-        const says = { supported: m.edit.supported, own: m.own, changed: m.edit.changed }[state]
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sentence that is being written has no name but its place
-          <div className={classes('editor-sentence', `editor-sentence-${state}`)} key={place} title={says}>
-            <TextArea
-              {...own}
-              rows={1}
-              aria-label={`${label(num(place + 1))}. ${says}`}
-              value={text}
-              onValue={(next) => change(place, next)}
-            />
-          </div>
-        )
-      })}
+      {sentences.map((sentence, place) => (
+        <SentenceField
+          key={sentence.id}
+          sentence={sentence}
+          onSentence={(next) => onSentences(sentences.with(place, next))}
+          before={before}
+          own={own}
+          label={label(num(place + 1))}
+        />
+      ))}
       <div>
-        <Button kind="ghost" size="dense" onClick={() => onTexts([...texts, ''])}>
+        <Button kind="ghost" size="dense" onClick={() => onSentences([...sentences, newSentence()])}>
           <Icon of={Plus} size={16} />
           {m.edit.add}
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-const keyOf = (id: string) => `review-draft:${id}`
+/** Numbered by the shape of what is kept: a draft of an older shape is not read. */
+const keyOf = (id: string) => `review-draft-2:${id}`
 
 /** Puts what somebody typed back where the editor finds it. */
 export const keepDraft = <Draft>(id: string, draft: Draft): void =>

@@ -1,10 +1,11 @@
-import { Check } from 'lucide-react'
+import { Check, PenLine, Sparkles } from 'lucide-react'
+import { BlockBody, BlockName } from '#web/domain/block-body.tsx'
+import { blockWords } from '#web/domain/block-messages.ts'
 import { directionOf } from '#web/i18n/index.ts'
-import { CellTable } from '#web/ui/cell-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import { m } from '../messages.ts'
-import { OneSentence, Sentences, type SourceChoice } from './sentences.tsx'
+import { Sentences, type SourceChoice } from './sentences.tsx'
 import './item-content.css'
 
 /** What a learner will read, in the language and direction of the course. */
@@ -16,8 +17,22 @@ export function ItemContent({ item, ...choice }: SourceChoice & { item: ReviewIt
       return (
         <div className="review-item-text" {...own}>
           <p className="weight-strong">{item.content.title}</p>
+          {item.content.objectives.length > 0 && (
+            <ul className="block-list">
+              {item.content.objectives.map((objective) => (
+                <li key={objective.id}>
+                  <Sentences sentences={[objective]} plain citations={item.citations} {...choice} />
+                </li>
+              ))}
+            </ul>
+          )}
           <p>
-            <Sentences sentences={item.content.summary} doubt={doubt} {...choice} />
+            <Sentences
+              sentences={item.content.summary}
+              doubt={doubt}
+              citations={item.citations}
+              {...choice}
+            />
           </p>
         </div>
       )
@@ -64,43 +79,27 @@ type BlockProps = SourceChoice & {
 }
 
 function Block({ item, doubt, own, ...choice }: BlockProps) {
-  const { kind, sentences, rows } = item.content
-  if (kind === 'heading') {
+  const { content, citations } = item
+  if (content.kind === 'heading') {
     return (
       <p className="review-item-text weight-strong" {...own}>
-        <Sentences sentences={sentences} plain {...choice} />
+        <Sentences sentences={[content.data.sentence]} plain citations={citations} {...choice} />
       </p>
     )
   }
-  if (kind === 'list') {
-    return (
-      <ul className="review-item-text review-item-list" {...own}>
-        {sentences.map((sentence, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a list's items have no name but their place
-          <li key={place}>
-            <OneSentence
-              sentence={sentence}
-              missing={doubt?.sentence === place ? doubt.missing : undefined}
-              {...choice}
-            />
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  if (kind === 'table') return <Cells rows={rows ?? []} own={own} />
+  if (content.kind === 'check') return <p className="review-item-text muted">{m.checkHere}</p>
   return (
-    <p className="review-item-text" {...own}>
-      <Sentences sentences={sentences} doubt={doubt} {...choice} />
-    </p>
-  )
-}
-
-function Cells({ rows, own }: { rows: string[][]; own: BlockProps['own'] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by key
-    <div className="review-item-table" tabIndex={0} data-own-arrows {...own}>
-      <CellTable rows={rows} />
+    <div className="review-item-text" {...own}>
+      <BlockBody
+        block={content}
+        sentences={(sentences, from) => (
+          <Sentences sentences={sentences} from={from} doubt={doubt} citations={citations} {...choice} />
+        )}
+      />
+      {content.origin === 'own' && content.kind === 'table' && (
+        <BlockName icon={PenLine}>{blockWords.own}</BlockName>
+      )}
+      {content.origin === 'model' && <BlockName icon={Sparkles}>{blockWords.model}</BlockName>}
     </div>
   )
 }

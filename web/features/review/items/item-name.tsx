@@ -1,14 +1,22 @@
 import {
+  BookA,
   BookText,
   CircleDot,
+  CircleQuestionMark,
   Heading,
+  Image,
+  Info,
   Layers,
   List,
   ListChecks,
+  ListOrdered,
   type LucideIcon,
   Pilcrow,
+  Quote,
+  SquarePen,
   Table,
 } from 'lucide-react'
+import { blockWords } from '#web/domain/block-messages.ts'
 import { num } from '#web/i18n/format.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,6 +29,13 @@ const ICONS: Record<string, LucideIcon> = {
   heading: Heading,
   list: List,
   table: Table,
+  definition: BookA,
+  steps: ListOrdered,
+  figure: Image,
+  note: Info,
+  example: SquarePen,
+  quote: Quote,
+  check: CircleQuestionMark,
   multiple_choice: ListChecks,
   true_or_false: CircleDot,
   card: Layers,
@@ -33,8 +48,9 @@ export function ItemName({ item, number }: { item: ReviewItem; number: number })
   const name = kind === 'paragraph' ? m.kind.paragraph({ n: num(number) }) : m.kind[kind]
   return (
     <>
-      <Icon of={ICONS[kind] ?? Pilcrow} size={16} mirror={kind === 'list'} />
+      <Icon of={ICONS[kind] ?? Pilcrow} size={16} mirror={kind === 'list' || kind === 'steps'} />
       <b>{name}</b>
+      {item.kind === 'block' && item.content.more && <Chip dense>{blockWords.more}</Chip>}
       {item.kind === 'question' && (
         <>
           <Chip dense>{m.difficulty[item.content.difficulty]}</Chip>

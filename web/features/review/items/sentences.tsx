@@ -2,39 +2,50 @@ import { PenLine } from 'lucide-react'
 import { splitLastWord } from '#web/domain/last-word.ts'
 import { SourceMark } from '#web/domain/source-mark.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Sentence } from '#worker/contract/review.ts'
+import type { Sentence } from '#worker/contract/content.ts'
+import type { Citation } from '#worker/contract/materials.ts'
 import { m } from '../messages.ts'
 
 export type SourceChoice = { selected: number | undefined; onSelect: (n: number) => void }
-type Props = SourceChoice & {
-  sentences: Sentence[]
-  /** A sentence and what in it its passage does not say. */
-  doubt?: { sentence: number; missing: string }
+type Shown = SourceChoice & {
+  /** Of the item: the number of a mark is the place of its citation among them. */
+  citations: Citation[]
   /** Headings need no passage. */
   plain?: boolean
 }
+type Props = Shown & {
+  sentences: Sentence[]
+  /** The place of the first of them in the item. */
+  from?: number
+  /** A sentence and what in it its passage does not say. */
+  doubt?: { sentence: number; missing: string }
+}
 
-/** Sentences, each with the marks of its passages; one without any is the instructor's own word. */
-export function Sentences({ sentences, doubt, plain, ...choice }: Props) {
+/** Sentences, each with the marks of its passages; one that no source says is the instructor's own word. */
+export function Sentences({ sentences, from = 0, doubt, ...shown }: Props) {
   return sentences.map((sentence, place) => {
-    const key = `${place}:${sentence.text.slice(0, 20)}`
-    const missing = doubt?.sentence === place ? doubt.missing : undefined
+    const missing = doubt?.sentence === from + place ? doubt.missing : undefined
     return (
-      <span key={key}>
-        <OneSentence sentence={sentence} missing={missing} plain={plain} {...choice} />{' '}
+      <span key={sentence.id}>
+        <OneSentence sentence={sentence} missing={missing} {...shown} />{' '}
       </span>
     )
   })
 }
 
-export function OneSentence({
+function OneSentence({
   sentence,
   missing,
   plain,
+  citations,
   selected,
   onSelect,
-}: SourceChoice & { sentence: Sentence; missing?: string; plain?: boolean }) {
-  const own = !plain && sentence.citations.length === 0
+}: Shown & { sentence: Sentence; missing?: string }) {
+  const own = !plain && sentence.support !== 'supported'
+  const says = sentence.support === 'own' ? m.own : m.changed
+  const numbers = sentence.citations
+    .map((id) => citations.findIndex((citation) => citation.id === id))
+    .filter((n) => n >= 0)
   // Where a part of it is marked, that part may be its last word.
   const [before, lastWord] = missing ? [sentence.text, ''] : splitLastWord(sentence.text)
   const text = <Marked text={own ? sentence.text : before} missing={missing} />
@@ -42,14 +53,14 @@ export function OneSentence({
     <>
       {own ? <span className="own-words">{text}</span> : text}
       {own && (
-        <span className="own-mark" title={m.own}>
+        <span className="own-mark" title={says}>
           <Icon of={PenLine} size={14} />
-          <span className="visually-hidden">{m.own}</span>
+          <span className="visually-hidden">{says}</span>
         </span>
       )}
       <span className="source-last-word">
         {!own && lastWord}
-        {sentence.citations.map((n) => (
+        {numbers.map((n) => (
           <SourceMark key={n} n={n + 1} dense open={selected === n} onClick={() => onSelect(n)} />
         ))}
       </span>

@@ -165,6 +165,7 @@ export const arLearning = {
     read: (p) => `قرأت ${p.percent}`,
     progress: 'التقدّم في القراءة',
     textSize: 'حجم الخط',
+    objectives: 'بعد هذا الدرس يمكنك',
     inLevel: 'دروس هذا المستوى',
     summary: 'باختصار',
     cards: 'بطاقات للتذكّر',

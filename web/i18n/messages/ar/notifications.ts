@@ -40,6 +40,7 @@ export const arNotifications = {
     saved: 'حُفظ اختيارك.',
     kinds: {
       job_finished: 'دورة جاهزة للمراجعة',
+      outline_ready: 'مخطط جاهز لاعتمادك',
       job_failed: 'دورة تعذّر إكمالها',
       course_joined: 'طالب ينضم إلى دورة',
       exam_result: 'نتيجة اختبار',

@@ -65,7 +65,7 @@ export const arReviewCoverage = {
   review: 'مراجعة',
   failed: (p) => `لم نولّد شيئًا: ${p.why}`,
   kind: 'ما يُضاف',
-  kinds: { block: 'فقرة', question: 'سؤال', card: 'بطاقة' },
+  kinds: { block: 'نص', question: 'سؤال', card: 'بطاقة' },
   type: 'نوع السؤال',
   takeWords: 'البدء بكلمات المقطع',
   addAct: 'إضافة',

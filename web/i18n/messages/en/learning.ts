@@ -106,6 +106,7 @@ export const enLearning = {
     read: (p: { percent: string }) => `${p.percent} read`,
     progress: 'Reading progress',
     textSize: 'Text size',
+    objectives: 'After this lesson you can',
     inLevel: 'Lessons in this level',
     summary: 'In short',
     cards: 'Flash cards',

@@ -32,6 +32,7 @@ export const enNotifications = {
     saved: 'Your choice is saved.',
     kinds: {
       job_finished: 'A course is ready for review',
+      outline_ready: 'An outline is ready for your approval',
       job_failed: 'A course couldn’t be finished',
       course_joined: 'A student joins a course',
       exam_result: 'You get an exam result',

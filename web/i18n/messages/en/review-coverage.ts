@@ -36,7 +36,7 @@ export const enReviewCoverage = {
   review: 'Review',
   failed: (p: { why: string }) => `Nothing was generated: ${p.why}`,
   kind: 'What to add',
-  kinds: { block: 'Paragraph', question: 'Question', card: 'Card' },
+  kinds: { block: 'Text', question: 'Question', card: 'Card' },
   type: 'Question type',
   takeWords: 'Start with the words of the passage',
   addAct: 'Add',

@@ -14,8 +14,8 @@ const SUMMARISED_WORDS = 60
 
 /** The lesson in the source's own sentences, each with its span; shortened when the part is too long. */
 export function lessonFor(source: Source, ref: LessonRef): LessonDraft {
-  const knowledge = learn(analyse(neighbourhood(source, ref)))
   const ids = new Set(ref.segment_ids)
+  const knowledge = learn(analyse(neighbourhood(source, ref), ids))
   const { lang, blocks: all } = knowledge.document
   const own = all.filter(({ segment }) => ids.has(segment.id))
   const blocks = withinLimit(own, LESSON_WORDS[lang].most)

@@ -39,6 +39,7 @@ export function outlineFor(source: Source, options: OutlineOptions): Outline {
   return {
     title,
     description: descriptionOf(document),
+    skipped: document.skipped,
     levels: levels.map((level, index) =>
       named(level, index, document, levels.length > 1 ? undefined : title),
     ),

@@ -20,8 +20,8 @@ const ENOUGH = 2
 export function practiceFor(source: Source, ref: LessonRef, options: PracticeOptions): PracticeDraft {
   // Other languages get no questions rather than wrong ones.
   if (!ruleLanguage(source.language)) return { questions: [], cards: [] }
-  const knowledge = learn(analyse(neighbourhood(source, ref)))
   const ids = new Set(ref.segment_ids)
+  const knowledge = learn(analyse(neighbourhood(source, ref), ids))
   const sentences = knowledge.document.sentences.filter(({ block }) => ids.has(block.segment.id))
   const clean = (candidates: QuestionCandidate[]) =>
     candidates.filter((candidate) => allPassed(checkQuestion(candidate, source)))

@@ -35,6 +35,7 @@ export const arFieldTexts = {
   unknown_field: 'هذا الحقل غير معروف',
   needs_language_model: 'المحرّك المدمج يكتب بلغة المواد نفسها فقط. اختر تلك اللغة',
   invalid_value: 'هذه القيمة غير صحيحة',
+  unknown_citation: 'هذه الإحالة ليست من إحالات الدرس',
   not_sold: 'هذا غير معروض للبيع',
   min_4: '4 أحرف على الأقل',
   min_5: '5 أحرف على الأقل',

@@ -37,6 +37,7 @@ export const enFieldTexts = {
   unknown_field: 'We don’t know this field',
   needs_language_model: 'The built-in engine writes only in the language of your files. Choose that language',
   invalid_value: 'This value is not valid',
+  unknown_citation: 'This isn’t one of the lesson’s sources',
   not_sold: 'This isn’t for sale',
   min_4: 'At least 4 characters long',
   min_5: 'At least 5 characters long',

@@ -1,0 +1,140 @@
+import { BookText, CircleAlert, Info, Lightbulb, type LucideIcon, SquarePen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BlockContent } from '#db/content.ts'
+import { num } from '#web/i18n/format.ts'
+import { dir, locale } from '#web/i18n/index.ts'
+import { CellTable } from '#web/ui/cell-table.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Sentence } from '#worker/contract/content.ts'
+import { blockWords as m } from './block-messages.ts'
+import './block-body.css'
+
+type Shown = Exclude<BlockContent<Sentence>, { kind: 'heading' | 'check' }>
+type BlockBodyProps = {
+  block: Shown
+  /** Draws sentences with their marks; `from` is the place of the first one within the block. */
+  sentences: (list: Sentence[], from: number) => ReactNode
+  /** Below a table: where it comes from. */
+  tableSource?: ReactNode
+}
+
+const TONES: Record<'note' | 'warning' | 'tip', LucideIcon> = {
+  note: Info,
+  warning: CircleAlert,
+  tip: Lightbulb,
+}
+
+/** A block by its kind, as the lesson and the review show it. Headings and checks are their own. */
+export function BlockBody({ block, sentences, tableSource }: BlockBodyProps) {
+  switch (block.kind) {
+    case 'list':
+      return <Items block={block} sentences={sentences} />
+    case 'steps':
+      return <Steps items={block.data.items} sentences={sentences} />
+    case 'table':
+      return (
+        <figure className="block-table">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by key */}
+          <div className="table-wrap" tabIndex={0} data-own-arrows>
+            <CellTable rows={block.data.rows} head={block.data.head} />
+          </div>
+          {(block.data.caption || tableSource) && (
+            <figcaption>
+              {block.data.caption && sentences([block.data.caption], 0)}
+              {tableSource}
+            </figcaption>
+          )}
+        </figure>
+      )
+    case 'figure':
+      return (
+        <figure className="block-table">
+          <p className="block-figure-text">{block.data.alt || m.figure}</p>
+          {block.data.caption && <figcaption>{sentences([block.data.caption], 0)}</figcaption>}
+        </figure>
+      )
+    case 'definition':
+      return (
+        <div className="block block-definition">
+          <BlockName icon={BookText}>{m.definition}</BlockName>
+          <p>
+            <dfn>{block.data.term}</dfn>: {sentences(block.data.sentences, 0)}
+          </p>
+        </div>
+      )
+    case 'note':
+      return (
+        <div className={classes('block', `block-${block.data.tone}`)}>
+          <BlockName icon={TONES[block.data.tone]}>{m.tones[block.data.tone]}</BlockName>
+          <p>{sentences(block.data.sentences, 0)}</p>
+        </div>
+      )
+    case 'example':
+      return (
+        <div className="block block-example">
+          <BlockName icon={SquarePen}>{m.example}</BlockName>
+          {block.data.title && <p className="weight-strong">{block.data.title}</p>}
+          <p>{sentences(block.data.sentences, 0)}</p>
+        </div>
+      )
+    case 'quote':
+      return (
+        <blockquote className="block-quote">
+          <p>{sentences(block.data.sentences, 0)}</p>
+          {block.data.attribution && <footer>{block.data.attribution}</footer>}
+        </blockquote>
+      )
+    default:
+      return <p>{sentences(block.data.sentences, 0)}</p>
+  }
+}
+
+/** What kind of block it is, in the language of the interface. */
+export function BlockName({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <p className="block-name" lang={locale} dir={dir}>
+      <Icon of={icon} size={16} />
+      {children}
+    </p>
+  )
+}
+
+type Draw = BlockBodyProps['sentences']
+
+function Items({ block, sentences }: { block: Shown & { kind: 'list' }; sentences: Draw }) {
+  const { ordered, items } = block.data
+  const List = ordered ? 'ol' : 'ul'
+  const starts = startsOf(items)
+  return (
+    <List className={classes('block-list', ordered && 'block-list-ordered')}>
+      {items.map((item, place) => (
+        <li key={item.id}>{sentences(item.sentences, starts[place] ?? 0)}</li>
+      ))}
+    </List>
+  )
+}
+
+type StepItems = (Shown & { kind: 'steps' })['data']['items']
+function Steps({ items, sentences }: { items: StepItems; sentences: Draw }) {
+  const starts = startsOf(items)
+  return (
+    <ol className="block-steps">
+      {items.map((item, place) => (
+        <li key={item.id}>
+          <span className="block-step-number" aria-hidden="true">
+            {num(place + 1)}
+          </span>
+          <p>
+            {item.title && <b>{item.title} </b>}
+            {sentences(item.sentences, starts[place] ?? 0)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The place of each item's first sentence within the block. */
+const startsOf = (items: { sentences: Sentence[] }[]): number[] =>
+  items.map((_, place) => items.slice(0, place).reduce((sum, item) => sum + item.sentences.length, 0))

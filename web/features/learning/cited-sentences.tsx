@@ -1,0 +1,63 @@
+import { PenLine } from 'lucide-react'
+import { blockWords } from '#web/domain/block-messages.ts'
+import { splitLastWord } from '#web/domain/last-word.ts'
+import { SourceMark } from '#web/domain/source-mark.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Sentence } from '#worker/contract/content.ts'
+import type { Citation } from '#worker/contract/materials.ts'
+import { m } from './messages.ts'
+import { numberOf, placeText, type Source } from './sources.ts'
+
+export type Marks = {
+  sources: Source[]
+  /** Number of the source shown now; 0 for none. */
+  open: number
+  onOpen: (n: number) => void
+}
+
+type CitedSentencesProps = {
+  sentences: Sentence[]
+  citations: Citation[]
+  marks: Marks
+  /** Where the block around them says already whose words they are. */
+  said?: boolean
+}
+
+/** Sentences, each with the marks of its passages; one that no source says is marked as the instructor's. */
+export function CitedSentences({ sentences, citations, marks, said }: CitedSentencesProps) {
+  return sentences.map((sentence) => {
+    const own = citations.filter(({ id }) => sentence.citations.includes(id))
+    const numbers = [...new Set(own.map((citation) => numberOf(marks.sources, citation)))]
+    const [before, lastWord] = splitLastWord(sentence.text)
+    const Text = numbers.includes(marks.open) ? 'mark' : 'span'
+    return (
+      <span key={sentence.id}>
+        <Text>{before}</Text>
+        <span className="source-last-word">
+          <Text>{lastWord}</Text>
+          {sentence.support !== 'supported' && !said && (
+            <span className="own-said" title={blockWords.own}>
+              <Icon of={PenLine} size={14} />
+              <span className="visually-hidden">({blockWords.own})</span>
+            </span>
+          )}
+          {own
+            .filter((citation, index) => numbers.indexOf(numberOf(marks.sources, citation)) === index)
+            .map((citation) => {
+              const n = numberOf(marks.sources, citation)
+              return (
+                <SourceMark
+                  key={n}
+                  n={n}
+                  open={n === marks.open}
+                  data-source={n}
+                  aria-label={m.source.mark({ n, place: placeText(citation.locator) })}
+                  onClick={() => marks.onOpen(n)}
+                />
+              )
+            })}
+        </span>{' '}
+      </span>
+    )
+  })
+}

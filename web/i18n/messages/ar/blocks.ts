@@ -1,0 +1,11 @@
+import type { enBlocks } from '../en/blocks.ts'
+
+export const arBlocks = {
+  definition: 'تعريف',
+  tones: { note: 'ملاحظة', warning: 'تنبيه', tip: 'نصيحة' },
+  example: 'مثال',
+  more: 'تفاصيل أكثر',
+  figure: 'شكل',
+  own: 'بصياغة المدرّب',
+  model: 'كتبه نموذج لغوي',
+} satisfies typeof enBlocks

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { BLOCK_ORIGINS, NOTE_TONES, SENTENCE_SUPPORTS, TABLE_HEADS } from '#db/content.ts'
+import { Citation } from './materials.ts'
+import { anyText, contentId, id } from './wire.ts'
+
+export const Sentence = z.object({
+  id: contentId,
+  text: z.string(),
+  /** Ids of the item's citations. */
+  citations: z.array(contentId),
+  /** The text on which the citations were last checked. */
+  base: z.nullable(z.string()),
+  /** `supported` reads as it was checked, `changed` does not, and `own` has no source. */
+  support: z.enum(SENTENCE_SUPPORTS),
+})
+export type Sentence = z.infer<typeof Sentence>
+
+/** Kept as it was typed, spaces included, but not of spaces alone. */
+const writtenText = (most: number) => anyText(most).check(z.refine((text) => text.trim() !== '', 'required'))
+
+/** A sentence as a client writes it: it keeps or drops citations of the lesson, and cannot add others. */
+export const SentenceInput = z.strictObject({
+  id: contentId,
+  text: writtenText(4_000),
+  citations: z.array(contentId).check(z.maxLength(40)),
+})
+export type SentenceInput = z.infer<typeof SentenceInput>
+
+/**
+ * The kinds of blocks with what each says, made of one form of sentence. Limits hold for what a client sends: what is
+ * stored may be longer, as a source's table is.
+ */
+function kindsOf<S extends z.ZodMiniType>(sentence: S, limited: boolean) {
+  const line = (most: number) => (limited ? writtenText(most) : z.string())
+  const cell = limited ? anyText(1_000) : z.string()
+  const many = <T extends z.ZodMiniType>(one: T, most: number) =>
+    limited ? z.array(one).check(z.minLength(1, 'required'), z.maxLength(most)) : z.array(one)
+  const sentences = many(sentence, 60)
+  const caption = z.nullable(sentence)
+  const size = z.number().check(z.int(), z.gte(1))
+  return {
+    heading: z.strictObject({ level: z.literal([2, 3]), sentence }),
+    paragraph: z.strictObject({ sentences }),
+    list: z.strictObject({
+      ordered: z.boolean(),
+      items: many(z.strictObject({ id: contentId, sentences }), 100),
+    }),
+    table: z.strictObject({
+      caption,
+      head: z.enum(TABLE_HEADS),
+      rows: many(limited ? z.array(cell).check(z.maxLength(20)) : z.array(cell), 100),
+    }),
+    definition: z.strictObject({ term: line(200), sentences }),
+    steps: z.strictObject({
+      items: many(z.strictObject({ id: contentId, title: z.nullable(line(200)), sentences }), 100),
+    }),
+    figure: z.strictObject({ file_id: id, width: size, height: size, alt: cell, caption }),
+    note: z.strictObject({ tone: z.enum(NOTE_TONES), sentences }),
+    example: z.strictObject({ title: z.nullable(line(200)), sentences }),
+    quote: z.strictObject({ sentences, attribution: z.nullable(line(200)) }),
+    check: z.strictObject({ question_id: id }),
+  }
+}
+
+/** A block by its kind, with fields that all kinds have. */
+function blocksWith<S extends z.ZodMiniType, Shared extends z.core.$ZodLooseShape>(
+  sentence: S,
+  shared: Shared,
+  limited = false,
+) {
+  const kinds = kindsOf(sentence, limited)
+  return z.discriminatedUnion('kind', [
+    z.strictObject({ ...shared, kind: z.literal('heading'), data: kinds.heading }),
+    z.strictObject({ ...shared, kind: z.literal('paragraph'), data: kinds.paragraph }),
+    z.strictObject({ ...shared, kind: z.literal('list'), data: kinds.list }),
+    z.strictObject({ ...shared, kind: z.literal('table'), data: kinds.table }),
+    z.strictObject({ ...shared, kind: z.literal('definition'), data: kinds.definition }),
+    z.strictObject({ ...shared, kind: z.literal('steps'), data: kinds.steps }),
+    z.strictObject({ ...shared, kind: z.literal('figure'), data: kinds.figure }),
+    z.strictObject({ ...shared, kind: z.literal('note'), data: kinds.note }),
+    z.strictObject({ ...shared, kind: z.literal('example'), data: kinds.example }),
+    z.strictObject({ ...shared, kind: z.literal('quote'), data: kinds.quote }),
+    z.strictObject({ ...shared, kind: z.literal('check'), data: kinds.check }),
+  ])
+}
+
+const about = { origin: z.enum(BLOCK_ORIGINS), more: z.boolean() }
+/** A block as a lesson shows it. */
+export const Block = blocksWith(Sentence, { id, ...about, citations: z.array(Citation) })
+export type Block = z.infer<typeof Block>
+/** A block within an item of the review, which has its citations beside it. */
+export const ReviewedBlock = blocksWith(Sentence, about)
+export type ReviewedBlock = z.infer<typeof ReviewedBlock>
+/** A block as a client writes it. */
+export const BlockInput = blocksWith(SentenceInput, {}, true)
+export type BlockInput = z.infer<typeof BlockInput>

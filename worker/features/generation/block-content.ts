@@ -1,0 +1,35 @@
+import type { BlockContent, Sentence } from '#db/content.ts'
+import type { ArticleBlock, ArticleSentence } from '#worker/ai/engine.ts'
+
+type Cite = (spans: ArticleSentence['spans']) => string[]
+
+/**
+ * Sentences with ids from `prefix` and their number, each with the citations of its spans. One whose passages are not
+ * in the source is left out: only a person may say what no source says.
+ */
+export function citedSentences(prefix: string, drafts: ArticleSentence[], cite: Cite): Sentence[] {
+  return drafts.flatMap(({ text, spans }, place) => {
+    const citations = cite(spans)
+    return citations.length === 0 ? [] : [{ id: `${prefix}${place}`, text, citations, base: text }]
+  })
+}
+
+/** What an engine's block says, by its kind. The passages of a table or heading belong to the whole block. */
+export function contentOf(id: string, block: ArticleBlock, cite: Cite): BlockContent {
+  if (block.kind === 'heading') {
+    const text = block.sentences.map((sentence) => sentence.text).join(' ')
+    const citations = cite([...block.sentences.flatMap(({ spans }) => spans), ...block.spans])
+    const base = citations.length === 0 ? null : text
+    return { kind: 'heading', data: { level: 2, sentence: { id: `${id}:s0`, text, citations, base } } }
+  }
+  const sentences = citedSentences(`${id}:s`, block.sentences, cite)
+  cite(block.spans)
+  if (block.kind === 'list') {
+    const items = sentences.map((sentence, place) => ({ id: `${id}:i${place}`, sentences: [sentence] }))
+    return { kind: 'list', data: { ordered: false, items } }
+  }
+  if (block.kind === 'table') {
+    return { kind: 'table', data: { caption: sentences[0] ?? null, head: 'row', rows: block.rows ?? [] } }
+  }
+  return { kind: 'paragraph', data: { sentences } }
+}

@@ -1,0 +1,160 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { insertMany } from '#db/bulk-insert.ts'
+import {
+  courseMaterials,
+  courses,
+  jobSteps,
+  jobs,
+  leftOutPassages,
+  lessons,
+  levels,
+  segments,
+} from '#db/schema/index.ts'
+import { nextVersion } from '#worker/jobs/step-lease.ts'
+import { type NewStep, stepRow } from '#worker/jobs/steps.ts'
+import type { Services } from '#worker/platform/services.ts'
+import type { Passage } from './outline-rules.ts'
+
+const EXCERPT = 90
+
+/** The job whose outline waits, if this course is the instructor's and has one. */
+const waitingJob = (ownerId: string, courseId: string) =>
+  and(eq(jobs.course_id, courseId), eq(jobs.owner_id, ownerId), eq(jobs.state, 'outline_ready'))
+
+/** Everything of an outline that waits for its approval. Undefined when there is none, or it is somebody else's. */
+export async function findStoredOutline(services: Services, ownerId: string, courseId: string) {
+  const { db } = services
+  const [[job], levelRows, lessonRows, passages, leftOut] = await db.batch([
+    db
+      .select({
+        id: jobs.id,
+        version: jobs.version,
+        params: jobs.params,
+        tokens_used: jobs.tokens_used,
+        language: courses.language,
+      })
+      .from(jobs)
+      .innerJoin(courses, eq(courses.id, jobs.course_id))
+      .where(waitingJob(ownerId, courseId)),
+    db
+      .select({ id: levels.id, title: levels.title, title_suggested: levels.title_suggested })
+      .from(levels)
+      .where(eq(levels.course_id, courseId))
+      .orderBy(asc(levels.position)),
+    db
+      .select({
+        id: lessons.id,
+        level_id: lessons.level_id,
+        title: lessons.title,
+        title_suggested: lessons.title_suggested,
+        segment_ids: lessons.segment_ids,
+      })
+      .from(lessons)
+      .where(eq(lessons.course_id, courseId))
+      .orderBy(asc(lessons.position)),
+    db
+      .select({
+        id: segments.id,
+        material_id: segments.material_id,
+        kind: segments.kind,
+        page: segments.page,
+        slide: segments.slide,
+        lang: segments.lang,
+        excerpt: sql<string>`substr(${segments.text}, 1, ${EXCERPT})`.as('excerpt'),
+        characters: sql<number>`length(${segments.text})`.as('characters'),
+      })
+      .from(courseMaterials)
+      .innerJoin(segments, eq(segments.material_id, courseMaterials.material_id))
+      .where(eq(courseMaterials.course_id, courseId))
+      .orderBy(asc(courseMaterials.position), asc(segments.position)),
+    db
+      .select({ segment_id: leftOutPassages.segment_id })
+      .from(leftOutPassages)
+      .where(eq(leftOutPassages.course_id, courseId)),
+  ])
+  if (!job) return undefined
+  return {
+    job,
+    levels: levelRows,
+    lessons: lessonRows,
+    passages: passages satisfies Passage[],
+    left_out: leftOut.map((row) => row.segment_id),
+  }
+}
+export type StoredOutline = NonNullable<Awaited<ReturnType<typeof findStoredOutline>>>
+
+type OutlineRows = {
+  levels: (typeof levels.$inferInsert)[]
+  lessons: (typeof lessons.$inferInsert)[]
+  /** Passages that stood in a lesson and stand in none now. */
+  left_out: string[]
+  /** Passages that stand in a lesson again. */
+  brought_back: string[]
+}
+
+/** True in SQL while the outline waits and nobody changed it since that revision. */
+const isUnchanged = (jobId: string, revision: number): SQL =>
+  sql`exists (select 1 from ${jobs} where ${and(
+    eq(jobs.id, jobId),
+    eq(jobs.state, 'outline_ready'),
+    eq(jobs.version, revision),
+  )})`
+
+/** Writes the outline in place of the one of that revision. False when it was changed or accepted since. */
+export async function updateOutline(
+  services: Services,
+  courseId: string,
+  { jobId, revision, rows }: { jobId: string; revision: number; rows: OutlineRows },
+): Promise<boolean> {
+  const { db } = services
+  const at = services.now()
+  const guard = isUnchanged(jobId, revision)
+  const marks = rows.left_out.map((segmentId) => ({ course_id: courseId, segment_id: segmentId, at }))
+  const back = sql`${leftOutPassages.segment_id} in (select value from json_each(${JSON.stringify(rows.brought_back)}))`
+  return closeRevision(services, { jobId, revision }, [
+    // Nothing was written for these lessons yet, so replacing them loses nothing.
+    db.delete(lessons).where(and(eq(lessons.course_id, courseId), guard)),
+    db.delete(levels).where(and(eq(levels.course_id, courseId), guard)),
+    ...insertMany(db, levels, rows.levels, guard),
+    ...insertMany(db, lessons, rows.lessons, guard),
+    ...insertMany(db, leftOutPassages, marks, guard),
+    db.delete(leftOutPassages).where(and(eq(leftOutPassages.course_id, courseId), back, guard)),
+    db
+      .update(courses)
+      .set({ levels_count: rows.levels.length, lessons_count: rows.lessons.length, updated_at: at })
+      .where(and(eq(courses.id, courseId), guard)),
+  ])
+}
+
+/** Adds the steps that write the lessons, and lets the job go on. False when the outline was changed or accepted since. */
+export async function acceptOutline(
+  services: Services,
+  { jobId, revision, steps }: { jobId: string; revision: number; steps: NewStep[] },
+): Promise<boolean> {
+  const { db } = services
+  const at = services.now()
+  const rows = steps.map((step) => stepRow(jobId, step, at))
+  const inserts = insertMany(db, jobSteps, rows, isUnchanged(jobId, revision))
+  return closeRevision(services, { jobId, revision, state: 'queued' }, inserts)
+}
+
+/** The statements and the job's next version in one batch; the version comes last, since the others depend on it. */
+async function closeRevision(
+  services: Services,
+  { jobId, revision, state }: { jobId: string; revision: number; state?: 'queued' },
+  statements: BatchItem<'sqlite'>[],
+): Promise<boolean> {
+  const { db } = services
+  const results = await db.batch([
+    db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)),
+    ...statements,
+    db
+      .update(jobs)
+      .set({ ...nextVersion, updated_at: services.now(), ...(state && { state }) })
+      .where(and(eq(jobs.id, jobId), eq(jobs.state, 'outline_ready'), eq(jobs.version, revision)))
+      .returning({ id: jobs.id }),
+  ])
+  const last: unknown = results.at(-1)
+  return Array.isArray(last) && last.length === 1
+}

@@ -1,0 +1,86 @@
+import {
+  type BlockContent,
+  type BlockOrigin,
+  blockOf,
+  mapSentences,
+  type Sentence,
+  sentencesOf,
+} from '#db/content.ts'
+import { containsPhrase, foldWords } from '#worker/ai/text/fold.ts'
+import type {
+  BlockInput,
+  ReviewedBlock,
+  SentenceInput,
+  Sentence as SentenceView,
+} from '#worker/contract/content.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
+import { blockView, originOf, sentenceView, supportOf } from '#worker/reading/content.ts'
+import { type CitedSource, quotesOf } from './recheck.ts'
+
+/** What an edit is judged by: the passages that it cites, and the lesson's sentences as they are stored, by their ids. */
+export type Stored = { citedSource: CitedSource; sentences: Map<string, Sentence> }
+
+/** A sentence as it is stored: `support` is computed anew whenever it is read. */
+export const storedSentence = ({ support: _, ...sentence }: SentenceView): Sentence => sentence
+
+/**
+ * A sentence that a person wrote, as it will be stored. Its text counts as checked where its passages say it word by
+ * word. Otherwise it was last checked on the text that it had, as long as it rests on the same passages: so an edit
+ * that is undone is supported again.
+ */
+export function writtenSentence(input: SentenceInput, stored: Stored, exact = false): Sentence {
+  const { id, text } = input
+  const citations = [...new Set(input.citations)]
+  if (citations.length === 0) return { id, text, citations, base: null }
+  const before = stored.sentences.get(id)
+  const kept = before !== undefined && sameIds(before.citations, citations) ? before.base : null
+  if (kept !== null && supportOf({ id, text, citations, base: kept }, exact) === 'supported')
+    return { id, text, citations, base: kept }
+  const quotes = quotesOf(citations, stored.citedSource)
+  const said = exact ? quotes.includes(text.trim()) : containsPhrase(quotes, text)
+  return { id, text, citations, base: said ? text : kept }
+}
+
+const sameIds = (one: string[], other: string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+/** The sentences that a person wrote, as the review shows them. */
+export function writtenSentences(inputs: SentenceInput[], stored: Stored): SentenceView[] {
+  onceEach(inputs.map(({ id }) => id))
+  return inputs.map((input) => sentenceView(writtenSentence(input, stored)))
+}
+
+/** A block that a person wrote, as the review shows it. `before` is what it was, and `engine` what wrote that. */
+export function writtenBlock(
+  input: BlockInput,
+  stored: Stored,
+  about: { engine: string | null; before: BlockOrigin; more: boolean },
+): ReviewedBlock {
+  const exact = input.kind === 'quote'
+  const content = blockOf<SentenceInput>(input)
+  const items = input.kind === 'list' || input.kind === 'steps' ? input.data.items : []
+  onceEach([...sentencesOf(content), ...items].map(({ id }) => id))
+  const block = mapSentences(content, (sentence) => writtenSentence(sentence, stored, exact))
+  return blockView({ ...block, origin: originAfter(block, stored.citedSource, about), more: about.more })
+}
+
+/** Whose words a block has once a person wrote in it: their own where no source stands behind any of it. */
+function originAfter(
+  block: BlockContent,
+  citedSource: CitedSource,
+  { engine, before }: { engine: string | null; before: BlockOrigin },
+): BlockOrigin {
+  const supports = sentencesOf(block).map((sentence) => supportOf(sentence, block.kind === 'quote'))
+  const quotes = [...citedSource.spans.values()].map(({ quote }) => quote).join('\n')
+  const isQuoted =
+    block.kind === 'table'
+      ? block.data.rows.flat().every((cell) => foldWords(cell) === '' || containsPhrase(quotes, cell))
+      : supports.length > 0 && supports.every((support) => support === 'supported')
+  if (block.kind === 'table' ? !isQuoted : supports.every((support) => support === 'own')) return 'own'
+  if (engine === null) return isQuoted ? 'source' : 'own'
+  return before === 'own' ? originOf(engine) : before
+}
+
+function onceEach(ids: string[]): void {
+  if (new Set(ids).size < ids.length) throw new AppError('invalid', { fields: { content: 'invalid_value' } })
+}
