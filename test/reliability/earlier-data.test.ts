@@ -85,7 +85,7 @@ it('PDFs of the version before get the boxes of their lines, although the server
   for (const { id } of pdfs) {
     const ask = () => call<RealPage>('GET', `/materials/${id}/pages/1`)
     const { body: page } = await eventually(ask, (answer) => (answer.body.data?.segments.length ?? 0) > 0)
-    expect(page.data.segments.flatMap(({ boxes }) => boxes).length).toBeGreaterThan(5)
+    expect(page.data.segments.flatMap(({ boxes }) => boxes)).not.toEqual([])
     const file = await fetch(page.data.url, { headers: { Origin: server.origin } })
     expect(file.headers.get('Access-Control-Allow-Origin')).toBe(server.origin)
   }

@@ -29,7 +29,6 @@ import {
 } from '#test/support/worker-app.ts'
 import { detailOf } from '#worker/contract/errors.ts'
 import { deleteExpired } from '#worker/features/account/auth/jobs.ts'
-import { show, writePdf } from '../extract/pdf-writer.ts'
 
 const leave = (token: string, password = PASSWORD) =>
   request('delete', '/user/profile', { token, body: { password } })
@@ -201,7 +200,7 @@ describe('R53 a teacher who leaves', () => {
     const unjoined = await buildCourse(testServices(), { owner_id: user.id })
     const learner = await makeStudent()
     await joinCourse(testServices(), joined.id, learner.userId)
-    await giveFile(testServices(), joined.material_id, writePdf([show('The first lake', 700)]))
+    await giveFile(testServices(), joined.material_id, ['The first lake'])
     expect((await request('get', `/materials/${joined.material_id}/pages/1`, { token })).status).toBe(200)
     expect((await leave(token)).status).toBe(200)
     expect(await tracesOf(user.id)).toEqual([

@@ -5,7 +5,6 @@ import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { giveFile } from '#test/support/real-pages.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { RealPage } from '#worker/contract/materials.ts'
-import { show, writePdf } from '../extract/pdf-writer.ts'
 
 const services = testServices()
 const { db } = services
@@ -16,7 +15,7 @@ let student: Person
 beforeEach(async () => {
   const teacher = await makeTeacher()
   course = await buildCourse(services, { owner_id: teacher.userId })
-  await giveFile(services, course.material_id, writePdf(pages.map((text) => show(text, 700))))
+  await giveFile(services, course.material_id, pages)
   student = await makeStudent()
   await request('post', `/courses/${course.id}/join`, { token: student.token })
 })
@@ -32,7 +31,7 @@ it('a student gets the page of a passage that an open lesson cites, with the lin
   const { status, body } = await ask(1)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ page: 1, segments: [{ id: course.lessons[0]?.segment_id, page: 1 }] })
-  expect(body.data.segments[0]?.boxes).toEqual([[50, expect.any(Number), 700, 12, 12, 0]])
+  expect(body.data.segments[0]?.boxes).toEqual([[50, 150, 700, 12, expect.any(Number), 0]])
 })
 
 it('R31: no other page of the document exists for a student', async () => {
