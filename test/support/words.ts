@@ -19,6 +19,7 @@ import { arPreferences } from '#web/i18n/messages/ar/preferences.ts'
 import { arProfile } from '#web/i18n/messages/ar/profile.ts'
 import { arPrompts } from '#web/i18n/messages/ar/prompts.ts'
 import { arQuestions } from '#web/i18n/messages/ar/questions.ts'
+import { arRealPage } from '#web/i18n/messages/ar/real-page.ts'
 import { arRecovery } from '#web/i18n/messages/ar/recovery.ts'
 import { arRegrades } from '#web/i18n/messages/ar/regrades.ts'
 import { arReview } from '#web/i18n/messages/ar/review.ts'
@@ -45,6 +46,7 @@ import { enPreferences } from '#web/i18n/messages/en/preferences.ts'
 import { enProfile } from '#web/i18n/messages/en/profile.ts'
 import { enPrompts } from '#web/i18n/messages/en/prompts.ts'
 import { enQuestions } from '#web/i18n/messages/en/questions.ts'
+import { enRealPage } from '#web/i18n/messages/en/real-page.ts'
 import { enRecovery } from '#web/i18n/messages/en/recovery.ts'
 import { enRegrades } from '#web/i18n/messages/en/regrades.ts'
 import { enReview } from '#web/i18n/messages/en/review.ts'
@@ -68,6 +70,7 @@ const en = {
   plans: enPlans,
   profile: enProfile,
   questions: enQuestions,
+  realPage: enRealPage,
   recovery: enRecovery,
   notifications: enNotifications,
   preferences: enPreferences,
@@ -96,6 +99,7 @@ const ar: typeof en = {
   plans: arPlans,
   profile: arProfile,
   questions: arQuestions,
+  realPage: arRealPage,
   recovery: arRecovery,
   notifications: arNotifications,
   preferences: arPreferences,
