@@ -117,6 +117,8 @@ describe.each(['en', 'ar'] as const)('a passage on its real page, with the inter
     await page.locator('.article .source-mark').first().click()
     await page.locator(DRAWN).waitFor()
     const widthOf = () => page.locator('.real-page-sheet').evaluate((sheet) => sheet.clientWidth)
+    await expect.poll(widthOf).toBeGreaterThan(400)
+    await page.locator(DRAWN).waitFor()
     const fitted = await widthOf()
     await page.getByRole('button', { name: m.zoomIn }).click()
     await page.locator(DRAWN).waitFor()
@@ -159,7 +161,8 @@ describe.each(['en', 'ar'] as const)('a passage on its real page, with the inter
     await page.locator('.source-page mark').waitFor()
     await page.unroute(pages)
     await page.route(/\/files\//, (route) => route.fulfill({ status: 404 }))
-    await page.reload()
+    // The panel that stands open stays so over a reload.
+    await page.goto(one.address)
     await page.locator('.article .source-mark').first().click()
     await page.getByText(m.failed).waitFor()
     await page.locator('.source-page mark').waitFor()
