@@ -7,6 +7,11 @@ export const id = () => text('id').primaryKey()
 /** Integer epoch milliseconds; ISO strings exist only on the wire. */
 export const time = (name: string) => integer(name)
 export const flag = (name: string) => integer(name, { mode: 'boolean' })
+/**
+ * Points with at most two decimals. SQLite keeps a fraction in an integer column as it is, and a table that others
+ * refer to could change the type only by being written anew.
+ */
+export const points = (name: string) => integer(name)
 /** JSON text whose shape is the type argument; the writer has validated it. */
 export const json = <T>(name: string) => text(name, { mode: 'json' }).$type<T>()
 

@@ -110,10 +110,7 @@ export const CURRICULUM_TYPES = [
   'webinar',
   'workshop',
 ] as const
-export const QUESTION_TYPES = ['multiple_choice', 'true_or_false'] as const
-export type QuestionType = (typeof QUESTION_TYPES)[number]
-export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const
-export type Difficulty = (typeof DIFFICULTIES)[number]
+export * from './question-vocabulary.ts'
 
 export const ASSESSMENT_KINDS = ['exam', 'exercise'] as const
 export type AssessmentKind = (typeof ASSESSMENT_KINDS)[number]
@@ -149,6 +146,10 @@ export const LIMITS = {
   passwordMax: 64,
   answersMin: 3,
   answersMax: 6,
+  itemsMin: 2,
+  itemsMax: 8,
+  acceptedMax: 20,
+  responseChars: 500,
   levels: 8,
   lessonsPerLevel: 8,
   sessionMs: 365 * DAY,

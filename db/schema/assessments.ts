@@ -23,6 +23,8 @@ export const assessments = sqliteTable(
     /** How many are drawn from the bank where none is named. */
     mcq_count: integer('mcq_count').notNull(),
     true_or_false_count: integer('true_or_false_count').notNull(),
+    /** Of all other types together. */
+    other_count: integer('other_count').notNull().default(0),
     success_percentage: integer('success_percentage').notNull(),
     /** 0 means any number. */
     max_attempts: integer('max_attempts').notNull(),

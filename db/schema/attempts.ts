@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag, id, time } from '../columns.ts'
-import { ATTEMPT_STATES } from '../vocabulary.ts'
+import { flag, id, json, points, time } from '../columns.ts'
+import { ATTEMPT_STATES, type QuestionResponse } from '../vocabulary.ts'
 import { users } from './accounts.ts'
 import { assessments } from './assessments.ts'
 
@@ -28,7 +28,7 @@ export const attempts = sqliteTable(
     /** Null: without a clock. */
     deadline_at: time('deadline_at'),
     finished_at: time('finished_at'),
-    score: integer('score'),
+    score: points('score'),
     total: integer('total'),
     percentage: integer('percentage'),
     passed: flag('passed'),
@@ -43,7 +43,7 @@ export const attempts = sqliteTable(
   ],
 )
 
-/** The questions of an attempt in the order shown, with what was chosen and earned. */
+/** The questions of an attempt in the order shown, with what was answered and earned. */
 export const attemptQuestions = sqliteTable(
   'attempt_questions',
   {
@@ -55,8 +55,8 @@ export const attemptQuestions = sqliteTable(
     position: integer('position').notNull(),
     /** What it is worth in this attempt; 0 once it counts for nobody. */
     points: integer('points').notNull(),
-    chosen_answer_id: text('chosen_answer_id'),
-    earned: integer('earned'),
+    response: json<QuestionResponse>('response'),
+    earned: points('earned'),
   },
   (t) => [
     primaryKey({ columns: [t.attempt_id, t.question_id] }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { id, time } from '../columns.ts'
+import { id, points, time } from '../columns.ts'
 import { CONTENT_LANGUAGES } from '../vocabulary.ts'
 
 /**
@@ -18,7 +18,7 @@ export const certificates = sqliteTable(
     course_title: text('course_title').notNull(),
     course_language: text('course_language', { enum: CONTENT_LANGUAGES }).notNull(),
     instructor_name: text('instructor_name').notNull(),
-    score: integer('score').notNull(),
+    score: points('score').notNull(),
     total: integer('total').notNull(),
     percentage: integer('percentage').notNull(),
     issued_at: time('issued_at').notNull(),

@@ -1,6 +1,15 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { id, json, reviewColumns, time } from '../columns.ts'
-import { CONTENT_LANGUAGES, DIFFICULTIES, QUESTION_TYPES } from '../vocabulary.ts'
+import {
+  CONTENT_LANGUAGES,
+  DIFFICULTIES,
+  type Feedback,
+  POOLS,
+  QUESTION_TYPES,
+  type QuestionKey,
+  type QuestionParts,
+  SKILLS,
+} from '../vocabulary.ts'
 import { users } from './accounts.ts'
 import { courses } from './courses.ts'
 
@@ -25,6 +34,13 @@ export const questions = sqliteTable(
     difficulty: text('difficulty', { enum: DIFFICULTIES }).notNull().default('beginner'),
     language: text('language', { enum: CONTENT_LANGUAGES }).notNull(),
     about: text('about'),
+    /** What is shown beside the title: answers, items, lefts and rights, or the unit. */
+    parts: json<QuestionParts>('parts').notNull().default({}),
+    hint: text('hint'),
+    skill: text('skill', { enum: SKILLS }).notNull().default('recall'),
+    pool: text('pool', { enum: POOLS }).notNull().default('both'),
+    /** The sentence of the lesson's objectives that it stands for. */
+    objective_id: text('objective_id'),
     changed: json<{ from: string; to: string }>('changed'),
     /** Grows with every change of what is asked or what is right; see questionVersions. */
     version: integer('version').notNull().default(1),
@@ -39,32 +55,14 @@ export const questions = sqliteTable(
   ],
 )
 
-export const answers = sqliteTable(
-  'answers',
-  {
-    id: id(),
-    question_id: text('question_id')
-      .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
-    position: integer('position').notNull(),
-    text: text('text').notNull(),
-  },
-  (t) => [index('answers_question').on(t.question_id, t.position)],
-)
-
 /** Keys live apart, so that no query of what a learner sees can carry one along. */
-export const answerKeys = sqliteTable(
-  'answer_keys',
-  {
-    question_id: text('question_id')
-      .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
-    answer_id: text('answer_id')
-      .notNull()
-      .references(() => answers.id, { onDelete: 'cascade' }),
-  },
-  (t) => [primaryKey({ columns: [t.question_id] })],
-)
+export const questionKeys = sqliteTable('question_keys', {
+  question_id: text('question_id')
+    .primaryKey()
+    .references(() => questions.id, { onDelete: 'cascade' }),
+  key: json<QuestionKey>('key').notNull(),
+  feedback: json<Feedback>('feedback').notNull().default({}),
+})
 
 /**
  * A question as it was asked. Written when an attempt draws it for the first time in this wording, never changed:
@@ -81,7 +79,8 @@ export const questionVersions = sqliteTable(
     type: text('type', { enum: QUESTION_TYPES }).notNull(),
     title: text('title').notNull(),
     explanation: text('explanation').notNull(),
-    answers: json<{ id: string; text: string }[]>('answers').notNull(),
+    parts: json<QuestionParts>('parts').notNull().default({}),
+    hint: text('hint'),
   },
   (t) => [primaryKey({ columns: [t.question_id, t.version] })],
 )
@@ -95,7 +94,8 @@ export const versionKeys = sqliteTable(
       .references(() => questions.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     /** Null: it counts for nobody. */
-    answer_id: text('answer_id'),
+    key: json<QuestionKey>('key'),
+    feedback: json<Feedback>('feedback').notNull().default({}),
     points: integer('points').notNull(),
   },
   (t) => [primaryKey({ columns: [t.question_id, t.version] })],

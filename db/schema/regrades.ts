@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag, id, json, time } from '../columns.ts'
-import { REGRADE_ACTIONS, REGRADE_STATES } from '../vocabulary.ts'
+import { flag, id, json, points, time } from '../columns.ts'
+import { type QuestionKey, REGRADE_ACTIONS, REGRADE_STATES } from '../vocabulary.ts'
 import { attempts } from './attempts.ts'
 import { courses } from './courses.ts'
 import { questions } from './questions.ts'
 
+/** What is right and what it earns; without a key the question counts for nobody. */
+type Worth = { key: QuestionKey | null; points: number }
 /** What a version's key said before and says after. */
-export type KeyChange = {
-  version: number
-  before: { answer_id: string | null; points: number }
-  after: { answer_id: string | null; points: number }
-}
+export type KeyChange = { version: number; before: Worth; after: Worth }
 
 /** The record of a regrade: who corrected which question, why, and how far its marks have been made again. */
 export const regrades = sqliteTable(
@@ -56,10 +54,10 @@ export const regradedAttempts = sqliteTable(
     attempt_id: text('attempt_id')
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
-    score_before: integer('score_before').notNull(),
+    score_before: points('score_before').notNull(),
     total_before: integer('total_before').notNull(),
     passed_before: flag('passed_before').notNull(),
-    score_after: integer('score_after').notNull(),
+    score_after: points('score_after').notNull(),
     total_after: integer('total_after').notNull(),
     passed_after: flag('passed_after').notNull(),
   },

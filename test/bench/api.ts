@@ -1,4 +1,5 @@
 import { register, type Session } from '#test/support/api.ts'
+import { answersOf } from '#test/support/choices.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { startExam } from '#test/support/learner.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -61,10 +62,10 @@ async function measure({ course, student }: Subject & { student: Session }): Pro
   const attempt = await startExam(student, course.exam_id)
   const saves = await timed(CALLS, (index) => {
     const question = attempt.questions[(index + WARM_UP) % attempt.questions.length]
-    const answerId = question?.answers[0]?.id
+    const answerId = answersOf(question)[0]?.id
     const seq = index + WARM_UP + 1
     return student.call('PUT', `/attempts/${attempt.id}/answers/${question?.id}`, {
-      answer_id: answerId,
+      response: { answer_id: answerId },
       seq,
     })
   })

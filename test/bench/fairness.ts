@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { outbox } from '#db/schema/index.ts'
+import { answersOf } from '#test/support/choices.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { startExam } from '#test/support/learner.ts'
 import type { Material } from '#worker/contract/materials.ts'
@@ -87,7 +88,7 @@ async function askAndAnswer({ client, attempt }: Awaited<ReturnType<typeof sitEx
   const [question] = attempt.questions
   for (let call = 0; call < CALLS; call++) {
     await timed(times.read, () => client.call('GET', '/user/profile/fetch'))
-    const answer = { answer_id: question?.answers[0]?.id, seq: firstSeq + call }
+    const answer = { response: { answer_id: answersOf(question)[0]?.id }, seq: firstSeq + call }
     await timed(times.save, () =>
       client.call('PUT', `/attempts/${attempt.id}/answers/${question?.id}`, answer),
     )

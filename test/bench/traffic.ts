@@ -51,7 +51,7 @@ function calls({ course }: BenchWorld): Call[] {
         const { id, questions } = attemptOf(client)
         const question = questions[round % questions.length]
         seq += 1
-        const body = { answer_id: question?.answers[0]?.id, seq }
+        const body = { response: { answer_id: question?.answers[0]?.id }, seq }
         return client.call('PUT', `/attempts/${id}/answers/${question?.id}`, body)
       },
     },

@@ -23,7 +23,7 @@ async function sit(right: number): Promise<string> {
   const { student, examId } = sat
   const attempt = await startExam(student, examId)
   for (const question of attempt.questions.slice(0, right)) {
-    const body = { answer_id: rightOf(course, question), seq: 1 }
+    const body = { response: { answer_id: rightOf(course, question) }, seq: 1 }
     await student.call('PUT', `/attempts/${attempt.id}/answers/${question.id}`, body)
   }
   await student.call('POST', `/attempts/${attempt.id}/finish`)

@@ -22,7 +22,7 @@ async function passedBy(course: PublishedCourse) {
   const { student, exam_id: examId } = await readCourse(origin, course)
   const attempt = await startExam(student, examId)
   for (const question of attempt.questions) {
-    const body = { answer_id: rightOf(course, question), seq: 1 }
+    const body = { response: { answer_id: rightOf(course, question) }, seq: 1 }
     await student.call('PUT', `/attempts/${attempt.id}/answers/${question.id}`, body)
   }
   const finished = await student.call<{ result: Result }>('POST', `/attempts/${attempt.id}/finish`)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { register, type Session } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { answersOf } from '#test/support/choices.ts'
 import { screenIsSound } from '#test/support/journey.ts'
 import { type PublishedCourse, sharedCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
@@ -26,9 +27,9 @@ async function sit(
   const { attempt } = (await student.call<{ attempt: Attempt }>('POST', `${path}/attempts`)).body.data
   for (const [index, question] of attempt.questions.entries()) {
     const isRight = ({ text }: { text: string }) => text === key.get(question.title)
-    const answer = question.answers.find((one) => isRight(one) === index < right)
+    const answer = answersOf(question).find((one) => isRight(one) === index < right)
     await student.call('PUT', `/attempts/${attempt.id}/answers/${question.id}`, {
-      answer_id: answer?.id,
+      response: { answer_id: answer?.id },
       seq: 1,
     })
   }
@@ -79,10 +80,13 @@ describe.each(['en', 'ar'] as const)('the home in %s', (lang) => {
       const options = question.getByRole('radio')
       const texts = await question.locator('.option .grow').allTextContents()
       const right = texts.findIndex((text) => text.trim() === course.key.get(asked))
+      const check = question.getByRole('button', { name: attempts.exercise.check })
       await options.nth(right === 0 ? 1 : 0).click()
-      await question.getByText(attempts.result.notRight).waitFor()
+      await check.click()
+      await question.getByText(attempts.result.practice.wrong).waitFor()
       await options.nth(right).click()
-      await question.getByText(attempts.result.rightNow, { exact: true }).waitFor()
+      await check.click()
+      await question.getByText(attempts.result.practice.right, { exact: true }).waitFor()
     }
     await page.getByText(attempts.result.practised).waitFor()
     await page.locator('.card').getByRole('link', { name: attempts.result.again }).waitFor()

@@ -175,7 +175,9 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
       (request) => request.method() === 'POST' && begun.push(new URL(request.url()).pathname),
     )
     const dialog = page.getByRole('dialog')
-    const question = page.locator('.review-item', { has: page.getByText(m.kind.multiple_choice) }).first()
+    const question = page
+      .locator('.review-item', { has: page.getByText(wordsOf(lang).questionContent.types.multiple_choice) })
+      .first()
     await question.click()
     await question.getByRole('button', { name: m.act.regenerate }).click()
     await dialog.getByText(cost.free).waitFor()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { student, exam_id: examId } = await readCourse(origin, course, ['ليلى', 'Haddad'])
   const attempt = await startExam(student, examId)
   for (const question of attempt.questions) {
-    const body = { answer_id: rightOf(course, question), seq: 1 }
+    const body = { response: { answer_id: rightOf(course, question) }, seq: 1 }
     await student.call('PUT', `/attempts/${attempt.id}/answers/${question.id}`, body)
   }
   const end = await student.call<{ result: Result }>('POST', `/attempts/${attempt.id}/finish`)

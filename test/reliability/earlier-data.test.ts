@@ -55,11 +55,11 @@ it('a certificate of the version before still verifies, and its file opens', asy
 it('an exam that was open keeps the answer that was saved', async () => {
   const { call } = await student()
   // Whether its time is over or not, finishing answers the one result.
-  const { body } = await call<{ result: { questions: { chosen_answer_id: string | null }[] } }>(
+  const { body } = await call<{ result: { questions: { response: object | null }[] } }>(
     'POST',
     `/attempts/${OPEN_EXAM}/finish`,
   )
-  const chosen = body.data.result.questions.filter((question) => question.chosen_answer_id !== null)
+  const chosen = body.data.result.questions.filter((question) => question.response !== null)
   expect(chosen).toHaveLength(1)
 })
 

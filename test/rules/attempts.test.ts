@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import {
-  drawQuestions,
-  grade,
-  isOver,
-  orderAnswers,
-  type PoolQuestion,
-  sequence,
-  shuffled,
-} from '#worker/features/attempts/rules.ts'
+import { drawQuestions, grade, isOver, type PoolQuestion } from '#worker/features/attempts/rules.ts'
+import { shownParts } from '#worker/questions/grade.ts'
+import { percentOf } from '#worker/questions/points.ts'
+import { sequence, shuffled } from '#worker/questions/shuffle.ts'
 
 const pool: PoolQuestion[] = Array.from({ length: 20 }, (_, n) => ({
   id: `q${String(n).padStart(2, '0')}`,
   type: n % 2 === 0 ? 'multiple_choice' : 'true_or_false',
 }))
-const counts = { mcq_count: 3, true_or_false_count: 2 }
+const counts = { mcq_count: 3, true_or_false_count: 2, other_count: 0 }
 
 describe('the draw (R42)', () => {
   it('gives the same questions in the same order for the same seed, however the bank was read', () => {
@@ -33,7 +28,9 @@ describe('the draw (R42)', () => {
   })
 
   it('takes all there are when there are fewer, and every named question when some are named', () => {
-    expect(drawQuestions([], pool.slice(0, 3), { mcq_count: 9, true_or_false_count: 9 }, 1)).toHaveLength(3)
+    expect(
+      drawQuestions([], pool.slice(0, 3), { mcq_count: 9, true_or_false_count: 9, other_count: 9 }, 1),
+    ).toHaveLength(3)
     const named = pool.slice(4, 9)
     expect(new Set(drawQuestions(named, pool, counts, 5))).toEqual(new Set(named.map((one) => one.id)))
   })
@@ -65,49 +62,51 @@ describe('the draw (R42)', () => {
 })
 
 describe('the order of answers (R42)', () => {
-  const answers = ['one', 'two', 'three', 'four']
-  const question = { type: 'multiple_choice', position: 2 } as const
+  const answers = ['one', 'two', 'three', 'four'].map((id) => ({ id, text: id }))
+  const question = { type: 'multiple_choice', parts: { answers } } as const
+  const order = (seed: number, position: number) => {
+    const shown = shownParts(question, seed, position)
+    return 'answers' in shown ? shown.answers.map(({ id }) => id) : []
+  }
 
   it('stays the same for an attempt and differs between questions', () => {
-    const order = orderAnswers(answers, question, 99)
-    expect(orderAnswers(answers, question, 99)).toEqual(order)
-    const others = Array.from({ length: 20 }, (_, position) =>
-      orderAnswers(answers, { ...question, position }, 99).join(),
-    )
+    expect(order(99, 2)).toEqual(order(99, 2))
+    const others = Array.from({ length: 20 }, (_, position) => order(99, position).join())
     expect(new Set(others).size).toBeGreaterThan(5)
   })
 
   it('puts each answer in each place equally often', () => {
     const first = new Map<string, number>()
     for (let seed = 0; seed < 8_000; seed++) {
-      const [top = ''] = orderAnswers(answers, question, seed)
+      const [top = ''] = order(seed, 2)
       first.set(top, (first.get(top) ?? 0) + 1)
     }
-    for (const answer of answers) expect(Math.abs((first.get(answer) ?? 0) - 2_000)).toBeLessThan(220)
+    for (const { id } of answers) expect(Math.abs((first.get(id) ?? 0) - 2_000)).toBeLessThan(220)
   })
 
   it('keeps true before false', () => {
+    const parts = { answers: answers.slice(0, 2) }
     for (let seed = 0; seed < 50; seed++) {
-      expect(orderAnswers(['True', 'False'], { type: 'true_or_false', position: 0 }, seed)).toEqual([
-        'True',
-        'False',
-      ])
+      expect(shownParts({ type: 'true_or_false', parts }, seed, 0)).toEqual(parts)
     }
   })
 })
 
 describe('marking', () => {
+  const answers = ['right', 'wrong', 'gone'].map((id) => ({ id, text: id }))
   const question = (points: number, chosen: string | null, right: string | null = 'right') => ({
     id: `${points}${chosen}`,
+    type: 'multiple_choice' as const,
+    parts: { answers },
     points,
-    right_answer_id: right,
-    chosen_answer_id: chosen,
+    key: right === null ? null : { answer_id: right },
+    response: chosen === null ? null : { answer_id: chosen },
   })
 
   it('adds the points of right answers; a wrong or missing answer earns nothing', () => {
     const marks = grade([question(3, 'right'), question(2, 'wrong'), question(1, null)], 50)
     expect(marks).toMatchObject({ score: 3, total: 6, percentage: 50, passed: true })
-    expect(marks.earned.map((one) => one.earned)).toEqual([3, 0, 0])
+    expect(marks.questions.map((one) => one.earned)).toEqual([3, 0, 0])
   })
 
   it('passes at the mark exactly and not one point below, without rounding', () => {
@@ -119,6 +118,32 @@ describe('marking', () => {
         expect(percentage >= 75).toBe(passed)
       }
     }
+  })
+
+  it('adds shares of points exactly: hundredths never round a score up to the mark', () => {
+    const several = (answerIds: string[]) => ({
+      id: 'several',
+      type: 'multiple_answer' as const,
+      parts: { answers },
+      points: 1,
+      key: { answer_ids: ['right', 'wrong', 'gone'] },
+      response: { answer_ids: answerIds },
+    })
+    const thirds = Array.from({ length: 3 }, () => several(['right']))
+    expect(grade(thirds, 33)).toMatchObject({ score: 0.99, total: 3, percentage: 33, passed: true })
+    expect(grade([several(['right', 'wrong']), several(['right', 'wrong', 'gone'])], 84)).toMatchObject({
+      score: 1.66,
+      percentage: 83,
+      passed: false,
+    })
+  })
+
+  it('says the whole percent of a share exactly, whatever a float makes of it', () => {
+    expect(4.35 * 100).toBeLessThan(435)
+    expect(percentOf(4.35, 5)).toBe(87)
+    for (let earned = 0; earned <= 500; earned++)
+      expect(percentOf(earned / 100, 5)).toBe(Math.floor(earned / 5))
+    expect(percentOf(0, 0)).toBe(0)
   })
 
   it('counts a withdrawn question for nobody', () => {

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { certifyingFaults } from '#worker/features/assessments/certifying.ts'
 import { derivedId } from '#worker/features/generation/derived-id.ts'
 import {
   expectedShape,
@@ -50,8 +51,8 @@ it('a book gives no more lessons than a course takes', () => {
   expect(expectedShape(20_000, { levels: 3, lessons: 5 })).toEqual({ levels: 3, perLevel: 5 })
 })
 
-it('a level with fewer than three questions has no exercise, an exam wants at least one', () => {
-  expect(planExercise({ multiple_choice: 1, true_or_false: 1 })).toBe(null)
+it('a level with a single question has no exercise, an exam wants at least one', () => {
+  expect(planExercise({ multiple_choice: 0, true_or_false: 1 })).toBe(null)
   expect(planExercise({ multiple_choice: 2, true_or_false: 1 })).toMatchObject({
     mcq_count: 2,
     true_or_false_count: 1,
@@ -61,18 +62,52 @@ it('a level with fewer than three questions has no exercise, an exam wants at le
   expect(planExam({ multiple_choice: 0, true_or_false: 0 })).toBe(null)
 })
 
-it('the exam asks what there is, passes at 75 per cent, twice, and its time follows its length', () => {
-  expect(planExam({ multiple_choice: 2, true_or_false: 1 })).toEqual({
-    mcq_count: 2,
-    true_or_false_count: 1,
-    duration_minutes: 10,
-    success_percentage: 75,
-    max_attempts: 2,
+describe('the drafted exam', () => {
+  const drawn = (choices: number, statements: number) => {
+    const plan = planExam({ multiple_choice: choices, true_or_false: statements })
+    return plan && [plan.mcq_count, plan.true_or_false_count, plan.max_attempts]
+  }
+
+  it('passes at 75 per cent, and its time follows its length', () => {
+    expect(planExam({ multiple_choice: 2, true_or_false: 1 })).toEqual({
+      mcq_count: 2,
+      true_or_false_count: 1,
+      duration_minutes: 10,
+      success_percentage: 75,
+      max_attempts: 2,
+    })
+    expect(planExam({ multiple_choice: 90, true_or_false: 90 })).toMatchObject({
+      mcq_count: 20,
+      true_or_false_count: 10,
+      duration_minutes: 45,
+    })
   })
-  expect(planExam({ multiple_choice: 90, true_or_false: 90 })).toMatchObject({
-    mcq_count: 20,
-    true_or_false_count: 10,
-    duration_minutes: 45,
+
+  it('R63: certifies wherever its pool allows: twice from half as many again, once from ten', () => {
+    expect(drawn(15, 0)).toEqual([10, 0, 2])
+    expect(drawn(12, 6)).toEqual([8, 4, 2])
+    expect(drawn(10, 4)).toEqual([7, 3, 1])
+    expect(drawn(6, 3)).toEqual([6, 3, 2])
+    expect(drawn(2, 13)).toEqual([2, 8, 2])
+    for (let choices = 7; choices < 60; choices++) {
+      for (let statements = 0; statements < 20; statements++) {
+        const exam = planExam({ multiple_choice: choices, true_or_false: statements })
+        if (!exam || choices + statements < 10) continue
+        const pool = [
+          ...Array.from({ length: choices }, () => 'multiple_choice' as const),
+          ...Array.from({ length: statements }, () => 'true_or_false' as const),
+        ].map((type, place) => ({ type, lesson_id: String(place % 3) }))
+        const faults = certifyingFaults({
+          exam: { ...exam, other_count: 0 },
+          pool,
+          named: false,
+          lessons: 3,
+          cvApproved: true,
+        })
+        const short = exam.true_or_false_count > Math.floor((exam.mcq_count + exam.true_or_false_count) / 3)
+        expect(faults, `${choices} and ${statements}`).toEqual(short ? [expect.anything()] : [])
+      }
+    }
   })
 })
 

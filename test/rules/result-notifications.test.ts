@@ -13,6 +13,13 @@ it('an exam’s result is notified in points, in both languages', () => {
   )
 })
 
+it('shares of a point are said with their decimals, in the reader’s digits', () => {
+  const shares = { exam: 'Soil', score: 4.83, total: 5 }
+  expect(plain(notificationTitle('exam_result', shares, 'en'))).toBe('Soil: 4.83 of 5 points')
+  const arabic = notificationTitle('exam_result', { ...shares, score: 7.5 }, 'ar', { digits: 'arabic_indic' })
+  expect(plain(arabic)).toContain('٧٫٥ من ٥ درجات')
+})
+
 it('a regraded result says its points before and after, of what counted then', () => {
   expect(plain(notificationTitle('result_changed', regraded, 'en'))).toBe(
     'Final exam was regraded: 8 of 11 points instead of 7 of 12 points',

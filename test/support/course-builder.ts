@@ -1,7 +1,5 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import {
-  answerKeys,
-  answers,
   assessments,
   blocks,
   cards,
@@ -11,6 +9,7 @@ import {
   lessons,
   levels,
   materials,
+  questionKeys,
   questions,
   segments,
 } from '#db/schema/index.ts'
@@ -156,8 +155,7 @@ export async function buildCourse(services: Services, options: CourseOptions): P
     ...row.citations.map((value) => db.insert(citations).values(value)),
     ...row.questions.map((value) => db.insert(questions).values(value)),
     updateQuestionDocuments(services, row.questions),
-    ...row.answers.map((value) => db.insert(answers).values(value)),
-    ...row.keys.map((value) => db.insert(answerKeys).values(value)),
+    ...row.keys.map((value) => db.insert(questionKeys).values(value)),
   ]
   await db.batch([
     db.insert(materials).values({

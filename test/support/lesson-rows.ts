@@ -1,11 +1,10 @@
 import type { Sentence } from '#db/content.ts'
 import type {
-  answerKeys,
-  answers,
   blocks,
   cards,
   citations,
   lessons,
+  questionKeys,
   questions,
   segments,
 } from '#db/schema/index.ts'
@@ -41,8 +40,7 @@ export type LessonRows = {
   cards: (typeof cards.$inferInsert)[]
   citations: (typeof citations.$inferInsert)[]
   questions: (typeof questions.$inferInsert)[]
-  answers: (typeof answers.$inferInsert)[]
-  keys: (typeof answerKeys.$inferInsert)[]
+  keys: (typeof questionKeys.$inferInsert)[]
   built: BuiltQuestion[]
 }
 
@@ -93,7 +91,6 @@ export function lessonRows(place: LessonPlace): LessonRows {
     cards: [],
     citations: [],
     questions: [],
-    answers: [],
     keys: [],
     built: [],
   }
@@ -162,6 +159,7 @@ export function lessonRows(place: LessonPlace): LessonRows {
       rule: multiple ? 'definition_to_term' : 'true_twin',
       title: multiple ? `${index + 1}.${position + 1} ${quote}` : quote,
       explanation: quote,
+      parts: { answers: options.map((option, n) => ({ id: answerIds[n] ?? '', text: option })) },
       points: 1,
       difficulty: 'beginner',
       language: place.language,
@@ -169,10 +167,7 @@ export function lessonRows(place: LessonPlace): LessonRows {
       updated_at: at,
       ...reviewed,
     })
-    for (const [n, option] of options.entries()) {
-      rows.answers.push({ id: answerIds[n] ?? '', question_id: id, position: n, text: option })
-    }
-    rows.keys.push({ question_id: id, answer_id: answerIds[right] ?? '' })
+    rows.keys.push({ question_id: id, key: { answer_id: answerIds[right] ?? '' } })
     rows.built.push({
       id,
       type: multiple ? 'multiple_choice' : 'true_or_false',

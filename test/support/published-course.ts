@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '#db/vocabulary.ts'
+import { answersOf } from '#test/support/choices.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { Job } from '#worker/contract/generation.ts'
 import type { Material } from '#worker/contract/materials.ts'
@@ -75,6 +76,6 @@ async function settlePending(instructor: Session, course: string): Promise<void>
 async function keyOf(instructor: Session, course: string): Promise<Map<string, string>> {
   const path = `/questions?course_id=${course}&limit=100`
   const { body } = await instructor.call<Question[]>('GET', path)
-  const right = ({ answers }: Question) => answers.find((answer) => answer.is_correct)?.text ?? ''
+  const right = (question: Question) => answersOf(question).find((answer) => answer.is_correct)?.text ?? ''
   return new Map(body.data.map((question) => [question.title, right(question)]))
 }

@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { answers, regrades } from '#db/schema/index.ts'
+import { questions, regrades } from '#db/schema/index.ts'
 import type { Question } from '#worker/contract/questions.ts'
 import type { Regrade, RegradePreview } from '#worker/contract/regrades.ts'
 import { claimRegrade } from '#worker/features/attempts/regrade-attempt-queries.ts'
 import { runRegrade } from '#worker/features/attempts/regrade-jobs.ts'
+import { answersOf } from './choices.ts'
 import { request, testServices } from './worker-app.ts'
 
 /** Moves the key of a question to another of its answers, as its owner does in the bank. Gives the new right answer. */
 export async function moveKey(questionId: string, token: string): Promise<string> {
   const { question } = (await request<{ question: Question }>('get', `/questions/${questionId}`, { token }))
     .body.data
-  const right = question.answers.find((answer) => !answer.is_correct)?.id ?? ''
-  const moved = question.answers.map((answer) => ({ ...answer, is_correct: answer.id === right }))
+  const answers = answersOf(question)
+  const right = answers.find((answer) => !answer.is_correct)?.id ?? ''
+  const moved = answers.map((answer) => ({ ...answer, is_correct: answer.id === right }))
   const changed = await request('patch', `/questions/${questionId}`, { token, body: { answers: moved } })
   if (changed.status !== 200) throw new Error(`The change answered ${changed.status}`)
   return right
@@ -49,5 +51,12 @@ export async function ran(id: string): Promise<void> {
   throw new Error('The regrade did not end')
 }
 
-export const answersOf = (questionId: string) =>
-  testServices().db.select().from(answers).where(eq(answers.question_id, questionId))
+/** The answers of a question as they are stored. */
+export async function storedAnswers(questionId: string) {
+  const { db } = testServices()
+  const [row] = await db
+    .select({ parts: questions.parts })
+    .from(questions)
+    .where(eq(questions.id, questionId))
+  return row && 'answers' in row.parts ? row.parts.answers : []
+}

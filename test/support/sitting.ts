@@ -1,5 +1,7 @@
 import { enrolments, lessonProgress } from '#db/schema/index.ts'
-import type { Attempt, Result } from '#worker/contract/attempts.ts'
+import type { Attempt, Result, Verdict } from '#worker/contract/attempts.ts'
+import type { QuestionResponse } from '#worker/contract/question-content.ts'
+import { answersOf } from './choices.ts'
 import type { BuiltCourse } from './course-builder.ts'
 import { makeStudent, type Person, request, testServices } from './worker-app.ts'
 
@@ -34,10 +36,19 @@ export const start = (course: BuiltCourse, token: string) =>
   request<{ attempt: Attempt }>('post', `/exams/${course.exam_id}/attempts`, { token })
 
 export const save = (attempt: string, question: string, answerId: string, seq: number, token: string) =>
-  request<{ seq: number; server_now: string }>('put', `/attempts/${attempt}/answers/${question}`, {
-    token,
-    body: { answer_id: answerId, seq },
-  })
+  respond(attempt, question, { response: { answer_id: answerId }, seq }, token)
+
+export const respond = (
+  attempt: string,
+  question: string,
+  body: { response: QuestionResponse; seq: number },
+  token: string,
+) =>
+  request<{ seq: number; server_now: string; verdict?: Verdict }>(
+    'put',
+    `/attempts/${attempt}/answers/${question}`,
+    { token, body },
+  )
 
 export const finish = (attempt: string, token: string) =>
   request<{ result: Result }>('post', `/attempts/${attempt}/finish`, { token })
@@ -50,7 +61,7 @@ export async function sit(course: BuiltCourse, token: string, right = Number.POS
   const { attempt } = (await start(course, token)).body.data
   for (const [index, question] of attempt.questions.entries()) {
     const key = rightAnswer(course, question.id)
-    const wrong = question.answers.find((answer) => answer.id !== key)?.id ?? ''
+    const wrong = answersOf(question).find((answer) => answer.id !== key)?.id ?? ''
     await save(attempt.id, question.id, index < right ? key : wrong, 1, token)
   }
   return attempt

@@ -18,6 +18,8 @@ import { arPlans } from '#web/i18n/messages/ar/plans.ts'
 import { arPreferences } from '#web/i18n/messages/ar/preferences.ts'
 import { arProfile } from '#web/i18n/messages/ar/profile.ts'
 import { arPrompts } from '#web/i18n/messages/ar/prompts.ts'
+import { arQuestionContent } from '#web/i18n/messages/ar/question-content.ts'
+import { arQuestionParts } from '#web/i18n/messages/ar/question-parts.ts'
 import { arQuestions } from '#web/i18n/messages/ar/questions.ts'
 import { arRealPage } from '#web/i18n/messages/ar/real-page.ts'
 import { arRecovery } from '#web/i18n/messages/ar/recovery.ts'
@@ -45,6 +47,8 @@ import { enPlans } from '#web/i18n/messages/en/plans.ts'
 import { enPreferences } from '#web/i18n/messages/en/preferences.ts'
 import { enProfile } from '#web/i18n/messages/en/profile.ts'
 import { enPrompts } from '#web/i18n/messages/en/prompts.ts'
+import { enQuestionContent } from '#web/i18n/messages/en/question-content.ts'
+import { enQuestionParts } from '#web/i18n/messages/en/question-parts.ts'
 import { enQuestions } from '#web/i18n/messages/en/questions.ts'
 import { enRealPage } from '#web/i18n/messages/en/real-page.ts'
 import { enRecovery } from '#web/i18n/messages/en/recovery.ts'
@@ -69,6 +73,8 @@ const en = {
   generation: enGeneration,
   plans: enPlans,
   profile: enProfile,
+  questionContent: enQuestionContent,
+  questionParts: enQuestionParts,
   questions: enQuestions,
   realPage: enRealPage,
   recovery: enRecovery,
@@ -98,6 +104,8 @@ const ar: typeof en = {
   generation: arGeneration,
   plans: arPlans,
   profile: arProfile,
+  questionContent: arQuestionContent,
+  questionParts: arQuestionParts,
   questions: arQuestions,
   realPage: arRealPage,
   recovery: arRecovery,

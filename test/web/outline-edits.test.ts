@@ -56,6 +56,8 @@ describe('changes of an outline', () => {
       passages: 2,
       pages: null,
       reason: 'unused' as const,
+      rule: null,
+      weak: false,
       lesson_id: 'a',
     }
     expect(rangesOf(broughtBack(LEVELS, group), 'a')).toEqual(['1-3', '7-8'])

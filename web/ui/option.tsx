@@ -10,14 +10,17 @@ type OptionProps = {
   /** Icon and word at the end: "your answer", "right answer". */
   end?: ReactNode
   small?: boolean
+  /** One of several that may be chosen together: a check box of its question. */
+  several?: boolean
   /** With it the option is a radio of its question; without it, a shown result. */
   onChoose?: () => void
   tabIndex?: number
 }
 
 /** An answer to pick, or one that was picked. Put the ones to pick into `role="radiogroup"`. */
-export function Option({ mark, children, state, end, small, onChoose, tabIndex }: OptionProps) {
+export function Option({ mark, children, state, end, small, several, onChoose, tabIndex }: OptionProps) {
   const look = classes('option', state && `option-${state}`, small && 'option-small')
+  const role = several ? 'checkbox' : 'radio'
   const inside = (
     <>
       <span className="option-key figures" aria-hidden="true">
@@ -29,10 +32,10 @@ export function Option({ mark, children, state, end, small, onChoose, tabIndex }
   )
   if (!onChoose) return <div className={look}>{inside}</div>
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the whole row is the radio, with its own mark and states
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role, which is one of two, can be checked
     <button
       type="button"
-      role="radio"
+      role={role}
       aria-checked={state === 'selected'}
       className={look}
       tabIndex={tabIndex}

@@ -18,6 +18,8 @@ export type Source = {
   language: ContentLanguage
   title?: string
   segments: EngineSegment[]
+  /** All of its prose is kept letter by letter. */
+  religious?: boolean
   /** The file of each segment, by their ids; one file when absent. */
   file_of?: ReadonlyMap<string, string>
 }
@@ -38,7 +40,8 @@ export type Outline = {
 /** One sentence of an article with the spans it rests on (at least one, but for headings). */
 export type ArticleSentence = { text: string; spans: Span[] }
 export type ArticleBlock = {
-  kind: 'heading' | 'paragraph' | 'list' | 'table'
+  /** A quote is kept letter by letter. */
+  kind: 'heading' | 'paragraph' | 'list' | 'table' | 'quote'
   /** Paragraph: its sentences. List: its items. Heading: one. Table: empty, see `rows`. */
   sentences: ArticleSentence[]
   rows?: string[][]

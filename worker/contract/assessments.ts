@@ -8,6 +8,8 @@ const fields = {
   duration_minutes: count(600),
   mcq_count: count(LIMITS.valueMax),
   true_or_false_count: count(LIMITS.valueMax),
+  /** Of all other types together; 0 where it is not said. */
+  other_count: z.optional(count(LIMITS.valueMax)),
   success_percentage: typedNumber().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax, 'max_100')),
   max_attempts: count(LIMITS.valueMax),
 }
@@ -33,12 +35,13 @@ export const Assessment = z.object({
   duration_minutes: z.number(),
   mcq_count: z.number(),
   true_or_false_count: z.number(),
+  other_count: z.number(),
   success_percentage: z.number(),
   max_attempts: z.number(),
   is_active: z.boolean(),
   question_ids: z.array(id),
   /** Approved questions it can draw from. */
-  available: z.object({ mcq: z.number(), true_or_false: z.number() }),
+  available: z.object({ mcq: z.number(), true_or_false: z.number(), other: z.number() }),
 })
 export type Assessment = z.infer<typeof Assessment>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { ASSESSMENT_KINDS, QUESTION_TYPES } from '#db/vocabulary.ts'
+import { ASSESSMENT_KINDS } from '#db/vocabulary.ts'
 import { Citation } from './materials.ts'
+import { QuestionResponse, withParts } from './question-content.ts'
 import { id, isoTime, type Route } from './wire.ts'
 
 /** What an attempt is of. */
@@ -26,22 +27,41 @@ export const Attempt = z.object({
   deadline_at: z.nullable(isoTime),
   server_now: isoTime,
   questions: z.array(
-    z.object({
+    withParts({
       id,
-      type: z.enum(QUESTION_TYPES),
       title: z.string(),
       points: z.number(),
-      answers: z.array(z.object({ id, text: z.string() })),
+      /** Whether it has a hint that may be asked for; never in an exam. */
+      has_hint: z.boolean(),
     }),
   ),
-  answers_saved: z.record(z.string(), z.object({ answer_id: id, seq: z.number() })),
+  answers_saved: z.record(z.string(), z.object({ response: QuestionResponse, seq: z.number() })),
 })
 export type Attempt = z.infer<typeof Attempt>
 export const AnswerBody = z.strictObject({
-  answer_id: id,
-  /** Grows with every choice of this question; an older one is refused as stale. */
+  response: QuestionResponse,
+  /** Grows with every change of this question's answer; an older one is refused as stale. */
   seq: z.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
 })
+/** Part ids with whether each was right: answers as they were left, items at their place, lefts with their right. */
+const marks = z.record(z.string(), z.boolean())
+/** What an exercise or a lesson check says at once. Points have at most two decimals. */
+export const Verdict = z.object({
+  correct: z.boolean(),
+  points: z.number(),
+  of: z.number(),
+  explanation: z.string(),
+  /** A response that would be right. */
+  right: QuestionResponse,
+  marks,
+  citations: z.array(Citation),
+  /** What is said about the chosen answers, by their ids. */
+  feedback: z.optional(z.record(z.string(), z.string())),
+})
+export type Verdict = z.infer<typeof Verdict>
+export const CheckBody = z.strictObject({ response: QuestionResponse })
+export const Hint = z.object({ hint: z.string(), citations: z.array(Citation) })
+export type Hint = z.infer<typeof Hint>
 export const Result = z.object({
   attempt_id: id,
   assessment: z.extend(Sat, { attempts_left: z.nullable(z.number()) }),
@@ -56,16 +76,20 @@ export const Result = z.object({
   /** The latest correction that changed this result, with the instructor's reason. */
   regraded: z.nullable(z.object({ at: isoTime, reason: z.string() })),
   questions: z.array(
-    z.object({
+    withParts({
       id,
-      type: z.enum(QUESTION_TYPES),
       title: z.string(),
       points: z.number(),
+      /** At most two decimals. */
       earned: z.number(),
-      answers: z.array(z.object({ id, text: z.string() })),
-      right_answer_id: id,
-      chosen_answer_id: z.nullable(id),
+      correct: z.boolean(),
+      /** Null: it was not answered. */
+      response: z.nullable(QuestionResponse),
+      right: QuestionResponse,
+      marks,
       explanation: z.string(),
+      /** What is said about the chosen answers, by their ids. */
+      feedback: z.record(z.string(), z.string()),
       lesson: z.nullable(z.object({ id, level_id: id, title: z.string() })),
       citations: z.array(Citation),
     }),
@@ -102,9 +126,24 @@ export const attemptRoutes: Route[] = [
     method: 'put',
     path: '/attempts/:id/answers/:question_id',
     access: 'student',
-    summary: 'Save an answer',
+    summary: 'Save an answer; an exercise says at once whether it is right',
     body: AnswerBody,
-    data: z.object({ server_now: isoTime, seq: z.number() }),
+    data: z.object({ server_now: isoTime, seq: z.number(), verdict: z.optional(Verdict) }),
+  },
+  {
+    method: 'post',
+    path: '/attempts/:id/questions/:question_id/hint',
+    access: 'student',
+    summary: 'Get the hint of a question of an exercise',
+    data: Hint,
+  },
+  {
+    method: 'post',
+    path: '/student/lessons/:id/checks/:question_id',
+    access: 'student',
+    summary: 'Answer a check of a lesson; it is kept as practice and is no mark',
+    body: CheckBody,
+    data: z.object({ verdict: Verdict }),
   },
   {
     method: 'post',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { COVERAGE_STATES, SKIP_RULES, SKIP_SIGNS } from '#db/review-vocabulary.ts'
-import { DIFFICULTIES, LIMITS, QUESTION_TYPES } from '#db/vocabulary.ts'
+import { DIFFICULTIES, LIMITS, POOLS, QUESTION_TYPES, SKILLS } from '#db/vocabulary.ts'
 import { BlockInput } from './content.ts'
 import { LocatorView } from './materials.ts'
+import { contentFields, hintText } from './question-content.ts'
 import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
 
 const Counts = z.object({ used: z.number(), unused: z.number(), skipped: z.number(), left_out: z.number() })
@@ -91,10 +92,12 @@ const NewQuestion = z.strictObject({
   kind: z.literal('question'),
   type: z.enum(QUESTION_TYPES),
   title: requiredText(1_000),
-  answers: z
-    .array(z.strictObject({ text: requiredText(500), is_correct: z.boolean() }))
-    .check(z.minLength(2), z.maxLength(LIMITS.answersMax)),
+  ...contentFields,
   explanation: z._default(anyText(2_000), ''),
+  hint: z._default(hintText, null),
+  skill: z._default(z.enum(SKILLS), 'recall'),
+  pool: z._default(z.enum(POOLS), 'both'),
+  objective_id: z._default(z.nullable(id), null),
   difficulty: z._default(z.enum(DIFFICULTIES), 'beginner'),
   points: z._default(z.number().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax)), 1),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SKIP_RULES } from '#db/review-vocabulary.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { JobEnvelope } from './generation.ts'
 import { id, type Route, titleText } from './wire.ts'
@@ -54,7 +55,7 @@ export function splitAt(
 }
 
 /** Why passages are in no lesson of the outline. */
-export const LEFT_OUT_REASONS = ['left_out', 'other_language', 'skipped', 'unused'] as const
+export const LEFT_OUT_REASONS = ['left_out', 'skipped', 'unused'] as const
 export const LeftOutGroup = z.object({
   material_id: id,
   ranges: z.array(PassageRange),
@@ -62,6 +63,9 @@ export const LeftOutGroup = z.object({
   passages: z.number(),
   pages: Pages,
   reason: z.enum(LEFT_OUT_REASONS),
+  /** Of a skipped group: the rule, and whether much speaks against it. */
+  rule: z.nullable(z.enum(SKIP_RULES)),
+  weak: z.boolean(),
   /** The lesson that stands nearest in the source. */
   lesson_id: z.nullable(id),
 })

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
-import { CONTENT_LANGUAGES, DIFFICULTIES, LIMITS, QUESTION_TYPES, REVIEW_STATES } from '#db/vocabulary.ts'
+import {
+  CONTENT_LANGUAGES,
+  DIFFICULTIES,
+  LIMITS,
+  POOLS,
+  QUESTION_TYPES,
+  REVIEW_STATES,
+  SKILLS,
+} from '#db/vocabulary.ts'
 import { Citation } from './materials.ts'
-import { anyText, id, page, type Route, textFrom, typedNumber } from './wire.ts'
+import { contentFields, hintText, withContent } from './question-content.ts'
+import { Regrade } from './regrades.ts'
+import { anyText, id, isoTime, page, type Route, requiredText, textFrom, typedNumber } from './wire.ts'
 
-/** `id` of a present answer keeps it, so that what learners chose stays theirs. Rules of all answers together are the slice's. */
-export const AnswerBody = z.strictObject({
-  id: z.optional(id),
-  text: anyText(500),
-  is_correct: z.boolean(),
-})
-export type AnswerBody = z.infer<typeof AnswerBody>
 export const questionTitle = textFrom(4, 'min_4', 1_000)
 const fields = {
   type: z.enum(QUESTION_TYPES),
@@ -17,14 +20,17 @@ const fields = {
   points: typedNumber().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax, 'max_100')),
   difficulty: z.enum(DIFFICULTIES),
   about: z.nullable(anyText(LIMITS.titleChars)),
-  answers: z.array(AnswerBody).check(
-    z.maxLength(LIMITS.answersMax),
-    z.refine((answers) => answers.every(({ text }) => text.trim() !== ''), 'answers_empty'),
-  ),
   explanation: anyText(2_000),
+  hint: hintText,
+  skill: z.enum(SKILLS),
+  pool: z.enum(POOLS),
+  objective_id: z.nullable(id),
 }
 export const QuestionBody = z.strictObject({
-  ...z.partial(z.object(fields), { points: true, difficulty: true, about: true, explanation: true }).shape,
+  ...z.partial(z.object(fields)).shape,
+  type: fields.type,
+  title: fields.title,
+  ...contentFields,
   language: z.enum(CONTENT_LANGUAGES),
   course_id: id,
   lesson_id: z.optional(id),
@@ -32,24 +38,28 @@ export const QuestionBody = z.strictObject({
 /** Counts changes and decisions. */
 const revision = z.number().check(z.int(), z.gte(0))
 /** `revision` as the form saw it: when it has changed since, 409 `item_changed` shows the question as it is now. */
-export const QuestionPatch = z.partial(z.strictObject({ ...fields, revision }))
+export const QuestionPatch = z.partial(z.strictObject({ ...fields, ...contentFields, revision }))
 export const QuestionsQuery = z.extend(page, {
   course_id: z.optional(id),
   lesson_id: z.optional(id),
   type: z.optional(z.enum(QUESTION_TYPES)),
   difficulty: z.optional(z.enum(DIFFICULTIES)),
+  skill: z.optional(z.enum(SKILLS)),
+  pool: z.optional(z.enum(POOLS)),
   search: z.optional(anyText(100)),
 })
-export const Question = z.object({
+export const Question = withContent({
   id,
-  type: z.enum(QUESTION_TYPES),
   title: z.string(),
   points: z.number(),
   difficulty: z.enum(DIFFICULTIES),
   language: z.enum(CONTENT_LANGUAGES),
   about: z.nullable(z.string()),
-  answers: z.array(z.object({ id, text: z.string(), is_correct: z.boolean() })),
   explanation: z.string(),
+  hint: z.nullable(z.string()),
+  skill: z.enum(SKILLS),
+  pool: z.enum(POOLS),
+  objective_id: z.nullable(id),
   citations: z.array(Citation),
   course_id: z.nullable(id),
   level_id: z.nullable(id),
@@ -59,6 +69,21 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 const Envelope = z.object({ question: Question })
+
+/** A typed answer that no accepted one matches, with all spellings that are compared as the same. */
+export const UnmatchedAnswer = z.object({
+  /** As it was typed most often. */
+  text: z.string(),
+  /** How many responses say it. */
+  count: z.number(),
+  last_at: isoTime,
+})
+export type UnmatchedAnswer = z.infer<typeof UnmatchedAnswer>
+export const AcceptAnswerBody = z.strictObject({
+  text: requiredText(LIMITS.responseChars),
+  /** What the students whose results change read about it; without one they read that the answer is accepted. */
+  reason: z.optional(textFrom(10, 'min_10', 500)),
+})
 
 export const questionRoutes: Route[] = [
   {
@@ -88,4 +113,20 @@ export const questionRoutes: Route[] = [
     data: Envelope,
   },
   { method: 'delete', path: '/questions/:id', access: 'teacher', summary: 'Delete a question' },
+  {
+    method: 'get',
+    path: '/questions/:id/unmatched-answers',
+    access: 'teacher',
+    summary: 'List the typed answers that no accepted answer matches, most frequent first',
+    data: z.array(UnmatchedAnswer),
+  },
+  {
+    method: 'post',
+    path: '/questions/:id/accepted-answers',
+    access: 'teacher',
+    summary: 'Accept a typed answer and regrade past attempts with it',
+    body: AcceptAnswerBody,
+    data: z.object({ question: Question, regrade: z.nullable(Regrade) }),
+    status: 202,
+  },
 ]

@@ -3,15 +3,17 @@ import { CHECK_STATES } from '#db/review-vocabulary.ts'
 import {
   DIFFICULTIES,
   LIMITS,
-  QUESTION_TYPES,
+  POOLS,
   REJECT_REASONS,
   REVIEW_ACTIONS,
   REVIEW_ITEM_KINDS,
   REVIEW_STATES,
+  SKILLS,
 } from '#db/vocabulary.ts'
 import { BlockInput, ReviewedBlock, Sentence, SentenceInput } from './content.ts'
 import { coverageRoutes, NewItemBody } from './coverage.ts'
 import { Citation } from './materials.ts'
+import { contentFields, hintText, withContent } from './question-content.ts'
 import { questionTitle } from './questions.ts'
 import { anyText, ById, id, isoTime, page, type Route, requiredText, titleText } from './wire.ts'
 
@@ -21,13 +23,14 @@ const LessonContent = z.object({
   objectives: z.array(Sentence),
   summary: z.array(Sentence),
 })
-const AnswerContent = z.object({ id, text: z.string(), is_correct: z.boolean() })
-const QuestionContent = z.object({
-  type: z.enum(QUESTION_TYPES),
+const QuestionContent = withContent({
   rule: z.nullable(z.string()),
   title: z.string(),
-  answers: z.array(AnswerContent),
   explanation: z.string(),
+  hint: z.nullable(z.string()),
+  skill: z.enum(SKILLS),
+  pool: z.enum(POOLS),
+  objective_id: z.nullable(id),
   difficulty: z.enum(DIFFICULTIES),
   points: z.number(),
 })
@@ -106,12 +109,12 @@ const BlockEdit = z.strictObject({
 const QuestionEdit = z.strictObject({
   kind: z.literal('question'),
   title: z.optional(questionTitle),
-  answers: z.optional(
-    z
-      .array(z.strictObject({ id: z.optional(id), text: requiredText(500), is_correct: z.boolean() }))
-      .check(z.minLength(2), z.maxLength(LIMITS.answersMax)),
-  ),
+  ...contentFields,
   explanation: z.optional(anyText(2_000)),
+  hint: z.optional(hintText),
+  skill: z.optional(z.enum(SKILLS)),
+  pool: z.optional(z.enum(POOLS)),
+  objective_id: z.optional(z.nullable(id)),
   difficulty: z.optional(z.enum(DIFFICULTIES)),
   points: z.optional(z.number().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax))),
 })

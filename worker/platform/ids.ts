@@ -9,6 +9,9 @@ export function publicId(): string {
   return base64url(bytes)
 }
 
+/** 72 random bits for a part of a question. It must not grow with time: the order of parts can be what is asked. */
+export const newPartId = (): string => base64url(crypto.getRandomValues(new Uint8Array(9)))
+
 export function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

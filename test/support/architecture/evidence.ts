@@ -3,7 +3,7 @@ import type { SourceFile } from './files.ts'
 /** Security and reliability rules that must be shown by a test named after them. */
 export const SHOWN_RULES = [
   1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 25, 27, 28, 29, 30, 31, 33, 34, 35, 36,
-  37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 53, 54, 55, 56, 60, 61, 62, 64, 65, 66, 67,
+  37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 53, 54, 55, 56, 60, 61, 62, 64, 65, 66, 67, 68,
 ].map((number) => `R${number}`)
 
 const TEST_NAME = /\b(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g

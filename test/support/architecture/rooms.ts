@@ -21,9 +21,10 @@ const PLATFORM = [
   'ai',
   'extract',
   'text',
+  'questions',
 ]
 const ENGINE = ['job engine', 'job rules']
-const WEB_BASE = ['client', 'contract', 'vocabulary', 'web/ui', 'web/i18n']
+const WEB_BASE = ['client', 'contract', 'vocabulary', 'questions', 'web/ui', 'web/i18n']
 /** A slice may have folders of its own, one deep. */
 const slice = (name: string): RegExp => new RegExp(`^worker/features/[^/]+/([\\w-]+/)?${name}\\.ts$`)
 
@@ -31,7 +32,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'test', files: /^test\//, may: ['*'] },
   {
     name: 'vocabulary',
-    files: /^db\/(((notification|review|money)-)?vocabulary|content)\.ts$/,
+    files: /^db\/(((notification|question|review|money)-)?vocabulary|content)\.ts$/,
     may: ['vocabulary'],
     packages: /^$/,
   },
@@ -65,6 +66,13 @@ export const ROOMS: readonly Room[] = [
     files: /^worker\/(ai\/text\/|extract\/(fold|lang|clean-text)\.ts$|platform\/time\.ts$)/,
     may: ['vocabulary', 'contract', 'text'],
   },
+  // What a question of each type is and how it is graded: for the server, and for what the web shows of it.
+  {
+    name: 'questions',
+    files: /^worker\/questions\//,
+    may: ['vocabulary', 'contract', 'text', 'questions'],
+    packages: /^$/,
+  },
   { name: 'reading', files: /^worker\/reading\//, may: PLATFORM, notPackages: /^hono$/ },
   { name: 'platform', files: /^worker\/platform\//, may: PLATFORM },
   { name: 'ai', files: /^worker\/ai\//, may: PLATFORM },
@@ -72,7 +80,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'rules',
     files: slice('([\\w-]+-)?rules'),
-    may: ['contract', 'vocabulary', 'text', 'job rules'],
+    may: ['contract', 'vocabulary', 'text', 'job rules', 'questions'],
     notPackages: /^(hono|drizzle-orm)$/,
   },
   {

@@ -12,6 +12,7 @@ const question = (id: string, title: string, texts: string[]) => ({
   type: 'multiple_choice' as const,
   title,
   points: 1,
+  has_hint: false,
   answers: texts.map((text, place) => ({ id: `${id}-${place}`, text })),
 })
 const attempt = (more: Partial<Attempt> = {}): Attempt => ({
@@ -86,7 +87,7 @@ describe('the answers of an exam', () => {
     await waitFor(() => expect(saves()).toHaveLength(1))
     expect(saves()[0]).toEqual({
       path: '/api/v1/attempts/attempt-1/answers/q1',
-      body: { answer_id: 'q1-1', seq: 1 },
+      body: { response: { answer_id: 'q1-1' }, seq: 1 },
     })
     const cell = m.cell({ n: 1, answered: true, flagged: false })
     expect(screen.getAllByRole('button', { name: cell })).toHaveLength(1)
@@ -97,8 +98,8 @@ describe('the answers of an exam', () => {
     for (const place of [0, 1, 1]) await user.click(options()[place] as HTMLElement)
     await waitFor(() => expect(saves()).toHaveLength(2))
     expect(saves().map(({ body }) => body)).toEqual([
-      { answer_id: 'q1-0', seq: 1 },
-      { answer_id: 'q1-1', seq: 2 },
+      { response: { answer_id: 'q1-0' }, seq: 1 },
+      { response: { answer_id: 'q1-1' }, seq: 2 },
     ])
   })
 
@@ -114,18 +115,20 @@ describe('the answers of an exam', () => {
     calls = []
     await sit('en')
     expect(checked()).toEqual(['true', 'false'])
-    await waitFor(() => expect(saves().map(({ body }) => body)).toEqual([{ answer_id: 'q1-0', seq: 1 }]))
+    await waitFor(() =>
+      expect(saves().map(({ body }) => body)).toEqual([{ response: { answer_id: 'q1-0' }, seq: 1 }]),
+    )
   })
 
   it('that another device gave later are shown instead of the refused ones', async () => {
-    const there = { q1: { answer_id: 'q1-1', seq: 7 } }
+    const there = { q1: { response: { answer_id: 'q1-1' }, seq: 7 } }
     const { user } = await sit('en')
     const replies = [refused('stale', 409), json({ attempt: attempt({ answers_saved: there }) })]
     answers = () => replies.shift() ?? json({ seq: 8, server_now: at(0) })
     await user.click(options()[0] as HTMLElement)
     await waitFor(() => expect(checked()).toEqual(['false', 'true']))
     await user.click(options()[0] as HTMLElement)
-    await waitFor(() => expect(saves().at(-1)?.body).toEqual({ answer_id: 'q1-0', seq: 8 }))
+    await waitFor(() => expect(saves().at(-1)?.body).toEqual({ response: { answer_id: 'q1-0' }, seq: 8 }))
   })
 
   it('hold back the finish while one of them waits', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { contentOf, emptyDraft, firstAnswers, textSentences } from '#web/features/review/editor/add-draft.ts'
+import { contentOf, emptyDraft, ofOtherType, textSentences } from '#web/features/review/editor/add-draft.ts'
 import { ADDED_KINDS, newBlock } from '#web/features/review/editor/written.ts'
 
-const draft = emptyDraft('en')
+const draft = emptyDraft()
 
 describe('a paragraph by hand', () => {
   it('is sent sentence by sentence, in either language', () => {
@@ -63,8 +63,35 @@ describe('a question by hand', () => {
   })
 
   it('of true or false begins with both answers in the language of the course', () => {
-    expect(firstAnswers('true_or_false', 'ar').map((answer) => answer.text)).toEqual(['صواب', 'خطأ'])
-    expect(firstAnswers('true_or_false', 'en').map((answer) => answer.text)).toEqual(['True', 'False'])
+    const question = { kind: 'question' as const, title: 'Is it wet?' }
+    const ready = { ...draft, kind: 'question' as const, type: 'true_or_false' as const, question }
+    const texts = (lang: string) => {
+      const content = contentOf(ready, lang)
+      return content?.kind === 'question' ? content.answers?.map(({ text }) => text) : undefined
+    }
+    expect(texts('ar')).toEqual(['صواب', 'خطأ'])
+    expect(texts('en')).toEqual(['True', 'False'])
+  })
+
+  it('of another type keeps its words and loses what only the type before had', () => {
+    const answers = ['Water', 'Sand', 'Salt'].map((text, n) => ({ text, is_correct: n === 0 }))
+    const next = ofOtherType({ kind: 'question', title: 'What?', points: 2, answers })
+    expect(next).toMatchObject({ title: 'What?', points: 2 })
+    expect(next).not.toHaveProperty('answers')
+  })
+
+  it.each([
+    [
+      'ordering',
+      { items: [{ text: 'First' }, { text: ' ' }, { text: 'Second' }] },
+      { items: [{ text: 'First' }, { text: 'Second' }] },
+    ],
+    ['numeric', { value: 7.5, tolerance: 0, unit: '°C' }, { value: 7.5, tolerance: 0, unit: '°C' }],
+    ['short_answer', { accepted: ['Marsh', ''] }, { accepted: ['Marsh'] }],
+  ] as const)('of the type %s is sent with the fields of its type', (type, typed, sent) => {
+    const question = { kind: 'question' as const, title: 'What?', ...structuredClone(typed) }
+    const content = contentOf({ ...draft, kind: 'question', type, question } as typeof draft, 'en')
+    expect(content).toMatchObject({ type, title: 'What?', ...sent })
   })
 })
 

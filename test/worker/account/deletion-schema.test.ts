@@ -37,6 +37,7 @@ const FATES: Record<string, 'deleted' | typeof RECEIPT | typeof CONTENT> = {
   'outbox.user_id': 'deleted',
   'password_resets.user_id': 'deleted',
   'payments.user_id': RECEIPT,
+  'practice_answers.student_id': 'deleted',
   'prompts.owner_id': 'deleted',
   'push_tokens.user_id': 'deleted',
   'question_documents.owner_id': 'deleted',
@@ -100,6 +101,8 @@ it('R53: of a person who stands in every such column, what is to be kept is kept
     left_out_by: user.id,
   })
   const questionId = own.questions[0]?.id
+  const practised = { student_id: user.id, course_id: course.id, question_id: course.questions[0]?.id }
+  await insertRow(env.DB, 'practice_answers', practised)
   await insertRow(env.DB, 'regrades', { owner_id: user.id, course_id: own.id, question_id: questionId })
   expect(await columnsWith(user.id)).toEqual([...Object.keys(FATES), 'users.id'].sort())
 

@@ -58,10 +58,10 @@ test('a check does not apply where it had nothing to look at', () => {
       .filter(({ state }) => state === 'not_applicable')
       .map(({ name }) => name)
   }
-  expect(idle(erosion.quote, [erosion])).toEqual(['numbers_occur', 'names_occur'])
-  const withoutPassage = ['quote_in_place', 'words_from_source', 'numbers_occur', 'names_occur']
+  expect(idle(erosion.quote, [erosion])).toEqual(['numbers_occur', 'names_occur', 'quote_kept'])
+  const withoutPassage = ['quote_in_place', 'words_from_source', 'numbers_occur', 'names_occur', 'quote_kept']
   expect(idle(erosion.quote, [])).toEqual(withoutPassage)
-  expect(idle('Erosion of 12 cm', [erosion])).toEqual(['names_occur', 'language_matches'])
+  expect(idle('Erosion of 12 cm', [erosion])).toEqual(['names_occur', 'quote_kept', 'language_matches'])
 })
 
 test('a card needs two different sides from its quote', () => {

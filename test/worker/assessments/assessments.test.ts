@@ -51,7 +51,7 @@ describe('an exam', () => {
       expect([status, refused.code, refused.detail]).toEqual([
         409,
         'not_enough_questions',
-        { available: { mcq: 7, true_or_false: 8 } },
+        { available: { mcq: 7, true_or_false: 8, other: 0 } },
       ])
     }
     const { body: list } = await request<Assessment[]>('get', `/exams?course_id=${course.id}`, {

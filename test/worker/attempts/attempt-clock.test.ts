@@ -2,6 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { attempts } from '#db/schema/index.ts'
+import { answersOf } from '#test/support/choices.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { rounds } from '#test/support/rounds.ts'
 import { finish, readyStudent, rightAnswer, save, sit, start } from '#test/support/sitting.ts'
@@ -40,21 +41,25 @@ describe('the clock of an attempt (R39)', () => {
     const { attempt } = (await start(course, student.token)).body.data
     const [first, second] = attempt.questions
     const put = (question: typeof first, seq: number) =>
-      save(attempt.id, question?.id ?? '', question?.answers[0]?.id ?? '', seq, student.token)
+      save(attempt.id, question?.id ?? '', answersOf(question)[0]?.id ?? '', seq, student.token)
     await setClock(attempt, GRACE_MS)
     expect((await put(first, 1)).status).toBe(200)
     await setClock(attempt, GRACE_MS + 1)
     const late = await put(second, 1)
     expect([late.status, late.body.code]).toEqual([409, 'attempt_closed'])
     const { result } = (await finish(attempt.id, student.token)).body.data
-    const chosen = result.questions.filter((question) => question.chosen_answer_id !== null)
+    const chosen = result.questions.filter((question) => question.response !== null)
     expect(chosen.map((question) => question.id)).toEqual([first?.id])
   })
 
   it('believes no time that a client sends', async () => {
     const { attempt } = (await start(course, student.token)).body.data
     const [question] = attempt.questions
-    const body = { answer_id: question?.answers[0]?.id, seq: 1, server_now: attempt.started_at }
+    const body = {
+      response: { answer_id: answersOf(question)[0]?.id },
+      seq: 1,
+      server_now: attempt.started_at,
+    }
     const path = `/attempts/${attempt.id}/answers/${question?.id}`
     expect((await request('put', path, { token: student.token, body })).status).toBe(422)
   })
@@ -82,7 +87,7 @@ describe('the clock of an attempt (R39)', () => {
     })
     expect((await rowOf(attempt.id))?.state).toBe('open')
     const [question] = attempt.questions
-    const answer = question?.answers[0]?.id ?? ''
+    const answer = answersOf(question)[0]?.id ?? ''
     expect((await save(attempt.id, question?.id ?? '', answer, 9, student.token)).body.code).toBe(
       'attempt_closed',
     )
@@ -116,8 +121,10 @@ describe('an ended attempt', () => {
     await finish(attempt.id, student.token)
     if (sheet) await clock.open(sheet)
     const [question] = attempt.questions
-    const answer = question?.answers[0]?.id ?? ''
-    expect(await clock.answer(student.userId, question?.id ?? '', answer, 99)).toEqual({
+    const answer = answersOf(question)[0]?.id ?? ''
+    expect(
+      await clock.answer(student.userId, question?.id ?? '', { response: { answer_id: answer }, seq: 99 }),
+    ).toEqual({
       code: 'attempt_closed',
     })
     expect(await runDurableObjectAlarm(clock)).toBe(true)
@@ -158,7 +165,7 @@ describe('saved answers (R40)', () => {
     for (let seq = 1; saves.length < SAVES; seq++) {
       for (const question of attempt.questions) {
         // Two tabs take turns and choose differently.
-        const answer = question.answers[(seq % 2) + (seq % 3 === 0 ? 0 : question.answers.length - 2)]
+        const answer = answersOf(question)[(seq % 2) + (seq % 3 === 0 ? 0 : answersOf(question).length - 2)]
         saves.push({ question: question.id, answer: answer?.id ?? '', seq })
       }
     }
@@ -166,17 +173,19 @@ describe('saved answers (R40)', () => {
       .map((value, index) => ({ value, key: (index * 7_919) % 3_001 }))
       .toSorted((a, b) => a.key - b.key)
       .map((one) => one.value)
-    const kept = new Map<string, { answer_id: string; seq: number }>()
+    const kept = new Map<string, { response: { answer_id: string }; seq: number }>()
     for (let from = 0; from < sent.length; from += 100) {
       const part = sent.slice(from, from + 100)
       const outcomes = await Promise.all(
-        part.map((one) => clock.answer(student.userId, one.question, one.answer, one.seq)),
+        part.map((one) =>
+          clock.answer(student.userId, one.question, { response: { answer_id: one.answer }, seq: one.seq }),
+        ),
       )
       for (const [index, outcome] of outcomes.entries()) {
         const one = part[index]
         if (!one || outcome.code !== 'ok') continue
         if ((kept.get(one.question)?.seq ?? 0) < one.seq) {
-          kept.set(one.question, { answer_id: one.answer, seq: one.seq })
+          kept.set(one.question, { response: { answer_id: one.answer }, seq: one.seq })
         }
       }
     }

@@ -8,6 +8,7 @@ import {
   attempts,
   certificates,
 } from '#db/schema/index.ts'
+import { answersOf, chosenOf } from '#test/support/choices.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { finish, readyStudent, save, sit, start } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
@@ -89,34 +90,36 @@ describe('answering', () => {
   it('keeps each answer and gives it back on another device', async () => {
     const { attempt } = (await start(course, student.token)).body.data
     const [question] = attempt.questions
-    const answerId = question?.answers[1]?.id ?? ''
+    const answerId = answersOf(question)[1]?.id ?? ''
     const saved = await save(attempt.id, question?.id ?? '', answerId, 3, student.token)
     expect(saved.body.data.seq).toBe(3)
     const { body } = await request<{ attempt: Attempt }>('get', `/attempts/${attempt.id}`, {
       token: student.token,
     })
-    expect(body.data.attempt.answers_saved).toEqual({ [question?.id ?? '']: { answer_id: answerId, seq: 3 } })
+    expect(body.data.attempt.answers_saved).toEqual({
+      [question?.id ?? '']: { response: { answer_id: answerId }, seq: 3 },
+    })
     expect(body.data.attempt.questions).toEqual(attempt.questions)
   })
 
   it('refuses an older number as stale and says what is kept; the same choice again is fine', async () => {
     const { attempt } = (await start(course, student.token)).body.data
     const question = attempt.questions[0]?.id ?? ''
-    const [a = '', b = ''] = attempt.questions[0]?.answers.map((one) => one.id) ?? []
+    const [a = '', b = ''] = answersOf(attempt.questions[0]).map((one) => one.id)
     await save(attempt.id, question, a, 5, student.token)
     expect((await save(attempt.id, question, a, 5, student.token)).status).toBe(200)
     for (const seq of [4, 5]) {
       const stale = await save(attempt.id, question, b, seq, student.token)
       expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
-      expect(stale.body.detail).toEqual({ answer_id: a, seq: 5 })
+      expect(stale.body.detail).toEqual({ response: { answer_id: a }, seq: 5 })
     }
   })
 
   it('refuses an answer of another question and a question of another attempt', async () => {
     const { attempt } = (await start(course, student.token)).body.data
     const [first, second] = attempt.questions
-    const foreign = await save(attempt.id, first?.id ?? '', second?.answers[0]?.id ?? '', 1, student.token)
-    expect([foreign.status, foreign.body.errors?.answer_id?.code]).toEqual([422, 'invalid_value'])
+    const foreign = await save(attempt.id, first?.id ?? '', answersOf(second)[0]?.id ?? '', 1, student.token)
+    expect([foreign.status, foreign.body.errors?.response?.code]).toEqual([422, 'invalid_value'])
     expect((await save(attempt.id, 'other', 'x', 1, student.token)).status).toBe(404)
     expect((await save(attempt.id, first?.id ?? '', 'x', -1, student.token)).status).toBe(422)
   })
@@ -125,7 +128,7 @@ describe('answering', () => {
     const { attempt } = (await start(course, student.token)).body.data
     const other = await readyStudent(course)
     const question = attempt.questions[0]
-    const answer = question?.answers[0]?.id ?? ''
+    const answer = answersOf(question)[0]?.id ?? ''
     expect((await save(attempt.id, question?.id ?? '', answer, 1, other.token)).status).toBe(404)
     expect((await finish(attempt.id, other.token)).status).toBe(404)
     for (const path of [`/attempts/${attempt.id}`, `/attempts/${attempt.id}/result`]) {
@@ -148,7 +151,8 @@ describe('the result', () => {
     const wrong = result.questions.filter((question) => question.earned === 0)
     expect(wrong).toHaveLength(4)
     for (const question of result.questions) {
-      expect(question.chosen_answer_id === question.right_answer_id).toBe(question.earned > 0)
+      expect(chosenOf(question.response) === chosenOf(question.right)).toBe(question.earned > 0)
+      expect(question.correct).toBe(question.earned > 0)
       expect(question.citations[0]?.quote).toBe(question.explanation)
       expect(question.lesson?.title).toContain('Lakes')
     }
@@ -165,7 +169,13 @@ describe('the result', () => {
     expect([early.status, early.body.code]).toEqual([409, 'attempt_open'])
     await finish(attempt.id, student.token)
     const [question] = attempt.questions
-    const late = await save(attempt.id, question?.id ?? '', question?.answers[0]?.id ?? '', 9, student.token)
+    const late = await save(
+      attempt.id,
+      question?.id ?? '',
+      answersOf(question)[0]?.id ?? '',
+      9,
+      student.token,
+    )
     expect([late.status, late.body.code]).toEqual([409, 'attempt_closed'])
   })
 
@@ -205,8 +215,8 @@ describe('the result', () => {
       stored.map((row) => ({
         id: row.question_id,
         points: row.points,
-        chosen_answer_id: row.chosen_answer_id,
-        right_answer_id: result.questions.find((one) => one.id === row.question_id)?.right_answer_id ?? null,
+        response: row.response,
+        ...keyed(result, row.question_id),
       })),
       75,
     )
@@ -216,9 +226,16 @@ describe('the result', () => {
       percentage: result.percentage,
       passed: result.passed,
     })
-    expect(graded.earned.map((one) => one.earned)).toEqual(stored.map((row) => row.earned))
+    expect(graded.questions.map((one) => one.earned)).toEqual(stored.map((row) => row.earned))
   })
 })
+
+/** A question of a result as the grader takes it; of two choices the right response is the key. */
+function keyed(result: Result, questionId: string) {
+  const question = result.questions.find((one) => one.id === questionId)
+  const key = { answer_id: chosenOf(question?.right) ?? '' }
+  return { type: 'multiple_choice' as const, parts: { answers: answersOf(question) }, key }
+}
 
 /** Where one of the values stands, but for the list of answers to choose from, in which it has to stand. */
 function placesOf(values: string[], body: unknown, place = ''): string[] {
@@ -242,7 +259,7 @@ describe('what a learner gets before the end (R35)', () => {
     bodies.push(started.body)
     const { attempt } = started.body.data
     for (const question of attempt.questions) {
-      const wrong = question.answers.find((answer) => !keys.includes(answer.id))?.id ?? ''
+      const wrong = answersOf(question).find((answer) => !keys.includes(answer.id))?.id ?? ''
       bodies.push((await save(attempt.id, question.id, wrong, 1, student.token)).body)
     }
     const paths = [
@@ -272,7 +289,7 @@ describe('what a learner gets before the end (R35)', () => {
       const { attempt } = (await start(course, ready.token)).body.data
       for (const question of attempt.questions.filter((one) => one.type === 'multiple_choice')) {
         const right = course.questions.find((one) => one.id === question.id)?.right_answer_id
-        const place = question.answers.findIndex((answer) => answer.id === right)
+        const place = answersOf(question).findIndex((answer) => answer.id === right)
         places.set(place, (places.get(place) ?? 0) + 1)
       }
     }

@@ -7,6 +7,7 @@ import {
   notifications,
   regradedAttempts,
 } from '#db/schema/index.ts'
+import { answersOf, chosenOf } from '#test/support/choices.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { moveKey, preview, ran, regrade } from '#test/support/regrading.ts'
 import { finish, readyStudent, rightAnswer, save, start } from '#test/support/sitting.ts'
@@ -87,8 +88,8 @@ describe('a key that was wrong', () => {
     expect(now).toMatchObject({ score: 3, total: 4, percentage: 75, passed: true })
     expect(now.regraded?.reason).toBe('Page 4 says the opposite')
     expect(now.questions.find((question) => question.id === wrong)).toMatchObject({
-      right_answer_id: right,
-      chosen_answer_id: right,
+      right: { answer_id: right },
+      response: { answer_id: right },
       earned: 1,
     })
     expect(now.certificate_id).toMatch(/^[\w-]{22}$/)
@@ -142,7 +143,7 @@ describe('a key that was wrong', () => {
     await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
     const { result } = (await finish(attempt.id, student.token)).body.data
     const graded = result.questions.find((question) => question.id === wrong)
-    expect([graded?.right_answer_id, graded?.earned]).toEqual([right, 1])
+    expect([chosenOf(graded?.right), graded?.earned]).toEqual([right, 1])
   })
 
   it('counts for nobody where the right answer was not offered', async () => {
@@ -223,10 +224,17 @@ describe('a regrade (R42)', () => {
     await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
     for (const sitting of sittings) {
       const result = await resultOf(sitting)
-      const graded = grade(result.questions, 75)
+      const graded = grade(
+        result.questions.map((question) => ({
+          ...question,
+          parts: { answers: answersOf(question) },
+          key: { answer_id: chosenOf(question.right) ?? '' },
+        })),
+        75,
+      )
       const { score, total, percentage, passed } = result
       expect(graded).toMatchObject({ score, total, percentage, passed })
-      expect(graded.earned.map((one) => one.earned)).toEqual(result.questions.map((one) => one.earned))
+      expect(graded.questions.map((one) => one.earned)).toEqual(result.questions.map((one) => one.earned))
     }
   })
 
@@ -250,7 +258,8 @@ describe('a regrade (R42)', () => {
         }
       },
     })
-    const result = await gradeAttempt({ ...services, db: late }, attempt.id, { [wrong]: right }, Date.now())
+    const given = { [wrong]: { answer_id: right } }
+    const result = await gradeAttempt({ ...services, db: late }, attempt.id, given, Date.now())
     expect(result.score).toBe(1)
     expect((await resultOf({ student, id: attempt.id })).score).toBe(1)
   })
@@ -266,8 +275,8 @@ describe('a regrade (R42)', () => {
     expect(row?.keys).toEqual([
       {
         version: 1,
-        before: { answer_id: rightAnswer(course, wrong), points: 1 },
-        after: { answer_id: notKeyed(wrong), points: 1 },
+        before: { key: { answer_id: rightAnswer(course, wrong) }, points: 1 },
+        after: { key: { answer_id: notKeyed(wrong) }, points: 1 },
       },
     ])
     expect(

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { questionVersions } from '#db/schema/index.ts'
+import { answersOf } from '#test/support/choices.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { moveKey } from '#test/support/regrading.ts'
 import { finish, readyStudent, rightAnswer, save, start } from '#test/support/sitting.ts'
@@ -47,7 +48,7 @@ async function rewriteInReview(id: string) {
   const content = {
     kind: 'question',
     title: 'Reviewed anew?',
-    answers: question.answers.map(({ text, ...rest }, index) => ({ ...rest, text: `${text} (${index})` })),
+    answers: answersOf(question).map(({ text, ...rest }, index) => ({ ...rest, text: `${text} (${index})` })),
   }
   const body = { action: 'edit', content }
   const path = `/courses/${course.id}/review/${id}`
@@ -68,8 +69,8 @@ describe.each([
     const { result } = (await finish(attempt.id, student.token)).body.data
     const graded = result.questions.find((question) => question.id === first())
     const asked = attempt.questions.find((question) => question.id === first())
-    expect(graded).toMatchObject({ title: asked?.title, points: 1, earned: 1, right_answer_id: right })
-    expect(graded?.answers).toEqual(asked?.answers)
+    expect(graded).toMatchObject({ title: asked?.title, points: 1, earned: 1, right: { answer_id: right } })
+    expect(answersOf(graded)).toEqual(answersOf(asked))
   })
 
   it('changes no result of the past', async () => {
@@ -94,8 +95,8 @@ describe.each([
     ).body.data
     const asked = after.questions.find((one) => one.id === first())
     expect(asked).toMatchObject({ title: question.title, points: question.points })
-    expect(new Set(asked?.answers.map((answer) => answer.text))).toEqual(
-      new Set(question.answers.map((answer) => answer.text)),
+    expect(new Set(answersOf(asked).map((answer) => answer.text))).toEqual(
+      new Set(answersOf(question).map((answer) => answer.text)),
     )
   })
 })

@@ -1,14 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import {
-  answerKeys,
-  answers,
   blocks,
   courseMaterials,
   jobSteps,
   jobs,
   lessonProgress,
   lessons,
+  questionKeys,
   questions,
 } from '#db/schema/index.ts'
 import { finished, generate, readJob, settled, upload } from '#test/support/generation.ts'
@@ -198,10 +197,11 @@ it('one question makes way for another; it is rejected, not deleted', async () =
   expect(fresh).toHaveLength(replaced ? 1 : 0)
   expect(after.find((question) => question.id === replaced)?.state).toBe(replaced ? 'rejected' : undefined)
   for (const question of after) {
-    const options = await db.select().from(answers).where(eq(answers.question_id, question.id))
-    const keys = await db.select().from(answerKeys).where(eq(answerKeys.question_id, question.id))
-    expect(keys).toHaveLength(1)
-    expect(options.map((option) => option.id)).toContain(keys[0]?.answer_id)
+    const options = 'answers' in question.parts ? question.parts.answers : []
+    const [key] = await db.select().from(questionKeys).where(eq(questionKeys.question_id, question.id))
+    expect(options.map((option) => option.id)).toContain(
+      key && 'answer_id' in key.key ? key.key.answer_id : '',
+    )
   }
 })
 

@@ -31,6 +31,8 @@ const list = [
   passage('q1', { material_id: 'm2', page: null }),
 ]
 const order = orderOf(list)
+const UNUSED = { reason: 'unused', rule: null, weak: false } as const
+const BY_HAND = { reason: 'left_out', rule: null, weak: false } as const
 
 describe('passages of an outline', () => {
   it('are runs within one file, and runs are the passages again', () => {
@@ -99,14 +101,14 @@ describe('passages of an outline', () => {
       ['p2', 'first'],
       ['q1', 'second'],
     ])
-    const groups = leftOutGroups(order, lessonOf, ({ id }) => (id === 'p3' ? 'left_out' : 'unused'))
+    const groups = leftOutGroups(order, lessonOf, ({ id }) => (id === 'p3' ? BY_HAND : UNUSED))
     expect(
       groups.map(({ title, reason, passages, lesson_id: lesson }) => [title, reason, passages, lesson]),
     ).toEqual([
       ['Text h1', 'unused', 1, 'first'],
       ['Text h2', 'left_out', 1, 'first'],
     ])
-    expect(leftOutGroups(order, new Map(), () => 'unused').map(({ lesson_id: lesson }) => lesson)).toEqual([
+    expect(leftOutGroups(order, new Map(), () => UNUSED).map(({ lesson_id: lesson }) => lesson)).toEqual([
       null,
       null,
       null,

@@ -1,6 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { blocks, leftOutPassages, lessons, notifications } from '#db/schema/index.ts'
+import {
+  blocks,
+  citations,
+  leftOutPassages,
+  lessons,
+  notifications,
+  skippedPassages,
+} from '#db/schema/index.ts'
 import { finished, generate, settled, upload } from '#test/support/generation.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import { detailOf } from '#worker/contract/errors.ts'
@@ -116,6 +123,24 @@ describe('a job that stops at its outline', () => {
     expect(again.body.data.outline.left_out.filter(({ reason }) => reason === 'left_out')).toEqual([])
     expect(again.body.data.outline.totals.passages).toBe(draft.totals.passages)
     expect(await db.$count(leftOutPassages, eq(leftOutPassages.course_id, course))).toBe(0)
+  })
+
+  it('says by which rule a passage was skipped, and writes it into its lesson once it was brought back', async () => {
+    const draft = await outline()
+    const [skipped] = draft.left_out.filter(({ reason }) => reason === 'skipped')
+    expect(skipped?.rule).toBe('references')
+    const body = bodyOf(draft)
+    for (const level of body.levels)
+      for (const lesson of level.lessons)
+        if (lesson.id === skipped?.lesson_id) lesson.ranges.push(...(skipped?.ranges ?? []))
+    const changed = await write(body)
+    expect(changed.body.data.outline.left_out.filter(({ reason }) => reason === 'skipped')).toEqual([])
+    expect(await db.$count(skippedPassages, eq(skippedPassages.course_id, course))).toBe(0)
+    await accept(changed.body.data.outline.revision)
+    await finished(teacher, jobId)
+    const from = skipped?.ranges[0]?.to ?? ''
+    const cited = and(eq(citations.course_id, course), eq(citations.segment_id, from))
+    expect(await db.$count(citations, cited)).toBeGreaterThan(0)
   })
 
   it('refuses a change of an older outline and shows the one of now', async () => {

@@ -89,7 +89,9 @@ describe('R66: of an exam', () => {
     const course = await buildCourse(services, { owner_id: userId, questions: 1 })
     const student = await readyStudent(course)
     const attempt = await sit(course, student.token)
-    const chosen = Object.fromEntries(course.questions.map(({ id }) => [id, rightAnswer(course, id)]))
+    const chosen = Object.fromEntries(
+      course.questions.map(({ id }) => [id, { answer_id: rightAnswer(course, id) }]),
+    )
     const act = (stopping: Services) => gradeAttempt(stopping, attempt.id, chosen, stopping.now())
     const isFinished = and(eq(attempts.id, attempt.id), eq(attempts.state, 'finished'))
     const receiver = { userId: student.userId }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { answersOf } from '#test/support/choices.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { databaseState } from '#test/support/database-state.ts'
 import { readyStudent } from '#test/support/sitting.ts'
@@ -89,7 +90,7 @@ it('an exam is drawn with its clock and without any key, and nothing of it is wr
   const answer = await read<{ attempt: Attempt }>(course, `/assessments/${course.exam_id}`, teacher)
   const { attempt } = answer.body.data
   expect(attempt.questions).toHaveLength(16)
-  expect(attempt.questions.every((question) => question.answers.length >= 2)).toBe(true)
+  expect(attempt.questions.every((question) => answersOf(question).length >= 2)).toBe(true)
   expect(Date.parse(attempt.deadline_at ?? '') - Date.parse(attempt.server_now)).toBe(30 * 60_000)
   expect(JSON.stringify(attempt)).not.toMatch(/"(is_correct|right_answer_id|explanation)"/)
   const exercise = course.levels[0]?.exercise_id

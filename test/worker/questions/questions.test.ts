@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { attemptQuestions, attempts } from '#db/schema/index.ts'
+import { answersOf } from '#test/support/choices.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Question } from '#worker/contract/questions.ts'
@@ -36,7 +37,7 @@ describe('a question by hand', () => {
       level_id: lesson?.level_id,
       points: 3,
     })
-    expect(question.answers.map((answer) => [answer.text, answer.is_correct])).toEqual([
+    expect(answersOf(question).map((answer) => [answer.text, answer.is_correct])).toEqual([
       ['The lower one', true],
       ['The upper one', false],
       ['The shore', false],
@@ -110,13 +111,13 @@ it('a change keeps what was not sent and the ids of answers that stay', async ()
   const path = `/questions/${question?.id}`
   const before = (await request<{ question: Question }>('get', path, { token: teacher.token })).body.data
     .question
-  const sent = before.answers.map((answer, place) => ({ ...answer, is_correct: place === 3 }))
+  const sent = answersOf(before).map((answer, place) => ({ ...answer, is_correct: place === 3 }))
   const { body: changed } = await request<{ question: Question }>('patch', path, {
     token: teacher.token,
     body: { points: 5, answers: sent },
   })
   expect(changed.data.question).toMatchObject({ title: before.title, points: 5, state: 'edited' })
-  expect(changed.data.question.answers).toEqual(sent)
+  expect(answersOf(changed.data.question)).toEqual(sent)
 })
 
 it('of two changes to the same state one is taken; the other is shown it and writes nothing', async () => {
@@ -125,7 +126,7 @@ it('of two changes to the same state one is taken; the other is shown it and wri
   const read = async () => (await request<Envelope>('get', path, { token: teacher.token })).body.data.question
   const before = await read()
   const { revision } = before
-  const others = before.answers.map((answer, place) => ({
+  const others = answersOf(before).map((answer, place) => ({
     text: `Other ${place}`,
     is_correct: answer.is_correct,
   }))

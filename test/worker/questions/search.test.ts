@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#db/client.ts'
-import { questionDocuments, questions } from '#db/schema/index.ts'
+import { questionDocuments, questionKeys, questions } from '#db/schema/index.ts'
 import { countingDatabase } from '#test/support/counting-database.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
@@ -179,6 +180,10 @@ it('a search reads its own matches, however many questions others have', async (
         db.select({ id: questions.id }).from(questions).limit(1),
         ...rows.map((row) => db.insert(questions).values(row)),
         updateQuestionDocuments(services, rows),
+        db
+          .insert(questionKeys)
+          .select(sql`SELECT id, '{"answer_id":"a"}', '{}' FROM questions WHERE id LIKE ${`${ownerId}-%`}`)
+          .onConflictDoNothing(),
       ])
     }
   }

@@ -36,11 +36,12 @@ const paragraph = (...texts: string[]): Content => ({
   },
 })
 const card: Content = { kind: 'card', front: 'What does a marsh filter?', back: TEXT }
+const answers = ['Water', 'Sand', 'Salt'].map((text, n) => ({ text, is_correct: n === 0 }))
 const question: Content = {
   kind: 'question',
   type: 'multiple_choice',
   title: 'What does a marsh store for dry months?',
-  answers: ['Water', 'Sand', 'Salt'].map((text, n) => ({ text, is_correct: n === 0 })),
+  answers,
 }
 
 it('a paragraph, a question and a card are approved, checked and rest on the passage', async () => {
@@ -102,7 +103,7 @@ it('a new block names no citation: the server finds its passage', async () => {
 })
 
 it('a question that could not be asked, an empty one, and an unknown kind are refused', async () => {
-  const two = { ...question, answers: question.answers.slice(0, 2) }
+  const two = { ...question, answers: answers.slice(0, 2) }
   expect((await add(two)).body.errors?.answers?.code).toBe('answers_min')
   expect((await add(paragraph())).status).toBe(422)
   expect((await add({ ...card, front: ' ' })).status).toBe(422)

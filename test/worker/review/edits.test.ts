@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { blockOf, sentencesOf } from '#db/content.ts'
+import { answersOf } from '#test/support/choices.ts'
 import { type BuiltCourse, type BuiltLesson, buildCourse } from '#test/support/course-builder.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Sentence, SentenceInput } from '#worker/contract/content.ts'
@@ -110,6 +111,11 @@ describe('a paragraph', () => {
     expect(stands((await write(1, moved)).body.data.item)).toEqual([[1, 'supported']])
   })
 
+  it('is not supported by another passage than the one it was checked on', async () => {
+    const other = { ...at(0, 0, first), citations: at(0, 1, second).citations }
+    expect(stands((await write(0, other)).body.data.item)).toEqual([[1, 'changed']])
+  })
+
   it('cites nothing that its lesson does not cite', async () => {
     const other = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 1 })
     const strange = `${other.lessons[0]?.block_ids[0]}:0`
@@ -144,7 +150,7 @@ describe('a question', () => {
       ],
     })
     const { item } = body.data
-    const shown = item.kind === 'question' ? item.content.answers : []
+    const shown = item.kind === 'question' ? answersOf(item.content) : []
     expect(shown.map((answer) => answer.id === b)).toEqual([false, false, false])
     expect(shown.map(({ id, is_correct: isCorrect }) => [id, isCorrect]).slice(0, 2)).toEqual([
       [a, false],

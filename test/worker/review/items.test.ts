@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, it } from 'vitest'
+import { answersOf } from '#test/support/choices.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
@@ -46,7 +47,7 @@ it('a lesson’s items come with their passages, its title first and its questio
   })
   const question = body.data[3]
   const right =
-    question?.kind === 'question' ? question.content.answers.filter((answer) => answer.is_correct) : []
+    question?.kind === 'question' ? answersOf(question.content).filter((answer) => answer.is_correct) : []
   expect(right.map((answer) => answer.id)).toEqual([lesson?.questions[0]?.right_answer_id])
 })
 

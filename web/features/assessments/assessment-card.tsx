@@ -38,7 +38,8 @@ export function AssessmentCard({ assessment, lang }: { assessment: Assessment; l
     success_percentage: successPercentage,
     question_ids: questionIds,
   } = assessment
-  const questions = questionIds.length || assessment.mcq_count + assessment.true_or_false_count
+  const drawn = assessment.mcq_count + assessment.true_or_false_count + assessment.other_count
+  const questions = questionIds.length || drawn
   const facts = [
     m.summary({
       questions,

@@ -44,6 +44,14 @@ export function AssessmentFields({ assessment, lang }: { assessment: Assessment;
                 available={available.true_or_false}
                 onValue={(trueOrFalseCount) => change({ true_or_false_count: trueOrFalseCount })}
               />
+              {(available.other > 0 || values.other_count > 0) && (
+                <Drawn
+                  label={`${m.draw} ${m.other}`}
+                  value={values.other_count}
+                  available={available.other}
+                  onValue={(otherCount) => change({ other_count: otherCount })}
+                />
+              )}
             </>
           )}
         </fieldset>

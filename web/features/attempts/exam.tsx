@@ -1,5 +1,7 @@
 import { ArrowLeft, ArrowRight, LayoutGrid, WifiOff } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { afterPress, isAnswered } from '#web/domain/question/response.ts'
 import { dir, locale } from '#web/i18n/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -51,9 +53,12 @@ export function Exam({ attempt, onFinish }: ExamProps) {
     return () => clearInterval(again)
   }, [over, finish])
 
+  const title = useRef<HTMLHeadingElement>(null)
   const go = (to: number) => {
     setPanel('none')
-    setIndex(Math.min(questions.length - 1, Math.max(0, to)))
+    // Drawn first: the field or the button that had the focus is gone, and the next question is read from its title.
+    flushSync(() => setIndex(Math.min(questions.length - 1, Math.max(0, to))))
+    title.current?.focus()
   }
   const toggleFlag = () => {
     if (!question) return
@@ -70,8 +75,10 @@ export function Exam({ attempt, onFinish }: ExamProps) {
       if (!wanted || !question) return
       event.preventDefault()
       if (wanted.do === 'choose') {
-        const answer = question.answers[wanted.index]
-        if (answer) answers.pick(question.id, answer.id)
+        const answer = 'answers' in question ? question.answers[wanted.index] : undefined
+        if (answer && 'answers' in question) {
+          answers.answer(question.id, afterPress(question, answers.book[question.id]?.response, answer.id))
+        }
       } else if (wanted.do === 'next') onward()
       else if (wanted.do === 'previous') go(index - 1)
       else if (wanted.do === 'flag') toggleFlag()
@@ -82,7 +89,10 @@ export function Exam({ attempt, onFinish }: ExamProps) {
   })
 
   if (!question) return null
-  const states = questions.map(({ id }) => ({ answered: id in answers.book, flagged: flags.has(id) }))
+  const states = questions.map((one) => ({
+    answered: isAnswered(one, answers.book[one.id]?.response),
+    flagged: flags.has(one.id),
+  }))
   const done = states.filter((state) => state.answered).length
   const grid = <QuestionGrid states={states} current={index} onGo={go} />
   const saved = (
@@ -115,9 +125,11 @@ export function Exam({ attempt, onFinish }: ExamProps) {
             index={index}
             total={questions.length}
             language={assessment.language}
-            chosen={answers.book[question.id]?.answer_id}
+            response={answers.book[question.id]?.response}
             flagged={flags.has(question.id)}
-            onChoose={(answer) => answers.pick(question.id, answer)}
+            title={title}
+            onRespond={(response, typing) => answers.answer(question.id, response, typing)}
+            onEnter={onward}
             onFlag={toggleFlag}
           />
           <div className="exam-saved-narrow">{saved}</div>

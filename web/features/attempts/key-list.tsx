@@ -1,15 +1,8 @@
-import { ArrowLeft, ArrowRight, type LucideIcon } from 'lucide-react'
-import { Icon } from '#web/ui/icon.tsx'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { KbdArrow } from '#web/domain/question/answer-keys.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { m } from './messages.ts'
 import './key-list.css'
-
-/** The font has no arrows. A key is not a direction of reading: it is never mirrored. */
-const KbdArrow = ({ of }: { of: LucideIcon }) => (
-  <kbd className="key-cap">
-    <Icon of={of} size={14} />
-  </kbd>
-)
 
 /** The keys of the exam, each with what it does. */
 export function KeyList() {

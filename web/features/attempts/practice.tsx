@@ -1,8 +1,11 @@
-import { Check, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Answer } from '#web/domain/question/answer.tsx'
+import type { QuestionResponse } from '#web/domain/question/asked.ts'
+import { compare } from '#web/domain/question/compare.ts'
+import { isAnswered } from '#web/domain/question/response.ts'
+import { ResponseText } from '#web/domain/question/response-text.tsx'
 import { directionOf } from '#web/i18n/index.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Option } from '#web/ui/option.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { Result } from '#worker/contract/attempts.ts'
 import { m } from './messages.ts'
 import { QuestionSource } from './wrong-question.tsx'
@@ -13,13 +16,13 @@ type PracticeProps = {
   missed: { question: Missed; number: number }[]
   language: string
   courseSlug: string
-  /** Shown after all of them were answered correctly. */
+  /** Shown after all of them are settled. */
   after: ReactNode
 }
 
 /** Asks the missed questions again, each until it is right. Nothing is stored or counted. */
 export function Practice({ missed, language, courseSlug, after }: PracticeProps) {
-  const [right, setRight] = useState<readonly string[]>([])
+  const [settled, setSettled] = useState<readonly string[]>([])
   return (
     <>
       {missed.map(({ question, number }) => (
@@ -29,11 +32,11 @@ export function Practice({ missed, language, courseSlug, after }: PracticeProps)
           number={number}
           language={language}
           courseSlug={courseSlug}
-          onRight={() => setRight((known) => [...known, question.id])}
+          onSettled={() => setSettled((known) => [...known, question.id])}
         />
       ))}
       <div role="status">
-        {right.length === missed.length && (
+        {settled.length === missed.length && (
           <div className="card card-pad stack gap-medium">
             <p className="text-lead weight-strong">{m.result.practised}</p>
             <div className="row row-wrap gap-snug">{after}</div>
@@ -49,17 +52,19 @@ type QuestionProps = {
   number: number
   language: string
   courseSlug: string
-  onRight: () => void
+  onSettled: () => void
 }
 
-function PracticeQuestion({ question, number, language, courseSlug, onRight }: QuestionProps) {
+function PracticeQuestion({ question, number, language, courseSlug, onSettled }: QuestionProps) {
   const own = { lang: language, dir: directionOf(language) }
-  const [tried, setTried] = useState<readonly string[]>([])
-  const settled = tried.includes(question.right_answer_id)
-  const choose = (answer: string) => {
-    if (settled || tried.includes(answer)) return
-    setTried([...tried, answer])
-    if (answer === question.right_answer_id) onRight()
+  const [response, setResponse] = useState<QuestionResponse>()
+  const [said, setSaid] = useState<ReturnType<typeof compare>>()
+  const settled = said === 'right' || said === 'unsure'
+  const check = () => {
+    if (settled || !response || !isAnswered(question, response)) return
+    const next = compare(question, response, question.right)
+    setSaid(next)
+    if (next !== 'wrong') onSettled()
   }
   return (
     <article className="card result-wrong stack gap-medium">
@@ -67,33 +72,36 @@ function PracticeQuestion({ question, number, language, courseSlug, onRight }: Q
       <h3 className="text-lead weight-strong" {...own}>
         {question.title}
       </h3>
-      <div className="stack gap-small" role="radiogroup" aria-label={question.title} {...own}>
-        {question.answers.map((answer, place) => {
-          const right = answer.id === question.right_answer_id
-          const shown = tried.includes(answer.id)
-          return (
-            <Option
-              key={answer.id}
-              mark={m.letters[place]}
-              state={shown ? (right ? 'right' : 'wrong') : undefined}
-              end={shown && <Icon of={right ? Check : X} />}
-              small
-              onChoose={settled ? undefined : () => choose(answer.id)}
-            >
-              {answer.text}
-            </Option>
-          )
-        })}
-      </div>
+      <Answer
+        question={question}
+        language={language}
+        response={response}
+        judged={said === 'right' ? { correct: true, right: question.right } : undefined}
+        onRespond={(next) => {
+          setResponse(next)
+          if (!settled) setSaid(undefined)
+        }}
+        onEnter={check}
+      />
+      {!settled && (
+        <div>
+          <Button kind="soft" closed={!isAnswered(question, response)} onClick={check}>
+            {m.exercise.check}
+          </Button>
+        </div>
+      )}
       <div role="status">
-        {tried.length > 0 && (
-          <p className={settled ? 'text-ok weight-strong' : 'weight-strong'}>
-            {settled ? m.result.rightNow : m.result.notRight}
+        {said && (
+          <p className={said === 'right' ? 'text-ok weight-strong' : 'weight-strong'}>
+            {m.result.practice[said]}
           </p>
+        )}
+        {said === 'unsure' && (
+          <ResponseText question={question} response={question.right} language={language} />
         )}
       </div>
       {settled && question.explanation && <p {...own}>{question.explanation}</p>}
-      {tried.length > 0 && <QuestionSource question={question} language={language} courseSlug={courseSlug} />}
+      {said && <QuestionSource question={question} language={language} courseSlug={courseSlug} />}
     </article>
   )
 }

@@ -3,6 +3,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
 import type { CoursePath } from '#worker/contract/learning.ts'
 import { Exam } from './exam.tsx'
+import { Exercise } from './exercise/exercise.tsx'
 import { m } from './messages.ts'
 import { StartScreen } from './start.tsx'
 
@@ -16,5 +17,6 @@ export function PreviewAttempt({ path, kind, slug }: Props) {
     setAttempt(undefined)
     toast.info(m.previewOver)
   }
-  return <Exam key={attempt.id} attempt={attempt} onFinish={finish} />
+  const Screen = kind === 'exam' ? Exam : Exercise
+  return <Screen key={attempt.id} attempt={attempt} onFinish={finish} />
 }

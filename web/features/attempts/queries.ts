@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { ApiError, unwrap } from '#web/api/unwrap.ts'
-import type { Attempt } from '#worker/contract/attempts.ts'
+import type { QuestionResponse } from '#web/domain/question/asked.ts'
+import type { Attempt, Verdict } from '#worker/contract/attempts.ts'
 
 export async function fetchAttempt(id: string): Promise<Attempt> {
   const { data } = await unwrap(api.attempts[':id'].$get({ param: { id } }))
@@ -23,28 +24,41 @@ export async function previewAttempt(id: string, assessmentId: string): Promise<
   return (await unwrap(call)).data.attempt
 }
 
-export type SaveOutcome = 'saved' | 'stale' | 'closed' | 'away'
+export type SaveOutcome = 'saved' | 'stale' | 'closed' | 'gone' | 'away'
 
-/** Saves one choice. `away` means that it did not reach the server and must be sent again. */
+/**
+ * Saves one response. `away` means that it did not reach the server and must be sent again, `gone` that the question
+ * was withdrawn and counts for nobody.
+ */
 export async function saveAnswer(
   attempt: string,
   question: string,
-  choice: { answer_id: string; seq: number },
-): Promise<SaveOutcome> {
-  const { answer_id: answerId, seq } = choice
+  { response, seq }: { response: QuestionResponse; seq: number },
+): Promise<{ outcome: SaveOutcome; verdict?: Verdict }> {
   const call = api.attempts[':id'].answers[':question_id'].$put({
     param: { id: attempt, question_id: question },
-    json: { answer_id: answerId, seq },
+    json: { response, seq },
   })
   try {
-    await unwrap(call)
-    return 'saved'
+    const { data } = await unwrap(call)
+    return { outcome: 'saved', verdict: data.verdict }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'stale') return 'stale'
-    return error.code === 'attempt_closed' ? 'closed' : 'away'
+    if (error.code === 'stale') return { outcome: 'stale' }
+    if (error.code === 'not_found') return { outcome: 'gone' }
+    return { outcome: error.code === 'attempt_closed' ? 'closed' : 'away' }
   }
 }
+
+/** The hint of a question of an exercise. */
+export const askHint = async (attempt: string, question: string) =>
+  (
+    await unwrap(
+      api.attempts[':id'].questions[':question_id'].hint.$post({
+        param: { id: attempt, question_id: question },
+      }),
+    )
+  ).data
 
 export const finishAttempt = (id: string) => unwrap(api.attempts[':id'].finish.$post({ param: { id } }))
 

@@ -1,8 +1,11 @@
 import { Flag } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Answer } from '#web/domain/question/answer.tsx'
+import type { AnswerProps } from '#web/domain/question/answer-props.ts'
+import type { Asked, QuestionResponse } from '#web/domain/question/asked.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Option } from '#web/ui/option.tsx'
 import type { Attempt } from '#worker/contract/attempts.ts'
 import { m } from './messages.ts'
 
@@ -11,29 +14,17 @@ type QuestionProps = {
   index: number
   total: number
   language: string
-  chosen: string | undefined
+  response: QuestionResponse | undefined
   flagged: boolean
-  onChoose: (answer: string) => void
+  title: RefObject<HTMLHeadingElement | null>
+  onRespond: AnswerProps<Asked['type']>['onRespond']
+  onEnter: () => void
   onFlag: () => void
 }
 
 /** One question; its text and answers run in the direction of the course. */
-export function Question({
-  question,
-  index,
-  total,
-  language,
-  chosen,
-  flagged,
-  onChoose,
-  onFlag,
-}: QuestionProps) {
-  const own = { lang: language, dir: directionOf(language) }
-  // Only one radio is in the tab order; arrows go between questions, digits choose.
-  const entry = Math.max(
-    0,
-    question.answers.findIndex((answer) => answer.id === chosen),
-  )
+export function Question(props: QuestionProps) {
+  const { question, index, total, language, response, flagged, title, onRespond, onEnter, onFlag } = props
   return (
     <>
       <div className="row row-between">
@@ -46,22 +37,16 @@ export function Question({
           <span className="exam-flag-word">{flagged ? m.flagged : m.flag}</span>
         </Button>
       </div>
-      <h1 {...own} tabIndex={-1}>
+      <h1 ref={title} lang={language} dir={directionOf(language)} tabIndex={-1}>
         {question.title}
       </h1>
-      <div className="stack gap-snug" role="radiogroup" aria-label={m.answers} {...own}>
-        {question.answers.map((answer, place) => (
-          <Option
-            key={answer.id}
-            mark={m.letters[place]}
-            state={answer.id === chosen ? 'selected' : undefined}
-            tabIndex={place === entry ? 0 : -1}
-            onChoose={() => onChoose(answer.id)}
-          >
-            {answer.text}
-          </Option>
-        ))}
-      </div>
+      <Answer
+        question={question}
+        language={language}
+        response={response}
+        onRespond={onRespond}
+        onEnter={onEnter}
+      />
     </>
   )
 }

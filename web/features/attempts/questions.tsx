@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { afterAttempt } from '#web/domain/stale.ts'
 import { KIND_WORDS } from '#worker/contract/kind-words.ts'
 import { Exam } from './exam.tsx'
+import { Exercise } from './exercise/exercise.tsx'
 import { attemptQuery, finishAttempt, resultQuery } from './queries.ts'
 
 type QuestionsScreenProps = {
@@ -29,5 +30,6 @@ export function QuestionsScreen({ kind, attemptId, place }: QuestionsScreenProps
       replace: true,
     })
   }, [attemptId, client, kind, courseSlug, slug, navigate])
-  return <Exam attempt={attempt} onFinish={finish} />
+  const Screen = kind === 'exam' ? Exam : Exercise
+  return <Screen attempt={attempt} onFinish={finish} />
 }

@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronDown } from 'lucide-react'
+import { isolate } from '#web/i18n/format.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Result } from '#worker/contract/attempts.ts'
 import { KIND_WORDS } from '#worker/contract/kind-words.ts'
 import { byLesson, LessonBars } from './by-lesson.tsx'
+import { ExerciseSummary } from './exercise/summary.tsx'
 import { m } from './messages.ts'
 import { Practice } from './practice.tsx'
 import { ResultHero } from './result-hero.tsx'
 import { WrongQuestion } from './wrong-question.tsx'
 import './result.css'
-import { isolate } from '#web/i18n/format.ts'
 
 type ResultProps = {
   result: Result
@@ -31,7 +32,7 @@ export function ResultScreen({ result, name, practising, finalExam }: ResultProp
   const lessons = byLesson(result.questions)
   const course = { course_slug: assessment.course_slug }
   const here = { ...course, kind: KIND_WORDS[assessment.kind], slug: assessment.slug }
-  const next = (kind: 'primary' | 'on-deep') => {
+  const next = (kind: 'primary' | 'ghost' | 'on-deep') => {
     if (finalExam) {
       return (
         <ButtonLink
@@ -54,9 +55,9 @@ export function ResultScreen({ result, name, practising, finalExam }: ResultProp
       </ButtonLink>
     )
   }
-  const missed = (
+  const missed = (kind: 'primary' | 'on-deep') => (
     <ButtonLink
-      kind="on-deep"
+      kind={kind}
       size="large"
       to="/student/courses/$course_slug/$kind/$slug/questions/results"
       params={here}
@@ -65,6 +66,11 @@ export function ResultScreen({ result, name, practising, finalExam }: ResultProp
       {practising ? m.result.seeAnswers : m.result.practise({ n: wrong.length })}
     </ButtonLink>
   )
+  if (assessment.kind === 'exercise') {
+    return (
+      <ExerciseSummary result={result} practising={practising} practise={missed('primary')} onward={next} />
+    )
+  }
   return (
     <>
       <Breadcrumbs>
@@ -73,7 +79,11 @@ export function ResultScreen({ result, name, practising, finalExam }: ResultProp
         </Link>
         <span>{m.result.attempt({ title: isolate(assessment.title), n: result.number })}</span>
       </Breadcrumbs>
-      <ResultHero result={result} name={name} again={wrong.length > 0 ? missed : next('on-deep')} />
+      <ResultHero
+        result={result}
+        name={name}
+        again={wrong.length > 0 ? missed('on-deep') : next('on-deep')}
+      />
       <div className="result">
         <div className="stack gap-roomy">
           {practising && wrong.length > 0 ? (

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePreview } from '#web/domain/course-links.ts'
-import type { Attempt } from '#worker/contract/attempts.ts'
+import type { QuestionResponse } from '#web/domain/question/asked.ts'
+import type { Attempt, Verdict } from '#worker/contract/attempts.ts'
 import {
   type AnswerBook,
   acknowledge,
-  type Choice,
-  choose,
+  type Given,
+  isSame,
   keepBook,
   loadBook,
   mergeBooks,
+  respond,
   takeServerAnswer,
   unsent,
 } from './answer-book.ts'
@@ -16,9 +18,18 @@ import { fetchAttempt, saveAnswer } from './queries.ts'
 
 /** The delay before a retry after a network error, in milliseconds. */
 export const RETRY_MS = 3_000
+/** How long somebody who types pauses before what is typed is sent, in milliseconds. */
+const TYPING_MS = 800
 
-/** Keeps choices on the device first and sends them one after the other; a preview does neither. */
-export function useAnswers(attempt: Attempt, onClosed: () => void) {
+/**
+ * Keeps responses on the device first and sends them one after the other; a preview does neither. `onVerdict` hears
+ * what the server says of each, null where the question was withdrawn; it must not change from one drawing to the next.
+ */
+export function useAnswers(
+  attempt: Attempt,
+  onClosed: () => void,
+  onVerdict?: (question: string, verdict: Verdict | null) => void,
+) {
   const preview = usePreview() !== null
   const [book, setBook] = useState<AnswerBook>(() => mergeBooks(attempt.answers_saved, loadBook(attempt.id)))
   const [savedAt, setSavedAt] = useState<Date>()
@@ -38,8 +49,8 @@ export function useAnswers(attempt: Attempt, onClosed: () => void) {
   const send = useCallback(async (): Promise<void> => {
     if (preview) return
     for (let rest = unsent(latest.current); rest.length > 0; rest = unsent(latest.current)) {
-      const [question, choice] = rest[0] as [string, Choice]
-      const outcome = await saveAnswer(attempt.id, question, choice)
+      const [question, given] = rest[0] as [string, Given]
+      const { outcome, verdict } = await saveAnswer(attempt.id, question, given)
       if (outcome === 'away') return
       if (outcome === 'closed') return onClosed()
       if (outcome === 'stale') {
@@ -47,14 +58,15 @@ export function useAnswers(attempt: Attempt, onClosed: () => void) {
         change(
           there
             ? takeServerAnswer(latest.current, question, there)
-            : acknowledge(latest.current, question, choice.seq),
+            : acknowledge(latest.current, question, given.seq),
         )
       } else {
-        change(acknowledge(latest.current, question, choice.seq))
+        change(acknowledge(latest.current, question, given.seq))
         setSavedAt(new Date())
+        if (verdict || outcome === 'gone') onVerdict?.(question, verdict ?? null)
       }
     }
-  }, [attempt.id, change, onClosed, preview])
+  }, [attempt.id, change, onClosed, onVerdict, preview])
 
   /**
    * Sends unsent answers one at a time, until none is left or the server is unreachable. A second call waits for the
@@ -83,10 +95,13 @@ export function useAnswers(attempt: Attempt, onClosed: () => void) {
     }
   }, [flush])
 
-  const pick = (question: string, answerId: string) => {
-    if (latest.current[question]?.answer_id === answerId) return
-    change(choose(latest.current, question, answerId))
-    void flush()
+  const typed = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const answer = (question: string, response: QuestionResponse, typing?: 'typing') => {
+    if (isSame(latest.current[question]?.response, response)) return
+    change(respond(latest.current, question, response))
+    clearTimeout(typed.current)
+    if (typing) typed.current = setTimeout(() => void flush(), TYPING_MS)
+    else void flush()
   }
-  return { book, pick, flush, savedAt, online, waiting: preview ? 0 : unsent(book).length }
+  return { book, answer, flush, savedAt, online, waiting: preview ? 0 : unsent(book).length }
 }

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Check, ChevronRight, X } from 'lucide-react'
+import { Check, ChevronRight, CircleDashed, X } from 'lucide-react'
+import { GivenAnswer } from '#web/domain/question/given-answer.tsx'
+import { ResponseText } from '#web/domain/question/response-text.tsx'
 import { directionOf } from '#web/i18n/index.ts'
+import { classes } from '#web/ui/classes.ts'
 import { FileName } from '#web/ui/file-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Result } from '#worker/contract/attempts.ts'
@@ -18,11 +21,13 @@ type WrongProps = {
 /** A missed question: the given answer, the right one, the explanation, and the passage that proves it. */
 export function WrongQuestion({ question, number, language, courseSlug }: WrongProps) {
   const own = { lang: language, dir: directionOf(language) }
-  const textOf = (id: string | null) => question.answers.find((answer) => answer.id === id)?.text
+  const { response, right, earned, points, explanation } = question
   return (
     <article className="card result-wrong stack gap-medium">
       <p className="text-small muted figures">
         {m.result.number({ n: number })}
+        {' · '}
+        {m.result.score({ score: earned, total: points })}
         {question.lesson && (
           <>
             {' · '}
@@ -34,33 +39,65 @@ export function WrongQuestion({ question, number, language, courseSlug }: WrongP
         {question.title}
       </h3>
       <div className="answer-pair">
-        <div className="answer-said answer-said-no">
-          <Icon of={X} />
-          <span>
-            <small>{m.result.yours}</small>
-            {question.chosen_answer_id ? (
-              <bdi lang={language}>{textOf(question.chosen_answer_id)}</bdi>
+        <div className={classes('answer-said', earned > 0 ? 'answer-said-partly' : 'answer-said-no')}>
+          <Icon of={earned > 0 ? CircleDashed : X} />
+          <div className="grow">
+            <small>{earned > 0 ? m.result.yoursPartly : m.result.yours}</small>
+            {response ? (
+              <GivenAnswer question={question} response={response} judged={question} language={language} />
             ) : (
               m.result.unanswered
             )}
-          </span>
+            <ChosenFeedback feedback={question.feedback} own={own} />
+          </div>
         </div>
         <div className="answer-said answer-said-yes">
           <Icon of={Check} />
-          <span>
+          <div className="grow">
             <small>{m.result.right}</small>
-            <bdi lang={language}>{textOf(question.right_answer_id)}</bdi>
-          </span>
+            <ResponseText question={question} response={right} language={language} />
+          </div>
         </div>
       </div>
-      {question.explanation && <p {...own}>{question.explanation}</p>}
+      {explanation && <p {...own}>{explanation}</p>}
       <QuestionSource question={question} language={language} courseSlug={courseSlug} />
     </article>
   )
 }
 
+type FeedbackProps = {
+  /** By the ids of the chosen answers. */
+  feedback: Record<string, string> | undefined
+  own: { lang: string; dir: 'ltr' | 'rtl' }
+}
+
+/** What the instructor says about the answers that were chosen. */
+export function ChosenFeedback({ feedback = {}, own }: FeedbackProps) {
+  return Object.entries(feedback).map(([id, text]) => (
+    <p key={id} className="answer-feedback" {...own}>
+      {text}
+    </p>
+  ))
+}
+
+/** A small page with the passage marked. */
+export const SourcePage = () => (
+  <span className="from-source-page" aria-hidden="true">
+    <i />
+    <i className="from-source-page-marked" />
+    <i className="from-source-page-marked" />
+    <i />
+  </span>
+)
+
+type SourceProps = {
+  question: Pick<Result['questions'][number], 'lesson' | 'citations'>
+  language: string
+  courseSlug: string
+}
+
 /** The passage that proves the answer, in its lesson. */
-export function QuestionSource({ question, language, courseSlug }: Omit<WrongProps, 'number'>) {
+export function QuestionSource({ question, language, courseSlug }: SourceProps) {
   const source = question.citations[0]
   const place = source && placeText(source)
   if (!source || !question.lesson) return null
@@ -75,12 +112,7 @@ export function QuestionSource({ question, language, courseSlug }: Omit<WrongPro
       }}
       search={{ passage: source.segment_id }}
     >
-      <span className="from-source-page" aria-hidden="true">
-        <i />
-        <i className="from-source-page-marked" />
-        <i className="from-source-page-marked" />
-        <i />
-      </span>
+      <SourcePage />
       <span className="grow">
         <b className="weight-strong">
           <FileName name={source.material_name} />

@@ -4,6 +4,7 @@ import { Plus, Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { DIFFICULTIES, QUESTION_TYPES } from '#db/vocabulary.ts'
 import { courseChoicesQuery } from '#web/domain/course-queries.ts'
+import { c } from '#web/domain/question/content/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -66,8 +67,8 @@ function BankRow({ question }: { question: Question }) {
         </span>
         <span className="row row-wrap gap-small">
           {waits && <Chip dense>{m.states[question.state]}</Chip>}
-          <Chip dense>{m.types[question.type]}</Chip>
-          <Chip dense>{m.difficulties[question.difficulty]}</Chip>
+          <Chip dense>{c.types[question.type]}</Chip>
+          <Chip dense>{c.difficulties[question.difficulty]}</Chip>
           <span className="text-tiny muted">{m.points({ n: question.points })}</span>
         </span>
       </Link>
@@ -111,7 +112,7 @@ function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filt
           onValue={(type) => set({ type: type === ANY ? undefined : type })}
           choices={[
             { value: ANY, label: m.anyType },
-            ...QUESTION_TYPES.map((value) => ({ value, label: m.types[value] })),
+            ...QUESTION_TYPES.map((value) => ({ value, label: c.types[value] })),
           ]}
         />
       </Field>
@@ -122,7 +123,7 @@ function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filt
           onValue={(difficulty) => set({ difficulty: difficulty === ANY ? undefined : difficulty })}
           choices={[
             { value: ANY, label: m.anyDifficulty },
-            ...DIFFICULTIES.map((value) => ({ value, label: m.difficulties[value] })),
+            ...DIFFICULTIES.map((value) => ({ value, label: c.difficulties[value] })),
           ]}
         />
       </Field>

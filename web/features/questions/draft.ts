@@ -1,19 +1,55 @@
-import type { QuestionType } from '#db/vocabulary.ts'
+import type { Difficulty, Pool, QuestionType, Skill } from '#db/vocabulary.ts'
+import {
+  type ContentDraft,
+  contentBody,
+  contentDraftOf,
+  emptyContent,
+} from '#web/domain/question/content/content-draft.ts'
 import type { Question } from '#worker/contract/questions.ts'
-import { m } from './messages.ts'
 
-export type Draft = Pick<Question, 'type' | 'title' | 'points' | 'difficulty' | 'explanation'> & {
-  answers: { id?: string; text: string; is_correct: boolean }[]
+export type Draft = ContentDraft & {
+  type: QuestionType
+  title: string
+  points: number
+  difficulty: Difficulty
+  explanation: string
+  hint: string
+  skill: Skill
+  pool: Pool
 }
 
-/** True and false are given; choices start with the three that are required. */
-export function emptyDraft(type: QuestionType): Draft {
-  const texts = type === 'true_or_false' ? [m.true, m.false] : ['', '', '']
-  const answers = texts.map((text, place) => ({ text, is_correct: place === 0 }))
-  return { type, title: '', points: 1, difficulty: 'beginner', explanation: '', answers }
-}
+/** A question to begin with, in the language of its course. */
+export const emptyDraft = (language: string): Draft => ({
+  ...emptyContent(language),
+  type: 'multiple_choice',
+  title: '',
+  points: 1,
+  difficulty: 'beginner',
+  explanation: '',
+  hint: '',
+  skill: 'recall',
+  pool: 'both',
+})
 
 /** The parts of a saved question that are typed. */
-export function draftOf({ type, title, points, difficulty, explanation, answers }: Question): Draft {
-  return { type, title, points, difficulty, explanation, answers }
+export function draftOf(question: Question): Draft {
+  const { type, title, points, difficulty, explanation, hint, skill, pool, language } = question
+  const content = contentDraftOf(type, question, language)
+  return { ...content, type, title, points, difficulty, explanation, hint: hint ?? '', skill, pool }
+}
+
+/** The draft as the server takes it: the fields of its type and no other. */
+export function bodyOf({
+  type,
+  title,
+  points,
+  difficulty,
+  explanation,
+  hint,
+  skill,
+  pool,
+  ...content
+}: Draft) {
+  const rest = { type, title, points, difficulty, explanation, skill, pool }
+  return { ...rest, hint: hint.trim() || null, ...contentBody(type, content) }
 }

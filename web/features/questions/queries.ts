@@ -29,3 +29,13 @@ export const changeQuestion = async (id: string, json: z.infer<typeof QuestionPa
   (await unwrap(api.questions[':id'].$patch({ param: { id }, json }))).data.question
 
 export const deleteQuestion = (id: string) => unwrap(api.questions[':id'].$delete({ param: { id } }))
+
+export const unmatchedQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEYS.questions, 'unmatched', id],
+    queryFn: async () =>
+      (await unwrap(api.questions[':id']['unmatched-answers'].$get({ param: { id } }))).data,
+  })
+
+export const acceptAnswer = (id: string, text: string) =>
+  unwrap(api.questions[':id']['accepted-answers'].$post({ param: { id }, json: { text } }, idempotent()))

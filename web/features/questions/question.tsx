@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ApiError } from '#web/api/unwrap.ts'
 import { courseChoicesQuery } from '#web/domain/course-queries.ts'
+import { c } from '#web/domain/question/content/messages.ts'
+import { locale } from '#web/i18n/index.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import type { Question } from '#worker/contract/questions.ts'
+import { AnswersToLookAt } from './answers-to-look-at.tsx'
 import { draftOf, emptyDraft } from './draft.ts'
 import { m } from './messages.ts'
 import { questionQuery } from './queries.ts'
@@ -21,7 +26,7 @@ type Props = {
 /** One question of the bank, or a new one. */
 export function QuestionScreen({ questionId, staysAfterSaving }: Props) {
   return (
-    <div className="wrap wrap-read">
+    <div className="wrap">
       <Breadcrumbs>
         <Link to="/question-bank">{m.bank}</Link>
       </Breadcrumbs>
@@ -37,13 +42,14 @@ function NewQuestion() {
   return (
     <>
       <Title text={m.new} />
-      <QuestionForm start={emptyDraft('multiple_choice')} courses={courses.data} />
+      <QuestionForm start={emptyDraft(courses.data[0]?.language ?? locale)} courses={courses.data} />
     </>
   )
 }
 
 function OneQuestion({ questionId, staysAfterSaving }: Props) {
   const query = useQuery(questionQuery(questionId))
+  const [grown, setGrown] = useState<Question>()
   if (query.isPending) return <PageSkeleton />
   if (query.isError) {
     if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />
@@ -51,14 +57,16 @@ function OneQuestion({ questionId, staysAfterSaving }: Props) {
   }
   return (
     <>
-      <Title text={m.types[query.data.type]} />
+      <Title text={c.types[query.data.type]} />
       <QuestionForm
         key={query.data.id}
         start={draftOf(query.data)}
         question={query.data}
         courses={[]}
+        grown={grown}
         staysAfterSaving={staysAfterSaving}
       />
+      {query.data.type === 'short_answer' && <AnswersToLookAt question={query.data} onAccepted={setGrown} />}
     </>
   )
 }

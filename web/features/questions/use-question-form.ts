@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { errorText } from '#web/api/error-text.ts'
@@ -10,7 +10,7 @@ import { locale } from '#web/i18n/index.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { type Question, QuestionBody, QuestionPatch } from '#worker/contract/questions.ts'
-import { type Draft, draftOf } from './draft.ts'
+import { bodyOf, type Draft, draftOf } from './draft.ts'
 import { m } from './messages.ts'
 import { changeQuestion, createQuestion } from './queries.ts'
 
@@ -22,13 +22,15 @@ type Options = {
   courses: OwnCourse[]
   /** Asked after a change: whether there is more to do on its page. */
   staysAfterSaving?: () => Promise<boolean>
+  /** The question as it was saved from another part of the page, with an accepted answer more. */
+  grown?: Question
 }
 
 /**
  * The form of a question and its way to the server. `newer` is the question as somebody else saved it while this
  * was typed, and `show` puts a saved one in the place of what was typed.
  */
-export function useQuestionForm({ start, question, courses, staysAfterSaving }: Options) {
+export function useQuestionForm({ start, question, courses, staysAfterSaving, grown }: Options) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [revision, setRevision] = useState(question?.revision)
@@ -54,13 +56,13 @@ export function useQuestionForm({ start, question, courses, staysAfterSaving }: 
     },
   })
   const schema: z.ZodMiniType<Body> = question ? QuestionPatch : QuestionBody
-  const { form, shell, values, change, errors } = useContractForm({
+  const { form, shell, values, change, submit, errors } = useContractForm({
     values: { ...start, course_id: question?.course_id ?? courses[0]?.id ?? '' },
     schema,
     body: ({ course_id: courseId, ...draft }) =>
       question
-        ? { ...draft, revision: newer?.revision ?? revision }
-        : { ...draft, course_id: courseId, language: languageOf(courseId) },
+        ? { ...bodyOf(draft), revision: newer?.revision ?? revision }
+        : { ...bodyOf(draft), course_id: courseId, language: languageOf(courseId) },
     call: save,
   })
 
@@ -70,6 +72,18 @@ export function useQuestionForm({ start, question, courses, staysAfterSaving }: 
     setNewer(undefined)
   }
 
+  // The answer joins what is typed, which would otherwise take it away again when it is saved.
+  const grow = useRef(change)
+  grow.current = change
+  const typed = useRef(values.accepted)
+  typed.current = values.accepted
+  useEffect(() => {
+    if (!grown || !('accepted' in grown)) return
+    const known = typed.current.filter((text) => text.trim() !== '')
+    grow.current({ accepted: [...new Set([...known, ...grown.accepted])] })
+    setRevision(grown.revision)
+  }, [grown])
+
   const language = languageOf(values.course_id)
-  return { shell, values, change, errors, saving: save.isPending, language, newer, show }
+  return { shell, values, change, submit, errors, saving: save.isPending, language, newer, show }
 }

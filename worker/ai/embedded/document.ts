@@ -1,6 +1,7 @@
 import type { EngineSegment, SkippedPassage, Source } from '../engine.ts'
 import { type Plain, plain } from '../text/fold.ts'
 import { inScriptOf, type Lang, ruleLanguage } from '../text/language.ts'
+import { isScripture } from '../text/scripture.ts'
 import { sentenceSpans } from '../text/sentences.ts'
 import { contentStems, wordCount } from '../text/words.ts'
 import { boilerplateOf, type Skip } from './outline/boilerplate.ts'
@@ -26,6 +27,8 @@ export type Block = {
   segment: EngineSegment
   words: number
   sentences: Sentence[]
+  /** A verse, a hadith, or prose of a religious course: kept letter by letter, and nothing of it is altered. */
+  kept: boolean
 }
 
 export type Document = {
@@ -116,6 +119,7 @@ function addBlock(document: Document, segment: EngineSegment) {
     segment,
     words: wordCount(segment.text),
     sentences: [],
+    kept: document.source.religious === true || isScripture(segment.text),
   }
   document.blocks.push(block)
   if (block.kind === 'heading' || block.kind === 'table') return

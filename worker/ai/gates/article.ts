@@ -1,6 +1,7 @@
 import type { ArticleBlock, ArticleSentence, Source } from '../engine.ts'
 import { containsPhrase } from '../text/fold.ts'
 import { inScriptOf } from '../text/language.ts'
+import { isScripture } from '../text/scripture.ts'
 import { wordCount, wordsWithOffsets } from '../text/words.ts'
 import { comparable, quoted, quotedShare, quoteInPlace } from './cited.ts'
 import { cleanText } from './clean-text.ts'
@@ -23,9 +24,25 @@ export function checkArticle(block: ArticleBlock, source: Source): GateResult[] 
     quoteInPlace(spans, source),
     ...checkSentences(block.sentences, source),
     ...(block.rows ? [cellsFromSource(block, source)] : []),
+    quoteKept(block),
     languageOf(shown, source),
     clean(shown),
   ]
+}
+
+/** A quote says what its passages say, letter by letter. A verse or hadith stands in no other kind of block. */
+function quoteKept({ kind, sentences, labels = [] }: ArticleBlock): GateResult {
+  if (kind === 'quote') {
+    const cited = sentences.filter(({ spans }) => spans.length > 0)
+    if (cited.length === 0) return notApplicable('quote_kept')
+    const changed = sentences.findIndex(
+      ({ text, spans }) => spans.length > 0 && !quoted(spans).includes(text.trim()),
+    )
+    return gate('quote_kept', changed < 0, changed < 0 ? {} : { sentence: changed })
+  }
+  const texts = [...sentences.map(({ text }) => text), ...labels]
+  const held = kind === 'heading' || kind === 'table' ? -1 : texts.findIndex(isScripture)
+  return held < 0 ? notApplicable('quote_kept') : gate('quote_kept', false, { sentence: held })
 }
 
 function hasSpans({ kind, sentences, spans }: ArticleBlock): GateResult {

@@ -28,6 +28,8 @@ export const GATES = [
   'has_span',
   'lesson_length',
   'has_content',
+  'quote_kept',
+  'scripture_kept',
   'sides_differ',
 ] as const
 export type GateName = (typeof GATES)[number]

@@ -16,6 +16,24 @@ export function keyGates(question: QuestionDraft, source: Source): GateResult[] 
   return [keyInSource(key, question, source), keyNotInStem(key, question), keyLength(key, question)]
 }
 
+/**
+ * What must hold of everything that is right in a question of another type: the passage says it. What is typed may be
+ * spelt in several ways, of which one stands there.
+ */
+export function keysInSource(question: QuestionDraft, source: Source): GateResult {
+  const results = question.answers
+    .filter(({ correct }) => correct)
+    .map(({ text }) => keyInSource(text, question, source))
+  const wanted =
+    question.type === 'short_answer' ? results.find(({ state }) => state === 'passed') : undefined
+  return (
+    wanted ??
+    results.find(({ state }) => state === 'failed') ??
+    results[0] ??
+    keyInSource('', question, source)
+  )
+}
+
 function keyInSource(key: string, { spans }: QuestionDraft, source: Source): GateResult {
   if (key.trim() === '') return gate('key_in_source', false, { percent: 0 })
   if (spans.length === 0) return notApplicable('key_in_source')

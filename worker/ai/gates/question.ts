@@ -1,14 +1,16 @@
-import { LIMITS } from '#db/vocabulary.ts'
+import { ANSWER_TYPES, LIMITS } from '#db/vocabulary.ts'
 import type { QuestionDraft, Source } from '../engine.ts'
 import { fold, foldWords } from '../text/fold.ts'
 import { inScriptOf } from '../text/language.ts'
+import { isScripture } from '../text/scripture.ts'
 import { phraseKey, wordCount } from '../text/words.ts'
 import { comparable, quoted, quotedShare, quoteInPlace } from './cited.ts'
 import { cleanText } from './clean-text.ts'
 import { advice, type GateResult, gate, notApplicable, percent } from './gate.ts'
-import { keyGates } from './question-key.ts'
+import { keyGates, keysInSource } from './question-key.ts'
 import { statementMatches } from './statement.ts'
 
+const BLANK = /_{3,}/
 const STEM_WORDS = { least: 4, most: 60 }
 const ANSWER_CHARS = 300
 /** Title and right answer together must consist mostly of words from the source; the rest is phrasing. */
@@ -18,19 +20,25 @@ const CATCH_ALL =
 
 /** Every check of one question against the source it cites. Pure; an engine's output is not trusted. */
 export function checkQuestion(question: QuestionDraft, source: Source): GateResult[] {
-  const inSource =
-    question.type === 'true_or_false' ? statementMatches(question, source) : keyGates(question, source)
   return [
     gate('has_span', question.spans.length > 0),
     quoteInPlace(question.spans, source),
-    ...inSource,
+    ...inSource(question, source),
     wordsFromSource(question, source),
-    ...answerGates(question),
+    scriptureKept(question, source),
+    ...(hasAnswers(question) ? answerGates(question) : []),
     stemLength(question),
     languageMatches(question, source),
     isClean(question),
   ]
 }
+
+function inSource(question: QuestionDraft, source: Source): GateResult[] {
+  if (question.type === 'true_or_false') return statementMatches(question, source)
+  return question.type === 'multiple_choice' ? keyGates(question, source) : [keysInSource(question, source)]
+}
+
+const hasAnswers = ({ type }: QuestionDraft) => (ANSWER_TYPES as readonly string[]).includes(type)
 
 function wordsFromSource(question: QuestionDraft, source: Source): GateResult {
   if (question.spans.length === 0) return notApplicable('words_from_source')
@@ -39,6 +47,14 @@ function wordsFromSource(question: QuestionDraft, source: Source): GateResult {
   const text = [question.title, ...right.map((answer) => answer.text)].join(' ')
   const share = quotedShare(text, quoted(question.spans))
   return gate('words_from_source', share >= FROM_SOURCE, { percent: percent(share) })
+}
+
+/** Nothing is left out of a verse or hadith, and none is falsified. */
+function scriptureKept({ type, title, answers, spans }: QuestionDraft, source: Source): GateResult {
+  const touched = source.religious === true || isScripture(quoted(spans)) || isScripture(title)
+  if (!touched) return notApplicable('scripture_kept')
+  const falsified = type === 'true_or_false' && answers[0]?.correct === false
+  return gate('scripture_kept', !falsified && !BLANK.test(title))
 }
 
 function answerGates({ type, answers }: QuestionDraft): GateResult[] {
@@ -55,7 +71,7 @@ function answerGates({ type, answers }: QuestionDraft): GateResult[] {
       least,
       most,
     }),
-    gate('one_right_answer', right === 1, { right }),
+    gate('one_right_answer', type === 'multiple_answer' ? right > 0 : right === 1, { right }),
     gate('answers_distinct', distinct),
     gate('answer_length', filled && longest <= ANSWER_CHARS, { longest, most: ANSWER_CHARS }),
     gate('no_catch_all', !answers.some(({ text }) => CATCH_ALL.test(fold(text)))),

@@ -13,11 +13,13 @@ import { asksForMore, countsFault } from './rules.ts'
 
 const { updated_at: _updated, ...columns } = getTableColumns(assessments)
 
-/** Questions that may be asked: a person let them through, and they belong to its level or lesson. */
+/** Questions that may be drawn: a person let them through, and they belong to its pool and its level or lesson. */
 const available = sql<string>`(SELECT json_object(
     'mcq', coalesce(sum(q.type = 'multiple_choice'), 0),
-    'true_or_false', coalesce(sum(q.type = 'true_or_false'), 0))
+    'true_or_false', coalesce(sum(q.type = 'true_or_false'), 0),
+    'other', coalesce(sum(q.type NOT IN ('multiple_choice', 'true_or_false')), 0))
   FROM questions q WHERE q.course_id = assessments.course_id AND q.state IN ('approved', 'edited')
+    AND q.pool IN ('both', CASE assessments.kind WHEN 'exam' THEN 'exam' ELSE 'practice' END)
     AND (assessments.level_id IS NULL OR q.level_id = assessments.level_id)
     AND (assessments.lesson_id IS NULL OR q.lesson_id = assessments.lesson_id))`
 const named = sql<string>`(SELECT json_group_array(a.question_id ORDER BY a.position)

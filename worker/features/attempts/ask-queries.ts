@@ -21,13 +21,12 @@ export function askQuestions(services: Services, attemptId: string, drawn: strin
         WHERE EXISTS (SELECT 1 FROM attempts WHERE id = ${attemptId})`,
     ),
     db.insert(questionVersions).select(
-      sql`SELECT q.id, t.version, q.lesson_id, q.type, q.title, q.explanation,
-          (SELECT json_group_array(json_object('id', a.id, 'text', a.text) ORDER BY a.position)
-            FROM answers a WHERE a.question_id = q.id)
+      sql`SELECT q.id, t.version, q.lesson_id, q.type, q.title, q.explanation, q.parts, q.hint
         ${unknownIn(sql`question_versions`)}`,
     ),
     db.insert(versionKeys).select(
-      sql`SELECT q.id, t.version, (SELECT answer_id FROM answer_keys k WHERE k.question_id = q.id), q.points
+      sql`SELECT q.id, t.version, (SELECT k.key FROM question_keys k WHERE k.question_id = q.id),
+          coalesce((SELECT k.feedback FROM question_keys k WHERE k.question_id = q.id), '{}'), q.points
         ${unknownIn(sql`version_keys`)}`,
     ),
   ] as const

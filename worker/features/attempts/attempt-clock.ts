@@ -1,11 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { AssessmentKind, QuestionResponse } from '#db/vocabulary.ts'
 import type { Result } from '#worker/contract/attempts.ts'
 import type { Saved, Sheet } from '#worker/features/attempts/attempt-queries.ts'
 import { gradeAttempt } from '#worker/features/attempts/grade-attempt.ts'
 import { closesAt, isOver } from '#worker/features/attempts/rules.ts'
 import { makeServices } from '#worker/platform/services.ts'
+import { fitsQuestion } from '#worker/questions/grade.ts'
 
-export type { Sheet }
+export type { Saved, Sheet }
 
 /** After an ending that failed the next try follows in this time. */
 const RETRY_MS = 10_000
@@ -20,15 +22,19 @@ type KeptSheet = Sheet & {
   /** True when the result is in the database. */
   settled: boolean
 }
-type KeptAnswer = { answer_id: string; seq: number }
+/** A sheet that was stored when there were only choices. */
+type EarlierSheet = Omit<KeptSheet, 'questions' | 'kind'> & { questions?: undefined; kind?: undefined }
+type StoredSheet = KeptSheet | EarlierSheet
+type KeptAnswer = Saved[string]
+/** What attempts kept that were opened when there were only choices. */
+type EarlierAnswer = { answer_id: string; seq: number }
 
 /** Refusals are values: an error's class would not survive the call from the Worker. */
 export type Refusal = 'unknown' | 'not_found' | 'invalid' | 'attempt_closed'
 export type Reading = { code: 'ok'; answers_saved: Saved } | { code: Refusal }
 export type AnswerOutcome =
-  | { code: 'ok'; seq: number }
-  | { code: 'stale'; saved: KeptAnswer }
-  | { code: Refusal }
+  /** An exercise may say at once whether a response is right. */
+  { code: 'ok'; seq: number; kind: AssessmentKind } | { code: 'stale'; saved: KeptAnswer } | { code: Refusal }
 export type FinishOutcome = { code: 'ok'; result: Result } | { code: Refusal }
 
 /**
@@ -43,7 +49,12 @@ export class AttemptClock extends DurableObject {
 
   /** Takes the attempt over from its row. May be called again: an attempt that is known already stays as it is. */
   async open(sheet: Sheet): Promise<void> {
-    if (this.sheet()) return
+    const kept = this.sheet()
+    if (kept) {
+      // An attempt that was opened when there were only choices gets what the other types need.
+      if (!kept.questions) this.ctx.storage.kv.put(SHEET, { ...kept, ...sheet } satisfies KeptSheet)
+      return
+    }
     this.ctx.storage.kv.put(SHEET, { ...sheet, closed_at: null, settled: false } satisfies KeptSheet)
     if (sheet.deadline_at !== null) await this.ctx.storage.setAlarm(closesAt(sheet.deadline_at))
   }
@@ -56,23 +67,29 @@ export class AttemptClock extends DurableObject {
     return { code: 'ok', answers_saved: this.answers() }
   }
 
-  /** Keeps a choice. The same choice again changes nothing; one that is older than the kept one is refused. */
-  async answer(studentId: string, questionId: string, answerId: string, seq: number): Promise<AnswerOutcome> {
+  /**
+   * Keeps a response. The same one again changes nothing; one that is older than the kept one is refused. In an
+   * exercise the first response stays.
+   */
+  async answer(studentId: string, questionId: string, answer: KeptAnswer): Promise<AnswerOutcome> {
     const sheet = this.sheet()
-    if (!sheet) return { code: 'unknown' }
-    const allowed = sheet.student_id === studentId ? sheet.answers[questionId] : undefined
-    if (!allowed) return { code: 'not_found' }
-    if (!allowed.includes(answerId)) return { code: 'invalid' }
+    if (!sheet?.questions) return { code: 'unknown' }
+    const question = sheet.student_id === studentId ? sheet.questions[questionId] : undefined
+    if (!question) return { code: 'not_found' }
+    const { response, seq } = answer
+    if (!fitsQuestion(question, response)) return { code: 'invalid' }
     if (sheet.closed_at !== null || isOver(sheet.deadline_at, this.services.now())) {
       return { code: 'attempt_closed' }
     }
-    const kept = this.ctx.storage.kv.get<KeptAnswer>(ANSWER + questionId)
+    const { kind } = sheet
+    const kept = this.kept(questionId)
+    if (kept && kind === 'exercise') return { code: 'ok', seq, kind }
     if (kept && kept.seq >= seq) {
-      const again = kept.seq === seq && kept.answer_id === answerId
-      return again ? { code: 'ok', seq } : { code: 'stale', saved: kept }
+      const again = kept.seq === seq && sameResponse(kept.response, response)
+      return again ? { code: 'ok', seq, kind } : { code: 'stale', saved: kept }
     }
-    this.ctx.storage.kv.put(ANSWER + questionId, { answer_id: answerId, seq } satisfies KeptAnswer)
-    return { code: 'ok', seq }
+    this.ctx.storage.kv.put(ANSWER + questionId, { response, seq } satisfies KeptAnswer)
+    return { code: 'ok', seq, kind }
   }
 
   /** Ends the attempt and returns its result. Callers that ask at the same time get the same result. */
@@ -100,34 +117,44 @@ export class AttemptClock extends DurableObject {
     else if (!early) await this.end(sheet)
   }
 
-  private end(sheet: KeptSheet): Promise<Result> {
+  private end(sheet: StoredSheet): Promise<Result> {
     this.ending ??= this.settle(sheet).finally(() => {
       this.ending = undefined
     })
     return this.ending
   }
 
-  private async settle(sheet: KeptSheet): Promise<Result> {
+  private async settle(sheet: StoredSheet): Promise<Result> {
     const { kv } = this.ctx.storage
     const closedAt =
       sheet.closed_at ?? Math.min(this.services.now(), sheet.deadline_at ?? Number.POSITIVE_INFINITY)
     // The attempt is closed before it is graded, so that no answer can be saved after its grade.
-    kv.put(SHEET, { ...sheet, closed_at: closedAt } satisfies KeptSheet)
+    kv.put(SHEET, { ...sheet, closed_at: closedAt } satisfies StoredSheet)
     await this.ctx.storage.setAlarm(this.services.now() + RETRY_MS)
-    const chosen = Object.entries(this.answers()).map(([question, { answer_id: answerId }]) => [
-      question,
-      answerId,
-    ])
-    const result = await gradeAttempt(this.services, sheet.attempt_id, Object.fromEntries(chosen), closedAt)
-    kv.put(SHEET, { ...sheet, closed_at: closedAt, settled: true } satisfies KeptSheet)
+    const given = Object.entries(this.answers()).map(([question, { response }]) => [question, response])
+    const result = await gradeAttempt(this.services, sheet.attempt_id, Object.fromEntries(given), closedAt)
+    kv.put(SHEET, { ...sheet, closed_at: closedAt, settled: true } satisfies StoredSheet)
     await this.ctx.storage.setAlarm(this.services.now() + REMEMBER_MS)
     return result
   }
 
-  private sheet = () => this.ctx.storage.kv.get<KeptSheet>(SHEET)
+  private sheet = () => this.ctx.storage.kv.get<StoredSheet>(SHEET)
+
+  private kept(questionId: string): KeptAnswer | undefined {
+    const kept = this.ctx.storage.kv.get<KeptAnswer | EarlierAnswer>(ANSWER + questionId)
+    return kept && current(kept)
+  }
 
   private answers(): Saved {
-    const kept = this.ctx.storage.kv.list<KeptAnswer>({ prefix: ANSWER })
-    return Object.fromEntries(Array.from(kept, ([key, answer]) => [key.slice(ANSWER.length), answer]))
+    const kept = this.ctx.storage.kv.list<KeptAnswer | EarlierAnswer>({ prefix: ANSWER })
+    return Object.fromEntries(
+      Array.from(kept, ([key, answer]) => [key.slice(ANSWER.length), current(answer)]),
+    )
   }
 }
+
+const current = (kept: KeptAnswer | EarlierAnswer): KeptAnswer =>
+  'response' in kept ? kept : { response: { answer_id: kept.answer_id }, seq: kept.seq }
+
+const sameResponse = (one: QuestionResponse, other: QuestionResponse) =>
+  JSON.stringify(one) === JSON.stringify(other)

@@ -1,27 +1,30 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { assessments, attemptQuestions, attempts, courses, questionVersions } from '#db/schema/index.ts'
+import type { AssessmentKind } from '#db/vocabulary.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
-import { orderAnswers } from './rules.ts'
+import { partsView, withoutTexts } from '#worker/questions/content.ts'
+import { type AskedQuestion, shownParts } from '#worker/questions/grade.ts'
 
-/** What the attempt's object stores: the times, and which answers each question has. */
+/** What the attempt's object stores: the times, and what may be answered to each question. */
 export type Sheet = {
   attempt_id: string
   student_id: string
   deadline_at: number | null
-  /** The ids of the answers by the id of their question. */
-  answers: Record<string, string[]>
+  kind: AssessmentKind
+  /** Type and parts by the id of the question. Texts are left out: ids are enough to check a response. */
+  questions: Record<string, AskedQuestion>
 }
 export type Saved = Attempt['answers_saved']
 export type OpenedAttempt = {
   sheet: Sheet
   /** What the student sees of the attempt, without the server's time and the saved answers. */
   view: Omit<Attempt, 'server_now' | 'answers_saved'>
-  /** The chosen answers of a finished attempt. While an attempt is open only its object knows them. */
-  chosen: Saved
+  /** The responses of a finished attempt. While an attempt is open only its object knows them. */
+  saved: Saved
 }
 
 /** Joins each question of an attempt with the wording that it had when it was drawn. */
@@ -63,10 +66,11 @@ export async function getAttempt(
         id: questionVersions.question_id,
         type: questionVersions.type,
         title: questionVersions.title,
-        answers: questionVersions.answers,
+        parts: questionVersions.parts,
+        has_hint: sql<boolean>`${questionVersions.hint} IS NOT NULL`.mapWith(Boolean).as('has_hint'),
         points: attemptQuestions.points,
         position: attemptQuestions.position,
-        chosen_answer_id: attemptQuestions.chosen_answer_id,
+        response: attemptQuestions.response,
       })
       .from(attemptQuestions)
       .innerJoin(questionVersions, versionAsked)
@@ -90,16 +94,15 @@ export async function getAttempt(
     language,
     ...rest
   } = attempt
-  const shown = questionRows.map((question) => ({
-    ...question,
-    answers: orderAnswers(question.answers, question, seed),
-  }))
   return {
     sheet: {
       attempt_id: attemptId,
       student_id: studentId,
       deadline_at: deadlineAt,
-      answers: Object.fromEntries(shown.map((one) => [one.id, one.answers.map((answer) => answer.id)])),
+      kind,
+      questions: Object.fromEntries(
+        questionRows.map(({ id, type, parts }) => [id, { type, parts: withoutTexts(parts) }]),
+      ),
     },
     view: {
       id: attemptId,
@@ -116,12 +119,16 @@ export async function getAttempt(
       },
       started_at: iso(startedAt),
       deadline_at: iso(deadlineAt),
-      questions: shown.map(({ chosen_answer_id: _, position: __, ...question }) => question),
+      questions: questionRows.map((question) => ({
+        id: question.id,
+        title: question.title,
+        points: question.points,
+        has_hint: kind === 'exercise' && question.has_hint,
+        ...partsView(question.type, shownParts(question, seed, question.position)),
+      })),
     },
-    chosen: Object.fromEntries(
-      shown.flatMap((one) =>
-        one.chosen_answer_id === null ? [] : [[one.id, { answer_id: one.chosen_answer_id, seq: 0 }]],
-      ),
+    saved: Object.fromEntries(
+      questionRows.flatMap(({ id, response }) => (response === null ? [] : [[id, { response, seq: 0 }]])),
     ),
   }
 }

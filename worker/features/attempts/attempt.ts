@@ -1,5 +1,5 @@
-import type { AssessmentKind } from '#db/vocabulary.ts'
-import type { Attempt, Result } from '#worker/contract/attempts.ts'
+import type { AssessmentKind, QuestionResponse } from '#db/vocabulary.ts'
+import type { Attempt, Result, Verdict } from '#worker/contract/attempts.ts'
 import { attemptClock } from '#worker/features/attempts/attempt-stub.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -9,6 +9,7 @@ import { storedResult } from './grade-attempt.ts'
 import { findGradedAttempt } from './grade-queries.ts'
 import { isOver } from './rules.ts'
 import { startAttempt } from './start-queries.ts'
+import { exerciseVerdict } from './verdict-queries.ts'
 
 /** Starts an attempt or continues the open one. An open attempt whose time is over is ended first. */
 export async function beginAttempt(
@@ -37,7 +38,7 @@ export async function openAttempt(
     // The attempt ended between the two reads.
     opened = await getAttempt(services, studentId, attemptId)
   }
-  saved ??= opened.chosen
+  saved ??= opened.saved
   return { ...opened.view, server_now: iso(services.now()), answers_saved: saved }
 }
 
@@ -62,28 +63,35 @@ async function reopen(services: Services, studentId: string, attemptId: string):
   return true
 }
 
-type Choice = { question_id: string; answer_id: string; seq: number }
+type Answer = { question_id: string; response: QuestionResponse; seq: number }
+export type SavedAnswer = { seq: number; verdict?: Verdict }
 
-/** Saves an answer in the attempt's object, without the database. Returns the number of the answer that is now saved. */
+/**
+ * Saves a response in the attempt's object. In an exam that is all, and the database is not asked; an exercise answers
+ * with its verdict. Returns the number of the answer that is now saved.
+ */
 export async function answerAttempt(
   services: Services,
   studentId: string,
   attemptId: string,
-  { question_id: questionId, answer_id: answerId, seq }: Choice,
-): Promise<number> {
-  const save = () => attemptClock(services, attemptId).answer(studentId, questionId, answerId, seq)
+  { question_id: questionId, response, seq }: Answer,
+): Promise<SavedAnswer> {
+  const save = () => attemptClock(services, attemptId).answer(studentId, questionId, { response, seq })
   let outcome = await save()
   if (outcome.code === 'unknown') {
     if (!(await reopen(services, studentId, attemptId))) throw new AppError('attempt_closed')
     outcome = await save()
   }
   switch (outcome.code) {
-    case 'ok':
-      return outcome.seq
+    case 'ok': {
+      if (outcome.kind !== 'exercise') return { seq: outcome.seq }
+      const verdict = await exerciseVerdict(services, { attemptId, questionId, studentId }, response)
+      return { seq: outcome.seq, ...(verdict ? { verdict } : {}) }
+    }
     case 'stale':
       throw new AppError('stale', { detail: { ...outcome.saved } })
     case 'invalid':
-      throw new AppError('invalid', { fields: { answer_id: 'invalid_value' } })
+      throw new AppError('invalid', { fields: { response: 'invalid_value' } })
     case 'not_found':
       throw new AppError('not_found')
     default:

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { attemptQuestions, attempts } from '#db/schema/index.ts'
+import type { QuestionResponse } from '#db/vocabulary.ts'
 import type { Result } from '#worker/contract/attempts.ts'
 import { issueCertificate, mayIssueAgain } from '#worker/features/certificates/issue.ts'
 import { certificateIdOf, createCertificate } from '#worker/features/certificates/issue-queries.ts'
@@ -12,18 +13,18 @@ import { isFinalExam, resultOf } from './result.ts'
 import { certificateNotification, resultNotification } from './result-notification.ts'
 import { type Grade, grade } from './rules.ts'
 
-/** The id of the chosen answer by the id of its question. */
-export type ChosenAnswers = Record<string, string>
+/** The responses by the ids of their questions. */
+export type Responses = Record<string, QuestionResponse>
 
 /**
- * Ends an attempt: grades it, stores the chosen answers and what they earned, and issues the certificate of a
+ * Ends an attempt: grades it, stores the responses and what they earned, and issues the certificate of a
  * passed final exam. All reads are one batch and all writes another. An attempt that is finished already
  * keeps its result, so this may be called again after any crash.
  */
 export async function gradeAttempt(
   services: Services,
   attemptId: string,
-  chosen: ChosenAnswers,
+  responses: Responses,
   finishedAt: number,
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
@@ -31,7 +32,7 @@ export async function gradeAttempt(
     const graded = found(await findGradedAttempt(services, attemptId))
     if (graded.attempt.state === 'finished') return storedResult(attemptId, graded)
     try {
-      const result = await finish(services, attemptId, { graded, chosen, finishedAt })
+      const result = await finish(services, attemptId, { graded, responses, finishedAt })
       const corrected = await regradeSince(services, attemptId, graded.attempt.course_id, readAt)
       return corrected ? storedResult(attemptId, found(await findGradedAttempt(services, attemptId))) : result
     } catch (thrown) {
@@ -51,14 +52,14 @@ export const storedResult = (attemptId: string, graded: GradedAttempt): Result =
 async function finish(
   services: Services,
   attemptId: string,
-  { graded, chosen, finishedAt }: { graded: GradedAttempt; chosen: ChosenAnswers; finishedAt: number },
+  { graded, responses, finishedAt }: { graded: GradedAttempt; responses: Responses; finishedAt: number },
 ): Promise<Result> {
   const { db } = services
   const { attempt, questions } = graded
   const answered = questions.map((one) => ({
     ...one,
     points: one.worth,
-    chosen_answer_id: chosen[one.id] ?? null,
+    response: responses[one.id] ?? null,
   }))
   const marks = grade(answered, attempt.success_percentage)
   const { answersGraded, finished } = gradeStatements(services, attemptId, marks, finishedAt)
@@ -88,13 +89,12 @@ async function finish(
   }
   if (attempt.kind === 'exam') await wakeOutbox(services)
   const { score, total, percentage, passed } = marks
-  const earned = new Map(marks.earned.map((one) => [one.id, one.earned]))
   return resultOf(
     attemptId,
     {
       ...graded,
       attempt: { ...attempt, score, total, percentage, passed, finished_at: finishedAt },
-      questions: answered.map((one) => ({ ...one, earned: earned.get(one.id) ?? 0 })),
+      questions: answered.map((one, place) => ({ ...one, earned: marks.questions[place]?.earned ?? 0 })),
     },
     certificateId,
   )
@@ -103,7 +103,7 @@ async function finish(
 function gradeStatements(services: Services, attemptId: string, marks: Grade, finishedAt: number) {
   const { db } = services
   const kept = JSON.stringify(
-    Object.fromEntries(marks.earned.map((one) => [one.id, [one.chosen, one.earned, one.points]])),
+    Object.fromEntries(marks.questions.map((one) => [one.id, [one.response, one.earned, one.points]])),
   )
   const { score, total, percentage, passed } = marks
   return {
@@ -115,7 +115,8 @@ function gradeStatements(services: Services, attemptId: string, marks: Grade, fi
       .update(attemptQuestions)
       // One JSON object with the question's id as key, so that each row finds its own values without a search.
       .set({
-        chosen_answer_id: sql`${kept} -> ${attemptQuestions.question_id} ->> 0`,
+        // The text of the JSON, and NULL where nothing was answered.
+        response: sql`${kept} -> ${attemptQuestions.question_id} ->> 0`,
         earned: sql`${kept} -> ${attemptQuestions.question_id} ->> 1`,
         points: sql`${kept} -> ${attemptQuestions.question_id} ->> 2`,
       })

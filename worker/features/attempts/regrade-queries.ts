@@ -3,6 +3,7 @@ import {
   attemptQuestions,
   attempts,
   certificates,
+  questionKeys,
   questions,
   questionVersions,
   regradedAttempts,
@@ -13,18 +14,37 @@ import {
 import type { Regrade } from '#worker/contract/regrades.ts'
 import { decided } from '#worker/features/questions/queries.ts'
 import { named } from '#worker/platform/database/named.ts'
+import { found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
+import { versionAsked } from './attempt-queries.ts'
 import { keyOfVersion } from './grade-queries.ts'
+
+/** The question as it is now, with its key. The caller has checked who owns it. */
+export async function getCurrent(services: Services, questionId: string) {
+  const [row] = await services.db
+    .select({
+      type: questions.type,
+      parts: questions.parts,
+      points: questions.points,
+      language: questions.language,
+      key: questionKeys.key,
+    })
+    .from(questions)
+    .innerJoin(questionKeys, eq(questionKeys.question_id, questions.id))
+    .where(eq(questions.id, questionId))
+  return found(row)
+}
 
 /** The wordings in which a question was asked, each with its current key. */
 export async function listVersions(services: Services, questionId: string) {
   const rows = await services.db
     .select({
       version: questionVersions.version,
-      answers: questionVersions.answers,
-      answer_id: versionKeys.answer_id,
+      type: questionVersions.type,
+      parts: questionVersions.parts,
+      key: versionKeys.key,
       points: versionKeys.points,
     })
     .from(questionVersions)
@@ -36,10 +56,7 @@ export async function listVersions(services: Services, questionId: string) {
       ),
     )
     .where(eq(questionVersions.question_id, questionId))
-  return rows.map(({ answer_id: answerId, points, ...asked }) => ({
-    ...asked,
-    key: { answer_id: answerId, points },
-  }))
+  return rows.map(({ key, points, ...asked }) => ({ ...asked, key: { key, points } }))
 }
 
 /** Finished attempts that asked the question, with its points and key, in the order of their ids. */
@@ -56,17 +73,20 @@ export const listAsked = (
       version: attemptQuestions.version,
       points: attemptQuestions.points,
       earned: sql<number>`coalesce(${attemptQuestions.earned}, 0)`,
-      chosen_answer_id: attemptQuestions.chosen_answer_id,
+      response: attemptQuestions.response,
       score: sql<number>`coalesce(${attempts.score}, 0)`,
       total: sql<number>`coalesce(${attempts.total}, 0)`,
       passed: sql<boolean>`coalesce(${attempts.passed}, 0)`.mapWith(Boolean),
       success_percentage: attempts.success_percentage,
-      answer_id: versionKeys.answer_id,
+      type: questionVersions.type,
+      parts: questionVersions.parts,
+      key: versionKeys.key,
       worth: named(versionKeys.points, 'worth'),
     })
     .from(attemptQuestions)
     .innerJoin(attempts, eq(attempts.id, attemptQuestions.attempt_id))
     .innerJoin(users, eq(users.id, attempts.student_id))
+    .innerJoin(questionVersions, versionAsked)
     .innerJoin(versionKeys, keyOfVersion)
     .where(
       and(
@@ -86,7 +106,7 @@ export const countOpen = (services: Services, questionId: string) =>
     .innerJoin(attempts, eq(attempts.id, attemptQuestions.attempt_id))
     .where(and(eq(attemptQuestions.question_id, questionId), eq(attempts.state, 'open')))
 
-type NewRegrade = Pick<
+export type NewRegrade = Pick<
   typeof regrades.$inferInsert,
   'question_id' | 'course_id' | 'owner_id' | 'action' | 'reason' | 'keys'
 >
@@ -107,7 +127,7 @@ export async function createRegrade(services: Services, row: NewRegrade): Promis
       .returning({ id: regrades.id }),
     db
       .update(versionKeys)
-      .set({ answer_id: corrected('answer_id'), points: corrected('points') })
+      .set({ key: corrected('key'), points: corrected('points') })
       .where(
         and(
           eq(versionKeys.question_id, row.question_id),

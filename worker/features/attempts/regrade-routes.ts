@@ -1,15 +1,33 @@
 import { Hono } from 'hono'
+import { AcceptAnswerBody } from '#worker/contract/questions.ts'
 import { PreviewQuery, RegradeBody } from '#worker/contract/regrades.ts'
 import { ById } from '#worker/contract/wire.ts'
 import { getQuestion } from '#worker/features/questions/queries.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
+import { acceptAnswer, unmatchedOf } from './accept-answer.ts'
 import { previewRegrade, startRegrade } from './regrade.ts'
 import { listRegrades } from './regrade-queries.ts'
 
 /** Regrades: the owner of a faulty question corrects the results of past attempts. */
 export const regradeRoutes = new Hono<AppEnv>()
+  .get('/questions/:id/unmatched-answers', teacher, validate('param', ById), async (c) => {
+    const list = await unmatchedOf(c.var.services, c.var.caller.userId, c.req.valid('param').id)
+    return c.json({ data: list }, 200)
+  })
+  .post(
+    '/questions/:id/accepted-answers',
+    teacher,
+    validate('param', ById),
+    validate('json', AcceptAnswerBody),
+    async (c) => {
+      const { services, caller } = c.var
+      const { id } = c.req.valid('param')
+      const data = await acceptAnswer(services, caller.userId, id, c.req.valid('json'))
+      return c.json({ data }, 202)
+    },
+  )
   .get(
     '/questions/:id/regrade-preview',
     teacher,

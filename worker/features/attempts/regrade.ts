@@ -13,9 +13,11 @@ import {
   type AskedAttempt,
   countOpen,
   createRegrade,
+  getCurrent,
   listAsked,
   listRegrades,
   listVersions,
+  type NewRegrade,
 } from './regrade-queries.ts'
 import { correctedKey, regradeOf, sameKey } from './regrade-rules.ts'
 import { isFinalExam } from './result.ts'
@@ -30,14 +32,15 @@ const NAMED = 50
  */
 async function corrections(services: Services, ownerId: string, questionId: string, action: RegradeAction) {
   const question = await getQuestion(services, ownerId, questionId)
-  const versions = await listVersions(services, questionId)
+  const [now, versions] = await Promise.all([
+    getCurrent(services, questionId),
+    listVersions(services, questionId),
+  ])
   const keys = versions.map((asked) => ({
     version: asked.version,
     before: asked.key,
     after:
-      action === 'correct' && question.state === 'rejected'
-        ? asked.key
-        : correctedKey(asked, question, action),
+      action === 'correct' && question.state === 'rejected' ? asked.key : correctedKey(asked, now, action),
   }))
   return { question, keys, changed: keys.filter(({ before, after }) => !sameKey(before, after)) }
 }
@@ -54,7 +57,7 @@ export async function previewRegrade(
   const [open] = await countOpen(services, questionId)
   const preview: RegradePreview = {
     differs: changed.length > 0,
-    withdrawn: keys.length > 0 && keys.every(({ before }) => before.answer_id === null),
+    withdrawn: keys.length > 0 && keys.every(({ before }) => before.key === null),
     attempts: 0,
     open: open?.n ?? 0,
     changed: 0,
@@ -87,7 +90,7 @@ function count(preview: RegradePreview, attempt: AskedAttempt, key = currentKey(
   }
 }
 
-const currentKey = ({ answer_id: answerId, worth }: AskedAttempt) => ({ answer_id: answerId, points: worth })
+const currentKey = ({ key, worth }: AskedAttempt) => ({ key, points: worth })
 
 /** Corrects the keys and wakes the queue. `nothing_to_regrade` when no key changes, `regrade_running` while one runs. */
 export async function startRegrade(
@@ -98,19 +101,22 @@ export async function startRegrade(
 ): Promise<Regrade> {
   const { question, changed } = await corrections(services, ownerId, questionId, action)
   if (changed.length === 0 || question.course_id === null) throw new AppError('nothing_to_regrade')
-  const { course_id: courseId } = question
-  const row = {
+  return beginRegrade(services, {
     question_id: questionId,
-    course_id: courseId,
+    course_id: question.course_id,
     owner_id: ownerId,
     action,
     reason,
     keys: changed,
-  }
+  })
+}
+
+/** Writes the corrected keys and wakes the queue; `regrade_running` while another regrade of the course runs. */
+export async function beginRegrade(services: Services, row: NewRegrade): Promise<Regrade> {
   const id = await createRegrade(services, row)
   if (id === null) throw new AppError('regrade_running')
   await wake(services, 'regrade')
-  const made = await listRegrades(services, questionId)
+  const made = await listRegrades(services, row.question_id)
   return found(made.find((one) => one.id === id))
 }
 

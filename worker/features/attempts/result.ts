@@ -1,12 +1,14 @@
+import type { Feedback, QuestionResponse } from '#db/vocabulary.ts'
 import type { Result } from '#worker/contract/attempts.ts'
 import { citationsOf } from '#worker/features/learning/citations.ts'
 import { iso } from '#worker/platform/time.ts'
+import { partsView } from '#worker/questions/content.ts'
+import { gradeResponse, rightResponse, shownParts } from '#worker/questions/grade.ts'
 import type { GradedAttempt } from './grade-queries.ts'
-import { orderAnswers } from './rules.ts'
 
 /** The graded attempt as its student sees it. Withdrawn questions count for nobody and are left out. */
 export function resultOf(attemptId: string, graded: GradedAttempt, certificateId: string | null): Result {
-  const { attempt, questions, citations, regraded } = graded
+  const { attempt, questions, regraded } = graded
   return {
     attempt_id: attemptId,
     assessment: {
@@ -29,26 +31,45 @@ export function resultOf(attemptId: string, graded: GradedAttempt, certificateId
     finished_at: iso(attempt.finished_at ?? attempt.started_at),
     certificate_id: certificateId,
     regraded: regraded && { at: iso(regraded.at), reason: regraded.reason },
-    questions: questions.flatMap((question) =>
-      question.right_answer_id === null
-        ? []
-        : [
-            {
-              id: question.id,
-              type: question.type,
-              title: question.title,
-              points: question.points,
-              earned: question.earned ?? 0,
-              answers: orderAnswers(question.answers, question, attempt.seed),
-              right_answer_id: question.right_answer_id,
-              chosen_answer_id: question.chosen_answer_id,
-              explanation: question.explanation,
-              lesson: lessonOf(question),
-              citations: citationsOf(citations, question.id),
-            },
-          ],
-    ),
+    questions: questions.flatMap((question) => resultQuestion(question, graded) ?? []),
   }
+}
+
+function resultQuestion(
+  question: GradedAttempt['questions'][number],
+  { attempt, citations }: GradedAttempt,
+): Result['questions'][number] | null {
+  const { id, title, points, key, response } = question
+  if (key === null) return null
+  const { correct, marks } = gradeResponse({ ...question, key }, response)
+  return {
+    id,
+    title,
+    points,
+    earned: question.earned ?? 0,
+    correct,
+    ...partsView(question.type, shownParts(question, attempt.seed, question.position)),
+    response,
+    right: rightResponse(question, key),
+    marks,
+    explanation: question.explanation,
+    feedback: feedbackTo(response, question.feedback),
+    lesson: lessonOf(question),
+    citations: citationsOf(citations, id),
+  }
+}
+
+/** What is said about the answers that were chosen. */
+export function feedbackTo(response: QuestionResponse | null, feedback: Feedback): Feedback {
+  const chosen =
+    response === null
+      ? []
+      : 'answer_ids' in response
+        ? response.answer_ids
+        : 'answer_id' in response
+          ? [response.answer_id]
+          : []
+  return Object.fromEntries(Object.entries(feedback).filter(([id]) => chosen.includes(id)))
 }
 
 function lessonOf(question: GradedAttempt['questions'][number]): Result['questions'][number]['lesson'] {

@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { AnswerBody } from '#worker/contract/attempts.ts'
+import { AnswerBody, CheckBody } from '#worker/contract/attempts.ts'
 import { ById, id } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { student } from '#worker/platform/identity/guards.ts'
 import { iso } from '#worker/platform/time.ts'
 import { answerAttempt, attemptResult, beginAttempt, finishAttempt, openAttempt } from './attempt.ts'
+import { answerCheck } from './check-queries.ts'
 import { regradeRoutes } from './regrade-routes.ts'
+import { getHint } from './verdict-queries.ts'
 
 const ownRoutes = new Hono<AppEnv>()
   .post('/exams/:id/attempts', student, validate('param', ById), async (c) => {
@@ -32,10 +34,31 @@ const ownRoutes = new Hono<AppEnv>()
     validate('json', AnswerBody),
     async (c) => {
       const { id, question_id: questionId } = c.req.valid('param')
-      const { answer_id: answerId, seq } = c.req.valid('json')
-      const choice = { question_id: questionId, answer_id: answerId, seq }
-      const saved = await answerAttempt(c.var.services, c.var.caller.userId, id, choice)
-      return c.json({ data: { server_now: iso(c.var.services.now()), seq: saved } }, 200)
+      const answer = { question_id: questionId, ...c.req.valid('json') }
+      const saved = await answerAttempt(c.var.services, c.var.caller.userId, id, answer)
+      return c.json({ data: { server_now: iso(c.var.services.now()), ...saved } }, 200)
+    },
+  )
+  .post(
+    '/attempts/:id/questions/:question_id/hint',
+    student,
+    validate('param', z.extend(ById, { question_id: id })),
+    async (c) => {
+      const { id: attemptId, question_id: questionId } = c.req.valid('param')
+      const place = { attemptId, questionId, studentId: c.var.caller.userId }
+      return c.json({ data: await getHint(c.var.services, place) }, 200)
+    },
+  )
+  .post(
+    '/student/lessons/:id/checks/:question_id',
+    student,
+    validate('param', z.extend(ById, { question_id: id })),
+    validate('json', CheckBody),
+    async (c) => {
+      const { id: lessonId, question_id: questionId } = c.req.valid('param')
+      const place = { lessonId, questionId, studentId: c.var.caller.userId }
+      const verdict = await answerCheck(c.var.services, place, c.req.valid('json').response)
+      return c.json({ data: { verdict } }, 200)
     },
   )
   .post('/attempts/:id/finish', student, validate('param', ById), async (c) => {

@@ -1,30 +1,21 @@
-import { LIMITS, type QuestionType } from '#db/vocabulary.ts'
+import { LIMITS, type QuestionKey, type QuestionResponse, type QuestionType } from '#db/vocabulary.ts'
+import { gradeResponse, type KeyedQuestion } from '#worker/questions/grade.ts'
+import type { Marks } from '#worker/questions/kind.ts'
+import { hundredthsOf, percentOf, pointsOf } from '#worker/questions/points.ts'
+import { sequence, shuffled } from '#worker/questions/shuffle.ts'
 
-/** Repeatable numbers from 0 up to 1. The same seed gives the same order on every device and at every reload. */
-export function sequence(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x9e3779b9) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b)
-    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
-    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32
-  }
+export type PoolQuestion = {
+  id: string
+  type: QuestionType
+  /** Whether an earlier attempt of the same student asked it. */
+  asked?: boolean
 }
-
-/** A new list in random order (Fisher and Yates), every order equally likely. */
-export function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
-  const left = [...items]
-  const order: Item[] = []
-  while (left.length > 0) order.push(...left.splice(Math.floor(next() * left.length), 1))
-  return order
-}
-
-export type PoolQuestion = { id: string; type: QuestionType }
-export type Counts = { mcq_count: number; true_or_false_count: number }
+export type Counts = { mcq_count: number; true_or_false_count: number; other_count: number }
 
 /**
  * The questions of one attempt in the order shown. Named questions all take part; without any,
- * as many of each type as asked for are drawn, or all there are.
+ * as many multiple choice, true or false and other questions as asked for are drawn, or all there are. Questions that
+ * the student was not asked before go first.
  */
 export function drawQuestions(
   named: PoolQuestion[],
@@ -33,30 +24,26 @@ export function drawQuestions(
   seed: number,
 ): string[] {
   const next = sequence(seed)
-  const take = (type: QuestionType, count: number) =>
+  const take = (field: keyof Counts) =>
     shuffled(
       // The database promises no order of its rows, and the draw must not depend on one.
-      pool.filter((question) => question.type === type).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      pool.filter(({ type }) => countOf(type) === field).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       next,
-    ).slice(0, count)
+    )
+      .toSorted((a, b) => Number(a.asked ?? false) - Number(b.asked ?? false))
+      .slice(0, counts[field])
   const chosen =
-    named.length > 0
-      ? named
-      : [...take('multiple_choice', counts.mcq_count), ...take('true_or_false', counts.true_or_false_count)]
+    named.length > 0 ? named : [...take('mcq_count'), ...take('true_or_false_count'), ...take('other_count')]
   return shuffled(
     chosen.map((question) => question.id),
     next,
   )
 }
 
-/** The answers of one question as this attempt shows them; true and false keep their places. */
-export function orderAnswers<Answer>(
-  answers: readonly Answer[],
-  question: { type: QuestionType; position: number },
-  seed: number,
-): Answer[] {
-  if (question.type === 'true_or_false') return [...answers]
-  return shuffled(answers, sequence(seed ^ Math.imul(question.position + 1, 0x27d4eb2f)))
+/** The count by which questions of this type are drawn. */
+const countOf = (type: QuestionType): keyof Counts => {
+  if (type === 'multiple_choice') return 'mcq_count'
+  return type === 'true_or_false' ? 'true_or_false_count' : 'other_count'
 }
 
 /** Answers are refused from this time on. It is a few seconds after the deadline, because the network takes time. */
@@ -64,47 +51,53 @@ export const closesAt = (deadline: number) => deadline + LIMITS.answerGraceMs
 
 export const isOver = (deadline: number | null, now: number) => deadline !== null && now > closesAt(deadline)
 
+export type AnsweredQuestion = KeyedQuestion & { id: string; response: QuestionResponse | null }
 export type GradedQuestion = {
   id: string
+  response: QuestionResponse | null
+  /** What it is worth in this attempt; 0 if it counts for nobody. */
   points: number
-  /** Null when the question was withdrawn and counts for nobody. */
-  right_answer_id: string | null
-  chosen_answer_id: string | null
+  earned: number
+  correct: boolean
+  marks: Marks
 }
 export type Grade = {
   score: number
   total: number
   percentage: number
   passed: boolean
-  earned: { id: string; chosen: string | null; points: number; earned: number }[]
+  questions: GradedQuestion[]
 }
 
-/** The right answer and its points. Without a right answer the question counts for nobody. */
-export type Key = { answer_id: string | null; points: number }
+/** What is right in a version and what it earns. Without a key the question counts for nobody. */
+export type VersionKey = { key: QuestionKey | null; points: number }
 
-/** The points that one question is worth and has earned in an attempt. */
-export function marksOf(key: Key, chosen: string | null): { points: number; earned: number } {
-  if (key.answer_id === null) return { points: 0, earned: 0 }
-  return { points: key.points, earned: chosen === key.answer_id ? key.points : 0 }
+/** One question of an attempt as it is graded by its key; points have at most two decimals. */
+export function gradeQuestion({ id, response, ...question }: AnsweredQuestion): GradedQuestion {
+  const { earned, of, correct, marks } = gradeResponse(question, response)
+  return { id, response, points: pointsOf(of), earned: pointsOf(earned), correct, marks }
 }
+
+/** Grades an attempt. The same responses always give the same grade. */
+export function grade(questions: AnsweredQuestion[], successPercentage: number): Grade {
+  const graded = questions.map(gradeQuestion)
+  const score = sumOf(graded.map(({ earned }) => earned))
+  const total = sumOf(graded.map(({ points }) => points))
+  return { score, total, ...outcomeOf(score, total, successPercentage), questions: graded }
+}
+
+/** The sum of points, exact to the hundredth. */
+export const sumOf = (points: number[]): number =>
+  pointsOf(points.reduce((sum, one) => sum + hundredthsOf(one), 0))
 
 /**
- * Grades an attempt, with integers only: passing compares products, so 74.99 percent is never rounded
- * up to 75. The same answers always give the same grade.
+ * The percentage of a score and whether it passes, in whole hundredths of points: passing compares products of
+ * integers, so that 74.99 percent never becomes 75.
  */
-export function grade(questions: GradedQuestion[], successPercentage: number): Grade {
-  const earned = questions.map((question) => ({
-    id: question.id,
-    chosen: question.chosen_answer_id,
-    ...marksOf({ answer_id: question.right_answer_id, points: question.points }, question.chosen_answer_id),
-  }))
-  const score = earned.reduce((sum, one) => sum + one.earned, 0)
-  const total = earned.reduce((sum, one) => sum + one.points, 0)
-  return { score, total, ...outcomeOf(score, total, successPercentage), earned }
+export function outcomeOf(score: number, total: number, successPercentage: number) {
+  const [earned, of] = [hundredthsOf(score), hundredthsOf(total)]
+  return {
+    percentage: percentOf(score, total),
+    passed: of > 0 && earned * 100 >= successPercentage * of,
+  }
 }
-
-/** The percentage of a score and whether it passes, with integers only, so that 74.99 percent never becomes 75. */
-export const outcomeOf = (score: number, total: number, successPercentage: number) => ({
-  percentage: total === 0 ? 0 : Math.floor((score * 100) / total),
-  passed: total > 0 && score * 100 >= successPercentage * total,
-})

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { assessments, attempts, courses, enrolments, levels } from '#db/schema/index.ts'
+import { assessments, attemptQuestions, attempts, courses, enrolments, levels } from '#db/schema/index.ts'
 import type { AssessmentKind } from '#db/vocabulary.ts'
 import { SHOWN } from '#worker/features/learning/catalog-queries.ts'
 import { courseProgressOf } from '#worker/features/learning/path-queries.ts'
@@ -10,6 +10,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { askQuestions } from './ask-queries.ts'
 import { poolOf } from './pool-queries.ts'
 import { drawQuestions } from './rules.ts'
+import { drawFor, listOrdered } from './seed-queries.ts'
 
 const MINUTE_MS = 60_000
 
@@ -24,15 +25,22 @@ export async function startAttempt(
   kind: AssessmentKind,
 ): Promise<{ id: string; deadline_at: number | null }> {
   const { db, now, random } = services
-  const [rows, courseProgress, open, named, pool] = await findStart(services, studentId, assessmentId, kind)
+  const [rows, courseProgress, open, before, named, all] = await findStart(
+    services,
+    studentId,
+    assessmentId,
+    kind,
+  )
   const assessment = found(rows[0])
   if (assessment.enrolled === null) throw new AppError(assessment.listed ? 'not_enrolled' : 'not_found')
   if (open[0]) return open[0]
   if (!assessment.is_active) throw new AppError('inactive')
   const left = lessonsLeft(courseProgress, assessment)
   if (left > 0) throw new AppError('lesson_locked', { detail: { lessons_left: left } })
-  const seed = Math.floor(random() * 2 ** 31)
-  const drawn = drawQuestions(named, pool, assessment, seed)
+  const asked = new Set(before.map((question) => question.id))
+  const pool = all.map((question) => ({ ...question, asked: asked.has(question.id) }))
+  const ordered = await listOrdered(services, named.length > 0 ? named : pool)
+  const { seed, drawn } = drawFor(ordered, random, (seed) => drawQuestions(named, pool, assessment, seed))
   if (drawn.length === 0) throw new AppError('not_enough_questions')
   const at = now()
   const minutes = assessment.duration_minutes
@@ -70,6 +78,14 @@ const openAttempt = (services: Services, studentId: string, assessmentId: string
       ),
     )
 
+/** The questions that earlier attempts of the student asked. */
+const askedBefore = (services: Services, studentId: string, assessmentId: string) =>
+  services.db
+    .selectDistinct({ id: attemptQuestions.question_id })
+    .from(attempts)
+    .innerJoin(attemptQuestions, eq(attemptQuestions.attempt_id, attempts.id))
+    .where(and(eq(attempts.assessment_id, assessmentId), eq(attempts.student_id, studentId)))
+
 function findStart(services: Services, studentId: string, assessmentId: string, kind: AssessmentKind) {
   const { db } = services
   const courseId = sql`(SELECT course_id FROM assessments WHERE id = ${assessmentId})`
@@ -83,6 +99,7 @@ function findStart(services: Services, studentId: string, assessmentId: string, 
         duration_minutes: assessments.duration_minutes,
         mcq_count: assessments.mcq_count,
         true_or_false_count: assessments.true_or_false_count,
+        other_count: assessments.other_count,
         enrolled: enrolments.joined_at,
         listed: sql<boolean>`${courses.status} = 'published' AND ${courses.is_active}`
           .mapWith(Boolean)
@@ -97,6 +114,7 @@ function findStart(services: Services, studentId: string, assessmentId: string, 
       .where(and(eq(assessments.id, assessmentId), eq(assessments.kind, kind))),
     courseProgressOf(services, studentId, sql`${levels.course_id} = ${courseId}`),
     openAttempt(services, studentId, assessmentId),
+    askedBefore(services, studentId, assessmentId),
     ...poolOf(services, assessmentId, SHOWN),
   ])
 }

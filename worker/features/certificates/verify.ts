@@ -1,6 +1,7 @@
 import { pagePath } from '#worker/contract/pages.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
+import { percentOf } from '#worker/questions/points.ts'
 import { type CertificateRow, findPublicCertificate } from './certificate-queries.ts'
 import { verifyCredential } from './signature.ts'
 
@@ -49,6 +50,6 @@ function pointsAre(
   { score, total, percentage }: CertificateRow,
 ): boolean {
   const points = result?.[1]
-  if (!points) return Math.floor((score * 100) / total) === percentage
+  if (!points) return percentOf(score, total) === percentage
   return points.value === String(score) && achievement?.resultDescription?.[1]?.valueMax === String(total)
 }

@@ -1,6 +1,5 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import { assessments, blocks, courses, jobs, lessons, reviewItems } from '#db/schema/index.ts'
-import type { QuestionType } from '#db/vocabulary.ts'
 import type { Course } from '#worker/contract/courses.ts'
 import { nextVersion } from '#worker/jobs/step-lease.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
@@ -20,9 +19,10 @@ const counts = {
   minutes: sql<number>`(SELECT coalesce(sum(minutes), 0) FROM lessons WHERE course_id = courses.id AND ${taken})`,
 }
 
-/** How many approved questions of a type an exam or exercise can ask. */
-const approved = (type: QuestionType) =>
-  sql`(SELECT count(*) FROM questions q WHERE q.course_id = assessments.course_id AND q.type = ${type}
+/** How many approved questions of some types an exam or exercise can draw from its pool. */
+const approved = (ofType: SQL) =>
+  sql`(SELECT count(*) FROM questions q WHERE q.course_id = assessments.course_id AND q.type ${ofType}
+    AND q.pool IN ('both', CASE assessments.kind WHEN 'exam' THEN 'exam' ELSE 'practice' END)
     AND q.state IN ('approved', 'edited') AND (assessments.level_id IS NULL OR q.level_id = assessments.level_id)
     AND (assessments.lesson_id IS NULL OR q.lesson_id = assessments.lesson_id))`
 
@@ -31,8 +31,9 @@ const fitAssessments = (services: Services, courseId: string) =>
   services.db
     .update(assessments)
     .set({
-      mcq_count: sql`min(mcq_count, ${approved('multiple_choice')})`,
-      true_or_false_count: sql`min(true_or_false_count, ${approved('true_or_false')})`,
+      mcq_count: sql`min(mcq_count, ${approved(sql`= 'multiple_choice'`)})`,
+      true_or_false_count: sql`min(true_or_false_count, ${approved(sql`= 'true_or_false'`)})`,
+      other_count: sql`min(other_count, ${approved(sql`NOT IN ('multiple_choice', 'true_or_false')`)})`,
     })
     .where(eq(assessments.course_id, courseId))
 

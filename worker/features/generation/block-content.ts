@@ -31,5 +31,6 @@ export function contentOf(id: string, block: ArticleBlock, cite: Cite): BlockCon
   if (block.kind === 'table') {
     return { kind: 'table', data: { caption: sentences[0] ?? null, head: 'row', rows: block.rows ?? [] } }
   }
+  if (block.kind === 'quote') return { kind: 'quote', data: { sentences, attribution: null } }
   return { kind: 'paragraph', data: { sentences } }
 }

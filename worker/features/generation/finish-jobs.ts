@@ -52,14 +52,11 @@ export const finishStep: StepWork = async (services, job, lease) => {
       updated_at: at,
     })
   }
-  const all: QuestionCounts = { multiple_choice: 0, true_or_false: 0 }
   for (const level of planned) {
-    const own = counts.get(level.id) ?? { multiple_choice: 0, true_or_false: 0 }
-    all.multiple_choice += own.multiple_choice
-    all.true_or_false += own.true_or_false
+    const own = countOf(counts, ({ level_id: id, pool }) => id === level.id && pool !== 'exam')
     draft('exercise', level.id, titles.exercise(level.title), planExercise(own))
   }
-  draft('exam', null, titles.exam, planExam(all))
+  draft('exam', null, titles.exam, planExam(countOf(counts, ({ pool }) => pool !== 'practice')))
 
   const inLevel = db.select({ id: lessons.id }).from(lessons).where(eq(lessons.level_id, levels.id))
   return {
@@ -80,7 +77,7 @@ export const finishStep: StepWork = async (services, job, lease) => {
       made: {
         exercises: drafts.filter((row) => row.kind === 'exercise').length,
         exams: drafts.filter((row) => row.kind === 'exam').length,
-        questions: all.multiple_choice + all.true_or_false,
+        questions: counts.reduce((sum, row) => sum + row.count, 0),
       },
     },
     ends: 'ready_for_review',
@@ -99,16 +96,25 @@ async function getPlannedCourse(services: Services, courseId: string) {
       .where(eq(levels.course_id, courseId))
       .orderBy(asc(levels.position)),
     db
-      .select({ level_id: questions.level_id, type: questions.type, count: sql<number>`count(*)` })
+      .select({
+        level_id: questions.level_id,
+        type: questions.type,
+        pool: questions.pool,
+        count: sql<number>`count(*)`,
+      })
       .from(questions)
       .where(asked)
-      .groupBy(questions.level_id, questions.type),
+      .groupBy(questions.level_id, questions.type, questions.pool),
   ])
-  const counts = new Map<string, QuestionCounts>()
-  for (const row of counted) {
-    const level = counts.get(row.level_id ?? '') ?? { multiple_choice: 0, true_or_false: 0 }
-    level[row.type] = row.count
-    counts.set(row.level_id ?? '', level)
-  }
-  return { language: found(course[0]).language, planned, counts }
+  return { language: found(course[0]).language, planned, counts: counted }
+}
+
+type Count = Awaited<ReturnType<typeof getPlannedCourse>>['counts'][number]
+
+/** How many questions of each type there are among those that fit. */
+function countOf(counts: Count[], fits: (row: Count) => boolean): QuestionCounts {
+  const fitting = counts.filter(fits)
+  const of = (type: keyof QuestionCounts) =>
+    fitting.filter((row) => row.type === type).reduce((sum, { count }) => sum + count, 0)
+  return { multiple_choice: of('multiple_choice'), true_or_false: of('true_or_false') }
 }

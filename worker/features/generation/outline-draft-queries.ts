@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { insertMany } from '#db/bulk-insert.ts'
 import {
@@ -10,6 +10,7 @@ import {
   lessons,
   levels,
   segments,
+  skippedPassages,
 } from '#db/schema/index.ts'
 import { nextVersion } from '#worker/jobs/step-lease.ts'
 import { type NewStep, stepRow } from '#worker/jobs/steps.ts'
@@ -25,7 +26,7 @@ const waitingJob = (ownerId: string, courseId: string) =>
 /** Everything of an outline that waits for its approval. Undefined when there is none, or it is somebody else's. */
 export async function findStoredOutline(services: Services, ownerId: string, courseId: string) {
   const { db } = services
-  const [[job], levelRows, lessonRows, passages, leftOut] = await db.batch([
+  const [[job], levelRows, lessonRows, passages, leftOut, skipped] = await db.batch([
     db
       .select({
         id: jobs.id,
@@ -72,6 +73,14 @@ export async function findStoredOutline(services: Services, ownerId: string, cou
       .select({ segment_id: leftOutPassages.segment_id })
       .from(leftOutPassages)
       .where(eq(leftOutPassages.course_id, courseId)),
+    db
+      .select({
+        segment_id: skippedPassages.segment_id,
+        rule: skippedPassages.rule,
+        evidence: skippedPassages.evidence,
+      })
+      .from(skippedPassages)
+      .where(eq(skippedPassages.course_id, courseId)),
   ])
   if (!job) return undefined
   return {
@@ -80,6 +89,7 @@ export async function findStoredOutline(services: Services, ownerId: string, cou
     lessons: lessonRows,
     passages: passages satisfies Passage[],
     left_out: leftOut.map((row) => row.segment_id),
+    skipped,
   }
 }
 export type StoredOutline = NonNullable<Awaited<ReturnType<typeof findStoredOutline>>>
@@ -87,6 +97,8 @@ export type StoredOutline = NonNullable<Awaited<ReturnType<typeof findStoredOutl
 type OutlineRows = {
   levels: (typeof levels.$inferInsert)[]
   lessons: (typeof lessons.$inferInsert)[]
+  /** Who left them out. */
+  by: string
   /** Passages that stood in a lesson and stand in none now. */
   left_out: string[]
   /** Passages that stand in a lesson again. */
@@ -110,8 +122,13 @@ export async function updateOutline(
   const { db } = services
   const at = services.now()
   const guard = isUnchanged(jobId, revision)
-  const marks = rows.left_out.map((segmentId) => ({ course_id: courseId, segment_id: segmentId, at }))
-  const back = sql`${leftOutPassages.segment_id} in (select value from json_each(${JSON.stringify(rows.brought_back)}))`
+  const marks = rows.left_out.map((segmentId) => ({
+    course_id: courseId,
+    segment_id: segmentId,
+    at,
+    left_out_by: rows.by,
+  }))
+  const back = sql`(select value from json_each(${JSON.stringify(rows.brought_back)}))`
   return closeRevision(services, { jobId, revision }, [
     // Nothing was written for these lessons yet, so replacing them loses nothing.
     db.delete(lessons).where(and(eq(lessons.course_id, courseId), guard)),
@@ -119,7 +136,12 @@ export async function updateOutline(
     ...insertMany(db, levels, rows.levels, guard),
     ...insertMany(db, lessons, rows.lessons, guard),
     ...insertMany(db, leftOutPassages, marks, guard),
-    db.delete(leftOutPassages).where(and(eq(leftOutPassages.course_id, courseId), back, guard)),
+    db
+      .delete(leftOutPassages)
+      .where(and(eq(leftOutPassages.course_id, courseId), inArray(leftOutPassages.segment_id, back), guard)),
+    db
+      .delete(skippedPassages)
+      .where(and(eq(skippedPassages.course_id, courseId), inArray(skippedPassages.segment_id, back), guard)),
     db
       .update(courses)
       .set({ levels_count: rows.levels.length, lessons_count: rows.lessons.length, updated_at: at })

@@ -1,4 +1,4 @@
-import type { LeftOutGroup, OutlineBody, OutlineDraft } from '#worker/contract/outline-draft.ts'
+import type { OutlineBody, OutlineDraft } from '#worker/contract/outline-draft.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -19,11 +19,11 @@ import {
   type Passage,
   type PassageOrder,
   passagesIn,
+  type Reason,
   rangesOf,
 } from './outline-rules.ts'
 import { pushJob } from './push-job.ts'
 import { QUESTIONS_PER_LESSON } from './rules.ts'
-import { configuredEngine, isBuiltIn } from './writing.ts'
 
 type Mine = { ownerId: string; courseId: string }
 
@@ -32,7 +32,7 @@ export async function getOutlineDraft(
   services: Services,
   { ownerId, courseId }: Mine,
 ): Promise<OutlineDraft> {
-  return outlineView(services, found(await findStoredOutline(services, ownerId, courseId)))
+  return outlineView(found(await findStoredOutline(services, ownerId, courseId)))
 }
 
 /** Replaces the outline. 409 `item_changed` with the outline as it is now when it was changed since `revision`. */
@@ -44,8 +44,8 @@ export async function updateOutlineDraft(
   const stored = found(await findStoredOutline(services, ownerId, courseId))
   const { revision } = body
   // Before its lessons are compared: they may be gone from the outline of now.
-  if (stored.job.version !== revision) throw changedSince(outlineView(services, stored))
-  const rows = rowsOf(services, courseId, stored, body)
+  if (stored.job.version !== revision) throw changedSince(outlineView(stored))
+  const rows = { by: ownerId, ...rowsOf(services, courseId, stored, body) }
   const written = await updateOutline(services, courseId, { jobId: stored.job.id, revision, rows })
   const now = await getOutlineDraft(services, { ownerId, courseId })
   if (!written) throw changedSince(now)
@@ -125,14 +125,16 @@ function rowsOf(services: Services, courseId: string, stored: StoredOutline, bod
     levels: levelRows,
     lessons: lessonRows,
     left_out: [...before].filter((id) => !taken.has(id)),
-    brought_back: stored.left_out.filter((id) => taken.has(id)),
+    brought_back: [...stored.left_out, ...stored.skipped.map((skip) => skip.segment_id)].filter((id) =>
+      taken.has(id),
+    ),
   }
 }
 
 const changedSince = (outline: OutlineDraft) => new AppError('item_changed', { detail: { outline } })
 const invalid = (field: string) => new AppError('invalid', { fields: { [field]: 'invalid_value' } })
 
-function outlineView(services: Services, stored: StoredOutline): OutlineDraft {
+function outlineView(stored: StoredOutline): OutlineDraft {
   const { job } = stored
   const order = orderOf(stored.passages)
   const ranged = stored.lessons.map((lesson) => {
@@ -174,19 +176,21 @@ function outlineView(services: Services, stored: StoredOutline): OutlineDraft {
       ...level,
       lessons: lessons.filter(({ levelId }) => levelId === level.id).map(({ view }) => view),
     })),
-    left_out: leftOutGroups(order, lessonOf, reasonsOf(services, stored)),
+    left_out: leftOutGroups(order, lessonOf, reasonsOf(stored)),
   }
 }
 
 const inOrder = (ids: string[], { list, placeOf }: PassageOrder): Passage[] =>
   ids.flatMap((id) => list[placeOf.get(id) ?? -1] ?? [])
 
-/** The built-in engine does not translate, so it leaves out what is in another language than the course. */
-function reasonsOf(services: Services, { job, left_out: leftOut }: StoredOutline) {
+/** What a person left out, then what a rule skipped. */
+function reasonsOf({ left_out: leftOut, skipped }: StoredOutline) {
   const byHand = new Set(leftOut)
-  const builtIn = isBuiltIn(configuredEngine(services))
-  return ({ id, lang }: Passage): LeftOutGroup['reason'] => {
-    if (byHand.has(id)) return 'left_out'
-    return builtIn && lang !== job.language && lang !== 'other' ? 'other_language' : 'unused'
+  const bySkip = new Map(skipped.map((skip) => [skip.segment_id, skip]))
+  return ({ id }: Passage): Reason => {
+    const skip = bySkip.get(id)
+    if (byHand.has(id)) return { reason: 'left_out', rule: null, weak: false }
+    if (!skip) return { reason: 'unused', rule: null, weak: false }
+    return { reason: 'skipped', rule: skip.rule, weak: skip.evidence.weak === true }
   }
 }

@@ -128,7 +128,8 @@ function bestCut(passages: Passage[], cuts: OutlineLesson['cuts']): string | und
     ?.segment_id
 }
 
-type Reason = LeftOutGroup['reason']
+/** Why a passage stands in no lesson. */
+export type Reason = Pick<LeftOutGroup, 'reason' | 'rule' | 'weak'>
 export type LessonOf = ReadonlyMap<string, string>
 
 /** What stands in no lesson, in groups that begin at headings, each with the lesson that stands nearest. */
@@ -143,7 +144,8 @@ export function leftOutGroups(
     if (lessonOf.has(passage.id)) continue
     const reason = reasonOf(textUnder(passage, at, order.list, lessonOf))
     const group = groups.at(-1)
-    const follows = previous === at - 1 && group?.reason === reason
+    const same = group?.reason.reason === reason.reason && group.reason.rule === reason.rule
+    const follows = previous === at - 1 && same
     const begins = passage.kind === 'heading' && group?.passages.some(isText)
     if (group && follows && !begins && group.passages[0]?.material_id === passage.material_id)
       group.passages.push(passage)
@@ -163,7 +165,7 @@ export function leftOutGroups(
         title: passages[0]?.excerpt ?? '',
         passages: count,
         pages,
-        reason,
+        ...reason,
         lesson_id: nearestLesson(order, lessonOf, at),
       }
     })

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { insertMany } from '#db/bulk-insert.ts'
-import { answerKeys, answers, cards, citations, lessons, questions } from '#db/schema/index.ts'
+import { cards, citations, lessons, questionKeys, questions } from '#db/schema/index.ts'
 import { updateQuestionDocuments } from '#worker/features/questions/search.ts'
 import { subjectOf } from '#worker/jobs/rules.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
@@ -71,8 +71,7 @@ export async function getLesson(services: Services, id: string) {
 export const practiceWrites = (services: Services, rows: PracticeRows, guard: SQL): BatchItem<'sqlite'>[] => [
   ...insertMany(services.db, questions, rows.questions, guard),
   updateQuestionDocuments(services, rows.questions),
-  ...insertMany(services.db, answers, rows.answers, guard),
-  ...insertMany(services.db, answerKeys, rows.keys, guard),
+  ...insertMany(services.db, questionKeys, rows.keys, guard),
   ...insertMany(services.db, cards, rows.cards, guard),
   ...insertMany(services.db, citations, rows.citations, guard),
 ]

@@ -1,4 +1,4 @@
-import type { answerKeys, answers, cards, questions } from '#db/schema/index.ts'
+import type { cards, questionKeys, questions } from '#db/schema/index.ts'
 import type { ContentLanguage } from '#db/vocabulary.ts'
 import type { PracticeDraft, QuestionDraft, Source } from '#worker/ai/engine.ts'
 import { checkCard } from '#worker/ai/gates/card.ts'
@@ -7,6 +7,7 @@ import { checkQuestion } from '#worker/ai/gates/question.ts'
 import { checkQuestionSet } from '#worker/ai/gates/question-set.ts'
 import { type CitationRow, citationsOf } from './cited.ts'
 import { derivedId } from './derived-id.ts'
+import { splitPools } from './split-pools.ts'
 
 export type PracticePlace = {
   job_id: string
@@ -43,8 +44,7 @@ export function placeOf(
 
 export type PracticeRows = {
   questions: (typeof questions.$inferInsert)[]
-  answers: (typeof answers.$inferInsert)[]
-  keys: (typeof answerKeys.$inferInsert)[]
+  keys: (typeof questionKeys.$inferInsert)[]
   cards: (typeof cards.$inferInsert)[]
   citations: CitationRow[]
 }
@@ -54,8 +54,10 @@ export type PracticeRows = {
  * another one is left out. Other failed checks are shown with the item.
  */
 export function practiceRows(place: PracticePlace, draft: PracticeDraft, source: Source): PracticeRows {
-  const made: PracticeRows = { questions: [], answers: [], keys: [], cards: [], citations: [] }
+  const made: PracticeRows = { questions: [], keys: [], cards: [], citations: [] }
   for (const question of withoutTwins(draft.questions)) addQuestion(made, place, question, source)
+  const pools = splitPools(made.questions.map(({ type }) => type))
+  made.questions = made.questions.map((question, index) => ({ ...question, pool: pools[index] }))
   for (const card of draft.cards) {
     const checks = checkCard(card, source)
     if (!hasPassed(checks, 'quote_in_place')) continue
@@ -111,6 +113,11 @@ function addQuestion(
   )
   cite(question.spans)
   const { type, rule, title, explanation, points, difficulty, changed } = question
+  const answers = question.answers.map(({ text, correct }, place) => ({
+    id: derivedId(id, 'answer', place),
+    text,
+    correct,
+  }))
   made.questions.push({
     id,
     owner_id: ownerId,
@@ -122,6 +129,7 @@ function addQuestion(
     rule,
     title,
     explanation,
+    parts: { answers: answers.map(({ id, text }) => ({ id, text })) },
     points,
     difficulty,
     language,
@@ -131,11 +139,8 @@ function addQuestion(
     checks: toChecks(checks),
     engine,
   })
-  for (const [place, answer] of question.answers.entries()) {
-    const answerId = derivedId(id, 'answer', place)
-    made.answers.push({ id: answerId, question_id: id, position: place, text: answer.text })
-    if (answer.correct) made.keys.push({ question_id: id, answer_id: answerId })
-  }
+  const right = answers.find(({ correct }) => correct)
+  if (right) made.keys.push({ question_id: id, key: { answer_id: right.id } })
   made.citations.push(...rows)
 }
 

@@ -56,6 +56,8 @@ export const questionStep: StepWork = async (services, job, lease) => {
     source,
   )
   if (rows.questions.length === 0) throw new StepStop('nothing_new')
+  // It takes the other's place in practice or in the exam.
+  for (const question of rows.questions) question.pool = old.pool
   const guard = leaseHeld(lease)
   return {
     writes: [
@@ -86,6 +88,7 @@ async function getQuestion(services: Services, id: string) {
     id: questions.id,
     type: questions.type,
     position: questions.position,
+    pool: questions.pool,
     lesson_id: questions.lesson_id,
   }
   return found(await services.db.select(columns).from(questions).where(eq(questions.id, id)).get())

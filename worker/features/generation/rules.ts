@@ -1,4 +1,4 @@
-import { EXAM_DEFAULTS, type JobStage, LIMITS, type QuestionType, type StepState } from '#db/vocabulary.ts'
+import { CERTIFYING, EXAM_DEFAULTS, type JobStage, LIMITS, type StepState } from '#db/vocabulary.ts'
 import { stageOf } from '#worker/jobs/rules.ts'
 
 export const QUESTIONS_PER_LESSON = 4
@@ -33,14 +33,15 @@ export function expectedShape(characters: number, options: { levels?: number; le
 const WORDS_A_MINUTE = 160
 export const readingMinutes = (words: number): number => Math.max(1, Math.ceil(words / WORDS_A_MINUTE))
 
-/** The minimum number of questions for an exercise. With fewer, they are asked in the exam only. */
-const EXERCISE_MIN = 3
+/** The minimum number of questions for an exercise. */
+const EXERCISE_MIN = 2
 const EXERCISE_MAX = { multiple_choice: 8, true_or_false: 4 } as const
-const EXAM_MAX = { multiple_choice: 20, true_or_false: 10 } as const
+const EXAM_MAX = 30
 const MINUTES_A_QUESTION = 1.5
 const EXAM_MINUTES_MIN = 10
 
-export type QuestionCounts = Record<QuestionType, number>
+/** How many questions of the types that the engines write; what a person adds of others is chosen by hand. */
+export type QuestionCounts = Record<'multiple_choice' | 'true_or_false', number>
 export type AssessmentPlan = {
   mcq_count: number
   true_or_false_count: number
@@ -58,19 +59,27 @@ export function planExercise(available: QuestionCounts): AssessmentPlan | null {
   return { mcq_count: mcqCount, true_or_false_count: trueOrFalseCount, ...rules }
 }
 
-/** The final exam over all levels. Its duration depends on the number of questions, in steps of five minutes. */
+/**
+ * The final exam over all levels, so that it certifies where the pool allows: a second attempt is drawn from half as
+ * many questions again; a pool too small for that is asked once. Its duration goes in steps of five minutes.
+ */
 export function planExam(available: QuestionCounts): AssessmentPlan | null {
-  const mcqCount = Math.min(available.multiple_choice, EXAM_MAX.multiple_choice)
-  const trueOrFalseCount = Math.min(available.true_or_false, EXAM_MAX.true_or_false)
-  const questions = mcqCount + trueOrFalseCount
-  if (questions === 0) return null
-  const minutes = Math.max(EXAM_MINUTES_MIN, Math.ceil((questions * MINUTES_A_QUESTION) / 5) * 5)
+  const { multiple_choice: choices, true_or_false: statements } = available
+  const pool = choices + statements
+  if (pool === 0) return null
+  const drawn = Math.min(EXAM_MAX, Math.floor(pool / CERTIFYING.poolRatio))
+  const enough = drawn >= CERTIFYING.questions
+  const asked = enough ? drawn : Math.min(pool, CERTIFYING.questions)
+  // Statements fill up what the other questions leave, else they are a third at most.
+  const trueOrFalseCount = Math.min(statements, Math.max(Math.floor(asked / 3), asked - choices))
+  const mcqCount = asked - trueOrFalseCount
+  const once = !enough && pool >= CERTIFYING.questions
   return {
     mcq_count: mcqCount,
     true_or_false_count: trueOrFalseCount,
-    duration_minutes: minutes,
+    duration_minutes: Math.max(EXAM_MINUTES_MIN, Math.ceil((asked * MINUTES_A_QUESTION) / 5) * 5),
     success_percentage: EXAM_DEFAULTS.successPercentage,
-    max_attempts: EXAM_DEFAULTS.maxAttempts,
+    max_attempts: once ? 1 : EXAM_DEFAULTS.maxAttempts,
   }
 }
 

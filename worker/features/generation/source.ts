@@ -16,7 +16,10 @@ let last: { key: string; value: CourseSource } | undefined
 export async function courseSource(services: Services, courseId: string): Promise<CourseSource> {
   const { db } = services
   const [course, files] = await db.batch([
-    db.select({ language: courses.language }).from(courses).where(eq(courses.id, courseId)),
+    db
+      .select({ language: courses.language, content_type: courses.content_type })
+      .from(courses)
+      .where(eq(courses.id, courseId)),
     db
       .select({ id: materials.id, title: materials.title, sha256: materials.sha256 })
       .from(courseMaterials)
@@ -24,8 +27,8 @@ export async function courseSource(services: Services, courseId: string): Promis
       .where(eq(courseMaterials.course_id, courseId))
       .orderBy(asc(courseMaterials.position)),
   ])
-  const { language } = found(course[0])
-  const key = [courseId, language, ...files.flatMap((file) => [file.id, file.sha256])].join(' ')
+  const { language, content_type: contentType } = found(course[0])
+  const key = [courseId, language, contentType, ...files.flatMap((file) => [file.id, file.sha256])].join(' ')
   if (last?.key === key) return last.value
   const materialOf = new Map<string, string>()
   const all: EngineSegment[] = []
@@ -36,10 +39,9 @@ export async function courseSource(services: Services, courseId: string): Promis
     }
   }
   const title = files[0]?.title ?? undefined
-  const value = {
-    source: { language, ...(title ? { title } : {}), segments: all, file_of: materialOf },
-    materialOf,
-  }
+  const religious = contentType === 'religious' ? { religious: true } : {}
+  const about = { language, ...religious, ...(title ? { title } : {}) }
+  const value = { source: { ...about, segments: all, file_of: materialOf }, materialOf }
   last = { key, value }
   return value
 }

@@ -180,4 +180,4 @@ export const finalExamOf = (courseId: SQLWrapper | string) =>
 /** The number of named questions, or of drawn ones if none are named. */
 export const questionCount = sql<number>`coalesce(
   nullif((SELECT count(*) FROM ${assessmentQuestions} WHERE ${assessmentQuestions.assessment_id} = ${assessments.id}), 0),
-  ${assessments.mcq_count} + ${assessments.true_or_false_count})`
+  ${assessments.mcq_count} + ${assessments.true_or_false_count} + ${assessments.other_count})`

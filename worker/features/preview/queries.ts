@@ -1,6 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
-  answers,
   assessments,
   courseMaterials,
   courses,
@@ -13,7 +12,7 @@ import type { Attempt } from '#worker/contract/attempts.ts'
 import type { LearningAssessment, LessonView } from '#worker/contract/learning.ts'
 import type { CoursePreview } from '#worker/contract/preview.ts'
 import { poolOf } from '#worker/features/attempts/pool-queries.ts'
-import { drawQuestions, orderAnswers } from '#worker/features/attempts/rules.ts'
+import { drawQuestions } from '#worker/features/attempts/rules.ts'
 import { PREVIEWED } from '#worker/features/learning/catalog-queries.ts'
 import { getLesson } from '#worker/features/learning/lesson-queries.ts'
 import { learningAssessments, pathOf } from '#worker/features/learning/path.ts'
@@ -22,6 +21,8 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
+import { partsView } from '#worker/questions/content.ts'
+import { shownParts } from '#worker/questions/grade.ts'
 
 const own = (ownerId: string, courseId: string) =>
   and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))
@@ -111,6 +112,7 @@ export async function previewAttempt(
         duration_minutes: assessments.duration_minutes,
         mcq_count: assessments.mcq_count,
         true_or_false_count: assessments.true_or_false_count,
+        other_count: assessments.other_count,
         success_percentage: assessments.success_percentage,
         course_slug: sql<string>`${courses.slug}`.as('course_slug'),
         course_title: sql<string>`${courses.title}`.as('course_title'),
@@ -125,27 +127,28 @@ export async function previewAttempt(
     duration_minutes: durationMinutes,
     mcq_count: mcqCount,
     true_or_false_count: trueOrFalseCount,
+    other_count: otherCount,
     ...assessment
   } = found(row)
   const drawn = drawQuestions(
     named,
     pool,
-    { mcq_count: mcqCount, true_or_false_count: trueOrFalseCount },
+    { mcq_count: mcqCount, true_or_false_count: trueOrFalseCount, other_count: otherCount },
     seed,
   )
   if (drawn.length === 0) throw new AppError('not_enough_questions')
   const ids = JSON.stringify(drawn)
-  const [questionRows, answerRows] = await db.batch([
-    db
-      .select({ id: questions.id, type: questions.type, title: questions.title, points: questions.points })
-      .from(questions)
-      .where(sql`${questions.id} IN (SELECT value FROM json_each(${ids}))`),
-    db
-      .select({ id: answers.id, question_id: answers.question_id, text: answers.text })
-      .from(answers)
-      .where(sql`${answers.question_id} IN (SELECT value FROM json_each(${ids}))`)
-      .orderBy(asc(answers.question_id), asc(answers.position)),
-  ])
+  const questionRows = await db
+    .select({
+      id: questions.id,
+      type: questions.type,
+      title: questions.title,
+      points: questions.points,
+      parts: questions.parts,
+      has_hint: sql<boolean>`${questions.hint} IS NOT NULL`.mapWith(Boolean).as('has_hint'),
+    })
+    .from(questions)
+    .where(sql`${questions.id} IN (SELECT value FROM json_each(${ids}))`)
   const byId = new Map(questionRows.map((question) => [question.id, question]))
   return {
     id: newId(),
@@ -158,10 +161,14 @@ export async function previewAttempt(
     questions: drawn.flatMap((id, position) => {
       const question = byId.get(id)
       if (!question) return []
-      const offered = answerRows
-        .filter((row) => row.question_id === id)
-        .map(({ question_id: _, ...row }) => row)
-      return [{ ...question, answers: orderAnswers(offered, { ...question, position }, seed) }]
+      const { parts, has_hint: hasHint, type, ...shown } = question
+      return [
+        {
+          ...shown,
+          has_hint: assessment.kind === 'exercise' && hasHint,
+          ...partsView(type, shownParts({ type, parts }, seed, position)),
+        },
+      ]
     }),
     answers_saved: {},
   }

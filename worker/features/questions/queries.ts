@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
 import { insertMany } from '#db/bulk-insert.ts'
-import { answers, attemptQuestions, citations, courses, lessons, questions } from '#db/schema/index.ts'
+import { attemptQuestions, citations, courses, lessons, questionKeys, questions } from '#db/schema/index.ts'
 import type { Question, QuestionBody, QuestionPatch, QuestionsQuery } from '#worker/contract/questions.ts'
 import { isOutdatedOrThrow, revisionAfter } from '#worker/platform/database/revisions.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
@@ -10,9 +9,9 @@ import { newId } from '#worker/platform/ids.ts'
 import { hasRoom, orFull } from '#worker/platform/limits/caps.ts'
 import { decodeCursor, newestFirst } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { listAnswersWithKeys } from '#worker/reading/answers.ts'
+import { contentView, separateContent } from '#worker/questions/content.ts'
 import { citationView, listCitations } from '#worker/reading/citations.ts'
-import { mustBeAnswers, updateAnswers } from './answers.ts'
+import { changedContent, contentToStore, updateContent } from './content.ts'
 import { searchIn, updateQuestionDocuments } from './search.ts'
 
 const shown = {
@@ -24,6 +23,13 @@ const shown = {
   language: questions.language,
   about: questions.about,
   explanation: questions.explanation,
+  hint: questions.hint,
+  skill: questions.skill,
+  pool: questions.pool,
+  objective_id: questions.objective_id,
+  parts: questions.parts,
+  key: questionKeys.key,
+  feedback: questionKeys.feedback,
   course_id: questions.course_id,
   level_id: questions.level_id,
   lesson_id: questions.lesson_id,
@@ -40,32 +46,26 @@ const listWhere = (services: Services, where: SQL | undefined, limit: number) =>
   services.db
     .select(shown)
     .from(questions)
+    .innerJoin(questionKeys, eq(questionKeys.question_id, questions.id))
     .where(where)
     .orderBy(desc(questions.created_at), desc(questions.id))
     .limit(limit)
 type Shown = Awaited<ReturnType<typeof listWhere>>[number]
 
-/** Questions with answers, key and passages: two more reads, whatever the number of questions. */
-async function listParts<Row extends Shown>(services: Services, rows: Row[]) {
-  const { db } = services
+/** Questions with their passages: one more read, whatever the number of questions. */
+async function views(services: Services, rows: Shown[]): Promise<Question[]> {
   const ids = JSON.stringify(rows.map((row) => row.id))
-  const [answerRows, citationRows] = await db.batch([
-    listAnswersWithKeys(services, sql`${answers.question_id} IN (SELECT value FROM json_each(${ids}))`),
-    listCitations(services, sql`${citations.item_id} IN (SELECT value FROM json_each(${ids}))`).orderBy(
-      asc(citations.item_id),
-      asc(citations.position),
-    ),
-  ])
-  const answersOf = Map.groupBy(answerRows, (row) => row.question_id)
+  const citationRows = await listCitations(
+    services,
+    sql`${citations.item_id} IN (SELECT value FROM json_each(${ids}))`,
+  ).orderBy(asc(citations.item_id), asc(citations.position))
   const cited = Map.groupBy(citationRows, (row) => row.item_id)
-  return rows.map((row) => ({
+  return rows.map(({ type, parts, key, feedback, created_at: _at, ...row }) => ({
     ...row,
-    answers: (answersOf.get(row.id) ?? []).map(({ question_id: _question, ...answer }) => answer),
+    ...contentView(type, { parts, key, feedback }),
     citations: (cited.get(row.id) ?? []).map(citationView),
   }))
 }
-type QuestionRow = Awaited<ReturnType<typeof listParts<Shown>>>[number]
-const view = ({ created_at: _at, ...question }: QuestionRow): Question => question
 
 type Options = z.infer<typeof QuestionsQuery>
 
@@ -77,6 +77,8 @@ export async function listQuestions(services: Services, ownerId: string, options
     options.lesson_id === undefined ? undefined : eq(questions.lesson_id, options.lesson_id),
     options.type && eq(questions.type, options.type),
     options.difficulty && eq(questions.difficulty, options.difficulty),
+    options.skill && eq(questions.skill, options.skill),
+    options.pool && eq(questions.pool, options.pool),
   )
   const page = newestFirst([questions.created_at, questions.id], options)
   const search = searchIn(ownerId, options.search ?? '', decodeCursor(options.cursor)?.at ?? null)
@@ -85,12 +87,13 @@ export async function listQuestions(services: Services, ownerId: string, options
         .select({ ...shown, created_at: search.place })
         .from(search.documents)
         .crossJoin(questions)
+        .innerJoin(questionKeys, eq(questionKeys.question_id, questions.id))
         .where(and(search.where, sql`${questions.id} = d.question_id`, filters))
         .orderBy(desc(search.place))
         .limit(page.limit)
     : await listWhere(services, and(filters, page.older), page.limit)
   const { shown: few, next_cursor: nextCursor } = page.of(rows, (row) => ({ at: row.created_at, id: row.id }))
-  return { list: (await listParts(services, few)).map(view), next_cursor: nextCursor }
+  return { list: await views(services, few), next_cursor: nextCursor }
 }
 
 export async function getQuestion(
@@ -98,8 +101,8 @@ export async function getQuestion(
   ownerId: string,
   questionId: string,
 ): Promise<Question> {
-  const [row] = await listParts(services, await listWhere(services, own(ownerId, questionId), 1))
-  return view(found(row))
+  const [question] = await views(services, await listWhere(services, own(ownerId, questionId), 1))
+  return found(question)
 }
 
 /** A question written by a person needs no review and is `approved` from the start. */
@@ -110,18 +113,18 @@ export async function createQuestion(
 ): Promise<Question> {
   const { db } = services
   const now = services.now()
-  const { answers: given, ...fields } = body
-  mustBeAnswers(body.type, given)
+  const { content, fields } = separateContent(body)
+  const { parts, key, feedback } = contentToStore(body.type, content)
   const levelId = await levelFor(services, ownerId, body)
   const id = newId()
-  const row = { ...fields, id, owner_id: ownerId, level_id: levelId, created_at: now, updated_at: now }
+  const row = { ...fields, parts, id, owner_id: ownerId, level_id: levelId, created_at: now, updated_at: now }
   const approved = { ...row, state: 'approved' as const, reviewed_at: now, reviewed_by: ownerId }
   await orFull(services, ownerId, 'questions', () =>
     db.batch([
       db.select({ id: questions.id }).from(questions).where(eq(questions.id, id)),
       ...insertMany(db, questions, [approved], hasRoom('questions', ownerId)),
       updateQuestionDocuments(services, [row]),
-      ...updateAnswers(services, id, given),
+      db.insert(questionKeys).values({ question_id: id, key, feedback }),
     ]),
   )
   return getQuestion(services, ownerId, id)
@@ -154,6 +157,14 @@ export const decided = (state: 'edited' | 'rejected', ownerId: string, now: numb
   updated_at: now,
 })
 
+async function getParts(services: Services, questionId: string) {
+  const [row] = await services.db
+    .select({ parts: questions.parts })
+    .from(questions)
+    .where(eq(questions.id, questionId))
+  return found(row).parts
+}
+
 /** A change by a person also approves what was pending: they have read it. */
 export async function updateQuestion(
   services: Services,
@@ -163,11 +174,15 @@ export async function updateQuestion(
 ): Promise<Question> {
   const { db } = services
   const before = await getQuestion(services, ownerId, questionId)
-  const { answers: given, revision = before.revision, ...fields } = patch
-  const after = given ?? before.answers
-  mustBeAnswers(patch.type ?? before.type, after)
-  const present = before.answers.map((answer) => answer.id)
-  const statements: BatchItem<'sqlite'>[] = given ? updateAnswers(services, questionId, given, present) : []
+  const { content, fields: sent } = separateContent(patch)
+  const { revision = before.revision, ...fields } = sent
+  const type = patch.type ?? before.type
+  const stored = contentToStore(
+    type,
+    changedContent(type, separateContent(before).content, content),
+    await getParts(services, questionId),
+  )
+  const statements = updateContent(services, questionId, stored)
   const change = {
     ...fields,
     ...decided('edited', ownerId, services.now()),

@@ -17,12 +17,13 @@ import {
 import type { BlockInput, SentenceInput, Sentence as SentenceView } from '#worker/contract/content.ts'
 import type { NewContent, NewItemBody } from '#worker/contract/coverage.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
-import { mustBeAnswers, updateAnswers } from '#worker/features/questions/answers.ts'
+import { contentToStore, updateContent } from '#worker/features/questions/content.ts'
 import { updateQuestionDocuments } from '#worker/features/questions/search.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { hasRoom, orFull } from '#worker/platform/limits/caps.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { contentView, type StoredContent, separateContent } from '#worker/questions/content.ts'
 import { findPassagePlace } from '#worker/reading/passage-place.ts'
 import { listItems } from './item-queries.ts'
 import { type CitedSource, checksOf, citedSourceOf, holds } from './recheck.ts'
@@ -39,7 +40,8 @@ export async function createItem(services: Services, ownerId: string, lessonId: 
   const now = services.now()
   const { content, segment_id: segmentId } = options
   const { lesson, passage } = await getLessonAndPassage(services, ownerId, lessonId, segmentId)
-  if (content.kind === 'question') mustBeAnswers(content.type, content.answers)
+  const stored =
+    content.kind === 'question' ? contentToStore(content.type, separateContent(content).content) : null
   const { course_id: courseId, level_id: levelId, language } = lesson
   const { text, material_id: materialId, material_name: materialName } = passage
   const span = { segment_id: segmentId, start: 0, end: text.length, quote: text }
@@ -47,7 +49,7 @@ export async function createItem(services: Services, ownerId: string, lessonId: 
   const place = { material_id: materialId, material_name: materialName, locator: {} }
   const cited = { ...span, ...place, id: citationId }
   const citedSource = citedSourceOf(language, [{ ...passage, id: segmentId }], [cited])
-  const item = asItem(content, { lesson_id: lessonId, level_id: levelId, language }, citedSource)
+  const item = asItem(content, { lesson_id: lessonId, level_id: levelId, language, stored }, citedSource)
   const own = {
     id: item.id,
     course_id: courseId,
@@ -70,7 +72,7 @@ export async function createItem(services: Services, ownerId: string, lessonId: 
         lesson_id: lessonId,
         ...span,
       }),
-      ...itemStatements(services, item, own, { position, about }),
+      ...itemStatements(services, item, own, { position, about, stored }),
     ])
   await (item.kind === 'question' ? orFull(services, ownerId, 'questions', write) : write())
   const [[added], [left]] = await Promise.all([
@@ -114,10 +116,10 @@ async function getLessonAndPassage(services: Services, ownerId: string, lessonId
 /** The item as the review will show it, for the checks. */
 function asItem(
   content: NewContent,
-  place: { lesson_id: string; level_id: string; language: string },
+  place: { lesson_id: string; level_id: string; language: string; stored: StoredContent | null },
   citedSource: CitedSource,
 ): Exclude<ReviewItem, { kind: 'lesson' }> {
-  const { language: lang, ...of } = place
+  const { language: lang, stored, ...of } = place
   const shared = {
     ...of,
     id: newId(),
@@ -134,6 +136,9 @@ function asItem(
     revision: 0,
   }
   if (content.kind === 'block') {
+    // A figure needs a file and a check a question, neither of which is written by hand.
+    if (content.block.kind === 'figure' || content.block.kind === 'check')
+      throw new AppError('invalid', { fields: { 'content.block.kind': 'invalid_value' } })
     const block = citing(content.block, citedSource)
     const about = { engine: null, before: 'own' as const, more: content.more }
     const written = writtenBlock(block, { citedSource, sentences: new Map() }, about)
@@ -143,9 +148,9 @@ function asItem(
     const { kind, ...card } = content
     return { ...shared, kind, content: card }
   }
-  const { kind, answers, ...question } = content
-  const named = answers.map((answer) => ({ ...answer, id: newId() }))
-  return { ...shared, kind, content: { ...question, rule: null, answers: named } }
+  const { kind, type, ...fields } = separateContent(content).fields
+  const view = contentView(type, stored ?? { parts: {}, key: { accepted: [] }, feedback: {} })
+  return { ...shared, kind, content: { ...fields, rule: null, ...view } }
 }
 
 /** The block with the passage as the source of each sentence that it bears out; a client names no citation here. */
@@ -172,7 +177,7 @@ function itemStatements(
   services: Services,
   item: ReturnType<typeof asItem>,
   own: Own,
-  { position, about }: { position: number; about: About },
+  { position, about, stored }: { position: number; about: About; stored: StoredContent | null },
 ): BatchItem<'sqlite'>[] {
   const { db } = services
   if (item.kind === 'block') {
@@ -190,7 +195,7 @@ function itemStatements(
     sql<number>`(SELECT coalesce(max(position), -1) + 1 FROM ${table} WHERE lesson_id = ${own.lesson_id} AND id <> ${own.id})`
   if (item.kind === 'card')
     return [db.insert(cards).values({ ...own, ...item.content, position: next(cards) })]
-  const { answers, ...question } = item.content
+  const question = separateContent(item.content).fields
   return [
     ...insertMany(db, questions, [{ ...own, ...about, ...question }], hasRoom('questions', about.owner_id)),
     db
@@ -198,6 +203,6 @@ function itemStatements(
       .set({ position: next(questions) })
       .where(eq(questions.id, item.id)),
     updateQuestionDocuments(services, [{ id: item.id, title: question.title }]),
-    ...updateAnswers(services, item.id, answers),
+    ...(stored ? updateContent(services, item.id, stored) : []),
   ]
 }

@@ -16,14 +16,13 @@ import type { Sentence as SentenceView } from '#worker/contract/content.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 import type { ReviewBody, ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { refreshCounts } from '#worker/features/courses/publish-queries.ts'
-import { mustBeAnswers, updateAnswers } from '#worker/features/questions/answers.ts'
-import { updateQuestionDocuments } from '#worker/features/questions/search.ts'
 import { isOutdatedOrThrow } from '#worker/platform/database/revisions.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { citationView, listCitations } from '#worker/reading/citations.ts'
 import { edited, sentencesIn } from './edit.ts'
 import { inList, listItems } from './item-queries.ts'
+import { editedQuestion, updateQuestion } from './question-edit.ts'
 import { checksOf, citedSourceOf } from './recheck.ts'
 import { stateAfter } from './rules.ts'
 import { cascade, type Decision, REOPENED, updateState } from './state-queries.ts'
@@ -128,7 +127,10 @@ async function readyEdit(services: Services, before: ReviewItem, edit: ReviewEdi
       .from(blocks)
       .where(eq(blocks.lesson_id, lessonId))
       .orderBy(asc(blocks.position)),
-    db.select({ changed: questions.changed }).from(questions).where(eq(questions.id, before.id)),
+    db
+      .select({ changed: questions.changed, parts: questions.parts })
+      .from(questions)
+      .where(eq(questions.id, before.id)),
   ])
   const movedCitations = [...new Map(movedRows.map((row) => [row.id, citationView(row)])).values()]
   if (movedCitations.length < moved.length)
@@ -140,15 +142,19 @@ async function readyEdit(services: Services, before: ReviewItem, edit: ReviewEdi
     ...lessonBlocks.flatMap(sentencesOf),
   ]
   const citedSource = citedSourceOf(language, segmentRows, [...before.citations, ...movedCitations])
-  const after = edited(before, edit, {
-    citedSource,
-    sentences: new Map(sentences.map((sentence) => [sentence.id, sentence])),
-  })
-  if (after.kind === 'question') mustBeAnswers(after.content.type, after.content.answers)
+  const asked =
+    before.kind === 'question' && edit.kind === 'question'
+      ? editedQuestion(before, edit, question?.parts ?? {})
+      : null
+  const stored = new Map(sentences.map((sentence) => [sentence.id, sentence]))
+  const after = asked?.after ?? edited(before, edit, { citedSource, sentences: stored })
   const changed = question?.changed ?? null
   return {
     checks: checksOf(after, citedSource, { changed, lessonBlocks }),
-    statements: [...insertMoved(services, before, movedCitations), ...updateContent(services, before, after)],
+    statements: [
+      ...insertMoved(services, before, movedCitations),
+      ...(asked ? updateQuestion(services, asked) : updateContent(services, after)),
+    ],
   }
 }
 
@@ -164,7 +170,7 @@ const insertMoved = (services: Services, item: ReviewItem, moved: Citation[]): B
       .onConflictDoNothing(),
   )
 
-function updateContent(services: Services, before: ReviewItem, after: ReviewItem): BatchItem<'sqlite'>[] {
+function updateContent(services: Services, after: ReviewItem): BatchItem<'sqlite'>[] {
   const { db } = services
   if (after.kind === 'lesson') {
     const { title, title_suggested: titleSuggested } = after.content
@@ -174,19 +180,8 @@ function updateContent(services: Services, before: ReviewItem, after: ReviewItem
     return [db.update(lessons).set(content).where(eq(lessons.id, after.id))]
   }
   if (after.kind === 'card') return [db.update(cards).set(after.content).where(eq(cards.id, after.id))]
-  if (after.kind === 'block') {
-    const { origin, more } = after.content
-    const { data } = mapSentences(blockOf<SentenceView>(after.content), storedSentence)
-    return [db.update(blocks).set({ data, origin, more }).where(eq(blocks.id, after.id))]
-  }
-  const { title, explanation, difficulty, points, type: _type, answers } = after.content
-  const present = before.kind === 'question' ? before.content.answers.map((answer) => answer.id) : []
-  return [
-    db
-      .update(questions)
-      .set({ title, explanation, difficulty, points, version: sql`${questions.version} + 1` })
-      .where(eq(questions.id, after.id)),
-    updateQuestionDocuments(services, [{ id: after.id, title }]),
-    ...updateAnswers(services, after.id, answers, present),
-  ]
+  if (after.kind === 'question') return []
+  const { origin, more } = after.content
+  const { data } = mapSentences(blockOf<SentenceView>(after.content), storedSentence)
+  return [db.update(blocks).set({ data, origin, more }).where(eq(blocks.id, after.id))]
 }

@@ -2,7 +2,7 @@ import { blockOf, sentencesOf } from '#db/content.ts'
 import type { BlockInput, SentenceInput } from '#worker/contract/content.ts'
 import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
-import { type Stored, writtenBlock, writtenSentences } from './written.ts'
+import { mustBeFoldable, type Stored, writtenBlock, writtenSentences } from './written.ts'
 
 /** The sentences of an edit as they were sent. */
 export function sentencesIn(edit: ReviewEdit): SentenceInput[] {
@@ -10,10 +10,7 @@ export function sentencesIn(edit: ReviewEdit): SentenceInput[] {
   return edit.kind === 'block' && edit.block ? sentencesOf(blockOf<SentenceInput>(edit.block)) : []
 }
 
-/**
- * The item with an edit applied. Fields that are not part of the edit stay, and answers keep the ids they are given
- * with.
- */
+/** The item with an edit applied; a question's is in `question-edit.ts`. Fields that are not part of the edit stay. */
 export function edited(item: ReviewItem, edit: ReviewEdit, stored: Stored): ReviewItem {
   if (item.kind === 'lesson' && edit.kind === 'lesson') {
     const { title, objectives, summary } = edit
@@ -26,18 +23,13 @@ export function edited(item: ReviewItem, edit: ReviewEdit, stored: Stored): Revi
   if (item.kind === 'block' && edit.kind === 'block') {
     const { more = item.content.more, block } = edit
     if (block) mustKeepKind(item, block)
+    mustBeFoldable(item.content.kind, more)
     const about = { engine: item.engine, before: item.content.origin, more }
     return { ...item, content: block ? writtenBlock(block, stored, about) : { ...item.content, more } }
   }
   if (item.kind === 'card' && edit.kind === 'card') {
     const { front = item.content.front, back = item.content.back } = edit
     return { ...item, content: { front, back } }
-  }
-  if (item.kind === 'question' && edit.kind === 'question') {
-    const { kind: _kind, answers, ...rest } = edit
-    const content = { ...item.content, ...defined(rest) }
-    if (answers) content.answers = answers.map((answer) => ({ ...answer, id: answer.id ?? '' }))
-    return { ...item, content }
   }
   throw new AppError('invalid', { fields: { 'content.kind': 'invalid_value' } })
 }
@@ -60,7 +52,7 @@ function mustKeepKind(item: ReviewItem & { kind: 'block' }, block: BlockInput): 
 }
 
 /** The edit without undefined keys, so that spreading it changes only what was sent. */
-function defined<Fields extends object>(
+export function defined<Fields extends object>(
   fields: Fields,
 ): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
   // The remaining entries are the same fields without undefined.

@@ -1,9 +1,9 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { answers, blocks, cards, citations, lessons, questions } from '#db/schema/index.ts'
+import { blocks, cards, citations, lessons, questionKeys, questions } from '#db/schema/index.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { listAnswersWithKeys } from '#worker/reading/answers.ts'
+import { contentView } from '#worker/questions/content.ts'
 import { type CitationRow, listCitations } from '#worker/reading/citations.ts'
 import { blockView, sentenceViews } from '#worker/reading/content.ts'
 import { type ReviewableRow, sharedView } from './item-view.ts'
@@ -98,9 +98,17 @@ const selectAll = (services: Services, wanted: ItemFilter) => {
         explanation: questions.explanation,
         difficulty: questions.difficulty,
         points: questions.points,
+        hint: questions.hint,
+        skill: questions.skill,
+        pool: questions.pool,
+        objective_id: questions.objective_id,
+        parts: questions.parts,
+        key: questionKeys.key,
+        feedback: questionKeys.feedback,
         ...review(questions),
       })
       .from(questions)
+      .innerJoin(questionKeys, eq(questionKeys.question_id, questions.id))
       .where(wantedIn(wanted, questions))
       .orderBy(asc(questions.position), asc(questions.id)),
     db
@@ -116,12 +124,6 @@ const selectAll = (services: Services, wanted: ItemFilter) => {
       .from(cards)
       .where(wantedIn(wanted, cards))
       .orderBy(asc(cards.position)),
-    listAnswersWithKeys(
-      services,
-      one
-        ? eq(answers.question_id, wanted.item_id)
-        : sql`${answers.question_id} IN (SELECT id FROM questions WHERE ${inList(questions.lesson_id, wanted.lesson_ids)})`,
-    ),
     listCitations(
       services,
       one ? eq(citations.item_id, wanted.item_id) : inList(citations.lesson_id, wanted.lesson_ids),
@@ -134,12 +136,8 @@ const selectAll = (services: Services, wanted: ItemFilter) => {
  * checked who owns the course and passes its language.
  */
 export async function listItems(services: Services, lang: string, wanted: ItemFilter): Promise<ReviewItem[]> {
-  const [lessonRows, blockRows, questionRows, cardRows, answerRows, citationRows] = await selectAll(
-    services,
-    wanted,
-  )
+  const [lessonRows, blockRows, questionRows, cardRows, citationRows] = await selectAll(services, wanted)
   const cited = Map.groupBy<string, CitationRow>(citationRows, (row) => row.item_id)
-  const answersOf = Map.groupBy(answerRows, (row) => row.question_id)
   const shared = (row: ReviewableRow) => sharedView(row, lang, cited.get(row.id) ?? [])
   return [
     ...lessonRows.map((row): ReviewItem => {
@@ -153,12 +151,13 @@ export async function listItems(services: Services, lang: string, wanted: ItemFi
     }),
     ...blockRows.map((row): ReviewItem => ({ ...shared(row), kind: 'block', content: blockView(row) })),
     ...questionRows.map((row): ReviewItem => {
-      const { type, rule, title, explanation, difficulty, points } = row
-      const own = (answersOf.get(row.id) ?? []).map(({ question_id: _question, ...answer }) => answer)
+      const { type, parts, key, feedback, rule, title, explanation, difficulty, points } = row
+      const { hint, skill, pool, objective_id: objectiveId } = row
+      const asked = { rule, title, explanation, hint, skill, pool, difficulty, points }
       return {
         ...shared(row),
         kind: 'question',
-        content: { type, rule, title, answers: own, explanation, difficulty, points },
+        content: { ...asked, objective_id: objectiveId, ...contentView(type, { parts, key, feedback }) },
       }
     }),
     ...cardRows.map((row): ReviewItem => {

@@ -9,6 +9,7 @@ import { checkLesson } from '#worker/ai/gates/lesson.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
+import { plainNumber } from '#worker/questions/decimal.ts'
 
 /** The source that an edited item is checked against: the passages it cites, in the course's language. */
 export type CitedSource = { source: Source; spans: Map<string, Span> }
@@ -47,7 +48,8 @@ function articleBlock(block: BlockContent<Cited>, citedSource: CitedSource): Art
     return { kind: 'table', sentences, rows: block.data.rows, spans: [...citedSource.spans.values()] }
   }
   if (block.kind === 'heading') return { kind: 'heading', sentences, spans: [...citedSource.spans.values()] }
-  return { kind: block.kind === 'list' ? 'list' : 'paragraph', sentences, labels: labelsOf(block), spans: [] }
+  const kind = block.kind === 'list' || block.kind === 'quote' ? block.kind : 'paragraph'
+  return { kind, sentences, labels: labelsOf(block), spans: [] }
 }
 
 /** Runs the gates on an item as it would be after an edit. The length of a lesson comes from `lessonBlocks`. */
@@ -68,13 +70,35 @@ export function checksOf(
     return toChecks(checkLesson({ title, summary: cited, blocks }, source))
   }
   if (item.kind === 'card') return toChecks(checkCard({ ...item.content, spans }, source))
-  const { answers, rule, ...question } = item.content
+  const { type, rule, title, explanation, difficulty, points } = item.content
   const draft = {
-    ...question,
+    ...{ type, title, explanation, difficulty, points },
     rule: rule ?? 'by_hand',
-    answers: answers.map(({ text, is_correct: isCorrect }) => ({ text, correct: isCorrect })),
+    answers: claimsOf(item.content),
     spans,
     changed: more.changed ?? undefined,
   }
   return toChecks(checkQuestion(draft, source))
+}
+
+type Content = Extract<ReviewItem, { kind: 'question' }>['content']
+
+/** What a question says beside its title, each with whether it is said to be right. */
+function claimsOf(content: Content): { text: string; correct: boolean }[] {
+  const right = (texts: string[]) => texts.map((text) => ({ text, correct: true }))
+  switch (content.type) {
+    case 'ordering':
+      return right(content.items.map(({ text }) => text))
+    case 'matching':
+      return [
+        ...right(content.pairs.flatMap((pair) => [pair.left, pair.right])),
+        ...content.extra_rights.map((text) => ({ text, correct: false })),
+      ]
+    case 'numeric':
+      return right([plainNumber(content.value)])
+    case 'short_answer':
+      return right(content.accepted)
+    default:
+      return content.answers.map(({ text, is_correct: isCorrect }) => ({ text, correct: isCorrect }))
+  }
 }

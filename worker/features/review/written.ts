@@ -1,5 +1,6 @@
 import {
   type BlockContent,
+  type BlockKind,
   type BlockOrigin,
   blockOf,
   mapSentences,
@@ -58,6 +59,7 @@ export function writtenBlock(
 ): ReviewedBlock {
   const exact = input.kind === 'quote'
   const content = blockOf<SentenceInput>(input)
+  mustBeFoldable(input.kind, about.more)
   const items = input.kind === 'list' || input.kind === 'steps' ? input.data.items : []
   onceEach([...sentencesOf(content), ...items].map(({ id }) => id))
   const block = mapSentences(content, (sentence) => writtenSentence(sentence, stored, exact))
@@ -79,6 +81,11 @@ function originAfter(
   if (block.kind === 'table' ? !isQuoted : supports.every((support) => support === 'own')) return 'own'
   if (engine === null) return isQuoted ? 'source' : 'own'
   return before === 'own' ? originOf(engine) : before
+}
+
+/** A quote is not folded: it would be read apart from what stands around it. */
+export function mustBeFoldable(kind: BlockKind, more: boolean): void {
+  if (more && kind === 'quote') throw new AppError('invalid', { fields: { 'content.more': 'invalid_value' } })
 }
 
 function onceEach(ids: string[]): void {

@@ -1,5 +1,6 @@
-import { CircleMinus, FileQuestion, Languages, type LucideIcon, ScanSearch, Undo2 } from 'lucide-react'
+import { CircleMinus, FileQuestion, type LucideIcon, ScanSearch, Undo2 } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import type { LeftOutGroup, OutlineDraft } from '#worker/contract/outline-draft.ts'
@@ -12,7 +13,6 @@ type Props = { outline: OutlineDraft; lang: string; changes: OutlineChanges }
 
 const ICONS: Record<LeftOutGroup['reason'], LucideIcon> = {
   left_out: CircleMinus,
-  other_language: Languages,
   skipped: ScanSearch,
   unused: FileQuestion,
 }
@@ -44,7 +44,16 @@ export function LeftOut({ outline, lang, changes }: Props) {
                     {m.passages({ n: group.passages })}
                   </span>
                 </p>
-                <p className="text-tiny muted">{m.leftOut.reasons[group.reason]}</p>
+                <p className="text-tiny muted">
+                  {group.rule ? m.leftOut.rules[group.rule] : m.leftOut.reasons[group.reason]}
+                </p>
+                {group.weak && (
+                  <p>
+                    <Chip dense tone="warn">
+                      {m.leftOut.look}
+                    </Chip>
+                  </p>
+                )}
                 <p>
                   <Button
                     size="dense"

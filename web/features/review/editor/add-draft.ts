@@ -1,4 +1,10 @@
-import { LIMITS, type QuestionType } from '#db/vocabulary.ts'
+import type { QuestionType } from '#db/vocabulary.ts'
+import {
+  type ContentDraft,
+  contentBody,
+  contentDraftOf,
+  isComplete,
+} from '#web/domain/question/content/content-draft.ts'
 import type { BlockInput } from '#worker/contract/content.ts'
 import type { NewItemInput } from '#worker/contract/coverage.ts'
 import type { ReviewEdit } from '#worker/contract/review.ts'
@@ -19,20 +25,12 @@ export type AddDraft = {
   card: ReviewEdit & { kind: 'card' }
 }
 
-const TRUE_FALSE = { ar: ['صواب', 'خطأ'], en: ['True', 'False'] } as const
-
-/** The answers that a question of this type begins with, in the language of the course. */
-export function firstAnswers(type: QuestionType, lang: string) {
-  const texts = type === 'true_or_false' ? (lang === 'ar' ? TRUE_FALSE.ar : TRUE_FALSE.en) : ['', '', '', '']
-  return texts.map((text, place) => ({ text, is_correct: place === 0 }))
-}
-
-export const emptyDraft = (lang: string): AddDraft => ({
+export const emptyDraft = (): AddDraft => ({
   kind: 'block',
   block: newBlock('paragraph'),
   more: false,
   type: 'multiple_choice',
-  question: { kind: 'question', title: '', answers: firstAnswers('multiple_choice', lang) },
+  question: { kind: 'question', title: '' },
   card: { kind: 'card', front: '', back: '' },
 })
 
@@ -53,12 +51,40 @@ export function contentOf(draft: AddDraft, lang: string): Content | undefined {
     const { front = '', back = '' } = draft.card
     return front.trim() && back.trim() ? { kind: 'card', front, back } : undefined
   }
-  const { kind, title = '', answers = [], ...rest } = draft.question
-  const given = answers.filter((answer) => answer.text.trim() !== '')
-  const fewest = draft.type === 'true_or_false' ? 2 : LIMITS.answersMin
-  if (!title.trim() || given.length < fewest || !given.some((answer) => answer.is_correct)) return undefined
-  return { kind, type: draft.type, title, answers: given, ...rest }
+  const { type } = draft
+  const { kind, title = '', ...rest } = draft.question
+  const typed = withoutBlanks(contentDraftOf(type, rest, lang))
+  if (!title.trim() || !isComplete(type, typed)) return undefined
+  return { ...fieldsOf(rest), kind, type, title, ...contentBody(type, typed) }
 }
+
+/** Rows in which nothing was written are not meant. */
+function withoutBlanks(content: ContentDraft): ContentDraft {
+  const written = ({ text }: { text: string }) => text.trim() !== ''
+  return {
+    ...content,
+    answers: content.answers.filter(written),
+    items: content.items.filter(written),
+    pairs: content.pairs.filter(({ left, right }) => `${left}${right}`.trim() !== ''),
+  }
+}
+
+/** What a question has whatever its type. */
+const fieldsOf = ({
+  explanation,
+  hint,
+  skill,
+  pool,
+  difficulty,
+  points,
+}: Omit<AddDraft['question'], 'kind'>) => ({ explanation, hint, skill, pool, difficulty, points })
+
+/** The question for another type: what is particular to a type goes, the rest stays. */
+export const ofOtherType = ({ title, ...rest }: AddDraft['question']): AddDraft['question'] => ({
+  ...fieldsOf(rest),
+  kind: 'question',
+  title,
+})
 
 /** What was written in one field of a paragraph is cut into its sentences; other kinds have a field for each. */
 function cut(block: BlockInput, lang: string): BlockInput {

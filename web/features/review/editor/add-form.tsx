@@ -5,19 +5,21 @@ import { QUESTION_TYPES } from '#db/vocabulary.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { passagePlace, placeQuery } from '#web/domain/material-queries.ts'
+import { c } from '#web/domain/question/content/messages.ts'
 import { afterCoverageChange, afterLessonChange } from '#web/domain/stale.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { useOnline } from '#web/ui/banner.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { NewItemBody } from '#worker/contract/coverage.ts'
 import type { LessonTotals } from '#worker/contract/review.ts'
 import { type CoveredPage, nearestLesson, openLessons, type Passage } from '../coverage/coverage-rules.ts'
-import { coverageWords, m } from '../messages.ts'
+import { coverageWords } from '../messages.ts'
 import { LessonChoice } from '../outline/lesson-choice.tsx'
 import { addItem } from '../queries.ts'
 import { AddBlock } from './add-block.tsx'
-import { type AddDraft, contentOf, emptyDraft, firstAnswers, NEW_KINDS } from './add-draft.ts'
+import { type AddDraft, contentOf, emptyDraft, NEW_KINDS, ofOtherType } from './add-draft.ts'
 import { CardFields } from './card-fields.tsx'
 import { EditorActions, editorKeys } from './editor-actions.tsx'
 import { QuestionFields } from './question-fields.tsx'
@@ -49,7 +51,7 @@ export function AddForm(props: Props) {
     keep,
     forget,
     changed,
-  } = useDraft<AddDraft>(`add-${passage.segment_id}`, emptyDraft(lang))
+  } = useDraft<AddDraft>(`add-${passage.segment_id}`, emptyDraft())
   const open = openLessons(totals)
   const lessonOf = (draft: AddDraft) => {
     const near = draft.lessonId ?? nearestLesson(pages, passage)
@@ -103,14 +105,12 @@ export function AddForm(props: Props) {
           choices={NEW_KINDS.map((value) => ({ value, label: coverageWords.kinds[value] }))}
         />
         {draft.kind === 'question' && (
-          <Segmented
+          <Select
             dense
-            label={coverageWords.type}
+            aria-label={coverageWords.type}
             value={draft.type}
-            onValue={(type) =>
-              change({ type, question: { ...draft.question, answers: firstAnswers(type, lang) } })
-            }
-            choices={QUESTION_TYPES.map((value) => ({ value, label: m.kind[value] }))}
+            onValue={(type) => change({ type, question: ofOtherType(draft.question) })}
+            choices={QUESTION_TYPES.map((value) => ({ value, label: c.types[value] }))}
           />
         )}
       </div>
@@ -118,8 +118,9 @@ export function AddForm(props: Props) {
       {draft.kind === 'block' && <AddBlock draft={draft} words={words} onDraft={change} own={own} />}
       {draft.kind === 'question' && (
         <QuestionFields
+          key={draft.type}
           id={passage.segment_id}
-          choice={draft.type === 'multiple_choice'}
+          type={draft.type}
           draft={draft.question}
           onChange={(question) => change({ question })}
           own={own}

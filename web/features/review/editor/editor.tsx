@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '#web/api/contract-form.ts'
+import { contentDraftOf, isComplete } from '#web/domain/question/content/content-draft.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { SentenceInput } from '#worker/contract/content.ts'
@@ -16,8 +17,9 @@ import { useDraft } from './use-draft.ts'
 import { isWhole, tidied } from './written.ts'
 import './editor.css'
 
-/** Required texts are not empty, and one answer is right. */
-const EditBody = ReviewBody.check(z.refine(({ content }) => content !== undefined && isSavable(content)))
+/** Required texts are not empty, and a question has what its type needs. */
+const editBody = (item: ReviewItem) =>
+  ReviewBody.check(z.refine(({ content }) => content !== undefined && isSavable(content, item)))
 
 type Props = { item: ReviewItem; onSave: (edit: ReviewEdit) => void; onLeave: () => void }
 
@@ -31,7 +33,7 @@ export function Editor({ item, onSave, onLeave }: Props) {
     submit,
   } = useContractForm({
     values: start,
-    schema: EditBody,
+    schema: editBody(item),
     body: (edit) => ({ action: 'edit', content: trimmed(edit) }),
     call: ({ content }) => {
       forget()
@@ -49,7 +51,12 @@ export function Editor({ item, onSave, onLeave }: Props) {
   return (
     <form className="review-editor" {...shell} onKeyDown={editorKeys({ onSubmit: () => submit(), onLeave })}>
       <Fields item={item} draft={draft} onChange={change} />
-      <EditorActions label={m.edit.save} closed={!isSavable(draft)} onCancel={cancel} changed={changed} />
+      <EditorActions
+        label={m.edit.save}
+        closed={!isSavable(draft, item)}
+        onCancel={cancel}
+        changed={changed}
+      />
     </form>
   )
 }
@@ -59,8 +66,8 @@ type FieldsProps = { item: ReviewItem; draft: ReviewEdit; onChange: (draft: Revi
 function Fields({ item, draft, onChange }: FieldsProps): ReactNode {
   const own = { lang: item.lang, dir: directionOf(item.lang) }
   if (draft.kind === 'question') {
-    const choice = item.kind === 'question' && item.content.type === 'multiple_choice'
-    return <QuestionFields id={item.id} choice={choice} draft={draft} onChange={onChange} own={own} />
+    const type = item.kind === 'question' ? item.content.type : 'multiple_choice'
+    return <QuestionFields id={item.id} type={type} draft={draft} onChange={onChange} own={own} />
   }
   if (draft.kind === 'card') return <CardFields draft={draft} onChange={onChange} own={own} />
   if (draft.kind === 'lesson') {
@@ -96,14 +103,11 @@ function trimmed(draft: ReviewEdit): ReviewEdit {
   return { ...draft, objectives: written(draft.objectives), summary: written(draft.summary) }
 }
 
-function isSavable(draft: ReviewEdit): boolean {
+function isSavable(draft: ReviewEdit, item: ReviewItem): boolean {
   if (draft.kind === 'block') return !draft.block || isWhole(draft.block)
   if (draft.kind === 'card') return hasText(draft.front) && hasText(draft.back)
   if (draft.kind === 'lesson') return hasText(draft.title)
-  const answers = draft.answers ?? []
-  return (
-    hasText(draft.title) &&
-    answers.every((answer) => hasText(answer.text)) &&
-    answers.some((answer) => answer.is_correct)
-  )
+  if (item.kind !== 'question') return false
+  const { type } = item.content
+  return hasText(draft.title) && isComplete(type, contentDraftOf(type, draft, item.lang))
 }

@@ -2,6 +2,7 @@ import { blockOf, mapSentences, sentencesOf } from '#db/content.ts'
 import type { RejectReason, ReviewAction } from '#db/vocabulary.ts'
 import type { Sentence, SentenceInput } from '#worker/contract/content.ts'
 import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
+import { applyQuestionEdit, questionEditOf } from './question-edits.ts'
 import { blockInputOf, inputOf, shownNow } from './written.ts'
 
 /** An item's content as the edit that would write it. */
@@ -13,10 +14,8 @@ export function editOf(item: ReviewItem): ReviewEdit {
     }
     case 'block':
       return { kind: 'block', block: blockInputOf(item.content), more: item.content.more }
-    case 'question': {
-      const { title, answers, explanation, difficulty, points } = item.content
-      return { kind: 'question', title, answers, explanation, difficulty, points }
-    }
+    case 'question':
+      return questionEditOf(item)
     case 'card':
       return { kind: 'card', ...item.content }
   }
@@ -52,14 +51,7 @@ function withContent(item: ReviewItem, edit: ReviewEdit): ReviewItem {
     const content = mapSentences(blockOf<SentenceInput>(block), shown)
     return { ...item, content: { ...content, origin: item.content.origin, more } }
   }
-  if (item.kind === 'question' && edit.kind === 'question') {
-    const { kind: _kind, answers, ...fields } = edit
-    const own = answers?.map(({ id, ...answer }, place) => ({ ...answer, id: id ?? `new-${place}` }))
-    return {
-      ...item,
-      content: { ...item.content, ...fields, answers: own ?? item.content.answers } as typeof item.content,
-    } // fields that were not sent are absent, not undefined
-  }
+  if (item.kind === 'question' && edit.kind === 'question') return applyQuestionEdit(item, edit)
   if (item.kind === 'card' && edit.kind === 'card') {
     const { front = item.content.front, back = item.content.back } = edit
     return { ...item, content: { front, back } }

@@ -1,10 +1,9 @@
-import { Plus, X } from 'lucide-react'
-import { DIFFICULTIES, LIMITS } from '#db/vocabulary.ts'
-import { num } from '#web/i18n/format.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useState } from 'react'
+import { DIFFICULTIES, LIMITS, POOLS, type QuestionType, SKILLS } from '#db/vocabulary.ts'
+import { type ContentDraft, contentBody, contentDraftOf } from '#web/domain/question/content/content-draft.ts'
+import { ContentFields } from '#web/domain/question/content/content-fields.tsx'
+import { c } from '#web/domain/question/content/messages.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
@@ -16,18 +15,20 @@ type Draft = ReviewEdit & { kind: 'question' }
 type Props = {
   /** Tells its radio buttons from another question's. */
   id: string
-  /** Multiple choice, whose answers can be more or fewer. */
-  choice: boolean
+  type: QuestionType
   draft: Draft
   onChange: (draft: Draft) => void
   own: Own
 }
 
-export function QuestionFields({ id, choice, draft, onChange, own }: Props) {
-  const answers = draft.answers ?? []
-  const setAnswers = (next: typeof answers) => onChange({ ...draft, answers: next })
-  const choose = (right: number) =>
-    setAnswers(answers.map((answer, place) => ({ ...answer, is_correct: place === right })))
+/** The fields of a question of any type. Give it the type as its key: another type has other fields. */
+export function QuestionFields({ id, type, draft, onChange, own }: Props) {
+  const [content, setContent] = useState(() => contentDraftOf(type, draft, own.lang))
+  const setPart = (part: Partial<ContentDraft>) => {
+    const next = { ...content, ...part }
+    setContent(next)
+    onChange({ ...draft, ...contentBody(type, next) })
+  }
   return (
     <div className="stack gap-snug">
       <Field label={m.edit.question}>
@@ -39,64 +40,36 @@ export function QuestionFields({ id, choice, draft, onChange, own }: Props) {
           onValue={(title) => onChange({ ...draft, title })}
         />
       </Field>
-      <Field label={m.edit.answers} group>
-        <div className="stack gap-small">
-          {answers.map((answer, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a new answer has no id yet
-            <div className="row gap-small" key={place}>
-              <input
-                type="radio"
-                name={`right-${id}`}
-                aria-label={m.edit.isRight({ n: num(place + 1) })}
-                checked={answer.is_correct}
-                onChange={() => choose(place)}
-              />
-              <TextInput
-                {...own}
-                dense
-                maxLength={500}
-                aria-label={m.edit.answer({ n: num(place + 1) })}
-                value={answer.text}
-                onValue={(text) => setAnswers(answers.with(place, { ...answer, text }))}
-              />
-              {choice && (
-                <IconButton
-                  icon={X}
-                  size="dense"
-                  label={m.edit.removeAnswer({ n: num(place + 1) })}
-                  closed={answers.length <= LIMITS.answersMin}
-                  onClick={() => setAnswers(answers.toSpliced(place, 1))}
-                />
-              )}
-            </div>
-          ))}
-          {choice && answers.length < LIMITS.answersMax && (
-            <div>
-              <Button
-                kind="ghost"
-                size="dense"
-                onClick={() => setAnswers([...answers, { text: '', is_correct: false }])}
-              >
-                <Icon of={Plus} size={16} />
-                {m.edit.addAnswer}
-              </Button>
-            </div>
-          )}
-        </div>
-      </Field>
+      <ContentFields name={`right-${id}`} type={type} draft={content} own={own} onDraft={setPart} />
       <div className="row row-wrap gap-roomy">
-        <Field label={m.edit.difficulty}>
+        <Field label={c.difficulty}>
           <Select
             dense
             value={draft.difficulty ?? 'beginner'}
             onValue={(difficulty) => onChange({ ...draft, difficulty })}
-            choices={DIFFICULTIES.map((value) => ({ value, label: m.difficulty[value] }))}
+            choices={DIFFICULTIES.map((value) => ({ value, label: c.difficulties[value] }))}
           />
         </Field>
-        <Field label={m.edit.points} group>
+        <Field label={c.skill}>
+          <Select
+            dense
+            value={draft.skill ?? 'recall'}
+            onValue={(skill) => onChange({ ...draft, skill })}
+            choices={SKILLS.map((value) => ({ value, label: c.skills[value] }))}
+          />
+        </Field>
+        <Field label={c.pool}>
+          <Select
+            dense
+            value={draft.pool ?? 'both'}
+            onValue={(pool) => onChange({ ...draft, pool })}
+            choices={POOLS.map((value) => ({ value, label: c.pools[value] }))}
+          />
+        </Field>
+        <Field label={c.points} group>
           <div>
             <Stepper
-              label={m.edit.points}
+              label={c.points}
               value={draft.points ?? 1}
               min={1}
               max={LIMITS.valueMax}
@@ -105,13 +78,22 @@ export function QuestionFields({ id, choice, draft, onChange, own }: Props) {
           </div>
         </Field>
       </div>
-      <Field label={m.explanation}>
+      <Field label={c.explanation}>
         <TextArea
           {...own}
           rows={1}
           maxLength={2000}
           value={draft.explanation ?? ''}
           onValue={(explanation) => onChange({ ...draft, explanation })}
+        />
+      </Field>
+      <Field label={c.hint}>
+        <TextInput
+          {...own}
+          dense
+          maxLength={500}
+          value={draft.hint ?? ''}
+          onValue={(hint) => onChange({ ...draft, hint: hint.trim() === '' ? null : hint })}
         />
       </Field>
     </div>

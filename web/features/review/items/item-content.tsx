@@ -1,10 +1,10 @@
-import { Check, PenLine, Sparkles } from 'lucide-react'
+import { PenLine, Sparkles } from 'lucide-react'
 import { BlockBody, BlockName } from '#web/domain/block-body.tsx'
 import { blockWords } from '#web/domain/block-messages.ts'
 import { directionOf } from '#web/i18n/index.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import { m } from '../messages.ts'
+import { QuestionContent } from './question-content.tsx'
 import { Sentences, type SourceChoice } from './sentences.tsx'
 import './item-content.css'
 
@@ -39,25 +39,7 @@ export function ItemContent({ item, ...choice }: SourceChoice & { item: ReviewIt
     case 'block':
       return <Block item={item} doubt={doubt} own={own} {...choice} />
     case 'question':
-      return (
-        <div {...own}>
-          <p className="review-item-text weight-medium">{item.content.title}</p>
-          <ul className="review-answers">
-            {item.content.answers.map((answer, place) => (
-              <li key={answer.id} className={answer.is_correct ? 'review-answer-right' : undefined}>
-                <span className="review-answer-key" aria-hidden="true">
-                  {answer.is_correct ? <Icon of={Check} size={14} /> : letterOf(place, item.lang)}
-                </span>
-                <span>
-                  {answer.text}
-                  {answer.is_correct && <span className="visually-hidden"> ({m.rightAnswer})</span>}
-                </span>
-              </li>
-            ))}
-          </ul>
-          {item.content.explanation && <p className="review-item-explanation">{item.content.explanation}</p>}
-        </div>
-      )
+      return <QuestionContent content={item.content} own={own} />
     case 'card':
       return (
         <dl className="review-item-card">
@@ -110,6 +92,3 @@ function doubtOf(item: ReviewItem): BlockProps['doubt'] {
   const { sentence, missing } = check?.note ?? {}
   return typeof sentence === 'number' ? { sentence, missing: String(missing) } : undefined
 }
-
-const LETTERS = { ar: 'أبجدهو', en: 'ABCDEF' }
-const letterOf = (place: number, lang: string) => (lang === 'ar' ? LETTERS.ar : LETTERS.en)[place]

@@ -1,8 +1,10 @@
 import {
+  ArrowLeftRight,
   BookA,
   BookText,
   CircleDot,
   CircleQuestionMark,
+  Hash,
   Heading,
   Image,
   Info,
@@ -13,8 +15,10 @@ import {
   type LucideIcon,
   Pilcrow,
   Quote,
+  SquareCheck,
   SquarePen,
   Table,
+  Type,
 } from 'lucide-react'
 import { blockWords } from '#web/domain/block-messages.ts'
 import { num } from '#web/i18n/format.ts'
@@ -38,6 +42,11 @@ const ICONS: Record<string, LucideIcon> = {
   check: CircleQuestionMark,
   multiple_choice: ListChecks,
   true_or_false: CircleDot,
+  multiple_answer: SquareCheck,
+  ordering: ListOrdered,
+  matching: ArrowLeftRight,
+  numeric: Hash,
+  short_answer: Type,
   card: Layers,
 }
 

@@ -46,6 +46,7 @@ export const arAssessments = {
   draw: 'عدد الأسئلة:',
   multiple_choice: 'اختيار من متعدد',
   true_or_false: 'صواب أو خطأ',
+  other: 'أنواع أخرى',
   of: (p) => `المعتمد منها ${p.n}`,
   only: (p) => `المعتمد منها حتى الآن ${p.n} فقط`,
   lower: (p) => `خفض العدد إلى ${p.n}`,

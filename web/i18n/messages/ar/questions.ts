@@ -1,3 +1,4 @@
+import { count } from '../../arabic-counts.ts'
 import { plural } from '../../format.ts'
 import type { enQuestions } from '../en/questions.ts'
 
@@ -11,8 +12,6 @@ export const arQuestions = {
   anyType: 'كل الأنواع',
   difficulty: 'مستوى الصعوبة',
   anyDifficulty: 'كل المستويات',
-  types: { multiple_choice: 'اختيار من متعدد', true_or_false: 'صواب أو خطأ' },
-  difficulties: { beginner: 'مبتدئ', intermediate: 'متوسط', advanced: 'متقدّم' },
   points: (p) =>
     plural(
       p.n,
@@ -33,16 +32,7 @@ export const arQuestions = {
   clear: 'إلغاء التصفية',
   more: 'عرض المزيد',
   title: 'السؤال',
-  answers: 'الإجابات',
-  answer: (p) => `الإجابة ${p.n}`,
-  isRight: (p) => `الإجابة ${p.n} هي الصحيحة`,
-  addAnswer: 'إضافة إجابة',
-  removeAnswer: (p) => `حذف الإجابة ${p.n}`,
-  right: 'حدّد الإجابة الصحيحة بالدائرة التي بجانبها.',
-  true: 'صواب',
-  false: 'خطأ',
   explanation: 'التعليل',
-  pointsField: 'الدرجات',
   save: 'حفظ',
   saving: 'جارٍ الحفظ…',
   saved: 'حُفظ السؤال',
@@ -55,6 +45,19 @@ export const arQuestions = {
   removeText: 'إن كان طالب قد أجاب عنه، فلن يظهر في الاختبارات القادمة، ويبقى في نتيجة الطالب.',
   removeAct: 'حذف السؤال',
   removed: 'حُذف السؤال',
+  preview: 'كما يراه الطالب',
+  previewTitle: 'يظهر سؤالك هنا',
+  hintSummary: 'تلميح',
+  fixFirst: 'أصلح هذا قبل الحفظ',
+  toLookAt: 'إجابات تنتظر نظرك',
+  toLookAtLead:
+    'كتبها طلاب، ونحسبها الآن خطأ. إذا قبلت واحدة أضفناها إلى الإجابات المقبولة وأعدنا تصحيح النتائج السابقة.',
+  toLookAtNone: 'لا توجد إجابة تنتظر نظرك.',
+  typedTimes: (p) => count(p.n, { one: 'مرة واحدة', two: 'مرتان', few: 'مرات', many: 'مرة', other: 'مرة' }),
+  accept: 'قبول',
+  acceptIt: (p) => `قبول «${p.text}»`,
+  accepting: 'جارٍ القبول…',
+  acceptedNow: (p) => `قُبلت «${p.text}»، ونعيد الآن تصحيح النتائج السابقة.`,
   chooseCourse: 'اختيار دورة',
   source: 'المقطع في المصدر',
 } satisfies typeof enQuestions

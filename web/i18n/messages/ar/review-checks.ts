@@ -18,6 +18,8 @@ export const arReviewChecks = {
   },
   ok: {
     quote_in_place: () => 'الاقتباس في موضعه من المصدر',
+    quote_kept: () => 'الاقتباس مطابق لمقطعه حرفًا بحرف',
+    scripture_kept: () => 'النص الديني باقٍ كما هو',
     key_in_source: () => 'الإجابة الصحيحة في المقطع',
     statement_matches: () => 'العبارة توافق مقطعها',
     numbers_occur: () => 'الأرقام في المقطع',
@@ -27,6 +29,11 @@ export const arReviewChecks = {
   },
   failed: {
     quote_in_place: () => 'الاقتباس ليس في موضعه من المصدر',
+    quote_kept: (p) =>
+      p.n === ''
+        ? 'الاقتباس يخالف مقطعه'
+        : `الجملة ${p.n} ليست مقتبسة حرفًا بحرف، أو فيها آية أو حديث خارج اقتباس`,
+    scripture_kept: () => 'لا يصحّ تحريف آية أو حديث، ولا حذف كلمة منهما في سؤال',
     key_in_source: (p: CheckWords) => `${p.percent} فقط من الإجابة الصحيحة في مقطعها`,
     statement_matches: () => 'العبارة لا توافق مقطعها',
     answer_count: (p: CheckWords) => `عدد إجاباته ${p.count}، والمطلوب من ${p.least} إلى ${p.most}`,

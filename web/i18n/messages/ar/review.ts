@@ -1,5 +1,6 @@
 import { type ArabicForms, plural } from '../../format.ts'
 import type { enReview } from '../en/review.ts'
+import { arQuestionTypes } from './question-types.ts'
 
 const count = (n: number, forms: ArabicForms) => plural(n, forms, 'ar')
 const items = (n: number) =>
@@ -96,8 +97,7 @@ export const arReview = {
     example: 'مثال',
     quote: 'اقتباس',
     check: 'سؤال للتأكّد',
-    multiple_choice: 'اختيار من متعدد',
-    true_or_false: 'صواب أو خطأ',
+    ...arQuestionTypes,
     card: 'بطاقة',
   },
   difficulty: { beginner: 'مبتدئ', intermediate: 'متوسط', advanced: 'متقدّم' },
@@ -114,7 +114,6 @@ export const arReview = {
   front: 'الوجه',
   back_: 'الظهر',
   explanation: 'التعليل',
-  rightAnswer: 'الإجابة الصحيحة',
   state: {
     pending: 'يحتاج إلى قرارك',
     failed: 'أخفق في أحد الفحوص',
@@ -169,13 +168,6 @@ export const arReview = {
     add: 'إضافة جملة',
     cell: (p) => `الصف ${p.row}، العمود ${p.column}`,
     question: 'السؤال',
-    answers: 'الإجابات',
-    answer: (p) => `الإجابة ${p.n}`,
-    isRight: (p) => `الإجابة ${p.n} هي الصحيحة`,
-    addAnswer: 'إضافة إجابة',
-    removeAnswer: (p) => `حذف الإجابة ${p.n}`,
-    points: 'الدرجات',
-    difficulty: 'مستوى الصعوبة',
     supported: 'مقطعها في المصدر يقولها',
     changed: 'عدّلتها: نفحصها من جديد عند الحفظ',
   },

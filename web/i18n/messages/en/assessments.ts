@@ -21,6 +21,7 @@ export const enAssessments = {
   draw: 'Draw',
   multiple_choice: 'multiple choice',
   true_or_false: 'true or false',
+  other: 'other types',
   of: (p: { n: string }) => `of ${p.n} approved`,
   only: (p: { n: string }) => `only ${p.n} approved so far`,
   lower: (p: { n: string }) => `lower it to ${p.n}`,

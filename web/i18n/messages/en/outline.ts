@@ -57,11 +57,18 @@ export const enOutline = {
     back: 'Bring back',
     reasons: {
       left_out: 'You left it out.',
-      other_language:
-        'It’s in another language than the course, and no language model is connected to translate it.',
       skipped: 'It looks like contents, references or links.',
       unused: 'No lesson uses it.',
     },
+    rules: {
+      contents: 'It looks like a table of contents.',
+      references: 'It looks like references.',
+      page_furniture: 'It belongs to the page, such as a footnote or a running head.',
+      links: 'It’s little more than links.',
+      other_language: 'It’s in another language than the course, and the engine doesn’t translate.',
+      repeated: 'It says word for word what stands elsewhere.',
+    },
+    look: 'worth a look',
   },
   source: {
     short: 'Source',

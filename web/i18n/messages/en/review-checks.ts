@@ -13,6 +13,8 @@ export const enReviewChecks = {
   checks: { passed: (p: { n: number }) => checks(p.n), more: (p: { n: string }) => `and ${p.n} more passed` },
   ok: {
     quote_in_place: () => 'Quote found in the source',
+    quote_kept: () => 'The quote has every letter of its passage',
+    scripture_kept: () => 'Scripture is left as it stands',
     key_in_source: () => 'The right answer is in the passage',
     statement_matches: () => 'The statement matches its passage',
     numbers_occur: () => 'Its numbers are in the cited passage',
@@ -22,6 +24,11 @@ export const enReviewChecks = {
   },
   failed: {
     quote_in_place: () => 'The quote isn’t in the source',
+    quote_kept: (p: CheckWords) =>
+      p.n === ''
+        ? 'The quote differs from its passage'
+        : `Sentence ${p.n} isn’t quoted letter by letter, or a verse or hadith stands outside of a quote`,
+    scripture_kept: () => 'A verse or hadith can’t be falsified or asked with a word left out',
     key_in_source: (p: CheckWords) => `Only ${p.percent} of the right answer is in the cited passage`,
     statement_matches: () => 'The statement doesn’t match its passage',
     answer_count: (p: CheckWords) => `It has ${p.count} answers but needs ${p.least} to ${p.most}`,

@@ -1,4 +1,5 @@
 import { plural } from '../../format.ts'
+import { enQuestionTypes } from './question-types.ts'
 
 const items = (count: number) => plural(count, { one: '# item', other: '# items' }, 'en')
 export const enReview = {
@@ -64,8 +65,7 @@ export const enReview = {
     example: 'Example',
     quote: 'Quote',
     check: 'Check',
-    multiple_choice: 'Multiple choice',
-    true_or_false: 'True or false',
+    ...enQuestionTypes,
     card: 'Card',
   },
   difficulty: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
@@ -74,7 +74,6 @@ export const enReview = {
   front: 'Front',
   back_: 'Back',
   explanation: 'Explanation',
-  rightAnswer: 'right answer',
   state: {
     pending: 'Waiting for your review',
     failed: 'A check failed',
@@ -121,13 +120,6 @@ export const enReview = {
     add: 'Add a sentence',
     cell: (p: { row: string; column: string }) => `Row ${p.row}, column ${p.column}`,
     question: 'Question',
-    answers: 'Answers',
-    answer: (p: { n: string }) => `Answer ${p.n}`,
-    isRight: (p: { n: string }) => `Answer ${p.n} is the right answer`,
-    addAnswer: 'Add an answer',
-    removeAnswer: (p: { n: string }) => `Remove answer ${p.n}`,
-    points: 'Points',
-    difficulty: 'Difficulty',
     supported: 'The passage says this',
     changed: 'Changed. We check it again when you save',
   },

@@ -3,8 +3,10 @@ import type { ArticleBlock, ArticleSentence, LessonDraft, LessonRef, Source, Spa
 import { cleanText } from '../../gates/clean-text.ts'
 import { LESSON_WORDS } from '../../lesson-words.ts'
 import { display } from '../../text/fold.ts'
+import { isScripture } from '../../text/scripture.ts'
 import { analyse, type Block } from '../document.ts'
 import { learn } from '../knowledge.ts'
+import { spanOf } from '../questions/candidate.ts'
 import { neighbourhood } from '../questions/neighbourhood.ts'
 import { lexRank, weighted } from './lexrank.ts'
 import { cited, summarise } from './summary.ts'
@@ -19,7 +21,10 @@ export function lessonFor(source: Source, ref: LessonRef): LessonDraft {
   const { lang, blocks: all } = knowledge.document
   const own = all.filter(({ segment }) => ids.has(segment.id))
   const blocks = withinLimit(own, LESSON_WORDS[lang].most)
-  const sentences = blocks.flatMap((block) => block.sentences)
+  // A verse is not a key point apart from what stands around it.
+  const sentences = blocks
+    .filter(({ segment }) => !isScripture(segment.text))
+    .flatMap((block) => block.sentences)
   const words = blocks.reduce((sum, block) => sum + block.words, 0)
   const count = words < SUMMARISED_WORDS ? 1 : sentences.length < 12 ? 2 : 3
   return {
@@ -57,10 +62,18 @@ function blockFor(block: Block, lessonTitle: string): ArticleBlock[] {
     return [{ kind: 'heading', sentences: [{ text, spans: [whole] }], spans: [whole] }]
   }
   if (block.kind === 'table') return tableFor(block, whole)
+  if (block.kept && (block.kind === 'paragraph' || isScripture(segment.text))) return quoteFor(block)
   const sentences = block.sentences.filter(({ raw }) => cleanText(display(raw)) === undefined).map(cited)
   if (sentences.length === 0) return []
   if (block.kind === 'paragraph') return [{ kind: 'paragraph', sentences, spans: [] }]
   return [{ kind: 'list', sentences: [asItem(sentences)], spans: [] }]
+}
+
+/** The passage as it stands, whole or not at all: half of a verse may say the opposite. */
+function quoteFor({ sentences }: Block): ArticleBlock[] {
+  if (sentences.some(({ raw }) => cleanText(display(raw)) !== undefined)) return []
+  const exact = sentences.map((sentence) => ({ text: sentence.raw.trim(), spans: [spanOf(sentence)] }))
+  return exact.length === 0 ? [] : [{ kind: 'quote', sentences: exact, spans: [] }]
 }
 
 function tableFor({ segment }: Block, whole: Span): ArticleBlock[] {

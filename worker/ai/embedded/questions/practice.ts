@@ -29,7 +29,9 @@ export function practiceFor(source: Source, ref: LessonRef, options: PracticeOpt
   const trusted = clean(trustedQuestions(sentences, knowledge))
   let questions: QuestionDraft[] = select(trusted, options.questions)
   if (questions.length < Math.min(ENOUGH, options.questions)) {
-    const reviewed = clean(sentences.flatMap((sentence) => clozeQuestion(sentence, knowledge) ?? []))
+    const reviewed = clean(
+      alterable(sentences).flatMap((sentence) => clozeQuestion(sentence, knowledge) ?? []),
+    )
     questions = select([...trusted, ...reviewed.map(ranked)], Math.min(ENOUGH, options.questions))
   }
   return { questions, cards: cardsFor(new Set(sentences.map(({ id }) => id)), knowledge, options.cards) }
@@ -41,10 +43,13 @@ function trustedQuestions(sentences: Sentence[], knowledge: Knowledge): Question
     ...knowledge.askable
       .filter(({ sentence }) => inLesson.has(sentence))
       .flatMap((definition) => definitionQuestions(definition, knowledge)),
-    ...sentences.flatMap((sentence) => statements(sentence, knowledge)),
-    ...sentences.flatMap((sentence) => numberQuestion(sentence, knowledge) ?? []),
+    ...alterable(sentences).flatMap((sentence) => statements(sentence, knowledge)),
+    ...alterable(sentences).flatMap((sentence) => numberQuestion(sentence, knowledge) ?? []),
   ]
 }
+
+/** Sentences that may be asked with a word left out or altered. */
+const alterable = (sentences: Sentence[]) => sentences.filter(({ block }) => !block.kept)
 
 /** Whatever needs review ranks behind everything that does not. */
 function ranked(candidate: QuestionCandidate): QuestionCandidate {

@@ -29,6 +29,7 @@ import {
   notifications,
   outbox,
   payments,
+  practiceAnswers,
   prompts,
   pushTokens,
   questionDocuments,
@@ -89,6 +90,7 @@ function learning(services: Services, id: string) {
     db.delete(lessonProgress).where(eq(lessonProgress.student_id, id)),
     db.delete(bookmarks).where(eq(bookmarks.student_id, id)),
     db.delete(attempts).where(eq(attempts.student_id, id)),
+    db.delete(practiceAnswers).where(eq(practiceAnswers.student_id, id)),
     // The proof that somebody holds goes on proving; it no longer leads to an account.
     db
       .update(certificates)

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { markdownSource } from '#test/support/markdown-source.ts'
+import { practiceOf } from '#test/support/practice-of.ts'
+import { arabicSources, englishSources, waterSource } from '#test/support/source-texts.ts'
+import { embeddedEngine } from '#worker/ai/embedded/engine.ts'
+import type { ArticleBlock, QuestionDraft, Source } from '#worker/ai/engine.ts'
+import { checkArticle } from '#worker/ai/gates/article.ts'
+import { checkQuestion } from '#worker/ai/gates/question.ts'
+import { readLesson } from '#worker/ai/language-model/read-lesson.ts'
+import { isScripture } from '#worker/ai/text/scripture.ts'
+
+const VERSE = '﴿وَجَعَلْنَا مِنَ الْمَاءِ كُلَّ شَيْءٍ حَيٍّ ۖ أَفَلَا يُؤْمِنُونَ﴾'
+const HADITH = 'قال رسول الله ﷺ: «لا يَبُولَنَّ أحدُكم في الماءِ الدائمِ الذي لا يجري». رواه البخاري.'
+const PROSE =
+  'الماء سائل شفاف لا لون له ولا رائحة. يتكوّن جزيء الماء من ذرتي هيدروجين وذرة أكسجين واحدة. تغطي المياه ثلاثة أرباع سطح الأرض تقريبًا.'
+
+const lessonOf = async (source: Source): Promise<ArticleBlock[]> => {
+  const ref = { index: 0, title: 'الدرس', segment_ids: source.segments.map(({ id }) => id) }
+  return (await embeddedEngine.lesson(source, ref)).value.blocks
+}
+const mixed = () => markdownSource([PROSE, `قال تعالى: ${VERSE}`, HADITH].join('\n\n'), 'ar')
+const textOf = ({ sentences }: ArticleBlock) => sentences.map(({ text }) => text).join(' ')
+
+describe('a verse or a hadith', () => {
+  test.each([VERSE, HADITH, 'قال تعالى: وقل رب زدني علما', 'الحديث متفق عليه', 'Quran 2:255 speaks of it.'])(
+    'is known: %s',
+    (text) => expect(isScripture(text)).toBe(true),
+  )
+  test.each([
+    PROSE,
+    'هاجر النبي إلى المدينة المنورة.',
+    'نُشر مقال الله أعلم بكاتبه.',
+    'John arrived at 10:30 and said nothing.',
+    'The muslim population grew by 12 : 3.',
+  ])('is not seen where there is none: %s', (text) => expect(isScripture(text)).toBe(false))
+
+  test('is a quote in every letter and mark, and what stands around it stays what it was', async () => {
+    const blocks = await lessonOf(mixed())
+    expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'quote', 'quote'])
+    expect(blocks.slice(1).map(textOf)).toEqual([`قال تعالى: ${VERSE}`, HADITH])
+    expect(
+      blocks.flatMap((block) => checkArticle(block, mixed())).filter(({ state }) => state === 'failed'),
+    ).toEqual([])
+  })
+
+  test('is no key point: a summary would tear it from its context', async () => {
+    const source = mixed()
+    const ref = { index: 0, title: 'الدرس', segment_ids: source.segments.map(({ id }) => id) }
+    const { summary } = (await embeddedEngine.lesson(source, ref)).value
+    expect(summary.length).toBeGreaterThan(0)
+    expect(summary.filter(({ text }) => isScripture(text))).toEqual([])
+  })
+})
+
+test('a religious course quotes its prose, and asks nothing with a word left out or altered', async () => {
+  for (const source of [...arabicSources(), ...englishSources()]) {
+    const religious = { ...source, religious: true }
+    const kinds = new Set((await lessonOf(religious)).map(({ kind }) => kind))
+    expect([kinds.has('quote'), kinds.has('paragraph')]).toEqual([true, false])
+    const questions = (await practiceOf(religious)).flatMap((practice) => practice.questions)
+    expect(questions.filter(({ type, rule }) => type === 'true_or_false' || rule === 'cloze')).toEqual([])
+  }
+  const asked = (await practiceOf(waterSource())).flatMap((practice) => practice.questions)
+  expect(asked.some(({ type }) => type === 'true_or_false')).toBe(true)
+})
+
+describe('the gates', () => {
+  const source = mixed()
+  const segment = source.segments[1]
+  const span = {
+    source_id: segment?.id ?? '',
+    start: 0,
+    end: segment?.text.length ?? 0,
+    quote: segment?.text ?? '',
+  }
+  const stateOf = (results: { name: string; state: string }[], name: string) =>
+    results.find((result) => result.name === name)?.state
+  const quote = (text: string, kind: ArticleBlock['kind'] = 'quote'): ArticleBlock => ({
+    kind,
+    sentences: [{ text, spans: [span] }],
+    spans: [],
+  })
+
+  test('see one letter or mark less in a quote, and a verse outside of one', () => {
+    const letters = [...span.quote].flatMap((letter, at) => (/\S/u.test(letter) ? [at] : []))
+    expect(stateOf(checkArticle(quote(span.quote), source), 'quote_kept')).toBe('passed')
+    for (const at of letters) {
+      const less = [...span.quote].toSpliced(at, 1).join('')
+      // What remains of the first or last letter's loss still stands in the passage.
+      if (span.quote.includes(less)) continue
+      expect(stateOf(checkArticle(quote(less), source), 'quote_kept'), less).toBe('failed')
+    }
+    expect(stateOf(checkArticle(quote(span.quote, 'paragraph'), source), 'quote_kept')).toBe('failed')
+    expect(stateOf(checkArticle(quote(PROSE, 'paragraph'), source), 'quote_kept')).toBe('not_applicable')
+  })
+
+  const ask = (change: Partial<QuestionDraft>): QuestionDraft => ({
+    type: 'true_or_false',
+    rule: 'model_statement',
+    title: span.quote,
+    answers: [
+      { text: 'صواب', correct: true },
+      { text: 'خطأ', correct: false },
+    ],
+    explanation: '',
+    difficulty: 'beginner',
+    points: 1,
+    spans: [span],
+    ...change,
+  })
+  test('refuse a falsified verse and one with a word left out', () => {
+    const wrong = [
+      { text: 'صواب', correct: false },
+      { text: 'خطأ', correct: true },
+    ]
+    const falsified = ask({ title: span.quote.replace('الْمَاءِ', 'النَّارِ'), answers: wrong })
+    const gap = ask({ type: 'multiple_choice', title: 'وَجَعَلْنَا مِنَ _____ كُلَّ شَيْءٍ حَيٍّ' })
+    expect(
+      [ask({}), falsified, gap].map((one) => stateOf(checkQuestion(one, source), 'scripture_kept')),
+    ).toEqual(['passed', 'failed', 'failed'])
+  })
+})
+
+test('whatever a model says of a verse, the lesson quotes it as it stands', () => {
+  const source = mixed()
+  const said = (text: string, quote: string, segment: number) => ({ text, sources: [{ segment, quote }] })
+  const prose = 'الماء سائل شفاف لا لون له ولا رائحة.'
+  const verse = source.segments[1]?.text ?? ''
+  const answer = (...sentences: ReturnType<typeof said>[]) => ({
+    summary: [],
+    blocks: [{ kind: 'paragraph' as const, sentences }],
+  })
+  const read = (...sentences: ReturnType<typeof said>[]) =>
+    readLesson(answer(...sentences), source.segments, source, 'x')
+  const copied = read(said(prose, prose, 1), said(verse, verse, 2))
+  expect('value' in copied && copied.value.blocks.map((block) => [block.kind, textOf(block)])).toEqual([
+    ['paragraph', prose],
+    ['quote', verse],
+  ])
+  const retold = read(said(prose, prose, 1), said('جعل الله من الماء كل شيء حي', verse, 2))
+  expect('value' in retold && retold.value.blocks.at(-1)).toMatchObject({
+    kind: 'quote',
+    sentences: [{ text: verse }],
+  })
+})

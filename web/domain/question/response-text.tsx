@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { directionOf } from '#web/i18n/index.ts'
+import type { Asked, QuestionResponse } from './asked.ts'
+import { chosenOf, orderOf, pairsOf, textOf } from './response.ts'
+import './response-text.css'
+
+type Props = { question: Asked; response: QuestionResponse; language: string }
+
+/** A response as something to read: the text of an answer, a list in its order, pairs, a number with its unit. */
+export function ResponseText({ question, response, language }: Props): ReactNode {
+  const own = { lang: language, dir: directionOf(language) }
+  switch (question.type) {
+    case 'ordering':
+      return (
+        <ol className="response-order" {...own}>
+          {orderOf(question.items, response).map((item) => (
+            <li key={item.id}>{item.text}</li>
+          ))}
+        </ol>
+      )
+    case 'matching':
+      return (
+        <ul className="response-pairs" {...own}>
+          {pairsOf(response).map(([left, right]) => (
+            <li key={left}>
+              <span>{question.lefts.find(({ id }) => id === left)?.text}</span>
+              <span>{question.rights.find(({ id }) => id === right)?.text}</span>
+            </li>
+          ))}
+        </ul>
+      )
+    case 'numeric':
+      return (
+        <span>
+          <bdi className="figures" dir="ltr">
+            {textOf(response)}
+          </bdi>{' '}
+          {question.unit && <bdi lang={language}>{question.unit}</bdi>}
+        </span>
+      )
+    case 'short_answer':
+      return <bdi lang={language}>{textOf(response)}</bdi>
+    default: {
+      const chosen = question.answers.filter(({ id }) => chosenOf(response).includes(id))
+      if (chosen.length < 2) return <bdi lang={language}>{chosen[0]?.text}</bdi>
+      return (
+        <ul className="response-several" {...own}>
+          {chosen.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+      )
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react'
+import { directionOf } from '#web/i18n/index.ts'
+import { FileName } from '#web/ui/file-name.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Citation } from '#worker/contract/materials.ts'
+import { placeText } from '../place-text.ts'
+import { SourcePage } from '../wrong-question.tsx'
+
+/** The document and page that prove the answer; opened, the passage itself. */
+export function CitedSource({ citation, language }: { citation: Citation; language: string }) {
+  const place = placeText(citation)
+  return (
+    <details className="exercise-source">
+      <summary className="from-source">
+        <SourcePage />
+        <b className="grow weight-strong">
+          <FileName name={citation.material_name} />
+          {place && ` ${place}`}
+        </b>
+        <Icon of={ChevronDown} />
+      </summary>
+      <blockquote lang={language} dir={directionOf(language)}>
+        {citation.quote}
+      </blockquote>
+    </details>
+  )
+}

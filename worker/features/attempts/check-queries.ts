@@ -1,0 +1,83 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { courses, enrolments, practiceAnswers, questionKeys, questions } from '#db/schema/index.ts'
+import type { QuestionResponse } from '#db/vocabulary.ts'
+import type { Verdict } from '#worker/contract/attempts.ts'
+import { listed, SHOWN } from '#worker/features/learning/catalog-queries.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { fitsQuestion } from '#worker/questions/grade.ts'
+import { citationsOfQuestion, verdictOf } from './verdict-queries.ts'
+
+type CheckPlace = { lessonId: string; questionId: string; studentId: string }
+
+/**
+ * Answers a check of a lesson. Only those who joined the course may, and only questions of this lesson that are for
+ * practice: what an exam alone asks is a 404 like anything else that is not there.
+ */
+export async function answerCheck(
+  services: Services,
+  place: CheckPlace,
+  response: QuestionResponse,
+): Promise<Verdict> {
+  const { db } = services
+  const { lessonId, questionId, studentId } = place
+  const [rows, cited] = await db.batch([
+    db
+      .select({
+        course_id: courses.id,
+        type: questions.type,
+        parts: questions.parts,
+        explanation: questions.explanation,
+        points: questions.points,
+        key: questionKeys.key,
+        feedback: questionKeys.feedback,
+        enrolled: enrolments.joined_at,
+        listed: sql<boolean>`${listed}`.mapWith(Boolean).as('listed'),
+      })
+      .from(questions)
+      .innerJoin(questionKeys, eq(questionKeys.question_id, questions.id))
+      .innerJoin(courses, eq(courses.id, questions.course_id))
+      .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
+      .where(
+        and(
+          eq(questions.id, questionId),
+          eq(questions.lesson_id, lessonId),
+          inArray(questions.state, SHOWN),
+          inArray(questions.pool, ['practice', 'both']),
+        ),
+      ),
+    citationsOfQuestion(services, questionId),
+  ])
+  const question = found(rows[0])
+  if (question.enrolled === null) throw new AppError(question.listed ? 'not_enrolled' : 'not_found')
+  if (!fitsQuestion(question, response)) {
+    throw new AppError('invalid', { fields: { response: 'invalid_value' } })
+  }
+  const verdict = verdictOf(question, response, cited)
+  await savePractice(services, { ...place, courseId: question.course_id, response, correct: verdict.correct })
+  return verdict
+}
+
+type Practised = CheckPlace & { courseId: string; response: QuestionResponse; correct: boolean }
+
+/** One row for each student and question, so that trying again does not grow the database. */
+async function savePractice(services: Services, practised: Practised): Promise<void> {
+  const { lessonId, questionId, studentId, courseId, response, correct } = practised
+  const now = services.now()
+  await services.db
+    .insert(practiceAnswers)
+    .values({
+      student_id: studentId,
+      question_id: questionId,
+      course_id: courseId,
+      lesson_id: lessonId,
+      response,
+      correct,
+      first_correct: correct,
+      answered_at: now,
+    })
+    .onConflictDoUpdate({
+      target: [practiceAnswers.student_id, practiceAnswers.question_id],
+      set: { response, correct, tries: sql`${practiceAnswers.tries} + 1`, answered_at: now },
+    })
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { attemptQuestions, attempts, practiceAnswers, questionKeys, questions } from '#db/schema/index.ts'
+import type { KeyOf } from '#db/vocabulary.ts'
+import type { UnmatchedAnswer } from '#worker/contract/questions.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
+import { unmatchedAnswers } from './unmatched-rules.ts'
+
+/** Spellings that are looked at, the latest first; more than that nobody reads through. */
+const SPELLINGS = 2_000
+
+/** What students typed, in attempts that ended and as practice: each spelling once, with how often and when last. */
+export async function listUnmatched(
+  services: Services,
+  questionId: string,
+  accepted: string[],
+): Promise<UnmatchedAnswer[]> {
+  const { db } = services
+  const typed = sql<string>`${attemptQuestions.response} ->> 'text'`
+  const practised = sql<string>`${practiceAnswers.response} ->> 'text'`
+  const [sat, practice] = await db.batch([
+    db
+      .select({
+        text: typed.as('text'),
+        count: sql<number>`count(*)`.as('count'),
+        last: sql<number>`max(${attempts.finished_at})`.as('last'),
+      })
+      .from(attemptQuestions)
+      .innerJoin(attempts, eq(attempts.id, attemptQuestions.attempt_id))
+      .where(
+        and(
+          eq(attemptQuestions.question_id, questionId),
+          eq(attempts.state, 'finished'),
+          isNotNull(attemptQuestions.response),
+        ),
+      )
+      .groupBy(typed)
+      .orderBy(desc(sql`last`))
+      .limit(SPELLINGS),
+    db
+      .select({
+        text: practised.as('text'),
+        count: sql<number>`count(*)`.as('count'),
+        last: sql<number>`max(${practiceAnswers.answered_at})`.as('last'),
+      })
+      .from(practiceAnswers)
+      .where(eq(practiceAnswers.question_id, questionId))
+      .groupBy(practised)
+      .orderBy(desc(sql`last`))
+      .limit(SPELLINGS),
+  ])
+  return unmatchedAnswers([...sat, ...practice], accepted).map(({ last, ...answer }) => ({
+    ...answer,
+    last_at: iso(last),
+  }))
+}
+
+/** Writes the accepted answers of a question; null if somebody changed the question since it was read. */
+export async function updateAccepted(
+  services: Services,
+  question: { id: string; revision: number },
+  accepted: string[],
+): Promise<boolean> {
+  const { db, now } = services
+  const key: KeyOf['short_answer'] = { accepted }
+  const seen = and(eq(questions.id, question.id), eq(questions.revision, question.revision))
+  const [, changed] = await db.batch([
+    db
+      .update(questionKeys)
+      .set({ key })
+      .where(
+        and(
+          eq(questionKeys.question_id, question.id),
+          sql`EXISTS (SELECT 1 FROM ${questions} WHERE ${seen})`,
+        ),
+      ),
+    db
+      .update(questions)
+      .set({ revision: sql`${questions.revision} + 1`, updated_at: now() })
+      .where(seen)
+      .returning({ id: questions.id }),
+  ])
+  return changed.length > 0
+}
