@@ -779,6 +779,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'if (!given || tries === TRIES)',
     to: 'if (tries > 0)',
     test: 'test/worker/attempts/canaries.test.ts',
+  },
+  {
     rule: 'R31',
     bug: 'a cited passage opens every page of its file to a student',
     file: 'worker/features/learning/passage-queries.ts',
