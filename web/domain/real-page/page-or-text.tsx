@@ -36,8 +36,8 @@ export function PageOrText({ asked, marks, children }: PageOrTextProps) {
     </Skeleton>
   )
   return (
-    <div className="page-or-text">
-      <Button kind="line" size="small" className="page-or-text-switch" onClick={() => choose(!isPage)}>
+    <div className="page-choice">
+      <Button kind="line" size="small" className="page-choice-switch" onClick={() => choose(!isPage)}>
         <Icon of={isPage ? FileText : ScanText} size={16} />
         {isPage ? m.showText : m.showPage}
       </Button>

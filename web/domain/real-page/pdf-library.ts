@@ -1,3 +1,4 @@
+import { fetchBytes } from '#web/api/file-bytes.ts'
 import { assetAddresses } from './pdf-assets.ts'
 
 /** One page of a PDF that is open. */
@@ -51,13 +52,12 @@ function loadLibrary(): ReturnType<typeof library> {
 
 /** Fetches a PDF of one page and opens it. Rejects when the network is away or the file is none. */
 export async function openPage(url: string, signal: AbortSignal): Promise<OpenPage> {
-  const [response, { getDocument, worker, addresses }] = await Promise.all([
-    fetch(url, { signal, credentials: 'omit' }),
+  const [data, { getDocument, worker, addresses }] = await Promise.all([
+    fetchBytes(url, signal),
     loadLibrary(),
   ])
-  if (!response.ok) throw new Error(`the page was answered with ${response.status}`)
   const task = getDocument({
-    data: new Uint8Array(await response.arrayBuffer()),
+    data,
     worker,
     cMapUrl: addresses.cmaps,
     standardFontDataUrl: addresses.fonts,
