@@ -23,6 +23,7 @@ import { arPublishing } from '#web/i18n/messages/ar/publishing.ts'
 import { arQuestionContent } from '#web/i18n/messages/ar/question-content.ts'
 import { arQuestionParts } from '#web/i18n/messages/ar/question-parts.ts'
 import { arQuestions } from '#web/i18n/messages/ar/questions.ts'
+import { arRealPage } from '#web/i18n/messages/ar/real-page.ts'
 import { arRecovery } from '#web/i18n/messages/ar/recovery.ts'
 import { arRegrades } from '#web/i18n/messages/ar/regrades.ts'
 import { arReview } from '#web/i18n/messages/ar/review.ts'
@@ -54,6 +55,7 @@ import { enPublishing } from '#web/i18n/messages/en/publishing.ts'
 import { enQuestionContent } from '#web/i18n/messages/en/question-content.ts'
 import { enQuestionParts } from '#web/i18n/messages/en/question-parts.ts'
 import { enQuestions } from '#web/i18n/messages/en/questions.ts'
+import { enRealPage } from '#web/i18n/messages/en/real-page.ts'
 import { enRecovery } from '#web/i18n/messages/en/recovery.ts'
 import { enRegrades } from '#web/i18n/messages/en/regrades.ts'
 import { enReview } from '#web/i18n/messages/en/review.ts'
@@ -81,6 +83,7 @@ const en = {
   questionParts: enQuestionParts,
   publishing: enPublishing,
   questions: enQuestions,
+  realPage: enRealPage,
   recovery: enRecovery,
   notifications: enNotifications,
   preferences: enPreferences,
@@ -114,6 +117,7 @@ const ar: typeof en = {
   questionParts: arQuestionParts,
   publishing: arPublishing,
   questions: arQuestions,
+  realPage: arRealPage,
   recovery: arRecovery,
   notifications: arNotifications,
   preferences: arPreferences,

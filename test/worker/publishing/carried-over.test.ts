@@ -13,7 +13,7 @@ const { db } = services
 
 /** The rows as a release without versions had them, and then what the migration makes of them. */
 async function migrateAgain(): Promise<void> {
-  const migration = env.TEST_MIGRATIONS.find(({ name }) => name === '0019_add_versions.sql')
+  const migration = env.TEST_MIGRATIONS.find(({ name }) => name === '0020_add_versions.sql')
   const queries = migration?.queries ?? []
   const from = queries.findIndex((query) => query.includes('UPDATE `question_versions` SET pool'))
   const asked = '(SELECT question_id, version FROM attempt_questions)'

@@ -32,7 +32,8 @@ ALTER TABLE `enrolments` ADD `places` text DEFAULT '{}' NOT NULL;--> statement-b
 ALTER TABLE `lessons` ADD `live_version` integer;--> statement-breakpoint
 ALTER TABLE `question_versions` ADD `pool` text DEFAULT 'both' NOT NULL;--> statement-breakpoint
 ALTER TABLE `questions` ADD `live_version` integer;--> statement-breakpoint
-CREATE INDEX `attempts_course` ON `attempts` (`course_id`,`student_id`);--> statement-breakpoint
+CREATE INDEX `attempts_course` ON `attempts` (`course_id`,`student_id`);
+--> statement-breakpoint
 -- What students of published courses have until now becomes version 1: first the wording and key of each question that
 -- may be asked, as the first publish would keep them. What was asked before stands there already.
 UPDATE `question_versions` SET pool = (SELECT q.pool FROM questions AS q WHERE q.id = question_versions.question_id);
