@@ -135,6 +135,17 @@ describe('an exercise', () => {
     ])
   })
 
+  it('asks what was missed only once more, and ends whatever the second answers were', async () => {
+    const { m, answer, next, onFinish } = await practise()
+    for (const title of ['Question a', 'Question b', 'Question a', 'Question b']) {
+      await waitFor(() => expect(heading()).toBe(title))
+      await answer('wrong')
+      await screen.findByText(m.exercise.wrong)
+      await next(screen.queryByRole('button', { name: m.next }) ? m.next : m.exercise.toSummary)
+    }
+    await waitFor(() => expect(onFinish).toHaveBeenCalled())
+  })
+
   it('counts nothing before it is checked, so that a press can still be changed', async () => {
     const { user, m } = await practise()
     const check = () => screen.getByRole('button', { name: m.exercise.answerFirst })
