@@ -5,10 +5,12 @@ import { assessments, attemptQuestions, notifications, questions, versionKeys } 
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { type Written, writeQuestion } from '#test/support/every-type.ts'
 import { TYPES } from '#test/support/every-type-content.ts'
+import { rounds } from '#test/support/rounds.ts'
 import { finish, readyStudent, respond, start } from '#test/support/sitting.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Attempt, Hint, Result } from '#worker/contract/attempts.ts'
 import { attemptStub } from '#worker/features/attempts/attempt-stub.ts'
+import { sequence, shuffled } from '#worker/questions/shuffle.ts'
 
 const services = testServices()
 const { db } = services
@@ -244,6 +246,63 @@ describe('an exercise of all seven types', () => {
     }
     const none = `/attempts/${attempt.id}/questions/none/hint`
     expect((await request('post', none, { token: student.token })).status).toBe(404)
+  })
+})
+
+describe('responses of every type that arrive in disorder', () => {
+  it('R40: keep the highest number of each question, from two tabs, shuffled and tripled', async () => {
+    const { attempt } = (await start(course, student.token)).body.data
+    const highest = Math.ceil(rounds(400) / TYPES.length)
+    const saves = attempt.questions.flatMap(({ id }) =>
+      Array.from({ length: highest }, (_, n) => ({
+        id,
+        // Two tabs take turns and answer differently.
+        body: { response: responseTo(id, (n + 1) % 2 === 0 ? 'right' : 'wrong'), seq: n + 1 },
+      })),
+    )
+    const sent = shuffled([...saves, ...saves, ...saves], sequence(40))
+    for (let from = 0; from < sent.length; from += 50) {
+      const part = sent.slice(from, from + 50)
+      const answers = await Promise.all(
+        part.map(({ id, body }) => respond(attempt.id, id, body, student.token)),
+      )
+      for (const { status } of answers) expect([200, 409]).toContain(status)
+    }
+    const path = `/attempts/${attempt.id}`
+    const { body } = await request<{ attempt: Attempt }>('get', path, { token: student.token })
+    for (const { id } of attempt.questions) {
+      const response = responseTo(id, highest % 2 === 0 ? 'right' : 'wrong')
+      expect(body.data.attempt.answers_saved[id]).toEqual({ response, seq: highest })
+    }
+  })
+
+  it('R37: of twenty first responses at once to an exercise one counts, whatever each is told', async () => {
+    const attempt = await startExercise()
+    for (const { id } of attempt.questions) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          respond(
+            attempt.id,
+            id,
+            { response: responseTo(id, n % 2 === 0 ? 'wrong' : 'right'), seq: n + 1 },
+            student.token,
+          ),
+        ),
+      )
+      expect(answers.map(({ body }) => body.data.verdict?.correct)).toEqual(
+        answers.map((_, n) => n % 2 === 1),
+      )
+    }
+    const { body } = await request<{ attempt: Attempt }>('get', `/attempts/${attempt.id}`, {
+      token: student.token,
+    })
+    const kept = body.data.attempt.answers_saved
+    const { result } = (await finish(attempt.id, student.token)).body.data
+    for (const { id, response } of result.questions) {
+      expect(response).toEqual(kept[id]?.response)
+      const seq = kept[id]?.seq ?? 0
+      expect(response).toEqual(responseTo(id, seq % 2 === 1 ? 'wrong' : 'right'))
+    }
   })
 })
 
