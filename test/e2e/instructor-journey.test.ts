@@ -58,7 +58,7 @@ describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', 
     await page.locator('.review-item').first().waitFor()
 
     await page.keyboard.press('s')
-    await page.locator('mark').first().waitFor()
+    await page.locator('.real-page-mark-hit').first().waitFor()
     await page.keyboard.press('v')
     await page.keyboard.press('v')
     await reviewByKeyboard(page, lang)

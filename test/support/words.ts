@@ -2,6 +2,7 @@ import type { Locale } from '#db/vocabulary.ts'
 import { arApi } from '#web/i18n/messages/ar/api.ts'
 import { arAttempts } from '#web/i18n/messages/ar/attempts.ts'
 import { arAuth } from '#web/i18n/messages/ar/auth.ts'
+import { arBlocks } from '#web/i18n/messages/ar/blocks.ts'
 import { arBookmarks } from '#web/i18n/messages/ar/bookmarks.ts'
 import { arCertificates } from '#web/i18n/messages/ar/certificates.ts'
 import { arCost } from '#web/i18n/messages/ar/cost.ts'
@@ -21,15 +22,18 @@ import { arPrompts } from '#web/i18n/messages/ar/prompts.ts'
 import { arQuestionContent } from '#web/i18n/messages/ar/question-content.ts'
 import { arQuestionParts } from '#web/i18n/messages/ar/question-parts.ts'
 import { arQuestions } from '#web/i18n/messages/ar/questions.ts'
+import { arRealPage } from '#web/i18n/messages/ar/real-page.ts'
 import { arRecovery } from '#web/i18n/messages/ar/recovery.ts'
 import { arRegrades } from '#web/i18n/messages/ar/regrades.ts'
 import { arReview } from '#web/i18n/messages/ar/review.ts'
 import { arReviewCoverage } from '#web/i18n/messages/ar/review-coverage.ts'
+import { arReviewEditor } from '#web/i18n/messages/ar/review-editor.ts'
 import { arTitles } from '#web/i18n/messages/ar/titles.ts'
 import { arUi } from '#web/i18n/messages/ar/ui.ts'
 import { enApi } from '#web/i18n/messages/en/api.ts'
 import { enAttempts } from '#web/i18n/messages/en/attempts.ts'
 import { enAuth } from '#web/i18n/messages/en/auth.ts'
+import { enBlocks } from '#web/i18n/messages/en/blocks.ts'
 import { enBookmarks } from '#web/i18n/messages/en/bookmarks.ts'
 import { enCertificates } from '#web/i18n/messages/en/certificates.ts'
 import { enCost } from '#web/i18n/messages/en/cost.ts'
@@ -49,10 +53,12 @@ import { enPrompts } from '#web/i18n/messages/en/prompts.ts'
 import { enQuestionContent } from '#web/i18n/messages/en/question-content.ts'
 import { enQuestionParts } from '#web/i18n/messages/en/question-parts.ts'
 import { enQuestions } from '#web/i18n/messages/en/questions.ts'
+import { enRealPage } from '#web/i18n/messages/en/real-page.ts'
 import { enRecovery } from '#web/i18n/messages/en/recovery.ts'
 import { enRegrades } from '#web/i18n/messages/en/regrades.ts'
 import { enReview } from '#web/i18n/messages/en/review.ts'
 import { enReviewCoverage } from '#web/i18n/messages/en/review-coverage.ts'
+import { enReviewEditor } from '#web/i18n/messages/en/review-editor.ts'
 import { enTitles } from '#web/i18n/messages/en/titles.ts'
 import { enUi } from '#web/i18n/messages/en/ui.ts'
 
@@ -74,12 +80,15 @@ const en = {
   questionContent: enQuestionContent,
   questionParts: enQuestionParts,
   questions: enQuestions,
+  realPage: enRealPage,
   recovery: enRecovery,
   notifications: enNotifications,
   preferences: enPreferences,
   prompts: enPrompts,
   review: enReview,
   coverage: enReviewCoverage,
+  blocks: enBlocks,
+  editor: enReviewEditor,
   materials: enMaterials,
   menus: enMenus,
   parts: enParts,
@@ -104,12 +113,15 @@ const ar: typeof en = {
   questionContent: arQuestionContent,
   questionParts: arQuestionParts,
   questions: arQuestions,
+  realPage: arRealPage,
   recovery: arRecovery,
   notifications: arNotifications,
   preferences: arPreferences,
   prompts: arPrompts,
   review: arReview,
   coverage: arReviewCoverage,
+  blocks: arBlocks,
+  editor: arReviewEditor,
   materials: arMaterials,
   menus: arMenus,
   parts: arParts,

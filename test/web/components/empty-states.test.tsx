@@ -35,6 +35,7 @@ const LESSON = {
   course,
   level: { id: 'v', title: 'Basics', lessons: [] },
   blocks: [],
+  objectives: [],
   summary: [],
   summary_citations: [],
   cards: [],

@@ -5,6 +5,7 @@ import { nameOf } from '#test/support/contract-calls.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { databaseState } from '#test/support/database-state.ts'
 import { storePayment } from '#test/support/money.ts'
+import { giveFile } from '#test/support/real-pages.ts'
 import { inputFor, schemaOf } from '#test/support/schema-fuzz.ts'
 import { finish, readyStudent, sit } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   owner = await makeTeacher()
   strangers = { teacher: await makeTeacher(), student: await makeStudent() }
   const course = await buildCourse(testServices(), { owner_id: owner.userId })
+  await giveFile(testServices(), course.material_id, ['The first lake'])
   learner = await readyStudent(course)
   const attempt = await sit(course, learner.token)
   const { body } = await finish(attempt.id, learner.token)
@@ -108,7 +110,7 @@ const QUERIES: Record<string, string> = {
 
 const pathOf = (route: Route, ids: Record<string, string>) =>
   route.path.replace(/(?<=([a-z]+)(?:\/:[a-z_]+)*)\/:([a-z_]+)/g, (_, before: string, name: string) => {
-    const id = ids[name] ?? ids[before]
+    const id = name === 'page' ? '1' : (ids[name] ?? ids[before])
     if (!id) throw new Error(`No id for ${route.path}`)
     return `/${id}`
   }) + (QUERIES[nameOf(route)] ?? '')

@@ -52,7 +52,8 @@ function ArticleBlock({ block, marks }: BlockProps) {
   // Its question is asked where lessons ask.
   if (block.kind === 'check') return null
   const list: Sentence[] = sentencesOf(blockOf<Sentence>(block))
-  const own = block.origin === 'own' && list.every(({ support }) => support === 'own')
+  const isTable = block.kind === 'table'
+  const own = block.origin === 'own' && (isTable || list.every(({ support }) => support === 'own'))
   const body = (
     <BlockBody
       block={block}
@@ -79,10 +80,11 @@ function ArticleBlock({ block, marks }: BlockProps) {
   )
 }
 
-/** A table rests on its passage as a whole, unless its caption names one. */
+/** A table rests on its passage as a whole, unless its caption names one or its cells are the instructor's. */
 function TableSource({ block, marks }: BlockProps) {
   const source = block.citations[0]
-  if (block.kind !== 'table' || !source || block.data.caption?.citations.length) return null
+  if (block.kind !== 'table' || block.origin === 'own' || !source) return null
+  if (block.data.caption?.citations.length) return null
   const n = numberOf(marks.sources, source)
   return (
     <span className="muted">

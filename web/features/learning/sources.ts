@@ -17,7 +17,8 @@ const namedBy = (sentences: Sentence[], citations: Citation[]): Citation[] =>
 function markedIn(block: LessonView['blocks'][number]): Citation[] {
   if (block.kind === 'heading') return []
   const named = namedBy(sentencesOf(blockOf<Sentence>(block)), block.citations)
-  return block.kind === 'table' && named.length === 0 ? block.citations.slice(0, 1) : named
+  const marksTable = block.kind === 'table' && block.origin !== 'own' && named.length === 0
+  return marksTable ? block.citations.slice(0, 1) : named
 }
 
 type Cited = Pick<LessonView, 'objectives' | 'summary' | 'blocks' | 'summary_citations'>

@@ -12,9 +12,11 @@ import {
   segments,
 } from '#db/schema/index.ts'
 import type { Passage } from '#worker/contract/learning.ts'
+import type { RealPage } from '#worker/contract/materials.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { locatorOf } from '#worker/reading/citations.ts'
+import { getRealPage, liesOn } from '#worker/reading/real-page.ts'
 import { courseProgressOf } from './path-queries.ts'
 import { steps } from './rules.ts'
 
@@ -109,4 +111,27 @@ export async function getPassage(
       rows: cells ?? undefined,
     })),
   }
+}
+
+/**
+ * A page of a passage that the lesson cites, as it looks: the page on which the passage begins or one on which it goes
+ * on. Any other page of the file is absent, for the same student for whom the passage is.
+ */
+export async function getPassagePage(
+  services: Services,
+  studentId: string,
+  {
+    lesson_id: lessonId,
+    segment_id: segmentId,
+    page,
+  }: { lesson_id: string; segment_id: string; page: number },
+): Promise<RealPage> {
+  await getPassage(services, studentId, lessonId, segmentId)
+  const { db } = services
+  const isCited = eq(segments.id, segmentId)
+  const its = db
+    .select({ id: segments.material_id })
+    .from(segments)
+    .where(and(isCited, liesOn(page)))
+  return getRealPage(services, inArray(materials.id, its), { page, isShown: isCited })
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { CatalogQuery, ProgressBody } from '#worker/contract/learning.ts'
+import { ByPassagePage, type RealPage } from '#worker/contract/materials.ts'
 import { ById, id, page, slug } from '#worker/contract/wire.ts'
 import { courseCheckout } from '#worker/features/billing/checkout.ts'
 import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
@@ -11,7 +12,7 @@ import { student, verified } from '#worker/platform/identity/guards.ts'
 import { getCatalogCourse, listCatalog } from './catalog-queries.ts'
 import { getHome } from './home-queries.ts'
 import { getLesson } from './lesson-queries.ts'
-import { getPassage } from './passage-queries.ts'
+import { getPassage, getPassagePage } from './passage-queries.ts'
 import { getPath, listJoined } from './path-queries.ts'
 import { joinCourse, updatePlace } from './progress-queries.ts'
 
@@ -63,6 +64,20 @@ export const learningRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id, segment_id: segmentId } = c.req.valid('param')
       const data = await getPassage(c.var.services, c.var.caller.userId, id, segmentId)
+      return c.json({ data }, 200)
+    },
+  )
+  .get(
+    '/student/lessons/:id/passages/:segment_id/pages/:page',
+    student,
+    validate('param', ByPassagePage),
+    async (c) => {
+      const { id: lessonId, ...passage } = c.req.valid('param')
+      const { services, caller } = c.var
+      const data: RealPage = await getPassagePage(services, caller.userId, {
+        lesson_id: lessonId,
+        ...passage,
+      })
       return c.json({ data }, 200)
     },
   )

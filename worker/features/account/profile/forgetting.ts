@@ -16,6 +16,7 @@ import {
   counters,
   courseDocuments,
   courses,
+  cutPages,
   cvs,
   enrolments,
   idempotencyKeys,
@@ -101,6 +102,7 @@ function learning(services: Services, id: string) {
 function teaching(services: Services, id: string) {
   const { db, now } = services
   const own = db.select({ id: courses.id }).from(courses).where(eq(courses.owner_id, id))
+  const ownMaterials = db.select({ id: materials.id }).from(materials).where(eq(materials.owner_id, id))
   const unused = db.select({ id: courses.id }).from(courses).where(isUnused(services, id))
   return [
     db.delete(jobs).where(eq(jobs.owner_id, id)),
@@ -117,6 +119,7 @@ function teaching(services: Services, id: string) {
     db.delete(questions).where(and(eq(questions.owner_id, id), isNull(questions.course_id))),
     db.delete(questionDocuments).where(eq(questionDocuments.owner_id, id)),
     db.delete(materials).where(isUncited(services, id)),
+    db.delete(cutPages).where(inArray(cutPages.material_id, ownMaterials)),
     db
       .update(materials)
       .set({ name: sql`'source.' || coalesce(${materials.kind}, 'file')`, updated_at: now() })
