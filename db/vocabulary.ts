@@ -135,6 +135,8 @@ export const LIMITS = {
   archiveEntries: 2_000,
   archiveRatio: 200,
   pages: 500,
+  /** A larger PDF isn't opened to cut a page out of it, which takes up to ten times its bytes of memory. */
+  cutBytes: 6 * 1024 * 1024,
   segmentChars: 20_000,
   documentChars: 3_000_000,
   nameChars: 64,

@@ -62,12 +62,14 @@ import { Route as StudentStudentProfileRouteImport } from './routes/_student/stu
 import { Route as WorkJobsJob_idRouteImport } from './routes/_work/jobs.$job_id'
 import { Route as AccountPromptsPrompt_namePrompt_idRouteImport } from './routes/_account/prompts.$prompt_name.$prompt_id'
 import { Route as InstructorCoursesCourse_idIndexRouteImport } from './routes/_instructor/courses.$course_id.index'
+import { Route as InstructorCoursesCourse_idVersionsRouteImport } from './routes/_instructor/courses.$course_id.versions'
 import { Route as StudentStudentCoursesIndexRouteImport } from './routes/_student/student.courses.index'
 import { Route as StudentStudentCoursesCourse_idRouteImport } from './routes/_student/student.courses.$course_id'
 import { Route as WorkCoursesCourse_idOutlineRouteImport } from './routes/_work/courses.$course_id.outline'
 import { Route as WorkCoursesCourse_idReviewRouteImport } from './routes/_work/courses.$course_id.review'
 import { Route as PreviewCoursesCourse_idPreviewIndexRouteImport } from './routes/_preview/courses.$course_id.preview.index'
 import { Route as StudentStudentCoursesJoinedCourse_slugRouteImport } from './routes/_student/student.courses.joined.$course_slug'
+import { Route as InstructorCoursesCourse_idLessonsLesson_idVersionsRouteImport } from './routes/_instructor/courses.$course_id.lessons.$lesson_id.versions'
 import { Route as PreviewCoursesCourse_idPreviewKindSlugRouteImport } from './routes/_preview/courses.$course_id.preview.$kind.$slug'
 import { Route as PreviewCoursesCourse_idPreviewLessonsLesson_idRouteImport } from './routes/_preview/courses.$course_id.preview.lessons.$lesson_id'
 import { Route as StudentStudentCoursesCourse_slugLevelsIndexRouteImport } from './routes/_student/student.courses.$course_slug.levels.index'
@@ -342,6 +344,12 @@ const InstructorCoursesCourse_idIndexRoute =
     path: '/courses/$course_id/',
     getParentRoute: () => InstructorRoute,
   } as any)
+const InstructorCoursesCourse_idVersionsRoute =
+  InstructorCoursesCourse_idVersionsRouteImport.update({
+    id: '/courses/$course_id/versions',
+    path: '/courses/$course_id/versions',
+    getParentRoute: () => InstructorRoute,
+  } as any)
 const StudentStudentCoursesIndexRoute =
   StudentStudentCoursesIndexRouteImport.update({
     id: '/student/courses/',
@@ -377,6 +385,12 @@ const StudentStudentCoursesJoinedCourse_slugRoute =
     id: '/student/courses/joined/$course_slug',
     path: '/student/courses/joined/$course_slug',
     getParentRoute: () => StudentRoute,
+  } as any)
+const InstructorCoursesCourse_idLessonsLesson_idVersionsRoute =
+  InstructorCoursesCourse_idLessonsLesson_idVersionsRouteImport.update({
+    id: '/courses/$course_id/lessons/$lesson_id/versions',
+    path: '/courses/$course_id/lessons/$lesson_id/versions',
+    getParentRoute: () => InstructorRoute,
   } as any)
 const PreviewCoursesCourse_idPreviewKindSlugRoute =
   PreviewCoursesCourse_idPreviewKindSlugRouteImport.update({
@@ -474,6 +488,7 @@ export interface FileRoutesByFullPath {
   '/certificates/': typeof StudentCertificatesIndexRoute
   '/student/': typeof StudentStudentIndexRoute
   '/prompts/$prompt_name/$prompt_id': typeof AccountPromptsPrompt_namePrompt_idRoute
+  '/courses/$course_id/versions': typeof InstructorCoursesCourse_idVersionsRoute
   '/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
   '/courses/$course_id/outline': typeof WorkCoursesCourse_idOutlineRoute
   '/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
@@ -481,6 +496,7 @@ export interface FileRoutesByFullPath {
   '/student/courses/': typeof StudentStudentCoursesIndexRoute
   '/student/courses/joined/$course_slug': typeof StudentStudentCoursesJoinedCourse_slugRoute
   '/courses/$course_id/preview/': typeof PreviewCoursesCourse_idPreviewIndexRoute
+  '/courses/$course_id/lessons/$lesson_id/versions': typeof InstructorCoursesCourse_idLessonsLesson_idVersionsRoute
   '/courses/$course_id/preview/$kind/$slug': typeof PreviewCoursesCourse_idPreviewKindSlugRoute
   '/courses/$course_id/preview/lessons/$lesson_id': typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRoute
   '/student/courses/$course_slug/levels/': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
@@ -533,6 +549,7 @@ export interface FileRoutesByTo {
   '/certificates': typeof StudentCertificatesIndexRoute
   '/student': typeof StudentStudentIndexRoute
   '/prompts/$prompt_name/$prompt_id': typeof AccountPromptsPrompt_namePrompt_idRoute
+  '/courses/$course_id/versions': typeof InstructorCoursesCourse_idVersionsRoute
   '/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
   '/courses/$course_id/outline': typeof WorkCoursesCourse_idOutlineRoute
   '/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
@@ -540,6 +557,7 @@ export interface FileRoutesByTo {
   '/student/courses': typeof StudentStudentCoursesIndexRoute
   '/student/courses/joined/$course_slug': typeof StudentStudentCoursesJoinedCourse_slugRoute
   '/courses/$course_id/preview': typeof PreviewCoursesCourse_idPreviewIndexRoute
+  '/courses/$course_id/lessons/$lesson_id/versions': typeof InstructorCoursesCourse_idLessonsLesson_idVersionsRoute
   '/courses/$course_id/preview/$kind/$slug': typeof PreviewCoursesCourse_idPreviewKindSlugRoute
   '/courses/$course_id/preview/lessons/$lesson_id': typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRoute
   '/student/courses/$course_slug/levels': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
@@ -603,6 +621,7 @@ export interface FileRoutesById {
   '/_student/certificates/': typeof StudentCertificatesIndexRoute
   '/_student/student/': typeof StudentStudentIndexRoute
   '/_account/prompts/$prompt_name/$prompt_id': typeof AccountPromptsPrompt_namePrompt_idRoute
+  '/_instructor/courses/$course_id/versions': typeof InstructorCoursesCourse_idVersionsRoute
   '/_student/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
   '/_work/courses/$course_id/outline': typeof WorkCoursesCourse_idOutlineRoute
   '/_work/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
@@ -610,6 +629,7 @@ export interface FileRoutesById {
   '/_student/student/courses/': typeof StudentStudentCoursesIndexRoute
   '/_student/student/courses/joined/$course_slug': typeof StudentStudentCoursesJoinedCourse_slugRoute
   '/_preview/courses/$course_id/preview/': typeof PreviewCoursesCourse_idPreviewIndexRoute
+  '/_instructor/courses/$course_id/lessons/$lesson_id/versions': typeof InstructorCoursesCourse_idLessonsLesson_idVersionsRoute
   '/_preview/courses/$course_id/preview/$kind/$slug': typeof PreviewCoursesCourse_idPreviewKindSlugRoute
   '/_preview/courses/$course_id/preview/lessons/$lesson_id': typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRoute
   '/_student/student/courses/$course_slug/levels/': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
@@ -664,6 +684,7 @@ export interface FileRouteTypes {
     | '/certificates/'
     | '/student/'
     | '/prompts/$prompt_name/$prompt_id'
+    | '/courses/$course_id/versions'
     | '/student/courses/$course_id'
     | '/courses/$course_id/outline'
     | '/courses/$course_id/review'
@@ -671,6 +692,7 @@ export interface FileRouteTypes {
     | '/student/courses/'
     | '/student/courses/joined/$course_slug'
     | '/courses/$course_id/preview/'
+    | '/courses/$course_id/lessons/$lesson_id/versions'
     | '/courses/$course_id/preview/$kind/$slug'
     | '/courses/$course_id/preview/lessons/$lesson_id'
     | '/student/courses/$course_slug/levels/'
@@ -723,6 +745,7 @@ export interface FileRouteTypes {
     | '/certificates'
     | '/student'
     | '/prompts/$prompt_name/$prompt_id'
+    | '/courses/$course_id/versions'
     | '/student/courses/$course_id'
     | '/courses/$course_id/outline'
     | '/courses/$course_id/review'
@@ -730,6 +753,7 @@ export interface FileRouteTypes {
     | '/student/courses'
     | '/student/courses/joined/$course_slug'
     | '/courses/$course_id/preview'
+    | '/courses/$course_id/lessons/$lesson_id/versions'
     | '/courses/$course_id/preview/$kind/$slug'
     | '/courses/$course_id/preview/lessons/$lesson_id'
     | '/student/courses/$course_slug/levels'
@@ -792,6 +816,7 @@ export interface FileRouteTypes {
     | '/_student/certificates/'
     | '/_student/student/'
     | '/_account/prompts/$prompt_name/$prompt_id'
+    | '/_instructor/courses/$course_id/versions'
     | '/_student/student/courses/$course_id'
     | '/_work/courses/$course_id/outline'
     | '/_work/courses/$course_id/review'
@@ -799,6 +824,7 @@ export interface FileRouteTypes {
     | '/_student/student/courses/'
     | '/_student/student/courses/joined/$course_slug'
     | '/_preview/courses/$course_id/preview/'
+    | '/_instructor/courses/$course_id/lessons/$lesson_id/versions'
     | '/_preview/courses/$course_id/preview/$kind/$slug'
     | '/_preview/courses/$course_id/preview/lessons/$lesson_id'
     | '/_student/student/courses/$course_slug/levels/'
@@ -1195,6 +1221,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstructorCoursesCourse_idIndexRouteImport
       parentRoute: typeof InstructorRoute
     }
+    '/_instructor/courses/$course_id/versions': {
+      id: '/_instructor/courses/$course_id/versions'
+      path: '/courses/$course_id/versions'
+      fullPath: '/courses/$course_id/versions'
+      preLoaderRoute: typeof InstructorCoursesCourse_idVersionsRouteImport
+      parentRoute: typeof InstructorRoute
+    }
     '/_student/student/courses/': {
       id: '/_student/student/courses/'
       path: '/student/courses'
@@ -1236,6 +1269,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/student/courses/joined/$course_slug'
       preLoaderRoute: typeof StudentStudentCoursesJoinedCourse_slugRouteImport
       parentRoute: typeof StudentRoute
+    }
+    '/_instructor/courses/$course_id/lessons/$lesson_id/versions': {
+      id: '/_instructor/courses/$course_id/lessons/$lesson_id/versions'
+      path: '/courses/$course_id/lessons/$lesson_id/versions'
+      fullPath: '/courses/$course_id/lessons/$lesson_id/versions'
+      preLoaderRoute: typeof InstructorCoursesCourse_idLessonsLesson_idVersionsRouteImport
+      parentRoute: typeof InstructorRoute
     }
     '/_preview/courses/$course_id/preview/$kind/$slug': {
       id: '/_preview/courses/$course_id/preview/$kind/$slug'
@@ -1401,7 +1441,9 @@ interface InstructorRouteChildren {
   InstructorQuestionBankQuestion_idRoute: typeof InstructorQuestionBankQuestion_idRoute
   InstructorCoursesIndexRoute: typeof InstructorCoursesIndexRoute
   InstructorQuestionBankIndexRoute: typeof InstructorQuestionBankIndexRoute
+  InstructorCoursesCourse_idVersionsRoute: typeof InstructorCoursesCourse_idVersionsRoute
   InstructorCoursesCourse_idIndexRoute: typeof InstructorCoursesCourse_idIndexRoute
+  InstructorCoursesCourse_idLessonsLesson_idVersionsRoute: typeof InstructorCoursesCourse_idLessonsLesson_idVersionsRoute
 }
 
 const InstructorRouteChildren: InstructorRouteChildren = {
@@ -1413,7 +1455,11 @@ const InstructorRouteChildren: InstructorRouteChildren = {
     InstructorQuestionBankQuestion_idRoute,
   InstructorCoursesIndexRoute: InstructorCoursesIndexRoute,
   InstructorQuestionBankIndexRoute: InstructorQuestionBankIndexRoute,
+  InstructorCoursesCourse_idVersionsRoute:
+    InstructorCoursesCourse_idVersionsRoute,
   InstructorCoursesCourse_idIndexRoute: InstructorCoursesCourse_idIndexRoute,
+  InstructorCoursesCourse_idLessonsLesson_idVersionsRoute:
+    InstructorCoursesCourse_idLessonsLesson_idVersionsRoute,
 }
 
 const InstructorRouteWithChildren = InstructorRoute._addFileChildren(

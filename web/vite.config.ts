@@ -12,6 +12,7 @@ import { localSecrets } from '../worker/local/secrets.ts'
 import { readSettings } from '../worker/local/settings.ts'
 import { bundleTrims } from './bundle-trims.ts'
 import { chunks } from './chunks.ts'
+import { pdfFiles } from './pdf-files.ts'
 import { prerender } from './prerender/plugin.ts'
 import { routeTree } from './route-tree.ts'
 
@@ -73,6 +74,7 @@ export default defineConfig(async ({ command, mode }) => {
       }),
       react(),
       bundleTrims(),
+      pdfFiles(),
       prerender(web),
       { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
       cloudflare({

@@ -37,6 +37,7 @@ import { notificationsRoutes } from './features/notifications/routes.ts'
 import { openApiRoutes } from './features/openapi/routes.ts'
 import { previewRoutes } from './features/preview/routes.ts'
 import { promptsRoutes } from './features/prompts/routes.ts'
+import { publishingRoutes } from './features/publishing/routes.ts'
 import { questionsRoutes } from './features/questions/routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
@@ -58,6 +59,7 @@ const api = new Hono<AppEnv>()
   .route('/', cvRoutes)
   .route('/', inboxRoutes)
   .route('/', coursesRoutes)
+  .route('/', publishingRoutes)
   .route('/', reviewRoutes)
   .route('/', previewRoutes)
   .route('/', notificationsRoutes)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, id, time } from '../columns.ts'
 import { ASSESSMENT_KINDS } from '../vocabulary.ts'
@@ -29,10 +30,17 @@ export const assessments = sqliteTable(
     /** 0 means any number. */
     max_attempts: integer('max_attempts').notNull(),
     is_active: flag('is_active').notNull().default(true),
+    /** Deleted from a published course: it is no longer in the draft, and leaves its students with the next publish. */
+    removed_at: time('removed_at'),
     created_at: time('created_at').notNull(),
     updated_at: time('updated_at').notNull(),
   },
-  (t) => [uniqueIndex('assessments_slug').on(t.slug), index('assessments_course').on(t.course_id, t.kind)],
+  (t) => [
+    uniqueIndex('assessments_slug').on(t.slug),
+    index('assessments_course').on(t.course_id, t.kind),
+    // The few that are closed, for the path of a student.
+    index('assessments_closed').on(t.course_id).where(sql`is_active = 0`),
+  ],
 )
 
 /** Questions named by the instructor; without any, they are drawn from the course's approved ones. */

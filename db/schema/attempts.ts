@@ -39,6 +39,7 @@ export const attempts = sqliteTable(
     uniqueIndex('attempts_one_open').on(t.assessment_id, t.student_id).where(sql`state = 'open'`),
     uniqueIndex('attempts_number').on(t.assessment_id, t.student_id, t.number),
     index('attempts_student').on(t.student_id, t.started_at),
+    index('attempts_course').on(t.course_id, t.student_id),
     index('attempts_due').on(t.state, t.deadline_at),
   ],
 )

@@ -48,6 +48,8 @@ export const courses = sqliteTable(
     is_active: flag('is_active').notNull().default(true),
     thumbnail_key: text('thumbnail_key'),
     published_at: time('published_at'),
+    /** The row of course_versions that students have now; null before the first publish. */
+    live_version: integer('live_version'),
     /** Kept beside the rows so that a list reads one row a course. */
     levels_count: integer('levels_count').notNull().default(0),
     lessons_count: integer('lessons_count').notNull().default(0),
@@ -95,6 +97,8 @@ export const enrolments = sqliteTable(
     joined_at: time('joined_at').notNull(),
     /** Lessons done, kept beside the rows for the lists. */
     lessons_done: integer('lessons_done').notNull().default(0),
+    /** By lesson the share read and 1 once done: lesson_progress, kept here too so that a path reads one row. */
+    places: json<Record<string, [position: number, done: 0 | 1]>>('places').notNull().default({}),
     last_lesson_id: text('last_lesson_id'),
     last_seen_at: time('last_seen_at').notNull(),
     completed_at: time('completed_at'),

@@ -40,6 +40,8 @@ export const lessons = sqliteTable(
     minutes: integer('minutes').notNull().default(1),
     /** The source segments the outline gave it, in order. */
     segment_ids: json<string[]>('segment_ids').notNull().default([]),
+    /** The row of lesson_versions that students have now; null while the lesson is not in the published course. */
+    live_version: integer('live_version'),
     created_at: time('created_at').notNull(),
     updated_at: time('updated_at').notNull(),
     ...reviewColumns(),

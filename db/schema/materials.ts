@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, json, time } from '../columns.ts'
 import {
   MATERIAL_ERRORS,
@@ -101,4 +101,18 @@ export const boxReadings = sqliteTable(
     tries: integer('tries').notNull().default(0),
   },
   (t) => [index('box_readings_due').on(t.due_at)],
+)
+
+/** Pages that were cut out of a PDF to be shown. Their objects lie beside the file, under its key and their number. */
+export const cutPages = sqliteTable(
+  'cut_pages',
+  {
+    material_id: text('material_id')
+      .notNull()
+      .references(() => materials.id, { onDelete: 'cascade' }),
+    page: integer('page').notNull(),
+    /** Null where the file can't be cut: nobody tries again. */
+    bytes: integer('bytes'),
+  },
+  (t) => [primaryKey({ columns: [t.material_id, t.page] })],
 )

@@ -44,6 +44,8 @@ export const questions = sqliteTable(
     changed: json<{ from: string; to: string }>('changed'),
     /** Grows with every change of what is asked or what is right; see questionVersions. */
     version: integer('version').notNull().default(1),
+    /** The row of questionVersions that attempts draw, set by publishing; null while students do not have it. */
+    live_version: integer('live_version'),
     created_at: time('created_at').notNull(),
     updated_at: time('updated_at').notNull(),
     ...reviewColumns(),
@@ -65,7 +67,7 @@ export const questionKeys = sqliteTable('question_keys', {
 })
 
 /**
- * A question as it was asked. Written when an attempt draws it for the first time in this wording, never changed:
+ * A question as it is asked. Written when it is published in this wording, never changed:
  * who sat the exam keeps what they saw, whatever becomes of the question.
  */
 export const questionVersions = sqliteTable(
@@ -81,6 +83,7 @@ export const questionVersions = sqliteTable(
     explanation: text('explanation').notNull(),
     parts: json<QuestionParts>('parts').notNull().default({}),
     hint: text('hint'),
+    pool: text('pool', { enum: POOLS }).notNull().default('both'),
   },
   (t) => [primaryKey({ columns: [t.question_id, t.version] })],
 )

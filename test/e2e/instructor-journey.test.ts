@@ -17,7 +17,7 @@ afterAll(() => browser.close())
 
 /** Decides everything with the keyboard: all that pass with Shift+A, the rest one by one. */
 async function reviewByKeyboard(page: Page, lang: 'ar' | 'en'): Promise<void> {
-  const publish = page.getByRole('button', { name: wordsOf(lang).review.publish, exact: true })
+  const publish = page.getByRole('button', { name: wordsOf(lang).publishing.publish, exact: true })
   const open = page.locator('.review-item:not(.review-item-done)')
   const failed = open.filter({ has: page.locator('.review-item-state-failed') })
   const focused = page.locator('.review-item-focus')
@@ -44,7 +44,7 @@ async function reviewByKeyboard(page: Page, lang: 'ar' | 'en'): Promise<void> {
 
 describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', (lang) => {
   it('registers, uploads a real PDF, reviews what was made of it with the keyboard and publishes', async () => {
-    const { generation, review } = wordsOf(lang)
+    const { generation, publishing } = wordsOf(lang)
     const { page, problems } = await browser.open(origin, { lang })
     const email = await registerInBrowser(page, origin, lang, 'teacher')
 
@@ -58,12 +58,16 @@ describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', 
     await page.locator('.review-item').first().waitFor()
 
     await page.keyboard.press('s')
-    await page.locator('mark').first().waitFor()
+    await page.locator('.real-page-mark-hit').first().waitFor()
     await page.keyboard.press('v')
     await page.keyboard.press('v')
     await reviewByKeyboard(page, lang)
-    await page.getByRole('button', { name: review.publish, exact: true }).click()
-    await page.getByText(review.progress.published).first().waitFor()
+    await page.getByRole('button', { name: publishing.publish, exact: true }).click()
+    await page.getByRole('button', { name: publishing.sheet.act({ n: 1 }) }).click()
+    await page.getByText(publishing.sheet.done({ n: 1 })).waitFor()
+    await screenIsSound(page)
+    await page.getByRole('button', { name: publishing.sheet.ok, exact: true }).click()
+    await page.getByText(publishing.live.same).first().waitFor()
     await screenIsSound(page)
 
     const { token } = await login(origin, email, JOURNEY_PASSWORD)

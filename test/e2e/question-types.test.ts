@@ -39,6 +39,7 @@ describe.each(['en', 'ar'] as const)('questions of all seven types in %s', (lang
     const desk = await browser.open(origin, { lang, token: student.token })
     const start = `/student/courses/${course.slug}/exam/${seven.examId}`
     await desk.page.goto(start)
+    await desk.page.getByRole('button', { name: m.before.start }).waitFor()
     await tabTo(desk.page, '.before .button-primary')
     await desk.page.keyboard.press('Enter')
     await desk.page.locator('.exam-question').waitFor()

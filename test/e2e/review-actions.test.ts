@@ -226,7 +226,7 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     await page.getByRole('link', { name: review.preview }).click()
     await page.locator('.article h1').waitFor()
     await page.locator('[data-source]').first().click()
-    await page.locator('.source-page mark').waitFor()
+    await page.locator('.source-page mark, .real-page-mark-hit').first().waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: learning.lesson.finish }).click()
     await page.waitForURL(`**/preview/lessons/${course.lessons[1]?.lesson_id}`)

@@ -49,7 +49,7 @@ async function answerAll(page: Page, lang: 'ar' | 'en', key: PublishedCourse['ke
 
 describe.each(['en', 'ar'] as const)('a student, with the interface in %s', (lang) => {
   it('registers, joins, reads with sources, passes the exam and holds a certificate that a stranger verifies', async () => {
-    const { learning: m, attempts, certificates } = wordsOf(lang)
+    const { learning: m, attempts, certificates, realPage } = wordsOf(lang)
     const course = await sharedCourse(origin, lang)
     const { page, problems } = await browser.open(origin, { lang })
     await registerInBrowser(page, origin, lang, 'student')
@@ -64,6 +64,7 @@ describe.each(['en', 'ar'] as const)('a student, with the interface in %s', (lan
 
     await page.locator('.now-card').getByRole('link').click()
     await page.locator('.article .source-mark').first().click()
+    await page.getByRole('button', { name: realPage.showText }).click()
     const marked = page.locator('.source-page mark')
     await marked.waitFor()
     const quoted = (await marked.textContent()) ?? ''

@@ -780,4 +780,28 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: 'if (tries > 0)',
     test: 'test/worker/attempts/canaries.test.ts',
   },
+  {
+    rule: 'R31',
+    bug: 'a cited passage opens every page of its file to a student',
+    file: 'worker/features/learning/passage-queries.ts',
+    from: 'and(isCited, liesOn(page))',
+    to: 'isCited',
+    test: 'test/worker/learning/passage-pages.test.ts',
+  },
+  {
+    rule: 'R53',
+    bug: 'pages that were cut stay when their owner leaves',
+    file: 'worker/features/account/profile/deletion-queries.ts',
+    from: '...materialFiles, ...cutFiles, ',
+    to: '...materialFiles, ',
+    test: 'test/worker/account/deletion.test.ts',
+  },
+  {
+    rule: 'R61',
+    bug: 'a list of objects may unpack to any size when a page is cut',
+    file: 'worker/extract/pdf/cut-budget.ts',
+    from: 'unpacked -= bytes',
+    to: 'unpacked -= 0',
+    test: 'test/worker/extract/cut-page.test.ts',
+  },
 ]

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { api, login } from '#test/support/api.ts'
+import { api, eventually, login } from '#test/support/api.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
+import type { RealPage } from '#worker/contract/materials.ts'
 
 const archive = fileURLToPath(new URL('../fixtures/releases/before-first-release.zip', import.meta.url))
 const CERTIFICATE = 'I3ieWn8T85jFQW3FNlZOSA'
@@ -72,4 +73,20 @@ it('an instructor of the version before finds the questions and opens the upload
   const file = await fetch(address)
   expect(file.headers.get('Content-Type')).toBe('application/pdf')
   expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(50_000)
+})
+
+it('PDFs of the version before get the boxes of their lines, although the server is killed meanwhile', async () => {
+  await server.kill9()
+  await server.restart()
+  const { call } = await instructor()
+  const { body } = await call<{ id: string; kind: string }[]>('GET', '/materials')
+  const pdfs = body.data.filter(({ kind }) => kind === 'pdf')
+  expect(pdfs.length).toBeGreaterThan(0)
+  for (const { id } of pdfs) {
+    const ask = () => call<RealPage>('GET', `/materials/${id}/pages/1`)
+    const { body: page } = await eventually(ask, (answer) => (answer.body.data?.segments.length ?? 0) > 0)
+    expect(page.data.segments.flatMap(({ boxes }) => boxes)).not.toEqual([])
+    const file = await fetch(page.data.url, { headers: { Origin: server.origin } })
+    expect(file.headers.get('Access-Control-Allow-Origin')).toBe(server.origin)
+  }
 })

@@ -14,7 +14,8 @@ import {
   segments,
 } from '#db/schema/index.ts'
 import { type ContentLanguage, EXAM_DEFAULTS, type ReviewState } from '#db/vocabulary.ts'
-import { updateSearchIndex } from '#worker/features/courses/search.ts'
+import { getDraft } from '#worker/features/publishing/course-queries.ts'
+import { publishStatements } from '#worker/features/publishing/publish-queries.ts'
 import { updateQuestionDocuments } from '#worker/features/questions/search.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -193,8 +194,8 @@ export async function buildCourse(services: Services, options: CourseOptions): P
     ...levelRows.map((value) => db.insert(levels).values(value)),
     ...rows.flatMap(one),
     ...assessmentRows.map((value) => db.insert(assessments).values(value)),
-    ...(published ? [updateSearchIndex(services, { id: courseId, title, description })] : []),
   ])
+  if (published) await publishAgain(services, ownerId, courseId)
   const all = built.flatMap((level) => level.lessons)
   const questionsBuilt = all.flatMap((lesson) => lesson.questions)
   return {
@@ -208,4 +209,17 @@ export async function buildCourse(services: Services, options: CourseOptions): P
     questions: questionsBuilt,
     exam_id: examId,
   }
+}
+
+/** Gives students what is approved now, whatever waits for the review: rows that a test has changed become live. */
+export async function publishAgain(services: Services, ownerId: string, courseId: string): Promise<void> {
+  const draft = await getDraft(services, ownerId, courseId)
+  const version = (draft.course.live_version ?? 0) + 1
+  const [first, ...statements] = publishStatements(services, draft, {
+    ownerId,
+    courseId,
+    version,
+    note: null,
+  })
+  if (first) await services.db.batch([first, ...statements])
 }

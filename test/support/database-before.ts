@@ -24,5 +24,11 @@ export function databaseBefore(migration: string) {
     ).run(values)
   }
 
-  return { db, insert, apply: () => run(migration) }
+  /** The migration and all that came after it, as a data folder of that time is carried over. */
+  const applyRest = () => {
+    const later = readdirSync(folder).filter((name) => name.endsWith('.sql') && name >= migration)
+    for (const name of later.toSorted()) run(name)
+  }
+
+  return { db, insert, apply: () => run(migration), applyRest }
 }

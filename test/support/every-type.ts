@@ -1,8 +1,8 @@
 import type { Pool, QuestionResponse, QuestionType } from '#db/vocabulary.ts'
 import type { Question } from '#worker/contract/questions.ts'
-import type { BuiltCourse } from './course-builder.ts'
+import { type BuiltCourse, publishAgain } from './course-builder.ts'
 import { CONTENT, responsesTo } from './every-type-content.ts'
-import { type Person, request } from './worker-app.ts'
+import { type Person, request, testServices } from './worker-app.ts'
 
 export type Written = {
   question: Question
@@ -11,7 +11,7 @@ export type Written = {
   wrong: QuestionResponse
 }
 
-/** Writes a question of a type into the bank, as its instructor does. */
+/** Writes a question of a type into the bank, as its instructor does, and publishes it. */
 export async function writeQuestion(
   course: BuiltCourse,
   teacher: Person,
@@ -33,5 +33,6 @@ export async function writeQuestion(
   const made = await request<{ question: Question }>('post', '/questions', { token: teacher.token, body })
   if (made.status !== 201) throw new Error(`The question was refused: ${JSON.stringify(made.body)}`)
   const { question } = made.body.data
+  await publishAgain(testServices(), teacher.userId, course.id)
   return { question, ...responsesTo(question) }
 }

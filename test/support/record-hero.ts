@@ -96,7 +96,7 @@ async function play(browser: TestBrowser, film: Film, lang: Locale, demo: Demo):
   await film.point(page, mark)
   await film.hold(page, 0.6)
   await mark.click()
-  await page.locator('.source-page mark').waitFor()
+  await page.locator('.real-page canvas[data-drawn="true"]').waitFor()
   await pageStands(page)
   say('source')
   await film.hold(page, 4.5)

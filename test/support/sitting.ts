@@ -10,9 +10,10 @@ export async function finishLessons(course: BuiltCourse, student: Pick<Person, '
   const { db, now } = testServices()
   const at = now()
   const studentId = student.userId
+  const places = Object.fromEntries(course.lessons.map(({ id }) => [id, [100, 1] as [number, 0 | 1]]))
   await db
     .insert(enrolments)
-    .values({ course_id: course.id, student_id: studentId, joined_at: at, last_seen_at: at })
+    .values({ course_id: course.id, student_id: studentId, joined_at: at, last_seen_at: at, places })
   for (const lesson of course.lessons) {
     await db.insert(lessonProgress).values({
       student_id: studentId,

@@ -19,9 +19,11 @@ import { arPlans } from '#web/i18n/messages/ar/plans.ts'
 import { arPreferences } from '#web/i18n/messages/ar/preferences.ts'
 import { arProfile } from '#web/i18n/messages/ar/profile.ts'
 import { arPrompts } from '#web/i18n/messages/ar/prompts.ts'
+import { arPublishing } from '#web/i18n/messages/ar/publishing.ts'
 import { arQuestionContent } from '#web/i18n/messages/ar/question-content.ts'
 import { arQuestionParts } from '#web/i18n/messages/ar/question-parts.ts'
 import { arQuestions } from '#web/i18n/messages/ar/questions.ts'
+import { arRealPage } from '#web/i18n/messages/ar/real-page.ts'
 import { arRecovery } from '#web/i18n/messages/ar/recovery.ts'
 import { arRegrades } from '#web/i18n/messages/ar/regrades.ts'
 import { arReview } from '#web/i18n/messages/ar/review.ts'
@@ -49,9 +51,11 @@ import { enPlans } from '#web/i18n/messages/en/plans.ts'
 import { enPreferences } from '#web/i18n/messages/en/preferences.ts'
 import { enProfile } from '#web/i18n/messages/en/profile.ts'
 import { enPrompts } from '#web/i18n/messages/en/prompts.ts'
+import { enPublishing } from '#web/i18n/messages/en/publishing.ts'
 import { enQuestionContent } from '#web/i18n/messages/en/question-content.ts'
 import { enQuestionParts } from '#web/i18n/messages/en/question-parts.ts'
 import { enQuestions } from '#web/i18n/messages/en/questions.ts'
+import { enRealPage } from '#web/i18n/messages/en/real-page.ts'
 import { enRecovery } from '#web/i18n/messages/en/recovery.ts'
 import { enRegrades } from '#web/i18n/messages/en/regrades.ts'
 import { enReview } from '#web/i18n/messages/en/review.ts'
@@ -77,7 +81,9 @@ const en = {
   profile: enProfile,
   questionContent: enQuestionContent,
   questionParts: enQuestionParts,
+  publishing: enPublishing,
   questions: enQuestions,
+  realPage: enRealPage,
   recovery: enRecovery,
   notifications: enNotifications,
   preferences: enPreferences,
@@ -109,7 +115,9 @@ const ar: typeof en = {
   profile: arProfile,
   questionContent: arQuestionContent,
   questionParts: arQuestionParts,
+  publishing: arPublishing,
   questions: arQuestions,
+  realPage: arRealPage,
   recovery: arRecovery,
   notifications: arNotifications,
   preferences: arPreferences,

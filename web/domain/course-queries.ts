@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api, idempotent } from '#web/api/client.ts'
+import { api } from '#web/api/client.ts'
 import { byCursor } from '#web/api/paging.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import type { Course } from '#worker/contract/courses.ts'
@@ -29,9 +29,6 @@ export const listLevels = async (courseId: string) =>
 
 export const levelsQuery = (courseId: string) =>
   queryOptions({ queryKey: [...KEYS.courses, 'levels', courseId], queryFn: () => listLevels(courseId) })
-
-export const publishCourse = async (id: string) =>
-  (await unwrap(api.courses[':id'].publish.$post({ param: { id } }, idempotent()))).data.course
 
 /** Shows a course as it was just saved, wherever it is read by itself. */
 export function showCourse(client: QueryClient, saved: Course): void {

@@ -10,7 +10,8 @@ type DialogProps = {
   children?: ReactNode
   /** Its buttons, the one that acts last; the verb stands on it ("Delete course"), never "Yes". */
   actions?: ReactNode
-  look?: 'default' | 'wide' | 'sheet'
+  /** `panel`: at the inline end over the whole height, its buttons always in sight; from below on phones. */
+  look?: 'default' | 'wide' | 'sheet' | 'panel'
   id?: string
 }
 

@@ -158,13 +158,6 @@ export const courseRoutes: Route[] = [
   },
   {
     method: 'post',
-    path: '/courses/:id/publish',
-    access: 'teacher',
-    summary: 'Publish a reviewed course',
-    data: z.object({ course: Course }),
-  },
-  {
-    method: 'post',
     path: '/courses/:id/activate',
     access: 'teacher',
     summary: 'Show a course in the catalogue',

@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   job_not_retryable: 409,
   material_in_use: 409,
   material_not_ready: 409,
+  page_unavailable: 409,
   checks_failed: 409,
   has_learners: 409,
   too_many_courses: 409,

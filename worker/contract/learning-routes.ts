@@ -11,6 +11,7 @@ import {
   ProgressBody,
   StudentHome,
 } from './learning.ts'
+import { RealPage } from './materials.ts'
 import { page, type Route } from './wire.ts'
 
 export const learningRoutes: Route[] = [
@@ -72,6 +73,13 @@ export const learningRoutes: Route[] = [
     access: 'student',
     summary: 'Get a cited passage and its page',
     data: Passage,
+  },
+  {
+    method: 'get',
+    path: '/student/lessons/:id/passages/:segment_id/pages/:page',
+    access: 'student',
+    summary: 'Get a page of a cited passage as it looks, and where its lines lie',
+    data: RealPage,
   },
   {
     method: 'put',

@@ -133,31 +133,47 @@ export const CoursePath = z.object({
   ),
   exercises: z.array(LearningAssessment),
   exams: z.array(LearningAssessment),
+  /** Lessons that the student finished and that are no longer part of the course. */
+  left: z.array(z.object({ id, level_id: id, title: z.string(), minutes: z.number() })),
   progress: Progress,
   certificate_id: z.nullable(id),
 })
 export type CoursePath = z.infer<typeof CoursePath>
 
-export const LessonView = z.object({
-  id,
+/**
+ * What students read of a lesson: all of its page but keys and one student's progress. A published one is stored as it
+ * stands and never changed.
+ */
+export const LessonDocument = z.object({
   title: z.string(),
-  number: z.number(),
-  lessons_total: z.number(),
-  minutes: z.number(),
   language: z.enum(CONTENT_LANGUAGES),
-  course: z.object({ id, slug: z.string(), title: z.string() }),
-  level: z.object({ id, title: z.string() }),
+  minutes: z.number(),
   objectives: z.array(Sentence),
   summary: z.array(Sentence),
-  blocks: z.array(Block),
   /** Those of the objectives and of the summary. */
   summary_citations: z.array(Citation),
+  blocks: z.array(Block),
   cards: z.array(z.object({ id, front: z.string(), back: z.string(), citations: z.array(Citation) })),
-  /** Who checked the lesson and when; only where a person decided on each of its items by itself, else null. */
+  /** The questions that its checks ask, in the wording that was published with it. */
+  checks: z.array(z.object({ question_id: id, version: z.number() })),
+  /** When a person checked it; null unless a person decided on each of its items by itself. */
+  checked_at: z.nullable(isoTime),
+})
+export type LessonDocument = z.infer<typeof LessonDocument>
+
+const Neighbour = z.nullable(z.object({ id, level_id: id, title: z.string() }))
+export const LessonView = z.extend(z.omit(LessonDocument, { checked_at: true }), {
+  id,
+  /** Its place in the course; null for a lesson that left the course and was finished before. */
+  number: z.nullable(z.number()),
+  lessons_total: z.number(),
+  course: z.object({ id, slug: z.string(), title: z.string() }),
+  level: z.nullable(z.object({ id, title: z.string() })),
+  /** Who checked the lesson and when. */
   checked: z.nullable(z.object({ by: z.string(), at: isoTime })),
   progress: z.object({ position: z.number(), done: z.boolean() }),
-  previous: z.nullable(z.object({ id, level_id: id, title: z.string() })),
-  next: z.nullable(z.object({ id, level_id: id, title: z.string() })),
+  previous: Neighbour,
+  next: Neighbour,
 })
 export type LessonView = z.infer<typeof LessonView>
 /** A passage with what stands around it on its page, for the source panel. */

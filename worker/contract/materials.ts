@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import {
+  LIMITS,
   MATERIAL_ERRORS,
   MATERIAL_KINDS,
   MATERIAL_STATUSES,
   SEGMENT_KINDS,
   SOURCE_LANGUAGES,
 } from '#db/vocabulary.ts'
-import { contentId, id, isoTime, page, type Route } from './wire.ts'
+import { ById, contentId, id, isoTime, page, type Route } from './wire.ts'
 
 export const LocatorView = z.object({
   page: z.optional(z.number()),
@@ -52,6 +53,36 @@ export const SegmentsQuery = z.extend(page, {
   page: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   around: z.optional(id),
 })
+
+/**
+ * Where a stretch of a line lies on its page, in points of the PDF: left and right edge, baseline, size of type, how
+ * many letters and digits it holds (`countLetters`), 1 if it is read from the right, and its page where that isn't the
+ * page of its segment.
+ */
+export const LineBox = z.tuple([
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.union([z.literal(0), z.literal(1)]),
+  z.optional(z.number()),
+])
+export type LineBox = z.infer<typeof LineBox>
+
+/** A page of a PDF as it looks. */
+export const RealPage = z.object({
+  /** A PDF of this page alone, on the files origin, for some minutes. */
+  url: z.string(),
+  page: z.number(),
+  /** Of segments with lines on this page, all their lines in reading order. */
+  segments: z.array(z.object({ id, page: z.number(), boxes: z.array(LineBox) })),
+})
+export type RealPage = z.infer<typeof RealPage>
+
+const pageNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(LIMITS.pages))
+export const ByMaterialPage = z.extend(ById, { page: pageNumber })
+export const ByPassagePage = z.extend(ById, { segment_id: id, page: pageNumber })
 
 /** A passage that content rests on; offsets are UTF-16 units in the segment's text. */
 export const Citation = z.object({
@@ -106,6 +137,13 @@ export const materialRoutes: Route[] = [
     access: 'teacher',
     summary: 'Redirect to the stored file',
     status: 302,
+  },
+  {
+    method: 'get',
+    path: '/materials/:id/pages/:page',
+    access: 'teacher',
+    summary: 'Get a page of a PDF as it looks, and where its lines lie',
+    data: RealPage,
   },
   {
     method: 'put',

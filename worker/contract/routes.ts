@@ -16,6 +16,7 @@ import { preferenceRoutes } from './preferences.ts'
 import { previewRoutes } from './preview.ts'
 import { profileRoutes } from './profile.ts'
 import { promptRoutes } from './prompts.ts'
+import { publishingRoutes } from './publishing.ts'
 import { questionRoutes } from './questions.ts'
 import { regradeRoutes } from './regrades.ts'
 import { reviewRoutes } from './review.ts'
@@ -33,6 +34,7 @@ export const routes: Route[] = [
   ...outlineDraftRoutes,
   ...cvRoutes,
   ...courseRoutes,
+  ...publishingRoutes,
   ...reviewRoutes,
   ...previewRoutes,
   ...notificationRoutes,

@@ -178,8 +178,9 @@ export const ROOMS: readonly Room[] = [
   { name: 'ambient', files: /^worker\/[\w-]+\.d\.ts$/, may: [] },
   {
     name: 'web tools',
-    files: /^web\/(vite\.config|chunks|bundle-trims|route-tree)\.ts$/,
-    may: ['local', 'extract', 'web tools', 'web/prerender'],
+    files: /^web\/(vite\.config|chunks|bundle-trims|route-tree|pdf-files)\.ts$/,
+    // What the build puts beside the chunks stands where it is fetched from: in web/domain.
+    may: ['local', 'extract', 'web tools', 'web/prerender', 'web/domain'],
   },
   {
     name: 'web/prerender',
@@ -222,9 +223,9 @@ export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
   ['attempts', 'learning'],
   ['attempts', 'certificates'],
   ['attempts', 'questions'],
-  ['review', 'courses'],
+  ['publishing', 'courses'],
+  ['preview', 'publishing'],
   ['review', 'questions'],
-  ['bookmarks', 'learning'],
   ['preview', 'learning'],
   ['preview', 'attempts'],
   ['account', 'attempts'],

@@ -112,6 +112,14 @@ export const AUDITS: Readonly<Record<string, Audit>> = {
     ofOwn('?part=assessments'),
     ofOwn('?part=certificates'),
   ],
+  '/courses/$course_id/versions': [ofOwn('/versions'), ofReview('/versions')],
+  '/courses/$course_id/lessons/$lesson_id/versions': [
+    at('author', ({ author, reader }) => `/courses/${author.course.id}/lessons/${reader.lessonId}/versions`),
+    at(
+      'reviewer',
+      ({ reviewer: { course } }) => `/courses/${course.id}/lessons/${course.lessons[0]?.lesson_id}/versions`,
+    ),
+  ],
   '/course/add': [at('beginner', '/course/add')],
   '/question-bank/': [at('beginner', '/question-bank'), at('author', '/question-bank')],
   '/question-bank/$question_id': [at('author', ({ author }) => `/question-bank/${author.questionId}`)],

@@ -22,6 +22,7 @@ const PATH = {
   course: { ...course, instructor: { id: 'i', name: 'Omar' } },
   levels: [],
   exams: [],
+  left: [],
   exercises: [],
   progress: { lessons_done: 0, lessons_total: 0, percent: 0, minutes_left: 0 },
   certificate_id: null,
@@ -120,7 +121,9 @@ describe.each(['en', 'ar'] as const)('what is empty says so, with what to do nex
       words.courses.outline.empty,
       async () => {
         const { CourseOverview } = await import('#web/features/courses/course-overview.tsx')
-        return <CourseOverview course={{ ...course, levels_number: 0 } as unknown as OwnCourse} />
+        const publishing = { button: () => null, live: () => null, chip: () => null }
+        const empty = { ...course, levels_number: 0 } as unknown as OwnCourse
+        return <CourseOverview course={empty} publishing={publishing} />
       },
     ],
     [

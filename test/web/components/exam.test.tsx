@@ -61,6 +61,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  localStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -118,6 +119,44 @@ describe('the answers of an exam', () => {
     await waitFor(() =>
       expect(saves().map(({ body }) => body)).toEqual([{ response: { answer_id: 'q1-0' }, seq: 1 }]),
     )
+  })
+
+  it('that the release before this one kept on the device are shown and go out as responses', async () => {
+    const kept = { q1: { answer_id: 'q1-1', seq: 3, sent: false } }
+    localStorage.setItem('attempt:attempt-1', JSON.stringify(kept))
+    await sit('en')
+    expect(checked()).toEqual(['false', 'true'])
+    const sent = { response: { answer_id: 'q1-1' }, seq: 3 }
+    await waitFor(() => expect(saves().map(({ body }) => body)).toEqual([sent]))
+  })
+
+  it('that are typed go out once somebody pauses, and each letter is kept at once', async () => {
+    const typed = { id: 'q1', type: 'short_answer' as const, title: 'Which?', points: 1, has_hint: false }
+    const { user, m, unmount } = await sit('en', attempt({ questions: [typed] }))
+    await user.type(screen.getByRole('textbox'), 'lake')
+    expect(saves()).toHaveLength(0)
+    expect(localStorage.getItem('attempt:attempt-1')).toContain('"lake"')
+    screen.getAllByRole('button', { name: m.cell({ n: 1, answered: true, flagged: false }) })
+    await waitFor(() => expect(saves()).toHaveLength(1), { timeout: 3_000 })
+    expect(saves()[0]?.body).toEqual({ response: { text: 'lake' }, seq: 4 })
+    await user.clear(screen.getByRole('textbox'))
+    screen.getAllByRole('button', { name: m.cell({ n: 1, answered: false, flagged: false }) })
+    // Who leaves the page waits for no pause.
+    unmount()
+    await waitFor(() => expect(saves()).toHaveLength(2), { timeout: 500 })
+  })
+
+  it('of which several apply count only when nothing is missing from them', async () => {
+    const several = { ...question('q1', 'Which?', ['One', 'Two']), type: 'multiple_answer' as const }
+    const { user, m } = await sit('en', attempt({ questions: [several] }))
+    await user.click(screen.getByRole('checkbox', { name: 'Two' }))
+    await user.click(screen.getByRole('checkbox', { name: 'One' }))
+    await waitFor(() =>
+      expect(saves().at(-1)?.body).toMatchObject({ response: { answer_ids: ['q1-0', 'q1-1'] } }),
+    )
+    for (const name of ['One', 'Two']) await user.click(screen.getByRole('checkbox', { name }))
+    await waitFor(() => expect(saves().at(-1)?.body).toMatchObject({ response: { answer_ids: [] } }))
+    screen.getAllByRole('button', { name: m.cell({ n: 1, answered: false, flagged: false }) })
   })
 
   it('that another device gave later are shown instead of the refused ones', async () => {

@@ -124,6 +124,8 @@ describe('an exercise', () => {
     screen.getByText(m.exercise.noLongerCounts)
     expect(onFinish).not.toHaveBeenCalled()
     await answer('right')
+    await screen.findByText(m.exercise.right)
+    screen.getByRole('img', { name: m.exercise.rungs({ answered: 2, right: 1 }) })
     await next(m.exercise.toSummary)
     await waitFor(() => expect(onFinish).toHaveBeenCalled())
     expect(saves().map(({ path, body }) => [path.at(-1), body.response])).toEqual([
@@ -131,6 +133,17 @@ describe('an exercise', () => {
       ['b', { answer_id: 'b-right' }],
       ['a', { answer_id: 'a-right' }],
     ])
+  })
+
+  it('asks what was missed only once more, and ends whatever the second answers were', async () => {
+    const { m, answer, next, onFinish } = await practise()
+    for (const title of ['Question a', 'Question b', 'Question a', 'Question b']) {
+      await waitFor(() => expect(heading()).toBe(title))
+      await answer('wrong')
+      await screen.findByText(m.exercise.wrong)
+      await next(screen.queryByRole('button', { name: m.next }) ? m.next : m.exercise.toSummary)
+    }
+    await waitFor(() => expect(onFinish).toHaveBeenCalled())
   })
 
   it('counts nothing before it is checked, so that a press can still be changed', async () => {
@@ -158,7 +171,7 @@ describe('an exercise', () => {
     await screen.findByText('Think of the middle')
     press('Digit2')
     press('Enter')
-    await screen.findByText(m.exercise.wrong)
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(m.next))
     fireEvent.click(document.activeElement as HTMLElement)
     expect(heading()).toBe('Question b')
     expect(document.activeElement?.tagName).toBe('H1')
@@ -189,6 +202,30 @@ describe('an exercise', () => {
     await answer('right')
     await next()
     expect(heading()).toBe('Question a')
+  })
+
+  it('of a preview sends nothing, says what students learn here, and comes to its end', async () => {
+    const { Exercise, PreviewOf, m } = await inLanguage('en', async () => ({
+      ...(await import('#web/features/attempts/exercise/exercise.tsx')),
+      ...(await import('#web/domain/course-links.ts')),
+      ...(await import('#web/features/attempts/messages.ts')),
+    }))
+    const onFinish = vi.fn(() => Promise.resolve())
+    await renderInApp(
+      <PreviewOf value="course-1">
+        <Exercise attempt={attempt()} onFinish={onFinish} />
+      </PreviewOf>,
+    )
+    const user = userEvent.setup()
+    for (const name of [m.next, m.exercise.toSummary]) {
+      await user.click(screen.getByRole('radio', { name: 'wrong' }))
+      await user.click(screen.getByRole('button', { name: m.exercise.check }))
+      await screen.findByText(m.exercise.preview)
+      await user.click(screen.getByRole('button', { name }))
+    }
+    await waitFor(() => expect(onFinish).toHaveBeenCalled())
+    expect(calls).toEqual([])
+    expect(localStorage.length + sessionStorage.length).toBe(0)
   })
 
   it('ends although a question was withdrawn while it was open', async () => {

@@ -5,6 +5,7 @@ import {
   attempts,
   certificates,
   courses,
+  cutPages,
   notifications,
   payments,
   subscriptions,
@@ -16,6 +17,7 @@ import { databaseState } from '#test/support/database-state.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
 import { fillAccount, MARK } from '#test/support/full-account.ts'
 import { pay, paymentIn, refund } from '#test/support/money.ts'
+import { giveFile } from '#test/support/real-pages.ts'
 import { finish, finishLessons, sit } from '#test/support/sitting.ts'
 import {
   makeStudent,
@@ -198,11 +200,15 @@ describe('R53 a teacher who leaves', () => {
     const unjoined = await buildCourse(testServices(), { owner_id: user.id })
     const learner = await makeStudent()
     await joinCourse(testServices(), joined.id, learner.userId)
+    await giveFile(testServices(), joined.material_id, ['The first lake'])
+    expect((await request('get', `/materials/${joined.material_id}/pages/1`, { token })).status).toBe(200)
     expect((await leave(token)).status).toBe(200)
     expect(await tracesOf(user.id)).toEqual([
       'blocks.reviewed_by',
       'cards.reviewed_by',
+      'course_versions.published_by',
       'courses.owner_id',
+      'lesson_versions.published_by',
       'lessons.reviewed_by',
       'materials.owner_id',
       'payments.user_id',
@@ -216,8 +222,13 @@ describe('R53 a teacher who leaves', () => {
     expect(await databaseState()).not.toContain(MARK)
     const materialFiles = (await files.list({ prefix: 'materials/' })).objects
     expect(materialFiles).toEqual([])
+    expect(await db.select().from(cutPages)).toEqual([])
     const path = `/student/courses/${joined.slug}`
     expect((await request('get', path, { token: learner.token })).status).toBe(200)
+    const [lesson] = joined.lessons
+    const page = `/student/lessons/${lesson?.id}/passages/${lesson?.segment_id}/pages/1`
+    const { body } = await request('get', page, { token: learner.token })
+    expect(body.code).toBe('page_unavailable')
   })
 
   it('R53: is not taken for a forgotten claim by the hourly round, which would take the courses too', async () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { assessments } from '#db/schema/index.ts'
 import type { QuestionType } from '#db/vocabulary.ts'
-import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { type BuiltCourse, buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { type Written, writeQuestion } from '#test/support/every-type.ts'
 import { CONTENT, TYPES } from '#test/support/every-type-content.ts'
 import { rounds } from '#test/support/rounds.ts'
@@ -55,6 +55,7 @@ beforeEach(async () => {
     .update(assessments)
     .set({ mcq_count: 1, true_or_false_count: 1, other_count: 5, max_attempts: 0 })
     .where(eq(assessments.course_id, course.id))
+  await publishAgain(services, course.owner_id, course.id)
   student = await readyStudent(course)
 })
 

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { attempts, practiceAnswers, questions } from '#db/schema/index.ts'
 import type { QuestionResponse } from '#db/vocabulary.ts'
-import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { type BuiltCourse, buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { type Written, writeQuestion } from '#test/support/every-type.ts'
 import { TYPES } from '#test/support/every-type-content.ts'
 import { readyStudent } from '#test/support/sitting.ts'
@@ -73,11 +73,14 @@ describe('a check', () => {
       ['practice', 200],
       ['both', 200],
     ] as const) {
-      await db.update(questions).set({ pool }).where(eq(questions.id, id))
+      const version = sql`${questions.version} + 1`
+      await db.update(questions).set({ pool, version }).where(eq(questions.id, id))
+      await publishAgain(services, teacher.userId, course.id)
       expect([pool, await status({})]).toEqual([pool, expected])
     }
     for (const state of ['pending', 'rejected'] as const) {
       await db.update(questions).set({ state }).where(eq(questions.id, id))
+      await publishAgain(services, teacher.userId, course.id)
       expect(await status({})).toBe(404)
     }
     expect(await practised(id)).toHaveLength(1)

@@ -1,8 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { assessments, attemptQuestions, notifications, questions, versionKeys } from '#db/schema/index.ts'
-import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { type BuiltCourse, buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { type Written, writeQuestion } from '#test/support/every-type.ts'
 import { TYPES } from '#test/support/every-type-content.ts'
 import { rounds } from '#test/support/rounds.ts'
@@ -31,6 +31,7 @@ beforeEach(async () => {
     .update(assessments)
     .set({ mcq_count: 1, true_or_false_count: 1, other_count: 5 })
     .where(eq(assessments.course_id, course.id))
+  await publishAgain(services, course.owner_id, course.id)
   student = await readyStudent(course)
 })
 
@@ -108,11 +109,15 @@ describe('an exam of all seven types', () => {
   it('says points in hundredths, and never rounds a score up to the pass mark', async () => {
     const [ordering] = [...written.values()].filter(({ question }) => question.type === 'ordering')
     if (!ordering || !('order' in ordering.right)) throw new Error('written above')
-    await db.update(questions).set({ points: 1 }).where(eq(questions.course_id, course.id))
+    await db
+      .update(questions)
+      .set({ points: 1, version: sql`${questions.version} + 1` })
+      .where(eq(questions.course_id, course.id))
     await db
       .update(assessments)
       .set({ mcq_count: 0, true_or_false_count: 0, success_percentage: 84 })
       .where(eq(assessments.id, course.exam_id))
+    await publishAgain(services, course.owner_id, course.id)
     const { attempt } = (await start(course, student.token)).body.data
     const [a = '', b = '', ...rest] = ordering.right.order
     for (const { id } of attempt.questions) {
@@ -314,6 +319,7 @@ describe('pools', () => {
       const id = byType.find((one) => one.type === type)?.id ?? ''
       await request('patch', `/questions/${id}`, { token: teacher.token, body: { pool } })
     }
+    await publishAgain(services, course.owner_id, course.id)
     const types = (attempt: Attempt) => attempt.questions.map(({ type }) => type)
     const exam = types((await start(course, student.token)).body.data.attempt)
     const practice = types(await startExercise())

@@ -9,7 +9,7 @@ import {
   certificates,
 } from '#db/schema/index.ts'
 import { answersOf, chosenOf } from '#test/support/choices.ts'
-import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { type BuiltCourse, buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { finish, readyStudent, save, sit, start } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Attempt, Result } from '#worker/contract/attempts.ts'
@@ -43,6 +43,7 @@ describe('starting', () => {
         .insert(assessmentQuestions)
         .values({ assessment_id: course.exam_id, question_id: id, position })
     }
+    await publishAgain(services, course.owner_id, course.id)
     const { attempt } = (await start(course, student.token)).body.data
     expect(new Set(attempt.questions.map((one) => one.id))).toEqual(new Set(named.map((one) => one.id)))
   })
@@ -187,6 +188,7 @@ describe('the result', () => {
     const second = (await finish(passed.id, student.token)).body.data.result
     expect(second.certificate_id).toMatch(/^[\w-]{22}$/)
     await db.update(assessments).set({ max_attempts: 3 }).where(eq(assessments.id, course.exam_id))
+    await publishAgain(services, course.owner_id, course.id)
     const third = await sit(course, student.token)
     expect((await finish(third.id, student.token)).body.data.result.certificate_id).toBe(
       second.certificate_id,
@@ -200,6 +202,7 @@ describe('the result', () => {
       .update(assessments)
       .set({ success_percentage: 0 })
       .where(eq(assessments.id, exercise ?? ''))
+    await publishAgain(services, course.owner_id, course.id)
     const { body } = await request<{ attempt: Attempt }>('post', `/exercises/${exercise}/attempts`, {
       token: student.token,
     })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { assessments } from '#db/schema/index.ts'
-import { buildCourse } from '#test/support/course-builder.ts'
+import { buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { finish, readyStudent, start } from '#test/support/sitting.ts'
 import { makeTeacher, testServices } from '#test/support/worker-app.ts'
 
@@ -12,6 +12,7 @@ it('R63: a second attempt of an exam asks none of the questions of the first, wh
     .update(assessments)
     .set({ mcq_count: 4, true_or_false_count: 2 })
     .where(eq(assessments.id, course.exam_id))
+  await publishAgain(services, course.owner_id, course.id)
   const student = await readyStudent(course)
   const asked: string[][] = []
   for (let attempt = 0; attempt < 2; attempt++) {

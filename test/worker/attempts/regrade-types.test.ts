@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { attemptQuestions, regradedAttempts, regrades } from '#db/schema/index.ts'
 import type { QuestionType } from '#db/vocabulary.ts'
-import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { type BuiltCourse, buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { type Written, writeQuestion } from '#test/support/every-type.ts'
 import { TYPES } from '#test/support/every-type-content.ts'
 import { preview, ran, regrade } from '#test/support/regrading.ts'
@@ -62,6 +62,7 @@ describe.each(TYPES)('a key of type %s that was wrong', (type) => {
     const { id } = written.question
     const [before, after] = EARNS[type]
     await request('patch', `/exams/${course.exam_id}`, { token: teacher.token, body: { question_ids: [id] } })
+    await publishAgain(testServices(), teacher.userId, course.id)
     const student = await readyStudent(course)
     const { attempt } = (await start(course, student.token)).body.data
     await respond(attempt.id, id, { response: written.wrong, seq: 1 }, student.token)
@@ -101,6 +102,7 @@ describe.each(TYPES)('a key of type %s that was wrong', (type) => {
     const written = await writeQuestion(course, teacher, type)
     const { id } = written.question
     await request('patch', `/exams/${course.exam_id}`, { token: teacher.token, body: { question_ids: [id] } })
+    await publishAgain(testServices(), teacher.userId, course.id)
     const student = await readyStudent(course)
     const { attempt } = (await start(course, student.token)).body.data
     await respond(attempt.id, id, { response: written.right, seq: 1 }, student.token)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { type BuiltCourse, buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { writeQuestion } from '#test/support/every-type.ts'
 import { ran } from '#test/support/regrading.ts'
 import { finish, readyStudent, respond, start } from '#test/support/sitting.ts'
@@ -23,6 +23,7 @@ beforeEach(async () => {
   question = (await writeQuestion(course, teacher, 'short_answer')).question
   const named = { question_ids: [question.id] }
   await request('patch', `/exams/${course.exam_id}`, { token: teacher.token, body: named })
+  await publishAgain(testServices(), teacher.userId, course.id)
 })
 
 /** Sits the exam, whose one question is answered so. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { questionVersions } from '#db/schema/index.ts'
 import { answersOf } from '#test/support/choices.ts'
-import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { type BuiltCourse, buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { moveKey } from '#test/support/regrading.ts'
 import { finish, readyStudent, rightAnswer, save, start } from '#test/support/sitting.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
@@ -83,10 +83,11 @@ describe.each([
     expect((await open(attempt.id)).questions).toEqual(attempt.questions)
   })
 
-  it('is asked in its new wording from the next attempt on', async () => {
+  it('is asked in its new wording once that is published, and not before', async () => {
+    await change(first())
     const before = (await start(course, student.token)).body.data.attempt
     await finish(before.id, student.token)
-    await change(first())
+    await publishAgain(services, course.owner_id, course.id)
     const after = (await start(course, student.token)).body.data.attempt
     const titleIn = (attempt: Attempt) => attempt.questions.find((question) => question.id === first())?.title
     expect(titleIn(after)).not.toBe(titleIn(before))
@@ -122,7 +123,7 @@ it('a wording is kept once, however many are asked it', async () => {
   const own = kept.filter((row) => course.questions.some((question) => question.id === row.question_id))
   expect(own).toHaveLength(course.questions.length)
   await moveKey(first(), teacher.token)
-  await start(course, student.token)
+  await publishAgain(services, course.owner_id, course.id)
   const after = (await db.select().from(questionVersions)).filter((row) => row.question_id === first())
   expect(after.map((row) => row.version)).toEqual([1, 2])
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enrolments, lessons } from '#db/schema/index.ts'
-import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { type BuiltCourse, buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Bookmark } from '#worker/contract/bookmarks.ts'
@@ -60,11 +60,14 @@ describe('a bookmark', () => {
       .update(lessons)
       .set({ state: 'rejected' })
       .where(eq(lessons.id, lessonAt(0)))
+    expect((await list()).data).toMatchObject([{ available: true }])
+    await publishAgain(services, course.owner_id, course.id)
     expect((await list()).data).toMatchObject([{ available: false }])
     await services.db
       .update(lessons)
       .set({ state: 'approved' })
       .where(eq(lessons.id, lessonAt(0)))
+    await publishAgain(services, course.owner_id, course.id)
     expect((await list()).data).toMatchObject([{ available: true }])
     await services.db.delete(enrolments).where(eq(enrolments.student_id, student.userId))
     expect((await list()).data).toMatchObject([{ available: false }])
@@ -78,6 +81,7 @@ describe('a bookmark', () => {
       .update(lessons)
       .set({ state: 'pending' })
       .where(eq(lessons.id, lessonAt(1)))
+    await publishAgain(services, course.owner_id, course.id)
     expect((await call('put', lessonAt(1))).status).toBe(404)
     expect((await call('get', lessonAt(0), stranger)).status).toBe(404)
     expect((await call('delete', lessonAt(0), stranger)).status).toBe(404)

@@ -168,7 +168,8 @@ it('one lesson is written again; the others, the questions and the progress of l
   expect(again).toMatchObject({ title: lesson?.title, state: 'pending' })
   const fresh = (await others()).filter((block) => block.lesson_id === lessonId)
   expect(fresh.length).toBeGreaterThan(0)
-  expect(fresh.filter((block) => own.includes(block.id))).toEqual([])
+  // Of the same passages in the same kind: each keeps its id, on which notes and repetition hang.
+  expect(fresh.map((block) => block.id).toSorted()).toEqual(own.toSorted())
   expect(await rest()).toEqual(blocksBefore)
   expect(await asked()).toEqual(questionsBefore)
   const progress = await db.select().from(lessonProgress).where(eq(lessonProgress.lesson_id, lessonId))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { blockOf, sentencesOf } from '#db/content.ts'
 import { blocks, cards, courses, enrolments, lessons } from '#db/schema/index.ts'
-import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { type BuiltCourse, buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Sentence } from '#worker/contract/content.ts'
 import type { CoursePath, JoinedCourse, LessonView, Passage } from '#worker/contract/learning.ts'
@@ -65,6 +65,7 @@ describe('the path', () => {
       .update(lessons)
       .set({ state: 'rejected' })
       .where(eq(lessons.id, lessonAt(1)))
+    await publishAgain(services, course.owner_id, course.id)
     const shown = await path()
     expect(shown.levels.flatMap((level) => level.lessons.map((one) => one.number))).toEqual([1, 2, 3])
     expect(shown.course.sources).toBe(1)
@@ -110,6 +111,7 @@ describe('a lesson', () => {
       .update(blocks)
       .set({ approved_together: 12 })
       .where(eq(blocks.lesson_id, lessonAt(0)))
+    await publishAgain(services, course.owner_id, course.id)
     expect((await read(0)).body.data.lesson.checked).toBeNull()
   })
 
@@ -123,6 +125,7 @@ describe('a lesson', () => {
       .update(cards)
       .set({ state: 'rejected' })
       .where(eq(cards.id, first?.card_ids[0] ?? ''))
+    await publishAgain(services, course.owner_id, course.id)
     const { lesson } = (await read(0)).body.data
     expect(lesson.blocks.map((block) => block.id)).toEqual([first?.block_ids[1]])
     expect(lesson.cards).toEqual([])

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { attemptQuestions, attempts } from '#db/schema/index.ts'
 import { answersOf } from '#test/support/choices.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Question } from '#worker/contract/questions.ts'
 
 const services = testServices()
-const { db } = services
 let teacher: Person
 let course: BuiltCourse
 beforeEach(async () => {
@@ -152,21 +150,15 @@ it('a type that does not fit the answers is refused', async () => {
   expect(refused.errors?.answers?.code).toBe('true_false_answers')
 })
 
-it('an unanswered question is deleted, an answered one only leaves the draw', async () => {
-  const [fresh, asked] = course.questions
-  const attempt = { id: `attempt-${asked?.id}`, assessment_id: course.exam_id, course_id: course.id }
-  const studentId = (await makeStudent()).userId
-  await db
-    .insert(attempts)
-    .values({ ...attempt, student_id: studentId, number: 1, state: 'finished', seed: 1, started_at: 1 })
-  await db
-    .insert(attemptQuestions)
-    .values({ attempt_id: attempt.id, question_id: asked?.id ?? '', position: 0, points: 1 })
-  for (const question of [fresh, asked]) {
+it('a question that was never published is deleted, a published one only leaves the draft', async () => {
+  const draft = await buildCourse(services, { owner_id: teacher.userId, published: false })
+  const [fresh] = draft.questions
+  const [published] = course.questions
+  for (const question of [fresh, published]) {
     expect((await request('delete', `/questions/${question?.id}`, { token: teacher.token })).status).toBe(200)
   }
   expect((await request('get', `/questions/${fresh?.id}`, { token: teacher.token })).status).toBe(404)
-  const { body: kept } = await request<{ question: Question }>('get', `/questions/${asked?.id}`, {
+  const { body: kept } = await request<{ question: Question }>('get', `/questions/${published?.id}`, {
     token: teacher.token,
   })
   expect(kept.data.question.state).toBe('rejected')

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { segments } from '#db/schema/index.ts'
-import { type BuiltCourse, type BuiltLesson, buildCourse } from '#test/support/course-builder.ts'
+import {
+  type BuiltCourse,
+  type BuiltLesson,
+  buildCourse,
+  publishAgain,
+} from '#test/support/course-builder.ts'
 import { readyStudent } from '#test/support/sitting.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { BlockInput } from '#worker/contract/content.ts'
@@ -61,6 +66,7 @@ it('each kind is added, edited and read by a student as it was written, marked a
       { kind: block.kind, more: block.kind !== 'quote' },
     ])
   }
+  await publishAgain(services, course.owner_id, course.id)
   const path = `/student/lessons/${lesson.id}`
   const { body } = await request<{ lesson: LessonView }>('get', path, { token: student.token })
   const shown = body.data.lesson.blocks.slice(-KINDS.length)

@@ -56,6 +56,8 @@ it('no screen of the instructor reads a table from end to end', async () => {
     `/questions?course_id=${course.id}&search=lake`,
     `/questions/${course.questions[0]?.id}`,
     `/exams?course_id=${course.id}`,
+    `/courses/${course.id}/changes`,
+    `/lessons/${lesson?.id}/compare?from=live&to=draft`,
     `/exercises/${course.levels[0]?.exercise_id}`,
   ]
   for (const path of paths)

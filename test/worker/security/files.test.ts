@@ -34,6 +34,28 @@ describe('R30 a signed file', () => {
     })
   })
 
+  it('may be read by the scripts of the app and of no other origin', async () => {
+    const url = await link()
+    const readable = {
+      'access-control-allow-origin': 'http://localhost:8787',
+      'access-control-expose-headers': 'Accept-Ranges, Content-Length, Content-Range',
+    }
+    for (const Origin of ['http://localhost:8787', 'https://evil.example', 'null']) {
+      const answers = [await open(url, { Origin }), await open(url, { Origin, Range: 'bytes=0-3' })]
+      for (const { headers } of answers) expect(Object.fromEntries(headers)).toMatchObject(readable)
+    }
+    const asked = { Origin: 'http://localhost:8787', 'Access-Control-Request-Method': 'GET' }
+    const preflight = await open(url, { ...asked, 'Access-Control-Request-Headers': 'range' }, 'OPTIONS')
+    expect(preflight.status).toBe(204)
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
+      ...readable,
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': 'Range',
+    })
+    expect(preflight.headers.has('Access-Control-Allow-Credentials')).toBe(false)
+    expect((await open(url.replace('127.0.0.1', 'localhost'), asked, 'OPTIONS')).status).toBe(404)
+  })
+
   it('is not answered on the origin of the app', async () => {
     const url = (await link()).replace('127.0.0.1', 'localhost')
     expect((await open(url)).status).toBe(404)

@@ -5,6 +5,7 @@ import { nameOf } from '#test/support/contract-calls.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { databaseState } from '#test/support/database-state.ts'
 import { storePayment } from '#test/support/money.ts'
+import { giveFile } from '#test/support/real-pages.ts'
 import { inputFor, schemaOf } from '#test/support/schema-fuzz.ts'
 import { finish, readyStudent, sit } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   owner = await makeTeacher()
   strangers = { teacher: await makeTeacher(), student: await makeStudent() }
   const course = await buildCourse(testServices(), { owner_id: owner.userId })
+  await giveFile(testServices(), course.material_id, ['The first lake'])
   learner = await readyStudent(course)
   const attempt = await sit(course, learner.token)
   const { body } = await finish(attempt.id, learner.token)
@@ -46,6 +48,7 @@ const idsOf = (course: BuiltCourse): Record<string, string> => ({
   slug: course.slug,
   levels: course.levels[0]?.id ?? '',
   lessons: course.lessons[0]?.id ?? '',
+  number: '1',
   segment_id: course.lessons[0]?.segment_id ?? '',
   item: course.lessons[0]?.block_ids[0] ?? '',
   questions: course.questions[0]?.id ?? '',
@@ -102,13 +105,14 @@ const BODIES: Record<string, unknown> = {
   'PATCH /prompts/:id': { title_en: 'Another title' },
 }
 const QUERIES: Record<string, string> = {
+  'GET /lessons/:id/compare': '?from=1&to=draft',
   'GET /certificates/:id/file': '?format=png',
   'GET /questions/:id/regrade-preview': '?action=correct',
 }
 
 const pathOf = (route: Route, ids: Record<string, string>) =>
   route.path.replace(/(?<=([a-z]+)(?:\/:[a-z_]+)*)\/:([a-z_]+)/g, (_, before: string, name: string) => {
-    const id = ids[name] ?? ids[before]
+    const id = name === 'page' ? '1' : (ids[name] ?? ids[before])
     if (!id) throw new Error(`No id for ${route.path}`)
     return `/${id}`
   }) + (QUERIES[nameOf(route)] ?? '')
@@ -164,8 +168,9 @@ it.each(lists.map((route) => [nameOf(route), route] as const))(
     const { status, body } = await request(route.method, route.path, { token })
     expect(status).toBeLessThan(400)
     // The course itself is published, so the home page may recommend it.
-    const { courses: _1, slug: _2, ...inside } = own
-    const hidden = route.access === 'student' ? inside : own
+    const { number: _0, ...ids } = own
+    const { courses: _1, slug: _2, ...inside } = ids
+    const hidden = route.access === 'student' ? inside : ids
     for (const id of Object.values(hidden)) expect(JSON.stringify(body)).not.toContain(id)
   },
 )

@@ -40,9 +40,9 @@ export function NumberAnswer(props: AnswerProps<'numeric'>) {
           onKeyDown={enterGoesOn(onEnter)}
         />
         {question.unit && (
-          <span {...own} className="answer-unit">
+          <bdi lang={own.lang} className="answer-unit">
             {question.unit}
-          </span>
+          </bdi>
         )}
       </span>
       <span className={doubt ? 'field-hint text-warn' : 'field-hint'} id={`${id}-hint`}>

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { AnswerProps } from './answer-props.ts'
 import { type Mark, markOfAnswer, markOfLeft, placesRight } from './judged.ts'
 import { q } from './messages.ts'
-import { orderOf, pairsOf } from './response.ts'
+import { chosenOf, orderOf, pairsOf } from './response.ts'
 import './marked-answer.css'
 
 type Marked = 'ordering' | 'matching' | 'multiple_answer'
@@ -63,21 +63,22 @@ export function MarkedMatch({ question, response, judged, own }: MarkedProps<'ma
   )
 }
 
-/** The answers that were chosen, and those that were right too and were left out. */
+/** The answers that were chosen, each with whether it is one of the right ones. */
 export function MarkedSeveral({ question, response, judged, own }: MarkedProps<'multiple_answer'>) {
+  const chosen = chosenOf(response)
   return (
     <ul className="stack gap-small" {...own}>
-      {question.answers.map((answer) => {
-        const mark = markOfAnswer(answer.id, response, judged)
-        return (
-          mark && (
+      {question.answers
+        .filter(({ id }) => chosen.includes(id))
+        .map((answer) => {
+          const mark = markOfAnswer(answer.id, response, judged) ?? 'wrong'
+          return (
             <li key={answer.id} className={`marked-row marked-row-${mark}`}>
-              <span className={mark === 'missed' ? 'grow muted' : 'grow'}>{answer.text}</span>
+              <span className="grow">{answer.text}</span>
               <MarkIcon mark={mark} />
             </li>
           )
-        )
-      })}
+        })}
     </ul>
   )
 }

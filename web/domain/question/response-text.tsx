@@ -30,13 +30,12 @@ export function ResponseText({ question, response, language }: Props): ReactNode
         </ul>
       )
     case 'numeric':
+      // Together, so that the unit's script decides on which side of the number it stands.
       return (
-        <span>
-          <bdi className="figures" dir="ltr">
-            {textOf(response)}
-          </bdi>{' '}
-          {question.unit && <bdi lang={language}>{question.unit}</bdi>}
-        </span>
+        <bdi className="figures">
+          {textOf(response)}
+          {question.unit && `\u00a0${question.unit}`}
+        </bdi>
       )
     case 'short_answer':
       return <bdi lang={language}>{textOf(response)}</bdi>

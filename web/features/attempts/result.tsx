@@ -55,7 +55,7 @@ export function ResultScreen({ result, name, practising, finalExam }: ResultProp
       </ButtonLink>
     )
   }
-  const missed = (kind: 'primary' | 'on-deep') => (
+  const missed = (kind: 'primary' | 'on-deep', n: number) => (
     <ButtonLink
       kind={kind}
       size="large"
@@ -63,12 +63,17 @@ export function ResultScreen({ result, name, practising, finalExam }: ResultProp
       params={here}
       search={practising ? { attempt: result.attempt_id } : { attempt: result.attempt_id, practise: true }}
     >
-      {practising ? m.result.seeAnswers : m.result.practise({ n: wrong.length })}
+      {practising ? m.result.seeAnswers : m.result.practise({ n })}
     </ButtonLink>
   )
   if (assessment.kind === 'exercise') {
     return (
-      <ExerciseSummary result={result} practising={practising} practise={missed('primary')} onward={next} />
+      <ExerciseSummary
+        result={result}
+        practising={practising}
+        practise={(n) => missed('primary', n)}
+        onward={next}
+      />
     )
   }
   return (
@@ -82,7 +87,7 @@ export function ResultScreen({ result, name, practising, finalExam }: ResultProp
       <ResultHero
         result={result}
         name={name}
-        again={wrong.length > 0 ? missed('on-deep') : next('on-deep')}
+        again={wrong.length > 0 ? missed('on-deep', wrong.length) : next('on-deep')}
       />
       <div className="result">
         <div className="stack gap-roomy">

@@ -36,6 +36,7 @@ export function useAnswers(
   const [online, setOnline] = useState(() => navigator.onLine)
   const latest = useRef(book)
   const sending = useRef(Promise.resolve())
+  const typed = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const change = useCallback(
     (next: AnswerBook) => {
@@ -92,10 +93,12 @@ export function useAnswers(
       window.removeEventListener('online', up)
       window.removeEventListener('offline', down)
       clearInterval(timer)
+      // What was typed last waits for no pause when the page is left.
+      clearTimeout(typed.current)
+      if (unsent(latest.current).length > 0) void flush()
     }
   }, [flush])
 
-  const typed = useRef<ReturnType<typeof setTimeout>>(undefined)
   const answer = (question: string, response: QuestionResponse, typing?: 'typing') => {
     if (isSame(latest.current[question]?.response, response)) return
     change(respond(latest.current, question, response))

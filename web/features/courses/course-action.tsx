@@ -1,18 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { publishCourse } from '#web/domain/course-queries.ts'
-import { afterPublish } from '#web/domain/stale.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#web/ui/button.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { m } from './messages.ts'
 import { stateOf } from './status.tsx'
 
 /** The next step of a course: watch its generation, review it, or publish it. */
-export function CourseAction({ course }: { course: OwnCourse }) {
-  const client = useQueryClient()
-  const publish = useMutation({
-    mutationFn: () => publishCourse(course.id),
-    onSettled: () => afterPublish(client),
-  })
+export function CourseAction({ course, publish }: { course: OwnCourse; publish: ReactNode }) {
   const state = stateOf(course)
   const params = { course_id: course.id }
   if ((state === 'writing' || state === 'failed') && course.job) {
@@ -32,11 +25,7 @@ export function CourseAction({ course }: { course: OwnCourse }) {
       >
         {course.review.pending > 0 ? m.review : m.seeReview}
       </ButtonLink>
-      {state === 'reviewed' && (
-        <Button kind="primary" busy={publish.isPending && m.publishing} onClick={() => publish.mutate()}>
-          {m.publish}
-        </Button>
-      )}
+      {state !== 'in_review' && publish}
     </div>
   )
 }

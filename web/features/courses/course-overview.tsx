@@ -6,12 +6,15 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
+import type { Publishing } from './course.tsx'
 import { m } from './messages.ts'
 import { OutlineEditor } from './outline-editor.tsx'
 import { StudentCard } from './student-card.tsx'
 
+type Props = { course: OwnCourse; publishing: Publishing }
+
 /** Levels and lessons, beside what is left to do and how a student will see the course. */
-export function CourseOverview({ course }: { course: OwnCourse }) {
+export function CourseOverview({ course, publishing }: Props) {
   const levels = useQuery(levelsQuery(course.id))
   return (
     <div className="course-columns">
@@ -19,10 +22,10 @@ export function CourseOverview({ course }: { course: OwnCourse }) {
         <h2 className="text-lead weight-strong">{m.outline.title}</h2>
         <QueryState query={levels} rows={5} />
         {levels.data?.length === 0 && <p className="muted">{m.outline.empty}</p>}
-        {levels.data && <OutlineEditor course={course} levels={levels.data} />}
+        {levels.data && <OutlineEditor course={course} levels={levels.data} chip={publishing.chip} />}
       </section>
       <aside className="stack gap-large">
-        {course.status === 'in_progress' && <LeftToDo course={course} />}
+        {course.status === 'in_progress' ? <LeftToDo course={course} /> : publishing.live(course)}
         <section className="stack gap-small">
           <h2 className="text-small weight-strong">{m.asStudent}</h2>
           <StudentCard course={course} />

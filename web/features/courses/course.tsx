@@ -19,16 +19,23 @@ import './course.css'
 
 export const PARTS = ['overview', 'settings', 'assessments', 'certificates'] as const
 export type Part = (typeof PARTS)[number]
-/** Exercises, exam and certificates are other slices'; the route brings them. */
+/** What publishing brings: its button, what students have now, and a chip for lessons that differ. */
+export type Publishing = {
+  button: (course: OwnCourse) => ReactNode
+  live: (course: OwnCourse) => ReactNode
+  chip: (lessonId: string) => ReactNode
+}
+/** Exercises, exam, certificates and publishing are other slices'; the route brings them. */
 type Props = {
   courseId: string
   part: Part
   assessments: (lang: string) => ReactNode
   certificates: ReactNode
+  publishing: Publishing
 }
 
 /** One course of the instructor: its state, its fields, its exercises and exam. */
-export function CourseScreen({ courseId, part, assessments, certificates }: Props) {
+export function CourseScreen({ courseId, part, assessments, certificates, publishing }: Props) {
   const query = useQuery(courseQuery(courseId))
   useTitle(query.data?.title)
   if (query.isError && query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />
@@ -40,7 +47,7 @@ export function CourseScreen({ courseId, part, assessments, certificates }: Prop
       <QueryState query={query} rows={6} />
       {query.data && (
         <>
-          <Head course={query.data} />
+          <Head course={query.data} button={publishing.button(query.data)} />
           <TabLinks className="space-below" label={m.parts.label} current={part}>
             {PARTS.map((one) => (
               <Link
@@ -57,7 +64,7 @@ export function CourseScreen({ courseId, part, assessments, certificates }: Prop
               </Link>
             ))}
           </TabLinks>
-          {part === 'overview' && <CourseOverview course={query.data} />}
+          {part === 'overview' && <CourseOverview course={query.data} publishing={publishing} />}
           {part === 'settings' && <CourseSettings course={query.data} />}
           {part === 'assessments' && assessments(query.data.language)}
           {part === 'certificates' && certificates}
@@ -67,7 +74,7 @@ export function CourseScreen({ courseId, part, assessments, certificates }: Prop
   )
 }
 
-function Head({ course }: { course: OwnCourse }) {
+function Head({ course, button }: { course: OwnCourse; button: ReactNode }) {
   return (
     <header className="page-head course-top">
       <div className="stack gap-small grow">
@@ -81,7 +88,7 @@ function Head({ course }: { course: OwnCourse }) {
           <span>{m.facts.students({ n: course.learners_number })}</span>
         </div>
       </div>
-      <CourseAction course={course} />
+      <CourseAction course={course} publish={button} />
     </header>
   )
 }

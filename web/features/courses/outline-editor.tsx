@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { levelsQuery } from '#web/domain/course-queries.ts'
 import { afterCourseChange } from '#web/domain/stale.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -10,11 +10,14 @@ import { OutlineRow } from './outline-row.tsx'
 import { deleteLesson, orderLessons, orderLevels, renameLesson, renameLevel } from './queries.ts'
 import './outline-editor.css'
 
+/** `chip` marks a lesson that students have otherwise. */
+type Props = { course: OwnCourse; levels: Level[]; chip: (lessonId: string) => ReactNode }
+
 /**
  * Levels and lessons to rename, move and delete. Order and names change at once and are reverted if the server
  * refuses.
  */
-export function OutlineEditor({ course, levels }: { course: OwnCourse; levels: Level[] }) {
+export function OutlineEditor({ course, levels, chip }: Props) {
   const client = useQueryClient()
   const { queryKey } = levelsQuery(course.id)
   const [removing, setRemoving] = useState<string>()
@@ -88,6 +91,7 @@ export function OutlineEditor({ course, levels }: { course: OwnCourse; levels: L
                     suggested={lesson.title_suggested}
                     leftOut={lesson.state === 'rejected'}
                     minutes={lesson.minutes}
+                    chip={chip(lesson.id)}
                     onName={(title) => nameLesson(level, lesson.id, title)}
                     onMove={(by) => moveLesson(level, at, by)}
                     onRemove={() => setRemoving(lesson.id)}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, PenLine, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LIMITS } from '#db/vocabulary.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { isolate, num } from '#web/i18n/format.ts'
@@ -21,6 +21,7 @@ type Props = {
   suggested: boolean
   leftOut?: boolean
   minutes?: number
+  chip?: ReactNode
   onName: (title: string) => void
   onMove: (by: -1 | 1) => void
   onRemove?: () => void
@@ -28,7 +29,8 @@ type Props = {
 
 /** A level or a lesson: its number and name, and what can be done with it. */
 export function OutlineRow(props: Props) {
-  const { level, place, count, lang, title, suggested, leftOut, minutes, onName, onMove, onRemove } = props
+  const { level, place, count, lang, title, suggested, leftOut, minutes, chip, onName, onMove, onRemove } =
+    props
   const [naming, setNaming] = useState(false)
   const actions: MenuAction[] = [
     { id: 'name', label: m.outline.renameShort, icon: PenLine, onAction: () => setNaming(true) },
@@ -61,6 +63,7 @@ export function OutlineRow(props: Props) {
         </Chip>
       )}
       {leftOut && <Chip dense>{m.outline.left}</Chip>}
+      {chip}
       {minutes !== undefined && (
         <span className="text-tiny muted desktop-only">{m.facts.minutes({ n: minutes })}</span>
       )}

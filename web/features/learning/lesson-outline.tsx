@@ -10,8 +10,10 @@ import './lesson-outline.css'
 export function LessonOutline({ lesson }: { lesson: LessonView }) {
   const links = useCourseLinks(lesson.course.slug)
   const path = useQuery(pathQuery(lesson.course.slug, usePreview()))
-  const index = path.data?.levels.findIndex((level) => level.id === lesson.level.id) ?? -1
+  const index = path.data?.levels.findIndex((level) => level.id === lesson.level?.id) ?? -1
   const level = path.data?.levels[index]
+  // A lesson that left the course has no level any more.
+  if (!lesson.level) return <div />
   return (
     <nav className="lesson-outline" aria-label={m.lesson.inLevel}>
       <p className="text-small weight-strong lesson-outline-title">

@@ -59,7 +59,7 @@ export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProp
     <FocusedShell
       back={{ ...links.path, label: m.lesson.back }}
       title={<bdi lang={lesson.language}>{lesson.course.title}</bdi>}
-      meta={`${m.lessonOf({ n: lesson.number, total: lesson.lessons_total })} · ${m.lesson.read({ percent: percent(position / 100) })}`}
+      meta={`${lesson.number === null ? m.lesson.left : m.lessonOf({ n: lesson.number, total: lesson.lessons_total })} · ${m.lesson.read({ percent: percent(position / 100) })}`}
       end={
         <>
           {actions}

@@ -9,6 +9,7 @@ import { CourseFacts } from './course-facts.tsx'
 import { CourseHead } from './course-head.tsx'
 import { m } from './messages.ts'
 import { ExamRung } from './path-exam.tsx'
+import { LeftLessons } from './path-left.tsx'
 import { LevelRungs } from './path-rungs.tsx'
 import { PathSide } from './path-side.tsx'
 import './path.css'
@@ -104,6 +105,7 @@ export function CoursePathScreen({ path }: { path: CoursePath }) {
             ))}
             {exams.length === 0 && <p className="muted text-small">{m.path.noExam}</p>}
           </div>
+          <LeftLessons path={path} />
         </div>
         <PathSide path={path} />
       </div>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { usePreview } from '#web/domain/course-links.ts'
+import type { AskedPage, PageMark } from '#web/domain/real-page/asked-page.ts'
+import { PageOrText } from '#web/domain/real-page/page-or-text.tsx'
 import { num } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { ErrorPart } from '#web/ui/error-part.tsx'
@@ -60,6 +62,20 @@ const whereOf = (passage: Passage, citation: Citation) => {
   return placeText(citation.locator)
 }
 
+/** The page as it looks: in a preview of the instructor's own material, else of the passage that the lesson cites. */
+function askedOf(lessonId: string, citation: Citation, preview: string | null): AskedPage | undefined {
+  const { page } = citation.locator
+  if (page === undefined) return undefined
+  return preview === null
+    ? { page, lessonId, segmentId: citation.segment_id }
+    : { page, materialId: citation.material_id }
+}
+
+const marksOf = ({ segments }: Passage, { segment_id: segmentId, start, end }: Citation): PageMark[] =>
+  segments
+    .filter(({ id }) => id === segmentId)
+    .map(({ text }) => ({ segmentId, text, start, end, kind: 'hit' }))
+
 type SourcePanelProps = {
   lessonId: string
   source: Source
@@ -71,7 +87,8 @@ type SourcePanelProps = {
 /** The page that a sentence came from, with the passage marked; the sheet from below on a phone. */
 export function SourcePanel({ lessonId, source, total, onGo, onClose }: SourcePanelProps) {
   const { citation, n } = source
-  const passage = useQuery(passageQuery(lessonId, citation, usePreview()))
+  const preview = usePreview()
+  const passage = useQuery(passageQuery(lessonId, citation, preview))
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -109,7 +126,13 @@ export function SourcePanel({ lessonId, source, total, onGo, onClose }: SourcePa
         )}
         {passage.isError && <ErrorPart onRetry={() => passage.refetch()} />}
         {passage.data && (
-          <Page key={`${citation.segment_id}:${citation.start}`} passage={passage.data} citation={citation} />
+          <PageOrText asked={askedOf(lessonId, citation, preview)} marks={marksOf(passage.data, citation)}>
+            <Page
+              key={`${citation.segment_id}:${citation.start}`}
+              passage={passage.data}
+              citation={citation}
+            />
+          </PageOrText>
         )}
       </section>
       <div className="source-panel-foot">

@@ -22,6 +22,7 @@ type Props = {
   onGo: (search: { lesson?: string; view?: View }) => void
   /** The exercises and exam, which belong to another slice. */
   assessments: (lang: string) => React.ReactNode
+  publish: (course: OwnCourse, reason: string | undefined) => React.ReactNode
 }
 
 /** The review of a course: loads it, and opens the first lesson that has something left. */

@@ -23,7 +23,7 @@ import { useKeys, useLetterKeys } from './decisions/use-keys.ts'
 import { ItemsPane } from './items/items-pane.tsx'
 import { m } from './messages.ts'
 import { Outline } from './outline/outline.tsx'
-import { Publish, ReviewSum } from './outline/publish-state.tsx'
+import { PUBLISH_REASON, ReviewSum } from './outline/publish-state.tsx'
 import { sumOf } from './rules.ts'
 import { ItemSource } from './source/item-source.tsx'
 import '#web/ui/saved.css'
@@ -39,11 +39,13 @@ type Props = {
   view: View
   onGo: (search: { lesson?: string; view?: View }) => void
   assessments: (lang: string) => ReactNode
+  /** The button of publishing, which belongs to another slice; `reason` is the id of what it waits for. */
+  publish: (course: OwnCourse, reason: string | undefined) => ReactNode
 }
 
 /** The three panes of the review and their actions. */
 export function Workbench(props: Props) {
-  const { course, totals, lessonId, items, view, onGo } = props
+  const { course, totals, lessonId, items, view, onGo, publish } = props
   const [help, setHelp] = useState(false)
   const [letters, setLetters] = useLetterKeys()
   const panel = useCoverage(course, view === 'coverage')
@@ -116,7 +118,7 @@ export function Workbench(props: Props) {
             <Icon of={Eye} size={16} />
             <span className="desktop-only">{m.preview}</span>
           </ButtonLink>
-          <Publish course={course} left={sum.left} />
+          {publish(course, sum.left > 0 ? PUBLISH_REASON : undefined)}
         </div>
       </header>
       <div className="work-second">

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Assessments } from '#web/features/assessments/assessments.tsx'
 import { IssuedCertificates } from '#web/features/certificates/issued.tsx'
 import { CourseScreen } from '#web/features/courses/course.tsx'
+import { LessonChip, LiveState } from '#web/features/publishing/live-state.tsx'
+import { PublishButton } from '#web/features/publishing/publish-button.tsx'
 import { titles } from '#web/i18n/titles.ts'
 import { choiceParam, type RawSearch } from '../-search.ts'
 
@@ -24,6 +26,11 @@ function Course() {
       part={part ?? 'overview'}
       assessments={(lang) => <Assessments courseId={courseId} lang={lang} />}
       certificates={<IssuedCertificates courseId={courseId} />}
+      publishing={{
+        button: (course) => <PublishButton course={course} />,
+        live: (course) => <LiveState courseId={courseId} lang={course.language} />,
+        chip: (lessonId) => <LessonChip courseId={courseId} lessonId={lessonId} />,
+      }}
     />
   )
 }

@@ -28,7 +28,7 @@ function Question({ id }: { id: string }) {
   return (
     <>
       <QuestionScreen questionId={id} staysAfterSaving={staysAfterSaving} />
-      <div className="wrap wrap-read pad-block-large">
+      <div className="wrap pad-block-large">
         <Regrading questionId={id} saved={saved} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Assessments } from '#web/features/assessments/assessments.tsx'
+import { PublishButton } from '#web/features/publishing/publish-button.tsx'
 import { ReviewScreen } from '#web/features/review/review.tsx'
 import { titles } from '#web/i18n/titles.ts'
 import { choiceParam, idParam, type RawSearch } from '../-search.ts'
@@ -29,6 +30,7 @@ function Review() {
           resetScroll: false,
         })
       }
+      publish={(course, reason) => <PublishButton dense course={course} reason={reason} />}
       assessments={(lang) => <Assessments courseId={courseId} lang={lang} />}
     />
   )

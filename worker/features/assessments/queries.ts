@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
 import { insertMany } from '#db/bulk-insert.ts'
@@ -11,7 +11,7 @@ import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { asksForMore, countsFault } from './rules.ts'
 
-const { updated_at: _updated, ...columns } = getTableColumns(assessments)
+const { updated_at: _updated, removed_at: _removed, ...columns } = getTableColumns(assessments)
 
 /** Questions that may be drawn: a person let them through, and they belong to its pool and its level or lesson. */
 const available = sql<string>`(SELECT json_object(
@@ -45,6 +45,7 @@ const view = ({ created_at: _at, available: there, question_ids: questionIds, ..
 const ownOf = (services: Services, ownerId: string, kind: AssessmentKind) =>
   and(
     eq(assessments.kind, kind),
+    isNull(assessments.removed_at),
     exists(
       services.db
         .select({ id: courses.id })
@@ -65,7 +66,11 @@ export async function listAssessments(
   // Through the own courses, so that the list reads no other instructor's rows.
   const mine = sql`${assessments.course_id} IN (SELECT id FROM courses WHERE owner_id = ${ownerId})`
   const course = query.course_id === undefined ? undefined : eq(assessments.course_id, query.course_id)
-  const rows = await select(services, and(eq(assessments.kind, kind), mine, course, page.older), page.limit)
+  const rows = await select(
+    services,
+    and(eq(assessments.kind, kind), isNull(assessments.removed_at), mine, course, page.older),
+    page.limit,
+  )
   const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({ at: row.created_at, id: row.id }))
   return { list: shown.map(view), next_cursor: nextCursor }
 }
@@ -195,7 +200,7 @@ export async function openAssessment(
   return { ...before, is_active: isActive }
 }
 
-/** Refused once somebody took it: their result belongs to it. */
+/** Refused once somebody took it: their result belongs to it. Students of a published course have it until the next publish. */
 export async function deleteAssessment(
   services: Services,
   ownerId: string,
@@ -205,14 +210,21 @@ export async function deleteAssessment(
   const { db } = services
   const own = ownOne(services, ownerId, kind, id)
   const taken = sql`EXISTS (SELECT 1 FROM ${attempts} t WHERE t.assessment_id = ${assessments.id})`
-  const [deleted, left] = await db.batch([
+  const free = and(own, sql`NOT ${taken}`)
+  const isPublished = sql`EXISTS (SELECT 1 FROM ${courses} c WHERE c.id = ${assessments.course_id} AND c.live_version IS NOT NULL)`
+  const [removed, deleted, left] = await db.batch([
+    db
+      .update(assessments)
+      .set({ removed_at: services.now() })
+      .where(and(free, isPublished))
+      .returning({ id: assessments.id }),
     db
       .delete(assessments)
-      .where(and(own, sql`NOT ${taken}`))
+      .where(and(free, sql`NOT ${isPublished}`))
       .returning({ id: assessments.id }),
     db.select({ id: assessments.id }).from(assessments).where(own).orderBy(asc(assessments.id)),
   ])
-  if (deleted.length > 0) return
+  if (removed.length + deleted.length > 0) return
   found(left[0])
   throw new AppError('has_learners')
 }

@@ -1,8 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { courses, enrolments, practiceAnswers, questionKeys, questions } from '#db/schema/index.ts'
-import type { QuestionResponse } from '#db/vocabulary.ts'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import {
+  courses,
+  enrolments,
+  practiceAnswers,
+  questions,
+  questionVersions,
+  versionKeys,
+} from '#db/schema/index.ts'
+import type { QuestionKey, QuestionResponse } from '#db/vocabulary.ts'
 import type { Verdict } from '#worker/contract/attempts.ts'
-import { listed, SHOWN } from '#worker/features/learning/catalog-queries.ts'
+import { listed } from '#worker/features/learning/live-queries.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { fitsQuestion } from '#worker/questions/grade.ts'
@@ -11,7 +18,7 @@ import { citationsOfQuestion, verdictOf } from './verdict-queries.ts'
 type CheckPlace = { lessonId: string; questionId: string; studentId: string }
 
 /**
- * Answers a check of a lesson. Only those who joined the course may, and only questions of this lesson that are for
+ * Answers a check of a lesson in the wording that was published. Only those who joined the course may, and only questions of this lesson that are for
  * practice: what an exam alone asks is a 404 like anything else that is not there.
  */
 export async function answerCheck(
@@ -25,25 +32,36 @@ export async function answerCheck(
     db
       .select({
         course_id: courses.id,
-        type: questions.type,
-        parts: questions.parts,
-        explanation: questions.explanation,
-        points: questions.points,
-        key: questionKeys.key,
-        feedback: questionKeys.feedback,
+        type: questionVersions.type,
+        parts: questionVersions.parts,
+        explanation: questionVersions.explanation,
+        points: versionKeys.points,
+        // Not null: a withdrawn question is not found below.
+        key: sql<QuestionKey>`${versionKeys.key}`.mapWith(versionKeys.key).as('key'),
+        feedback: versionKeys.feedback,
         enrolled: enrolments.joined_at,
         listed: sql<boolean>`${listed}`.mapWith(Boolean).as('listed'),
       })
       .from(questions)
-      .innerJoin(questionKeys, eq(questionKeys.question_id, questions.id))
+      .innerJoin(
+        questionVersions,
+        and(
+          eq(questionVersions.question_id, questions.id),
+          eq(questionVersions.version, questions.live_version),
+        ),
+      )
+      .innerJoin(
+        versionKeys,
+        and(eq(versionKeys.question_id, questions.id), eq(versionKeys.version, questions.live_version)),
+      )
       .innerJoin(courses, eq(courses.id, questions.course_id))
       .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
       .where(
         and(
           eq(questions.id, questionId),
-          eq(questions.lesson_id, lessonId),
-          inArray(questions.state, SHOWN),
-          inArray(questions.pool, ['practice', 'both']),
+          eq(questionVersions.lesson_id, lessonId),
+          isNotNull(versionKeys.key),
+          inArray(questionVersions.pool, ['practice', 'both']),
         ),
       ),
     citationsOfQuestion(services, questionId),

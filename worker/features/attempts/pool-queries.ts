@@ -1,16 +1,48 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { assessmentQuestions, assessments, questions } from '#db/schema/index.ts'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import {
+  assessmentQuestions,
+  assessments,
+  questions,
+  questionVersions,
+  versionKeys,
+} from '#db/schema/index.ts'
 import type { ReviewState } from '#db/vocabulary.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 const drawable = { id: questions.id, type: questions.type }
 
 /** An exercise draws what is for practice, an exam what is for exams; what is for both serves either. */
-const inPool = sql`${questions.pool} IN ('both', CASE ${assessments.kind} WHEN 'exam' THEN 'exam' ELSE 'practice' END)`
+const inPool = (pool: typeof questions.pool | typeof questionVersions.pool) =>
+  sql`${pool} IN ('both', CASE ${assessments.kind} WHEN 'exam' THEN 'exam' ELSE 'practice' END)`
+
+/** The published questions of an assessment's course. One that was withdrawn has no key and is left out. */
+export const livePoolOf = (services: Services, assessmentId: string) =>
+  services.db
+    .select({
+      id: questions.id,
+      type: questionVersions.type,
+      level_id: questions.level_id,
+      lesson_id: questionVersions.lesson_id,
+      in_pool: sql<boolean>`${inPool(questionVersions.pool)}`.mapWith(Boolean).as('in_pool'),
+    })
+    .from(assessments)
+    .innerJoin(questions, eq(questions.course_id, assessments.course_id))
+    .innerJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.question_id, questions.id),
+        eq(questionVersions.version, questions.live_version),
+      ),
+    )
+    .innerJoin(
+      versionKeys,
+      and(eq(versionKeys.question_id, questions.id), eq(versionKeys.version, questions.live_version)),
+    )
+    .where(and(eq(assessments.id, assessmentId), isNotNull(versionKeys.key)))
 
 /**
- * Statements for a batch that read what an assessment may draw from: the questions that it names, in their order, and
- * the questions of its pool in its course, level or lesson.
+ * Statements for a batch that read what an assessment of a draft would draw from: the questions that it names, in their
+ * order, and the questions of its pool in its course, level or lesson, in these states.
  */
 export const poolOf = (services: Services, assessmentId: string, states: readonly ReviewState[]) =>
   [
@@ -28,7 +60,7 @@ export const poolOf = (services: Services, assessmentId: string, states: readonl
         and(
           eq(assessments.id, assessmentId),
           inArray(questions.state, states),
-          inPool,
+          inPool(questions.pool),
           sql`(${assessments.level_id} IS NULL OR ${questions.level_id} = ${assessments.level_id})`,
           sql`(${assessments.lesson_id} IS NULL OR ${questions.lesson_id} = ${assessments.lesson_id})`,
         ),

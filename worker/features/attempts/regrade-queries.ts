@@ -55,7 +55,13 @@ export async function listVersions(services: Services, questionId: string) {
         eq(versionKeys.version, questionVersions.version),
       ),
     )
-    .where(eq(questionVersions.question_id, questionId))
+    .where(
+      and(
+        eq(questionVersions.question_id, questionId),
+        sql`EXISTS (SELECT 1 FROM attempt_questions asked WHERE asked.question_id = ${questionVersions.question_id}
+          AND asked.version = ${questionVersions.version})`,
+      ),
+    )
   return rows.map(({ key, points, ...asked }) => ({ ...asked, key: { key, points } }))
 }
 
@@ -137,7 +143,7 @@ export async function createRegrade(services: Services, row: NewRegrade): Promis
       ),
     db
       .update(questions)
-      .set(decided('rejected', row.owner_id, now))
+      .set({ ...decided('rejected', row.owner_id, now), live_version: null })
       .where(and(eq(questions.id, row.question_id), sql`${row.action} = 'withdraw'`, begun)),
   ])
   return started[0]?.id ?? null

@@ -12,6 +12,23 @@ export type PoolQuestion = {
 }
 export type Counts = { mcq_count: number; true_or_false_count: number; other_count: number }
 
+type Placed = PoolQuestion & { level_id: string | null; lesson_id: string | null; in_pool: boolean }
+type Scope = { level_id: string | null; lesson_id: string | null; question_ids: string[] }
+
+/** Of a course's questions those that an assessment names, in its order, and those of its pool in its level or lesson. */
+export const inScope = (
+  questions: Placed[],
+  { level_id: levelId, lesson_id: lessonId, question_ids: ids }: Scope,
+) => ({
+  named: ids.flatMap((id) => questions.filter((question) => question.id === id)),
+  pool: questions.filter(
+    (question) =>
+      question.in_pool &&
+      (levelId === null || question.level_id === levelId) &&
+      (lessonId === null || question.lesson_id === lessonId),
+  ),
+})
+
 /**
  * The questions of one attempt in the order shown. Named questions all take part; without any,
  * as many multiple choice, true or false and other questions as asked for are drawn, or all there are. Questions that

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
-import { questionKeys, questions } from '#db/schema/index.ts'
-import type { QuestionType } from '#db/vocabulary.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { questions, questionVersions, versionKeys } from '#db/schema/index.ts'
+import type { QuestionKey, QuestionType } from '#db/vocabulary.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { shownParts, showsKey } from '#worker/questions/grade.ts'
 
@@ -8,14 +8,29 @@ const ORDERED: readonly QuestionType[] = ['ordering', 'matching']
 /** With so many questions of few parts that each order of some shows a key, one of them may. */
 const TRIES = 200
 
-/** Those of the questions whose order is asked for, with their keys, by id. They stay on the server. */
+/** Those of the published questions whose order is asked for, with their keys, by id. They stay on the server. */
 export async function listOrdered(services: Services, pool: { id: string; type: QuestionType }[]) {
   const ids = pool.filter(({ type }) => ORDERED.includes(type)).map(({ id }) => id)
   if (ids.length === 0) return new Map<string, never>()
   const rows = await services.db
-    .select({ id: questions.id, type: questions.type, parts: questions.parts, key: questionKeys.key })
+    .select({
+      id: questions.id,
+      type: questionVersions.type,
+      parts: questionVersions.parts,
+      key: sql<QuestionKey>`${versionKeys.key}`.mapWith(versionKeys.key).as('key'),
+    })
     .from(questions)
-    .innerJoin(questionKeys, eq(questionKeys.question_id, questions.id))
+    .innerJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.question_id, questions.id),
+        eq(questionVersions.version, questions.live_version),
+      ),
+    )
+    .innerJoin(
+      versionKeys,
+      and(eq(versionKeys.question_id, questions.id), eq(versionKeys.version, questions.live_version)),
+    )
     .where(sql`${questions.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
   return new Map(rows.map((row) => [row.id, row]))
 }

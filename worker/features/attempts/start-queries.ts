@@ -1,15 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { assessments, attemptQuestions, attempts, courses, enrolments, levels } from '#db/schema/index.ts'
+import {
+  assessments,
+  attemptQuestions,
+  attempts,
+  courses,
+  courseVersions,
+  enrolments,
+} from '#db/schema/index.ts'
 import type { AssessmentKind } from '#db/vocabulary.ts'
-import { SHOWN } from '#worker/features/learning/catalog-queries.ts'
-import { courseProgressOf } from '#worker/features/learning/path-queries.ts'
+import { courseForStudent, liveOutline } from '#worker/features/learning/live-queries.ts'
+import { outlineOf, progressIn } from '#worker/features/learning/outline-rules.ts'
 import { lessonsLeft } from '#worker/features/learning/rules.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { askQuestions } from './ask-queries.ts'
-import { poolOf } from './pool-queries.ts'
-import { drawQuestions } from './rules.ts'
+import { livePoolOf } from './pool-queries.ts'
+import { drawQuestions, inScope } from './rules.ts'
 import { drawFor, listOrdered } from './seed-queries.ts'
 
 const MINUTE_MS = 60_000
@@ -25,19 +32,17 @@ export async function startAttempt(
   kind: AssessmentKind,
 ): Promise<{ id: string; deadline_at: number | null }> {
   const { db, now, random } = services
-  const [rows, courseProgress, open, before, named, all] = await findStart(
-    services,
-    studentId,
-    assessmentId,
-    kind,
-  )
-  const assessment = found(rows[0])
-  if (assessment.enrolled === null) throw new AppError(assessment.listed ? 'not_enrolled' : 'not_found')
+  const [[row], open, before, published] = await findStart(services, studentId, assessmentId, kind)
+  const course = found(row)
+  if (course.joined_at === null) throw new AppError(course.listed ? 'not_enrolled' : 'not_found')
   if (open[0]) return open[0]
-  if (!assessment.is_active) throw new AppError('inactive')
-  const left = lessonsLeft(courseProgress, assessment)
+  const outline = outlineOf(course.outline)
+  const assessment = found(outline.assessments.find((one) => one.id === assessmentId))
+  if (!course.is_active) throw new AppError('inactive')
+  const left = lessonsLeft(progressIn(outline, course.places), assessment)
   if (left > 0) throw new AppError('lesson_locked', { detail: { lessons_left: left } })
   const asked = new Set(before.map((question) => question.id))
+  const { named, pool: all } = inScope(published, assessment)
   const pool = all.map((question) => ({ ...question, asked: asked.has(question.id) }))
   const ordered = await listOrdered(services, named.length > 0 ? named : pool)
   const { seed, drawn } = drawFor(ordered, random, (seed) => drawQuestions(named, pool, assessment, seed))
@@ -45,24 +50,25 @@ export async function startAttempt(
   const at = now()
   const minutes = assessment.duration_minutes
   const id = newId()
-  const row = {
+  const started = {
     id,
     assessment_id: assessmentId,
-    course_id: assessment.course_id,
+    course_id: course.course_id,
     student_id: studentId,
     seed,
     started_at: at,
     deadline_at: minutes === 0 ? null : at + minutes * MINUTE_MS,
+    success_percentage: assessment.success_percentage,
   }
   const results = await db.batch([
-    insertWithinLimit(services, row),
-    ...askQuestions(services, id, drawn),
+    insertWithinLimit(services, started, assessment.max_attempts),
+    askQuestions(services, id, drawn),
     openAttempt(services, studentId, assessmentId),
   ])
   // The last statement of the batch is that of openAttempt, which the type of a mixed list cannot express.
-  const [started] = results.at(-1) as { id: string; deadline_at: number | null }[]
-  if (!started) throw new AppError('attempts_used')
-  return started
+  const [attempt] = results.at(-1) as { id: string; deadline_at: number | null }[]
+  if (!attempt) throw new AppError('attempts_used')
+  return attempt
 }
 
 const openAttempt = (services: Services, studentId: string, assessmentId: string) =>
@@ -86,55 +92,46 @@ const askedBefore = (services: Services, studentId: string, assessmentId: string
     .innerJoin(attemptQuestions, eq(attemptQuestions.attempt_id, attempts.id))
     .where(and(eq(attempts.assessment_id, assessmentId), eq(attempts.student_id, studentId)))
 
+/** The assessment's course as it was published, the open attempt and the questions that may be drawn. */
 function findStart(services: Services, studentId: string, assessmentId: string, kind: AssessmentKind) {
   const { db } = services
-  const courseId = sql`(SELECT course_id FROM assessments WHERE id = ${assessmentId})`
   return db.batch([
     db
-      .select({
-        course_id: assessments.course_id,
-        level_id: assessments.level_id,
-        lesson_id: assessments.lesson_id,
-        is_active: assessments.is_active,
-        duration_minutes: assessments.duration_minutes,
-        mcq_count: assessments.mcq_count,
-        true_or_false_count: assessments.true_or_false_count,
-        other_count: assessments.other_count,
-        enrolled: enrolments.joined_at,
-        listed: sql<boolean>`${courses.status} = 'published' AND ${courses.is_active}`
-          .mapWith(Boolean)
-          .as('listed'),
-      })
+      .select({ ...courseForStudent, is_active: assessments.is_active })
       .from(assessments)
       .innerJoin(courses, eq(courses.id, assessments.course_id))
-      .leftJoin(
-        enrolments,
-        and(eq(enrolments.course_id, assessments.course_id), eq(enrolments.student_id, studentId)),
-      )
+      .innerJoin(courseVersions, liveOutline)
+      .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
       .where(and(eq(assessments.id, assessmentId), eq(assessments.kind, kind))),
-    courseProgressOf(services, studentId, sql`${levels.course_id} = ${courseId}`),
     openAttempt(services, studentId, assessmentId),
     askedBefore(services, studentId, assessmentId),
-    ...poolOf(services, assessmentId, SHOWN),
+    livePoolOf(services, assessmentId),
   ])
 }
 
 type NewAttempt = Pick<
   typeof attempts.$inferInsert,
-  'id' | 'assessment_id' | 'course_id' | 'student_id' | 'seed' | 'started_at' | 'deadline_at'
+  | 'id'
+  | 'assessment_id'
+  | 'course_id'
+  | 'student_id'
+  | 'seed'
+  | 'started_at'
+  | 'deadline_at'
+  | 'success_percentage'
 >
 
 /** Inserts an attempt if the limit allows one more and none is open. A unique index ensures the latter too. */
-function insertWithinLimit(services: Services, row: NewAttempt) {
+function insertWithinLimit(services: Services, row: NewAttempt, maxAttempts: number) {
   const mine = sql`FROM attempts WHERE assessment_id = ${row.assessment_id} AND student_id = ${row.student_id}`
   return services.db
     .insert(attempts)
     .select(
       sql`SELECT ${row.id}, a.id, a.course_id, e.student_id, (SELECT count(*) ${mine}) + 1, 'open', ${row.seed},
-          ${row.started_at}, ${row.deadline_at}, NULL, NULL, NULL, NULL, NULL, a.success_percentage
+          ${row.started_at}, ${row.deadline_at}, NULL, NULL, NULL, NULL, NULL, ${row.success_percentage}
         FROM assessments a JOIN enrolments e ON e.course_id = a.course_id AND e.student_id = ${row.student_id}
         WHERE a.id = ${row.assessment_id} AND a.is_active
-          AND (a.max_attempts = 0 OR (SELECT count(*) ${mine}) < a.max_attempts)
+          AND (${maxAttempts} = 0 OR (SELECT count(*) ${mine}) < ${maxAttempts})
           AND NOT EXISTS (SELECT 1 ${mine} AND state = 'open')`,
     )
     .onConflictDoNothing()

@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { bookmarks, courses, enrolments, lessons } from '#db/schema/index.ts'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { bookmarks, courses, enrolments, lessons, lessonVersions } from '#db/schema/index.ts'
 import type { Bookmark } from '#worker/contract/bookmarks.ts'
-import { SHOWN } from '#worker/features/learning/catalog-queries.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -21,19 +20,31 @@ export async function listBookmarks(services: Services, studentId: string, query
     .select({
       lesson_id: bookmarks.lesson_id,
       level_id: lessons.level_id,
-      lesson_title: named(lessons.title, 'lesson_title'),
+      // As students have it; one that left the course is named as its draft is.
+      lesson_title: sql<string>`coalesce(${lessonVersions.document} ->> 'title', ${lessons.title})`.as(
+        'lesson_title',
+      ),
       course_id: lessons.course_id,
       slug: courses.slug,
       course_title: named(courses.title, 'course_title'),
       language: courses.language,
-      available: sql<boolean>`${and(inArray(lessons.state, SHOWN), sql`${enrolments.joined_at} IS NOT NULL`)}`
-        .mapWith(Boolean)
-        .as('available'),
+      available:
+        sql<boolean>`${and(isNotNull(lessons.live_version), sql`${enrolments.joined_at} IS NOT NULL`)}`
+          .mapWith(Boolean)
+          .as('available'),
       created_at: bookmarks.created_at,
     })
     .from(bookmarks)
     .innerJoin(lessons, eq(lessons.id, bookmarks.lesson_id))
     .innerJoin(courses, eq(courses.id, lessons.course_id))
+    .leftJoin(
+      lessonVersions,
+      and(
+        eq(lessonVersions.lesson_id, lessons.id),
+        eq(lessonVersions.lang, courses.language),
+        eq(lessonVersions.number, lessons.live_version),
+      ),
+    )
     .leftJoin(enrolments, isJoined(studentId))
     .where(and(eq(bookmarks.student_id, studentId), page.older))
     .orderBy(...page.order)
@@ -77,7 +88,7 @@ const stateOf = (services: Services, studentId: string, lessonId: string) =>
       and(
         eq(lessons.id, lessonId),
         or(
-          and(isNotNull(enrolments.joined_at), inArray(lessons.state, SHOWN)),
+          and(isNotNull(enrolments.joined_at), isNotNull(lessons.live_version)),
           isNotNull(bookmarks.created_at),
         ),
       ),
@@ -104,7 +115,7 @@ export async function createBookmark(
     })
     .from(lessons)
     .innerJoin(enrolments, isJoined(studentId))
-    .where(and(eq(lessons.id, lessonId), inArray(lessons.state, SHOWN)))
+    .where(and(eq(lessons.id, lessonId), isNotNull(lessons.live_version)))
   const [, [state]] = await db.batch([
     db.insert(bookmarks).select(readable).onConflictDoNothing(),
     stateOf(services, studentId, lessonId),

@@ -9,9 +9,17 @@ export const isEnrolled = (studentId: string): SQL => {
   return sql`EXISTS (SELECT 1 FROM ${enrolments} WHERE ${mine})`
 }
 
+/** In SQL: by lesson the share read and 1 once done, of the rows of lesson_progress that `where` picks. */
+export const placesOf = (where: SQL | undefined): SQL =>
+  sql`(SELECT json_group_object(${lessonProgress.lesson_id}, json_array(${lessonProgress.position},
+    ${lessonProgress.done_at} IS NOT NULL)) FROM ${lessonProgress} WHERE ${where})`
+
+const ownProgress = (studentId: string) =>
+  and(eq(lessonProgress.course_id, courses.id), eq(lessonProgress.student_id, studentId))
+
 /** The lessons that a student has done, so that a student who left a course and returns continues there. */
 const lessonsDone = (studentId: string): SQL => {
-  const mine = and(eq(lessonProgress.course_id, courses.id), eq(lessonProgress.student_id, studentId))
+  const mine = ownProgress(studentId)
   return sql`(SELECT count(*) FROM ${lessonProgress} WHERE ${mine} AND ${lessonProgress.done_at} IS NOT NULL)`
 }
 
@@ -42,6 +50,7 @@ export function enrolment(
             student_id: sql<string>`${studentId}`.as('student_id'),
             joined_at: sql<number>`${at}`.as('joined_at'),
             lessons_done: sql<number>`${lessonsDone(studentId)}`.as('lessons_done'),
+            places: sql<never>`${placesOf(ownProgress(studentId))}`.as('places'),
             last_lesson_id: sql<null>`NULL`.as('last_lesson_id'),
             last_seen_at: sql<number>`${at}`.as('last_seen_at'),
             completed_at: sql<null>`NULL`.as('completed_at'),

@@ -1,9 +1,18 @@
-import { and, asc, eq, exists, notExists, sql } from 'drizzle-orm'
-import { citations, courses, enrolments, lessons, levels, questions } from '#db/schema/index.ts'
+import { and, asc, eq, exists, ne, notExists, sql } from 'drizzle-orm'
+import {
+  blocks,
+  cards,
+  citations,
+  courses,
+  lessons,
+  lessonVersions,
+  levels,
+  questions,
+  questionVersions,
+} from '#db/schema/index.ts'
 import type { Level } from '#worker/contract/courses.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { refreshCounts } from './publish-queries.ts'
 import { ownCourse } from './queries.ts'
 
 export async function listLevels(services: Services, ownerId: string, courseId: string): Promise<Level[]> {
@@ -103,29 +112,49 @@ export async function deleteLevel(services: Services, ownerId: string, levelId: 
   throw new AppError('conflict')
 }
 
-/** Its questions are deleted too. Refused once somebody has joined, because results may name them. */
+/**
+ * Takes a lesson out of the draft, its content and questions with it. One that was never published is deleted. One that
+ * was stays rejected, as the review rejects it: students have it until the next publish, and it can be brought back.
+ */
 export async function deleteLesson(services: Services, ownerId: string, lessonId: string): Promise<void> {
   const { db } = services
+  const now = services.now()
   const [row] = await db
-    .select({
-      course_id: lessons.course_id,
-      learners: sql<number>`EXISTS (SELECT 1 FROM ${enrolments} e WHERE e.course_id = lessons.course_id)`,
-    })
+    .select({ course_id: lessons.course_id })
     .from(lessons)
     .where(and(eq(lessons.id, lessonId), ownsLesson(services, ownerId)))
-  const lesson = found(row)
-  const joined = db.select().from(enrolments).where(eq(enrolments.course_id, lesson.course_id))
-  const [, , deleted] = await db.batch([
-    db.delete(questions).where(and(eq(questions.lesson_id, lessonId), notExists(joined))),
-    db.delete(citations).where(and(eq(citations.lesson_id, lessonId), notExists(joined))),
+  found(row)
+  const versions = db.select().from(lessonVersions).where(eq(lessonVersions.lesson_id, lessonId))
+  const asked = db
+    .select()
+    .from(questionVersions)
+    .innerJoin(questions, eq(questions.id, questionVersions.question_id))
+    .where(eq(questions.lesson_id, lessonId))
+  const isNew = and(notExists(versions), notExists(asked))
+  const rejected = { state: 'rejected' as const, reviewed_at: now, reviewed_by: ownerId, reject_reason: null }
+  const parts = [blocks, questions, cards].map((table) =>
     db
-      .delete(lessons)
-      .where(and(eq(lessons.id, lessonId), notExists(joined)))
-      .returning({ id: lessons.id }),
-    refreshCounts(services, lesson.course_id),
+      .update(table as typeof cards) // any of them, by its common columns
+      .set({ ...rejected, revision: sql`${table.revision} + 1` })
+      .where(and(eq(table.lesson_id, lessonId), ne(table.state, 'rejected'))),
+  )
+  await db.batch([
+    db.delete(citations).where(and(eq(citations.lesson_id, lessonId), isNew)),
+    db.delete(lessons).where(and(eq(lessons.id, lessonId), isNew)),
+    // What is left of it was not deleted.
+    db
+      .delete(questions)
+      .where(and(eq(questions.lesson_id, lessonId), notExists(lessonLeft(services, lessonId)))),
+    db
+      .update(lessons)
+      .set({ ...rejected, revision: sql`${lessons.revision} + 1`, updated_at: now })
+      .where(and(eq(lessons.id, lessonId), ne(lessons.state, 'rejected'))),
+    ...parts,
   ])
-  if (deleted.length === 0) throw new AppError('has_learners')
 }
+
+const lessonLeft = (services: Services, lessonId: string) =>
+  services.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, lessonId))
 
 /** Each id once, and no others. */
 const sameSet = (sent: string[], present: string[]) =>

@@ -10,9 +10,14 @@ import { expectRoom, hasRoom } from '#worker/platform/limits/caps.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { courseView, slugOf } from './rules.ts'
-import { updateSearchIndex } from './search.ts'
+import { unlistInSearch, updateSearchIndex } from './search.ts'
 
-const { owner_id: _owner, thumbnail_key: _thumbnail, ...shown } = getTableColumns(courses)
+const {
+  owner_id: _owner,
+  thumbnail_key: _thumbnail,
+  live_version: _live,
+  ...shown
+} = getTableColumns(courses)
 
 /**
  * Counts of a course's items. Table by table, because SQLite would read all of the view `review_items` for a
@@ -137,6 +142,24 @@ export async function updateCourse(
   }
   const course = row
   if (course.status === 'published' && course.is_active) await updateSearchIndex(services, course)
+  return courseView(course)
+}
+
+/** Shows a course in the catalogue or hides it. Students who have joined keep it. */
+export async function activateCourse(
+  services: Services,
+  ownerId: string,
+  courseId: string,
+  active: boolean,
+): Promise<Course> {
+  const [row] = await services.db
+    .update(courses)
+    .set({ is_active: active, updated_at: services.now() })
+    .where(ownCourse(ownerId, courseId))
+    .returning(shown)
+  const course = found(row)
+  if (active && course.status === 'published') await updateSearchIndex(services, course)
+  else await unlistInSearch(services, courseId)
   return courseView(course)
 }
 

@@ -7,8 +7,14 @@ import { validate } from '#worker/platform/http/validate.ts'
 import { teacher, verified } from '#worker/platform/identity/guards.ts'
 import { getDashboard, listCategories } from './dashboard-queries.ts'
 import { levelRoutes } from './level-routes.ts'
-import { activateCourse, publishCourse } from './publish-queries.ts'
-import { createCourse, deleteCourse, getOwnCourse, listOwnCourses, updateCourse } from './queries.ts'
+import {
+  activateCourse,
+  createCourse,
+  deleteCourse,
+  getOwnCourse,
+  listOwnCourses,
+  updateCourse,
+} from './queries.ts'
 
 export const coursesRoutes = new Hono<AppEnv>()
   .get('/courses', teacher, validate('query', page), async (c) => {
@@ -37,10 +43,6 @@ export const coursesRoutes = new Hono<AppEnv>()
     const closed = await deleteCourse(services, c.var.caller.userId, c.req.valid('param').id)
     if (closed.length > 0) await wake(services, 'payment')
     return c.json({ data: null }, 200)
-  })
-  .post('/courses/:id/publish', teacher, validate('param', ById), async (c) => {
-    const course = await publishCourse(c.var.services, c.var.caller.userId, c.req.valid('param').id)
-    return c.json({ data: { course } }, 200)
   })
   .post('/courses/:id/activate', teacher, validate('param', ById), async (c) => {
     const course = await activateCourse(c.var.services, c.var.caller.userId, c.req.valid('param').id, true)

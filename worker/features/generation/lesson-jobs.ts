@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
 import { blocks, citations, lessons, type StepOutput } from '#db/schema/index.ts'
 import { subjectOf } from '#worker/jobs/rules.ts'
@@ -7,6 +7,8 @@ import { StepStop } from '#worker/jobs/step-stop.ts'
 import { finishAfter, type NewStep, type StepResult } from '#worker/jobs/steps.ts'
 import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { type OldBlock, replacedBlocks } from './kept-ids.ts'
 import { lessonRows } from './lesson-rows.ts'
 import { courseSource } from './source.ts'
 import { charactersOf, write } from './writing.ts'
@@ -50,6 +52,7 @@ export const lessonStep: StepWork = async (services, job, lease) => {
     { job_id: job.id, key: lease.key, course_id: courseId, lesson_id: lessonId, engine: made.engine },
     made.value,
     source,
+    replacedBlocks(await listOldBlocks(services, lessonId)),
   )
   const then: Pick<StepResult, 'next' | 'ends'> = whole
     ? { next: { steps: [practiceOf(lease.key, lesson.title, output)] } }
@@ -81,6 +84,21 @@ export const lessonStep: StepWork = async (services, job, lease) => {
     ...about,
     ...then,
   }
+}
+
+/** The blocks of a lesson that is written again, with the passages that each cites. */
+async function listOldBlocks(services: Services, lessonId: string): Promise<OldBlock[]> {
+  const rows = await services.db
+    .select({
+      id: blocks.id,
+      kind: blocks.kind,
+      revision: blocks.revision,
+      cited: sql<string>`(SELECT json_group_array(DISTINCT c.segment_id) FROM citations c WHERE c.item_id = blocks.id)`,
+    })
+    .from(blocks)
+    .where(eq(blocks.lesson_id, lessonId))
+    .orderBy(asc(blocks.position))
+  return rows.map(({ cited, ...block }) => ({ ...block, segment_ids: JSON.parse(cited) as string[] }))
 }
 
 const practiceOf = (key: string, label: string, { lesson }: StepOutput): NewStep => ({

@@ -8,6 +8,7 @@ import { originOf } from '#worker/reading/content.ts'
 import { citedSentences, contentOf } from './block-content.ts'
 import { type CitationRow, citationsOf } from './cited.ts'
 import { derivedId } from './derived-id.ts'
+import type { replacedBlocks } from './kept-ids.ts'
 import { readingMinutes } from './rules.ts'
 
 export type LessonPlace = {
@@ -18,8 +19,16 @@ export type LessonPlace = {
   engine: string
 }
 
-/** The rows of a written lesson with its checks. A block whose quotes are not in the source is left out. */
-export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Source) {
+/**
+ * The rows of a written lesson with its checks. A block whose quotes are not in the source is left out; one that
+ * replaces another keeps its id.
+ */
+export function lessonRows(
+  place: LessonPlace,
+  draft: LessonDraft,
+  source: Source,
+  replaces: ReturnType<typeof replacedBlocks> = () => undefined,
+) {
   const { job_id: jobId, key, course_id: courseId, lesson_id: lessonId, engine } = place
   const made: CitationRow[] = []
   const blockRows: (typeof blocks.$inferInsert)[] = []
@@ -28,7 +37,8 @@ export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Sourc
     const isQuoted = block.kind !== 'heading' || block.spans.length > 0
     if (isQuoted && !hasPassed(checks, 'quote_in_place')) continue
     const position = blockRows.length
-    const id = derivedId(jobId, key, 'block', position)
+    const old = replaces(block, block.kind)
+    const id = old?.id ?? derivedId(jobId, key, 'block', position)
     const { rows, cite } = citationsOf(
       { item_kind: 'block', item_id: id, course_id: courseId, lesson_id: lessonId },
       source,
@@ -43,6 +53,7 @@ export function lessonRows(place: LessonPlace, draft: LessonDraft, source: Sourc
       origin: originOf(engine),
       checks: toChecks(checks),
       engine,
+      revision: old ? old.revision + 1 : 0,
     })
     made.push(...rows)
   }

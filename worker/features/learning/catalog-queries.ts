@@ -1,30 +1,14 @@
-import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import {
-  assessmentQuestions,
-  assessments,
-  courseMaterials,
-  courses,
-  enrolments,
-  lessons,
-  levels,
-  materials,
-  users,
-} from '#db/schema/index.ts'
+import { courses, courseVersions, enrolments, users } from '#db/schema/index.ts'
 import type { CatalogCourse, CatalogDetail, CatalogQuery } from '#worker/contract/learning.ts'
 import { matches, searchFor } from '#worker/features/courses/search.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import { decodeCursor, newestFirst } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
-
-/** The states of items that students see: those approved by a person. */
-export const SHOWN = ['approved', 'edited'] as const
-/** The states in the instructor's preview: what students will see once all pending items are approved. */
-export const PREVIEWED = ['pending', ...SHOWN] as const
-
-/** What the catalogue lists: published and not hidden. */
-export const listed = and(eq(courses.status, 'published'), eq(courses.is_active, true))
+import { closedAssessments, listed, liveOutline, outlineColumn } from './live-queries.ts'
+import { assessmentsIn, outlineOf } from './outline-rules.ts'
 
 export const catalogColumns = {
   id: courses.id,
@@ -106,78 +90,50 @@ async function searchCatalog(services: Services, search: string, query: Query) {
   return { data: shown.map(({ place: _, ...row }) => catalogCourse(row)), next_cursor: nextCursor }
 }
 
-/** The page of a course before joining: its contents, its sources and its exam. */
+/** The page of a course before joining: its contents, its sources and its exam, as they were published. */
 export async function getCatalogCourse(
   services: Services,
   courseId: string,
   userId: string,
 ): Promise<CatalogDetail> {
   const { db } = services
-  const ofCourse = eq(courses.id, courseId)
-  const [course, joined, sources, levelRows, lessonRows, exam] = await db.batch([
+  const [[row], [joined], closed] = await db.batch([
     db
-      .select(catalogColumns)
+      .select({ ...catalogColumns, outline: outlineColumn })
       .from(courses)
       .innerJoin(users, eq(users.id, courses.owner_id))
-      .where(and(ofCourse, listed)),
+      .leftJoin(courseVersions, liveOutline)
+      .where(and(eq(courses.id, courseId), listed)),
     db
       .select({ at: enrolments.joined_at })
       .from(enrolments)
       .where(and(eq(enrolments.course_id, courseId), eq(enrolments.student_id, userId))),
-    db
-      .select({ name: materials.name, pages: materials.pages })
-      .from(courseMaterials)
-      .innerJoin(materials, eq(materials.id, courseMaterials.material_id))
-      .where(eq(courseMaterials.course_id, courseId))
-      .orderBy(asc(courseMaterials.position)),
-    db
-      .select({ id: levels.id, title: levels.title })
-      .from(levels)
-      .where(eq(levels.course_id, courseId))
-      .orderBy(asc(levels.position)),
-    db
-      .select({ id: lessons.id, level_id: lessons.level_id, title: lessons.title, minutes: lessons.minutes })
-      .from(lessons)
-      .where(and(eq(lessons.course_id, courseId), inArray(lessons.state, SHOWN)))
-      .orderBy(asc(lessons.position)),
-    db
-      .select({
-        title: assessments.title,
-        duration_minutes: assessments.duration_minutes,
-        success_percentage: assessments.success_percentage,
-        max_attempts: assessments.max_attempts,
-        questions: questionCount,
-      })
-      .from(assessments)
-      .where(and(finalExamOf(courseId), eq(assessments.is_active, true)))
-      .limit(1),
+    closedAssessments(services, sql`(${courseId})`),
   ])
+  const { outline: stored, ...course } = found(row)
+  const outline = outlineOf(stored)
+  const exam = assessmentsIn(outline, courseId, closed).find((one) => isFinalExam(one) && one.is_active)
   return {
-    ...catalogCourse(found(course[0])),
-    joined: joined.length > 0,
-    sources,
-    levels: levelRows
-      .map((level) => ({
-        ...level,
-        lessons: lessonRows
-          .filter((lesson) => lesson.level_id === level.id)
-          .map(({ level_id: _, ...lesson }) => lesson),
-      }))
-      .filter((level) => level.lessons.length > 0),
-    exam: exam[0] ?? null,
+    ...catalogCourse(course),
+    joined: joined !== undefined,
+    sources: outline.sources,
+    levels: outline.levels.map(({ id, title, lessons }) => ({
+      id,
+      title,
+      lessons: lessons.map(({ version: _, ...lesson }) => lesson),
+    })),
+    exam: exam
+      ? {
+          title: exam.title,
+          duration_minutes: exam.duration_minutes,
+          success_percentage: exam.success_percentage,
+          max_attempts: exam.max_attempts,
+          questions: exam.questions,
+        }
+      : null,
   }
 }
 
 /** The exam that ends a course belongs to no level and no lesson. */
-export const finalExamOf = (courseId: SQLWrapper | string) =>
-  and(
-    eq(assessments.course_id, courseId),
-    eq(assessments.kind, 'exam'),
-    isNull(assessments.level_id),
-    isNull(assessments.lesson_id),
-  )
-
-/** The number of named questions, or of drawn ones if none are named. */
-export const questionCount = sql<number>`coalesce(
-  nullif((SELECT count(*) FROM ${assessmentQuestions} WHERE ${assessmentQuestions.assessment_id} = ${assessments.id}), 0),
-  ${assessments.mcq_count} + ${assessments.true_or_false_count} + ${assessments.other_count})`
+const isFinalExam = (one: { kind: string; level_id: string | null; lesson_id: string | null }) =>
+  one.kind === 'exam' && one.level_id === null && one.lesson_id === null

@@ -1,27 +1,15 @@
-import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import {
-  assessments,
-  attempts,
-  categories,
-  courses,
-  enrolments,
-  lessonProgress,
-  users,
-} from '#db/schema/index.ts'
+import { and, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { attempts, categories, courses, enrolments, lessonProgress, users } from '#db/schema/index.ts'
 import type { Locale } from '#db/vocabulary.ts'
-import type { JoinedCourse, StudentHome } from '#worker/contract/learning.ts'
+import type { StudentHome } from '#worker/contract/learning.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { catalogColumns, catalogCourse, listed } from './catalog-queries.ts'
+import { catalogColumns, catalogCourse } from './catalog-queries.ts'
+import { closedAssessments, listed } from './live-queries.ts'
 import { type CourseState, nextHomeStep } from './next-step.ts'
+import { assessmentsIn, outlineOf, progressIn } from './outline-rules.ts'
 import { learningAssessments } from './path.ts'
-import {
-  assessmentRowsOf,
-  attemptRowsOf,
-  joinedCourses,
-  joinedQueries,
-  latestCourses,
-} from './path-queries.ts'
-import { activeDays, type LessonProgress, weekStart } from './rules.ts'
+import { attemptRowsOf, type JoinedRow, joinedCourse, joinedRows, latestCourses } from './path-queries.ts'
+import { activeDays, weekStart } from './rules.ts'
 
 const COURSES_SHOWN = 6
 const RECOMMENDED = 4
@@ -37,20 +25,10 @@ export async function getHome(services: Services, studentId: string, locale: Loc
   const now = services.now()
   const since = weekStart(now)
   const ids = latestCourses(services, studentId, COURSES_SHOWN)
-  const [
-    joined,
-    courseProgress,
-    assessmentRows,
-    tries,
-    read,
-    finished,
-    sameInstructor,
-    sameCategory,
-    newest,
-  ] = await db.batch([
-    ...joinedQueries(services, studentId, COURSES_SHOWN),
-    assessmentRowsOf(services, inArray(assessments.course_id, ids)),
-    attemptRowsOf(services, studentId, inArray(assessments.course_id, ids)),
+  const [joined, closed, tries, read, finished, sameInstructor, sameCategory, newest] = await db.batch([
+    joinedRows(services, studentId, COURSES_SHOWN),
+    closedAssessments(services, ids),
+    attemptRowsOf(services, studentId, ids),
     db
       .select({ at: lessonProgress.updated_at, done_at: lessonProgress.done_at })
       .from(lessonProgress)
@@ -80,7 +58,7 @@ export async function getHome(services: Services, studentId: string, locale: Loc
     ).limit(PER_REASON),
     suggestions(services, studentId, undefined, locale).limit(RECOMMENDED + 2 * PER_REASON),
   ])
-  const shown = joinedCourses(joined, courseProgress)
+  const states = courseStates(joined, closed, tries)
   const moments = [
     ...read.flatMap((row) => (row.done_at === null ? [row.at] : [row.at, row.done_at])),
     ...finished.flatMap((row) => (row.at === null ? [] : [row.at])),
@@ -91,8 +69,8 @@ export async function getHome(services: Services, studentId: string, locale: Loc
     ...newest.map((row) => recommend(row, 'new')),
   ]
   return {
-    next: nextHomeStep(courseStates(shown, courseProgress, assessmentRows, tries), now),
-    courses: shown,
+    next: nextHomeStep(states, now),
+    courses: states.map(({ course }) => course),
     week: activeDays(moments, now),
     recommendations: reasoned
       .filter((one, index) => reasoned.findIndex((other) => other.course.id === one.course.id) === index)
@@ -102,19 +80,18 @@ export async function getHome(services: Services, studentId: string, locale: Loc
 
 /** The state of each course shown, in their order. */
 function courseStates(
-  shown: JoinedCourse[],
-  courseProgress: (LessonProgress & { course_id: string })[],
-  rows: Awaited<ReturnType<typeof assessmentRowsOf>>,
+  joined: JoinedRow[],
+  closed: { id: string }[],
   tries: Awaited<ReturnType<typeof attemptRowsOf>>,
 ): CourseState[] {
-  return shown.map((course) => {
-    const own = rows.filter((row) => row.course_id === course.course_id)
-    const read = courseProgress.filter((lesson) => lesson.course_id === course.course_id)
-    const final = own.find((row) => row.kind === 'exam' && row.level_id === null && row.lesson_id === null)
-    const practices = learningAssessments(own, tries, read)
+  return joined.map((row) => {
+    const outline = outlineOf(row.outline)
+    const own = assessmentsIn(outline, row.course_id, closed)
+    const final = own.find((one) => one.kind === 'exam' && one.level_id === null && one.lesson_id === null)
+    const practices = learningAssessments(own, tries, progressIn(outline, row.places))
     const passes = tries.filter((attempt) => attempt.assessment_id === final?.id && attempt.passed === true)
     return {
-      course,
+      course: joinedCourse(row),
       exercises: practices.filter(({ kind }) => kind === 'exercise'),
       exam: practices.find(({ id }) => id === final?.id),
       passedAt: passes.length === 0 ? null : Math.max(...passes.map((attempt) => attempt.finished_at ?? 0)),

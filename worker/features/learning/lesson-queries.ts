@@ -1,127 +1,62 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
-import { blocks, cards, citations, courses, enrolments, lessons, levels, users } from '#db/schema/index.ts'
-import type { LessonView } from '#worker/contract/learning.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { courses, courseVersions, enrolments, lessons, lessonVersions, users } from '#db/schema/index.ts'
+import type { LessonDocument, LessonView } from '#worker/contract/learning.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { iso } from '#worker/platform/time.ts'
-import { listCitations } from '#worker/reading/citations.ts'
-import { blockView, sentenceViews } from '#worker/reading/content.ts'
-import { decidedOneByOne } from '#worker/reading/decided.ts'
-import { listed, PREVIEWED, SHOWN } from './catalog-queries.ts'
-import { citationsOf } from './citations.ts'
-import { courseProgressOf } from './path-queries.ts'
+import { lessonView } from './lesson-view.ts'
+import { courseForStudent, liveOutline } from './live-queries.ts'
+import { outlineOf, progressIn } from './outline-rules.ts'
 import { steps } from './rules.ts'
 
-const sameCourse = (lessonId: string) =>
-  sql`${levels.course_id} = (SELECT course_id FROM lessons WHERE id = ${lessonId})`
+/**
+ * The version of a lesson that a student may read: the live one, or the last one of a lesson that left the course.
+ * SQLite reads no more than one row for it.
+ */
+export const readableVersion = and(
+  eq(lessonVersions.lesson_id, lessons.id),
+  eq(lessonVersions.lang, courses.language),
+  sql`${lessonVersions.number} = coalesce(${lessons.live_version},
+    (SELECT max(v.number) FROM lesson_versions v WHERE v.lesson_id = ${lessons.id} AND v.lang = ${courses.language}))`,
+)
 
 /**
- * A lesson to read. Blocks and cards that nobody approved are absent; keys are in no query here. For a
- * preview the reader owns the course, and no lesson is closed.
+ * A lesson to read, as it was published, with the hash that names its document. One row each of the lesson, its
+ * version, the course, its outline, its instructor and the enrolment, whatever the lesson's length.
  */
 export async function getLesson(
   services: Services,
-  readerId: string,
+  studentId: string,
   lessonId: string,
-  preview = false,
-): Promise<LessonView> {
-  const { db } = services
-  const shown = preview ? PREVIEWED : SHOWN
-  const reviewer = alias(users, 'reviewer')
-  const [rows, courseProgress, blockRows, cardRows, cited] = await db.batch([
-    db
-      .select({
-        title: lessons.title,
-        minutes: lessons.minutes,
-        summary: lessons.summary,
-        objectives: lessons.objectives,
-        decided: decidedOneByOne(lessonId).as('decided'),
-        reviewed_at: lessons.reviewed_at,
-        language: courses.language,
-        course_id: lessons.course_id,
-        slug: courses.slug,
-        course_title: named(courses.title, 'course_title'),
-        level_id: lessons.level_id,
-        level_title: named(levels.title, 'level_title'),
-        first_name: reviewer.first_name,
-        last_name: reviewer.last_name,
-        enrolled: enrolments.joined_at,
-        listed: sql<boolean>`${listed}`.mapWith(Boolean),
-      })
-      .from(lessons)
-      .innerJoin(courses, eq(courses.id, lessons.course_id))
-      .innerJoin(levels, eq(levels.id, lessons.level_id))
-      .innerJoin(reviewer, eq(reviewer.id, sql`coalesce(${lessons.reviewed_by}, ${courses.owner_id})`))
-      .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, readerId)))
-      .where(
-        and(
-          eq(lessons.id, lessonId),
-          inArray(lessons.state, shown),
-          preview ? eq(courses.owner_id, readerId) : undefined,
-        ),
-      ),
-    courseProgressOf(services, readerId, sameCourse(lessonId), shown),
-    db
-      .select({
-        id: blocks.id,
-        kind: blocks.kind,
-        data: blocks.data,
-        origin: blocks.origin,
-        more: blocks.more,
-      })
-      .from(blocks)
-      .where(and(eq(blocks.lesson_id, lessonId), inArray(blocks.state, shown)))
-      .orderBy(asc(blocks.position)),
-    db
-      .select({ id: cards.id, front: cards.front, back: cards.back })
-      .from(cards)
-      .where(and(eq(cards.lesson_id, lessonId), inArray(cards.state, shown)))
-      .orderBy(asc(cards.position)),
-    listCitations(
-      services,
-      and(eq(citations.lesson_id, lessonId), inArray(citations.item_kind, ['lesson', 'block', 'card'])),
-    ),
-  ])
-  const lesson = found(rows[0])
-  if (lesson.enrolled === null && !preview) throw new AppError(lesson.listed ? 'not_enrolled' : 'not_found')
-  const path = steps(courseProgress)
-  const index = path.findIndex((step) => step.id === lessonId)
-  const step = found(path[index])
-  if (step.locked && !preview) throw new AppError('lesson_locked')
-  const neighbour = (one: (typeof path)[number] | undefined) =>
-    one ? { id: one.id, level_id: one.level_id, title: one.title } : null
-  return {
-    id: lessonId,
-    title: lesson.title,
-    number: step.number,
-    lessons_total: path.length,
-    minutes: lesson.minutes,
-    language: lesson.language,
-    course: { id: lesson.course_id, slug: lesson.slug, title: lesson.course_title },
-    level: { id: lesson.level_id, title: lesson.level_title },
-    objectives: sentenceViews(lesson.objectives),
-    summary: sentenceViews(lesson.summary),
-    blocks: blockRows.map((block) => ({
-      ...blockView(block),
-      id: block.id,
-      citations: citationsOf(cited, block.id),
-    })),
-    summary_citations: citationsOf(cited, lessonId),
-    cards: cardRows.map((card) => ({
-      ...card,
-      citations: citationsOf(cited, card.id),
-    })),
-    checked:
-      !lesson.decided || lesson.reviewed_at === null
-        ? null
-        : {
-            by: `${lesson.first_name} ${lesson.last_name}`,
-            at: iso(lesson.reviewed_at),
-          },
-    progress: { position: step.position, done: step.done },
-    previous: neighbour(path[index - 1]),
-    next: neighbour(path[index + 1]),
-  }
+): Promise<{ lesson: LessonView; hash: string }> {
+  const row = await services.db
+    .select({
+      ...courseForStudent,
+      course_title: named(courses.title, 'course_title'),
+      document: named(lessonVersions.document, 'document'),
+      hash: lessonVersions.hash,
+      by: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+    })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.course_id))
+    .innerJoin(users, eq(users.id, courses.owner_id))
+    .innerJoin(courseVersions, liveOutline)
+    .innerJoin(lessonVersions, readableVersion)
+    .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
+    .where(eq(lessons.id, lessonId))
+    .get()
+  const { document, hash, by, places, outline: stored, ...course } = found(row)
+  if (course.joined_at === null) throw new AppError(course.listed ? 'not_enrolled' : 'not_found')
+  const outline = outlineOf(stored)
+  const path = steps(progressIn(outline, places))
+  const step = path.find(({ id }) => id === lessonId)
+  if (!step && places?.[lessonId]?.[1] !== 1) throw new AppError('not_found')
+  if (step?.locked) throw new AppError('lesson_locked')
+  const lesson = lessonView(lessonId, JSON.parse(document) as LessonDocument, {
+    course: { id: course.course_id, slug: course.slug, title: course.course_title },
+    levels: outline.levels,
+    path,
+    by,
+  })
+  return { lesson, hash }
 }

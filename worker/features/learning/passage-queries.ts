@@ -1,21 +1,25 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import {
-  blocks,
-  cards,
   citations,
+  courses,
+  courseVersions,
   enrolments,
   lessons,
-  levels,
+  lessonVersions,
   materials,
-  questions,
+  questionVersions,
   segments,
 } from '#db/schema/index.ts'
 import type { Passage } from '#worker/contract/learning.ts'
+import type { RealPage } from '#worker/contract/materials.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { locatorOf } from '#worker/reading/citations.ts'
-import { courseProgressOf } from './path-queries.ts'
+import { getRealPage, liesOn } from '#worker/reading/real-page.ts'
+import { readableVersion } from './lesson-queries.ts'
+import { courseForStudent, liveOutline } from './live-queries.ts'
+import { outlineOf, progressIn } from './outline-rules.ts'
 import { steps } from './rules.ts'
 
 /** Segments to either side that may share a page with the cited one. */
@@ -35,21 +39,11 @@ export async function getPassage(
 ): Promise<Passage> {
   const { db } = services
   const cited = alias(segments, 'cited')
-  const isShown = sql`(
-    ${citations.item_kind} = 'lesson' AND ${lessons.state} IN ('approved', 'edited')
-    OR ${citations.item_kind} = 'block' AND EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.id} = ${citations.item_id} AND ${blocks.state} IN ('approved', 'edited'))
-    OR ${citations.item_kind} = 'card' AND EXISTS (SELECT 1 FROM ${cards} WHERE ${cards.id} = ${citations.item_id} AND ${cards.state} IN ('approved', 'edited'))
-    OR ${citations.item_kind} = 'question' AND EXISTS (SELECT 1 FROM ${questions} WHERE ${questions.id} = ${citations.item_id} AND ${questions.state} IN ('approved', 'edited')))`
-  const allowed = db
-    .select({ id: citations.segment_id })
-    .from(citations)
-    .innerJoin(lessons, eq(lessons.id, citations.lesson_id))
-    .innerJoin(
-      enrolments,
-      and(eq(enrolments.course_id, lessons.course_id), eq(enrolments.student_id, studentId)),
-    )
-    .where(and(eq(citations.lesson_id, lessonId), eq(citations.segment_id, segmentId), isShown))
-    .limit(1)
+  const quoted = JSON.stringify(segmentId)
+  // The document holds each of its citations with the id of its segment. Results cite questions that were published.
+  const isCited = sql`(instr(${lessonVersions.document}, ${`"segment_id":${quoted}`}) > 0 OR EXISTS (
+    SELECT 1 FROM ${citations} JOIN ${questionVersions} ON ${questionVersions.question_id} = ${citations.item_id}
+    WHERE ${citations.lesson_id} = ${lessons.id} AND ${citations.segment_id} = ${segmentId}))`
   const samePage = sql`(CASE
     WHEN ${cited.page} IS NOT NULL THEN ${segments.page} = ${cited.page}
     WHEN ${cited.slide} IS NOT NULL THEN ${segments.slide} = ${cited.slide}
@@ -83,19 +77,25 @@ export async function getPassage(
         samePage,
       ),
     )
-    .where(inArray(cited.id, allowed))
+    .where(eq(cited.id, segmentId))
     .orderBy(asc(segments.position))
-  const [rows, courseProgress] = await db.batch([
+  const [[course], rows] = await db.batch([
+    db
+      .select({ ...courseForStudent, cited: sql<boolean>`${isCited}`.mapWith(Boolean).as('cited') })
+      .from(lessons)
+      .innerJoin(courses, eq(courses.id, lessons.course_id))
+      .innerJoin(courseVersions, liveOutline)
+      .innerJoin(lessonVersions, readableVersion)
+      .innerJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
+      .where(eq(lessons.id, lessonId)),
     page,
-    courseProgressOf(
-      services,
-      studentId,
-      sql`${levels.course_id} = (SELECT course_id FROM lessons WHERE id = ${lessonId})`,
-    ),
   ])
-  const first = found(rows[0])
-  // A lesson that is not open yet shows no passage either.
-  if (steps(courseProgress).find((step) => step.id === lessonId)?.locked) throw new AppError('lesson_locked')
+  const { outline, places, cited: isOpen } = found(course)
+  const first = found(isOpen ? rows[0] : undefined)
+  // A lesson that is not open yet shows no passage either; one that left the course shows them to who finished it.
+  const step = steps(progressIn(outlineOf(outline), places)).find(({ id }) => id === lessonId)
+  if (step?.locked) throw new AppError('lesson_locked')
+  if (!step && places?.[lessonId]?.[1] !== 1) throw new AppError('not_found')
   return {
     material_name: first.material_name,
     lang: first.lang,
@@ -109,4 +109,27 @@ export async function getPassage(
       rows: cells ?? undefined,
     })),
   }
+}
+
+/**
+ * A page of a passage that the lesson cites, as it looks: the page on which the passage begins or one on which it goes
+ * on. Any other page of the file is absent, for the same student for whom the passage is.
+ */
+export async function getPassagePage(
+  services: Services,
+  studentId: string,
+  {
+    lesson_id: lessonId,
+    segment_id: segmentId,
+    page,
+  }: { lesson_id: string; segment_id: string; page: number },
+): Promise<RealPage> {
+  await getPassage(services, studentId, lessonId, segmentId)
+  const { db } = services
+  const isCited = eq(segments.id, segmentId)
+  const its = db
+    .select({ id: segments.material_id })
+    .from(segments)
+    .where(and(isCited, liesOn(page)))
+  return getRealPage(services, inArray(materials.id, its), { page, isShown: isCited })
 }

@@ -1,17 +1,5 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import {
-  assessments,
-  attempts,
-  certificates,
-  courseMaterials,
-  courses,
-  enrolments,
-  lessonProgress,
-  lessons,
-  levels,
-  users,
-} from '#db/schema/index.ts'
-import type { ReviewState } from '#db/vocabulary.ts'
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { attempts, certificates, courses, courseVersions, enrolments, users } from '#db/schema/index.ts'
 import type { CoursePath, JoinedCourse } from '#worker/contract/learning.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
@@ -19,48 +7,17 @@ import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { validCertificate } from '#worker/reading/valid-certificate.ts'
-import { listed, questionCount, SHOWN } from './catalog-queries.ts'
+import { closedAssessments, courseForStudent, liveOutline } from './live-queries.ts'
+import { assessmentsIn, finishedBefore, outlineOf, progressIn } from './outline-rules.ts'
 import { learningAssessments, pathOf } from './path.ts'
-import { type LessonProgress, minutesLeft, nextStep, progressOf } from './rules.ts'
-
-/**
- * Lessons in the order of the path with the student's place in each. `where` picks the courses by
- * `levels.course_id`: read from there, both indexes are in the order wanted.
- */
-export const courseProgressOf = (
-  services: Services,
-  studentId: string,
-  where: SQL,
-  shown: readonly ReviewState[] = SHOWN,
-) =>
-  services.db
-    .select({
-      id: lessons.id,
-      course_id: levels.course_id,
-      level_id: lessons.level_id,
-      title: lessons.title,
-      minutes: lessons.minutes,
-      position: sql<number>`coalesce(${lessonProgress.position}, 0)`,
-      done: sql<boolean>`${lessonProgress.done_at} IS NOT NULL`.mapWith(Boolean),
-    })
-    .from(levels)
-    .innerJoin(lessons, eq(lessons.level_id, levels.id))
-    .leftJoin(
-      lessonProgress,
-      and(eq(lessonProgress.lesson_id, lessons.id), eq(lessonProgress.student_id, studentId)),
-    )
-    .where(and(where, inArray(lessons.state, shown)))
-    .orderBy(asc(levels.position), asc(lessons.position))
+import { minutesLeft, nextStep, progressOf } from './rules.ts'
 
 const joinedColumns = {
-  course_id: courses.id,
-  slug: courses.slug,
+  ...courseForStudent,
   title: courses.title,
-  language: courses.language,
   first_name: users.first_name,
   last_name: users.last_name,
   certificate_id: namedOrNull(certificates.id, 'certificate_id'),
-  joined_at: enrolments.joined_at,
   last_seen_at: enrolments.last_seen_at,
 }
 
@@ -75,101 +32,56 @@ export const latestCourses = (services: Services, studentId: string, limit: numb
     .orderBy(...latest)
     .limit(limit)
 
-/** The two queries of a list of joined courses, for one batch; `joinedCourses` puts them together. */
-export function joinedQueries(services: Services, studentId: string, limit: number, after?: SQL) {
-  const { db } = services
-  const rows = db
+/** The joined courses, the one seen last first, each with its outline; `joinedCourse` makes a view of a row. */
+export const joinedRows = (services: Services, studentId: string, limit: number, after?: SQL) =>
+  services.db
     .select(joinedColumns)
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.course_id))
     .innerJoin(users, eq(users.id, courses.owner_id))
+    .leftJoin(courseVersions, liveOutline)
     .leftJoin(certificates, validCertificate(enrolments.student_id, courses.id))
     .where(and(eq(enrolments.student_id, studentId), after))
     .orderBy(...latest)
     .limit(limit)
-  const ids = latestCourses(services, studentId, limit, after)
-  return [rows, courseProgressOf(services, studentId, inArray(levels.course_id, ids))] as const
-}
+export type JoinedRow = Awaited<ReturnType<typeof joinedRows>>[number]
 
-type JoinedRow = Omit<
-  JoinedCourse,
-  'instructor' | 'progress' | 'next_lesson' | 'joined_at' | 'last_seen_at'
-> & { first_name: string; last_name: string; joined_at: number; last_seen_at: number }
-
-export function joinedCourses(
-  rows: JoinedRow[],
-  courseProgress: (LessonProgress & { course_id: string })[],
-): JoinedCourse[] {
-  return rows.map(
-    ({
-      first_name: firstName,
-      last_name: lastName,
-      joined_at: joinedAt,
-      last_seen_at: lastSeenAt,
-      ...course
-    }) => {
-      const lessonsHere = courseProgress.filter((lesson) => lesson.course_id === course.course_id)
-      const next = nextStep(lessonsHere)
-      return {
-        ...course,
-        instructor: { name: `${firstName} ${lastName}` },
-        progress: progressOf(lessonsHere),
-        next_lesson: next && {
-          id: next.id,
-          level_id: next.level_id,
-          title: next.title,
-          number: next.number,
-          minutes_left: minutesLeft(next),
-        },
-        joined_at: iso(joinedAt),
-        last_seen_at: iso(lastSeenAt),
-      }
+export function joinedCourse(row: JoinedRow): JoinedCourse {
+  const lessons = progressIn(outlineOf(row.outline), row.places)
+  const next = nextStep(lessons)
+  return {
+    course_id: row.course_id,
+    slug: row.slug,
+    title: row.title,
+    language: row.language,
+    instructor: { name: `${row.first_name} ${row.last_name}` },
+    progress: progressOf(lessons),
+    next_lesson: next && {
+      id: next.id,
+      level_id: next.level_id,
+      title: next.title,
+      number: next.number,
+      minutes_left: minutesLeft(next),
     },
-  )
+    certificate_id: row.certificate_id,
+    joined_at: iso(row.joined_at),
+    last_seen_at: iso(row.last_seen_at),
+  }
 }
 
-/** The joined courses, the one seen last first. */
+/** A page of the joined courses. */
 export async function listJoined(services: Services, studentId: string, query: PageQuery) {
   const page = newestFirst([enrolments.last_seen_at, enrolments.course_id], query)
-  const [rows, courseProgress] = await services.db.batch(
-    joinedQueries(services, studentId, page.limit, page.older),
-  )
+  const rows = await joinedRows(services, studentId, page.limit, page.older)
   const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({
     at: row.last_seen_at,
     id: row.course_id,
   }))
-  return { data: joinedCourses(shown, courseProgress), next_cursor: nextCursor }
+  return { data: shown.map(joinedCourse), next_cursor: nextCursor }
 }
 
-export const levelRowsOf = (services: Services, where: SQL) =>
-  services.db
-    .select({ id: levels.id, title: levels.title })
-    .from(levels)
-    .where(where)
-    .orderBy(asc(levels.position))
-
-export const assessmentRowsOf = (services: Services, where: SQL) =>
-  services.db
-    .select({
-      id: assessments.id,
-      course_id: assessments.course_id,
-      slug: assessments.slug,
-      kind: assessments.kind,
-      title: assessments.title,
-      level_id: assessments.level_id,
-      lesson_id: assessments.lesson_id,
-      duration_minutes: assessments.duration_minutes,
-      success_percentage: assessments.success_percentage,
-      max_attempts: assessments.max_attempts,
-      is_active: assessments.is_active,
-      questions: questionCount,
-    })
-    .from(assessments)
-    .where(where)
-    .orderBy(asc(assessments.created_at), asc(assessments.id))
-
-/** The student's attempts at the assessments that `where` picks. */
-export const attemptRowsOf = (services: Services, studentId: string, where: SQL) =>
+/** The student's attempts in these courses. */
+export const attemptRowsOf = (services: Services, studentId: string, courseIds: SQLWrapper) =>
   services.db
     .select({
       id: attempts.id,
@@ -181,35 +93,30 @@ export const attemptRowsOf = (services: Services, studentId: string, where: SQL)
       passed: attempts.passed,
       finished_at: attempts.finished_at,
     })
-    .from(assessments)
-    .innerJoin(attempts, and(eq(attempts.assessment_id, assessments.id), eq(attempts.student_id, studentId)))
-    .where(where)
+    .from(attempts)
+    .where(and(eq(attempts.student_id, studentId), sql`${attempts.course_id} IN ${courseIds}`))
 
-/** The path of a joined course: levels, lessons with locks, exercises and exams. */
+/** The path of a joined course as it was published: levels, lessons with locks, exercises and exams. */
 export async function getPath(services: Services, studentId: string, slug: string): Promise<CoursePath> {
   const { db } = services
-  const courseId = sql`(SELECT ${courses.id} FROM ${courses} WHERE ${courses.slug} = ${slug})`
-  const [courseRows, levelRows, courseProgress, assessmentRows, attemptRows] = await db.batch([
+  const courseId = sql`(SELECT id FROM courses WHERE slug = ${slug})`
+  const [[course], closed, attemptRows] = await db.batch([
     db
-      .select({
-        ...joinedColumns,
-        description: courses.description,
-        listed: sql<boolean>`${listed}`.mapWith(Boolean),
-        sources: db.$count(courseMaterials, eq(courseMaterials.course_id, courses.id)),
-      })
+      .select({ ...joinedColumns, description: courses.description })
       .from(courses)
       .innerJoin(users, eq(users.id, courses.owner_id))
+      .leftJoin(courseVersions, liveOutline)
       .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
       .leftJoin(certificates, validCertificate(studentId, courses.id))
       .where(eq(courses.slug, slug)),
-    levelRowsOf(services, sql`${levels.course_id} = ${courseId}`),
-    courseProgressOf(services, studentId, sql`${levels.course_id} = ${courseId}`),
-    assessmentRowsOf(services, sql`${assessments.course_id} = ${courseId}`),
-    attemptRowsOf(services, studentId, sql`${assessments.course_id} = ${courseId}`),
+    closedAssessments(services, courseId),
+    attemptRowsOf(services, studentId, courseId),
   ])
-  const course = courseRows[0]
   if (!course) throw new AppError('not_found')
   if (course.joined_at === null) throw new AppError(course.listed ? 'not_enrolled' : 'not_found')
+  const outline = outlineOf(course.outline)
+  const lessons = progressIn(outline, course.places)
+  const offered = assessmentsIn(outline, course.course_id, closed)
   return {
     course: {
       id: course.course_id,
@@ -218,9 +125,10 @@ export async function getPath(services: Services, studentId: string, slug: strin
       description: course.description,
       language: course.language,
       instructor: { name: `${course.first_name} ${course.last_name}` },
-      sources: course.sources,
+      sources: outline.sources.length,
     },
-    ...pathOf(levelRows, courseProgress, learningAssessments(assessmentRows, attemptRows, courseProgress)),
+    ...pathOf(outline.levels, lessons, learningAssessments(offered, attemptRows, lessons)),
+    left: finishedBefore(outline, course.places),
     certificate_id: course.certificate_id,
   }
 }

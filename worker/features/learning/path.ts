@@ -82,7 +82,8 @@ export function pathOf(
       .map((level) => {
         const own = lessons.filter((lesson) => lesson.level_id === level.id)
         return {
-          ...level,
+          id: level.id,
+          title: level.title,
           locked: own[0]?.locked ?? false,
           lessons: own.map(lessonOf),
           exercises: exercises.filter((exercise) => exercise.level_id === level.id).map(plain),

@@ -1,11 +1,11 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { courses, enrolments, lessonProgress, lessons, levels } from '#db/schema/index.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { courses, courseVersions, enrolments, lessonProgress, lessons } from '#db/schema/index.ts'
 import type { Progress } from '#worker/contract/learning.ts'
-import { enrolment, isEnrolled } from '#worker/features/courses/enrolment-queries.ts'
+import { enrolment, isEnrolled, placesOf } from '#worker/features/courses/enrolment-queries.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { listed, SHOWN } from './catalog-queries.ts'
-import { courseProgressOf } from './path-queries.ts'
+import { courseForStudent, listed, liveOutline } from './live-queries.ts'
+import { outlineOf, progressIn } from './outline-rules.ts'
 import { progressOf, steps } from './rules.ts'
 
 /** Joins a free course; it may be repeated. Returns the course, or null if it has to be paid for first. */
@@ -48,52 +48,53 @@ export async function updatePlace(
 ): Promise<SavedPlace> {
   const { db } = services
   const now = services.now()
-  const [rows, courseProgress] = await db.batch([
-    db
-      .select({
-        course_id: lessons.course_id,
-        enrolled: enrolments.joined_at,
-        listed: sql<boolean>`${listed}`.mapWith(Boolean),
-      })
-      .from(lessons)
-      .innerJoin(courses, eq(courses.id, lessons.course_id))
-      .leftJoin(
-        enrolments,
-        and(eq(enrolments.course_id, lessons.course_id), eq(enrolments.student_id, studentId)),
-      )
-      .where(and(eq(lessons.id, lessonId), inArray(lessons.state, SHOWN))),
-    courseProgressOf(
-      services,
-      studentId,
-      sql`${levels.course_id} = (SELECT course_id FROM lessons WHERE id = ${lessonId})`,
-    ),
-  ])
-  const lesson = found(rows[0])
-  if (lesson.enrolled === null) throw new AppError(lesson.listed ? 'not_enrolled' : 'not_found')
-  const before = found(steps(courseProgress).find((step) => step.id === lessonId))
+  const row = await db
+    .select(courseForStudent)
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.course_id))
+    .leftJoin(courseVersions, liveOutline)
+    .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
+    .where(eq(lessons.id, lessonId))
+    .get()
+  const course = found(row)
+  const outline = outlineOf(course.outline)
+  const path = steps(progressIn(outline, course.places))
+  const before = path.find((step) => step.id === lessonId)
+  // A lesson that left the course can be read again by who finished it; nothing more is to be kept of that.
+  const isOver = !before && course.places?.[lessonId]?.[1] === 1
+  if (!before && !isOver) throw new AppError('not_found')
+  if (course.joined_at === null) throw new AppError(course.listed ? 'not_enrolled' : 'not_found')
+  if (!before) return { position: 100, done: true, course: progressOf(path) }
   if (before.locked) throw new AppError('lesson_locked')
   const done = before.done || place.done === true
   const position = done ? 100 : Math.max(before.position, place.position)
-  await updateProgress(services, {
+  const kept = {
     student_id: studentId,
     lesson_id: lessonId,
-    course_id: lesson.course_id,
+    course_id: course.course_id,
     position,
     done_at: done ? now : null,
     updated_at: now,
-  })
-  const after = courseProgress.map((one) => (one.id === lessonId ? { ...one, position, done } : one))
+  }
+  await updateProgress(
+    services,
+    kept,
+    path.map(({ id }) => id),
+  )
+  const after = path.map((one) => (one.id === lessonId ? { ...one, position, done } : one))
   return { position, done, course: progressOf(after) }
 }
 
-async function updateProgress(services: Services, row: typeof lessonProgress.$inferInsert) {
+/** The place itself, and what the enrolment says of all of them, counted anew over the lessons of the course. */
+async function updateProgress(
+  services: Services,
+  row: typeof lessonProgress.$inferInsert,
+  lessonIds: string[],
+) {
   const { db } = services
-  const shown = sql`${lessons.course_id} = ${row.course_id} AND ${lessons.state} IN ('approved', 'edited')`
-  const total = sql`(SELECT count(*) FROM ${lessons} WHERE ${shown})`
-  const done = sql`(SELECT count(*) FROM ${lessonProgress}
-    JOIN ${lessons} ON ${lessons.id} = ${lessonProgress.lesson_id}
-    WHERE ${lessonProgress.student_id} = ${row.student_id} AND ${lessonProgress.course_id} = ${row.course_id}
-      AND ${lessonProgress.done_at} IS NOT NULL AND ${shown})`
+  const mine = and(eq(lessonProgress.student_id, row.student_id), eq(lessonProgress.course_id, row.course_id))
+  const done = sql`(SELECT count(*) FROM ${lessonProgress} WHERE ${mine} AND ${lessonProgress.done_at} IS NOT NULL
+    AND ${lessonProgress.lesson_id} IN (SELECT value FROM json_each(${JSON.stringify(lessonIds)})))`
   await db.batch([
     db
       .insert(lessonProgress)
@@ -110,9 +111,10 @@ async function updateProgress(services: Services, row: typeof lessonProgress.$in
       .update(enrolments)
       .set({
         lessons_done: done,
+        places: placesOf(mine),
         last_lesson_id: row.lesson_id,
         last_seen_at: sql`max(${enrolments.last_seen_at}, ${row.updated_at})`,
-        completed_at: sql`coalesce(${enrolments.completed_at}, CASE WHEN ${done} >= ${total} THEN ${row.updated_at} END)`,
+        completed_at: sql`coalesce(${enrolments.completed_at}, CASE WHEN ${done} >= ${lessonIds.length} THEN ${row.updated_at} END)`,
       })
       .where(and(eq(enrolments.course_id, row.course_id), eq(enrolments.student_id, row.student_id))),
   ])

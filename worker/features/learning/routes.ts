@@ -1,17 +1,20 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { CatalogQuery, ProgressBody } from '#worker/contract/learning.ts'
+import { ByPassagePage, type RealPage } from '#worker/contract/materials.ts'
 import { ById, id, page, slug } from '#worker/contract/wire.ts'
 import { courseCheckout } from '#worker/features/billing/checkout.ts'
 import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
+import { isNamed, notModified } from '#worker/platform/http/etag.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { student, verified } from '#worker/platform/identity/guards.ts'
 import { getCatalogCourse, listCatalog } from './catalog-queries.ts'
 import { getHome } from './home-queries.ts'
 import { getLesson } from './lesson-queries.ts'
-import { getPassage } from './passage-queries.ts'
+import { lessonTag } from './lesson-view.ts'
+import { getPassage, getPassagePage } from './passage-queries.ts'
 import { getPath, listJoined } from './path-queries.ts'
 import { joinCourse, updatePlace } from './progress-queries.ts'
 
@@ -53,8 +56,13 @@ export const learningRoutes = new Hono<AppEnv>()
     return c.json({ data }, 200)
   })
   .get('/student/lessons/:id', student, validate('param', ById), async (c) => {
-    const lesson = await getLesson(c.var.services, c.var.caller.userId, c.req.valid('param').id)
-    return c.json({ data: { lesson } }, 200)
+    const { lesson, hash } = await getLesson(c.var.services, c.var.caller.userId, c.req.valid('param').id)
+    const tag = lessonTag(lesson, hash)
+    // The browser keeps it for this person and asks each time whether it still holds.
+    c.header('Cache-Control', 'private, no-cache')
+    c.header('Vary', 'Authorization, JWT, Cookie')
+    c.header('ETag', tag)
+    return isNamed(c.req.header('If-None-Match'), tag) ? notModified(c) : c.json({ data: { lesson } }, 200)
   })
   .get(
     '/student/lessons/:id/passages/:segment_id',
@@ -63,6 +71,20 @@ export const learningRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id, segment_id: segmentId } = c.req.valid('param')
       const data = await getPassage(c.var.services, c.var.caller.userId, id, segmentId)
+      return c.json({ data }, 200)
+    },
+  )
+  .get(
+    '/student/lessons/:id/passages/:segment_id/pages/:page',
+    student,
+    validate('param', ByPassagePage),
+    async (c) => {
+      const { id: lessonId, ...passage } = c.req.valid('param')
+      const { services, caller } = c.var
+      const data: RealPage = await getPassagePage(services, caller.userId, {
+        lesson_id: lessonId,
+        ...passage,
+      })
       return c.json({ data }, 200)
     },
   )

@@ -1,6 +1,6 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
-import { courseMaterials, materials } from '#db/schema/index.ts'
+import { courseMaterials, cutPages, materials } from '#db/schema/index.ts'
 import type { Locale, MaterialKind } from '#db/vocabulary.ts'
 import type { Material } from '#worker/contract/materials.ts'
 import { materialErrorMessage } from '#worker/i18n/words.ts'
@@ -10,6 +10,8 @@ import { hasStorageFor, isReserved, storageFull, uploadEnded } from '#worker/pla
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
+import { keyOfCutPage } from '#worker/reading/cut-pages.ts'
+import { getRealPage } from '#worker/reading/real-page.ts'
 import { charactersToReserve } from './rules.ts'
 
 const shown = {
@@ -49,6 +51,23 @@ const own = (ownerId: string, id: string) => and(eq(materials.id, id), eq(materi
 
 export async function getMaterial(services: Services, ownerId: string, id: string) {
   return found(await services.db.select(shown).from(materials).where(own(ownerId, id)).get())
+}
+
+export const getOwnPage = (services: Services, ownerId: string, id: string, page: number) =>
+  getRealPage(services, own(ownerId, id), { page })
+
+/** The storage keys of a file and of the pages that were cut out of it. */
+async function listKeys(services: Services, ownerId: string, id: string): Promise<string[]> {
+  const { db } = services
+  const [[file], pages] = await db.batch([
+    db.select({ key: materials.file_key }).from(materials).where(own(ownerId, id)),
+    db
+      .select({ key: keyOfCutPage(materials.file_key) })
+      .from(cutPages)
+      .innerJoin(materials, eq(materials.id, cutPages.material_id))
+      .where(own(ownerId, id)),
+  ])
+  return [found(file).key, ...pages.map(({ key }) => key)]
 }
 
 /** What a signed link to the file needs. */
@@ -109,7 +128,7 @@ export async function createMaterial(
   throw await storageFull(services, ownerId, { of: 'characters', needed: characters })
 }
 
-/** Replaces a file that could not be read. Returns the storage key of the old one. */
+/** Replaces a file that could not be read, of which no page was cut. Returns the storage key of the old one. */
 export async function replaceFile(
   services: Services,
   ownerId: string,
@@ -143,19 +162,19 @@ export async function replaceFile(
   throw await storageFull(services, ownerId, { of: 'characters', needed: characters })
 }
 
-/** Returns the storage key to delete. A material that a course uses is refused. */
-export async function deleteMaterial(services: Services, ownerId: string, id: string): Promise<string> {
+/** Returns the storage keys to delete. A material that a course uses is refused. */
+export async function deleteMaterial(services: Services, ownerId: string, id: string): Promise<string[]> {
   const { db } = services
   const uses = db
     .select({ course_id: courseMaterials.course_id })
     .from(courseMaterials)
     .where(eq(courseMaterials.material_id, id))
+  const keys = await listKeys(services, ownerId, id)
   const gone = await db
     .delete(materials)
     .where(and(own(ownerId, id), notExists(uses)))
-    .returning({ file_key: materials.file_key })
+    .returning({ id: materials.id })
     .get()
-  if (gone) return gone.file_key
-  await getFile(services, ownerId, id)
+  if (gone) return keys
   throw new AppError('material_in_use')
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Material, SegmentView } from '#worker/contract/materials.ts'
-import { SegmentsQuery } from '#worker/contract/materials.ts'
+import type { Material, RealPage, SegmentView } from '#worker/contract/materials.ts'
+import { ByMaterialPage, SegmentsQuery } from '#worker/contract/materials.ts'
 import { ById, page } from '#worker/contract/wire.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { signFileLink } from '#worker/platform/files/signed-links.ts'
@@ -15,6 +15,7 @@ import {
   deleteMaterial,
   getFile,
   getMaterial,
+  getOwnPage,
   listMaterials,
   materialView,
   replaceFile,
@@ -76,6 +77,12 @@ export const materialsRoutes = new Hono<AppEnv>()
     const answer = { name: file.name, ...fileAnswer(file.kind) }
     return c.redirect(await signFileLink(services, file.file_key, answer), 302)
   })
+  .get('/materials/:id/pages/:page', teacher, validate('param', ByMaterialPage), async (c) => {
+    const { services, caller } = c.var
+    const { id, page: number } = c.req.valid('param')
+    const data: RealPage = await getOwnPage(services, caller.userId, id, number)
+    return c.json({ data }, 200)
+  })
   .put('/materials/:id/file', teacher, validate('param', ById), networkLimit('upload'), async (c) => {
     const { services, caller, locale } = c.var
     const { id } = c.req.valid('param')
@@ -95,7 +102,7 @@ export const materialsRoutes = new Hono<AppEnv>()
   })
   .delete('/materials/:id', teacher, validate('param', ById), async (c) => {
     const { services, caller } = c.var
-    const fileKey = await deleteMaterial(services, caller.userId, c.req.valid('param').id)
-    await services.files.delete(fileKey)
+    const keys = await deleteMaterial(services, caller.userId, c.req.valid('param').id)
+    await services.files.delete(keys)
     return c.json({ data: null }, 200)
   })

@@ -1,22 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
-import {
-  assessments,
-  courseMaterials,
-  courses,
-  levels,
-  questions,
-  reviewItems,
-  users,
-} from '#db/schema/index.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { assessments, courses, lessons, questions, reviewItems, users } from '#db/schema/index.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
 import type { LearningAssessment, LessonView } from '#worker/contract/learning.ts'
 import type { CoursePreview } from '#worker/contract/preview.ts'
 import { poolOf } from '#worker/features/attempts/pool-queries.ts'
 import { drawQuestions } from '#worker/features/attempts/rules.ts'
-import { PREVIEWED } from '#worker/features/learning/catalog-queries.ts'
-import { getLesson } from '#worker/features/learning/lesson-queries.ts'
+import { lessonView } from '#worker/features/learning/lesson-view.ts'
+import { assessmentsIn, progressIn } from '#worker/features/learning/outline-rules.ts'
 import { learningAssessments, pathOf } from '#worker/features/learning/path.ts'
-import { assessmentRowsOf, courseProgressOf, levelRowsOf } from '#worker/features/learning/path-queries.ts'
+import { courseDocument } from '#worker/features/publishing/compose.ts'
+import { outlineRowsOf, PREVIEWED } from '#worker/features/publishing/draft-queries.ts'
+import { getDraftLesson } from '#worker/features/publishing/version-queries.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -34,7 +28,7 @@ export async function previewPath(
   courseId: string,
 ): Promise<CoursePreview> {
   const { db } = services
-  const [[row], levelRows, courseProgress, assessmentRows, [waiting]] = await db.batch([
+  const [[row], lessonRows, [waiting], ...rows] = await db.batch([
     db
       .select({
         id: courses.id,
@@ -43,24 +37,36 @@ export async function previewPath(
         description: courses.description,
         language: courses.language,
         name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`.as('name'),
-        sources: db.$count(courseMaterials, eq(courseMaterials.course_id, courses.id)),
       })
       .from(courses)
       .innerJoin(users, eq(users.id, courses.owner_id))
       .where(own(ownerId, courseId)),
-    levelRowsOf(services, eq(levels.course_id, courseId)),
-    courseProgressOf(services, ownerId, eq(levels.course_id, courseId), PREVIEWED),
-    assessmentRowsOf(services, eq(assessments.course_id, courseId)),
+    db
+      .select({
+        id: lessons.id,
+        level_id: lessons.level_id,
+        title: lessons.title,
+        minutes: lessons.minutes,
+        version: sql<number>`0`.as('version'),
+      })
+      .from(lessons)
+      .where(and(eq(lessons.course_id, courseId), inArray(lessons.state, PREVIEWED)))
+      .orderBy(asc(lessons.position)),
     db
       .select({ count: sql<number>`count(*)`.as('count') })
       .from(reviewItems)
       .where(and(eq(reviewItems.course_id, courseId), eq(reviewItems.state, 'pending'))),
+    ...outlineRowsOf(services, courseId),
   ])
   const { name, ...course } = found(row)
-  const path = pathOf(levelRows, courseProgress, learningAssessments(assessmentRows, [], courseProgress))
+  const outline = courseDocument(lessonRows, rows, PREVIEWED)
+  const closed = rows[2].filter((assessment) => !assessment.is_active)
+  const lessonsRead = progressIn(outline, null)
+  const offered = learningAssessments(assessmentsIn(outline, courseId, closed), [], lessonsRead)
+  const path = pathOf(outline.levels, lessonsRead, offered)
   return {
     path: {
-      course: { ...course, instructor: { name } },
+      course: { ...course, instructor: { name }, sources: outline.sources.length },
       ...path,
       levels: path.levels.map((level) => ({
         ...level,
@@ -70,6 +76,7 @@ export async function previewPath(
       })),
       exercises: path.exercises.map(opened),
       exams: path.exams.map(opened),
+      left: [],
       certificate_id: null,
     },
     pending: waiting?.count ?? 0,
@@ -82,16 +89,25 @@ const opened = (assessment: LearningAssessment): LearningAssessment => ({
   locked: assessment.locked?.reason === 'lessons_left' ? null : assessment.locked,
 })
 
-/** A lesson of the instructor's course, or 404. */
+/** A lesson of the instructor's course as its draft stands, or 404. No lesson is closed in a preview. */
 export async function previewLesson(
   services: Services,
   ownerId: string,
   courseId: string,
   lessonId: string,
 ): Promise<LessonView> {
-  const lesson = await getLesson(services, ownerId, lessonId, true)
-  if (lesson.course.id !== courseId) throw new AppError('not_found')
-  return lesson
+  const [{ path }, { document, ...lesson }] = await Promise.all([
+    previewPath(services, ownerId, courseId),
+    getDraftLesson(services, ownerId, lessonId),
+  ])
+  if (lesson.course_id !== courseId) throw new AppError('not_found')
+  const { id, slug, title, instructor } = path.course
+  return lessonView(lessonId, document, {
+    course: { id, slug, title },
+    levels: path.levels,
+    path: path.levels.flatMap((level) => level.lessons.map((one) => ({ ...one, level_id: level.id }))),
+    by: instructor.name,
+  })
 }
 
 /** An attempt as drawn with `seed`. It is not stored, and no query reads the keys. */

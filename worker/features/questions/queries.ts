@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { insertMany } from '#db/bulk-insert.ts'
-import { attemptQuestions, citations, courses, lessons, questionKeys, questions } from '#db/schema/index.ts'
+import { citations, courses, lessons, questionKeys, questions, questionVersions } from '#db/schema/index.ts'
 import type { Question, QuestionBody, QuestionPatch, QuestionsQuery } from '#worker/contract/questions.ts'
 import { isOutdatedOrThrow, revisionAfter } from '#worker/platform/database/revisions.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
@@ -199,14 +199,14 @@ export async function updateQuestion(
   return question
 }
 
-/** A question that somebody answered is only withdrawn, because results still show it. */
+/** A question that was published is only rejected: results may show it, and students have it until the next publish. */
 export async function deleteQuestion(services: Services, ownerId: string, questionId: string): Promise<void> {
   const { db } = services
   const asked = exists(
     db
-      .select({ question_id: attemptQuestions.question_id })
-      .from(attemptQuestions)
-      .where(eq(attemptQuestions.question_id, questionId)),
+      .select({ question_id: questionVersions.question_id })
+      .from(questionVersions)
+      .where(eq(questionVersions.question_id, questionId)),
   )
   const [kept, deleted] = await db.batch([
     db

@@ -15,7 +15,6 @@ import {
 import type { Sentence as SentenceView } from '#worker/contract/content.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 import type { ReviewBody, ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
-import { refreshCounts } from '#worker/features/courses/publish-queries.ts'
 import { isOutdatedOrThrow } from '#worker/platform/database/revisions.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -75,11 +74,7 @@ export async function decide(
   }
   const { revision = before.revision } = body
   const outdated = await db
-    .batch([
-      updateState(services, courseId, { id: itemId, kind, revision }, decision),
-      ...statements,
-      ...(kind === 'lesson' ? [refreshCounts(services, courseId)] : []),
-    ])
+    .batch([updateState(services, courseId, { id: itemId, kind, revision }, decision), ...statements])
     .then(() => false, isOutdatedOrThrow)
   const [[after], [left]] = await Promise.all([
     listItems(services, language, { item_id: itemId }),

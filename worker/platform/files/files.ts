@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import type { Env } from '#worker/env.ts'
 import { AppError, found } from '../http/errors.ts'
 import type { AppEnv } from '../http/request.ts'
 import { validate } from '../http/validate.ts'
@@ -11,19 +12,32 @@ const SHOWN = /^(?:image\/(?:png|jpeg|webp|gif|avif)|(?:audio|video)\/[a-z0-9.+-
 /** Access is decided by the signature of the link. */
 const ByToken = z.object({ token: z.string() })
 
+/** How long a browser remembers that it may read files. */
+const MAY_READ_S = 86_400
+
 /** Uploaded bytes, on an origin of their own where no session exists and no script may run. */
-export const fileRoutes = new Hono<AppEnv>().on(
-  ['GET', 'HEAD'],
-  '/files/:token',
-  validate('param', ByToken),
-  async (c) => {
-    const { env, files } = c.var.services
+export const fileRoutes = new Hono<AppEnv>()
+  .use('/files/:token', async (c, next) => {
+    const { env } = c.var.services
     // Compares the host only, because a proxy that ends TLS calls this server over http.
     if (new URL(c.req.url).host !== new URL(env.FILES_ORIGIN).host) throw new AppError('not_found')
+    await next()
+  })
+  .options('/files/:token', (c) => {
+    const asked = { 'Access-Control-Allow-Methods': 'GET, HEAD', 'Access-Control-Allow-Headers': 'Range' }
+    const headers = {
+      ...readableBy(c.var.services.env),
+      ...asked,
+      'Access-Control-Max-Age': String(MAY_READ_S),
+    }
+    return new Response(null, { status: 204, headers })
+  })
+  .on(['GET', 'HEAD'], '/files/:token', validate('param', ByToken), async (c) => {
+    const { env, files } = c.var.services
     const link = found(await readFileLink(c.var.services, c.req.valid('param').token))
     const { size } = found(await files.head(link.key))
     const range = readRange(c.req.header('Range'), size)
-    const headers = headersOf(link.answer)
+    const headers = { ...headersOf(link.answer), ...readableBy(env) }
     if (range === 'unsatisfiable') {
       return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
     }
@@ -34,8 +48,13 @@ export const fileRoutes = new Hono<AppEnv>().on(
     if (c.req.method === 'HEAD' || size === 0) return new Response(null, { status, headers })
     const part = await files.get(link.key, { range: { offset: first, length: last - first + 1 } })
     return new Response(found(part).body, { status, headers })
-  },
-)
+  })
+
+/** The scripts of the app, and of nobody else, may read files: they draw the pages of a document. */
+const readableBy = (env: Env): Record<string, string> => ({
+  'Access-Control-Allow-Origin': new URL(env.APP_ORIGIN).origin,
+  'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Length, Content-Range',
+})
 
 function headersOf(answer: FileAnswer): Record<string, string> {
   const shown = answer.disposition === 'inline' && SHOWN.test(answer.type)

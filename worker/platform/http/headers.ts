@@ -17,13 +17,15 @@ export function pagePolicy(env: Env): string {
     `media-src 'self' ${files} blob:`,
     "font-src 'self'",
     "manifest-src 'self'",
-    "connect-src 'self' wss:",
+    `connect-src 'self' wss: ${files}`,
     `frame-src ${VIDEO_HOSTS.join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // The one policy there is starts the worker that reads PDFs: web/domain/real-page.
+    'trusted-types pdf-worker',
   ].join('; ')
 }
 

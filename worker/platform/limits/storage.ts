@@ -5,7 +5,11 @@ import { AppError } from '../http/errors.ts'
 import { log, stackOf } from '../log.ts'
 import type { Services } from '../services.ts'
 
-/** What is counted: bytes of files and pictures, characters (UTF-16 units) of the text read out of files. */
+/**
+ * What is counted: bytes of files and pictures, characters (UTF-16 units) of the text read out of files. Not counted is
+ * what the product makes of them for itself: boxes of lines, which grow with the text, and cut pages, whose room is
+ * bounded for each file (`reading/cut-pages.ts`).
+ */
 export type StorageKind = 'bytes' | 'characters'
 
 /** In SQL: what the user's plan gives. Without a running plan it is the free one. */

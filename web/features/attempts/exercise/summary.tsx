@@ -19,8 +19,8 @@ type SummaryProps = {
   result: Result
   /** The missed questions are asked once more instead of being listed. */
   practising?: boolean
-  /** What leads to the practice of what was missed, or back to the answers. */
-  practise: ReactNode
+  /** What leads to the practice of that many questions, or back to the answers. */
+  practise: (questions: number) => ReactNode
   /** What leads on: to the final exam, or back to the course. */
   onward: (kind: 'primary' | 'ghost') => ReactNode
 }
@@ -71,13 +71,13 @@ export function ExerciseSummary({ result, practising, practise, onward }: Summar
             courseSlug={assessment.course_slug}
             after={onward('primary')}
           />
-          <div className="row row-wrap gap-snug">{practise}</div>
+          <div className="row row-wrap gap-snug">{practise(missed.length)}</div>
         </>
       ) : (
         <>
           <Card className="row row-wrap gap-snug">
-            {open.length > 0 ? practise : onward('primary')}
-            {open.length > 0 ? onward('ghost') : missed.length > 0 && practise}
+            {open.length > 0 ? practise(open.length) : onward('primary')}
+            {open.length > 0 ? onward('ghost') : missed.length > 0 && practise(missed.length)}
           </Card>
           {missed.length > 0 && (
             <section className="stack gap-small">

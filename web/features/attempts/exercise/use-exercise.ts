@@ -78,7 +78,8 @@ export function useExercise(attempt: Attempt, onClosed: () => void) {
   const first = (id: string): First | undefined => {
     if (!book[id]) return undefined
     const verdict = kept.verdicts[id]
-    if (!verdict) return verdict === null ? 'gone' : 'kept'
+    // A preview marks nothing, and waits for nothing.
+    if (!verdict) return verdict === null || preview ? 'gone' : 'kept'
     return verdict.correct ? 'right' : 'wrong'
   }
   const progress: Progress = {

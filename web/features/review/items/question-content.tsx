@@ -67,12 +67,12 @@ function Key({ content, own }: { content: Content; own: Own }) {
     case 'numeric':
       return (
         <p className="review-key weight-strong">
-          <bdi className="figures" dir="ltr">
+          <bdi className="figures">
             {content.tolerance === 0
               ? number(content.value)
               : c.plusMinus({ value: number(content.value), tolerance: number(content.tolerance) })}
-          </bdi>{' '}
-          {content.unit && <bdi {...own}>{content.unit}</bdi>}
+            {content.unit && `\u00a0${content.unit}`}
+          </bdi>
         </p>
       )
     case 'short_answer':

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, ExternalLink, FileText } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { fileAddress, materialQuery, type Place, placeQuery } from '#web/domain/material-queries.ts'
+import type { PageMark } from '#web/domain/real-page/asked-page.ts'
+import { PageOrText } from '#web/domain/real-page/page-or-text.tsx'
 import { num } from '#web/i18n/format.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import type { SegmentView } from '#worker/contract/materials.ts'
 import type { Range } from '../items/marks.ts'
 import { m } from '../messages.ts'
 import { Paper } from './paper.tsx'
@@ -27,7 +30,8 @@ type Props = {
 /** The material at one page, with what is used of it marked, and the way to the file itself. */
 export function SourcePane({ place, name, marks, tag, passage, onPage, legend }: Props) {
   const query = useQuery(placeQuery(place))
-  const pages = useQuery(materialQuery(place.materialId)).data?.pages ?? null
+  const material = useQuery(materialQuery(place.materialId)).data
+  const pages = material?.pages ?? null
   const body = useRef<HTMLElement>(null)
   const shown = query.data
   // biome-ignore lint/correctness/useExhaustiveDependencies: another passage of the same page is shown as well
@@ -73,12 +77,26 @@ export function SourcePane({ place, name, marks, tag, passage, onPage, legend }:
           </Skeleton>
         )}
         {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
-        {shown && <Paper segments={shown} marks={marks} tag={tag} name={name} page={place.page} />}
+        {shown && (
+          <PageOrText
+            asked={
+              material?.kind === 'pdf' && place.page !== undefined
+                ? { page: place.page, materialId: place.materialId }
+                : undefined
+            }
+            marks={pageMarks(shown, marks)}
+          >
+            <Paper segments={shown} marks={marks} tag={tag} name={name} page={place.page} />
+          </PageOrText>
+        )}
       </section>
       <div className="pane-foot review-legend">{legend}</div>
     </>
   )
 }
+
+const pageMarks = (segments: SegmentView[], marks: Props['marks']): PageMark[] =>
+  segments.flatMap(({ id, text }) => marks(id).map((range) => ({ ...range, segmentId: id, text })))
 
 /** Scrolls the pane alone: `scrollIntoView` would move the whole page on a phone. */
 function showInPane(pane: HTMLElement | null): void {

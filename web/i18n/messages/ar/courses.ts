@@ -120,8 +120,6 @@ export const arCourses = {
   review: 'متابعة المراجعة',
   seeReview: 'فتح المراجعة',
   seeJob: 'عرض التوليد',
-  publish: 'نشر',
-  publishing: 'جارٍ النشر…',
   facts: {
     levels: (p) =>
       count(p.n, {

@@ -100,6 +100,7 @@ export const arLearning = {
     joined: 'انضممت إلى الدورة',
   },
   path: {
+    left: 'أكملتها، ولم تعد من الدورة',
     done: 'مكتمل',
     folded: (p) =>
       count(p.n, {
@@ -161,6 +162,7 @@ export const arLearning = {
     noExam: 'ليس لهذه الدورة اختبار نهائي بعد.',
   },
   lesson: {
+    left: 'لم يعد من الدورة',
     back: 'العودة إلى الدورة',
     read: (p) => `قرأت ${p.percent}`,
     progress: 'التقدّم في القراءة',

@@ -26,11 +26,8 @@ export const arReview = {
     bar: (p) => `معتمد ${p.approved}، معدّل ومعتمد ${p.edited}، مرفوض ${p.rejected}، باقٍ ${p.left}`,
     opens: (p) => `يمكنك النشر بعد مراجعة ${items(p.left)}`,
     ready: 'جاهزة للنشر',
-    published: 'منشورة',
   },
   preview: 'معاينة كطالب',
-  publish: 'نشر',
-  publishing: 'جارٍ النشر…',
   waiting: (p) => `تنتظر الإرسال: ${p.n}`,
   outline: {
     filter: 'تصفية',

@@ -30,6 +30,7 @@ export const arTitles = {
   courses: 'الدورات',
   newCourse: 'دورة جديدة',
   review: 'المراجعة',
+  versions: 'الإصدارات',
   outline: 'المخطط',
   generating: 'توليد الدورة',
   questionBank: 'بنك الأسئلة',

@@ -18,8 +18,9 @@ export const enAttempts = {
       'When time is up, your saved answers count.',
     ],
     rulesExercise: [
-      'Each answer is saved as you give it. You can continue on another device.',
-      'When you finish, you see the right answers and where they come from.',
+      'After each answer you see whether it’s right.',
+      'Your first answer to each question counts. What you miss comes back at the end.',
+      'Your answers are kept. You can leave and continue on another device.',
     ],
     start: 'Start now',
     resume: 'Continue your attempt',

@@ -74,8 +74,6 @@ export const enCourses = {
   review: 'Continue review',
   seeReview: 'Open review',
   seeJob: 'See progress',
-  publish: 'Publish',
-  publishing: 'Publishing…',
   facts: {
     levels: (p: { n: number }) => count(p.n, '# level', '# levels'),
     lessons: (p: { n: number }) => count(p.n, '# lesson', '# lessons'),

@@ -69,6 +69,7 @@ export const enLearning = {
     joined: 'You’ve joined',
   },
   path: {
+    left: 'Finished, no longer part of the course',
     done: 'Done',
     folded: (p: { n: number }) =>
       plural(p.n, { one: '# lesson finished', other: '# lessons finished' }, 'en'),
@@ -102,6 +103,7 @@ export const enLearning = {
     noExam: 'This course has no final exam yet.',
   },
   lesson: {
+    left: 'No longer part of the course',
     back: 'Back to the course',
     read: (p: { percent: string }) => `${p.percent} read`,
     progress: 'Reading progress',

@@ -17,11 +17,8 @@ export const enReview = {
     opens: (p: { left: number }) =>
       `You can publish after ${plural(p.left, { one: '# more item', other: '# more items' }, 'en')}`,
     ready: 'Ready to publish',
-    published: 'Published',
   },
   preview: 'Preview as a student',
-  publish: 'Publish',
-  publishing: 'Publishing…',
   waiting: (p: { n: string }) => `${p.n} waiting to send`,
   outline: {
     filter: 'Filter',

@@ -29,6 +29,7 @@ export const enTitles = {
   courses: 'Courses',
   newCourse: 'New course',
   review: 'Review',
+  versions: 'Versions',
   outline: 'Outline',
   generating: 'Generating',
   questionBank: 'Question bank',

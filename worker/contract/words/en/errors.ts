@@ -29,6 +29,7 @@ export const enErrorTexts = {
   job_running: 'We’re still working on this. Please wait until it’s done',
   job_not_retryable: 'There is nothing to retry',
   material_in_use: 'A course uses this file',
+  page_unavailable: 'This page can’t be shown as it looks. Its text is here',
   material_not_ready: 'One of the files isn’t ready: we’re still reading it or couldn’t read it',
   checks_failed: 'A check failed. Edit the item or reject it',
   has_learners: 'Students have joined this course. Hide it instead',

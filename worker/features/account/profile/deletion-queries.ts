@@ -6,6 +6,7 @@ import {
   citations,
   courseMaterials,
   courses,
+  cutPages,
   cvs,
   enrolments,
   materials,
@@ -15,6 +16,7 @@ import {
 } from '#db/schema/index.ts'
 import { drawingsOf } from '#worker/features/certificates/files.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { keyOfCutPage } from '#worker/reading/cut-pages.ts'
 
 export type Leaver = { id: string; email: string; email_verified_at: number | null }
 
@@ -58,8 +60,8 @@ export const isUncited = (services: Services, userId: string) =>
 /** The account to delete, its files and claims, and its attempts that are still open. */
 export async function getHoldings(services: Services, userId: string) {
   const { db } = services
-  const [[user], cvFiles, materialFiles, arriving, thumbnails, certificateIds, open, claims] = await db.batch(
-    [
+  const [[user], cvFiles, materialFiles, cutFiles, arriving, thumbnails, certificateIds, open, claims] =
+    await db.batch([
       db
         .select({
           id: users.id,
@@ -72,6 +74,11 @@ export async function getHoldings(services: Services, userId: string) {
       db.select({ key: cvs.file_key }).from(cvs).where(eq(cvs.user_id, userId)),
       // For a course that is kept, the cited text stays and the document is deleted.
       db.select({ key: materials.file_key }).from(materials).where(eq(materials.owner_id, userId)),
+      db
+        .select({ key: keyOfCutPage(materials.file_key) })
+        .from(cutPages)
+        .innerJoin(materials, eq(materials.id, cutPages.material_id))
+        .where(eq(materials.owner_id, userId)),
       db.select({ key: uploads.file_key }).from(uploads).where(eq(uploads.owner_id, userId)),
       db
         .select({ key: courses.thumbnail_key })
@@ -95,13 +102,12 @@ export async function getHoldings(services: Services, userId: string) {
             ne(users.id, userId),
           ),
         ),
-    ],
-  )
+    ])
   if (!user) return undefined
   const { avatar_key: avatarKey, ...leaver } = user
   const keys = [
     avatarKey,
-    ...[...cvFiles, ...materialFiles, ...arriving, ...thumbnails].map(({ key }) => key),
+    ...[...cvFiles, ...materialFiles, ...cutFiles, ...arriving, ...thumbnails].map(({ key }) => key),
   ]
   const drawn = certificateIds.flatMap(({ id }) => drawingsOf(id))
   return {

@@ -16,6 +16,7 @@ import {
   counters,
   courseDocuments,
   courses,
+  cutPages,
   cvs,
   enrolments,
   idempotencyKeys,
@@ -43,6 +44,7 @@ import { createSocketEnds } from '#worker/features/account/auth/queries.ts'
 import { joinNotificationsAbout } from '#worker/features/courses/join-notification.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { isUncited, isUnused, type Leaver } from './deletion-queries.ts'
+import { forgetVersions } from './forget-versions.ts'
 
 /** Somebody's claim of an address that was never proved: its row and all that hangs on it. */
 export async function forgetClaim(services: Services, { id }: Leaver, requestId: string): Promise<void> {
@@ -101,6 +103,7 @@ function learning(services: Services, id: string) {
 function teaching(services: Services, id: string) {
   const { db, now } = services
   const own = db.select({ id: courses.id }).from(courses).where(eq(courses.owner_id, id))
+  const ownMaterials = db.select({ id: materials.id }).from(materials).where(eq(materials.owner_id, id))
   const unused = db.select({ id: courses.id }).from(courses).where(isUnused(services, id))
   return [
     db.delete(jobs).where(eq(jobs.owner_id, id)),
@@ -116,7 +119,9 @@ function teaching(services: Services, id: string) {
     db.update(courses).set({ is_active: false, updated_at: now() }).where(eq(courses.owner_id, id)),
     db.delete(questions).where(and(eq(questions.owner_id, id), isNull(questions.course_id))),
     db.delete(questionDocuments).where(eq(questionDocuments.owner_id, id)),
+    ...forgetVersions(services, id, own),
     db.delete(materials).where(isUncited(services, id)),
+    db.delete(cutPages).where(inArray(cutPages.material_id, ownMaterials)),
     db
       .update(materials)
       .set({ name: sql`'source.' || coalesce(${materials.kind}, 'file')`, updated_at: now() })

@@ -1,0 +1,44 @@
+import type { LessonDocument, LessonView } from '#worker/contract/learning.ts'
+import { hashOf } from '#worker/platform/hash.ts'
+import type { PathStep } from './rules.ts'
+
+type Around = {
+  course: LessonView['course']
+  levels: { id: string; title: string }[]
+  path: PathStep[]
+  /** The name of who checks the lessons of the course. */
+  by: string
+}
+
+/** A lesson's document in its course, with the reader's place. A lesson that is not on the path was finished before. */
+export function lessonView(
+  id: string,
+  { checked_at: checkedAt, ...document }: LessonDocument,
+  { course, levels, path, by }: Around,
+): LessonView {
+  const index = path.findIndex((step) => step.id === id)
+  const step = path[index]
+  const level = levels.find((one) => one.id === step?.level_id)
+  const neighbour = (one: PathStep | undefined) =>
+    step && one ? { id: one.id, level_id: one.level_id, title: one.title } : null
+  return {
+    id,
+    ...document,
+    number: step?.number ?? null,
+    lessons_total: path.length,
+    course,
+    level: level ? { id: level.id, title: level.title } : null,
+    checked: checkedAt === null ? null : { by, at: checkedAt },
+    progress: step ? { position: step.position, done: step.done } : { position: 100, done: true },
+    previous: neighbour(path[index - 1]),
+    next: neighbour(path[index + 1]),
+  }
+}
+
+/** Names a lesson as one reader gets it: the hash of its document and of what stands around it. */
+export function lessonTag(
+  { blocks: _blocks, cards: _cards, summary: _summary, ...around }: LessonView,
+  hash: string,
+) {
+  return `"${hash}-${hashOf(JSON.stringify(around))}"`
+}

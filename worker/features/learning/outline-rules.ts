@@ -1,0 +1,41 @@
+import type { CourseDocument } from '#worker/contract/publishing.ts'
+import type { LessonProgress } from './rules.ts'
+
+/** By lesson: the share read (0 to 100), and 1 once it is done. */
+export type Places = Record<string, [position: number, done: 0 | 1]>
+
+const NONE: CourseDocument = { levels: [], assessments: [], sources: [], left: [] }
+
+/** The outline that students have, from its stored text. Publishing alone writes it; before the first it is empty. */
+export const outlineOf = (stored: string | null): CourseDocument =>
+  stored === null ? NONE : (JSON.parse(stored) as CourseDocument)
+
+/** The lessons of a course in the order of the path, with one student's progress. */
+export const progressIn = (outline: CourseDocument, places: Places | null): LessonProgress[] =>
+  outline.levels.flatMap((level) =>
+    level.lessons.map(({ id, title, minutes }) => {
+      const [position, done] = places?.[id] ?? [0, 0]
+      return { id, level_id: level.id, title, minutes, position, done: done === 1 }
+    }),
+  )
+
+/** Lessons that left the course and that the student had finished: these are still open to them. */
+export const finishedBefore = (outline: CourseDocument, places: Places | null) =>
+  outline.left.filter(({ id }) => places?.[id]?.[1] === 1).map(({ version: _, ...lesson }) => lesson)
+
+/** Exams and exercises as students have them; the closed ones are named apart. */
+export const assessmentsIn = (outline: CourseDocument, courseId: string, closed: { id: string }[]) =>
+  outline.assessments.map(
+    ({
+      question_ids: named,
+      mcq_count: mcq,
+      true_or_false_count: tf,
+      other_count: other,
+      ...assessment
+    }) => ({
+      ...assessment,
+      course_id: courseId,
+      questions: named.length > 0 ? named.length : mcq + tf + other,
+      is_active: !closed.some(({ id }) => id === assessment.id),
+    }),
+  )
