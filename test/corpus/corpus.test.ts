@@ -28,6 +28,11 @@ const TURNED: Record<string, number> = {
   'de-geotopo-117p.pdf': 5,
   'en-owner-protected-41p.pdf': 4,
 }
+/** Captions of figures in each, counted by eye, and how many of them have a region at least. */
+const CAPTIONED: Record<string, { captions: number; matched: number }> = {
+  'de-geotopo-117p.pdf': { captions: 68, matched: 67 },
+  'en-owner-protected-41p.pdf': { captions: 10, matched: 10 },
+}
 const ARABIC_WORD = /[\u0620-\u064a]+/g
 
 /** Every line has its box, and the boxes of a segment hold its letters. */
@@ -40,6 +45,16 @@ function expectBoxes(name: string, { segments }: SourceDocument) {
   const share = Math.round((size / text) * 100)
   console.log(`${name}: ${boxed.length} of ${segments.length} segments have boxes, ${share} % of their text`)
   expect(segments.length - boxed.length).toBe(TURNED[name] ?? 0)
+}
+
+function expectFigures(name: string, { regions = [], pages }: SourceDocument) {
+  const captioned = regions.filter((region) => region.captioned)
+  const { captions, matched } = CAPTIONED[name] ?? { captions: 0, matched: 0 }
+  console.log(
+    `${name}: ${pages} pages, ${captioned.length} of ${captions} captions have a figure, ${regions.length - captioned.length} figures without caption`,
+  )
+  expect(captioned.length).toBeGreaterThanOrEqual(matched)
+  expect(new Set(captioned.map(({ caption }) => caption?.text)).size).toBe(captioned.length)
 }
 
 if (sampleNames.length === 0) {
@@ -64,7 +79,9 @@ if (sampleNames.length === 0) {
         expect(text.length).toBeLessThanOrEqual(LIMITS.segmentChars)
         expect(text).not.toMatch(/\0|(?!\u200c)\p{Cf}/u)
       }
-      if (extraction.document.kind === 'pdf') expectBoxes(name, extraction.document)
+      if (extraction.document.kind !== 'pdf') return
+      expectBoxes(name, extraction.document)
+      expectFigures(name, extraction.document)
     })
   })
 

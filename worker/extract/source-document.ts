@@ -28,6 +28,21 @@ export type SourceSegment = {
   boxes?: LineBox[]
 }
 
+/** A part of a PDF's page that shows a figure. The file holds no picture of it: it is cut out of the drawn page. */
+export type FigureRegion = {
+  page: number
+  /** In points of the page, y upwards. */
+  box: [left: number, bottom: number, right: number, top: number]
+  /** It is sure to be a figure; others may be logos, photographs of authors, framed boxes. */
+  captioned: boolean
+  /** Its words as the document has them, and the segment in which they stand. */
+  caption: { text: string; segment: number } | undefined
+  /** The segment before it in reading order; -1 where it comes first. */
+  after: number
+  /** The words drawn in it and close to it. */
+  labels: string[]
+}
+
 /** The common form of all files. */
 export type SourceDocument = {
   kind: MaterialKind
@@ -36,6 +51,8 @@ export type SourceDocument = {
   /** Pages of a PDF, slides of a presentation. */
   pages?: number
   segments: SourceSegment[]
+  /** Of PDFs only. */
+  regions?: FigureRegion[]
 }
 
 /** `blocks`: paragraphs, lists and tables. `lines`: each line of a page by itself, its cells kept apart. */
