@@ -1,5 +1,8 @@
+import type { FigureReason } from '#db/figure-vocabulary.ts'
+import type { RegionBox } from '#db/schema/figures.ts'
 import type { LineBox } from '#db/schema/materials.ts'
 import type { MaterialError, MaterialKind, SegmentKind, SourceLanguage } from '#db/vocabulary.ts'
+import type { FigurePicture } from '#worker/platform/pictures/figure.ts'
 
 /**
  * The place of a segment in its file. Pages and slides count from 1, paragraphs from 1 within the document. DOCX has
@@ -28,20 +31,23 @@ export type SourceSegment = {
   boxes?: LineBox[]
 }
 
-/** A part of a PDF's page that shows a figure. The file holds no picture of it: it is cut out of the drawn page. */
-export type FigureRegion = {
-  page: number
-  /** In points of the page, y upwards. */
-  box: [left: number, bottom: number, right: number, top: number]
-  /** It is sure to be a figure; others may be logos, photographs of authors, framed boxes. */
-  captioned: boolean
-  /** Its words as the document has them, and the segment in which they stand. */
-  caption: { text: string; segment: number } | undefined
-  /** The segment before it in reading order; -1 where it comes first. */
-  after: number
-  /** The words drawn in it and close to it. */
-  labels: string[]
+/** Where a picture stands in its document, and what is said of it. Segments are named by their index. */
+export type FigurePlace = {
+  /** The segment behind which it stands; null before all text. */
+  after: number | null
+  /** Letter by letter as the segment has it. */
+  caption?: { text: string; segment: number }
+  alt: string
+  page?: number
+  slide?: number
 }
+/** A picture of the document, a region of a PDF that nobody has cut out yet, or what cannot be shown. */
+export type SourceFigure = FigurePlace &
+  (
+    | { source: 'file'; picture: FigurePicture; sha256: string; offered?: 'no_caption' | 'repeated' }
+    | { source: 'region'; box: RegionBox; width: number; height: number; offered?: 'no_caption' | 'repeated' }
+    | { source: 'file' | 'region'; refused: FigureReason; box?: RegionBox }
+  )
 
 /** The common form of all files. */
 export type SourceDocument = {
@@ -51,8 +57,8 @@ export type SourceDocument = {
   /** Pages of a PDF, slides of a presentation. */
   pages?: number
   segments: SourceSegment[]
-  /** Of PDFs only. */
-  regions?: FigureRegion[]
+  /** In reading order. */
+  figures?: SourceFigure[]
 }
 
 /** `blocks`: paragraphs, lists and tables. `lines`: each line of a page by itself, its cells kept apart. */

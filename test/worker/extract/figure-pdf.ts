@@ -26,8 +26,8 @@ export const rectangle = (x: number, y: number, width: number, height: number, p
 const PIXELS = `<</Type/XObject/Subtype/Image/Width 20/Height 20/ColorSpace/DeviceGray/BitsPerComponent 8/Length 400>>stream\n${'x'.repeat(400)}\nendstream`
 
 /** Reads pages of such operators; `form` is drawn by `/Fm Do`. */
-export function readFigures(pages: string[], form = '') {
+export function readFigures(pages: string[], { form = '', page = '' } = {}) {
   const xobjects = `/XObject<</Im ${FIRST_EXTRA} 0 R/Fm ${FIRST_EXTRA + 1} 0 R>>`
   const nested = `<</Type/XObject/Subtype/Form/BBox[0 0 60 50]/Length ${form.length}>>stream\n${form}\nendstream`
-  return readBytes(writePdf(pages, { extra: [PIXELS, nested], resources: xobjects }), 'figures.pdf')
+  return readBytes(writePdf(pages, { extra: [PIXELS, nested], resources: xobjects, page }), 'figures.pdf')
 }

@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import type { SourceDocument } from '#worker/extract/source-document.ts'
+import type { SourceDocument, SourceFigure } from '#worker/extract/source-document.ts'
 import { arabicAt, picture, prose, readFigures, rectangle, textAt } from './figure-pdf.ts'
 
-const regionsOf = ({ regions = [] }: SourceDocument) =>
-  regions.map(({ page, box, caption }) => [page, box.map(Math.round), caption?.text])
+const boxOf = (figure: SourceFigure): number[] => ('box' in figure ? (figure.box ?? []) : []).map(Math.round)
+const regionsOf = ({ figures = [] }: SourceDocument) =>
+  figures.map((figure) => [figure.page, boxOf(figure), figure.caption?.text])
 
 describe('figures of a PDF', () => {
   it('are pictures with their captions, at their place in the text', async () => {
     const page = prose(750) + picture(150, 500, 200, 120) + textAt('Figure 3-1: The water cycle', 170, 480)
     const document = await readFigures([page + prose(440)])
-    expect(document.regions).toEqual([
+    expect(document.figures).toEqual([
       {
+        source: 'region',
         page: 1,
         box: [150, 500, 350, 620],
-        captioned: true,
+        width: 400,
+        height: 240,
         caption: { text: 'Figure 3-1: The water cycle', segment: 1 },
         after: 0,
-        labels: [],
+        alt: '',
       },
     ])
     expect(document.segments[1]?.text).toBe('Figure 3-1: The water cycle')
@@ -39,20 +42,16 @@ describe('figures of a PDF', () => {
       rectangle(150, 520, 60, 50) + rectangle(215, 520, 60, 50, 'f') + rectangle(150, 575, 60, 40)
     const words =
       textAt('steam', 160, 590) + textAt('rain', 280, 540) + textAt('Figure 1. Two ways', 150, 480)
-    const { regions = [] } = await readFigures([prose(750) + drawing + words + prose(400)])
-    expect(regions.map(({ box, labels }) => [box.map(Math.round), labels])).toEqual([
-      [
-        [150, 520, 300, 615],
-        ['steam', 'rain'],
-      ],
-    ])
+    const { figures = [] } = await readFigures([prose(750) + drawing + words + prose(400)])
+    expect(figures.map(boxOf)).toEqual([[150, 520, 300, 615]])
+    expect(figures[0]?.alt).toBe('steam, rain')
   })
 
   it('are no larger than what a clip and the box of a form let through', async () => {
     const clipped = `q 150 520 80 60 re W n ${picture(100, 480, 300, 200)} Q`
     const form = `q 1 0 0 1 300 300 cm /Fm Do Q`
     const page = prose(750) + clipped + form
-    const found = regionsOf(await readFigures([page], picture(0, 0, 500, 400)))
+    const found = regionsOf(await readFigures([page], { form: picture(0, 0, 500, 400) }))
     expect(found).toEqual([
       [1, [150, 520, 230, 580], undefined],
       [1, [300, 300, 360, 350], undefined],
@@ -88,12 +87,17 @@ describe('figures of a PDF', () => {
     ])
   })
 
+  it('are measured as they will be seen on a page that is turned', async () => {
+    const document = await readFigures([prose(750) + picture(150, 500, 200, 120)], { page: '/Rotate 90' })
+    expect(document.figures).toMatchObject([{ width: 240, height: 400 }])
+  })
+
   it('are offered without a caption, behind the text above them', async () => {
-    const { regions, segments } = await readFigures([prose(750) + picture(150, 500, 200, 120) + prose(440)])
-    expect(regions).toMatchObject([{ captioned: false, caption: undefined, after: 0, labels: [] }])
+    const { figures, segments } = await readFigures([prose(750) + picture(150, 500, 200, 120) + prose(440)])
+    expect(figures).toMatchObject([{ offered: 'no_caption', after: 0 }])
     expect(segments).toHaveLength(2)
     const first = await readFigures([picture(150, 600, 200, 120) + prose(440)])
-    expect(first.regions).toMatchObject([{ after: -1 }])
+    expect(first.figures).toMatchObject([{ after: null }])
   })
 })
 
@@ -114,40 +118,41 @@ describe('what is drawn but no figure', () => {
       many((i) => rectangle(100, 480 - i * 20, 200, 20)) + textAt('Table 2. Rain', 120, 510),
     ],
   ])('%s is none', async (_, drawing) => {
-    expect((await readFigures([drawing + prose(700)])).regions).toEqual([])
+    expect((await readFigures([drawing + prose(700)])).figures).toBeUndefined()
   })
 
   it('a logo at the same place of three pages is none', async () => {
     const logo = picture(480, 720, 60, 50)
     const pages = [700, 690, 680].map((y) => logo + prose(y))
-    expect((await readFigures(pages)).regions).toEqual([])
-    expect((await readFigures(pages.slice(1))).regions).toHaveLength(2)
+    expect((await readFigures(pages)).figures).toBeUndefined()
+    expect((await readFigures(pages.slice(1))).figures).toHaveLength(2)
   })
 
   it('a scanned page is none, and a photograph behind text neither', async () => {
     const scan = picture(0, 0, 600, 800)
-    expect(
-      (await readFigures([prose(700), `${scan}${textAt('12', 300, 20)}${picture(100, 500, 200, 100)}`]))
-        .regions,
-    ).toEqual([])
-    expect((await readFigures([scan + prose(700)])).regions).toEqual([])
+    const page = `${scan}${textAt('12', 300, 20)}${picture(100, 500, 200, 100)}`
+    expect((await readFigures([prose(700), page])).figures).toBeUndefined()
+    expect((await readFigures([scan + prose(700)])).figures).toBeUndefined()
   })
 
   it('a sentence that begins with "Figure 3" is no caption', async () => {
     const page = (words: string) => prose(750) + picture(150, 500, 200, 120) + textAt(words, 100, 480)
-    expect((await readFigures([page('Figure 3 shows how it rises.')])).regions).toMatchObject([
-      { captioned: false },
+    expect((await readFigures([page('Figure 3 shows how it rises.')])).figures).toMatchObject([
+      { offered: 'no_caption' },
     ])
-    expect((await readFigures([page('Figure 3. How it rises')])).regions).toMatchObject([{ captioned: true }])
+    expect((await readFigures([page('Figure 3. How it rises')])).figures).toMatchObject([
+      { caption: { text: 'Figure 3. How it rises' } },
+    ])
   })
 
   it('a mesh of very many strokes is one figure, read within the budget', async () => {
     const mesh = Array.from({ length: 30_000 }, (_, i) =>
       rectangle(100 + (i % 200), 400 + Math.floor(i / 200), 1, 1),
     ).join('')
-    const [region] = (await readFigures([prose(750) + mesh])).regions ?? []
+    const { figures = [] } = await readFigures([prose(750) + mesh])
     // Strokes of one cell count once.
-    for (const [i, edge] of [100, 400, 300, 550].entries())
-      expect(Math.abs((region?.box[i] ?? 0) - edge)).toBeLessThanOrEqual(4)
+    const edges = figures.flatMap(boxOf).map((edge, i) => Math.abs(edge - ([100, 400, 300, 550][i] ?? 0)))
+    expect(edges).toHaveLength(4)
+    expect(Math.max(...edges)).toBeLessThanOrEqual(4)
   })
 })

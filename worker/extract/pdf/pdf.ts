@@ -7,8 +7,8 @@ import type { DocumentShape, Progress, SourceDocument } from '../source-document
 import { WORK } from './budget-patch.ts'
 import { readingRegions } from './columns.ts'
 import { withDrawnBullets } from './drawn-bullets.ts'
-import { documentFigures, NOWHERE, type PageDrawing, pageDrawing } from './figures/document-figures.ts'
-import { placeRegions } from './figures/place-regions.ts'
+import { documentFigures, NOTHING_DRAWN, type PageDrawing, pageDrawing } from './figures/document-figures.ts'
+import { placeFigures } from './figures/place-figures.ts'
 import { withoutFurniture } from './furniture.ts'
 import { emptyTally, type PageTally, readDots, readGlyphs, type TracedItem } from './glyphs.ts'
 import { judgeLegibility } from './legibility.ts'
@@ -110,7 +110,7 @@ async function readPage(
     await spendSlice(region.length * LAYOUT_WORK)
   }
   reading.pages.push(lines)
-  const drawing = pageDrawing(items, page.view, seen.visible)
+  const drawing = pageDrawing(items, page, seen.visible)
   reading.drawings.push(drawing)
   await spendSlice(drawing.groups.length > 0 ? DRAWING_WORK : 0)
 }
@@ -121,7 +121,7 @@ function repeatPage(original: number, reading: Reading): void {
   budget.spend(lines.reduce((sum, line) => sum + line.text.length, 0) * WORK.glyph)
   addTally(reading, reading.tallies[original] ?? emptyTally())
   reading.pages.push(lines)
-  reading.drawings.push({ view: reading.drawings[original]?.view ?? NOWHERE, groups: [] })
+  reading.drawings.push({ ...(reading.drawings[original] ?? NOTHING_DRAWN), groups: [] })
 }
 
 function addTally(reading: Reading, seen: PageTally): void {
@@ -153,8 +153,8 @@ async function assemble(pdf: PDFDocumentProxy, reading: Reading, shape: Document
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }))
   const document = await writer.finish({ title: titleFrom(info), pages: reading.pages.length })
   if (shape === 'lines') return document
-  const regions = placeRegions(documentFigures(pages, reading.drawings, bodySize), document.segments)
-  return { ...document, regions }
+  const figures = placeFigures(documentFigures(pages, reading.drawings, bodySize), document.segments)
+  return figures.length > 0 ? { ...document, figures } : document
 }
 
 /** Many producers leave the name of the file or of their template as the title. */

@@ -2,13 +2,13 @@ import type { TextLine } from '../page-lines.ts'
 import { type Area, areaOfLine } from './area.ts'
 
 const NUMBER = String.raw`[\p{Nd}]{1,3}(?:[.\-–‑:/][\p{Nd}]{1,3}){0,3}[a-z]?`
-const FIGURE = String.raw`(?:figure|fig|abbildung|abb|figura|(?:ال)?شكل|شکل|(?:ال)?صورة|(?:ال)?رسم|تصویر|chart|diagram|diagramm|(?:ال)?مخطط|(?:ال)?خريطة)`
-const TABLE = String.raw`(?:table|tabelle|tab|(?:ال)?جدول)`
+const FIGURE = '(?:figure|fig|abbildung|abb|chart|diagramm?|(?:ال)?(?:شكل|صورة|رسم|مخطط|خريطة)|شکل|تصویر)'
+const TABLE = '(?:table|tabelle|tab|(?:ال)?جدول)'
 /** What follows the number of a caption: a mark, the title that begins with a capital or has no case, or nothing. */
 const TITLE = String.raw`(?=\s*(?:[.:،)\]|–—-]|$)|\s+["“«(]?[\p{Lu}\p{Lo}\p{Nd}])`
 
 const CAPTION = new RegExp(String.raw`^[([]?${FIGURE}\.?\s*\(?${NUMBER}\)?`, 'iu')
-const TITLED = new RegExp(String.raw`^${TITLE}`, 'u')
+const TITLED = new RegExp(`^${TITLE}`, 'u')
 const TABLE_CAPTION = new RegExp(String.raw`^[([]?${TABLE}\.?\s*\(?${NUMBER}`, 'iu')
 const SENTENCE_END = /[.!?؟:…»"”)]\s*$/u
 
