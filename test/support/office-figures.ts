@@ -1,5 +1,4 @@
-import { strToU8 } from 'fflate'
-import { paragraph, relationships, writeDocx, writePptx } from '#test/worker/extract/archive-writer.ts'
+import { relationships, writeDocx, writePptx } from '#test/worker/extract/archive-writer.ts'
 
 const EMU_CM = 360_000
 
@@ -25,7 +24,7 @@ const relationsTo = (media: Media, folder: string) =>
     },
   )
 const partsOf = (media: Media, folder: string) =>
-  Object.fromEntries(
+  Object.fromEntries<Uint8Array>(
     Object.entries(media).flatMap(([id, one]) =>
       one instanceof Uint8Array ? [[`${folder}/${id}.bin`, one]] : [],
     ),
@@ -53,5 +52,3 @@ export const picturePptx = (slides: string[], media: Media): Uint8Array =>
       ...partsOf(media, 'ppt/media'),
     },
   )
-
-export { paragraph, strToU8 }
