@@ -26,6 +26,7 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export const CV_STATUSES = ['uploaded', 'analysed', 'edited', 'approved', 'failed'] as const
 export type CvStatus = (typeof CV_STATUSES)[number]
 
+export * from './figure-vocabulary.ts'
 export * from './money-vocabulary.ts'
 export * from './notification-vocabulary.ts'
 

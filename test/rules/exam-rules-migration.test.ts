@@ -10,7 +10,7 @@ const EXERCISE = { pause_minutes: 0, show: { now: all, after_last_attempt: all, 
 
 /** A course that was published with an exercise and an exam, and a draft of which nobody has seen anything. */
 function released() {
-  const database = databaseBefore('0021_exam_rules.sql')
+  const database = databaseBefore('0022_exam_rules.sql')
   const { insert } = database
   for (const course of ['live', 'draft']) {
     for (const kind of ['exercise', 'exam'])

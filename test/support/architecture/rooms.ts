@@ -32,7 +32,11 @@ export const ROOMS: readonly Room[] = [
   { name: 'test', files: /^test\//, may: ['*'] },
   {
     name: 'vocabulary',
+<<<<<<< HEAD
     files: /^db\/(((assessment|notification|question|review|money)-)?vocabulary|content)\.ts$/,
+=======
+    files: /^db\/(((figure|notification|question|review|money)-)?vocabulary|content)\.ts$/,
+>>>>>>> main
     may: ['vocabulary'],
     packages: /^$/,
   },

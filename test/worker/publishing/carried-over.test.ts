@@ -17,7 +17,7 @@ async function migrateAgain(): Promise<void> {
   const migration = env.TEST_MIGRATIONS.find(({ name }) => name === '0020_add_versions.sql')
   const queries = migration?.queries ?? []
   // Exams got their rules in documents later.
-  const rules = env.TEST_MIGRATIONS.find(({ name }) => name === '0021_exam_rules.sql')?.queries ?? []
+  const rules = env.TEST_MIGRATIONS.find(({ name }) => name === '0022_exam_rules.sql')?.queries ?? []
   const from = queries.findIndex((query) => query.includes('UPDATE `question_versions` SET pool'))
   const asked = '(SELECT question_id, version FROM attempt_questions)'
   await env.DB.batch(
