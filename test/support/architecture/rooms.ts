@@ -32,11 +32,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'test', files: /^test\//, may: ['*'] },
   {
     name: 'vocabulary',
-<<<<<<< HEAD
-    files: /^db\/(((assessment|notification|question|review|money)-)?vocabulary|content)\.ts$/,
-=======
-    files: /^db\/(((figure|notification|question|review|money)-)?vocabulary|content)\.ts$/,
->>>>>>> main
+    files: /^db\/(((assessment|figure|notification|question|review|money)-)?vocabulary|content)\.ts$/,
     may: ['vocabulary'],
     packages: /^$/,
   },
