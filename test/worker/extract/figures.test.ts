@@ -24,7 +24,7 @@ const docx = (body: string, media: Media, styles?: string) =>
 const pptx = (slides: string[], media: Media) => readBytes(picturePptx(slides, media), 'a.pptx')
 
 /** What became of each drawing: the text before it, its caption, and what it is. */
-const told = (document: SourceDocument) =>
+const outcomes = (document: SourceDocument) =>
   (document.figures ?? []).map((figure) => ({
     after: figure.after === null ? null : document.segments[figure.after]?.text,
     caption: figure.caption?.text,
@@ -37,7 +37,7 @@ describe('pictures of a Word file', () => {
       `${paragraph('Before.')}${pictured('a', { alt: 'A leaf from above' })}${paragraph('Figure 1. A leaf')}${paragraph('After.')}`,
       { a: picture('a') },
     )
-    expect(told(document)).toEqual([{ after: 'Before.', caption: 'Figure 1. A leaf', is: 'kept' }])
+    expect(outcomes(document)).toEqual([{ after: 'Before.', caption: 'Figure 1. A leaf', is: 'kept' }])
     expect(document.figures?.[0]).toMatchObject({
       alt: 'A leaf from above',
       caption: { segment: 1 },
@@ -50,24 +50,24 @@ describe('pictures of a Word file', () => {
     const captions = ['الشكل ٣: ورقة', 'شكل (2) ورقة', 'صورة 4', 'Fig. 5', 'FIGURE 6 — x', 'شکل ۷']
     for (const text of captions) {
       const document = await docx(`${pictured('a')}${paragraph(text)}`, { a: picture('a') })
-      expect(told(document)[0]).toMatchObject({ caption: text, is: 'kept' })
+      expect(outcomes(document)[0]).toMatchObject({ caption: text, is: 'kept' })
     }
     const styled = await docx(
       `${pictured('a')}${paragraph('A leaf', captionStyle)}`,
       { a: picture('a') },
       CAPTION,
     )
-    expect(told(styled)[0]).toMatchObject({ caption: 'A leaf', is: 'kept' })
+    expect(outcomes(styled)[0]).toMatchObject({ caption: 'A leaf', is: 'kept' })
     for (const text of ['Figures show a leaf', 'الأشكال كثيرة', 'Table 1. Leaves', 'جدول 1 الأوراق']) {
       const document = await docx(`${pictured('a')}${paragraph(text)}`, { a: picture('a') })
-      expect(told(document)[0]).toMatchObject({ caption: undefined, is: 'no_caption' })
+      expect(outcomes(document)[0]).toMatchObject({ caption: undefined, is: 'no_caption' })
     }
   })
 
   it('take each caption once, also where all stand above their pictures', async () => {
     const above = ['a', 'b'].map((id, i) => `${paragraph(`Figure ${i + 1}. ${id}`)}${pictured(id)}`)
     const document = await docx(`${above.join('')}${paragraph('End.')}`, { a: picture('a'), b: picture('b') })
-    expect(told(document).map(({ caption }) => caption)).toEqual(['Figure 1. a', 'Figure 2. b'])
+    expect(outcomes(document).map(({ caption }) => caption)).toEqual(['Figure 1. a', 'Figure 2. b'])
     const alone = await docx(
       `${pictured('a')}${paragraph('Figure 1. a')}${pictured('b')}${paragraph('Text.')}`,
       {
@@ -75,7 +75,7 @@ describe('pictures of a Word file', () => {
         b: picture('b'),
       },
     )
-    expect(told(alone)).toEqual([
+    expect(outcomes(alone)).toEqual([
       { after: null, caption: 'Figure 1. a', is: 'kept' },
       { after: 'Figure 1. a', caption: undefined, is: 'no_caption' },
     ])
@@ -86,7 +86,7 @@ describe('pictures of a Word file', () => {
       a: picture('a'),
       b: picture('b'),
     })
-    expect(told(document)).toEqual([
+    expect(outcomes(document)).toEqual([
       { after: null, caption: undefined, is: 'kept' },
       { after: null, caption: 'Figure 1. Both', is: 'kept' },
     ])
@@ -102,7 +102,7 @@ describe('pictures of a Word file', () => {
       a: picture('a'),
       b: picture('b'),
     })
-    expect(told(document).map(({ caption, is }) => [caption, is])).toEqual([
+    expect(outcomes(document).map(({ caption, is }) => [caption, is])).toEqual([
       ['Figure 1. A', 'kept'],
       ['Figure 2. B', 'kept'],
     ])
@@ -115,7 +115,7 @@ describe('pictures of a Word file', () => {
       `${paragraph('Before.')}<w:p><w:r>${box('mc:Choice')}${box('mc:Fallback')}<w:t>Outside.</w:t></w:r></w:p>`,
       { a: picture('a') },
     )
-    expect(told(document)).toEqual([{ after: 'Before.', caption: 'Figure 1. In the box', is: 'kept' }])
+    expect(outcomes(document)).toEqual([{ after: 'Before.', caption: 'Figure 1. In the box', is: 'kept' }])
   })
 
   it('are read from VML too, and not from what was deleted, hidden or lies behind the text', async () => {
@@ -126,7 +126,7 @@ describe('pictures of a Word file', () => {
       `${behind}${vml}<w:p><w:del>${drawing('b')}</w:del></w:p>${hidden}${paragraph('Text.')}`,
       { a: picture('a'), b: picture('b') },
     )
-    expect(told(document)).toEqual([{ after: null, caption: undefined, is: 'no_caption' }])
+    expect(outcomes(document)).toEqual([{ after: null, caption: undefined, is: 'no_caption' }])
     expect(document.figures?.[0]?.alt).toBe('Old')
   })
 
@@ -160,7 +160,7 @@ describe('pictures of a Word file', () => {
         zeros: new Uint8Array(3_000_000),
       },
     )
-    expect(told(document).map(({ is }) => is)).toEqual([
+    expect(outcomes(document).map(({ is }) => is)).toEqual([
       'chart',
       'diagram',
       'external',
@@ -202,7 +202,7 @@ describe('pictures of slides', () => {
       ],
       { a: picture('a'), b: picture('b') },
     )
-    expect(told(document)).toEqual([
+    expect(outcomes(document)).toEqual([
       { after: 'Text.', caption: 'Figure 1. A leaf', is: 'kept' },
       { after: 'Figure 1. A leaf', caption: undefined, is: 'no_caption' },
     ])
@@ -218,12 +218,12 @@ describe('pictures of slides', () => {
       logo: picture('logo'),
       b: picture('b'),
     })
-    expect(told(three)).toEqual([
+    expect(outcomes(three)).toEqual([
       { after: 'A', caption: undefined, is: 'repeated' },
       { after: 'B', caption: undefined, is: 'no_caption' },
     ])
     const two = await pptx([slide('A', logo), slide('B', logo)], { logo: picture('logo') })
-    expect(told(two)).toEqual([{ after: 'A', caption: undefined, is: 'no_caption' }])
+    expect(outcomes(two)).toEqual([{ after: 'A', caption: undefined, is: 'no_caption' }])
   })
 
   it('come with their caption where only a later slide has it', async () => {
@@ -231,7 +231,7 @@ describe('pictures of slides', () => {
       [slide('A', slidePicture('a')), slide('B', slidePicture('a') + shape(['Figure 1. A leaf']))],
       { a: picture('a') },
     )
-    expect(told(document)).toEqual([{ after: 'B', caption: 'Figure 1. A leaf', is: 'kept' }])
+    expect(outcomes(document)).toEqual([{ after: 'B', caption: 'Figure 1. A leaf', is: 'kept' }])
   })
 
   it('are neither backgrounds nor bullets, nor on hidden slides; charts are listed', async () => {
@@ -239,6 +239,6 @@ describe('pictures of slides', () => {
     const bullet = '<p:sp><a:buBlip><a:blip r:embed="a"/></a:buBlip></p:sp>'
     const chart = '<p:graphicFrame><c:chart r:id="c"/></p:graphicFrame>'
     const document = await pptx([`${background}${slide('A', bullet + chart)}`], { a: picture('a') })
-    expect(told(document)).toEqual([{ after: 'A', caption: undefined, is: 'chart' }])
+    expect(outcomes(document)).toEqual([{ after: 'A', caption: undefined, is: 'chart' }])
   })
 })

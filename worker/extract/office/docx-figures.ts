@@ -31,7 +31,7 @@ export function createFigureFlow() {
       flow.push({ ...written, isCaption: false, drawings: found })
     },
     placed: (segments: SourceSegment[], relationships: Map<string, Relationship>): PlacedDrawing[] => {
-      const places = captionPlaces(flow.map(standing))
+      const places = captionPlaces(flow.map(placeInFlow))
       return flow.flatMap((at, group) => {
         const shared = captionAt(segments, flow[places.get(group) ?? -1])
         const last = at.drawings.length - 1
@@ -57,7 +57,7 @@ export function createFigureFlow() {
 }
 
 /** The captions of cells are found with the table itself. */
-const standing = ({ isCaption: is, drawings }: Standing) => ({
+const placeInFlow = ({ isCaption: is, drawings }: Standing) => ({
   isCaption: is,
   pictures: drawings.filter(({ line }) => line === undefined).length,
 })
