@@ -111,10 +111,9 @@ export const CURRICULUM_TYPES = [
   'webinar',
   'workshop',
 ] as const
+export * from './assessment-vocabulary.ts'
 export * from './question-vocabulary.ts'
 
-export const ASSESSMENT_KINDS = ['exam', 'exercise'] as const
-export type AssessmentKind = (typeof ASSESSMENT_KINDS)[number]
 export const ATTEMPT_STATES = ['open', 'finished'] as const
 
 /** `correct` marks by the key and the points that the question has now; `withdraw` lets it count for nobody. */
