@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { QuestionType } from '#db/vocabulary.ts'
-import { type CertifyingFacts, certifyingFaults } from '#worker/features/assessments/certifying.ts'
+import { type CertifyingFacts, certifyingFaults } from '#worker/features/assessments/certifying-rules.ts'
 
 const questions = (count: number, type: QuestionType, lessons = 5) =>
   Array.from({ length: count }, (_, n) => ({ type, lesson_id: `lesson-${n % lessons}` }))

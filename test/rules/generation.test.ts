@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { certifyingFaults } from '#worker/features/assessments/certifying.ts'
+import { certifyingFaults } from '#worker/features/assessments/certifying-rules.ts'
 import { derivedId } from '#worker/features/generation/derived-id.ts'
 import {
   expectedShape,

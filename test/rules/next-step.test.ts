@@ -17,6 +17,7 @@ const practice = (kind: Practice['kind'], more: Partial<Practice> = {}): Practic
   questions: 12,
   success_percentage: 60,
   max_attempts: 2,
+  certifies: true,
   attempts_left: 2,
   open_attempt_id: null,
   best: null,

@@ -12,6 +12,7 @@ const exam = (more: Partial<LearningAssessment>): LearningAssessment => ({
   questions: 12,
   success_percentage: 60,
   max_attempts: 2,
+  certifies: true,
   attempts_left: 2,
   open_attempt_id: null,
   best: null,

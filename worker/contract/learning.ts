@@ -44,6 +44,7 @@ export const CatalogDetail = z.extend(CatalogCourse, {
       title: z.string(),
       duration_minutes: z.number(),
       success_percentage: z.number(),
+      certifies: z.boolean(),
       max_attempts: z.number(),
       questions: z.number(),
     }),
@@ -83,6 +84,8 @@ export const LearningAssessment = z.object({
   duration_minutes: z.number(),
   questions: z.number(),
   success_percentage: z.number(),
+  /** Whether passing it earns a certificate. */
+  certifies: z.boolean(),
   max_attempts: z.number(),
   /** Null: any number. */
   attempts_left: z.nullable(z.number()),

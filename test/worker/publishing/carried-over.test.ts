@@ -13,9 +13,10 @@ const { db } = services
 
 /** The rows as a release without versions had them, and then what the migration makes of them. */
 async function migrateAgain(): Promise<void> {
-  const migration = env.TEST_MIGRATIONS.find(({ name }) => name === '0020_add_versions.sql')
-  const queries = migration?.queries ?? []
-  const from = queries.findIndex((query) => query.includes('UPDATE `question_versions` SET pool'))
+  const dataOf = (migration: string, first: string) => {
+    const queries = env.TEST_MIGRATIONS.find(({ name }) => name === migration)?.queries ?? []
+    return queries.slice(queries.findIndex((query) => query.includes(first)))
+  }
   const asked = '(SELECT question_id, version FROM attempt_questions)'
   await env.DB.batch(
     [
@@ -27,7 +28,8 @@ async function migrateAgain(): Promise<void> {
       'UPDATE courses SET live_version = NULL',
       'UPDATE questions SET live_version = NULL',
       "UPDATE enrolments SET places = '{}'",
-      ...queries.slice(from),
+      ...dataOf('0020_add_versions.sql', 'UPDATE `question_versions` SET pool'),
+      ...dataOf('0021_add_certifying.sql', 'UPDATE `attempts` SET certifies'),
     ].map((query) => env.DB.prepare(query)),
   )
 }
@@ -45,7 +47,7 @@ it.each(['en', 'ar'] as const)(
   'a course that was published before there were versions is to its students what it was (%s)',
   async (language) => {
     const teacher = await makeTeacher()
-    const course = await buildCourse(services, { owner_id: teacher.userId, language })
+    const course = await buildCourse(services, { owner_id: teacher.userId, language, certifies: 'by rules' })
     await buildCourse(services, { owner_id: teacher.userId, published: false })
     const student = await readyStudent(course)
     const [first, second] = course.lessons
@@ -74,7 +76,7 @@ it.each(['en', 'ar'] as const)(
       .update(questions)
       .set({ state: 'rejected' })
       .where(eq(questions.id, first?.questions[0]?.id ?? ''))
-    await publishAgain(services, teacher.userId, course.id)
+    await publishAgain(services, teacher.userId, course.id, 'by rules')
     const passed = await sit(course, student.token)
     await finish(passed.id, student.token)
     const { attempt } = (await start(course, student.token)).body.data

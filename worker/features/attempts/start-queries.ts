@@ -59,6 +59,7 @@ export async function startAttempt(
     started_at: at,
     deadline_at: minutes === 0 ? null : at + minutes * MINUTE_MS,
     success_percentage: assessment.success_percentage,
+    certifies: assessment.certifies,
   }
   const results = await db.batch([
     insertWithinLimit(services, started, assessment.max_attempts),
@@ -119,6 +120,7 @@ type NewAttempt = Pick<
   | 'started_at'
   | 'deadline_at'
   | 'success_percentage'
+  | 'certifies'
 >
 
 /** Inserts an attempt if the limit allows one more and none is open. A unique index ensures the latter too. */
@@ -128,7 +130,7 @@ function insertWithinLimit(services: Services, row: NewAttempt, maxAttempts: num
     .insert(attempts)
     .select(
       sql`SELECT ${row.id}, a.id, a.course_id, e.student_id, (SELECT count(*) ${mine}) + 1, 'open', ${row.seed},
-          ${row.started_at}, ${row.deadline_at}, NULL, NULL, NULL, NULL, NULL, ${row.success_percentage}
+          ${row.started_at}, ${row.deadline_at}, NULL, NULL, NULL, NULL, NULL, ${row.success_percentage}, ${row.certifies}
         FROM assessments a JOIN enrolments e ON e.course_id = a.course_id AND e.student_id = ${row.student_id}
         WHERE a.id = ${row.assessment_id} AND a.is_active
           AND (${maxAttempts} = 0 OR (SELECT count(*) ${mine}) < ${maxAttempts})

@@ -1,4 +1,5 @@
 import { CERTIFYING, type QuestionType } from '#db/vocabulary.ts'
+import type { CertifyingFault } from '#worker/contract/publishing.ts'
 
 type Rules = {
   duration_minutes: number
@@ -17,23 +18,6 @@ export type CertifyingFacts = {
   named: boolean
   lessons: number
   cvApproved: boolean
-}
-
-/** What is missing for a certificate; each has a sentence in both languages and says what there is and what is needed. */
-export const CERTIFYING_FAULTS = [
-  'no_exam',
-  'too_few_questions',
-  'too_few_lessons',
-  'too_many_true_or_false',
-  'pool_too_small',
-  'success_too_low',
-  'no_duration',
-  'cv_not_approved',
-] as const
-export type CertifyingFault = {
-  code: (typeof CERTIFYING_FAULTS)[number]
-  is: number
-  needed: number
 }
 
 /** Everything that keeps the final exam from certifying; empty when passing it earns a certificate. */
