@@ -16,7 +16,7 @@ const EXAM = {
 
 /** What the migration makes of one course: whether its exams certify, by their ids. */
 function carriedOver(exams: Partial<typeof EXAM>[], cv: 'approved' | 'edited' = 'approved') {
-  const { db, insert, apply } = databaseBefore('0021_add_certifying.sql')
+  const { db, insert, apply } = databaseBefore('0023_add_certifying.sql')
   insert('users', { id: 'teacher', email: 'teacher' })
   insert('cvs', { user_id: 'teacher', status: cv })
   insert('courses', { id: 'c', slug: 'c', owner_id: 'teacher', language: 'en' })
@@ -62,7 +62,7 @@ it('the final exam of a published course certifies on where it asks enough and t
 })
 
 it('final exams begun or passed before keep their certificate, exercises gain none', () => {
-  const { db, insert, apply } = databaseBefore('0021_add_certifying.sql')
+  const { db, insert, apply } = databaseBefore('0023_add_certifying.sql')
   const rows = [
     ['final', 'exam', null, null],
     ['level', 'exam', 'l', null],

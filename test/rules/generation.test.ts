@@ -96,9 +96,9 @@ describe('the drafted exam', () => {
         const pool = [
           ...Array.from({ length: choices }, () => 'multiple_choice' as const),
           ...Array.from({ length: statements }, () => 'true_or_false' as const),
-        ].map((type, place) => ({ type, lesson_id: String(place % 3) }))
+        ].map((type, place) => ({ id: String(place), type, lesson_id: String(place % 3) }))
         const faults = certifyingFaults({
-          exam: { ...exam, other_count: 0 },
+          exam: { ...exam, other_count: 0, draws: [] },
           pool,
           named: false,
           lessons: 3,

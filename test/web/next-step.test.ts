@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { RULES_OF } from '#db/vocabulary.ts'
 import { finalExamOpen } from '#web/features/attempts/after-result.ts'
 import { pointsMissing } from '#web/features/learning/home-step.tsx'
 import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
@@ -13,6 +14,10 @@ const exam = (more: Partial<LearningAssessment>): LearningAssessment => ({
   success_percentage: 60,
   max_attempts: 2,
   certifies: true,
+  ...RULES_OF.exam,
+  opens_at: null,
+  closes_at: null,
+  next_attempt_at: null,
   attempts_left: 2,
   open_attempt_id: null,
   best: null,

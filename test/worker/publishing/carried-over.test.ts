@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { blocks, cards, questions } from '#db/schema/index.ts'
+import { assessments, blocks, cards, questions } from '#db/schema/index.ts'
+import { RULES_OF } from '#db/vocabulary.ts'
 import { type BuiltCourse, buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { finish, readyStudent, sit, start } from '#test/support/sitting.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
@@ -29,7 +30,9 @@ async function migrateAgain(): Promise<void> {
       'UPDATE questions SET live_version = NULL',
       "UPDATE enrolments SET places = '{}'",
       ...dataOf('0020_add_versions.sql', 'UPDATE `question_versions` SET pool'),
-      ...dataOf('0021_add_certifying.sql', 'UPDATE `attempts` SET certifies'),
+      // Exams got their rules in documents later.
+      ...dataOf('0022_exam_rules.sql', 'UPDATE').filter((query) => !query.includes('ALTER TABLE')),
+      ...dataOf('0023_add_certifying.sql', 'UPDATE `attempts` SET certifies'),
     ].map((query) => env.DB.prepare(query)),
   )
 }
@@ -80,6 +83,9 @@ it.each(['en', 'ar'] as const)(
     const passed = await sit(course, student.token)
     await finish(passed.id, student.token)
     const { attempt } = (await start(course, student.token)).body.data
+    for (const kind of ['exam', 'exercise'] as const)
+      await db.update(assessments).set(RULES_OF[kind]).where(eq(assessments.kind, kind))
+    await publishAgain(services, teacher.userId, course.id, 'by rules')
     const resultOf = async () =>
       (await request<{ result: Result }>('get', `/attempts/${passed.id}/result`, { token: student.token }))
         .body.data.result

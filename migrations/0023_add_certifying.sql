@@ -1,6 +1,7 @@
 ALTER TABLE `attempts` ADD `certifies` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `certificates` ADD `questions` integer;--> statement-breakpoint
-ALTER TABLE `certificates` ADD `success_percentage` integer;--> statement-breakpoint
+ALTER TABLE `certificates` ADD `success_percentage` integer;
+--> statement-breakpoint
 -- A final exam that was begun, or taken, before earned a certificate, and does still.
 UPDATE `attempts` SET certifies = 1 WHERE assessment_id IN (
   SELECT id FROM assessments WHERE kind = 'exam' AND level_id IS NULL AND lesson_id IS NULL);
