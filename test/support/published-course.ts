@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Locale } from '#db/vocabulary.ts'
+import { type Locale, SHOW_ALL } from '#db/vocabulary.ts'
 import { answersOf } from '#test/support/choices.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { Job } from '#worker/contract/generation.ts'
@@ -50,6 +50,7 @@ export async function publishCourse(origin: string, lang: Locale): Promise<Publi
     await call('POST', `/courses/${course.id}/review/approve-all`, { level_id: level.id })
   }
   await settlePending(instructor, course.id)
+  await allowTwoAttempts(instructor, course.id)
   const published = await call<{ course: OwnCourse }>('POST', `/courses/${course.id}/publish`)
   if (published.status !== 200) throw new Error(`publish answered ${JSON.stringify(published)}`)
   const { slug, title } = published.body.data.course
@@ -65,6 +66,14 @@ export function sharedCourse(origin: string, lang: Locale): Promise<PublishedCou
   const course = shared.get(key) ?? publishCourse(origin, lang)
   shared.set(key, course)
   return course
+}
+
+/** An exam that is taken twice in one test: with no pause in between, and with everything shown at once. */
+async function allowTwoAttempts({ call }: Session, course: string): Promise<void> {
+  const { body } = await call<{ id: string }[]>('GET', `/exams?course_id=${course}`)
+  const rules = { max_attempts: 2, pause_minutes: 0, show: SHOW_ALL }
+  const changed = await call('PATCH', `/exams/${body.data[0]?.id}`, rules)
+  if (changed.status !== 200) throw new Error(`the exam answered ${JSON.stringify(changed)}`)
 }
 
 /** Uploads a CV and approves what was read of it: what an instructor needs for certificates. */
