@@ -74,7 +74,7 @@ function Segment({
   )
 }
 
-const CLASS = {
+const PAPER_CLASS = {
   use: 'review-paper-used',
   unused: 'review-paper-unused',
   skipped: 'review-paper-skipped',
@@ -87,7 +87,7 @@ function Marked({ text, ranges, tag }: { text: string; ranges: Range[]; tag: num
     if (piece.kind === null) return <span key={piece.start}>{piece.text}</span>
     if (piece.kind !== 'hit') {
       return (
-        <span key={piece.start} className={CLASS[piece.kind]}>
+        <span key={piece.start} className={PAPER_CLASS[piece.kind]}>
           {piece.text}
         </span>
       )
