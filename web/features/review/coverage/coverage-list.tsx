@@ -18,7 +18,8 @@ export function CoverageList(props: CoverageProps) {
     <section key={state} className="coverage-section" aria-labelledby={`coverage-${state}`}>
       <header className="row row-wrap gap-small">
         <h3 id={`coverage-${state}`} className="text-body weight-strong">
-          {coverageWords.states[state]} <span className="muted weight-normal figures">{num(counts[state])}</span>
+          {coverageWords.states[state]}{' '}
+          <span className="muted weight-normal figures">{num(counts[state])}</span>
         </h3>
         <span className="text-tiny muted">{coverageWords.about[state]}</span>
       </header>

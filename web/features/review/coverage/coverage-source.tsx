@@ -8,10 +8,12 @@ import type { Group } from './groups.ts'
 
 type Props = { page: CoveredPage; group: Group | undefined; onPage: (n: number) => void }
 
-const KIND = { used: 'use', unused: 'unused', skipped: 'skipped', left_out: 'left-out' } as const satisfies Record<
-  Passage['state'],
-  MarkKind
->
+const KIND = {
+  used: 'use',
+  unused: 'unused',
+  skipped: 'skipped',
+  left_out: 'left-out',
+} as const satisfies Record<Passage['state'], MarkKind>
 
 /** A page of the source: the passages of the row in focus marked, the others by what became of them. */
 export function CoverageSource({ page, group, onPage }: Props) {

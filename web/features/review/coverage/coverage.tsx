@@ -1,5 +1,5 @@
-import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { CoverageHead } from './coverage-head.tsx'
 import { CoverageList } from './coverage-list.tsx'
 import { LessonDialog } from './lesson-dialog.tsx'
