@@ -84,7 +84,7 @@ export async function getUncutRegion(services: Services, ownerId: string, { mate
 export type UncutRegion = Awaited<ReturnType<typeof getUncutRegion>>
 
 /** Stores the picture of a region. Of two at the same moment the first stays. */
-export async function storeCut(services: Services, region: UncutRegion, picture: FigurePicture) {
+export async function createPicture(services: Services, region: UncutRegion, picture: FigurePicture) {
   const { db } = services
   const { type } = picture
   const bytes = picture.bytes.length

@@ -10,7 +10,7 @@ import { teacher } from '#worker/platform/identity/guards.ts'
 import { networkLimit } from '#worker/platform/limits/network-limits.ts'
 import { readImage } from '#worker/platform/pictures/facts.ts'
 import { readFigure } from '#worker/platform/pictures/figure.ts'
-import { getUncutRegion, listRegions, storeCut } from './region-queries.ts'
+import { getUncutRegion, listRegions, createPicture } from './region-queries.ts'
 
 export const regionRoutes = new Hono<AppEnv>()
   .get('/courses/:id/figure-regions', teacher, validate('param', ById), async (c) => {
@@ -36,7 +36,7 @@ export const regionRoutes = new Hono<AppEnv>()
       // It belongs to this box: another size is another part of the page.
       if (picture.width !== region.width || picture.height !== region.height)
         throw new AppError('invalid', { fields: { file: 'region_sides' } })
-      await storeCut(services, region, picture)
+      await createPicture(services, region, picture)
       return c.json({ data: null }, 200)
     },
   )
