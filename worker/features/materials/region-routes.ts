@@ -10,7 +10,7 @@ import { teacher } from '#worker/platform/identity/guards.ts'
 import { networkLimit } from '#worker/platform/limits/network-limits.ts'
 import { readImage } from '#worker/platform/pictures/facts.ts'
 import { readFigure } from '#worker/platform/pictures/figure.ts'
-import { getUncutRegion, listRegions, createPicture } from './region-queries.ts'
+import { createPicture, getUncutRegion, listRegions } from './region-queries.ts'
 
 export const regionRoutes = new Hono<AppEnv>()
   .get('/courses/:id/figure-regions', teacher, validate('param', ById), async (c) => {
