@@ -26,6 +26,7 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export const CV_STATUSES = ['uploaded', 'analysed', 'edited', 'approved', 'failed'] as const
 export type CvStatus = (typeof CV_STATUSES)[number]
 
+export * from './figure-vocabulary.ts'
 export * from './money-vocabulary.ts'
 export * from './notification-vocabulary.ts'
 
@@ -110,10 +111,9 @@ export const CURRICULUM_TYPES = [
   'webinar',
   'workshop',
 ] as const
+export * from './assessment-vocabulary.ts'
 export * from './question-vocabulary.ts'
 
-export const ASSESSMENT_KINDS = ['exam', 'exercise'] as const
-export type AssessmentKind = (typeof ASSESSMENT_KINDS)[number]
 export const ATTEMPT_STATES = ['open', 'finished'] as const
 
 /** `correct` marks by the key and the points that the question has now; `withdraw` lets it count for nobody. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag, id, time } from '../columns.ts'
-import { ASSESSMENT_KINDS } from '../vocabulary.ts'
+import { flag, id, json, time } from '../columns.ts'
+import { ASSESSMENT_KINDS, type Draw, SHOW_ALL, type Show } from '../vocabulary.ts'
 import { courses } from './courses.ts'
 import { questions } from './questions.ts'
 
@@ -29,6 +29,13 @@ export const assessments = sqliteTable(
     success_percentage: integer('success_percentage').notNull(),
     /** 0 means any number. */
     max_attempts: integer('max_attempts').notNull(),
+    /** From the end of one attempt to the start of the next. */
+    pause_minutes: integer('pause_minutes').notNull().default(0),
+    show: json<Show>('show').notNull().default(SHOW_ALL),
+    draws: json<Draw[]>('draws').notNull().default([]),
+    /** Null: from the first publish on, and without an end. */
+    opens_at: time('opens_at'),
+    closes_at: time('closes_at'),
     is_active: flag('is_active').notNull().default(true),
     /** Deleted from a published course: it is no longer in the draft, and leaves its students with the next publish. */
     removed_at: time('removed_at'),

@@ -21,6 +21,8 @@ export const materials = sqliteTable(
     name: text('name').notNull(),
     kind: text('kind', { enum: MATERIAL_KINDS }),
     bytes: integer('bytes').notNull(),
+    /** Of its figures; kept by triggers of theirs. */
+    figure_bytes: integer('figure_bytes').notNull().default(0),
     /** Random; says nothing of user or file. */
     file_key: text('file_key').notNull(),
     sha256: text('sha256').notNull(),
@@ -90,7 +92,10 @@ export const segments = sqliteTable(
   ],
 )
 
-/** PDFs that were read before their boxes were kept: each is read once more, for its boxes alone. */
+/**
+ * Files that were read before boxes or figures were kept: each is read once more, for these alone. Its text stays as it
+ * is.
+ */
 export const boxReadings = sqliteTable(
   'box_readings',
   {

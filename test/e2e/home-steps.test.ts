@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { SHOW_ALL } from '#db/vocabulary.ts'
 import { register, type Session } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { answersOf } from '#test/support/choices.ts'
@@ -37,10 +38,16 @@ async function sit(
   await student.call('POST', `/attempts/${attempt.id}/finish`)
 }
 
-/** A draft exam may allow one attempt only, where its pool is too small for a second draw. */
+/**
+ * A draft exam may allow one attempt only, where its pool is too small for a second draw, and it pauses between two.
+ */
 async function allowTwoAttempts({ instructor, id }: PublishedCourse): Promise<void> {
   const exams = await instructor.call<{ id: string }[]>('GET', `/exams?course_id=${id}`)
-  const changed = await instructor.call('PATCH', `/exams/${exams.body.data[0]?.id}`, { max_attempts: 2 })
+  const changed = await instructor.call('PATCH', `/exams/${exams.body.data[0]?.id}`, {
+    max_attempts: 2,
+    pause_minutes: 0,
+    show: SHOW_ALL,
+  })
   expect(changed.status).toBe(200)
 }
 

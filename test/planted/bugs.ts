@@ -153,7 +153,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     rule: 'R29',
     bug: 'a picture shorter than its own header is a failure of ours',
-    file: 'worker/features/account/profile/image-rules.ts',
+    file: 'worker/platform/pictures/facts.ts',
     from: '    // Shorter than its own headers say.\n    return null',
     to: "    throw new Error('planted')",
     test: 'test/worker/account/picture-notes.test.ts',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { RULES_OF } from '#db/vocabulary.ts'
 import type { JoinedCourse } from '#worker/contract/learning.ts'
 import { type CourseState, courseStep, nextHomeStep } from '#worker/features/learning/next-step.ts'
 import type { Practice } from '#worker/features/learning/path.ts'
@@ -17,6 +18,10 @@ const practice = (kind: Practice['kind'], more: Partial<Practice> = {}): Practic
   questions: 12,
   success_percentage: 60,
   max_attempts: 2,
+  ...RULES_OF.exam,
+  opens_at: null,
+  closes_at: null,
+  next_attempt_at: null,
   attempts_left: 2,
   open_attempt_id: null,
   best: null,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { RULES_OF } from '#db/vocabulary.ts'
 import { finalExamOpen } from '#web/features/attempts/after-result.ts'
 import { pointsMissing } from '#web/features/learning/home-step.tsx'
 import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
@@ -12,6 +13,10 @@ const exam = (more: Partial<LearningAssessment>): LearningAssessment => ({
   questions: 12,
   success_percentage: 60,
   max_attempts: 2,
+  ...RULES_OF.exam,
+  opens_at: null,
+  closes_at: null,
+  next_attempt_at: null,
   attempts_left: 2,
   open_attempt_id: null,
   best: null,

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import { ASSESSMENT_KINDS, LIMITS } from '#db/vocabulary.ts'
-import { id, page, type Route, titleText, typedNumber } from './wire.ts'
+import { Draw, ruleFields, Show } from './assessment-rules.ts'
+import { id, isoTime, page, type Route, titleText, typedNumber } from './wire.ts'
 
-const count = (max: number) => typedNumber().check(z.int(), z.gte(0), z.lte(max, 'max_100'))
+const count = (max: number, code = 'max_100') => typedNumber().check(z.int(), z.gte(0), z.lte(max, code))
 const fields = {
   title: titleText(),
-  duration_minutes: count(600),
+  duration_minutes: count(600, 'max_600'),
   mcq_count: count(LIMITS.valueMax),
   true_or_false_count: count(LIMITS.valueMax),
   /** Of all other types together; 0 where it is not said. */
   other_count: z.optional(count(LIMITS.valueMax)),
   success_percentage: typedNumber().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax, 'max_100')),
   max_attempts: count(LIMITS.valueMax),
+  ...ruleFields,
 }
 export const AssessmentBody = z.strictObject({
   ...fields,
@@ -38,6 +40,11 @@ export const Assessment = z.object({
   other_count: z.number(),
   success_percentage: z.number(),
   max_attempts: z.number(),
+  pause_minutes: z.number(),
+  show: Show,
+  draws: z.array(Draw),
+  opens_at: z.nullable(isoTime),
+  closes_at: z.nullable(isoTime),
   is_active: z.boolean(),
   question_ids: z.array(id),
   /** Approved questions it can draw from. */

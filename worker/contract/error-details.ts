@@ -6,7 +6,7 @@ import { OutlineDraft } from './outline-draft.ts'
 import { CheckoutAddress } from './payments.ts'
 import { Question } from './questions.ts'
 import { ReviewItem } from './review.ts'
-import { id } from './wire.ts'
+import { id, isoTime } from './wire.ts'
 
 /** The shape of `detail` for each code that has one. A code that is not named here is answered without a detail. */
 export const ERROR_DETAILS = {
@@ -34,7 +34,15 @@ export const ERROR_DETAILS = {
     count: z.number(),
   }),
   lesson_locked: z.object({ lessons_left: z.number() }),
-  not_enough_questions: z.object({ available: Assessment.shape.available }),
+  /** When the next attempt may begin. */
+  attempt_pause: z.object({ next_attempt_at: isoTime }),
+  not_open_yet: z.object({ opens_at: isoTime }),
+  no_longer_open: z.object({ closes_at: isoTime }),
+  /** `draws` says how many questions fit each rule, where the rules ask for more than there are. */
+  not_enough_questions: z.object({
+    available: Assessment.shape.available,
+    draws: z.optional(z.array(z.number())),
+  }),
   /** The newer answer that is already saved. */
   stale: AnswerBody,
 } satisfies Partial<Record<ErrorCode, z.ZodMiniType>>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CONTENT_LANGUAGES, PAYMENT_STATUSES } from '#db/vocabulary.ts'
+import { Show } from './assessment-rules.ts'
 import { Block, Sentence } from './content.ts'
 import { Citation } from './materials.ts'
 import { QuestionResponse, withParts } from './question-content.ts'
@@ -85,6 +86,13 @@ export const LearningAssessment = z.object({
   questions: z.number(),
   success_percentage: z.number(),
   max_attempts: z.number(),
+  /** What its result shows, by phase. */
+  show: Show,
+  pause_minutes: z.number(),
+  opens_at: z.nullable(isoTime),
+  closes_at: z.nullable(isoTime),
+  /** The end of the pause after the last attempt; null when there is none to wait for. */
+  next_attempt_at: z.nullable(isoTime),
   /** Null: any number. */
   attempts_left: z.nullable(z.number()),
   open_attempt_id: z.nullable(id),
@@ -99,7 +107,10 @@ export const LearningAssessment = z.object({
   ),
   /** Why it cannot be taken yet. */
   locked: z.nullable(
-    z.object({ reason: z.enum(['lessons_left', 'inactive']), left: z.optional(z.number()) }),
+    z.object({
+      reason: z.enum(['lessons_left', 'inactive', 'not_open_yet', 'no_longer_open']),
+      left: z.optional(z.number()),
+    }),
   ),
 })
 export type LearningAssessment = z.infer<typeof LearningAssessment>

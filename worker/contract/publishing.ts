@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { BLOCK_KINDS } from '#db/content.ts'
 import { ASSESSMENT_KINDS } from '#db/vocabulary.ts'
+import { Draw, Show } from './assessment-rules.ts'
 import { Course } from './courses.ts'
 import { LessonDocument } from './learning.ts'
 import { ById, id, isoTime, type Route, trimmedText } from './wire.ts'
 
 const LessonOfCourse = z.object({ id, title: z.string(), minutes: z.number(), version: z.number() })
 /** An exam or exercise as students have it. Whether it is open is no part of it: that changes at once. */
-const PublishedAssessment = z.object({
+export const PublishedAssessment = z.object({
   id,
   slug: z.string(),
   kind: z.enum(ASSESSMENT_KINDS),
@@ -20,9 +21,15 @@ const PublishedAssessment = z.object({
   other_count: z.number(),
   success_percentage: z.number(),
   max_attempts: z.number(),
+  pause_minutes: z.number(),
+  show: Show,
+  draws: z.array(Draw),
+  opens_at: z.nullable(isoTime),
+  closes_at: z.nullable(isoTime),
   /** Named questions; without any, they are drawn. */
   question_ids: z.array(id),
 })
+export type PublishedAssessment = z.infer<typeof PublishedAssessment>
 /** The outline of a course as students have it, in its order. A published one is stored and never changed. */
 export const CourseDocument = z.object({
   levels: z.array(z.object({ id, title: z.string(), lessons: z.array(LessonOfCourse) })),

@@ -1,5 +1,8 @@
+import type { FigureReason } from '#db/figure-vocabulary.ts'
+import type { RegionBox } from '#db/schema/figures.ts'
 import type { LineBox } from '#db/schema/materials.ts'
 import type { MaterialError, MaterialKind, SegmentKind, SourceLanguage } from '#db/vocabulary.ts'
+import type { FigurePicture } from '#worker/platform/pictures/figure.ts'
 
 /**
  * The place of a segment in its file. Pages and slides count from 1, paragraphs from 1 within the document. DOCX has
@@ -28,6 +31,24 @@ export type SourceSegment = {
   boxes?: LineBox[]
 }
 
+/** Where a picture stands in its document, and what is said of it. Segments are named by their index. */
+export type FigurePlace = {
+  /** The segment behind which it stands; null before all text. */
+  after: number | null
+  /** Letter by letter as the segment has it. */
+  caption?: { text: string; segment: number }
+  alt: string
+  page?: number
+  slide?: number
+}
+/** A picture of the document, a region of a PDF that nobody has cut out yet, or what cannot be shown. */
+export type SourceFigure = FigurePlace &
+  (
+    | { source: 'file'; picture: FigurePicture; sha256: string; offered?: 'no_caption' | 'repeated' }
+    | { source: 'region'; box: RegionBox; width: number; height: number; offered?: 'no_caption' | 'repeated' }
+    | { source: 'file' | 'region'; refused: FigureReason; box?: RegionBox }
+  )
+
 /** The common form of all files. */
 export type SourceDocument = {
   kind: MaterialKind
@@ -36,6 +57,8 @@ export type SourceDocument = {
   /** Pages of a PDF, slides of a presentation. */
   pages?: number
   segments: SourceSegment[]
+  /** In reading order. */
+  figures?: SourceFigure[]
 }
 
 /** `blocks`: paragraphs, lists and tables. `lines`: each line of a page by itself, its cells kept apart. */

@@ -32,7 +32,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'test', files: /^test\//, may: ['*'] },
   {
     name: 'vocabulary',
-    files: /^db\/(((notification|question|review|money)-)?vocabulary|content)\.ts$/,
+    files: /^db\/(((assessment|figure|notification|question|review|money)-)?vocabulary|content)\.ts$/,
     may: ['vocabulary'],
     packages: /^$/,
   },

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { RULES_OF } from '#db/vocabulary.ts'
 import { draw, unanswered } from '#test/support/drawn.tsx'
 import { inLanguage } from '#test/support/interface-language.ts'
 import { arAssessments } from '#web/i18n/messages/ar/assessments.ts'
@@ -21,6 +22,10 @@ const exam = (more: Partial<Assessment>): Assessment => ({
   other_count: 0,
   success_percentage: 75,
   max_attempts: 2,
+  ...RULES_OF.exam,
+  draws: [],
+  opens_at: null,
+  closes_at: null,
   is_active: true,
   question_ids: [],
   available: { mcq: 8, true_or_false: 8, other: 0 },

@@ -15,9 +15,9 @@ import {
   webp,
 } from '#test/support/pictures.ts'
 import { makeStudent, request, testServices } from '#test/support/worker-app.ts'
-import { readImage } from '#worker/features/account/profile/image-rules.ts'
-import { orientationOf } from '#worker/features/account/profile/picture/orientation.ts'
-import { plainPicture } from '#worker/features/account/profile/picture/plain.ts'
+import { readImage } from '#worker/platform/pictures/facts.ts'
+import { orientationOf } from '#worker/platform/pictures/orientation.ts'
+import { plainPicture } from '#worker/platform/pictures/plain.ts'
 
 const HOME = '25.2854 N, 51.5310 E'
 const EXIF_FLAG = 0x08

@@ -103,6 +103,8 @@ async function storeCv({ userId }: Person, name: string): Promise<string> {
 const BODIES: Record<string, unknown> = {
   'PATCH /courses/:id': { title: 'Another title' },
   'PATCH /prompts/:id': { title_en: 'Another title' },
+  'PATCH /exams/:id': { title: 'Another title' },
+  'PATCH /exercises/:id': { title: 'Another title' },
 }
 const QUERIES: Record<string, string> = {
   'GET /lessons/:id/compare': '?from=1&to=draft',

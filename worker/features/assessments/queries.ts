@@ -2,14 +2,17 @@ import { and, asc, desc, eq, exists, getTableColumns, isNull, type SQL, sql } fr
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
 import { insertMany } from '#db/bulk-insert.ts'
-import { assessmentQuestions, assessments, attempts, courses, lessons, levels } from '#db/schema/index.ts'
-import type { AssessmentKind } from '#db/vocabulary.ts'
+import { assessmentQuestions, assessments, attempts, courses } from '#db/schema/index.ts'
+import { type AssessmentKind, RULES_OF } from '#db/vocabulary.ts'
 import type { Assessment, AssessmentBody, AssessmentPatch } from '#worker/contract/assessments.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { asksForMore, countsFault } from './rules.ts'
+import { iso } from '#worker/platform/time.ts'
+import { mustBeHeld } from './draw-queries.ts'
+import { mustBeOwnDraws, mustBeOwnPlace, mustBeOwnQuestions } from './own-queries.ts'
+import { changesAsked, ruleFault } from './rules.ts'
 
 const { updated_at: _updated, removed_at: _removed, ...columns } = getTableColumns(assessments)
 
@@ -37,6 +40,8 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** The query above made the JSON, so its shape is known. */
 const view = ({ created_at: _at, available: there, question_ids: questionIds, ...row }: Row): Assessment => ({
   ...row,
+  opens_at: iso(row.opens_at),
+  closes_at: iso(row.closes_at),
   available: JSON.parse(there) as Assessment['available'],
   question_ids: JSON.parse(questionIds) as string[],
 })
@@ -96,52 +101,32 @@ export async function createAssessment(
   const now = services.now()
   await mustBeOwnPlace(services, ownerId, body)
   const { question_ids: questionIds = [], ...fields } = body
+  mustBeRules(kind, { opens_at: null, closes_at: null, ...body })
+  await mustBeOwnDraws(services, body.course_id, body.draws)
   await mustBeOwnQuestions(services, body.course_id, questionIds)
   const id = newId()
-  const row = { ...fields, id, kind, slug: `${kind}-${id.slice(-12)}`, created_at: now, updated_at: now }
+  const row = {
+    ...RULES_OF[kind],
+    ...stored(fields),
+    id,
+    kind,
+    slug: `${kind}-${id.slice(-12)}`,
+    created_at: now,
+    updated_at: now,
+  }
   await db.batch([
     db.insert(assessments).values({ ...row, is_active: false }),
     ...nameQuestions(services, id, questionIds),
   ])
   const made = await getAssessment(services, ownerId, kind, id)
   try {
-    mustBeHeld(made)
+    await mustBeHeld(services, made)
   } catch (refusal) {
     await db.delete(assessments).where(eq(assessments.id, id))
     throw refusal
   }
   await db.update(assessments).set({ is_active: true }).where(eq(assessments.id, id))
   return { ...made, is_active: true }
-}
-
-async function mustBeOwnPlace(
-  services: Services,
-  ownerId: string,
-  body: z.infer<typeof AssessmentBody>,
-): Promise<void> {
-  const { course_id: courseId, level_id: levelId, lesson_id: lessonId } = body
-  const [row] = await services.db
-    .select({
-      level: sql<number>`EXISTS (SELECT 1 FROM ${levels} v WHERE v.id = ${levelId ?? ''} AND v.course_id = ${courseId})`,
-      lesson: sql<number>`EXISTS (SELECT 1 FROM ${lessons} s WHERE s.id = ${lessonId ?? ''} AND s.course_id = ${courseId})`,
-    })
-    .from(courses)
-    .where(and(eq(courses.id, courseId), eq(courses.owner_id, ownerId)))
-  const place = found(row)
-  if ((levelId !== undefined && !place.level) || (lessonId !== undefined && !place.lesson)) found(null)
-}
-
-async function mustBeOwnQuestions(services: Services, courseId: string, ids: string[]): Promise<void> {
-  if (ids.length === 0) return
-  const [row] = await services.db
-    .select({
-      count: sql<number>`(SELECT count(*) FROM questions WHERE course_id = ${courseId} AND state IN ('approved', 'edited')
-        AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`,
-    })
-    .from(courses)
-    .where(eq(courses.id, courseId))
-  if (row?.count !== new Set(ids).size)
-    throw new AppError('invalid', { fields: { question_ids: 'invalid_value' } })
 }
 
 const nameQuestions = (services: Services, assessmentId: string, ids: string[]): BatchItem<'sqlite'>[] =>
@@ -151,11 +136,21 @@ const nameQuestions = (services: Services, assessmentId: string, ids: string[]):
     ids.map((questionId, position) => ({ assessment_id: assessmentId, question_id: questionId, position })),
   )
 
-/** Named questions are asked as they are; drawn ones must be there. */
-function mustBeHeld(assessment: Assessment): void {
-  if (assessment.question_ids.length > 0) return
-  const fault = countsFault(assessment, assessment.available)
-  if (fault) throw new AppError('not_enough_questions', { detail: { available: assessment.available } })
+function mustBeRules(kind: AssessmentKind, rules: Parameters<typeof ruleFault>[1]): void {
+  const fields = ruleFault(kind, rules)
+  if (fields) throw new AppError('invalid', { fields })
+}
+
+type Times = { opens_at?: string | null | undefined; closes_at?: string | null | undefined }
+
+/** A body with the wire's times as the columns hold them; a field that was not sent stays away. */
+function stored<Body extends Times>({ opens_at: opensAt, closes_at: closesAt, ...body }: Body) {
+  const ms = (text: string | null) => (text === null ? null : Date.parse(text))
+  return {
+    ...body,
+    ...(opensAt === undefined ? {} : { opens_at: ms(opensAt) }),
+    ...(closesAt === undefined ? {} : { closes_at: ms(closesAt) }),
+  }
 }
 
 export async function updateAssessment(
@@ -166,14 +161,17 @@ export async function updateAssessment(
   const { db } = services
   const before = await getAssessment(services, ownerId, kind, id)
   const { question_ids: questionIds, ...fields } = patch
+  mustBeRules(kind, { ...before, ...patch })
+  await mustBeOwnDraws(services, before.course_id, patch.draws)
   if (questionIds) await mustBeOwnQuestions(services, before.course_id, questionIds)
-  if (asksForMore(before, patch)) {
-    mustBeHeld({ ...before, ...fields, question_ids: questionIds ?? before.question_ids })
+  if (changesAsked(patch)) {
+    const after = { ...before, ...fields, question_ids: questionIds ?? before.question_ids }
+    await mustBeHeld(services, after, before)
   }
   await db.batch([
     db
       .update(assessments)
-      .set({ ...fields, updated_at: services.now() })
+      .set({ ...stored(fields), updated_at: services.now() })
       .where(ownOne(services, ownerId, kind, id)),
     ...(questionIds
       ? [
@@ -192,7 +190,7 @@ export async function openAssessment(
   isActive: boolean,
 ): Promise<Assessment> {
   const before = await getAssessment(services, ownerId, kind, id)
-  if (isActive) mustBeHeld(before)
+  if (isActive) await mustBeHeld(services, before)
   await services.db
     .update(assessments)
     .set({ is_active: isActive, updated_at: services.now() })

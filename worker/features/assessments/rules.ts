@@ -1,3 +1,7 @@
+import { type AssessmentKind, SHOW_PARTS, SHOW_PHASES } from '#db/vocabulary.ts'
+import type { Assessment } from '#worker/contract/assessments.ts'
+import { type Drawable, drawByRules, fitsDraw } from '#worker/questions/draw.ts'
+
 const COUNTS = ['mcq_count', 'true_or_false_count', 'other_count'] as const
 type Counts = Record<(typeof COUNTS)[number], number>
 type Available = { mcq: number; true_or_false: number; other: number }
@@ -12,20 +16,44 @@ export function countsFault(counts: Counts, available: Available): 'none' | 'too
   return isThere ? null : 'too_many'
 }
 
+export const isNone = (counts: Counts): boolean => total(counts) === 0
 const total = (counts: Counts) => COUNTS.reduce((sum, field) => sum + counts[field], 0)
 
+/** Whether an exam asks for more of a type than before, or for the first time by counts. */
+export const raisesCounts = (before: Counts & Named, after: Counts & Named): boolean =>
+  COUNTS.some((field) => after[field] > before[field]) || isNone(after) || before.question_ids.length > 0
+type Named = { question_ids: readonly unknown[] }
+
 /**
- * Whether a change raises a count or names questions. Before its review is over a draft may ask for more than
- * was approved so far; its other fields, and fewer questions, can be set all the same.
+ * Whether a change concerns what is asked. Before its review is over a draft may ask for more than was approved so
+ * far; its other fields, and fewer questions, can be set all the same.
  */
-export function asksForMore(
-  before: Counts,
-  patch: { [Field in keyof Counts]?: number | undefined } & { question_ids?: string[] },
-): boolean {
-  const after = (field: keyof Counts) => patch[field] ?? before[field]
-  return (
-    patch.question_ids !== undefined ||
-    COUNTS.some((field) => after(field) > before[field]) ||
-    COUNTS.every((field) => after(field) === 0)
-  )
+export const changesAsked = (
+  patch: Partial<Record<(typeof COUNTS)[number] | 'question_ids' | 'draws', unknown>>,
+) => [...COUNTS, 'question_ids' as const, 'draws' as const].some((field) => patch[field] !== undefined)
+
+type Rules = Pick<Assessment, 'show' | 'opens_at' | 'closes_at'>
+
+/** The field that a rule cannot have this value in, with its code; null when all are sound. */
+export function ruleFault(
+  kind: AssessmentKind,
+  rules: { [Field in keyof Rules]?: Rules[Field] | undefined },
+): Record<string, string> | null {
+  const { show, opens_at: opensAt, closes_at: closesAt } = rules
+  if (opensAt && closesAt && Date.parse(closesAt) <= Date.parse(opensAt))
+    return { closes_at: 'closes_before_it_opens' }
+  const showsAll =
+    show === undefined || SHOW_PHASES.every((phase) => show[phase].length === SHOW_PARTS.length)
+  return kind === 'exercise' && !showsAll ? { show: 'exercise_shows_all' } : null
 }
+
+/** How many questions the rules ask for beyond what there is, and how many fit each of them. */
+export function shortageOf({ draws, question_ids: named }: Drawn, pool: readonly Drawable[]) {
+  const free = pool.filter(({ id }) => !named.includes(id))
+  const wanted = draws.reduce((sum, { count }) => sum + count, 0)
+  return {
+    missing: wanted - drawByRules(draws, free).length,
+    fitting: draws.map((draw) => free.filter((question) => fitsDraw(draw, question)).length),
+  }
+}
+type Drawn = Pick<Assessment, 'draws' | 'question_ids'>

@@ -9,7 +9,9 @@ import {
 import type { ReviewState } from '#db/vocabulary.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-const drawable = { id: questions.id, type: questions.type }
+/** What rules ask about beside the type. Students never see it, so it needs no version: the latest word counts. */
+const described = { difficulty: questions.difficulty, skill: questions.skill, level_id: questions.level_id }
+const drawable = { id: questions.id, type: questions.type, lesson_id: questions.lesson_id, ...described }
 
 /** An exercise draws what is for practice, an exam what is for exams; what is for both serves either. */
 const inPool = (pool: typeof questions.pool | typeof questionVersions.pool) =>
@@ -21,8 +23,8 @@ export const livePoolOf = (services: Services, assessmentId: string) =>
     .select({
       id: questions.id,
       type: questionVersions.type,
-      level_id: questions.level_id,
       lesson_id: questionVersions.lesson_id,
+      ...described,
       in_pool: sql<boolean>`${inPool(questionVersions.pool)}`.mapWith(Boolean).as('in_pool'),
     })
     .from(assessments)

@@ -1,16 +1,22 @@
-import { LIMITS, type QuestionKey, type QuestionResponse, type QuestionType } from '#db/vocabulary.ts'
+import {
+  type Draw,
+  LIMITS,
+  type QuestionKey,
+  type QuestionResponse,
+  type QuestionType,
+} from '#db/vocabulary.ts'
+import { type Drawable, drawByRules } from '#worker/questions/draw.ts'
 import { gradeResponse, type KeyedQuestion } from '#worker/questions/grade.ts'
 import type { Marks } from '#worker/questions/kind.ts'
 import { hundredthsOf, percentOf, pointsOf } from '#worker/questions/points.ts'
 import { sequence, shuffled } from '#worker/questions/shuffle.ts'
 
-export type PoolQuestion = {
-  id: string
-  type: QuestionType
+export type PoolQuestion = Drawable & {
   /** Whether an earlier attempt of the same student asked it. */
   asked?: boolean
 }
 export type Counts = { mcq_count: number; true_or_false_count: number; other_count: number }
+export type DrawRules = Counts & { draws?: readonly Draw[] }
 
 type Placed = PoolQuestion & { level_id: string | null; lesson_id: string | null; in_pool: boolean }
 type Scope = { level_id: string | null; lesson_id: string | null; question_ids: string[] }
@@ -30,29 +36,38 @@ export const inScope = (
 })
 
 /**
- * The questions of one attempt in the order shown. Named questions all take part; without any,
- * as many multiple choice, true or false and other questions as asked for are drawn, or all there are. Questions that
- * the student was not asked before go first.
+ * The questions of one attempt in the order shown. Named questions all take part, and with them what the rules draw.
+ * Without named ones as many multiple choice, true or false and other questions as asked for are drawn, or all there
+ * are; what the rules draw counts among them. Questions that the student was not asked before go first.
  */
 export function drawQuestions(
   named: PoolQuestion[],
   pool: PoolQuestion[],
-  counts: Counts,
+  { draws = [], ...counts }: DrawRules,
   seed: number,
 ): string[] {
   const next = sequence(seed)
-  const take = (field: keyof Counts) =>
+  const mixed = (questions: PoolQuestion[]) =>
+    // The database promises no order of its rows, and the draw must not depend on one.
     shuffled(
-      // The database promises no order of its rows, and the draw must not depend on one.
-      pool.filter(({ type }) => countOf(type) === field).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      questions.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       next,
-    )
-      .toSorted((a, b) => Number(a.asked ?? false) - Number(b.asked ?? false))
-      .slice(0, counts[field])
-  const chosen =
-    named.length > 0 ? named : [...take('mcq_count'), ...take('true_or_false_count'), ...take('other_count')]
+    ).toSorted((a, b) => Number(a.asked ?? false) - Number(b.asked ?? false))
+  const without = (gone: PoolQuestion[]) => pool.filter((one) => gone.every(({ id }) => id !== one.id))
+  const byRule = draws.length > 0 ? drawByRules(draws, mixed(without(named))) : []
+  const left = without(byRule)
+  const take = (field: keyof Counts) => {
+    const of = (questions: PoolQuestion[]) => questions.filter(({ type }) => countOf(type) === field)
+    return mixed(of(left)).slice(0, Math.max(0, counts[field] - of(byRule).length))
+  }
+  const rest =
+    named.length > 0 ? [] : [...take('mcq_count'), ...take('true_or_false_count'), ...take('other_count')]
+  const total = Math.max(
+    0,
+    counts.mcq_count + counts.true_or_false_count + counts.other_count - byRule.length,
+  )
   return shuffled(
-    chosen.map((question) => question.id),
+    [...named, ...byRule, ...rest.slice(0, total)].map((question) => question.id),
     next,
   )
 }

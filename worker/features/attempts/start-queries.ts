@@ -8,18 +8,19 @@ import {
   enrolments,
 } from '#db/schema/index.ts'
 import type { AssessmentKind } from '#db/vocabulary.ts'
+import type { PublishedAssessment } from '#worker/contract/publishing.ts'
 import { courseForStudent, liveOutline } from '#worker/features/learning/live-queries.ts'
 import { outlineOf, progressIn } from '#worker/features/learning/outline-rules.ts'
 import { lessonsLeft } from '#worker/features/learning/rules.ts'
+import { deadlineOf, MINUTE_MS, nextAttemptAt, windowOf } from '#worker/features/learning/window-rules.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 import { askQuestions } from './ask-queries.ts'
 import { livePoolOf } from './pool-queries.ts'
 import { drawQuestions, inScope } from './rules.ts'
 import { drawFor, listOrdered } from './seed-queries.ts'
-
-const MINUTE_MS = 60_000
 
 /**
  * The open attempt of a student, or a new one with its questions drawn and its deadline set. The inserting statement
@@ -39,6 +40,8 @@ export async function startAttempt(
   const outline = outlineOf(course.outline)
   const assessment = found(outline.assessments.find((one) => one.id === assessmentId))
   if (!course.is_active) throw new AppError('inactive')
+  const at = now()
+  mustBeOpen(assessment, at)
   const left = lessonsLeft(progressIn(outline, course.places), assessment)
   if (left > 0) throw new AppError('lesson_locked', { detail: { lessons_left: left } })
   const asked = new Set(before.map((question) => question.id))
@@ -47,8 +50,6 @@ export async function startAttempt(
   const ordered = await listOrdered(services, named.length > 0 ? named : pool)
   const { seed, drawn } = drawFor(ordered, random, (seed) => drawQuestions(named, pool, assessment, seed))
   if (drawn.length === 0) throw new AppError('not_enough_questions')
-  const at = now()
-  const minutes = assessment.duration_minutes
   const id = newId()
   const started = {
     id,
@@ -57,18 +58,40 @@ export async function startAttempt(
     student_id: studentId,
     seed,
     started_at: at,
-    deadline_at: minutes === 0 ? null : at + minutes * MINUTE_MS,
+    deadline_at: deadlineOf(assessment, at),
     success_percentage: assessment.success_percentage,
   }
   const results = await db.batch([
-    insertWithinLimit(services, started, assessment.max_attempts),
+    insertWithinLimit(services, started, assessment),
     askQuestions(services, id, drawn),
+    lastFinished(services, studentId, assessmentId),
     openAttempt(services, studentId, assessmentId),
   ])
   // The last statement of the batch is that of openAttempt, which the type of a mixed list cannot express.
   const [attempt] = results.at(-1) as { id: string; deadline_at: number | null }[]
-  if (!attempt) throw new AppError('attempts_used')
-  return attempt
+  if (attempt) return attempt
+  const [last] = results.at(-2) as { used: number; finished_at: number | null }[]
+  const pauseEnds = nextAttemptAt(assessment, last?.finished_at ?? null, at)
+  const isUsedUp = assessment.max_attempts > 0 && (last?.used ?? 0) >= assessment.max_attempts
+  if (pauseEnds === null || isUsedUp) throw new AppError('attempts_used')
+  throw new AppError('attempt_pause', { detail: { next_attempt_at: iso(pauseEnds) } })
+}
+
+/** How many attempts the student has begun, and when the last of them ended. */
+const lastFinished = (services: Services, studentId: string, assessmentId: string) =>
+  services.db
+    .select({
+      used: sql<number>`count(*)`.as('used'),
+      finished_at: sql<number | null>`max(${attempts.finished_at})`.as('finished_at'),
+    })
+    .from(attempts)
+    .where(and(eq(attempts.assessment_id, assessmentId), eq(attempts.student_id, studentId)))
+
+/** Throws unless the server's clock stands between opening and closing. */
+function mustBeOpen(assessment: PublishedAssessment, at: number): void {
+  const window = windowOf(assessment, at)
+  if (window.state === 'not_yet') throw new AppError('not_open_yet', { detail: { opens_at: window.at } })
+  if (window.state === 'over') throw new AppError('no_longer_open', { detail: { closes_at: window.at } })
 }
 
 const openAttempt = (services: Services, studentId: string, assessmentId: string) =>
@@ -121,8 +144,16 @@ type NewAttempt = Pick<
   | 'success_percentage'
 >
 
-/** Inserts an attempt if the limit allows one more and none is open. A unique index ensures the latter too. */
-function insertWithinLimit(services: Services, row: NewAttempt, maxAttempts: number) {
+/**
+ * Inserts an attempt if the limit allows one more, the pause after the last one is over and none is open. A unique
+ * index ensures the latter too.
+ */
+function insertWithinLimit(
+  services: Services,
+  row: NewAttempt,
+  { max_attempts: maxAttempts, pause_minutes: pauseMinutes }: PublishedAssessment,
+) {
+  const rested = row.started_at - pauseMinutes * MINUTE_MS
   const mine = sql`FROM attempts WHERE assessment_id = ${row.assessment_id} AND student_id = ${row.student_id}`
   return services.db
     .insert(attempts)
@@ -132,7 +163,7 @@ function insertWithinLimit(services: Services, row: NewAttempt, maxAttempts: num
         FROM assessments a JOIN enrolments e ON e.course_id = a.course_id AND e.student_id = ${row.student_id}
         WHERE a.id = ${row.assessment_id} AND a.is_active
           AND (${maxAttempts} = 0 OR (SELECT count(*) ${mine}) < ${maxAttempts})
-          AND NOT EXISTS (SELECT 1 ${mine} AND state = 'open')`,
+          AND NOT EXISTS (SELECT 1 ${mine} AND (state = 'open' OR finished_at > ${rested}))`,
     )
     .onConflictDoNothing()
 }

@@ -3,7 +3,7 @@ import { cvs, materials, storageUse, uploads, users } from '#db/schema/index.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { BOOKS_AT_ONCE, type BookPage, bookPageOf } from './book-queries.ts'
 
-const bytes = sql`coalesce((select sum(bytes) from ${materials} where owner_id = u.id), 0)
+const bytes = sql`coalesce((select sum(bytes + figure_bytes) from ${materials} where owner_id = u.id), 0)
   + coalesce((select sum(bytes) from ${uploads} where owner_id = u.id), 0)
   + coalesce((select bytes from ${cvs} where user_id = u.id), 0) + u.avatar_bytes`
 const characters = sql`coalesce((select sum(coalesce(characters, reserved_characters)) from ${materials} where owner_id = u.id), 0)`

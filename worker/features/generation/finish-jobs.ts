@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, notExists, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
 import { assessments, courses, lessons, levels, questions } from '#db/schema/index.ts'
-import type { ContentLanguage } from '#db/vocabulary.ts'
+import { type ContentLanguage, RULES_OF } from '#db/vocabulary.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
 import { StepStop } from '#worker/jobs/step-stop.ts'
 import type { StepWork } from '#worker/jobs/works.ts'
@@ -48,6 +48,7 @@ export const finishStep: StepWork = async (services, job, lease) => {
       level_id: levelId,
       title,
       ...plan,
+      ...RULES_OF[kind],
       created_at: at,
       updated_at: at,
     })

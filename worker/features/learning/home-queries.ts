@@ -58,7 +58,7 @@ export async function getHome(services: Services, studentId: string, locale: Loc
     ).limit(PER_REASON),
     suggestions(services, studentId, undefined, locale).limit(RECOMMENDED + 2 * PER_REASON),
   ])
-  const states = courseStates(joined, closed, tries)
+  const states = courseStates(joined, closed, tries, now)
   const moments = [
     ...read.flatMap((row) => (row.done_at === null ? [row.at] : [row.at, row.done_at])),
     ...finished.flatMap((row) => (row.at === null ? [] : [row.at])),
@@ -83,12 +83,13 @@ function courseStates(
   joined: JoinedRow[],
   closed: { id: string }[],
   tries: Awaited<ReturnType<typeof attemptRowsOf>>,
+  now: number,
 ): CourseState[] {
   return joined.map((row) => {
     const outline = outlineOf(row.outline)
     const own = assessmentsIn(outline, row.course_id, closed)
     const final = own.find((one) => one.kind === 'exam' && one.level_id === null && one.lesson_id === null)
-    const practices = learningAssessments(own, tries, progressIn(outline, row.places))
+    const practices = learningAssessments(own, tries, progressIn(outline, row.places), now)
     const passes = tries.filter((attempt) => attempt.assessment_id === final?.id && attempt.passed === true)
     return {
       course: joinedCourse(row),

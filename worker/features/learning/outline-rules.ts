@@ -1,3 +1,4 @@
+import { questionsAsked } from '#worker/contract/assessment-rules.ts'
 import type { CourseDocument } from '#worker/contract/publishing.ts'
 import type { LessonProgress } from './rules.ts'
 
@@ -31,11 +32,18 @@ export const assessmentsIn = (outline: CourseDocument, courseId: string, closed:
       mcq_count: mcq,
       true_or_false_count: tf,
       other_count: other,
+      draws,
       ...assessment
     }) => ({
       ...assessment,
       course_id: courseId,
-      questions: named.length > 0 ? named.length : mcq + tf + other,
+      questions: questionsAsked({
+        question_ids: named,
+        draws,
+        mcq_count: mcq,
+        true_or_false_count: tf,
+        other_count: other,
+      }),
       is_active: !closed.some(({ id }) => id === assessment.id),
     }),
   )

@@ -127,7 +127,7 @@ export async function getPath(services: Services, studentId: string, slug: strin
       instructor: { name: `${course.first_name} ${course.last_name}` },
       sources: outline.sources.length,
     },
-    ...pathOf(outline.levels, lessons, learningAssessments(offered, attemptRows, lessons)),
+    ...pathOf(outline.levels, lessons, learningAssessments(offered, attemptRows, lessons, services.now())),
     left: finishedBefore(outline, course.places),
     certificate_id: course.certificate_id,
   }

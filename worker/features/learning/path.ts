@@ -1,7 +1,12 @@
 import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
+import { iso } from '#worker/platform/time.ts'
 import { type LessonProgress, lessonsLeft, type PathStep, progressOf, steps } from './rules.ts'
+import { nextAttemptAt, windowOf } from './window-rules.ts'
 
-type AssessmentRow = Omit<LearningAssessment, 'attempts_left' | 'open_attempt_id' | 'best' | 'locked'> & {
+type AssessmentRow = Omit<
+  LearningAssessment,
+  'attempts_left' | 'open_attempt_id' | 'best' | 'locked' | 'next_attempt_at'
+> & {
   kind: 'exam' | 'exercise'
   course_id: string
   lesson_id: string | null
@@ -15,6 +20,7 @@ type AttemptRow = {
   total: number | null
   percentage: number | null
   passed: boolean | null
+  finished_at: number | null
 }
 export type Practice = LearningAssessment & { kind: 'exam' | 'exercise' }
 
@@ -23,6 +29,7 @@ export function learningAssessments(
   rows: AssessmentRow[],
   attempts: AttemptRow[],
   courseProgress: LessonProgress[],
+  now: number,
 ): Practice[] {
   return rows.flatMap((row) => {
     const mine = attempts.filter((attempt) => attempt.assessment_id === row.id)
@@ -35,14 +42,27 @@ export function learningAssessments(
       level_id: lesson?.level_id ?? assessment.level_id,
       attempts_left: row.max_attempts === 0 ? null : Math.max(0, row.max_attempts - mine.length),
       open_attempt_id: mine.find((attempt) => attempt.state === 'open')?.id ?? null,
+      next_attempt_at: iso(nextAttemptAt(row, lastEnd(mine), now)),
       best: bestOf(mine),
-      locked: lockOf(isActive, left),
+      locked: lockOf(isActive, windowOf(row, now).state, left),
     }
   })
 }
 
-function lockOf(active: boolean, left: number): LearningAssessment['locked'] {
+const lastEnd = (attempts: AttemptRow[]): number | null =>
+  attempts.reduce<number | null>(
+    (last, { finished_at: at }) => (at !== null && at > (last ?? 0) ? at : last),
+    null,
+  )
+
+function lockOf(
+  active: boolean,
+  window: ReturnType<typeof windowOf>['state'],
+  left: number,
+): LearningAssessment['locked'] {
   if (!active) return { reason: 'inactive' }
+  if (window === 'not_yet') return { reason: 'not_open_yet' }
+  if (window === 'over') return { reason: 'no_longer_open' }
   return left > 0 ? { reason: 'lessons_left', left } : null
 }
 

@@ -62,7 +62,12 @@ export async function previewPath(
   const outline = courseDocument(lessonRows, rows, PREVIEWED)
   const closed = rows[2].filter((assessment) => !assessment.is_active)
   const lessonsRead = progressIn(outline, null)
-  const offered = learningAssessments(assessmentsIn(outline, courseId, closed), [], lessonsRead)
+  const offered = learningAssessments(
+    assessmentsIn(outline, courseId, closed),
+    [],
+    lessonsRead,
+    services.now(),
+  )
   const path = pathOf(outline.levels, lessonsRead, offered)
   return {
     path: {
@@ -83,10 +88,10 @@ export async function previewPath(
   }
 }
 
-/** Unread lessons lock nothing in a preview. */
+/** Neither unread lessons nor the calendar lock anything in a preview. */
 const opened = (assessment: LearningAssessment): LearningAssessment => ({
   ...assessment,
-  locked: assessment.locked?.reason === 'lessons_left' ? null : assessment.locked,
+  locked: assessment.locked?.reason === 'inactive' ? assessment.locked : null,
 })
 
 /** A lesson of the instructor's course as its draft stands, or 404. No lesson is closed in a preview. */
@@ -130,6 +135,7 @@ export async function previewAttempt(
         mcq_count: assessments.mcq_count,
         true_or_false_count: assessments.true_or_false_count,
         other_count: assessments.other_count,
+        draws: assessments.draws,
         success_percentage: assessments.success_percentage,
         course_slug: sql<string>`${courses.slug}`.as('course_slug'),
         course_title: sql<string>`${courses.title}`.as('course_title'),
@@ -145,12 +151,13 @@ export async function previewAttempt(
     mcq_count: mcqCount,
     true_or_false_count: trueOrFalseCount,
     other_count: otherCount,
+    draws,
     ...assessment
   } = found(row)
   const drawn = drawQuestions(
     named,
     pool,
-    { mcq_count: mcqCount, true_or_false_count: trueOrFalseCount, other_count: otherCount },
+    { mcq_count: mcqCount, true_or_false_count: trueOrFalseCount, other_count: otherCount, draws },
     seed,
   )
   if (drawn.length === 0) throw new AppError('not_enough_questions')

@@ -6,6 +6,7 @@ import type { CourseDocument } from '#worker/contract/publishing.ts'
 import { hashOf } from '#worker/platform/hash.ts'
 import { iso } from '#worker/platform/time.ts'
 import { partsView } from '#worker/questions/content.ts'
+import { fitsDraw } from '#worker/questions/draw.ts'
 import { shownParts, showsKey } from '#worker/questions/grade.ts'
 import { type CitationRow, citationView } from '#worker/reading/citations.ts'
 import { blockView, sentenceViews } from '#worker/reading/content.ts'
@@ -137,6 +138,12 @@ export function courseDocument(
       const available = (...types: QuestionType[]) => pool.filter(({ type }) => types.includes(type)).length
       return {
         ...row,
+        opens_at: iso(row.opens_at),
+        closes_at: iso(row.closes_at),
+        draws: row.draws.flatMap((draw) => {
+          const count = Math.min(draw.count, pool.filter((question) => fitsDraw(draw, question)).length)
+          return count > 0 ? [{ ...draw, count }] : []
+        }),
         mcq_count: Math.min(row.mcq_count, available('multiple_choice')),
         true_or_false_count: Math.min(row.true_or_false_count, available('true_or_false')),
         other_count: Math.min(row.other_count, available(...OTHER_TYPES)),

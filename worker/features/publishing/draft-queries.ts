@@ -142,6 +142,8 @@ export function outlineRowsOf(services: Services, courseId: string) {
         level_id: questions.level_id,
         type: questions.type,
         pool: questions.pool,
+        difficulty: questions.difficulty,
+        skill: questions.skill,
         state: questions.state,
         version: questions.version,
         live_version: questions.live_version,
@@ -162,6 +164,11 @@ export function outlineRowsOf(services: Services, courseId: string) {
         other_count: assessments.other_count,
         success_percentage: assessments.success_percentage,
         max_attempts: assessments.max_attempts,
+        pause_minutes: assessments.pause_minutes,
+        show: assessments.show,
+        draws: assessments.draws,
+        opens_at: assessments.opens_at,
+        closes_at: assessments.closes_at,
         is_active: assessments.is_active,
       })
       .from(assessments)

@@ -6,10 +6,10 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import { readFormFile } from '#worker/platform/http/form-file.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import { hasStorageFor, storageFull } from '#worker/platform/limits/storage.ts'
+import { isMeasured, readImage } from '#worker/platform/pictures/facts.ts'
+import { plainPicture } from '#worker/platform/pictures/plain.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
-import { isMeasured, readImage } from './image-rules.ts'
-import { plainPicture } from './picture/plain.ts'
 
 const findKey = async (services: Services, userId: string) =>
   (await services.db.select({ key: users.avatar_key }).from(users).where(eq(users.id, userId)).get())?.key ??

@@ -9,8 +9,11 @@ const KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM cICP gAMA iCCP mDCV cLLI sBIT sRGB bKGD pHYs acTL fcTL fdAT'.split(' '),
 )
 
+/** What is enough for a picture that stands still. */
+export const STILL = new Set('IHDR PLTE IDAT IEND tRNS cHRM gAMA sRGB'.split(' '))
+
 /** The PNG without texts, times and notes; null when its chunks do not add up. What follows its end goes. */
-export function plainPng(bytes: Bytes): Bytes | null {
+export function plainPng(bytes: Bytes, keep: ReadonlySet<string> = KEPT): Bytes | null {
   const view = viewOf(bytes)
   const kept = [bytes.subarray(0, SIGNATURE_BYTES)]
   let note: Bytes | null = null
@@ -19,8 +22,8 @@ export function plainPng(bytes: Bytes): Bytes | null {
     const end = at + 12 + view.getUint32(at)
     if (end > bytes.byteLength) return null
     const type = textAt(bytes, at + 4, 4)
-    if (KEPT.has(type)) kept.push(bytes.subarray(at, end))
-    if (type === 'eXIf') note = turningNote(orientationOf(bytes.subarray(at + 8, end - 4)))
+    if (keep.has(type)) kept.push(bytes.subarray(at, end))
+    if (type === 'eXIf' && keep === KEPT) note = turningNote(orientationOf(bytes.subarray(at + 8, end - 4)))
     if (type === 'IDAT') drawn = true
     if (type === 'IEND') {
       // Behind the header, which is the first chunk.

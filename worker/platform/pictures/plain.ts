@@ -1,7 +1,7 @@
 import type { Bytes } from '#worker/platform/bytes.ts'
-import type { ImageFacts } from '../image-rules.ts'
+import type { ImageFacts } from './facts.ts'
 import { plainJpeg } from './jpeg.ts'
-import { plainPng } from './png.ts'
+import { plainPng, STILL } from './png.ts'
 import { plainWebp } from './webp.ts'
 
 const WAYS = { 'image/png': plainPng, 'image/jpeg': plainJpeg, 'image/webp': plainWebp }
@@ -11,3 +11,7 @@ const WAYS = { 'image/png': plainPng, 'image/jpeg': plainJpeg, 'image/webp': pla
  * damaged to be parsed.
  */
 export const plainPicture = ({ type }: ImageFacts, bytes: Bytes): Bytes | null => WAYS[type](bytes)
+
+/** The same for a picture that stands still: a moving PNG shows its first image. */
+export const plainStill = (image: ImageFacts, bytes: Bytes): Bytes | null =>
+  image.type === 'image/png' ? plainPng(bytes, STILL) : plainPicture(image, bytes)

@@ -39,6 +39,12 @@ export function plainJpeg(bytes: Bytes): Bytes | null {
   return concat([...kept, END])
 }
 
+/** How the picture is to be turned: 1, not at all, to 8. */
+export function jpegOrientation(plain: Bytes): number {
+  // The note is the first segment that is kept.
+  return viewOf(plain).getUint16(2) === 0xffe1 ? orientationOf(plain.subarray(6)) : 1
+}
+
 const startsWith = (body: Bytes, text: string) => textAt(body, 0, text.length) === text
 
 /** Tables, frames and scans, and of the applications' own segments those that say how colours are meant. */
