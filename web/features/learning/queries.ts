@@ -4,8 +4,6 @@ import { byCursor } from '#web/api/paging.ts'
 import { ApiError, unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
 import { passagePlace, placeQuery } from '#web/domain/material-queries.ts'
-import type { QuestionResponse } from '#web/domain/question/asked.ts'
-import type { Verdict } from '#worker/contract/attempts.ts'
 import type { Passage } from '#worker/contract/learning.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 
@@ -106,24 +104,6 @@ export async function courseCheckout(id: string): Promise<string> {
 
 export const joinCourse = async (id: string) =>
   (await unwrap(api.courses[':id'].join.$post({ param: { id } }))).data
-
-/** What the server says of an answer to a check; null where the question is asked no more. */
-export async function answerCheck(
-  id: string,
-  questionId: string,
-  response: QuestionResponse,
-): Promise<Verdict | null> {
-  try {
-    const call = api.student.lessons[':id'].checks[':question_id'].$post({
-      param: { id, question_id: questionId },
-      json: { response },
-    })
-    return (await unwrap(call)).data.verdict
-  } catch (thrown) {
-    if (thrown instanceof ApiError && thrown.code === 'not_found') return null
-    throw thrown
-  }
-}
 
 export const keepPlace = async (id: string, position: number, done?: boolean) =>
   (await unwrap(api.student.lessons[':id'].progress.$put({ param: { id }, json: { position, done } }))).data

@@ -3,8 +3,9 @@ import { useMemo, useState } from 'react'
 import { usePreview } from '#web/domain/course-links.ts'
 import type { QuestionResponse } from '#web/domain/question/asked.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
+import { answerCheck } from './check-queries.ts'
 import { afterVerdict, type CheckState, checkAtStart, settledPhase, withAnswer } from './check-rules.ts'
-import { answerCheck, lessonQuery } from './queries.ts'
+import { lessonQuery } from './queries.ts'
 
 const OPEN: CheckState = { phase: 'open', missed: 0 }
 
