@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CatalogCourse, JoinedCourse, LearningAssessment } from './learning.ts'
+import { CatalogCourse, JoinedCourse } from './learning.ts'
+import { LearningAssessment } from './learning-assessment.ts'
 
 /** What a course asks of its student next; the last three ask nothing more. */
 export const HOME_STEPS = [

@@ -1,4 +1,5 @@
-import type { JoinedCourse, LearningAssessment } from '#worker/contract/learning.ts'
+import type { JoinedCourse } from '#worker/contract/learning.ts'
+import type { LearningAssessment } from '#worker/contract/learning-assessment.ts'
 import type { HomeStep } from '#worker/contract/student-home.ts'
 import type { Practice } from './path.ts'
 
