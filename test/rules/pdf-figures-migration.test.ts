@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { databaseBefore } from '#test/support/database-before.ts'
 
-const { db, apply, insert } = databaseBefore('0024_read_pdf_figures.sql')
+const { db, apply, insert } = databaseBefore('0025_read_pdf_figures.sql')
 
 beforeAll(() => {
   insert('users', { id: 'owner', email: 'owner' })
