@@ -15,9 +15,16 @@ const FORM =
   /web\/(ui\/(field|text-field|text-input|password-input|otp-input|otp-digits|tile)|api\/validation)\.tsx?$|worker\/contract\/words\/\w+\/fields|useMutation|icons\/(x|info|circle-check|circle-exclamation-point)\.mjs$/
 /** Signed-in pages share small parts, icons and hooks; what builds on React Aria stays apart. */
 const PARTS =
-  /web\/(?:domain\/(?!inbox|error-words|real-page)|ui\/(?!(toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.))|lucide-react|react-query\/.*use/
+  /web\/(?:domain\/(?!inbox|error-words|real-page|question\/)|ui\/(?!(toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.))|lucide-react|react-query\/.*use/
+/** Questions as they are answered, and as they are written: no part of the screens that have none. */
+const ASKED = /web\/(domain\/question\/(?!content\/)|i18n\/messages\/\w+\/question-parts)/
+const WRITTEN = /web\/(domain\/question\/content\/|i18n\/messages\/\w+\/question-content)/
 const AUTH =
   /web\/(features\/account\/auth\/(messages|home-of|resend-wait|have-account|auth-layout|ladder-scene)|routes\/_guest\.tsx\?)/
+/** Home, catalogue and courses of a student; the path and the lesson, which previews show too, come with their screens. */
+const PAGES_OF_COURSES = '(?:messages|queries|course|home|joined|week)'
+const LEARNING = new RegExp(`web/features/learning/${PAGES_OF_COURSES}`)
+const READING = /web\/(features\/learning\/|domain\/real-page\/)/
 const FOCUS_ROUTES = /web\/features\/attempts\/(?!regrade)|routes\/_focus\/.*\.(exam|excercise)\./
 const TEACHING =
   /web\/features\/((assessments|courses|generation|materials|questions|review)\/|attempts\/regrade|certificates\/(issued|revoke))/
@@ -39,7 +46,11 @@ export const chunks = {
       shared('form', FORM, 6),
       shared('parts', PARTS, 5),
       shared('auth', AUTH, 4),
-      shared('learning', /web\/features\/learning\//, 4),
+      // After the parts, whose icons would come along else.
+      shared('asked', ASKED, 4),
+      shared('written', WRITTEN, 4),
+      shared('learning', LEARNING, 4),
+      shared('reading', READING, 3),
       { name: 'attempts', test: FOCUS_ROUTES, priority: 3 },
       shared('teaching', TEACHING, 2),
     ],
