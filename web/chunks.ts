@@ -15,19 +15,22 @@ const FORM =
   /web\/(ui\/(field|text-field|text-input|password-input|otp-input|otp-digits|tile)|api\/validation)\.tsx?$|worker\/contract\/words\/\w+\/fields|useMutation|icons\/(x|info|circle-check|circle-exclamation-point)\.mjs$/
 /** Signed-in pages share small parts, icons and hooks; what builds on React Aria stays apart. */
 const PARTS =
-  /web\/(?:domain\/(?!inbox|error-words|real-page|question\/)|ui\/(?!(toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.))|lucide-react|react-query\/.*use/
-/** Questions as they are answered, and as they are written: no part of the screens that have none. */
-const ASKED = /web\/(domain\/question\/(?!content\/)|i18n\/messages\/\w+\/question-parts)/
-const WRITTEN = /web\/(domain\/question\/content\/|i18n\/messages\/\w+\/question-content)/
+  /web\/(?:domain\/(?!inbox|error-words|real-page|question\/|block-)|ui\/(?!(toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.))|lucide-react|react-query\/.*use/
 const AUTH =
   /web\/(features\/account\/auth\/(messages|home-of|resend-wait|have-account|auth-layout|ladder-scene)|routes\/_guest\.tsx\?)/
-/** Home, catalogue and courses of a student; the path and the lesson, which previews show too, come with their screens. */
-const PAGES_OF_COURSES = '(?:messages|queries|course|home|joined|week)'
-const LEARNING = new RegExp(`web/features/learning/${PAGES_OF_COURSES}`)
-const READING = /web\/(features\/learning\/|domain\/real-page\/)/
 const FOCUS_ROUTES = /web\/features\/attempts\/(?!regrade)|routes\/_focus\/.*\.(exam|excercise)\./
 const TEACHING =
   /web\/features\/((assessments|courses|generation|materials|questions|review)\/|attempts\/regrade|certificates\/(issued|revoke))/
+
+/** What answers a question of any type, which no home needs, and what writes one. */
+const ANSWERS = /web\/(domain\/question\/(?!content\/)|i18n\/messages\/\w+\/question-parts)/
+const WRITTEN = /web\/(domain\/question\/content\/|i18n\/messages\/\w+\/question-content)/
+/** A lesson, which the instructor's preview shows too; what else students learn by stands before it. */
+const LESSON = 'lesson|article|check|cited|flash|foot|goals|listen|loop|report|source|text-size|use-'
+const READER = new RegExp(
+  `web/(features/learning/(${LESSON})|domain/block|i18n/messages/\\w+/(lesson-|blocks))`,
+)
+const LEARNING = new RegExp(`web/features/learning/(?!${LESSON})`)
 
 const shared = (name: string, test: RegExp, priority: number) => ({ name, test, priority, minShareCount: 2 })
 
@@ -46,11 +49,10 @@ export const chunks = {
       shared('form', FORM, 6),
       shared('parts', PARTS, 5),
       shared('auth', AUTH, 4),
-      // After the parts, whose icons would come along else.
-      shared('asked', ASKED, 4),
-      shared('written', WRITTEN, 4),
       shared('learning', LEARNING, 4),
-      shared('reading', READING, 3),
+      shared('answers', ANSWERS, 4),
+      shared('written', WRITTEN, 4),
+      shared('reader', READER, 3),
       { name: 'attempts', test: FOCUS_ROUTES, priority: 3 },
       shared('teaching', TEACHING, 2),
     ],
