@@ -8,6 +8,7 @@ import { finishAfter, type NewStep, type StepResult } from '#worker/jobs/steps.t
 import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { listLessonFigures, withFigures, withoutCaptions } from './figures.ts'
 import { type OldBlock, replacedBlocks } from './kept-ids.ts'
 import { lessonRows } from './lesson-rows.ts'
 import { courseSource } from './source.ts'
@@ -48,12 +49,14 @@ export const lessonStep: StepWork = async (services, job, lease) => {
     }
   }
   const at = now()
-  const rows = lessonRows(
-    { job_id: job.id, key: lease.key, course_id: courseId, lesson_id: lessonId, engine: made.engine },
-    made.value,
-    source,
-    replacedBlocks(await listOldBlocks(services, lessonId)),
-  )
+  const place = {
+    ...{ job_id: job.id, key: lease.key, engine: made.engine },
+    ...{ course_id: courseId, lesson_id: lessonId },
+  }
+  const shown = await listLessonFigures(services, place)
+  const draft = withoutCaptions(made.value, shown, source)
+  const replaces = replacedBlocks(await listOldBlocks(services, lessonId))
+  const rows = withFigures(lessonRows(place, draft, source, replaces), shown, place, source)
   const then: Pick<StepResult, 'next' | 'ends'> = whole
     ? { next: { steps: [practiceOf(lease.key, lesson.title, output)] } }
     : { ends: 'ready_for_review' }
