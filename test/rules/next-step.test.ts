@@ -18,6 +18,7 @@ const practice = (kind: Practice['kind'], more: Partial<Practice> = {}): Practic
   questions: 12,
   success_percentage: 60,
   max_attempts: 2,
+  certifies: true,
   ...RULES_OF.exam,
   opens_at: null,
   closes_at: null,

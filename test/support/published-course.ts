@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Locale } from '#db/vocabulary.ts'
+import { type Locale, SHOW_ALL } from '#db/vocabulary.ts'
 import { answersOf } from '#test/support/choices.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { Job } from '#worker/contract/generation.ts'
@@ -13,6 +13,8 @@ import { eventually, register, type Session } from './api.ts'
 export const DOCUMENTS: Record<Locale, string> = { en: 'food-safety.pdf', ar: 'computing.pdf' }
 export const documentPath = (lang: Locale): string =>
   fileURLToPath(new URL(`../../db/seed/documents/${DOCUMENTS[lang]}`, import.meta.url))
+
+const CV = fileURLToPath(new URL('../../db/seed/documents/instructor-cv.pdf', import.meta.url))
 
 export type PublishedCourse = {
   instructor: Session
@@ -33,7 +35,10 @@ export async function publishCourse(origin: string, lang: Locale): Promise<Publi
   const made = await call<{ course: { id: string }; job: Job }>('POST', '/courses/generate', {
     material_ids: [material],
     language: lang,
+    // So many that the final exam certifies.
+    questions_per_lesson: 10,
   })
+  await approveCv(instructor)
   const { course, job } = made.body.data
   const done = await eventually(
     async () => (await call<{ job: Job }>('GET', `/jobs/${job.id}`)).body.data.job,
@@ -45,6 +50,7 @@ export async function publishCourse(origin: string, lang: Locale): Promise<Publi
     await call('POST', `/courses/${course.id}/review/approve-all`, { level_id: level.id })
   }
   await settlePending(instructor, course.id)
+  await allowTwoAttempts(instructor, course.id)
   const published = await call<{ course: OwnCourse }>('POST', `/courses/${course.id}/publish`)
   if (published.status !== 200) throw new Error(`publish answered ${JSON.stringify(published)}`)
   const { slug, title } = published.body.data.course
@@ -60,6 +66,24 @@ export function sharedCourse(origin: string, lang: Locale): Promise<PublishedCou
   const course = shared.get(key) ?? publishCourse(origin, lang)
   shared.set(key, course)
   return course
+}
+
+/** An exam that is taken twice in one test: with no pause in between, and with everything shown at once. */
+async function allowTwoAttempts({ call }: Session, course: string): Promise<void> {
+  const { body } = await call<{ id: string }[]>('GET', `/exams?course_id=${course}`)
+  const rules = { max_attempts: 2, pause_minutes: 0, show: SHOW_ALL }
+  const changed = await call('PATCH', `/exams/${body.data[0]?.id}`, rules)
+  if (changed.status !== 200) throw new Error(`the exam answered ${JSON.stringify(changed)}`)
+}
+
+/** Uploads a CV and approves what was read of it: what an instructor needs for certificates. */
+export async function approveCv({ call, upload }: Session): Promise<void> {
+  await upload('/cv', 'cv.pdf', new Uint8Array(readFileSync(CV)))
+  await eventually(
+    async () => (await call<{ cv: { status: string } }>('GET', '/cv')).body.data.cv.status,
+    (status) => status === 'analysed',
+  )
+  await call('POST', '/cv/approve')
 }
 
 async function settlePending(instructor: Session, course: string): Promise<void> {

@@ -64,7 +64,11 @@ export const Hint = z.object({ hint: z.string(), citations: z.array(Citation) })
 export type Hint = z.infer<typeof Hint>
 export const Result = z.object({
   attempt_id: id,
-  assessment: z.extend(Sat, { attempts_left: z.nullable(z.number()) }),
+  assessment: z.extend(Sat, {
+    attempts_left: z.nullable(z.number()),
+    /** Whether passing it earns a certificate. */
+    certifies: z.boolean(),
+  }),
   number: z.number(),
   score: z.number(),
   total: z.number(),

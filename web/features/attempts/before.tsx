@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { KIND_WORDS } from '#worker/contract/kind-words.ts'
-import type { LearningAssessment } from '#worker/contract/learning.ts'
+import type { LearningAssessment } from '#worker/contract/learning-assessment.ts'
 import { m } from './messages.ts'
 import './before.css'
 

@@ -20,6 +20,7 @@ export function resultOf(attemptId: string, graded: GradedAttempt, certificateId
       course_title: attempt.course_title,
       language: attempt.language,
       success_percentage: attempt.success_percentage,
+      certifies: attempt.certifies,
       attempts_left: attempt.max_attempts === 0 ? null : Math.max(0, attempt.max_attempts - attempt.used),
     },
     number: attempt.number,
@@ -78,6 +79,6 @@ function lessonOf(question: GradedAttempt['questions'][number]): Result['questio
   return { id: lessonId, level_id: lessonLevelId, title: lessonTitle }
 }
 
-/** The exam that ends a course belongs to no level and no lesson; passing it earns the certificate. */
-export const isFinalExam = (assessment: Pick<GradedAttempt['attempt'], 'kind' | 'level_id' | 'lesson_id'>) =>
-  assessment.kind === 'exam' && assessment.level_id === null && assessment.lesson_id === null
+/** How many questions count: a withdrawn one counts for nobody. */
+export const countedQuestions = (questions: GradedAttempt['questions']) =>
+  questions.filter(({ key }) => key !== null).length

@@ -1,4 +1,5 @@
-import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
+import type { CoursePath } from '#worker/contract/learning.ts'
+import type { LearningAssessment } from '#worker/contract/learning-assessment.ts'
 import { iso } from '#worker/platform/time.ts'
 import { type LessonProgress, lessonsLeft, type PathStep, progressOf, steps } from './rules.ts'
 import { nextAttemptAt, windowOf } from './window-rules.ts'
