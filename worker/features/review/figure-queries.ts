@@ -80,18 +80,27 @@ export async function listCourseFigures(
       (a, b) => order.indexOf(a.material_id) - order.indexOf(b.material_id) || a.position - b.position,
     )
     .map((row): Figure => {
-      const { id, material_id, material_name, source, state, reason, caption, alt, width, height, has_file } =
-        row
       const place = places.get(row.before_id ?? row.behind_id ?? '')
       return {
-        ...{ id, material_id, material_name, source, state, reason, caption, alt, width, height, has_file },
+        ...factsOf(row),
         locator: locatorOf(row, place),
         near: row.before_id === null ? null : (place?.text ?? null),
-        lesson_ids: (lessonsOf.get(id) ?? []).map((one) => one.lesson_id),
+        lesson_ids: (lessonsOf.get(row.id) ?? []).map((one) => one.lesson_id),
         near_lesson_id: lessonAround(row, lessonRows) ?? null,
       }
     })
 }
+
+const factsOf = ({
+  position: _position,
+  page: _page,
+  slide: _slide,
+  after: _after,
+  caption_id: _captionId,
+  before_id: _beforeId,
+  behind_id: _behindId,
+  ...facts
+}: FigureRow) => facts
 
 type Place = Pick<typeof segments.$inferSelect, 'page' | 'slide' | 'paragraph' | 'heading_path'>
 
@@ -107,7 +116,12 @@ export const getOwnFigure = (services: Services, ownerId: string, figureId: stri
   getFigureLink(services, and(eq(figures.id, figureId), eq(materials.owner_id, ownerId)))
 
 /** Shows a figure of the course's files in a lesson, at its place. Whoever adds it has looked at it: it is approved. */
-export async function addFigure(services: Services, ownerId: string, lessonId: string, figureId: string) {
+export async function createFigureItem(
+  services: Services,
+  ownerId: string,
+  lessonId: string,
+  figureId: string,
+) {
   const { db } = services
   const now = services.now()
   const { lesson, figure, caption } = await getLessonAndFigure(services, ownerId, lessonId, figureId)

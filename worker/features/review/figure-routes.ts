@@ -4,7 +4,7 @@ import { ById } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
-import { addFigure, getOwnFigure, listCourseFigures } from './figure-queries.ts'
+import { createFigureItem, getOwnFigure, listCourseFigures } from './figure-queries.ts'
 
 export const figureRoutes = new Hono<AppEnv>()
   .get('/courses/:id/figures', teacher, validate('param', ById), async (c) => {
@@ -22,7 +22,12 @@ export const figureRoutes = new Hono<AppEnv>()
     validate('json', NewFigureBody),
     async (c) => {
       const { figure_id: figureId } = c.req.valid('json')
-      const data = await addFigure(c.var.services, c.var.caller.userId, c.req.valid('param').id, figureId)
+      const data = await createFigureItem(
+        c.var.services,
+        c.var.caller.userId,
+        c.req.valid('param').id,
+        figureId,
+      )
       return c.json({ data }, 201)
     },
   )
