@@ -1,5 +1,5 @@
 import { api } from '#web/api/client.ts'
-import { ApiError, unwrap } from '#web/api/unwrap.ts'
+import { ApiError } from '#web/api/unwrap.ts'
 import { uploadFile } from '#web/api/upload.ts'
 import { type OpenPage, openPage } from '#web/domain/real-page/pdf-library.ts'
 import type { FigureRegion } from '#worker/contract/regions.ts'
@@ -7,7 +7,12 @@ import type { FigureRegion } from '#worker/contract/regions.ts'
 /** Of a lossy picture; strokes and letters stay clear. */
 const QUALITY = 0.92
 
-type Report = { onDone: () => void; onFailed: () => void }
+type Cutting = {
+  /** The address of a page as a PDF of its own. */
+  addressOf: (region: FigureRegion) => Promise<string>
+  onDone: () => void
+  onFailed: () => void
+}
 
 /**
  * Cuts figures out of their pages, one page after the other, and uploads each. What fails is reported, and the others
@@ -15,13 +20,13 @@ type Report = { onDone: () => void; onFailed: () => void }
  */
 export async function cutFigures(
   regions: FigureRegion[],
-  { onDone, onFailed }: Report,
+  { addressOf, onDone, onFailed }: Cutting,
   signal: AbortSignal,
 ): Promise<void> {
   for (const ofPage of pagesOf(regions)) {
     await untilIdle()
     if (signal.aborted) return
-    const page = await openPageOf(ofPage, signal)
+    const page = await openPageOf(ofPage, addressOf, signal)
     try {
       for (const region of ofPage) {
         if (signal.aborted) return
@@ -52,11 +57,14 @@ const untilIdle = (): Promise<unknown> =>
       : setTimeout(resolve, 50),
   )
 
-async function openPageOf([region]: FigureRegion[], signal: AbortSignal): Promise<OpenPage | ApiError> {
-  const param = { id: region?.material_id ?? '', page: String(region?.page) }
+async function openPageOf(
+  [region]: FigureRegion[],
+  addressOf: Cutting['addressOf'],
+  signal: AbortSignal,
+): Promise<OpenPage | ApiError> {
   try {
-    const { url } = (await unwrap(api.materials[':id'].pages[':page'].$get({ param }))).data
-    return await openPage(url, signal)
+    if (!region) throw new Error('a page without figures')
+    return await openPage(await addressOf(region), signal)
   } catch (thrown) {
     return asError(thrown)
   }

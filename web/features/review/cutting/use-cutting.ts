@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { realPageQuery } from '#web/domain/real-page/asked-page.ts'
 import { afterCutting } from '#web/domain/stale.ts'
 import { useOnline } from '#web/ui/banner.tsx'
+import type { FigureRegion } from '#worker/contract/regions.ts'
 import { regionsQuery } from '../queries.ts'
 
 /** The library that draws pages is loaded when there is something to cut. */
@@ -29,6 +31,8 @@ export function useCutting(courseId: string, isWritten: boolean) {
     }
     setProgress(start)
     const report = {
+      addressOf: async ({ material_id: materialId, page }: FigureRegion) =>
+        (await client.fetchQuery(realPageQuery({ materialId, page }))).url,
       onDone: () => note({ left: now.left - 1 }),
       onFailed: () => note({ failed: now.failed + 1 }),
     }
