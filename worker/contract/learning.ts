@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CONTENT_LANGUAGES, PAYMENT_STATUSES } from '#db/vocabulary.ts'
-import { Show } from './assessment-rules.ts'
+import { shownFields } from './assessment-rules.ts'
 import { Block, Sentence } from './content.ts'
 import { Citation } from './materials.ts'
 import { anyText, id, isoTime, page } from './wire.ts'
@@ -85,8 +85,7 @@ export const LearningAssessment = z.object({
   questions: z.number(),
   success_percentage: z.number(),
   max_attempts: z.number(),
-  /** What its result shows, by phase. */
-  show: Show,
+  ...shownFields,
   pause_minutes: z.number(),
   opens_at: z.nullable(isoTime),
   closes_at: z.nullable(isoTime),
@@ -98,9 +97,10 @@ export const LearningAssessment = z.object({
   best: z.nullable(
     z.object({
       attempt_id: id,
-      score: z.number(),
+      /** Null where the points are not shown yet. */
+      score: z.nullable(z.number()),
       total: z.number(),
-      percentage: z.number(),
+      percentage: z.nullable(z.number()),
       passed: z.boolean(),
     }),
   ),
