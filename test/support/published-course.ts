@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type * as z from 'zod/mini'
 import type { Locale } from '#db/vocabulary.ts'
 import { answersOf } from '#test/support/choices.ts'
+import type { AssessmentPatch } from '#worker/contract/assessments.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { Job } from '#worker/contract/generation.ts'
 import type { Material } from '#worker/contract/materials.ts'
@@ -23,8 +25,15 @@ export type PublishedCourse = {
   key: Map<string, string>
 }
 
-/** Uploads, generates, reviews and publishes a course in `lang` through the real pipeline. */
-export async function publishCourse(origin: string, lang: Locale): Promise<PublishedCourse> {
+/**
+ * Uploads, generates, reviews and publishes a course in `lang` through the real pipeline. Its exam has no pause, since a
+ * test does not wait, and these rules besides.
+ */
+export async function publishCourse(
+  origin: string,
+  lang: Locale,
+  rules: z.infer<typeof AssessmentPatch> = {},
+): Promise<PublishedCourse> {
   const instructor = await register(origin, 'teacher')
   const { call, upload } = instructor
   const file = new Uint8Array(readFileSync(documentPath(lang)))
@@ -45,6 +54,9 @@ export async function publishCourse(origin: string, lang: Locale): Promise<Publi
     await call('POST', `/courses/${course.id}/review/approve-all`, { level_id: level.id })
   }
   await settlePending(instructor, course.id)
+  const exams = await call<{ id: string }[]>('GET', `/exams?course_id=${course.id}`)
+  const ruled = await call('PATCH', `/exams/${exams.body.data[0]?.id}`, { pause_minutes: 0, ...rules })
+  if (ruled.status !== 200) throw new Error(`The rules were answered ${JSON.stringify(ruled)}`)
   const published = await call<{ course: OwnCourse }>('POST', `/courses/${course.id}/publish`)
   if (published.status !== 200) throw new Error(`publish answered ${JSON.stringify(published)}`)
   const { slug, title } = published.body.data.course

@@ -106,8 +106,6 @@ export async function addSevenTypes(course: PublishedCourse, lang: Locale): Prom
     if (made.status !== 201) throw new Error(`the question answered ${JSON.stringify(made)}`)
     ids.push(made.body.data.question.id)
   }
-  // What is written after the first publish reaches students with the next one.
-  await call('POST', `/courses/${course.id}/publish`)
   const fields = {
     course_id: course.id,
     duration_minutes: 0,
@@ -125,5 +123,8 @@ export async function addSevenTypes(course: PublishedCourse, lang: Locale): Prom
     await call('POST', `/${path}/${id}/activate`)
     return id
   }
-  return { written, examId: await create('exams'), exerciseId: await create('exercises') }
+  const made = { written, examId: await create('exams'), exerciseId: await create('exercises') }
+  // What is written after the first publish reaches students with the next one.
+  await call('POST', `/courses/${course.id}/publish`)
+  return made
 }
