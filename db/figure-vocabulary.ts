@@ -25,6 +25,7 @@ export const FIGURE_REASONS = [
   'unsafe',
   'too_large',
   'too_many',
+  'storage_full',
 ] as const
 export type FigureReason = (typeof FIGURE_REASONS)[number]
 

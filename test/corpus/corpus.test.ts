@@ -28,6 +28,12 @@ const TURNED: Record<string, number> = {
   'de-geotopo-117p.pdf': 5,
   'en-owner-protected-41p.pdf': 4,
 }
+/** Captions of figures in each, counted by eye, and how many of them have a region at least. */
+const CAPTIONED: Record<string, { captions: number; matched: number }> = {
+  'big-mixed-321p.pdf': { captions: 68, matched: 67 },
+  'de-geotopo-117p.pdf': { captions: 68, matched: 67 },
+  'en-owner-protected-41p.pdf': { captions: 10, matched: 10 },
+}
 const ARABIC_WORD = /[\u0620-\u064a]+/g
 
 /** Every line has its box, and the boxes of a segment hold its letters. */
@@ -40,6 +46,17 @@ function expectBoxes(name: string, { segments }: SourceDocument) {
   const share = Math.round((size / text) * 100)
   console.log(`${name}: ${boxed.length} of ${segments.length} segments have boxes, ${share} % of their text`)
   expect(segments.length - boxed.length).toBe(TURNED[name] ?? 0)
+}
+
+function expectFigures(name: string, { figures = [], pages }: SourceDocument) {
+  const found = figures.flatMap(({ caption }) => caption?.text ?? [])
+  const { captions, matched } = CAPTIONED[name] ?? { captions: 0, matched: 0 }
+  const others = figures.length - found.length
+  console.log(
+    `${name}: ${pages} pages, ${found.length} of ${captions} captions have their figure, ${others} figures have no caption`,
+  )
+  expect(found.length).toBeGreaterThanOrEqual(matched)
+  expect(new Set(found).size).toBe(found.length)
 }
 
 if (sampleNames.length === 0) {
@@ -64,7 +81,9 @@ if (sampleNames.length === 0) {
         expect(text.length).toBeLessThanOrEqual(LIMITS.segmentChars)
         expect(text).not.toMatch(/\0|(?!\u200c)\p{Cf}/u)
       }
-      if (extraction.document.kind === 'pdf') expectBoxes(name, extraction.document)
+      if (extraction.document.kind !== 'pdf') return
+      expectBoxes(name, extraction.document)
+      expectFigures(name, extraction.document)
     })
   })
 

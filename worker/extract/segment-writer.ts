@@ -140,7 +140,7 @@ export function createSegmentWriter(kind: MaterialKind) {
     await spendSlice(work)
   }
 
-  return { add, pace, finish, isEmpty: () => segments.length === 0 }
+  return { add, pace, finish, isEmpty: () => segments.length === 0, count: () => segments.length }
 }
 
 export type SegmentWriter = ReturnType<typeof createSegmentWriter>

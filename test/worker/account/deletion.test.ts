@@ -6,6 +6,7 @@ import {
   certificates,
   courses,
   cutPages,
+  figures,
   notifications,
   payments,
   subscriptions,
@@ -17,6 +18,8 @@ import { databaseState } from '#test/support/database-state.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
 import { fillAccount, MARK } from '#test/support/full-account.ts'
 import { pay, paymentIn, refund } from '#test/support/money.ts'
+import { png } from '#test/support/pictures.ts'
+import { insertRow } from '#test/support/plain-rows.ts'
 import { giveFile } from '#test/support/real-pages.ts'
 import { finish, finishLessons, sit } from '#test/support/sitting.ts'
 import {
@@ -202,6 +205,9 @@ describe('R53 a teacher who leaves', () => {
     await joinCourse(testServices(), joined.id, learner.userId)
     await giveFile(testServices(), joined.material_id, ['The first lake'])
     expect((await request('get', `/materials/${joined.material_id}/pages/1`, { token })).status).toBe(200)
+    const figureKey = `materials/${joined.material_id}/figures/0`
+    await files.put(figureKey, png(64, 64))
+    await insertRow(env.DB, 'figures', { material_id: joined.material_id, file_key: figureKey, bytes: 9 })
     expect((await leave(token)).status).toBe(200)
     expect(await tracesOf(user.id)).toEqual([
       'blocks.reviewed_by',
@@ -222,7 +228,7 @@ describe('R53 a teacher who leaves', () => {
     expect(await databaseState()).not.toContain(MARK)
     const materialFiles = (await files.list({ prefix: 'materials/' })).objects
     expect(materialFiles).toEqual([])
-    expect(await db.select().from(cutPages)).toEqual([])
+    expect([await db.select().from(cutPages), await db.select().from(figures)]).toEqual([[], []])
     const path = `/student/courses/${joined.slug}`
     expect((await request('get', path, { token: learner.token })).status).toBe(200)
     const [lesson] = joined.lessons

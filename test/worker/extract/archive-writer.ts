@@ -30,7 +30,7 @@ export const paragraph = (text: string, properties = ''): string =>
 /** A PPTX with these slides, in this order. */
 export function writePptx(
   slides: string[],
-  parts: Record<string, string> = {},
+  parts: Record<string, string | Uint8Array> = {},
   order = slides.map((_, i) => i + 1),
 ): Uint8Array {
   const files: Record<string, string> = {

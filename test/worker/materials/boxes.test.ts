@@ -6,7 +6,12 @@ import { type Driven, drivenServices, readNow, workOff } from '#test/support/ste
 import { makeTeacher } from '#test/support/worker-app.ts'
 import { countLetters } from '#worker/contract/letters.ts'
 import { boxesWork } from '#worker/features/materials/box-jobs.ts'
-import { claimBoxReading, writeBoxes } from '#worker/features/materials/box-rows.ts'
+import {
+  type BoxLease,
+  claimBoxReading,
+  findFile,
+  writeReading,
+} from '#worker/features/materials/box-rows.ts'
 import { EXTRACTION_TRIES } from '#worker/features/materials/rules.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { LEASE_MS } from '#worker/jobs/rules.ts'
@@ -85,12 +90,16 @@ it('a worker that dies leaves the reading to the next one, and writes nothing wh
   const next = await claimBoxReading(services)
   expect(next).toEqual({ material_id: id, tries: 2 })
 
-  const { segments: read } = await readDocument('ar-course.pdf')
-  await writeBoxes(services, dead ?? { material_id: id, tries: 1 }, read)
+  const read = await readDocument('ar-course.pdf')
+  const write = async (lease: BoxLease) => {
+    const file = await findFile(services, lease)
+    if (file) await writeReading(services, lease, file, read)
+  }
+  await write(dead ?? { material_id: id, tries: 1 })
   expect(new Set(await boxesOf(id))).toEqual(new Set([null]))
   expect(await readings()).toMatchObject([{ material_id: id, tries: 2 }])
 
-  await writeBoxes(services, next ?? { material_id: id, tries: 2 }, read)
+  await write(next ?? { material_id: id, tries: 2 })
   expect(await boxesOf(id)).not.toContain(null)
   expect(await readings()).toEqual([])
 })

@@ -52,6 +52,6 @@ function unzip(
 }
 
 /** Some writers use backslashes or a leading slash. */
-function partName(name: string): string {
+export function partName(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/, '')
 }

@@ -1,4 +1,5 @@
 import type { Styles } from './docx-styles.ts'
+import { createDrawingReader, type FoundDrawing } from './drawings.ts'
 import { type Attributes, readXml } from './xml.ts'
 
 type DocxParagraph = {
@@ -6,12 +7,16 @@ type DocxParagraph = {
   /** 1 to 9 for a heading, 0 for body text. */
   heading: number
   list: boolean
+  /** By its style. */
+  caption: boolean
   /** Keys of the footnotes and endnotes called in it, such as `f2`. */
   notes: string[]
 }
+/** A drawing in a table, in the cell of the outermost one. */
+export type CellDrawing = { drawing: FoundDrawing; row: number; cell: number }
 type DocxEvent =
-  | { type: 'paragraph'; paragraph: DocxParagraph }
-  | { type: 'table'; rows: string[][] }
+  | { type: 'paragraph'; paragraph: DocxParagraph; drawings: FoundDrawing[] }
+  | { type: 'table'; rows: string[][]; drawings: CellDrawing[] }
   | { type: 'note'; id: string; separator: boolean }
 
 /** Duplicates for old readers, deleted or moved text, and field codes are not text of the document. */
@@ -38,14 +43,17 @@ export async function readDocxBody(
   let inRun = false
   let inRunProperties = false
   const tables: string[][][] = []
+  const drawings = createDrawingReader()
+  let inCells: CellDrawing[] = []
 
   function open(name: string, attributes: Attributes): void {
     if (skipping > 0 || SKIPPED.has(name)) {
       skipping++
       return
     }
+    drawings.open(name, attributes)
     const value = attributes['w:val']
-    if (name === 'p') paragraph = { text: '', heading: 0, list: false, notes: [], parent: paragraph }
+    if (name === 'p') paragraph = { ...emptyParagraph(), parent: paragraph }
     else if (name === 'tbl') tables.push([])
     else if (name === 'tr') tables.at(-1)?.push([])
     else if (name === 'tc') tables.at(-1)?.at(-1)?.push('')
@@ -86,6 +94,7 @@ export async function readDocxBody(
       skipping--
       return
     }
+    drawings.close()
     if (name === 't') inText = Math.max(0, inText - 1)
     else if (name === 'r') inRun = false
     else if (name === 'rPr') inRunProperties = false
@@ -98,22 +107,34 @@ export async function readDocxBody(
   function closeParagraph(done: OpenParagraph): void {
     const cell = cellOf(tables)
     const text = done.text.trim()
+    const found = drawings.take()
     if (cell) {
       if (text) cell.append(text)
+      const rows = tables[0] ?? []
+      const place = { row: rows.length - 1, cell: (rows.at(-1)?.length ?? 0) - 1 }
+      inCells.push(...found.map((drawing) => ({ drawing, ...place })))
       return
     }
-    if (!text && done.notes.length === 0) return
+    if (!text && done.notes.length === 0 && found.length === 0) return
     const outline = done.outline !== undefined && done.outline <= 9 ? done.outline : undefined
     const heading = outline ?? styles.headingLevel(done.style)
     const list = heading === 0 && (done.numbered ?? styles.isList(done.style))
-    emit({ type: 'paragraph', paragraph: { text, heading, list, notes: done.notes } })
+    const caption = heading === 0 && styles.isCaption(done.style)
+    emit({
+      type: 'paragraph',
+      paragraph: { text, heading, list, caption, notes: done.notes },
+      drawings: found,
+    })
   }
 
   function closeTable(): void {
     const rows = tables.pop() ?? []
     const outer = cellOf(tables)
     if (outer) outer.append(rows.map((row) => row.join(' | ')).join('\n'))
-    else emit({ type: 'table', rows })
+    else {
+      emit({ type: 'table', rows, drawings: inCells })
+      inCells = []
+    }
   }
 
   await readXml(bytes, {
@@ -124,6 +145,8 @@ export async function readDocxBody(
     },
   })
 }
+
+const emptyParagraph = (): OpenParagraph => ({ text: '', heading: 0, list: false, caption: false, notes: [] })
 
 function cellOf(tables: string[][][]): { append: (text: string) => void } | undefined {
   const row = tables.at(-1)?.at(-1)

@@ -3,11 +3,14 @@ import { readXml } from './xml.ts'
 
 type Style = { name?: string; basedOn?: string; outlineLevel?: number; numbered?: boolean }
 
+/** Word stores the names of its own styles in English; other writers translate them. */
+const CAPTION_NAME = /^(?:caption|légende|beschriftung|figure|تسمية توضيحية)$/i
 const HEADING_NAME = /^(?:heading|titre|überschrift|título|titolo|عنوان|سرفصل)\s*([1-9])/i
 
 export type Styles = {
   headingLevel: (id: string | undefined) => number
   isList: (id: string | undefined) => boolean
+  isCaption: (id: string | undefined) => boolean
 }
 
 /** Heading levels by style: its name in the languages Word writes, or its outline level, or its parents'. */
@@ -38,6 +41,8 @@ export async function readStyles(archive: Archive): Promise<Styles> {
     isList: (id) =>
       firstOf(styles, id, (style) => style.numbered || /^list\b/i.test(style.name ?? '') || undefined) ??
       false,
+    isCaption: (id) =>
+      firstOf(styles, id, (style) => CAPTION_NAME.test(style.name ?? '') || undefined) ?? false,
   }
 }
 

@@ -1,8 +1,10 @@
 import { ExtractionError } from '../extraction-error.ts'
+import { liftFigures } from '../figures/lift.ts'
 import { type Block, createSegmentWriter } from '../segment-writer.ts'
 import type { DocumentShape, Locator, SourceDocument } from '../source-document.ts'
 import { type Archive, openArchive, takePart } from './archive.ts'
 import { readDocxBody } from './docx-body.ts'
+import { createFigureFlow } from './docx-figures.ts'
 import { readStyles, type Styles } from './docx-styles.ts'
 import { mainPart, relationshipsOf } from './relationships.ts'
 
@@ -22,19 +24,29 @@ export async function extractDocx(
   const styles = await readStyles(archive)
   const writer = createSegmentWriter('docx')
   const callers = new Map<string, Locator | undefined>()
+  const flow = createFigureFlow()
   await readDocxBody(body, styles, (event) => {
-    if (event.type === 'table') for (const block of tableBlocks(event.rows, shape)) writer.add(block)
+    const from = writer.count()
+    if (event.type === 'table') {
+      for (const block of tableBlocks(event.rows, shape)) writer.add(block)
+      flow.addTable(event.rows, event.drawings, { from, to: writer.count() })
+    }
     if (event.type !== 'paragraph') return
     const { text, heading, list, notes } = event.paragraph
     const kind = heading > 0 ? 'heading' : list ? 'list_item' : 'paragraph'
     const locator = writer.add({ kind, level: heading, text })
+    flow.addParagraph(event.paragraph, event.drawings, { from, to: writer.count() })
     for (const note of notes) callers.set(note, locator)
   })
   for (const [key, text] of await readNotes(archive, main, styles)) {
     writer.add({ kind: 'note', text, anchor: callers.get(key) })
   }
   if (writer.isEmpty()) throw new ExtractionError('no_text', 'no text in the document')
-  return writer.finish()
+  const document = await writer.finish()
+  // Forms and CVs are read for their lines alone.
+  if (shape === 'lines') return document
+  const placed = flow.placed(document.segments, await relationshipsOf(archive, main))
+  return { ...document, figures: await liftFigures(bytes, placed) }
 }
 
 /** When read as lines, a cell with several lines is layout, not a value in a table. */

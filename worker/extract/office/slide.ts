@@ -1,27 +1,42 @@
 import type { Block } from '../segment-writer.ts'
+import { createDrawingReader, type FoundDrawing } from './drawings.ts'
 import type { Relationship } from './relationships.ts'
 import { type Attributes, readXml } from './xml.ts'
 
-export type Slide = { title: string; cover: boolean; blocks: Block[]; hidden: boolean; diagrams: string[] }
+export type Slide = {
+  title: string
+  cover: boolean
+  blocks: Block[]
+  hidden: boolean
+  diagrams: string[]
+  /** With the number of blocks that were drawn before. */
+  drawings: { drawing: FoundDrawing; blocks: number }[]
+}
 
 type Shape = { placeholder?: string; paragraphs: string[] }
 
 /** Page numbers, dates, footers and the picture of the slide on a notes page. */
 const FURNITURE = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg'])
+const DRAWN = new Set(['pic', 'sp', 'graphicFrame'])
 const TITLES = new Set(['title', 'ctrTitle'])
 
 /** Reads one slide or notes part; shapes come in drawing order, the title apart. */
 export async function readSlide(bytes: Uint8Array, relationships: Map<string, Relationship>): Promise<Slide> {
-  const slide: Slide = { title: '', cover: false, blocks: [], hidden: false, diagrams: [] }
+  const slide: Slide = { title: '', cover: false, blocks: [], hidden: false, diagrams: [], drawings: [] }
   let shape: Shape | undefined
   let paragraph: string | undefined
   let rows: string[][] | undefined
   let inText = 0
   let skipping = 0
+  const drawings = createDrawingReader()
 
   function open(name: string, attributes: Attributes): void {
-    if (skipping > 0 || name === 'Fallback') skipping++
-    else if (name === 'sld') slide.hidden = attributes.show === '0' || attributes.show === 'false'
+    if (skipping > 0 || name === 'Fallback') {
+      skipping++
+      return
+    }
+    drawings.open(name, attributes)
+    if (name === 'sld') slide.hidden = attributes.show === '0' || attributes.show === 'false'
     else if (name === 'sp') shape = { paragraphs: [] }
     else if (name === 'ph' && shape) shape.placeholder = attributes.type ?? 'body'
     else if (name === 'p') paragraph = ''
@@ -37,8 +52,13 @@ export async function readSlide(bytes: Uint8Array, relationships: Map<string, Re
   }
 
   function close(name: string): void {
-    if (skipping > 0) skipping--
-    else if (name === 't') inText = Math.max(0, inText - 1)
+    if (skipping > 0) {
+      skipping--
+      return
+    }
+    drawings.close()
+    if (DRAWN.has(name)) takeDrawings()
+    if (name === 't') inText = Math.max(0, inText - 1)
     else if (name === 'p') {
       closeParagraph((paragraph ?? '').trim())
       paragraph = undefined
@@ -49,6 +69,10 @@ export async function readSlide(bytes: Uint8Array, relationships: Map<string, Re
       slide.blocks.push({ kind: 'table', text: '', rows })
       rows = undefined
     }
+  }
+
+  function takeDrawings(): void {
+    for (const drawing of drawings.take()) slide.drawings.push({ drawing, blocks: slide.blocks.length })
   }
 
   function closeParagraph(text: string): void {

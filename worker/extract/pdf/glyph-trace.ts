@@ -1,3 +1,5 @@
+import { DRAWN } from './figures/drawing-trace.ts'
+
 /**
  * What the patch adds to pdf.js, as source text, because it must live inside that module and use its
  * names (OPS, Util, Name, Dict, stringToPDFString) and the `extractionBudget` of budget-patch.ts. `GlyphTrace` follows one
@@ -19,11 +21,15 @@ class GlyphTrace {
   dots = [];
   spans = [];
   path = null;
+  clipping = false;
+  pictures = new Map();
   run = 0;
   constructor(task, xref, resources, viewBox) {
     this.resources = resources;
     this.viewBox = viewBox;
     this.painted = task.paintedBoxes ??= [];
+    this.ofPage = !task.drawing;
+    this.drawing = task.drawing ??= new DrawingTrace();
   }
   endRun() {
     this.run++;
@@ -31,6 +37,7 @@ class GlyphTrace {
   emit(items) {
     if (this.dots.length > 0) items.push({ str: "", dots: new Float32Array(this.dots) });
     this.dots = [];
+    if (this.ofPage) this.drawing.emit(items);
     if (this.texts.length === 0) return;
     items.push({ str: "", glyphs: { texts: this.texts.join("\uffff"), numbers: new Float32Array(this.numbers) } });
     this.texts = [];
@@ -104,12 +111,18 @@ class GlyphTrace {
     const alpha = gState.get("ca");
     if (typeof alpha === "number") state.fillAlpha = alpha;
   }
-  image(state) {
+  image(state, name, dict) {
     extractionBudget.images++;
-    this.cover(state, 0, 0, 1, 1);
+    if (name) dict ? this.pictures.set(name, dict) : (dict = this.pictures.get(name));
+    this.drawing.image(dict, this.cover(state, 0, 0, 1, 1), state);
   }
   cover(state, x0, y0, x1, y1) {
     if (this.painted.length >= 2000) this.painted.shift();
+    const box = this.boxOf(state, x0, y0, x1, y1);
+    this.painted.push(box);
+    return box;
+  }
+  boxOf(state, x0, y0, x1, y1) {
     const m = state.ctm,
       box = [Infinity, Infinity, -Infinity, -Infinity];
     for (const [x, y] of [[x0, y0], [x0, y1], [x1, y0], [x1, y1]]) {
@@ -120,7 +133,6 @@ class GlyphTrace {
       box[2] = Math.max(box[2], px);
       box[3] = Math.max(box[3], py);
     }
-    this.painted.push(box);
     return box;
   }
   dot(box) {
@@ -137,6 +149,20 @@ class GlyphTrace {
       box[2] = Math.max(box[2], numbers[i]);
       box[3] = Math.max(box[3], numbers[i + 1]);
     }
+  }
+  endPath(fn, state) {
+    if (this.path) {
+      const box = this.boxOf(state, ...this.path);
+      this.drawing.path(fn, box, state);
+      if (this.clipping) this.drawing.clip(box, state);
+    }
+    this.path = null;
+    this.clipping = false;
+  }
+  enter(dict, state) {
+    const box = dict.getArray("BBox");
+    if (Array.isArray(box) && box.length === 4 && box.every(Number.isFinite))
+      this.drawing.clip(this.boxOf(state, ...box), state);
   }
   white(values) {
     if (!values || values.some(v => typeof v !== "number")) return false;
@@ -162,14 +188,19 @@ class GlyphTrace {
       case OPS.closeFillStroke:
       case OPS.closeEOFillStroke:
         if (this.path && !state.whiteFill) this.dot(this.cover(state, ...this.path));
-        this.path = null;
+        this.endPath(fn, state);
         break;
       case OPS.stroke:
       case OPS.closeStroke:
       case OPS.endPath:
-        this.path = null;
+        this.endPath(fn, state);
+        break;
+      case OPS.clip:
+      case OPS.eoClip:
+        this.clipping = true;
         break;
       case OPS.shadingFill:
+        if (state.clipBox) this.drawing.add(${DRAWN.fill}, state.clipBox, state);
         this.painted.push([-Infinity, -Infinity, Infinity, Infinity]);
         break;
       case OPS.endInlineImage:

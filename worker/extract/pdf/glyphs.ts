@@ -25,6 +25,8 @@ export type Glyph = {
 export type TracedItem = {
   glyphs?: { texts: string; numbers: Float32Array }
   dots?: Float32Array
+  /** Pictures and shapes, see figures/drawing-trace.ts. */
+  drawn?: Float32Array
   copyOf?: number
 }
 

@@ -4,6 +4,7 @@
  * themselves. Every anchor must match exactly once, so that an upgrade fails loudly at build.
  */
 import { BUDGET_EDITS, BUDGET_SOURCE } from './budget-patch.ts'
+import { DRAWING_TRACE_SOURCE } from './figures/drawing-trace.ts'
 import { GLYPH_TRACE_SOURCE } from './glyph-trace.ts'
 import { after, applyEdits, before, type Edit } from './source-edits.ts'
 
@@ -78,20 +79,24 @@ const EDITS: Edit[] = [
   after(
     `              if (type.name !== "Form") {
                 emptyXObjectCache.set(name, dict.objId, true);`,
-    `\n                trace.image(textState);`,
+    `\n                trace.image(textState, name, dict);`,
   ),
-  before(
-    `              const currentState = stateManager.state.clone();
-              const xObjStateManager = new StateManager(currentState);
-              const matrix = lookupMatrix(dict.getArray("Matrix"), null);
-              if (matrix) {
+  {
+    anchor: `              if (matrix) {
                 xObjStateManager.transform(matrix);
               }
               const localResources = dict.get("Resources");
               enqueueChunk();
               const sinkWrapper`,
-    `              extractionBudget.spendForm();\n`,
-  ),
+    replacement: `              extractionBudget.spendForm();
+              if (matrix) {
+                xObjStateManager.transform(matrix);
+              }
+              trace.enter(dict, xObjStateManager.state);
+              const localResources = dict.get("Resources");
+              enqueueChunk();
+              const sinkWrapper`,
+  },
   // Each saved state is a link of a prototype chain: tens of thousands of them take minutes to look up.
   {
     anchor: `    const old = this.state;
@@ -122,7 +127,7 @@ const EDITS: Edit[] = [
             }
             next(new Promise(function (resolveXObject, rejectXObject) {`,
     replacement: `            if (isValidName && emptyXObjectCache.getByName(name)) {
-              trace.image(textState);
+              trace.image(textState, name);
               break;
             }
             next(new Promise(function (resolveXObject, rejectXObject) {`,
@@ -161,7 +166,7 @@ const EDITS: Edit[] = [
   },
   {
     anchor: `export { WorkerMessageHandler };`,
-    replacement: `${BUDGET_SOURCE}${GLYPH_TRACE_SOURCE}\nexport { WorkerMessageHandler, extractionBudget };`,
+    replacement: `${BUDGET_SOURCE}${DRAWING_TRACE_SOURCE}${GLYPH_TRACE_SOURCE}\nexport { WorkerMessageHandler, extractionBudget };`,
   },
 ]
 

@@ -7,6 +7,8 @@ import type { DocumentShape, Progress, SourceDocument } from '../source-document
 import { WORK } from './budget-patch.ts'
 import { readingRegions } from './columns.ts'
 import { withDrawnBullets } from './drawn-bullets.ts'
+import { documentFigures, NOTHING_DRAWN, type PageDrawing, pageDrawing } from './figures/document-figures.ts'
+import { placeFigures } from './figures/place-figures.ts'
 import { withoutFurniture } from './furniture.ts'
 import { emptyTally, type PageTally, readDots, readGlyphs, type TracedItem } from './glyphs.ts'
 import { judgeLegibility } from './legibility.ts'
@@ -19,6 +21,8 @@ import { type PdfBlock, toBlocks, toLineBlocks } from './structure.ts'
 
 /** What a glyph costs to place on its line, in the unit of `WORK`. Its price there holds this already. */
 const LAYOUT_WORK = 1
+/** What it costs to group the shapes of a page. */
+const DRAWING_WORK = 1_000
 /** What a line costs to find its block. */
 const LINE_WORK = 50
 
@@ -28,6 +32,8 @@ type Reading = {
   tally: PageTally
   habits: Habits
   sizes: Map<number, number>
+  /** What is drawn on each page, by what lies close together. */
+  drawings: PageDrawing[]
 }
 
 /**
@@ -51,6 +57,7 @@ export async function extractPdf(
       tally: emptyTally(),
       habits: { rightToLeft: 0, leftToRight: 0, spaces: 0, letters: 0 },
       sizes: new Map(),
+      drawings: [],
     }
     for (let number = 1; number <= pdf.numPages; number++) {
       await readPage(pdf, number, reading, shape)
@@ -103,6 +110,9 @@ async function readPage(
     await spendSlice(region.length * LAYOUT_WORK)
   }
   reading.pages.push(lines)
+  const drawing = pageDrawing(items, page, seen.visible)
+  reading.drawings.push(drawing)
+  await spendSlice(drawing.groups.length > 0 ? DRAWING_WORK : 0)
 }
 
 /** A page that draws the same as an earlier one has the same lines, but processing them costs work again. */
@@ -111,6 +121,7 @@ function repeatPage(original: number, reading: Reading): void {
   budget.spend(lines.reduce((sum, line) => sum + line.text.length, 0) * WORK.glyph)
   addTally(reading, reading.tallies[original] ?? emptyTally())
   reading.pages.push(lines)
+  reading.drawings.push({ ...(reading.drawings[original] ?? NOTHING_DRAWN), groups: [] })
 }
 
 function addTally(reading: Reading, seen: PageTally): void {
@@ -127,7 +138,8 @@ async function assemble(pdf: PDFDocumentProxy, reading: Reading, shape: Document
   const bodySize = [...reading.sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 12
   const shaped = shape === 'lines' ? toLineBlocks : toBlocks
   const blocks: PdfBlock[] = []
-  for (const [i, lines] of withoutFurniture(reading.pages, bodySize).entries()) {
+  const pages = withoutFurniture(reading.pages, bodySize)
+  for (const [i, lines] of pages.entries()) {
     const found = shaped(lines, bodySize, (line) => levelOf(line.text, i + 1))
     blocks.push(...found.map((block) => ({ ...block, place: { page: i + 1 } })))
     await spendSlice(lines.length * LINE_WORK)
@@ -139,7 +151,10 @@ async function assemble(pdf: PDFDocumentProxy, reading: Reading, shape: Document
   }
   if (writer.isEmpty()) throw new ExtractionError('no_text', 'no words on any page')
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }))
-  return writer.finish({ title: titleFrom(info), pages: reading.pages.length })
+  const document = await writer.finish({ title: titleFrom(info), pages: reading.pages.length })
+  if (shape === 'lines') return document
+  const figures = placeFigures(documentFigures(pages, reading.drawings, bodySize), document.segments)
+  return figures.length > 0 ? { ...document, figures } : document
 }
 
 /** Many producers leave the name of the file or of their template as the title. */

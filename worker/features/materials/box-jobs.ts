@@ -13,11 +13,11 @@ import {
   findFile,
   postponeBoxReading,
   renewBoxReading,
-  writeBoxes,
+  writeReading,
 } from './box-rows.ts'
 import { EXTRACTION_TRIES } from './rules.ts'
 
-/** Reads PDFs again whose text was read before the boxes of its lines were kept. Their owners see nothing of it. */
+/** Reads files again that were read before the boxes of their lines, or their figures, were kept. Their text stays. */
 export const boxesWork: Work = {
   async claim(services, size) {
     const lease = size === 'small' ? undefined : await claimBoxReading(services)
@@ -31,7 +31,7 @@ export const boxesWork: Work = {
   listDue: (services, before, limit) => listDueTimes(services, boxReadings, { before, limit }),
 }
 
-/** What cannot be read any more keeps its text without boxes. */
+/** What cannot be read any more keeps its text without boxes and figures. */
 async function readBoxes(services: Services, lease: BoxLease): Promise<void> {
   try {
     const code = lease.tries > EXTRACTION_TRIES ? 'interrupted' : await read(services, lease)
@@ -47,7 +47,7 @@ async function readBoxes(services: Services, lease: BoxLease): Promise<void> {
   }
 }
 
-/** Returns the code of what went wrong, or nothing when the boxes were written. */
+/** Returns the code of what went wrong, or nothing when boxes and figures were written. */
 async function read(services: Services, lease: BoxLease): Promise<string | undefined> {
   const file = await findFile(services, lease)
   const stored = file && (await services.files.get(file.file_key))
@@ -55,7 +55,7 @@ async function read(services: Services, lease: BoxLease): Promise<string | undef
   const { extract } = await import('#worker/extract/extract.ts')
   const result = await extract(new Uint8Array(await stored.arrayBuffer()), { name: file.name })
   if (!result.ok) return result.code
-  const counts = await writeBoxes(services, lease, result.document.segments)
+  const counts = await writeReading(services, lease, file, result.document)
   log('info', 'boxes_read', { material_id: lease.material_id, ...counts })
   return undefined
 }

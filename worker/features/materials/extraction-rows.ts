@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
-import { materials, segments, turns } from '#db/schema/index.ts'
+import { figures, materials, segments, turns } from '#db/schema/index.ts'
 import type { MaterialError, MaterialKind } from '#db/vocabulary.ts'
 import type { SourceDocument } from '#worker/extract/source-document.ts'
 import { isDue, isHeldTry, renewed, taken } from '#worker/jobs/lease.ts'
@@ -9,6 +9,7 @@ import { inTurn, isTurnOf, takeTurn } from '#worker/jobs/turns.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { hasStorageFor } from '#worker/platform/limits/storage.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { discardFigures, type FigureRow, storeFigures } from './figure-rows.ts'
 import { SMALL_BYTES, SMALL_KINDS } from './rules.ts'
 
 /** The lease of one material. */
@@ -101,14 +102,15 @@ export async function updateProgress(
 }
 
 /**
- * Writes the text and the status in one batch. False if nothing was written: the text does not fit into the owner's
- * plan, or the lease was lost.
+ * Writes the text, its figures and the status in one batch. False if nothing was written: the text does not fit into
+ * the owner's plan, or the lease was lost.
  */
 export async function createSegments(
   services: Services,
   lease: ExtractionLease,
   document: SourceDocument,
 ): Promise<boolean> {
+  const stored = await storeFigures(services, lease, document.figures)
   const characters = document.segments.reduce((sum, segment) => sum + segment.text.length, 0)
   const reserved = sql`(select ${materials.reserved_characters} from ${materials} where ${eq(materials.id, lease.id)})`
   const fits = hasStorageFor(lease.owner_id, 'characters', sql`(${characters} - ${reserved})`)
@@ -134,10 +136,28 @@ export async function createSegments(
   const results = await services.db.batch([
     services.db.select({ id: materials.id }).from(materials).where(eq(materials.id, lease.id)),
     ...insertMany(services.db, segments, rows, guard),
+    ...insertMany(services.db, figures, stored.rows, guard),
+    ...stored.reservation,
     ready,
   ])
   const last: unknown = results.at(-1)
-  return Array.isArray(last) && last.length === 1
+  const isReady = Array.isArray(last) && last.length === 1
+  if (!isReady) await discardUnwritten(services, lease, { rows: stored.rows, fits })
+  return isReady
+}
+
+/** Whoever holds the lease now writes the same objects: they go only where the text does not fit, or nobody reads it. */
+async function discardUnwritten(
+  services: Services,
+  lease: ExtractionLease,
+  { rows, fits }: { rows: FigureRow[]; fits: SQL },
+): Promise<void> {
+  const isMine = and(eq(materials.id, lease.id), eq(materials.file_key, lease.file_key))
+  const others = await services.db.$count(
+    materials,
+    and(isMine, sql`not (${isHeldBy(lease)} and not ${fits})`),
+  )
+  if (others === 0) await discardFigures(services, rows)
 }
 
 function segmentRows(materialId: string, document: SourceDocument): (typeof segments.$inferInsert)[] {

@@ -11,6 +11,7 @@ import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { keyOfCutPage } from '#worker/reading/cut-pages.ts'
+import { figureKeys } from '#worker/reading/figures.ts'
 import { getRealPage } from '#worker/reading/real-page.ts'
 import { charactersToReserve } from './rules.ts'
 
@@ -56,18 +57,19 @@ export async function getMaterial(services: Services, ownerId: string, id: strin
 export const getOwnPage = (services: Services, ownerId: string, id: string, page: number) =>
   getRealPage(services, own(ownerId, id), { page })
 
-/** The storage keys of a file and of the pages that were cut out of it. */
+/** The storage keys of a file, of the pages that were cut out of it and of its figures. */
 async function listKeys(services: Services, ownerId: string, id: string): Promise<string[]> {
   const { db } = services
-  const [[file], pages] = await db.batch([
+  const [[file], pages, pictures] = await db.batch([
     db.select({ key: materials.file_key }).from(materials).where(own(ownerId, id)),
     db
       .select({ key: keyOfCutPage(materials.file_key) })
       .from(cutPages)
       .innerJoin(materials, eq(materials.id, cutPages.material_id))
       .where(own(ownerId, id)),
+    figureKeys(services, own(ownerId, id)),
   ])
-  return [found(file).key, ...pages.map(({ key }) => key)]
+  return [found(file).key, ...[...pages, ...pictures].map(({ key }) => key)]
 }
 
 /** What a signed link to the file needs. */

@@ -1,5 +1,6 @@
 import type { Bytes } from '../bytes.ts'
 import { textAt, viewOf } from './bytes.ts'
+import { dataUrl } from './data-url.ts'
 
 type Sides = { width: number; height: number }
 
@@ -30,9 +31,6 @@ export function gifSides(bytes: Bytes): Sides | null {
 
 /** Drawn by way of an SVG, which shows the first picture of a GIF. */
 export function gifAsSvg(bytes: Bytes, { width, height }: Sides): string {
-  let binary = ''
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  const image = `data:image/gif;base64,${btoa(binary)}`
+  const image = dataUrl(bytes, 'image/gif')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="${image}"/></svg>`
 }

@@ -17,6 +17,7 @@ import {
 import { drawingsOf } from '#worker/features/certificates/files.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { keyOfCutPage } from '#worker/reading/cut-pages.ts'
+import { figureKeys } from '#worker/reading/figures.ts'
 
 export type Leaver = { id: string; email: string; email_verified_at: number | null }
 
@@ -60,54 +61,67 @@ export const isUncited = (services: Services, userId: string) =>
 /** The account to delete, its files and claims, and its attempts that are still open. */
 export async function getHoldings(services: Services, userId: string) {
   const { db } = services
-  const [[user], cvFiles, materialFiles, cutFiles, arriving, thumbnails, certificateIds, open, claims] =
-    await db.batch([
-      db
-        .select({
-          id: users.id,
-          email: users.email,
-          email_verified_at: users.email_verified_at,
-          avatar_key: users.avatar_key,
-        })
-        .from(users)
-        .where(eq(users.id, userId)),
-      db.select({ key: cvs.file_key }).from(cvs).where(eq(cvs.user_id, userId)),
-      // For a course that is kept, the cited text stays and the document is deleted.
-      db.select({ key: materials.file_key }).from(materials).where(eq(materials.owner_id, userId)),
-      db
-        .select({ key: keyOfCutPage(materials.file_key) })
-        .from(cutPages)
-        .innerJoin(materials, eq(materials.id, cutPages.material_id))
-        .where(eq(materials.owner_id, userId)),
-      db.select({ key: uploads.file_key }).from(uploads).where(eq(uploads.owner_id, userId)),
-      db
-        .select({ key: courses.thumbnail_key })
-        .from(courses)
-        .where(and(isUnused(services, userId), isNotNull(courses.thumbnail_key))),
-      db.select({ id: certificates.id }).from(certificates).where(eq(certificates.student_id, userId)),
-      db
-        .select({ id: attempts.id })
-        .from(attempts)
-        .where(and(eq(attempts.student_id, userId), eq(attempts.state, 'open'))),
-      db
-        .select({ id: users.id })
-        .from(users)
-        .where(
-          and(
-            eq(
-              users.email,
-              sql`(select email from users owner where owner.id = ${userId} and owner.email_verified_at is not null)`,
-            ),
-            isNull(users.email_verified_at),
-            ne(users.id, userId),
+  const [
+    [user],
+    cvFiles,
+    materialFiles,
+    cutFiles,
+    pictures,
+    arriving,
+    thumbnails,
+    certificateIds,
+    open,
+    claims,
+  ] = await db.batch([
+    db
+      .select({
+        id: users.id,
+        email: users.email,
+        email_verified_at: users.email_verified_at,
+        avatar_key: users.avatar_key,
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db.select({ key: cvs.file_key }).from(cvs).where(eq(cvs.user_id, userId)),
+    // For a course that is kept, the cited text stays and the document is deleted.
+    db.select({ key: materials.file_key }).from(materials).where(eq(materials.owner_id, userId)),
+    db
+      .select({ key: keyOfCutPage(materials.file_key) })
+      .from(cutPages)
+      .innerJoin(materials, eq(materials.id, cutPages.material_id))
+      .where(eq(materials.owner_id, userId)),
+    figureKeys(services, eq(materials.owner_id, userId)),
+    db.select({ key: uploads.file_key }).from(uploads).where(eq(uploads.owner_id, userId)),
+    db
+      .select({ key: courses.thumbnail_key })
+      .from(courses)
+      .where(and(isUnused(services, userId), isNotNull(courses.thumbnail_key))),
+    db.select({ id: certificates.id }).from(certificates).where(eq(certificates.student_id, userId)),
+    db
+      .select({ id: attempts.id })
+      .from(attempts)
+      .where(and(eq(attempts.student_id, userId), eq(attempts.state, 'open'))),
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(
+            users.email,
+            sql`(select email from users owner where owner.id = ${userId} and owner.email_verified_at is not null)`,
           ),
+          isNull(users.email_verified_at),
+          ne(users.id, userId),
         ),
-    ])
+      ),
+  ])
   if (!user) return undefined
   const { avatar_key: avatarKey, ...leaver } = user
   const keys = [
     avatarKey,
-    ...[...cvFiles, ...materialFiles, ...cutFiles, ...arriving, ...thumbnails].map(({ key }) => key),
+    ...[...cvFiles, ...materialFiles, ...cutFiles, ...pictures, ...arriving, ...thumbnails].map(
+      ({ key }) => key,
+    ),
   ]
   const drawn = certificateIds.flatMap(({ id }) => drawingsOf(id))
   return {

@@ -19,6 +19,7 @@ import {
   cutPages,
   cvs,
   enrolments,
+  figures,
   idempotencyKeys,
   instructorProfiles,
   jobs,
@@ -122,6 +123,7 @@ function teaching(services: Services, id: string) {
     ...forgetVersions(services, id, own),
     db.delete(materials).where(isUncited(services, id)),
     db.delete(cutPages).where(inArray(cutPages.material_id, ownMaterials)),
+    db.delete(figures).where(inArray(figures.material_id, ownMaterials)),
     db
       .update(materials)
       .set({ name: sql`'source.' || coalesce(${materials.kind}, 'file')`, updated_at: now() })
