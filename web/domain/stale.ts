@@ -43,7 +43,7 @@ export const afterCoverageChange = (client: QueryClient, courseId: string): Prom
   stale(client, [...KEYS.review(courseId), 'coverage'])
 
 export const afterAssessmentChange = (client: QueryClient, courseId: string): Promise<void> =>
-  stale(client, KEYS.assessments(courseId))
+  stale(client, KEYS.assessments(courseId), KEYS.allAssessments)
 
 export const afterQuestionChange: After = (client) => stale(client, KEYS.questions)
 

@@ -16,12 +16,6 @@ export const bankQuery = (filter: Filter) =>
     ...byCursor,
   })
 
-export const questionQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...KEYS.questions, 'one', id],
-    queryFn: async () => (await unwrap(api.questions[':id'].$get({ param: { id } }))).data.question,
-  })
-
 export const createQuestion = async (json: z.infer<typeof QuestionBody>) =>
   (await unwrap(api.questions.$post({ json }, idempotent()))).data.question
 

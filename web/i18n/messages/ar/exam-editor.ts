@@ -34,7 +34,6 @@ export const arExamEditor = {
     dates: 'المواعيد',
     state: 'الحال',
   },
-  drawsOf: (p) => `${num(p.n)} من ${num(p.pool)}`,
   drawsLabel: (p) => `يسحب ${num(p.n)} من بنك فيه ${num(p.pool)}`,
   everyoneSame: (p) => `البنك ${num(p.pool)} والسحب ${num(p.n)}: يرى الجميع الأسئلة نفسها.`,
   missing: (p) =>
@@ -125,8 +124,6 @@ export const arExamEditor = {
   preview: 'تجربة كطالب',
   activate: 'تفعيل',
   deactivate: 'إيقاف',
-  allRules: 'كل القواعد',
   onPublish: 'تصل هذه القواعد إلى الطلاب عند النشر التالي.',
-  toCourse: 'الانتقال إلى الدورة',
   notSaved: 'لم نتمكّن من الحفظ:',
 } satisfies typeof enExamEditor

@@ -23,7 +23,6 @@ export const enExamEditor = {
     dates: 'Dates',
     state: 'State',
   },
-  drawsOf: (p: { n: number; pool: number }) => `${num(p.n)} of ${num(p.pool)}`,
   drawsLabel: (p: { n: number; pool: number }) => `Draws ${num(p.n)} of a pool of ${num(p.pool)}`,
   everyoneSame: (p: { n: number; pool: number }) =>
     `Pool ${num(p.pool)}, draw ${num(p.n)}: everyone sees the same questions.`,
@@ -112,8 +111,6 @@ export const enExamEditor = {
   preview: 'Try as a student',
   activate: 'Activate',
   deactivate: 'Deactivate',
-  allRules: 'All rules',
   onPublish: 'Students get these rules with the next publish.',
-  toCourse: 'Go to the course',
   notSaved: 'We couldn’t save this:',
 }
