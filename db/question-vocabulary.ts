@@ -56,6 +56,18 @@ export type QuestionResponse = ResponseOf[QuestionType]
 /** What is said to somebody who chose an answer, by its id. */
 export type Feedback = Record<string, string>
 
+/** What may be missing for a certificate. */
+export const CERTIFYING_FAULTS = [
+  'no_exam',
+  'too_few_questions',
+  'too_few_lessons',
+  'too_many_true_or_false',
+  'pool_too_small',
+  'success_too_low',
+  'no_duration',
+  'cv_not_approved',
+] as const
+
 /** What an exam must have before passing it earns a certificate. */
 export const CERTIFYING = {
   questions: 10,

@@ -34,6 +34,8 @@ export const attempts = sqliteTable(
     passed: flag('passed'),
     /** The pass mark when it was started: a later one is not theirs. */
     success_percentage: integer('success_percentage').notNull().default(100),
+    /** Whether passing it earns a certificate, as it was published when it was started. */
+    certifies: flag('certifies').notNull().default(false),
   },
   (t) => [
     uniqueIndex('attempts_one_open').on(t.assessment_id, t.student_id).where(sql`state = 'open'`),

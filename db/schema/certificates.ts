@@ -21,6 +21,9 @@ export const certificates = sqliteTable(
     score: points('score').notNull(),
     total: integer('total').notNull(),
     percentage: integer('percentage').notNull(),
+    /** How many questions the exam asked, and its pass mark; null on certificates from before these were signed. */
+    questions: integer('questions'),
+    success_percentage: integer('success_percentage'),
     issued_at: time('issued_at').notNull(),
     revoked_at: time('revoked_at'),
     revoked_reason: text('revoked_reason'),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { RULES_OF } from '#db/vocabulary.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
 import { readCourse, rightOf, startExam } from '#test/support/learner.ts'
@@ -34,7 +35,7 @@ async function saved(page: Page, change: () => Promise<unknown>): Promise<void> 
 describe.each(['en', 'ar'] as const)('the rules of an exam in %s', (lang) => {
   it('are set by its instructor and met by its student: days, pause, draws and what the result shows', async () => {
     const { examEditor: m, attempts, learning } = wordsOf(lang)
-    const course = await publishCourse(origin, lang, { max_attempts: 2 })
+    const course = await publishCourse(origin, lang, RULES_OF.exam)
     const { id: examId } = await examOf(course)
     const desk = await browser.open(origin, { lang, token: course.instructor.token })
     const { page } = desk

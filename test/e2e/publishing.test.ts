@@ -65,7 +65,12 @@ describe.each(['en', 'ar'] as const)('a published course that is worked on, in %
     await page.locator('.publish-item ins').first().waitFor()
     await screenIsSound(page)
     await page.getByRole('link', { name: publishing.sheet.whole }).click()
-    await page.getByText(INVENTED[lang]).first().waitFor()
+    // Words that both sides have stand between those that only one has.
+    await page.waitForFunction((text) => {
+      const kept = (diff: Element) => [...diff.children].filter((part) => part.tagName !== 'DEL')
+      const read = (diff: Element) => kept(diff).map((part) => part.textContent)
+      return [...document.querySelectorAll('.diff')].some((diff) => read(diff).join('').includes(text))
+    }, INVENTED[lang])
     await screenIsSound(page)
     await page.goBack()
     await page.getByRole('button', { name: publishing.changes({ n: 1 }) }).click()

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { QuestionType } from '#db/vocabulary.ts'
-import { type CertifyingFacts, certifyingFaults } from '#worker/features/assessments/certifying.ts'
+import type { Draw, QuestionType } from '#db/vocabulary.ts'
+import { type CertifyingFacts, certifyingFaults } from '#worker/features/assessments/certifying-rules.ts'
 
 const questions = (count: number, type: QuestionType, lessons = 5) =>
-  Array.from({ length: count }, (_, n) => ({ type, lesson_id: `lesson-${n % lessons}` }))
+  Array.from({ length: count }, (_, n) => ({
+    id: `${type}-${n}`,
+    type,
+    lesson_id: `lesson-${n % lessons}`,
+  }))
 const EXAM = {
   duration_minutes: 30,
   success_percentage: 75,
@@ -11,6 +15,7 @@ const EXAM = {
   mcq_count: 8,
   true_or_false_count: 2,
   other_count: 0,
+  draws: [] as Draw[],
 }
 const FACTS: CertifyingFacts = {
   exam: EXAM,
@@ -75,5 +80,30 @@ describe('R63: an exam certifies', () => {
   it('R63: by its named questions, which are all asked', () => {
     expect(faults({ named: true, exam: { ...EXAM, max_attempts: 1 } })).toEqual([])
     expect(faults({ named: true })).toEqual([{ code: 'pool_too_small', is: 15, needed: 23 }])
+  })
+})
+
+describe('R63: an exam that draws by rules', () => {
+  const none = { mcq_count: 0, true_or_false_count: 0 }
+  const pool = [...questions(16, 'multiple_choice'), ...questions(8, 'true_or_false')]
+  const drawing = (draws: Draw[], counts: Partial<typeof EXAM> = none) =>
+    faults({ pool, exam: { ...EXAM, ...counts, draws } })
+
+  it('R63: is counted by what they draw', () => {
+    const choices: Draw = { count: 10, type: 'multiple_choice' }
+    expect(drawing([choices])).toEqual([])
+    expect(drawing([{ ...choices, count: 9 }])).toEqual([{ code: 'too_few_questions', is: 9, needed: 10 }])
+    expect(drawing([{ ...choices, lesson_id: 'lesson-0' }]).map(({ code }) => code)).toEqual([
+      'too_few_questions',
+      'too_few_lessons',
+      'pool_too_small',
+    ])
+  })
+
+  it('R63: certifies only where no draw is mostly of statements', () => {
+    expect(drawing([{ count: 10 }])).toEqual([{ code: 'too_many_true_or_false', is: 8, needed: 3 }])
+    expect(drawing([{ count: 3, type: 'true_or_false' }], { mcq_count: 7, true_or_false_count: 3 })).toEqual(
+      [],
+    )
   })
 })

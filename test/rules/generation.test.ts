@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { certifyingFaults } from '#worker/features/assessments/certifying.ts'
+import { certifyingFaults } from '#worker/features/assessments/certifying-rules.ts'
 import { derivedId } from '#worker/features/generation/derived-id.ts'
 import {
   expectedShape,
@@ -96,9 +96,9 @@ describe('the drafted exam', () => {
         const pool = [
           ...Array.from({ length: choices }, () => 'multiple_choice' as const),
           ...Array.from({ length: statements }, () => 'true_or_false' as const),
-        ].map((type, place) => ({ type, lesson_id: String(place % 3) }))
+        ].map((type, place) => ({ id: String(place), type, lesson_id: String(place % 3) }))
         const faults = certifyingFaults({
-          exam: { ...exam, other_count: 0 },
+          exam: { ...exam, other_count: 0, draws: [] },
           pool,
           named: false,
           lessons: 3,

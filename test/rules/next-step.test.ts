@@ -17,6 +17,7 @@ const practice = (kind: Practice['kind'], more: Partial<Practice> = {}): Practic
   questions: 12,
   success_percentage: 60,
   max_attempts: 2,
+  certifies: true,
   pause_minutes: 60,
   shown: ['score', 'topics'],
   later: [],

@@ -35,6 +35,8 @@ export type CourseOptions = {
   state?: ReviewState
   /** Default: published and in the catalogue's index. */
   published?: boolean
+  /** Whether passing the exam earns a certificate `always`, which is the default, or as `by rules` of the product. */
+  certifies?: 'always' | 'by rules'
   /** Epoch milliseconds of everything; default now. */
   at?: number
 }
@@ -195,7 +197,7 @@ export async function buildCourse(services: Services, options: CourseOptions): P
     ...rows.flatMap(one),
     ...assessmentRows.map((value) => db.insert(assessments).values(value)),
   ])
-  if (published) await publishAgain(services, ownerId, courseId)
+  if (published) await publishAgain(services, ownerId, courseId, options.certifies)
   const all = built.flatMap((level) => level.lessons)
   const questionsBuilt = all.flatMap((lesson) => lesson.questions)
   return {
@@ -211,9 +213,19 @@ export async function buildCourse(services: Services, options: CourseOptions): P
   }
 }
 
-/** Gives students what is approved now, whatever waits for the review: rows that a test has changed become live. */
-export async function publishAgain(services: Services, ownerId: string, courseId: string): Promise<void> {
+/**
+ * Gives students what is approved now, whatever waits for the review: rows that a test has changed become live. The
+ * final exam certifies, however small it is, unless its rules are to be asked.
+ */
+export async function publishAgain(
+  services: Services,
+  ownerId: string,
+  courseId: string,
+  certifies: 'always' | 'by rules' = 'always',
+): Promise<void> {
   const draft = await getDraft(services, ownerId, courseId)
+  for (const one of draft.after.assessments)
+    one.certifies ||= certifies === 'always' && one.kind === 'exam' && one.level_id === null
   const version = (draft.course.live_version ?? 0) + 1
   const [first, ...statements] = publishStatements(services, draft, {
     ownerId,

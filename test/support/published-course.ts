@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type * as z from 'zod/mini'
-import type { Locale } from '#db/vocabulary.ts'
+import { type Locale, SHOW_ALL } from '#db/vocabulary.ts'
 import { answersOf } from '#test/support/choices.ts'
 import type { AssessmentPatch } from '#worker/contract/assessments.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
@@ -16,6 +16,9 @@ export const DOCUMENTS: Record<Locale, string> = { en: 'food-safety.pdf', ar: 'c
 export const documentPath = (lang: Locale): string =>
   fileURLToPath(new URL(`../../db/seed/documents/${DOCUMENTS[lang]}`, import.meta.url))
 
+const CV = fileURLToPath(new URL('../../db/seed/documents/instructor-cv.pdf', import.meta.url))
+
+type Rules = z.infer<typeof AssessmentPatch>
 export type PublishedCourse = {
   instructor: Session
   id: string
@@ -25,14 +28,11 @@ export type PublishedCourse = {
   key: Map<string, string>
 }
 
-/**
- * Uploads, generates, reviews and publishes a course in `lang` through the real pipeline. Its exam has no pause, since a
- * test does not wait, and these rules besides.
- */
+/** Uploads, generates, reviews and publishes a course in `lang` through the real pipeline, its exam with these rules. */
 export async function publishCourse(
   origin: string,
   lang: Locale,
-  rules: z.infer<typeof AssessmentPatch> = {},
+  rules: Rules = {},
 ): Promise<PublishedCourse> {
   const instructor = await register(origin, 'teacher')
   const { call, upload } = instructor
@@ -42,7 +42,10 @@ export async function publishCourse(
   const made = await call<{ course: { id: string }; job: Job }>('POST', '/courses/generate', {
     material_ids: [material],
     language: lang,
+    // So many that the final exam certifies.
+    questions_per_lesson: 10,
   })
+  await approveCv(instructor)
   const { course, job } = made.body.data
   const done = await eventually(
     async () => (await call<{ job: Job }>('GET', `/jobs/${job.id}`)).body.data.job,
@@ -54,9 +57,7 @@ export async function publishCourse(
     await call('POST', `/courses/${course.id}/review/approve-all`, { level_id: level.id })
   }
   await settlePending(instructor, course.id)
-  const exams = await call<{ id: string }[]>('GET', `/exams?course_id=${course.id}`)
-  const ruled = await call('PATCH', `/exams/${exams.body.data[0]?.id}`, { pause_minutes: 0, ...rules })
-  if (ruled.status !== 200) throw new Error(`The rules were answered ${JSON.stringify(ruled)}`)
+  await setRules(instructor, course.id, rules)
   const published = await call<{ course: OwnCourse }>('POST', `/courses/${course.id}/publish`)
   if (published.status !== 200) throw new Error(`publish answered ${JSON.stringify(published)}`)
   const { slug, title } = published.body.data.course
@@ -72,6 +73,24 @@ export function sharedCourse(origin: string, lang: Locale): Promise<PublishedCou
   const course = shared.get(key) ?? publishCourse(origin, lang)
   shared.set(key, course)
   return course
+}
+
+/** An exam that is taken twice in one test: with no pause in between, and with everything shown at once. */
+async function setRules({ call }: Session, course: string, rules: Rules): Promise<void> {
+  const { body } = await call<{ id: string }[]>('GET', `/exams?course_id=${course}`)
+  const taken = { max_attempts: 2, pause_minutes: 0, show: SHOW_ALL, ...rules }
+  const changed = await call('PATCH', `/exams/${body.data[0]?.id}`, taken)
+  if (changed.status !== 200) throw new Error(`the exam answered ${JSON.stringify(changed)}`)
+}
+
+/** Uploads a CV and approves what was read of it: what an instructor needs for certificates. */
+export async function approveCv({ call, upload }: Session): Promise<void> {
+  await upload('/cv', 'cv.pdf', new Uint8Array(readFileSync(CV)))
+  await eventually(
+    async () => (await call<{ cv: { status: string } }>('GET', '/cv')).body.data.cv.status,
+    (status) => status === 'analysed',
+  )
+  await call('POST', '/cv/approve')
 }
 
 async function settlePending(instructor: Session, course: string): Promise<void> {

@@ -125,6 +125,7 @@ export async function addSevenTypes(course: PublishedCourse, lang: Locale): Prom
   }
   const made = { written, examId: await create('exams'), exerciseId: await create('exercises') }
   // What is written after the first publish reaches students with the next one.
-  await call('POST', `/courses/${course.id}/publish`)
+  const published = await call('POST', `/courses/${course.id}/publish`)
+  if (published.status !== 200) throw new Error(`publish answered ${JSON.stringify(published)}`)
   return made
 }

@@ -82,7 +82,7 @@ export type Answer<Data> = Partial<ErrorBody> & {
 const ORIGIN = 'http://localhost:8787'
 
 /**
- * One call below /api/v1 (a path with `/api`, `/verify`, `/files`, `/dev` or `/.well-known` first is taken as it is), in
+ * One call below /api/v1 (a path with `/api`, `/verify`, `/files`, `/dev` or `/.well-known` first, or `did.json` last, is taken as it is), in
  * the app itself. Every answer, a refusal too, is held against the wire contract.
  */
 export async function request<Data = unknown>(method: Method, path: string, options: RequestOptions = {}) {
@@ -108,7 +108,7 @@ export async function send(method: Method, path: string, options: RequestOptions
     init.body = raw ? (options.body as FormData | string) : JSON.stringify(options.body) // checked by `raw`
   }
   const context = createExecutionContext()
-  const full = /^\/(api|verify|files|dev|\.well-known)\b/.test(path) ? path : `/api/v1${path}`
+  const full = /^\/(api|verify|files|dev|\.well-known)\b|did\.json$/.test(path) ? path : `/api/v1${path}`
   const origin = options.env?.APP_ORIGIN ?? ORIGIN
   const response = await app.request(`${origin}${full}`, init, options.env ?? env, context)
   await waitOnExecutionContext(context)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { finalExamOpen } from '#web/features/attempts/after-result.ts'
 import { pointsMissing } from '#web/features/learning/home-step.tsx'
-import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
+import type { CoursePath } from '#worker/contract/learning.ts'
+import type { LearningAssessment } from '#worker/contract/learning-assessment.ts'
 
 const exam = (more: Partial<LearningAssessment>): LearningAssessment => ({
   id: 'e',
@@ -12,6 +13,7 @@ const exam = (more: Partial<LearningAssessment>): LearningAssessment => ({
   questions: 12,
   success_percentage: 60,
   max_attempts: 2,
+  certifies: true,
   pause_minutes: 60,
   shown: ['score', 'topics'],
   later: [],

@@ -74,6 +74,8 @@ export const Result = z.object({
     attempts_left: z.nullable(z.number()),
     /** The end of the pause; null when there is none to wait for. */
     next_attempt_at: z.nullable(isoTime),
+    /** Whether passing it earns a certificate. */
+    certifies: z.boolean(),
   }),
   number: z.number(),
   ...shownFields,

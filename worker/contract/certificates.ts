@@ -12,6 +12,9 @@ export const Certificate = z.object({
   score: z.number(),
   total: z.number(),
   percentage: z.number(),
+  /** How many questions the exam asked, and its pass mark in percent; null on certificates from before these were kept. */
+  questions: z.nullable(z.number()),
+  success_percentage: z.nullable(z.number()),
   created_at: isoTime,
   status: z.enum(['valid', 'revoked']),
   revoked_at: z.nullable(isoTime),
@@ -31,6 +34,9 @@ export const Verification = z.object({
   score: z.number(),
   total: z.number(),
   percentage: z.number(),
+  /** How many questions the exam asked, and its pass mark in percent; null on certificates from before these were kept. */
+  questions: z.nullable(z.number()),
+  success_percentage: z.nullable(z.number()),
   date: isoTime,
   status: z.enum(['valid', 'revoked']),
   revoked_at: z.nullable(isoTime),

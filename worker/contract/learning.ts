@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CONTENT_LANGUAGES, PAYMENT_STATUSES } from '#db/vocabulary.ts'
-import { shownFields } from './assessment-rules.ts'
 import { Block, Sentence } from './content.ts'
+import { LearningAssessment } from './learning-assessment.ts'
 import { Citation } from './materials.ts'
 import { anyText, id, isoTime, page } from './wire.ts'
 
@@ -45,6 +45,7 @@ export const CatalogDetail = z.extend(CatalogCourse, {
       title: z.string(),
       duration_minutes: z.number(),
       success_percentage: z.number(),
+      certifies: z.boolean(),
       max_attempts: z.number(),
       questions: z.number(),
     }),
@@ -76,43 +77,6 @@ export const JoinedCourse = z.object({
 })
 export type JoinedCourse = z.infer<typeof JoinedCourse>
 
-export const LearningAssessment = z.object({
-  id,
-  slug: z.string(),
-  title: z.string(),
-  level_id: z.nullable(id),
-  duration_minutes: z.number(),
-  questions: z.number(),
-  success_percentage: z.number(),
-  max_attempts: z.number(),
-  ...shownFields,
-  pause_minutes: z.number(),
-  opens_at: z.nullable(isoTime),
-  closes_at: z.nullable(isoTime),
-  /** The end of the pause after the last attempt; null when there is none to wait for. */
-  next_attempt_at: z.nullable(isoTime),
-  /** Null: any number. */
-  attempts_left: z.nullable(z.number()),
-  open_attempt_id: z.nullable(id),
-  best: z.nullable(
-    z.object({
-      attempt_id: id,
-      /** Null where the points are not shown yet. */
-      score: z.nullable(z.number()),
-      total: z.number(),
-      percentage: z.nullable(z.number()),
-      passed: z.boolean(),
-    }),
-  ),
-  /** Why it cannot be taken yet. */
-  locked: z.nullable(
-    z.object({
-      reason: z.enum(['lessons_left', 'inactive', 'not_open_yet', 'no_longer_open']),
-      left: z.optional(z.number()),
-    }),
-  ),
-})
-export type LearningAssessment = z.infer<typeof LearningAssessment>
 export const CoursePath = z.object({
   course: z.object({
     id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BLOCK_KINDS } from '#db/content.ts'
-import { ASSESSMENT_KINDS } from '#db/vocabulary.ts'
+import { ASSESSMENT_KINDS, CERTIFYING_FAULTS } from '#db/vocabulary.ts'
 import { Draw, Show } from './assessment-rules.ts'
 import { Course } from './courses.ts'
 import { LessonDocument } from './learning.ts'
@@ -28,6 +28,8 @@ export const PublishedAssessment = z.object({
   closes_at: z.nullable(isoTime),
   /** Named questions; without any, they are drawn. */
   question_ids: z.array(id),
+  /** Whether passing it earns a certificate: a final exam that proves something, of an instructor with an approved CV. */
+  certifies: z.boolean(),
 })
 export type PublishedAssessment = z.infer<typeof PublishedAssessment>
 /** The outline of a course as students have it, in its order. A published one is stored and never changed. */
@@ -46,6 +48,14 @@ export type Counted = z.infer<typeof Counted>
 /** A stretch of text that both sides have, or only the newer or the older one. */
 export const DiffPart = z.object({ op: z.enum(['same', 'added', 'removed']), text: z.string() })
 export type DiffPart = z.infer<typeof DiffPart>
+
+/** What is missing for a certificate: what there is, and what is needed. */
+export const CertifyingFault = z.object({
+  code: z.enum(CERTIFYING_FAULTS),
+  is: z.number(),
+  needed: z.number(),
+})
+export type CertifyingFault = z.infer<typeof CertifyingFault>
 
 export const CHANGE_KINDS = ['added', 'changed', 'removed', 'moved'] as const
 /** What students will see changed of one lesson. */
@@ -88,6 +98,8 @@ export const CourseChanges = z.object({
   sources: z.boolean(),
   learners: z.number(),
   certificates: z.number(),
+  /** What keeps the final exam from certifying once this is published; nothing where passing it earns a certificate. */
+  certificate_faults: z.array(CertifyingFault),
   /** Whether publishing would go through now. */
   ready: z.boolean(),
   /** Why not. `count` and `lessons` say how many items wait for the review, and where the first of them are. */

@@ -1,13 +1,28 @@
+import { percent, plural } from './format.ts'
+
+const QUESTIONS = {
+  en: { one: '# question', other: '# questions' },
+  ar: {
+    zero: '# سؤال',
+    one: 'سؤال واحد',
+    two: 'سؤالان',
+    few: '# أسئلة',
+    many: '# سؤالًا',
+    other: '# سؤال',
+  },
+}
+
 /** What the public verification page says. */
 const en = {
   product: 'Sullam',
   certificate: 'Certificate of completion',
   title: (name: string, course: string) => `${name}: ${course}`,
   valid: 'Genuine and valid',
-  validMore: 'Sullam issued this certificate. We checked its digital signature just now.',
+  validMore: (instructor: string) =>
+    `${instructor} issued this certificate on Sullam. We checked its digital signature just now.`,
   revoked: 'Revoked',
-  revokedMore: (date: string) =>
-    `Sullam issued this certificate and revoked it on ${date}. It is no longer valid.`,
+  revokedMore: (date: string, instructor: string) =>
+    `${instructor} issued this certificate on Sullam and revoked it on ${date}. It is no longer valid.`,
   unknown: 'Not found',
   unknownTitle: 'We have no certificate with this number',
   unknownMore:
@@ -17,7 +32,11 @@ const en = {
     `${name} completed every lesson of ${course} and passed the final exam with ${score}.`,
   score: 'Score',
   date: 'Issued on',
-  instructor: 'Instructor',
+  instructor: 'Issued by',
+  host: 'Hosted and signed by',
+  exam: 'Final exam',
+  examFacts: (questions: number, pass: number) =>
+    `${plural(questions, QUESTIONS, 'en')}, pass mark ${percent(pass, 'en')}`,
   number: 'Certificate number',
   scan: 'Scan to open this page',
   home: 'About Sullam',
@@ -31,9 +50,11 @@ const ar: Words = {
   certificate: 'شهادة إتمام',
   title: (name, course) => `${name}: ${course}`,
   valid: 'أصلية وسارية',
-  validMore: 'أصدر سُلَّم هذه الشهادة، وتحقّقنا الآن من توقيعها الرقمي.',
+  validMore: (instructor) =>
+    `صدرت هذه الشهادة عن ${instructor} على منصّة سُلَّم، وتحقّقنا الآن من توقيعها الرقمي.`,
   revoked: 'ملغاة',
-  revokedMore: (date) => `أصدر سُلَّم هذه الشهادة، ثم أُلغيت في ${date}. لم تعد سارية.`,
+  revokedMore: (date, instructor) =>
+    `صدرت هذه الشهادة عن ${instructor} على منصّة سُلَّم، ثم أُلغيت في ${date}. لم تعد سارية.`,
   unknown: 'غير موجودة',
   unknownTitle: 'لا توجد شهادة بهذا الرقم',
   unknownMore: 'ربما في الرقم خطأ، أو أن الشهادة غير أصلية. قارن الرابط بالمكتوب بجانب رمز QR.',
@@ -42,7 +63,11 @@ const ar: Words = {
     `شهادة ${name} على إتمام جميع دروس دورة «${course}» واجتياز الاختبار النهائي بنتيجة ${score}.`,
   score: 'النتيجة',
   date: 'تاريخ الإصدار',
-  instructor: 'المدرّب',
+  instructor: 'أصدرها',
+  host: 'استضافها ووقّعها',
+  exam: 'الاختبار النهائي',
+  examFacts: (questions, pass) =>
+    `${plural(questions, QUESTIONS, 'ar')}، ودرجة النجاح ${percent(pass, 'ar')}`,
   number: 'رقم الشهادة',
   scan: 'يفتح هذا الرمز هذه الصفحة',
   home: 'عن سُلَّم',

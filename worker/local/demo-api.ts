@@ -8,7 +8,7 @@ export type DemoApi = {
   use(token: string): void
   call(method: string, path: string, body?: unknown): Promise<Data>
   tryCall(method: string, path: string, body?: unknown): Promise<Answer>
-  upload(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Data>
+  upload(path: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Data>
 }
 
 /** A plain client of the HTTP API at `origin`. */
@@ -37,10 +37,10 @@ export function demoApi(origin: string): DemoApi {
     },
     tryCall,
     call: async (method, path, body) => must(await tryCall(method, path, body), `${method} ${path}`),
-    async upload(name, bytes) {
+    async upload(path, name, bytes) {
       const form = new FormData()
       form.set('file', new File([bytes], name))
-      return must(await send('POST', '/materials', { body: form }), `upload of ${name}`)
+      return must(await send('POST', path, { body: form }), `upload of ${name}`)
     },
   }
 }

@@ -26,8 +26,11 @@ const DOCUMENTS = [
   { file: 'food-safety.pdf', name: 'Food safety essentials.pdf', language: 'en' },
   { file: 'computing.pdf', name: 'مدخل إلى علوم الحاسوب.pdf', language: 'ar' },
 ] as const
+const CV = { file: 'instructor-cv.pdf', name: 'هدى المنصوري.pdf' }
 type DemoDocument = (typeof DOCUMENTS)[number]
 
+/** Enough for an exam that certifies, beside the exercises. */
+const QUESTIONS_PER_LESSON = 10
 const PURPOSE = 'user_verify_email'
 /** Longest that reading or generating one demo document may take, in milliseconds. */
 const PATIENCE_MS = 180_000
@@ -96,13 +99,26 @@ async function material(api: DemoApi, document: DemoDocument): Promise<string> {
   const stored = await api.call('GET', '/materials')
   const known = stored.find((row: { name: string; status: string }) => row.name === document.name)
   const bytes = readFileSync(join(root, 'db/seed/documents', document.file))
-  const { id } = known ?? (await api.upload(document.name, bytes)).material
+  const { id } = known ?? (await api.upload('/materials', document.name, bytes)).material
   const read = await until(
     async () => (await api.call('GET', `/materials/${id}`)).material,
     (row) => row.status === 'ready' || row.status === 'failed',
   )
   if (read.status === 'failed') throw new Error(`${document.file}: ${read.error.message}`)
   return id
+}
+
+/** Without an approved CV the demo's exams would earn no certificate. */
+async function approveCv(api: DemoApi): Promise<void> {
+  const read = async () => (await api.call('GET', '/cv')).cv
+  const known = await api.tryCall('GET', '/cv')
+  if (!known.ok || known.data.cv.status === 'failed') {
+    const bytes = readFileSync(join(root, 'db/seed/documents', CV.file))
+    await api.upload('/cv', CV.name, bytes)
+  }
+  const { status } = await until(read, (cv) => cv.status !== 'uploaded')
+  if (status === 'failed') throw new Error(`${CV.file} could not be read`)
+  if (status !== 'approved') await api.call('POST', '/cv/approve')
 }
 
 /** Upload, generate, review and publish: the same calls that an instructor's browser makes. */
@@ -113,7 +129,11 @@ async function publish(api: DemoApi, document: DemoDocument): Promise<string> {
     course.materials.some((used) => used.id === materialId),
   )
   if (known?.status === 'published') return known.id
-  const body = { material_ids: [materialId], language: document.language }
+  const body = {
+    material_ids: [materialId],
+    language: document.language,
+    questions_per_lesson: QUESTIONS_PER_LESSON,
+  }
   const course = known ?? (await api.call('POST', '/courses/generate', body)).course
   const job = known?.job ?? (await api.call('GET', `/courses/${course.id}`)).course.job
   await until(
@@ -147,6 +167,7 @@ async function rejectRest(api: DemoApi, course: string): Promise<void> {
 export async function seedDemo(origin: string): Promise<void> {
   const api = demoApi(origin)
   await enter(api, instructor)
+  await approveCv(api)
   const courses: string[] = []
   for (const document of DOCUMENTS) courses.push(await publish(api, document))
   await enter(api, student)

@@ -224,6 +224,7 @@ export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
   ['attempts', 'certificates'],
   ['attempts', 'questions'],
   ['publishing', 'courses'],
+  ['publishing', 'assessments'],
   ['preview', 'publishing'],
   ['review', 'questions'],
   ['preview', 'learning'],

@@ -121,7 +121,7 @@ describe.each(['en', 'ar'] as const)('what is empty says so, with what to do nex
       words.courses.outline.empty,
       async () => {
         const { CourseOverview } = await import('#web/features/courses/course-overview.tsx')
-        const publishing = { button: () => null, live: () => null, chip: () => null }
+        const publishing = { button: () => null, live: () => null, certificate: () => null, chip: () => null }
         const empty = { ...course, levels_number: 0 } as unknown as OwnCourse
         return <CourseOverview course={empty} publishing={publishing} />
       },

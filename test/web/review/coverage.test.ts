@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
-  leftOutByHand,
+  lessonFor,
   nearestLesson,
   type Passage,
   pagesOf,
   tally,
-  unusedOf,
   withLeftOut,
 } from '#web/features/review/coverage/coverage-rules.ts'
+import { groupsOf, sectionsOf, titleOf } from '#web/features/review/coverage/groups.ts'
 import type { Coverage } from '#worker/contract/coverage.ts'
+import type { LessonTotals } from '#worker/contract/review.ts'
 
 const passage = (segmentId: string, state: Passage['state'], lessonIds: string[] = []): Passage => ({
   segment_id: segmentId,
   state,
-  excerpt: '',
+  excerpt: `text ${segmentId}`,
   characters: 10,
   lesson_ids: lessonIds,
   heading: null,
@@ -53,20 +54,15 @@ const find = (id: string) => {
   return one
 }
 
-it('passages are counted by state, and pages with a gap are found', () => {
+it('passages are counted by state', () => {
   expect(tally(pages)).toEqual({ used: 2, unused: 3, skipped: 1, left_out: 1 })
-  expect(pages.filter((page) => unusedOf(page).length > 0).map((page) => page.locator.page)).toEqual([
-    1,
-    2,
-    undefined,
-  ])
 })
 
 describe('leaving out', () => {
   it('takes passages out of the figure at once, and puts them back', () => {
     const after = withLeftOut(coverage, ['c', 'd', 'f', 'g'], true)
     expect(after.percent).toBe(100)
-    expect(pagesOf(after).flatMap(leftOutByHand)).toHaveLength(5)
+    expect(after.counts.left_out).toBe(5)
     const back = withLeftOut(after, ['c', 'd', 'f', 'g'], false)
     expect(back).toEqual(coverage)
   })
@@ -92,4 +88,61 @@ it('a passage goes to the lesson of what stands before it in its file, else afte
   })
   const first = later[0]?.passages[0]
   expect(first && nearestLesson(later, first)).toBe('two')
+})
+
+it('a lesson that was rejected takes no passage, and the first open one takes what has no neighbour', () => {
+  const lesson = (id: string, rejected: number) => ({ lesson_id: id, items: 2, rejected }) as LessonTotals
+  const totals = [lesson('one', 2), lesson('two', 0)]
+  expect(lessonFor(pages, totals, find('c'))?.lesson_id).toBe('two')
+  expect(lessonFor(pages, totals, find('f'))?.lesson_id).toBe('two')
+  expect(lessonFor(pages, [lesson('one', 2)], find('c'))).toBeUndefined()
+})
+
+describe('rows of the coverage', () => {
+  const shape = { kept: new Map<string, Passage>(), apart: new Set<string>() }
+  const keys = (groups: { passages: Passage[] }[]) =>
+    groups.map((group) => group.passages.map((one) => one.segment_id).join(''))
+
+  it('hold passages that follow one another and share their fate, over pages but not over files', () => {
+    const groups = groupsOf(pages, shape)
+    expect(keys(groups)).toEqual(['a', 'b', 'cd', 'e', 'f', 'g'])
+    expect(groups[2]?.pages.map((page) => page.locator.page)).toEqual([1, 2])
+  })
+
+  it('end where a heading, a rule or a lesson does', () => {
+    const one = { ...passage('x', 'skipped'), heading: 'Sources' }
+    const others: Passage[] = [
+      { ...one, segment_id: 'y' },
+      { ...one, segment_id: 'z', rule: 'links' },
+      { ...one, segment_id: 'w', rule: 'links', heading: 'Links' },
+    ]
+    const [page] = pages
+    if (!page) throw new Error('There is no page')
+    const groups = groupsOf([{ ...page, passages: [one, ...others] }], shape)
+    expect(keys(groups)).toEqual(['xy', 'z', 'w'])
+    expect(groups.map(titleOf)).toEqual(['Sources', 'Sources', 'Links'])
+  })
+
+  it('stay where they were while an undo is offered, and fall apart when asked', () => {
+    const after = pagesOf(withLeftOut(coverage, ['c', 'd'], true))
+    const kept = new Map([find('c'), find('d')].map((one) => [one.segment_id, one]))
+    expect(keys(groupsOf(after, shape))).toEqual(['a', 'bcd', 'e', 'f', 'g'])
+    expect(keys(groupsOf(after, { ...shape, kept }))).toEqual(['a', 'b', 'cd', 'e', 'f', 'g'])
+    expect(keys(groupsOf(pages, { ...shape, apart: new Set(['c', 'd']) }))).toContain('d')
+  })
+
+  it('are shown by what became of them, those that deserve a look first', () => {
+    const weak = { ...passage('h', 'skipped'), evidence: { sign: 'links', weak: true } } as Passage
+    const [, , last] = pages
+    if (!last) throw new Error('There is no page')
+    const groups = groupsOf([...pages, { ...last, passages: [{ ...weak, rule: 'links' }] }], shape)
+    const of = (filter: Parameters<typeof sectionsOf>[1]) =>
+      sectionsOf(groups, filter).map(({ state, groups: own }) => [state, keys(own).join(' ')])
+    expect(of('all')).toEqual([
+      ['skipped', 'h g'],
+      ['unused', 'cd f'],
+      ['left_out', 'b'],
+    ])
+    expect(of('used')).toEqual([['used', 'a e']])
+  })
 })

@@ -14,9 +14,14 @@ const { db, now } = services
 let token: string
 let id: string
 let credential: string
+let issuer: string
+let issuerPath: string
 
 beforeAll(async () => {
-  const course = await buildCourse(services, { owner_id: (await makeTeacher()).userId, questions: 1 })
+  const teacher = await makeTeacher()
+  const course = await buildCourse(services, { owner_id: teacher.userId, questions: 1 })
+  issuer = `did:web:localhost%3A8787:instructors:${teacher.userId}`
+  issuerPath = `/instructors/${teacher.userId}/did.json`
   const student = await readyStudent(course)
   token = student.token
   const attempt = await sit(course, token)
@@ -33,19 +38,32 @@ describe('the credential', () => {
     const { keys } = await published()
     const header = decodeProtectedHeader(credential)
     const [key] = keys
-    expect(header).toEqual({ alg: 'EdDSA', typ: 'JWT', kid: `did:web:localhost%3A8787#${key?.kid}` })
+    expect(header).toEqual({ alg: 'EdDSA', typ: 'JWT', kid: `${issuer}#${key?.kid}` })
     await compactVerify(credential, await importJWK(key ?? {}, 'EdDSA'))
     const payload = decodeJwt(credential)
     expect(payload).toMatchObject({
       type: ['VerifiableCredential', 'OpenBadgeCredential'],
-      iss: 'did:web:localhost%3A8787',
+      iss: issuer,
+      // The instructor issues, the platform hosts and signs.
+      issuer: {
+        id: issuer,
+        name: 'Omar Test',
+        parentOrg: { id: 'did:web:localhost%3A8787', name: 'Sullam' },
+      },
       jti: `http://localhost:8787/verify/${id}`,
       credentialSubject: {
         identifier: [{ identityHash: 'Salma Test', hashed: false }],
         achievement: {
           name: 'An introduction to lakes',
           inLanguage: 'en',
-          resultDescription: [{ resultType: 'Percent' }, { resultType: 'RawScore' }],
+          criteria: {
+            narrative:
+              'Complete every lesson of the course and pass its final exam: 4 questions, pass mark 75 %.',
+          },
+          resultDescription: [
+            { resultType: 'Percent', requiredValue: '75' },
+            { resultType: 'RawScore', valueMax: '4' },
+          ],
         },
         result: [{ value: '100' }, { value: '4' }],
       },
@@ -56,12 +74,12 @@ describe('the credential', () => {
   it('publishes public parts of keys only, under the issuer it names', async () => {
     const { keys } = await published()
     expect(keys.map((key) => Object.keys(key).toSorted())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x']])
-    const did = (await (await send('get', '/.well-known/did.json')).json()) as {
-      id: string
-      assertionMethod: string[]
-    }
-    expect(did.id).toBe('did:web:localhost%3A8787')
-    expect(did.assertionMethod).toContain(decodeProtectedHeader(credential).kid)
+    type Did = { id: string; assertionMethod: string[] }
+    const didOf = async (path: string) => (await (await send('get', path)).json()) as Did
+    const did = await didOf(issuerPath)
+    expect(did.id).toBe(issuer)
+    expect(did.assertionMethod).toEqual([decodeProtectedHeader(credential).kid])
+    expect((await didOf('/.well-known/did.json')).id).toBe('did:web:localhost%3A8787')
   })
 })
 

@@ -95,6 +95,7 @@ describe('a course before joining', () => {
       title: 'Final exam',
       duration_minutes: 30,
       success_percentage: 75,
+      certifies: true,
       max_attempts: 2,
       questions: 16,
     })

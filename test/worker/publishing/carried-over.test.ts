@@ -14,11 +14,10 @@ const { db } = services
 
 /** The rows as a release without versions had them, and then what the migration makes of them. */
 async function migrateAgain(): Promise<void> {
-  const migration = env.TEST_MIGRATIONS.find(({ name }) => name === '0020_add_versions.sql')
-  const queries = migration?.queries ?? []
-  // Exams got their rules in documents later.
-  const rules = env.TEST_MIGRATIONS.find(({ name }) => name === '0022_exam_rules.sql')?.queries ?? []
-  const from = queries.findIndex((query) => query.includes('UPDATE `question_versions` SET pool'))
+  const dataOf = (migration: string, first: string) => {
+    const queries = env.TEST_MIGRATIONS.find(({ name }) => name === migration)?.queries ?? []
+    return queries.slice(queries.findIndex((query) => query.includes(first)))
+  }
   const asked = '(SELECT question_id, version FROM attempt_questions)'
   await env.DB.batch(
     [
@@ -30,8 +29,10 @@ async function migrateAgain(): Promise<void> {
       'UPDATE courses SET live_version = NULL',
       'UPDATE questions SET live_version = NULL',
       "UPDATE enrolments SET places = '{}'",
-      ...queries.slice(from),
-      ...rules.filter((query) => !query.includes('ALTER TABLE')),
+      ...dataOf('0020_add_versions.sql', 'UPDATE `question_versions` SET pool'),
+      // Exams got their rules in documents later.
+      ...dataOf('0022_exam_rules.sql', 'UPDATE').filter((query) => !query.includes('ALTER TABLE')),
+      ...dataOf('0023_add_certifying.sql', 'UPDATE `attempts` SET certifies'),
     ].map((query) => env.DB.prepare(query)),
   )
 }
@@ -49,7 +50,7 @@ it.each(['en', 'ar'] as const)(
   'a course that was published before there were versions is to its students what it was (%s)',
   async (language) => {
     const teacher = await makeTeacher()
-    const course = await buildCourse(services, { owner_id: teacher.userId, language })
+    const course = await buildCourse(services, { owner_id: teacher.userId, language, certifies: 'by rules' })
     await buildCourse(services, { owner_id: teacher.userId, published: false })
     const student = await readyStudent(course)
     const [first, second] = course.lessons
@@ -78,13 +79,13 @@ it.each(['en', 'ar'] as const)(
       .update(questions)
       .set({ state: 'rejected' })
       .where(eq(questions.id, first?.questions[0]?.id ?? ''))
-    await publishAgain(services, teacher.userId, course.id)
+    await publishAgain(services, teacher.userId, course.id, 'by rules')
     const passed = await sit(course, student.token)
     await finish(passed.id, student.token)
     const { attempt } = (await start(course, student.token)).body.data
     for (const kind of ['exam', 'exercise'] as const)
       await db.update(assessments).set(RULES_OF[kind]).where(eq(assessments.kind, kind))
-    await publishAgain(services, teacher.userId, course.id)
+    await publishAgain(services, teacher.userId, course.id, 'by rules')
     const resultOf = async () =>
       (await request<{ result: Result }>('get', `/attempts/${passed.id}/result`, { token: student.token }))
         .body.data.result
@@ -99,7 +100,10 @@ it.each(['en', 'ar'] as const)(
     })
     expect(changes.body.data).toMatchObject({ version: 1, changes: [], assessments: [], levels: [] })
     expect(changes.body.data.blocked_by?.code).toBe('already_published')
-    expect(await resultOf()).toEqual(result)
+    // Every final exam of before earned a certificate, and one that was taken then does still.
+    const { certifies } = (await resultOf()).assessment
+    expect(await resultOf()).toEqual({ ...result, assessment: { ...result.assessment, certifies } })
+    expect(certifies).toBe(true)
     const open = await request<{ attempt: Attempt }>('get', `/attempts/${attempt.id}`, {
       token: student.token,
     })

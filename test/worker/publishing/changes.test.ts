@@ -12,7 +12,7 @@ let teacher: Person
 let course: BuiltCourse
 beforeEach(async () => {
   teacher = await makeTeacher()
-  course = await buildCourse(services, { owner_id: teacher.userId })
+  course = await buildCourse(services, { owner_id: teacher.userId, certifies: 'by rules' })
 })
 const changesOf = async (id = course.id) =>
   (await request<CourseChanges>('get', `/courses/${id}/changes`, { token: teacher.token })).body.data

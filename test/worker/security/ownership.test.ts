@@ -61,7 +61,12 @@ const idsOf = (course: BuiltCourse): Record<string, string> => ({
 
 async function storeJob(courseId: string): Promise<string> {
   const at = Date.now()
-  const row = { id: 'job-of-the-owner', kind: 'generate_course', state: 'failed', engine: 'e' } as const
+  const row = {
+    id: 'job-of-the-owner',
+    kind: 'generate_course',
+    state: 'outline_ready',
+    engine: 'e',
+  } as const
   await testServices()
     .db.insert(jobs)
     .values({ ...row, owner_id: owner.userId, course_id: courseId, created_at: at, updated_at: at })

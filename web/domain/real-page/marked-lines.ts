@@ -1,7 +1,7 @@
 import { countLetters } from '#worker/contract/letters.ts'
 
-/** The passage that is shown, others that are used, and those that nothing uses. */
-export type MarkKind = 'hit' | 'use' | 'unused'
+/** The passage that is shown, others that are used, and those that no lesson uses, by the reason. */
+export type MarkKind = 'hit' | 'use' | 'unused' | 'skipped' | 'left-out'
 type Range = { start: number; end: number }
 /** A line of the contract, `LineBox`, as it came over the wire. */
 export type ShownBox = [

@@ -1,5 +1,6 @@
 import type { AssessmentKind } from '#db/vocabulary.ts'
-import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
+import type { CoursePath } from '#worker/contract/learning.ts'
+import type { LearningAssessment } from '#worker/contract/learning-assessment.ts'
 
 /** Finds the exam or exercise with this slug in the course's path. */
 export function findAssessment(

@@ -37,6 +37,9 @@ export function ResultHero({ result, name, again }: HeroProps) {
             {title}
           </h1>
           <p className="muted">{m.result.facts({ minutes })}</p>
+          {passed && assessment.kind === 'exam' && !assessment.certifies && (
+            <p className="text-small">{m.result.noCertificate}</p>
+          )}
           {result.regraded && (
             <p className="text-small">
               {m.result.regraded({ date: date(result.regraded.at) })}{' '}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Ban, Download, Image, Link2, Share2 } from 'lucide-react'
-import { date, isolate } from '#web/i18n/format.ts'
+import { date, isolate, percent } from '#web/i18n/format.ts'
 import { pointsOf } from '#web/i18n/points.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -74,6 +74,17 @@ export function CertificateScreen({ certificate }: { certificate: Certificate })
           <dt>{m.facts.score}</dt>
           <dd>{pointsOf(certificate)}</dd>
         </div>
+        {certificate.questions !== null && certificate.success_percentage !== null && (
+          <div>
+            <dt>{m.facts.exam}</dt>
+            <dd>
+              {m.facts.examFacts({
+                questions: certificate.questions,
+                pass: percent(certificate.success_percentage / 100),
+              })}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{m.facts.instructor}</dt>
           <dd>

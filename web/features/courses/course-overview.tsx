@@ -26,6 +26,7 @@ export function CourseOverview({ course, publishing }: Props) {
       </section>
       <aside className="stack gap-large">
         {course.status === 'in_progress' ? <LeftToDo course={course} /> : publishing.live(course)}
+        {course.lessons_number > 0 && publishing.certificate(course)}
         <section className="stack gap-small">
           <h2 className="text-small weight-strong">{m.asStudent}</h2>
           <StudentCard course={course} />

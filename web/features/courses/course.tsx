@@ -19,10 +19,11 @@ import './course.css'
 
 export const PARTS = ['overview', 'settings', 'assessments', 'certificates'] as const
 export type Part = (typeof PARTS)[number]
-/** What publishing brings: its button, what students have now, and a chip for lessons that differ. */
+/** What publishing brings: its button, what students have now, whether the exam certifies, and a chip for lessons that differ. */
 export type Publishing = {
   button: (course: OwnCourse) => ReactNode
   live: (course: OwnCourse) => ReactNode
+  certificate: (course: OwnCourse) => ReactNode
   chip: (lessonId: string) => ReactNode
 }
 /** Exercises, exam, certificates and publishing are other slices'; the route brings them. */

@@ -132,7 +132,7 @@ export function CourseScreen({ course }: { course: CatalogDetail }) {
                 </span>
               </p>
             )}
-            {course.exam && (
+            {course.exam?.certifies && (
               <p className="row gap-snug text-small">
                 <Icon of={Award} />
                 {m.course.certificate}

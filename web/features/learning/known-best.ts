@@ -1,4 +1,4 @@
-import type { LearningAssessment } from '#worker/contract/learning.ts'
+import type { LearningAssessment } from '#worker/contract/learning-assessment.ts'
 
 /** The points of the best attempt; undefined before there is one, and as long as its exam does not show them. */
 export function knownBest({

@@ -16,11 +16,12 @@ function Goal({ done, children }: { done: boolean; children: string }) {
   )
 }
 
-/** The progress, the time left, and the requirements of the certificate. */
+/** The progress, the time left, and the requirements of the certificate, or of completing the course. */
 export function PathSide({ path }: { path: CoursePath }) {
   const { progress, exams, certificate_id: certificateId } = path
   const left = progress.lessons_total - progress.lessons_done
   const passed = exams.some((exam) => exam.best?.passed)
+  const certifies = certificateId !== null || exams.some((exam) => exam.certifies)
   return (
     <aside className="stack gap-large">
       <Card className="stack gap-medium">
@@ -39,7 +40,9 @@ export function PathSide({ path }: { path: CoursePath }) {
           <>
             <hr className="divider" />
             <div>
-              <h2 className="text-small weight-strong">{m.path.toCertificate}</h2>
+              <h2 className="text-small weight-strong">
+                {certifies ? m.path.toCertificate : m.path.toComplete}
+              </h2>
               <Goal done={left === 0}>
                 {left === 0 ? m.path.goalLessonsDone : m.path.goalLessons({ n: left })}
               </Goal>

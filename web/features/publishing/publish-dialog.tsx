@@ -11,8 +11,9 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { PublishBody } from '#worker/contract/publishing.ts'
 import { Blocked } from './blocked.tsx'
+import { CertificateState } from './certificate-state.tsx'
 import { countChanges } from './count-changes.ts'
-import { m } from './messages.ts'
+import { certifying, m } from './messages.ts'
 import { Concerned, Published, WillChange, WillGet } from './publish-sheet.tsx'
 import { changesQuery, publishCourse } from './queries.ts'
 
@@ -85,6 +86,12 @@ export function PublishDialog({ course, open, onClose }: Props) {
           {!online && <p className="text-small text-warn">{m.blocked.offline}</p>}
           {data?.blocked_by && <Blocked courseId={course.id} blocked={data.blocked_by} />}
           {data && (isFirst ? <WillGet changes={data} /> : <WillChange changes={data} course={course} />)}
+          {data && (
+            <section className="publish-section">
+              <h3 className="text-small weight-strong">{certifying.title}</h3>
+              <CertificateState courseId={course.id} faults={data.certificate_faults} />
+            </section>
+          )}
           {data?.ready && (
             <>
               <Concerned changes={data} />

@@ -47,6 +47,14 @@ export const reopenItems = async (id: string, ids: string[]) =>
 export const leaveOut = async (id: string, json: { segment_ids: string[]; left_out: boolean }) =>
   (await unwrap(api.courses[':id'].coverage['left-out'].$post({ param: { id }, json }))).data
 
+/** Rejects what was written from passages and waits for review. */
+export const takeBack = async (id: string, segmentIds: string[]) =>
+  (
+    await unwrap(
+      api.courses[':id'].coverage['take-back'].$post({ param: { id }, json: { segment_ids: segmentIds } }),
+    )
+  ).data
+
 export const addItem = async (lesson: string, segmentId: string, content: NewItemInput['content']) =>
   (
     await unwrap(
@@ -79,22 +87,23 @@ export const regenerationEstimateQuery = ({ what, id }: Rewriting) =>
     },
   })
 
-/** `id`: the lesson or question that is written again, or the lesson that passages are added to. */
-export type GenerationRequest = {
-  what: 'lesson' | 'question' | 'passages'
-  id: string
-  lessonId: string
-  segmentIds?: string[]
+/** Starts the job that writes a lesson or question again. */
+export const writeAgain = async ({ what, id }: Rewriting) => {
+  const param = { id }
+  const call =
+    what === 'lesson'
+      ? api.lessons[':id'].regenerate.$post({ param }, idempotent())
+      : api.questions[':id'].regenerate.$post({ param }, idempotent())
+  return (await unwrap(call)).data.job
 }
 
-/** Starts the job that writes a lesson or question again, or adds passages to a lesson. */
-export const generate = async ({ what, id, segmentIds = [] }: GenerationRequest) => {
-  const param = { id }
-  const calls = {
-    lesson: () => api.lessons[':id'].regenerate.$post({ param }, idempotent()),
-    question: () => api.questions[':id'].regenerate.$post({ param }, idempotent()),
-    passages: () =>
-      api.lessons[':id'].generate.$post({ param, json: { segment_ids: segmentIds } }, idempotent()),
-  }
-  return (await unwrap(calls[what]())).data.job
-}
+/** Starts the job that writes what passages say into a lesson. */
+export const writePassages = async (lesson: string, segmentIds: string[]) =>
+  (
+    await unwrap(
+      api.lessons[':id'].generate.$post(
+        { param: { id: lesson }, json: { segment_ids: segmentIds } },
+        idempotent(),
+      ),
+    )
+  ).data.job

@@ -48,7 +48,7 @@ export function Workbench(props: Props) {
   const { course, totals, lessonId, items, view, onGo, publish } = props
   const [help, setHelp] = useState(false)
   const [letters, setLetters] = useLetterKeys()
-  const panel = useCoverage(course, view === 'coverage')
+  const panel = useCoverage(course, totals, view === 'coverage')
   const lang = course.language
   const sum = sumOf(totals)
   const acts = useActions({
@@ -68,7 +68,7 @@ export function Workbench(props: Props) {
 
   const source =
     view === 'coverage' ? (
-      panel.page && <CoverageSource page={panel.page} passage={panel.passage} onPage={panel.turnTo} />
+      panel.page && <CoverageSource page={panel.page} group={panel.group} onPage={panel.turnTo} />
     ) : (
       <ItemSource item={review.focused} selected={review.selected} items={items ?? []} />
     )
@@ -142,8 +142,8 @@ export function Workbench(props: Props) {
           ))}
         </TabLinks>
         <ReviewSum sum={sum} published={course.status === 'published'} onNext={review.nextUnreviewed} />
-        {/* Among the items the outline has a button and the source another one: the choice leads back. */}
-        {(view === 'coverage' || (view === 'items' && review.pane !== 'middle')) && (
+        {/* The outline and the source have buttons in the middle; the choice leads back. */}
+        {view !== 'assessments' && review.pane !== 'middle' && (
           <div className="phone-only pane-choice">
             <Segmented<PaneName>
               dense
@@ -151,7 +151,7 @@ export function Workbench(props: Props) {
               value={review.pane}
               onValue={review.show}
               choices={[
-                { value: 'first', label: m.panes.outline },
+                ...(view === 'items' ? [{ value: 'first', label: m.panes.outline } as const] : []),
                 { value: 'middle', label: view === 'coverage' ? m.tabs.coverage : m.panes.items },
                 { value: 'last', label: m.panes.source },
               ]}
@@ -165,24 +165,25 @@ export function Workbench(props: Props) {
         <Panes
           screen="review"
           shown={review.pane}
-          first={{
-            label: m.panes.outline,
-            width: 272,
-            min: 224,
-            max: 300,
-            content: (
-              <Outline
-                totals={totals}
-                lang={lang}
-                current={lessonId}
-                onLesson={(lesson) => {
-                  review.openLesson(lesson)
-                  if (view !== 'items') onGo({ lesson })
-                }}
-                onNext={review.nextUnreviewed}
-              />
-            ),
-          }}
+          first={
+            view === 'items'
+              ? {
+                  label: m.panes.outline,
+                  width: 272,
+                  min: 224,
+                  max: 300,
+                  content: (
+                    <Outline
+                      totals={totals}
+                      lang={lang}
+                      current={lessonId}
+                      onLesson={review.openLesson}
+                      onNext={review.nextUnreviewed}
+                    />
+                  ),
+                }
+              : undefined
+          }
           middle={{
             label: view === 'coverage' ? m.tabs.coverage : m.panes.items,
             content:
@@ -192,7 +193,6 @@ export function Workbench(props: Props) {
                   panel={panel}
                   totals={totals}
                   lang={lang}
-                  regeneration={acts.regeneration}
                   onLesson={(lesson) => onGo({ lesson })}
                   onSource={() => review.show('last')}
                 />
@@ -226,7 +226,13 @@ export function Workbench(props: Props) {
         />
       )}
       <KeyBar items={view === 'items'} waiting={acts.waiting} onAll={() => setHelp(true)} />
-      <KeyList open={help} onClose={() => setHelp(false)} letters={letters} onLetters={setLetters} />
+      <KeyList
+        open={help}
+        coverage={view === 'coverage'}
+        onClose={() => setHelp(false)}
+        letters={letters}
+        onLetters={setLetters}
+      />
       {acts.asking && (
         <RegenerateDialog wanted={acts.asking} onClose={acts.stopAsking} onRegenerate={acts.regenerate} />
       )}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Assessments } from '#web/features/assessments/assessments.tsx'
 import { IssuedCertificates } from '#web/features/certificates/issued.tsx'
 import { CourseScreen } from '#web/features/courses/course.tsx'
+import { CertificatePart } from '#web/features/publishing/certificate-state.tsx'
 import { LessonChip, LiveState } from '#web/features/publishing/live-state.tsx'
 import { PublishButton } from '#web/features/publishing/publish-button.tsx'
 import { titles } from '#web/i18n/titles.ts'
@@ -29,6 +30,7 @@ function Course() {
       publishing={{
         button: (course) => <PublishButton course={course} />,
         live: (course) => <LiveState courseId={courseId} lang={course.language} />,
+        certificate: () => <CertificatePart courseId={courseId} />,
         chip: (lessonId) => <LessonChip courseId={courseId} lessonId={lessonId} />,
       }}
     />

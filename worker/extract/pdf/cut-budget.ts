@@ -8,23 +8,34 @@ import { ExtractionError } from '../extraction-error.ts'
 const MOST_OBJECTS = 70_000
 const MOST_UNPACKED = 8 * 1024 * 1024
 
-let objects = 0
-let unpacked = 0
+let objects = Number.POSITIVE_INFINITY
+let unpacked = Number.POSITIVE_INFINITY
+let running = 0
 let isPatched = false
 
 /**
- * Grants the library the work of opening one file. It unpacks every list of objects in a file and reads an object as
- * often as a list names it, with no limit of its own: a few kilobytes could fill the memory.
+ * Opens a file with a limit on the work of the library. It unpacks every list of objects in a file and reads an object
+ * as often as a list names it, with no limit of its own: a few kilobytes could fill the memory. Throws `unsafe` when
+ * the limit was reached. Files opened outside of this, as the product's own are, are not counted.
  */
-export function refillParsing(): void {
-  objects = MOST_OBJECTS
-  unpacked = MOST_UNPACKED
+export async function openWithinBudget<File>(open: () => Promise<File>): Promise<File> {
   if (!isPatched) patch()
   isPatched = true
+  objects = MOST_OBJECTS
+  unpacked = MOST_UNPACKED
+  running++
+  try {
+    const file = await open()
+    // Once more at the end, since the library takes an error for a damaged object.
+    expectParsed()
+    return file
+  } finally {
+    running--
+    if (running === 0) objects = unpacked = Number.POSITIVE_INFINITY
+  }
 }
 
-/** Throws when a limit was reached. To be called when a file is open, since the library takes an error for a damaged object. */
-export function expectParsed(): void {
+function expectParsed(): void {
   if (objects < 0) throw new ExtractionError('unsafe', 'too many objects')
   if (unpacked < 0) throw new ExtractionError('unsafe', 'too much is packed')
 }

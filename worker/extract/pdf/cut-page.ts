@@ -11,7 +11,7 @@ import {
   PDFRef,
   PDFStream,
 } from 'pdf-lib'
-import { expectParsed, refillParsing } from './cut-budget.ts'
+import { openWithinBudget } from './cut-budget.ts'
 
 /** What draws a page. Everything else stays behind: annotations, actions, article threads, thumbnails. */
 const KEPT = new Set(['Type', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Resources', 'Contents', 'Group'])
@@ -39,9 +39,9 @@ const PAGES = new Set(['Catalog', 'Pages', 'Page', 'Annot'])
  * `of` pages, or costs more to open than a page is worth.
  */
 export async function cutPage(bytes: Uint8Array, { page, of }: { page: number; of: number }) {
-  refillParsing()
-  const source = await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: OBJECTS_AT_ONCE })
-  expectParsed()
+  const source = await openWithinBudget(() =>
+    PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: OBJECTS_AT_ONCE }),
+  )
   if (source.getPageCount() !== of) throw new Error(`${source.getPageCount()} pages where ${of} were read`)
   const { node } = source.getPage(page - 1)
   for (const name of PDFPageLeaf.InheritableEntries) {

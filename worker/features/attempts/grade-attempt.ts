@@ -9,7 +9,7 @@ import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { findGradedAttempt, type GradedAttempt } from './grade-queries.ts'
 import { regradeSince } from './regrade.ts'
-import { isFinalExam, resultOf } from './result.ts'
+import { countedQuestions, resultOf } from './result.ts'
 import { certificateNotification, resultNotification } from './result-notification.ts'
 import { type Grade, grade } from './rules.ts'
 
@@ -18,7 +18,7 @@ export type Responses = Record<string, QuestionResponse>
 
 /**
  * Ends an attempt: grades it, stores the responses and what they earned, and issues the certificate of a
- * passed final exam. All reads are one batch and all writes another. An attempt that is finished already
+ * passed exam that certifies. All reads are one batch and all writes another. An attempt that is finished already
  * keeps its result, so this may be called again after any crash.
  */
 export async function gradeAttempt(
@@ -43,12 +43,12 @@ export async function gradeAttempt(
   }
 }
 
-/** The stored result. A passed final exam shows its certificate. */
+/** The stored result. Passing an exam that certifies shows its certificate. */
 export const storedResult = (services: Services, attemptId: string, graded: GradedAttempt): Result =>
   resultOf(
     attemptId,
     graded,
-    graded.attempt.passed === true && isFinalExam(graded.attempt) ? graded.attempt.certificate_id : null,
+    graded.attempt.passed === true && graded.attempt.certifies ? graded.attempt.certificate_id : null,
     services.now(),
   )
 
@@ -72,10 +72,11 @@ async function finish(
     finished,
   ] as const
   let certificateId: string | null = null
-  if (marks.passed && isFinalExam(attempt)) {
+  if (marks.passed && attempt.certifies) {
     const certificate = await issueCertificate(services, {
       ...attempt,
       ...marks,
+      questions: countedQuestions(questions),
       attempt_id: attemptId,
       course_language: attempt.language,
       issued_at: finishedAt,

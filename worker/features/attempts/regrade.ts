@@ -20,7 +20,7 @@ import {
   type NewRegrade,
 } from './regrade-queries.ts'
 import { correctedKey, regradeOf, sameKey } from './regrade-rules.ts'
-import { isFinalExam } from './result.ts'
+import { countedQuestions } from './result.ts'
 import { certificateNotification, regradeNotification } from './result-notification.ts'
 
 const PAGE = 500
@@ -121,7 +121,7 @@ export async function beginRegrade(services: Services, row: NewRegrade): Promise
 }
 
 /**
- * Regrades one attempt. A student who now passes a final exam gets the certificate. A student who now fails keeps
+ * Regrades one attempt. A student who now passes an exam that certifies gets the certificate. A student who now fails keeps
  * theirs, because only a person may revoke it. It may be repeated: the second time nothing differs.
  */
 export async function regradeAttempt(
@@ -134,8 +134,11 @@ export async function regradeAttempt(
   const next = regradeOf(attempt, currentKey(attempt))
   if (!next.changed) return
   for (let tries = 1; ; tries++) {
-    const { attempt: graded } = found(await findGradedAttempt(services, attemptId))
-    const issued = next.passed && !attempt.passed ? await earned(services, attemptId, graded, next) : null
+    const { attempt: graded, questions } = found(await findGradedAttempt(services, attemptId))
+    const issued =
+      next.passed && !attempt.passed
+        ? await earned(services, attemptId, { ...graded, questions: countedQuestions(questions) }, next)
+        : null
     const certificate = issued
       ? [createCertificate(services, issued), ...certificateNotification(services, graded, issued.id)]
       : []
@@ -155,11 +158,11 @@ export async function regradeAttempt(
 async function earned(
   services: Services,
   attemptId: string,
-  attempt: GradedAttempt['attempt'],
+  attempt: GradedAttempt['attempt'] & { questions: number },
   marks: ReturnType<typeof regradeOf>,
 ) {
   // A regrade does not bring back a certificate that was revoked.
-  if (!isFinalExam(attempt) || (await hasCertificate(services, attempt))) return null
+  if (!attempt.certifies || (await hasCertificate(services, attempt))) return null
   const { score, total, percentage } = marks
   return issueCertificate(services, {
     ...attempt,

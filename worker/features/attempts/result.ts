@@ -34,6 +34,7 @@ export function resultOf(
       course_title: attempt.course_title,
       language: attempt.language,
       success_percentage: attempt.success_percentage,
+      certifies: attempt.certifies,
       attempts_left: standing.attempts_left,
       next_attempt_at: iso(standing.next_attempt_at),
     },
@@ -122,6 +123,6 @@ function lessonOf(question: GradedRow): Result['questions'][number]['lesson'] {
   return { id: lessonId, level_id: lessonLevelId, title: lessonTitle }
 }
 
-/** The exam that ends a course belongs to no level and no lesson; passing it earns the certificate. */
-export const isFinalExam = (assessment: Pick<GradedAttempt['attempt'], 'kind' | 'level_id' | 'lesson_id'>) =>
-  assessment.kind === 'exam' && assessment.level_id === null && assessment.lesson_id === null
+/** How many questions count: a withdrawn one counts for nobody. */
+export const countedQuestions = (questions: GradedAttempt['questions']) =>
+  questions.filter(({ key }) => key !== null).length

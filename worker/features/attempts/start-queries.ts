@@ -60,6 +60,7 @@ export async function startAttempt(
     started_at: at,
     deadline_at: deadlineOf(assessment, at),
     success_percentage: assessment.success_percentage,
+    certifies: assessment.certifies,
   }
   const results = await db.batch([
     insertWithinLimit(services, started, assessment),
@@ -142,6 +143,7 @@ type NewAttempt = Pick<
   | 'started_at'
   | 'deadline_at'
   | 'success_percentage'
+  | 'certifies'
 >
 
 /**
@@ -159,7 +161,7 @@ function insertWithinLimit(
     .insert(attempts)
     .select(
       sql`SELECT ${row.id}, a.id, a.course_id, e.student_id, (SELECT count(*) ${mine}) + 1, 'open', ${row.seed},
-          ${row.started_at}, ${row.deadline_at}, NULL, NULL, NULL, NULL, NULL, ${row.success_percentage}
+          ${row.started_at}, ${row.deadline_at}, NULL, NULL, NULL, NULL, NULL, ${row.success_percentage}, ${row.certifies}
         FROM assessments a JOIN enrolments e ON e.course_id = a.course_id AND e.student_id = ${row.student_id}
         WHERE a.id = ${row.assessment_id} AND a.is_active
           AND (${maxAttempts} = 0 OR (SELECT count(*) ${mine}) < ${maxAttempts})

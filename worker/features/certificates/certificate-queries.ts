@@ -14,6 +14,8 @@ const columns = {
   score: certificates.score,
   total: certificates.total,
   percentage: certificates.percentage,
+  questions: certificates.questions,
+  success_percentage: certificates.success_percentage,
   issued_at: certificates.issued_at,
   revoked_at: certificates.revoked_at,
   revoked_reason: certificates.revoked_reason,

@@ -21,6 +21,11 @@ type Passed = Pick<
   | 'percentage'
   | 'issued_at'
 > & {
+  /** Of the course, for the identifier of who issues. */
+  instructor_id: string
+  /** How many questions the exam asked. */
+  questions: number
+  success_percentage: number
   /** Highest bit of the status list in use, -1 when none is. */
   last_status: number
 }
@@ -47,10 +52,15 @@ export async function issueCertificate(services: Services, passed: Passed): Prom
     score: passed.score,
     total: passed.total,
     percentage: passed.percentage,
+    questions: passed.questions,
+    success_percentage: passed.success_percentage,
     issued_at: passed.issued_at,
     status_index: passed.last_status + 1 + Math.floor(random() * STATUS_GAP),
   }
-  return { ...facts, credential: await signCredential(env, openBadge(env, facts)) }
+  return {
+    ...facts,
+    credential: await signCredential(env, openBadge(env, { ...facts, instructor_id: passed.instructor_id })),
+  }
 }
 
 /** Two who pass at the same moment may reach for the same bit of the status list; one of them tries again. */

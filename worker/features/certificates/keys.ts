@@ -29,13 +29,16 @@ export async function signingKey(env: Pick<Env, 'CREDENTIAL_KEYS'>): Promise<Sig
 export const publicKeys = (env: Pick<Env, 'CREDENTIAL_KEYS'>): PublicKey[] =>
   readKeys(env).map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', kid, x, alg: 'EdDSA', use: 'sig' }))
 
-/** The issuer's decentralised identifier: the origin's host, its port escaped as did:web asks. */
+/** The host's decentralised identifier: the origin's host, its port escaped as did:web asks. */
 export const issuerDid = ({ APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>) =>
   `did:web:${encodeURIComponent(new URL(APP_ORIGIN).host)}`
 
-/** The document behind the identifier, served at /.well-known/did.json. */
-export function didDocument(env: Pick<Env, 'CREDENTIAL_KEYS' | 'APP_ORIGIN'>) {
-  const did = issuerDid(env)
+/** An instructor's identifier on this host, whose document names the host's keys: the instructor issues, the host signs. */
+export const instructorDid = (env: Pick<Env, 'APP_ORIGIN'>, instructorId: string) =>
+  `${issuerDid(env)}:instructors:${instructorId}`
+
+/** The document behind an identifier: the host's at /.well-known/did.json, an instructor's at /instructors/:id/did.json. */
+export function didDocument(env: Pick<Env, 'CREDENTIAL_KEYS' | 'APP_ORIGIN'>, did = issuerDid(env)) {
   const methods = publicKeys(env).map((key) => ({
     id: `${did}#${key.kid}`,
     type: 'JsonWebKey',

@@ -1,7 +1,7 @@
 import { pageUrl } from '#worker/contract/pages.ts'
 import type { Env } from '#worker/env.ts'
 import { iso } from '#worker/platform/time.ts'
-import { issuerDid } from './keys.ts'
+import { instructorDid, issuerDid } from './keys.ts'
 import { statusEntry } from './status-list.ts'
 
 export type BadgeFacts = {
@@ -10,7 +10,10 @@ export type BadgeFacts = {
   course_id: string
   course_title: string
   course_language: string
+  instructor_id: string
   instructor_name: string
+  questions: number
+  success_percentage: number
   score: number
   total: number
   percentage: number
@@ -24,7 +27,8 @@ export type BadgeFacts = {
  */
 export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, facts: BadgeFacts) {
   const { APP_ORIGIN } = env
-  const did = issuerDid(env)
+  const host = issuerDid(env)
+  const did = instructorDid(env, facts.instructor_id)
   const page = pageUrl(env, 'verifyCertificate', { certificate_id: facts.id })
   const holder = `${page}#holder`
   const issued = iso(facts.issued_at)
@@ -43,7 +47,12 @@ export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, fact
     id: page,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: facts.course_title,
-    issuer: { id: did, type: ['Profile'], name: 'Sullam', url: APP_ORIGIN },
+    issuer: {
+      id: did,
+      type: ['Profile'],
+      name: facts.instructor_name,
+      parentOrg: { id: host, type: ['Profile'], name: 'Sullam', url: APP_ORIGIN },
+    },
     validFrom: issued,
     credentialSubject: {
       id: holder,
@@ -63,9 +72,9 @@ export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, fact
         inLanguage: facts.course_language,
         name: facts.course_title,
         description: `${facts.course_title}, taught by ${facts.instructor_name}`,
-        criteria: { narrative: 'Complete every lesson of the course and pass its final exam.' },
+        criteria: { narrative: criteriaOf(facts) },
         resultDescription: [
-          described('percent', 'Percent', 100),
+          { ...described('percent', 'Percent', 100), requiredValue: String(facts.success_percentage) },
           described('points', 'RawScore', facts.total),
         ],
       },
@@ -83,3 +92,10 @@ export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, fact
     iat: Math.floor(facts.issued_at / 1000),
   }
 }
+
+/** What had to be done, with the number of questions and the pass mark of that exam. */
+export const criteriaOf = ({
+  questions,
+  success_percentage: pass,
+}: Pick<BadgeFacts, 'questions' | 'success_percentage'>) =>
+  `Complete every lesson of the course and pass its final exam: ${questions} questions, pass mark ${pass} %.`

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
+import { ById } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { choosePageLocale } from '#worker/platform/locale.ts'
-import { didDocument, publicKeys } from './keys.ts'
+import { didDocument, instructorDid, publicKeys } from './keys.ts'
 import { genuineCertificate } from './verify.ts'
 import { verifyPage } from './verify-page.ts'
 import { verifyUrl } from './views.ts'
@@ -37,6 +38,11 @@ export const certificatePages = new Hono<AppEnv>()
   .get('/.well-known/jwks.json', (c) => {
     c.header('Cache-Control', `public, max-age=${KEYS_SECONDS}`)
     return c.json({ keys: publicKeys(c.var.services.env) }, 200)
+  })
+  .get('/instructors/:id/did.json', validate('param', ById), (c) => {
+    const { env } = c.var.services
+    c.header('Cache-Control', `public, max-age=${KEYS_SECONDS}`)
+    return c.json(didDocument(env, instructorDid(env, c.req.valid('param').id)), 200)
   })
   .get('/.well-known/did.json', (c) => {
     c.header('Cache-Control', `public, max-age=${KEYS_SECONDS}`)

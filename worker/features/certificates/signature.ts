@@ -1,14 +1,17 @@
 import { CompactSign, compactVerify, importJWK, type JWK } from 'jose'
 import type { Env } from '#worker/env.ts'
-import { issuerDid, publicKeys, signingKey } from './keys.ts'
+import { publicKeys, signingKey } from './keys.ts'
 
 type Keys = Pick<Env, 'CREDENTIAL_KEYS' | 'APP_ORIGIN'>
 
 /** A JWT whose payload is the credential itself, with the registered claims beside it. */
-export async function signCredential(env: Keys, payload: Record<string, unknown>): Promise<string> {
+export async function signCredential(
+  env: Keys,
+  payload: Record<string, unknown> & { iss: string },
+): Promise<string> {
   const { kid, key } = await signingKey(env)
   return new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
-    .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: `${issuerDid(env)}#${kid}` })
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: `${payload.iss}#${kid}` })
     .sign(key)
 }
 

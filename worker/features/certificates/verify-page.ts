@@ -76,11 +76,12 @@ function state(kind: keyof typeof ICONS, word: string, more: string): Html {
 
 function sheet(certificate: CertificateRow, { locale, url }: PageFacts): Html {
   const say = verifyWords[locale]
-  const { revoked_at: revokedAt } = certificate
+  const { revoked_at: revokedAt, questions, success_percentage: pass } = certificate
+  const issuer = isolated(certificate.instructor_name)
   const status =
     revokedAt === null
-      ? state('valid', say.valid, say.validMore)
-      : state('revoked', say.revoked, say.revokedMore(day(revokedAt, locale)))
+      ? state('valid', say.valid, say.validMore(issuer))
+      : state('revoked', say.revoked, say.revokedMore(day(revokedAt, locale), issuer))
   return html`${status}
 <article class="sheet">
 ${band('start')}${band('end')}
@@ -90,8 +91,10 @@ ${band('start')}${band('end')}
 <p class="course"><bdi lang="${certificate.course_language}">${certificate.course_title}</bdi></p>
 <dl>
 <div><dt>${say.score}</dt><dd>${scoreOf(certificate, locale)}</dd></div>
+${questions !== null && pass !== null && html`<div><dt>${say.exam}</dt><dd>${say.examFacts(questions, pass)}</dd></div>`}
 <div><dt>${say.date}</dt><dd><time datetime="${iso(certificate.issued_at)}">${day(certificate.issued_at, locale)}</time></dd></div>
 <div><dt>${say.instructor}</dt><dd><bdi>${certificate.instructor_name}</bdi></dd></div>
+<div><dt>${say.host}</dt><dd>${say.product}</dd></div>
 <div><dt>${say.number}</dt><dd class="number"><bdi dir="ltr">${certificate.id}</bdi></dd></div>
 </dl>
 ${qrPicture(url, say.scan)}
@@ -117,6 +120,8 @@ function qrPicture(url: string, label: string): Html {
   return html`<figure><svg class="qr" viewBox="-2 -2 ${rows.length + 4} ${rows.length + 4}" shape-rendering="crispEdges" role="img" aria-label="${label}"><path d="${squares.join('')}"/></svg><figcaption aria-hidden="true">${label}</figcaption></figure>`
 }
 
+/** A name inside a sentence keeps its own direction and turns nothing else. */
+const isolated = (name: string) => `\u2068${name}\u2069`
 const tag = (locale: Locale) => (locale === 'ar' ? 'ar-u-nu-latn' : 'en-GB')
 const day = (at: number, locale: Locale) =>
   new Intl.DateTimeFormat(tag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(at)

@@ -3,6 +3,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { percentOf } from '#worker/questions/points.ts'
 import { type CertificateRow, findPublicCertificate } from './certificate-queries.ts'
+import { criteriaOf } from './open-badge.ts'
 import { verifyCredential } from './signature.ts'
 
 /** Ids are 128 random bits; whatever else is asked for never reaches the database. */
@@ -25,7 +26,11 @@ type Signed = {
   validFrom?: unknown
   credentialSubject?: {
     identifier?: { identityHash?: unknown }[]
-    achievement?: { name?: unknown; resultDescription?: { valueMax?: unknown }[] }
+    achievement?: {
+      name?: unknown
+      criteria?: { narrative?: unknown }
+      resultDescription?: { valueMax?: unknown; requiredValue?: unknown }[]
+    }
     result?: { value?: unknown }[]
   }
 }
@@ -40,7 +45,8 @@ function isOf(payload: Record<string, unknown>, row: CertificateRow): boolean {
     subject?.identifier?.[0]?.identityHash === row.student_name &&
     subject?.achievement?.name === row.course_title &&
     subject?.result?.[0]?.value === String(row.percentage) &&
-    pointsAre(subject, row)
+    pointsAre(subject, row) &&
+    examIs(subject, row)
   )
 }
 
@@ -52,4 +58,17 @@ function pointsAre(
   const points = result?.[1]
   if (!points) return percentOf(score, total) === percentage
   return points.value === String(score) && achievement?.resultDescription?.[1]?.valueMax === String(total)
+}
+
+/** Whether the exam is that of the signature. A row that says nothing of it must have a signature that says nothing. */
+function examIs(
+  { achievement }: NonNullable<Signed['credentialSubject']>,
+  { questions, success_percentage: pass }: CertificateRow,
+): boolean {
+  const required = achievement?.resultDescription?.[0]?.requiredValue
+  if (questions === null || pass === null) return required === undefined
+  return (
+    required === String(pass) &&
+    achievement?.criteria?.narrative === criteriaOf({ questions, success_percentage: pass })
+  )
 }

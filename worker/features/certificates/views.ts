@@ -35,6 +35,8 @@ export const verificationView = (row: CertificateRow): VerificationView => ({
   score: row.score,
   total: row.total,
   percentage: row.percentage,
+  questions: row.questions,
+  success_percentage: row.success_percentage,
   date: iso(row.issued_at),
   status: statusOf(row),
   // Without the reason, which only the instructor and the student see.

@@ -127,6 +127,7 @@ export async function getCatalogCourse(
           title: exam.title,
           duration_minutes: exam.duration_minutes,
           success_percentage: exam.success_percentage,
+          certifies: exam.certifies,
           max_attempts: exam.max_attempts,
           questions: exam.questions,
         }

@@ -1,4 +1,5 @@
-import type { HomeStep, JoinedCourse, LearningAssessment } from '#worker/contract/learning.ts'
+import type { HomeStep, JoinedCourse } from '#worker/contract/learning.ts'
+import type { LearningAssessment } from '#worker/contract/learning-assessment.ts'
 import type { Practice } from './path.ts'
 
 /** What the home may lead to in one course: its lessons, its exercises and the exam that ends it. */

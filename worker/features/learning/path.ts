@@ -1,5 +1,6 @@
 import type { Show } from '#db/vocabulary.ts'
-import type { CoursePath, LearningAssessment } from '#worker/contract/learning.ts'
+import type { CoursePath } from '#worker/contract/learning.ts'
+import type { LearningAssessment } from '#worker/contract/learning-assessment.ts'
 import { shownTo } from '#worker/contract/shown.ts'
 import { iso } from '#worker/platform/time.ts'
 import { type LessonProgress, lessonsLeft, type PathStep, progressOf, steps } from './rules.ts'

@@ -42,6 +42,7 @@ export async function getChanges(
     sources: canonical(before?.sources) !== canonical(after.sources),
     learners: course.learners,
     certificates: issued,
+    certificate_faults: draft.certificateFaults,
     ready: fault === null,
     blocked_by: fault && { code: fault, ...waiting(draft, titles) },
   }

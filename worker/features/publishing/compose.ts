@@ -4,6 +4,7 @@ import type { PublishedReview } from '#db/schema/index.ts'
 import { type AssessmentKind, QUESTION_TYPES, type QuestionType, type ReviewState } from '#db/vocabulary.ts'
 import type { LessonDocument } from '#worker/contract/learning.ts'
 import type { CourseDocument } from '#worker/contract/publishing.ts'
+import { certifyingFaults } from '#worker/features/assessments/certifying-rules.ts'
 import { iso } from '#worker/platform/time.ts'
 import { fitsDraw } from '#worker/questions/draw.ts'
 import { type CitationRow, citationView } from '#worker/reading/citations.ts'
@@ -91,6 +92,39 @@ const reviewOf = ({
 
 export type OutlineLesson = { id: string; level_id: string; title: string; minutes: number; version: number }
 
+/** The final exam of a course belongs to no level and no lesson. */
+const isFinal = (row: Place & { kind: AssessmentKind }) =>
+  row.kind === 'exam' && row.level_id === null && row.lesson_id === null
+
+/** What keeps the final exam of this draft from certifying. Of several exams the one that is nearest to it counts. */
+export function certificateFaults(lessons: number, rows: OutlineRows, states: readonly ReviewState[]) {
+  const faults = rows[2].filter(isFinal).map((exam) => faultsOf(exam, lessons, rows, states))
+  const [least] = faults.toSorted((a, b) => a.length - b.length)
+  return least ?? faultsOf(undefined, lessons, rows, states)
+}
+
+function faultsOf(
+  exam: OutlineRows[2][number] | undefined,
+  lessons: number,
+  [, questionRows, , namedRows, , cvs]: OutlineRows,
+  states: readonly ReviewState[],
+) {
+  const shown = questionRows.filter(({ state }) => states.includes(state))
+  const named = new Set(
+    namedRows.filter((row) => row.assessment_id === exam?.id).map((row) => row.question_id),
+  )
+  const pool = shown.filter((one) =>
+    named.size > 0 ? named.has(one.id) : exam !== undefined && isInPool(one, exam),
+  )
+  return certifyingFaults({
+    exam,
+    pool,
+    named: named.size > 0,
+    lessons,
+    cvApproved: cvs.some(({ status }) => status === 'approved'),
+  })
+}
+
 /**
  * The outline of a course from its draft, with the questions in these states. Levels without a lesson are left out,
  * exams ask for no more questions than there are, and lessons of the version before that are gone are kept for those
@@ -98,10 +132,11 @@ export type OutlineLesson = { id: string; level_id: string; title: string; minut
  */
 export function courseDocument(
   lessons: OutlineLesson[],
-  [levelRows, questionRows, assessmentRows, namedRows, sources]: OutlineRows,
+  rows: OutlineRows,
   states: readonly ReviewState[],
   before: CourseDocument | null = null,
 ): CourseDocument {
+  const [levelRows, questionRows, assessmentRows, namedRows, sources] = rows
   const shown = questionRows.filter(({ state }) => states.includes(state))
   const kept = new Set(shown.map(({ id }) => id))
   const ids = new Set(lessons.map(({ id }) => id))
@@ -117,7 +152,7 @@ export function courseDocument(
           .map(({ level_id: _, ...lesson }) => lesson),
       }))
       .filter((level) => level.lessons.length > 0),
-    assessments: assessmentRows.map(({ is_active: _, ...row }) => {
+    assessments: assessmentRows.map(({ is_active: isActive, ...row }) => {
       const pool = shown.filter((question) => isInside(question, row) && isInPool(question, row))
       const available = (...types: QuestionType[]) => pool.filter(({ type }) => types.includes(type)).length
       return {
@@ -134,6 +169,9 @@ export function courseDocument(
         question_ids: namedRows
           .filter((named) => named.assessment_id === row.id && kept.has(named.question_id))
           .map((named) => named.question_id),
+        certifies:
+          isFinal(row) &&
+          faultsOf({ ...row, is_active: isActive }, lessons.length, rows, states).length === 0,
       }
     }),
     sources,

@@ -5,7 +5,7 @@ import type { CourseDocument } from '#worker/contract/publishing.ts'
 import { ownCourse } from '#worker/features/courses/queries.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { courseDocument, type DraftLesson, draftLessons } from './compose.ts'
+import { certificateFaults, courseDocument, type DraftLesson, draftLessons } from './compose.ts'
 import { contentOf } from './document-rules.ts'
 import { lessonRowsOf, type OutlineRows, outlineRowsOf, SHOWN } from './draft-queries.ts'
 
@@ -105,6 +105,7 @@ export async function getDraft(services: Services, ownerId: string, courseId: st
       SHOWN,
       before,
     ),
+    certificateFaults: certificateFaults(next.length, outline, SHOWN),
     lessons: next,
     documents,
     questions: outline[1],

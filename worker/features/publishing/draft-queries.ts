@@ -7,6 +7,7 @@ import {
   citations,
   courseMaterials,
   courses,
+  cvs,
   lessons,
   levels,
   materials,
@@ -99,7 +100,7 @@ export function lessonRowsOf(
   ] as const
 }
 
-/** The rest of a course's draft, for the same batch: levels, questions, exams and exercises, files. */
+/** The rest of a course's draft, for the same batch: levels, questions, exams and exercises, files, the instructor's CV. */
 export function outlineRowsOf(services: Services, courseId: string) {
   const { db } = services
   return [
@@ -162,6 +163,12 @@ export function outlineRowsOf(services: Services, courseId: string) {
       .innerJoin(materials, eq(materials.id, courseMaterials.material_id))
       .where(eq(courseMaterials.course_id, courseId))
       .orderBy(asc(courseMaterials.position)),
+    // Who teaches the course: certificates are issued by an instructor whose CV was read and approved.
+    db
+      .select({ status: cvs.status })
+      .from(courses)
+      .innerJoin(cvs, eq(cvs.user_id, courses.owner_id))
+      .where(eq(courses.id, courseId)),
   ] as const
 }
 type Rows<Statements extends readonly PromiseLike<unknown>[]> = {

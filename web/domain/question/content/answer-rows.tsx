@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import { LIMITS } from '#db/vocabulary.ts'
+import { validationText } from '#web/api/validation.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
 import type { AnswerDraft } from './content-draft.ts'
 import { c } from './messages.ts'
 import { AddRow, type Own } from './rows.tsx'
@@ -26,6 +28,10 @@ export function AnswerRows({ name, answers, kind, own, invalid, onAnswers }: Pro
     kind === 'several'
       ? change(place, { is_correct: on })
       : onAnswers(answers.map((answer, other) => ({ ...answer, is_correct: other === place })))
+  const remove = (place: number) => {
+    if (answers.length === 1) return toast.info(validationText('last_answer'))
+    onAnswers(answers.toSpliced(place, 1))
+  }
   return (
     <div className="stack gap-small">
       <p className="field-hint">{kind === 'several' ? c.severalRight : c.oneRight}</p>
@@ -69,8 +75,7 @@ export function AnswerRows({ name, answers, kind, own, invalid, onAnswers }: Pro
                   icon={X}
                   size="dense"
                   label={c.removeAnswer({ n })}
-                  closed={answers.length <= LIMITS.answersMin}
-                  onClick={() => onAnswers(answers.toSpliced(place, 1))}
+                  onClick={() => remove(place)}
                 />
               )}
             </li>

@@ -15,10 +15,6 @@ export const pagesOf = (coverage: Coverage): CoveredPage[] =>
     })),
   )
 
-export const unusedOf = (page: CoveredPage) => page.passages.filter((passage) => passage.state === 'unused')
-/** What the instructor left out. */
-export const leftOutByHand = (page: CoveredPage) => page.passages.filter((passage) => passage.state === 'left_out')
-
 /** Passages by state, over all pages. */
 export function tally(pages: Page[]): CoverageCounts {
   const count = { used: 0, unused: 0, skipped: 0, left_out: 0 }
@@ -41,16 +37,16 @@ export function withLeftOut(coverage: Coverage, ids: string[], leftOut: boolean)
 }
 
 /** Of all but what was left out, rounded down as the server does. */
-function percentOf({ used, unused, skipped }: CoverageCounts): number {
+export function percentOf({ used, unused, skipped }: CoverageCounts): number {
   const counted = used + unused + skipped
   return counted === 0 ? 0 : Math.floor((used * 100) / counted)
 }
 
 /** The lesson nearest to a passage in its material: the one before it, else the one after. */
 export function nearestLesson(pages: CoveredPage[], passage: Passage): string | undefined {
-  const home = pages.find((page) => page.passages.includes(passage))
+  const home = pages.find((page) => page.passages.some((one) => one.segment_id === passage.segment_id))
   const all = pages.filter((page) => page.materialId === home?.materialId).flatMap((page) => page.passages)
-  const place = all.indexOf(passage)
+  const place = all.findIndex((one) => one.segment_id === passage.segment_id)
   const before = all.slice(0, place).findLast((one) => one.lesson_ids.length > 0)
   const after = all.slice(place + 1).find((one) => one.lesson_ids.length > 0)
   return (before ?? after)?.lesson_ids[0]
@@ -59,3 +55,14 @@ export function nearestLesson(pages: CoveredPage[], passage: Passage): string | 
 /** Lessons to which items may be added: those that were not rejected. */
 export const openLessons = (totals: LessonTotals[]): LessonTotals[] =>
   totals.filter((lesson) => lesson.items === 0 || lesson.rejected < lesson.items)
+
+/** The open lesson nearest to a passage, else the first one. */
+export function lessonFor(
+  pages: CoveredPage[],
+  totals: LessonTotals[],
+  passage: Passage,
+): LessonTotals | undefined {
+  const open = openLessons(totals)
+  const near = nearestLesson(pages, passage)
+  return open.find((lesson) => lesson.lesson_id === near) ?? open[0]
+}

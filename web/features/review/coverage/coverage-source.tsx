@@ -1,26 +1,37 @@
 import { passagePlace } from '#web/domain/material-queries.ts'
-import { type CoveredPage, type Passage, unusedOf } from './coverage-rules.ts'
-import type { Range } from '../items/marks.ts'
+import type { MarkKind, Range } from '../items/marks.ts'
 import { coverageWords } from '../messages.ts'
 import { SourcePane } from '../source/source-pane.tsx'
+import { StateMark } from './coverage-head.tsx'
+import type { CoveredPage, Passage } from './coverage-rules.ts'
+import type { Group } from './groups.ts'
 
-type Props = { page: CoveredPage; passage: Passage | undefined; onPage: (n: number) => void }
+type Props = { page: CoveredPage; group: Group | undefined; onPage: (n: number) => void }
 
-/** A page of the source: the passage in focus marked, others that no lesson uses in amber. */
-export function CoverageSource({ page, passage: focused, onPage }: Props) {
-  const whole = { start: 0, end: Number.MAX_SAFE_INTEGER }
+const KIND = {
+  used: 'use',
+  unused: 'unused',
+  skipped: 'skipped',
+  left_out: 'left-out',
+} as const satisfies Record<Passage['state'], MarkKind>
+
+/** A page of the source: the passages of the row in focus marked, the others by what became of them. */
+export function CoverageSource({ page, group, onPage }: Props) {
   const marks = (segmentId: string): Range[] => {
     const passage = page.passages.find((one) => one.segment_id === segmentId)
-    if (!passage || passage.state === 'left_out') return []
-    if (segmentId === focused?.segment_id) return [{ ...whole, kind: 'hit' }]
-    return [{ ...whole, kind: passage.state === 'used' ? 'use' : 'unused' }]
+    if (!passage) return []
+    const isChosen = group?.passages.some((one) => one.segment_id === segmentId)
+    return [{ start: 0, end: Number.MAX_SAFE_INTEGER, kind: isChosen ? 'hit' : KIND[passage.state] }]
   }
+  const states = (['skipped', 'unused', 'left_out', 'used'] as const).filter((state) =>
+    page.passages.some((passage) => passage.state === state),
+  )
   return (
     <SourcePane
-      place={passagePlace(page.materialId, page.passages[0]?.segment_id, page.locator)}
+      place={passagePlace(page.materialId, placeOf(page, group), page.locator)}
       name={page.materialName}
       marks={marks}
-      passage={focused?.segment_id ?? unusedOf(page)[0]?.segment_id ?? page.key}
+      passage={`${group?.key}:${page.key}`}
       onPage={onPage}
       legend={
         <>
@@ -28,16 +39,18 @@ export function CoverageSource({ page, passage: focused, onPage }: Props) {
             <i className="review-legend-selected" />
             {coverageWords.selected}
           </span>
-          <span>
-            <i className="review-legend-amber" />
-            {coverageWords.noLesson}
-          </span>
-          <span>
-            <i className="review-legend-dots" />
-            {coverageWords.used}
-          </span>
+          {states.map((state) => (
+            <span key={state}>
+              <StateMark state={state} />
+              {coverageWords.states[state]}
+            </span>
+          ))}
         </>
       }
     />
   )
 }
+
+/** A file without pages is opened at the row. */
+const placeOf = (page: CoveredPage, group: Group | undefined): string | undefined =>
+  group?.pages.some(({ key }) => key === page.key) ? group.key : page.passages[0]?.segment_id

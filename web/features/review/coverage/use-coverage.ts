@@ -1,113 +1,104 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { afterCoverageChange } from '#web/domain/stale.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { LessonTotals } from '#worker/contract/review.ts'
-import {
-  type CoveredPage,
-  leftOutByHand,
-  type Passage,
-  pagesOf,
-  unusedOf,
-  withLeftOut,
-} from './coverage-rules.ts'
 import type { KeyAction } from '../decisions/keys.ts'
-import type { Regeneration } from '../decisions/use-regeneration.ts'
-import { coverageWords, m } from '../messages.ts'
-import { coverageQuery, leaveOut } from '../queries.ts'
+import { coverageQuery } from '../queries.ts'
+import { type CoveredPage, lessonFor, pagesOf } from './coverage-rules.ts'
+import { type Filter, type Group, groupsOf, idsOf, sectionsOf } from './groups.ts'
+import { useMoves } from './use-moves.ts'
 
-type LeaveOut = { segment_ids: string[]; left_out: boolean }
-
-/**
- * The coverage view: the passage in focus and its page, what is being generated from or written about,
- * and what was left out. Leaving out shows at once and can be taken back.
- */
-export function useCoverage(course: OwnCourse, enabled: boolean) {
-  const client = useQueryClient()
-  const options = coverageQuery(course.id)
-  const query = useQuery({ ...options, enabled })
-  const [chosen, setChosen] = useState<{ page?: string; passage?: string }>({})
-  const [generating, setGenerating] = useState<Passage[]>()
+/** The coverage view: which rows it shows, the one in focus and its page, and what is asked about a row. */
+export function useCoverage(course: OwnCourse, totals: LessonTotals[], enabled: boolean) {
+  const query = useQuery({ ...coverageQuery(course.id), enabled })
+  const [filter, setFilter] = useState<Filter>('all')
+  const [file, setFile] = useState<string>()
+  const [chosen, setChosen] = useState<{ page?: string; group?: string }>({})
+  const [apart, setApart] = useState<ReadonlySet<string>>(new Set())
+  /** The row that is to be written into a lesson of choice. */
+  const [choosing, setChoosing] = useState<Group>()
+  /** The row about which somebody writes an item by hand. */
   const [adding, setAdding] = useState<string>()
-  const leftOut = useRef<string[][]>([])
+  const moves = useMoves(course.id, setChoosing)
 
-  const pages = query.data ? pagesOf(query.data) : []
-  const gaps = pages.flatMap((page) => unusedOf(page).map((passage) => ({ page, passage })))
-  const page =
-    pages.find((one) => one.key === chosen.page) ??
-    pages.find((one) => unusedOf(one).length > 0) ??
-    pages.find((one) => leftOutByHand(one).length > 0) ??
-    pages[0]
-  const here = page ? unusedOf(page) : []
-  const passage = here.find((one) => one.segment_id === chosen.passage) ?? here[0]
+  const all = query.data ? pagesOf(query.data) : []
+  const pages = all.filter((page) => file === undefined || page.materialId === file)
+  const sections = sectionsOf(groupsOf(pages, { kept: moves.kept, apart }), filter)
+  const groups = sections.flatMap((section) => section.groups)
+  const group = groups.find(({ key }) => key === chosen.group) ?? groups[0]
+  const page = all.find(({ key }) => key === chosen.page) ?? group?.pages[0] ?? pages[0]
 
-  const leave = useMutation({
-    mutationFn: (body: LeaveOut) => leaveOut(course.id, body),
-    onMutate: ({ segment_ids: segmentIds, left_out: leftOut }) =>
-      client.setQueryData(options.queryKey, (known) => known && withLeftOut(known, segmentIds, leftOut)),
-    onError: () => afterCoverageChange(client, course.id),
-  })
-  const focus = (next: { page: CoveredPage; passage: Passage } | undefined, move = true) => {
+  const focus = (next: Group | undefined, move = true) => {
     if (!next) return
-    setChosen({ page: next.page.key, passage: next.passage.segment_id })
-    if (next.passage.segment_id !== passage?.segment_id) setAdding(undefined)
-    if (move) requestAnimationFrame(() => showPassage(next.passage.segment_id))
+    setChosen({ group: next.key })
+    if (next.key !== group?.key) setAdding(undefined)
+    if (move) requestAnimationFrame(() => showRow(next.key))
   }
-  const place = gaps.findIndex((gap) => gap.passage === passage)
-  const step = (by: 1 | -1) => focus(gaps[Math.min(gaps.length - 1, Math.max(0, place + by))])
+  const place = group ? groups.indexOf(group) : -1
+  const step = (by: 1 | -1) => focus(groups[Math.min(groups.length - 1, Math.max(0, place + by))])
+  const lessonOf = (one: Group) => one.passages[0] && lessonFor(all, totals, one.passages[0])
 
-  const takeBack = (segmentIds: string[]) => {
-    leftOut.current = leftOut.current.filter((ids) => ids !== segmentIds)
-    leave.mutate({ segment_ids: segmentIds, left_out: false })
+  /** Writes a row into the lesson nearest to it. */
+  const bringBack = (one: Group) => {
+    const lesson = lessonOf(one)
+    if (lesson) moves.write({ group: one, lessonId: lesson.lesson_id })
   }
-  const putAside = (passages: Passage[]) => {
-    const ids = passages.map((one) => one.segment_id)
-    if (ids.length === 0) return
-    const next = gaps.slice(place + 1).find((gap) => !ids.includes(gap.passage.segment_id))
-    const last = gaps.slice(0, Math.max(0, place)).findLast((gap) => !ids.includes(gap.passage.segment_id))
-    leftOut.current.push(ids)
-    leave.mutate({ segment_ids: ids, left_out: true })
-    toast.success(coverageWords.leftOutNow({ n: ids.length }), {
-      label: m.act.undo,
-      onAction: () => takeBack(ids),
-    })
-    focus(next ?? last)
+  const openPage = (next: CoveredPage) => {
+    const here = groups.find((one) => one.pages.some(({ key }) => key === next.key))
+    setChosen({ page: next.key, group: here?.key ?? group?.key })
+    if (here) requestAnimationFrame(() => showRow(here.key))
   }
   const turnTo = (n: number) => {
-    const next = pages.find(
+    const next = all.find(
       (one) => one.materialId === page?.materialId && (one.locator.page ?? one.locator.slide) === n,
     )
-    if (next) setChosen({ page: next.key })
+    if (next) setChosen({ page: next.key, group: group?.key })
   }
   const byKey = (action: KeyAction): boolean => {
-    const newest = leftOut.current.at(-1)
+    const move = group && moves.of(group.key)
+    const isFree = group && group.state !== 'used' && (!move || move.stage === 'failed')
     const keys: Partial<Record<KeyAction, () => void>> = {
       next: () => step(1),
       previous: () => step(-1),
-      ...(passage && {
-        regenerate: () => setGenerating([passage]),
-        add: () => setAdding(passage.segment_id),
-        outline: () => putAside([passage]),
+      ...(isFree && {
+        back: () => bringBack(group),
+        add: () => setChoosing(group),
+        ...(group.state !== 'left_out' && { outline: () => moves.leaveOut(group) }),
       }),
-      ...(newest && { undo: () => takeBack(newest) }),
+      ...(moves.undoLast && { undo: moves.undoLast }),
     }
     keys[action]?.()
-    return keys[action] !== undefined
+    // Letters of the items do nothing here.
+    return keys[action] !== undefined || action === 'outline'
   }
 
   return {
     query,
+    /** All pages, whatever file is chosen. */
+    all,
     pages,
     page,
-    passage,
-    openPage: (next: CoveredPage) => setChosen({ page: next.key }),
+    sections,
+    group,
+    moves,
+    filter,
+    setFilter,
+    file,
+    setFile: (next: string | undefined) => {
+      setFile(next)
+      setChosen({})
+    },
+    apart,
+    /** Shows the passages of a row one by one, or all rows whole again. */
+    takeApart: (one: Group | undefined) =>
+      setApart((known) => (one ? new Set([...known, ...idsOf(one)]) : new Set())),
+    openPage,
     turnTo,
     focus,
-    putAside,
-    takeBack,
-    generating,
-    generate: setGenerating,
+    lessonOf,
+    bringBack,
+    choosing,
+    choose: setChoosing,
     adding,
     add: setAdding,
     byKey,
@@ -121,16 +112,15 @@ export type CoverageProps = {
   panel: CoveragePanel
   totals: LessonTotals[]
   lang: string
-  regeneration: Regeneration
   onLesson: (lessonId: string) => void
-  /** On a phone: opens the page of the passage. */
+  /** On a phone: opens the page of the row. */
   onSource: () => void
 }
 
-export const passageId = (segmentId: string) => `passage-${segmentId}`
+export const rowId = (key: string) => `passages-${key}`
 
-function showPassage(segmentId: string): void {
-  const element = document.getElementById(passageId(segmentId))
+function showRow(key: string): void {
+  const element = document.getElementById(rowId(key))
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'nearest' })
 }

@@ -29,11 +29,13 @@ const MORE: typeof KEYS = [
 /** What some letters mean in the coverage. */
 const COVERAGE: typeof KEYS = [
   [['J', 'K'], m.keys.move],
-  [['G'], coverageWords.generate],
-  [['M'], coverageWords.add],
-  [['O'], coverageWords.leave],
+  [['B'], coverageWords.keys.back],
+  [['M'], coverageWords.keys.add],
+  [['O'], coverageWords.keys.leave],
   [['V'], m.keys.view],
 ]
+
+const ANYWHERE = MORE.filter(([keys]) => ['Ctrl', '?'].includes(keys[0] ?? '') && !keys.includes('Enter'))
 
 const Keys = ({ keys }: { keys: string[] }) =>
   keys.map((key) => (
@@ -69,10 +71,16 @@ export function KeyBar({ items, waiting, onAll }: BarProps) {
   )
 }
 
-type ListProps = { open: boolean; onClose: () => void; letters: boolean; onLetters: (on: boolean) => void }
+type ListProps = {
+  open: boolean
+  coverage: boolean
+  onClose: () => void
+  letters: boolean
+  onLetters: (on: boolean) => void
+}
 
-/** All of them, and the switch that turns single letters off. */
-export function KeyList({ open, onClose, letters, onLetters }: ListProps) {
+/** The keys of the view that is shown, and the switch that turns single letters off. */
+export function KeyList({ open, coverage, onClose, letters, onLetters }: ListProps) {
   return (
     <Dialog
       open={open}
@@ -85,7 +93,7 @@ export function KeyList({ open, onClose, letters, onLetters }: ListProps) {
       }
     >
       <dl className="review-keys">
-        {[...KEYS, ...MORE].map(([keys, what]) => (
+        {(coverage ? [...COVERAGE, ...ANYWHERE] : [...KEYS, ...MORE]).map(([keys, what]) => (
           <div key={what}>
             <dt>
               <Keys keys={keys} />

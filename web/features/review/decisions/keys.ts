@@ -14,6 +14,7 @@ export type KeyAction =
   | 'help'
   | 'close'
   | 'add'
+  | 'back'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
@@ -29,6 +30,7 @@ const LETTERS: Record<string, KeyAction> = {
   o: 'outline',
   v: 'view',
   m: 'add',
+  b: 'back',
 }
 
 /**
@@ -67,8 +69,10 @@ export function numberKey({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Pre
 /** Single keys are off while somebody types or chooses; arrows are left to what scrolls by them. */
 export function isBusyTarget(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false
-  const own = 'input, textarea, select, [contenteditable], dialog, [role="menu"], [role="separator"]'
-  return target.closest(key.startsWith('Arrow') ? `${own}, [data-own-arrows]` : own) !== null
+  // A choice of radios has its arrows and no letters.
+  const own =
+    'input:not([type="radio"]), textarea, select, [contenteditable], dialog, [role="menu"], [role="separator"]'
+  return target.closest(key.startsWith('Arrow') ? `${own}, input, [data-own-arrows]` : own) !== null
 }
 
 /** The keys that remain in the coverage and the exam, where there is no item to decide on. */

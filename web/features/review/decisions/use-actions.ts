@@ -29,7 +29,7 @@ type Options = {
 export function useActions({ course, totals, lessonId, items, onLesson, onView, onHelp }: Options) {
   const review = useReview({ totals, lessonId, items, onLesson })
   const decisions = useDecisions(course.id)
-  const regeneration = useRegeneration(course.id, onLesson)
+  const regeneration = useRegeneration(course.id)
   const online = useOnline()
   /** What will be regenerated once its cost is confirmed. */
   const [asking, setAsking] = useState<Rewriting>()
@@ -140,6 +140,7 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
       help: onHelp,
       close: () => review.pane === 'first' && review.show('middle'),
       add: () => undefined,
+      back: () => undefined,
     }
     keys[action]()
   }
@@ -154,7 +155,6 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
     ask: askLesson,
     stopAsking: () => setAsking(undefined),
     regenerate,
-    regeneration,
     writing: regeneration.busy,
     waiting: decisions.waiting,
     refusals: decisions.refusals,

@@ -1,8 +1,8 @@
-export type MarkKind = 'hit' | 'use' | 'unused'
+export type MarkKind = 'hit' | 'use' | 'unused' | 'skipped' | 'left-out'
 export type Range = { start: number; end: number; kind: MarkKind }
 export type MarkedPart = { text: string; kind: MarkKind | null; start: number }
 
-const RANK: Record<MarkKind, number> = { unused: 0, use: 1, hit: 2 }
+const RANK: Record<MarkKind, number> = { 'left-out': 0, skipped: 0, unused: 0, use: 1, hit: 2 }
 
 /** Cuts a text at its ranges; where they overlap the stronger mark wins. Offsets are UTF-16 units. */
 export function pieces(text: string, ranges: Range[]): MarkedPart[] {

@@ -74,16 +74,20 @@ function Segment({
   )
 }
 
+const PAPER_CLASS = {
+  use: 'review-paper-used',
+  unused: 'review-paper-unused',
+  skipped: 'review-paper-skipped',
+  'left-out': 'review-paper-left-out',
+} as const
+
 function Marked({ text, ranges, tag }: { text: string; ranges: Range[]; tag: number | undefined }) {
   if (ranges.length === 0) return text
   return pieces(text, ranges).map((piece) => {
     if (piece.kind === null) return <span key={piece.start}>{piece.text}</span>
     if (piece.kind !== 'hit') {
       return (
-        <span
-          key={piece.start}
-          className={piece.kind === 'use' ? 'review-paper-used' : 'review-paper-unused'}
-        >
+        <span key={piece.start} className={PAPER_CLASS[piece.kind]}>
           {piece.text}
         </span>
       )

@@ -176,6 +176,7 @@ export const arAttempts = {
     outOf: (p) => `من ${ofPoints(p.total)}`,
     score: (p) => pointsOf(p, 'ar'),
     certificate: 'عرض شهادتك',
+    noCertificate: 'أكملته بنجاح. لا تصدر شهادة عن هذا الاختبار.',
     again: 'محاولة أخرى',
     toCourse: 'العودة إلى الدورة',
     toExam: 'الانتقال إلى الاختبار النهائي',

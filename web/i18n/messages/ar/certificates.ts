@@ -1,3 +1,4 @@
+import { plural } from '../../format.ts'
 import type { enCertificates } from '../en/certificates.ts'
 
 export const arCertificates = {
@@ -14,7 +15,21 @@ export const arCertificates = {
   copied: 'نُسخ الرابط',
   facts: {
     score: 'النتيجة',
-    instructor: 'المدرّب',
+    exam: 'الاختبار النهائي',
+    examFacts: (p) =>
+      `${plural(
+        p.questions,
+        {
+          zero: '# سؤال',
+          one: 'سؤال واحد',
+          two: 'سؤالان',
+          few: '# أسئلة',
+          many: '# سؤالًا',
+          other: '# سؤال',
+        },
+        'ar',
+      )}، ودرجة النجاح ${p.pass}`,
+    instructor: 'أصدرها',
     number: 'رقم الشهادة',
     verify: 'رابط التحقّق للجميع',
   },

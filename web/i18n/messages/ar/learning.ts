@@ -149,6 +149,7 @@ export const arLearning = {
         other: 'محاولة باقية لديك',
       }),
     toCertificate: 'للحصول على الشهادة',
+    toComplete: 'لإكمال الدورة',
     goalLessons: (p) =>
       `أكمل ${count(p.n, {
         one: 'درسًا واحدًا آخر',

@@ -160,6 +160,7 @@ export const enAttempts = {
     outOf: (p: { total: number }) => `of ${points(p.total)}`,
     score: (p: { score: number; total: number }) => pointsOf(p, 'en'),
     certificate: 'See your certificate',
+    noCertificate: 'Completed. This exam doesn’t come with a certificate.',
     again: 'Take it again',
     toExam: 'Go to the final exam',
     practise: (p: { n: number }) =>

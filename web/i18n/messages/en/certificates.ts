@@ -1,3 +1,5 @@
+import { plural } from '../../format.ts'
+
 export const enCertificates = {
   title: { list: 'My certificates', one: 'Certificate' },
   empty: 'No certificates yet. You earn your first one when you pass a final exam.',
@@ -12,7 +14,10 @@ export const enCertificates = {
   copied: 'Link copied',
   facts: {
     score: 'Score',
-    instructor: 'Instructor',
+    exam: 'Final exam',
+    examFacts: (p: { questions: number; pass: string }) =>
+      `${plural(p.questions, { one: '# question', other: '# questions' }, 'en')}, pass mark ${p.pass}`,
+    instructor: 'Issued by',
     number: 'Certificate number',
     verify: 'Anyone can verify it at',
   },

@@ -97,6 +97,7 @@ export const enLearning = {
     attemptsLeft: (p: { n: number }) =>
       plural(p.n, { zero: 'No attempts left', one: '# attempt left', other: '# attempts left' }, 'en'),
     toCertificate: 'To earn your certificate',
+    toComplete: 'To complete the course',
     goalLessons: (p: { n: number }) => `Finish ${moreLessons(p.n)}`,
     goalLessonsDone: 'You’ve finished all lessons',
     goalExam: 'Pass the final exam',

@@ -1,40 +1,107 @@
-import { plural } from '../../format.ts'
+import { num, plural } from '../../format.ts'
+
+const passages = (n: number) => plural(n, { one: '# passage', other: '# passages' }, 'en')
+const files = (n: number) => plural(n, { one: '# file', other: '# files' }, 'en')
 
 export const enReviewCoverage = {
-  title: (p: { percent: string }) => `${p.percent} of the source is used`,
-  text: (p: { used: string; total: string; unused: number }) =>
-    `Lessons use ${p.used} of ${p.total} passages. ${plural(p.unused, { zero: 'None are unused.', one: '# passage is unused.', other: '# passages are unused.' }, 'en')}`,
-  used: 'Used',
-  unused: 'Unused',
-  leftOut: 'Left out',
+  title: (p: { percent: string }) => `${p.percent} of your files is in the lessons`,
+  titleOf: (p: { percent: string; name: string }) => `${p.percent} of ${p.name} is in the lessons`,
+  text: (p: { used: number; total: number; files: number }) =>
+    `${num(p.used)} of ${passages(p.total)} in ${files(p.files)}. What a rule skipped counts as not used.`,
+  without: (p: { n: number }) =>
+    plural(
+      p.n,
+      { one: 'The # you left out isn’t counted.', other: 'The # you left out aren’t counted.' },
+      'en',
+    ),
+  everything: 'Everything teachable in your files is in the course.',
+  nothing: 'There is nothing in your files.',
+  states: {
+    used: 'In a lesson',
+    unused: 'Not used',
+    skipped: 'Skipped by a rule',
+    left_out: 'Left out by you',
+  },
+  bar: (p: { used: string; unused: string; skipped: string; left: string }) =>
+    `In a lesson ${p.used}, not used ${p.unused}, skipped by a rule ${p.skipped}, left out ${p.left}`,
+  about: {
+    used: 'what each lesson rests on',
+    unused: 'read, but in no lesson',
+    skipped: 'never counted as used, never hidden',
+    left_out: 'still in the file, back whenever you like',
+  },
+  filter: 'Show',
+  noLesson: 'In no lesson',
+  file: 'File',
+  allFiles: 'All files',
   pages: 'Pages of the source',
-  pageIs: (p: { n: string; unused: string }) => `Page ${p.n}, ${p.unused} unused`,
+  pagesOf: (p: { name: string }) => `Pages of ${p.name}`,
+  pageIs: (p: { n: string; unused: string }) => `Page ${p.n}, in no lesson ${p.unused}`,
   document: 'Whole document',
-  list: 'Passages that no lesson uses',
-  none: 'Every passage is used in a lesson.',
-  noLesson: 'No lesson uses it',
-  passages: (p: { n: number }) => plural(p.n, { one: '# passage', other: '# passages' }, 'en'),
-  selected: 'Chosen passage',
-  generate: 'Generate from this',
-  add: 'Write it yourself',
+  nothingHere: 'Nothing here.',
+  passages: (p: { n: number }) => passages(p.n),
+  page: (p: { n: string }) => `p. ${p.n}`,
+  slide: (p: { n: string }) => `slide ${p.n}`,
+  look: 'worth a look',
+  rule: (p: { name: string; evidence: string }) => `Rule “${p.name}”: ${p.evidence}`,
+  weak: 'But part of it reads like ordinary text.',
+  rules: {
+    contents: 'table of contents',
+    references: 'reference list',
+    page_furniture: 'page furniture',
+    links: 'links',
+    other_language: 'another language',
+    repeated: 'repeated text',
+  },
+  signs: {
+    page_numbers: (p: { lines: number; of: number }) =>
+      `${num(p.lines)} of ${lines(p.of)} with a page number at the end.`,
+    short_lines: (p: { lines: number; of: number }) =>
+      `${num(p.lines)} of ${lines(p.of)} of a few words only.`,
+    citations: (p: { lines: number; of: number }) =>
+      `${num(p.lines)} of ${lines(p.of)} with an author and year, a publisher or a link.`,
+    links: (p: { lines: number; of: number }) => `${num(p.lines)} of ${lines(p.of)} with a link.`,
+    rights: 'it says who holds the rights.',
+    thanks: 'it thanks people, at the edge of the file.',
+    footnotes: 'it stands below the text, as footnotes do.',
+    language: 'the course is in another language, and the engine doesn’t translate.',
+    same_line: (p: { pages: number }) =>
+      `word for word on ${plural(p.pages, { one: '# page', other: '# pages' }, 'en')}.`,
+    other: 'it looks like one.',
+  },
+  near: (p: { lesson: string }) => `No lesson took it. Nearest is ${p.lesson}.`,
+  nearNone: 'No lesson took it.',
+  usedIn: (p: { lessons: string }) => `In ${p.lessons}`,
+  leftOutBy: (p: { who: string; when: string }) => `${p.who} left it out on ${p.when}.`,
+  leftOutOn: (p: { when: string }) => `Left out on ${p.when}.`,
+  back: 'Bring back',
+  addTo: (p: { lesson: string }) => `Add to ${p.lesson}`,
+  add: 'Add to a lesson',
+  addAnother: 'Choose the lesson…',
   leave: 'Leave out',
-  generateAll: 'Generate from all',
-  leaveAll: 'Leave all out',
-  leftOutNow: (p: { n: number }) =>
-    plural(p.n, { one: '# passage is left out', other: '# passages are left out' }, 'en'),
-  byHand: 'Left out by you',
-  takeBack: 'Put back',
+  byHand: 'Write it yourself',
+  apart: 'Show passages one by one',
+  together: 'Show them together again',
+  more: (p: { name: string }) => `More for ${p.name}`,
+  backNow: 'Brought back just now.',
+  waiting: (p: { lesson: string }) => `It’s written into ${p.lesson} as soon as the one before is done.`,
+  writing: (p: { lesson: string }) => `It’s being written into ${p.lesson} and then comes to you for review.`,
+  undoing: 'It’s taken back as soon as it is written.',
+  done: (p: { lesson: string; n: number }) =>
+    `In ${p.lesson}: ${plural(p.n, { one: '# new item to review', other: '# new items to review' }, 'en')}.`,
+  isBack: 'back',
+  isOut: 'left out',
+  leftOutNow: 'Left out just now. It’s no longer counted.',
+  undo: 'Undo',
+  review: 'Review',
+  failed: (p: { why: string }) => `Nothing was written: ${p.why}`,
   generateFrom: (p: { n: number }) =>
-    plural(p.n, { one: 'Generate from # passage', other: 'Generate from # passages' }, 'en'),
+    plural(p.n, { one: 'Add # passage to a lesson', other: 'Add # passages to a lesson' }, 'en'),
+  generate: 'Add',
   generateText:
     'We add text, questions and cards from this part of the source to the lesson. You review them before anyone sees them.',
   lesson: 'Add to lesson',
-  writing: 'Writing text…',
-  asking: 'Writing questions and cards…',
-  made: (p: { n: number }) =>
-    plural(p.n, { one: '# new item to review', other: '# new items to review' }, 'en'),
-  review: 'Review',
-  failed: (p: { why: string }) => `Nothing was generated: ${p.why}`,
+  selected: 'Chosen passages',
   kind: 'What to add',
   kinds: { block: 'Text', question: 'Question', card: 'Card' },
   type: 'Question type',
@@ -43,4 +110,9 @@ export const enReviewCoverage = {
   addingNow: 'Adding…',
   added: 'Added to the lesson',
   show: 'Show',
+  keys: { back: 'bring back', add: 'add to a lesson', leave: 'leave out' },
+}
+
+function lines(n: number): string {
+  return plural(n, { one: '# line', other: '# lines' }, 'en')
 }

@@ -1,4 +1,6 @@
-import { CERTIFYING, type QuestionType } from '#db/vocabulary.ts'
+import { CERTIFYING, type Draw } from '#db/vocabulary.ts'
+import type { CertifyingFault } from '#worker/contract/publishing.ts'
+import { type Drawable, drawByRules, fitsDraw } from '#worker/questions/draw.ts'
 
 type Rules = {
   duration_minutes: number
@@ -7,41 +9,27 @@ type Rules = {
   mcq_count: number
   true_or_false_count: number
   other_count: number
+  /** Rules of drawing; with any, the counts by type ask for nothing. */
+  draws: readonly Draw[]
 }
 export type CertifyingFacts = {
   /** Undefined: the course has no final exam. */
   exam: Rules | undefined
   /** The questions that are named, or that it may draw. */
-  pool: readonly { type: QuestionType; lesson_id: string | null }[]
+  pool: readonly (Drawable & { lesson_id: string | null })[]
   /** Whether the pool is asked as a whole, since its questions are named. */
   named: boolean
   lessons: number
   cvApproved: boolean
 }
 
-/** What is missing for a certificate; each has a sentence in both languages and says what there is and what is needed. */
-export const CERTIFYING_FAULTS = [
-  'no_exam',
-  'too_few_questions',
-  'too_few_lessons',
-  'too_many_true_or_false',
-  'pool_too_small',
-  'success_too_low',
-  'no_duration',
-  'cv_not_approved',
-] as const
-export type CertifyingFault = {
-  code: (typeof CERTIFYING_FAULTS)[number]
-  is: number
-  needed: number
-}
-
 /** Everything that keeps the final exam from certifying; empty when passing it earns a certificate. */
 export function certifyingFaults(facts: CertifyingFacts): CertifyingFault[] {
-  const { exam, pool, lessons, cvApproved } = facts
+  const { exam, lessons, cvApproved } = facts
   const cv: CertifyingFault[] = cvApproved ? [] : [{ code: 'cv_not_approved', is: 0, needed: 1 }]
   if (!exam) return [{ code: 'no_exam', is: 0, needed: 1 }, ...cv]
-  const asked = askedOf(facts, exam)
+  const pool = drawablePool(facts, exam)
+  const asked = askedOf({ ...facts, pool }, exam)
   const total = asked.trueOrFalse + asked.others
   const covered = new Set(pool.flatMap((question) => question.lesson_id ?? [])).size
   const neededLessons = Math.ceil((lessons * CERTIFYING.lessonsPercent) / 100)
@@ -76,14 +64,36 @@ export function certifyingFaults(facts: CertifyingFacts): CertifyingFault[] {
   return [...faults.filter((fault) => fault !== false), ...cv]
 }
 
+type Pool = CertifyingFacts['pool']
+const isStatement = ({ type }: Pool[number]) => type === 'true_or_false'
+const isChoice = ({ type }: Pool[number]) => type === 'multiple_choice'
+
+/** What can be asked at all: an exam that draws by rules alone leaves out for good what fits none of them. */
+const drawablePool = ({ pool, named }: CertifyingFacts, exam: Rules) =>
+  named || exam.draws.length === 0 || exam.mcq_count + exam.true_or_false_count + exam.other_count > 0
+    ? pool
+    : pool.filter((question) => exam.draws.some((draw) => fitsDraw(draw, question)))
+
+/** How many questions an attempt asks, with as many statements as may be drawn: by rules first, then by the counts. */
 function askedOf({ pool, named }: CertifyingFacts, exam: Rules) {
-  const there = pool.filter(({ type }) => type === 'true_or_false').length
-  const choices = pool.filter(({ type }) => type === 'multiple_choice').length
-  const rest = pool.length - there - choices
-  if (named) return { trueOrFalse: there, others: choices + rest }
+  const statementsFirst = pool.toSorted((a, b) => Number(isStatement(b)) - Number(isStatement(a)))
+  const drawn = named ? statementsFirst : drawByRules(exam.draws, statementsFirst)
+  const kinds = (questions: Pool) => {
+    const statements = questions.filter(isStatement).length
+    const choices = questions.filter(isChoice).length
+    return { statements, choices, rest: questions.length - statements - choices }
+  }
+  const has = kinds(drawn)
+  if (named) return { trueOrFalse: has.statements, others: has.choices + has.rest }
+  const left = kinds(pool.filter((question) => !drawn.includes(question)))
+  const more = (count: number, had: number, there: number) => Math.min(Math.max(0, count - had), there)
+  const counted = exam.mcq_count + exam.true_or_false_count + exam.other_count
+  const room = Math.max(0, counted - drawn.length)
+  const statements = Math.min(room, more(exam.true_or_false_count, has.statements, left.statements))
+  const others = more(exam.mcq_count, has.choices, left.choices) + more(exam.other_count, has.rest, left.rest)
   return {
-    trueOrFalse: Math.min(exam.true_or_false_count, there),
-    others: Math.min(exam.mcq_count, choices) + Math.min(exam.other_count, rest),
+    trueOrFalse: has.statements + statements,
+    others: has.choices + has.rest + Math.min(room - statements, others),
   }
 }
 
